@@ -1,0 +1,111 @@
+# `make play` and `make test` do everything on a fresh machine with Python 3.11, node 20, npm and make.
+# Each step leaves a stamp, so that nothing is done twice.
+
+PYTHON ?= python3
+PORT ?= 8000
+# Which tests also run in Pyodide.
+PYODIDE_TESTS ?= tests/engine
+# More arguments for pytest: make unit PYTEST_ARGS="-k slide"
+PYTEST_ARGS ?=
+
+VENV := .venv
+PY := $(VENV)/bin/python
+NODE_BIN := node_modules/.bin
+STAMPS := build/stamps
+PYODIDE_PACKAGES := hypothesis iniconfig packaging pluggy pygments pytest sortedcontainers
+
+RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/slim.py)
+SITE_SOURCES := $(shell find pyengine web site -type f -not -path '*/__pycache__/*' 2>/dev/null)
+
+.DELETE_ON_ERROR:
+.PHONY: play build test lint types unit test-pyodide e2e bench format lock clean install
+
+play: $(STAMPS)/site
+	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
+
+build: $(STAMPS)/site
+
+test: lint types unit test-pyodide e2e
+
+# --- what has to be installed -------------------------------------------------------------------------------------------
+
+install: $(STAMPS)/python $(STAMPS)/node
+
+# Debian ships the venv module apart from Python.
+$(STAMPS)/python: requirements.lock pyproject.toml
+	@mkdir -p $(STAMPS)
+	test -x $(PY) || $(PYTHON) -m venv $(VENV) || { apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv --clear $(VENV); }
+	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(STAMPS)/node: package.json package-lock.json .npmrc
+	@mkdir -p $(STAMPS)
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build/browsers.json: tools/browsers.py $(STAMPS)/python
+	$(PY) tools/browsers.py $@
+
+$(STAMPS)/pyodide-site: requirements.lock $(STAMPS)/python
+	rm -rf build/pyodide-site
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --platform any --implementation py \
+		--abi none --python-version 3.14 --target build/pyodide-site -c requirements.lock $(PYODIDE_PACKAGES)
+	@touch $@
+
+# --- what is built ------------------------------------------------------------------------------------------------------
+
+$(STAMPS)/runtime: $(RUNTIME_SOURCES) $(STAMPS)/node
+	node web/runtime/build_runtime.mjs
+	@touch $@
+
+$(STAMPS)/site: $(SITE_SOURCES) $(STAMPS)/runtime $(STAMPS)/python
+	$(PY) -m web.build
+	@touch $@
+
+# --- checks -------------------------------------------------------------------------------------------------------------
+
+lint: $(STAMPS)/python $(STAMPS)/node
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(NODE_BIN)/biome ci --error-on-warnings
+
+types: $(STAMPS)/python $(STAMPS)/node
+	$(VENV)/bin/mypy
+	$(NODE_BIN)/pyright
+	$(NODE_BIN)/tsc --project tsconfig.json
+
+unit: $(STAMPS)/python $(STAMPS)/runtime
+	$(PY) -m pytest tests -n auto $(PYTEST_ARGS)
+
+test-pyodide: $(STAMPS)/pyodide-site $(STAMPS)/node
+	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \
+		--env PYTHONPATH=/site:/repo --env PYTHONDONTWRITEBYTECODE=1 \
+		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
+
+e2e: $(STAMPS)/site build/browsers.json
+	$(PY) -m pytest e2e $(PYTEST_ARGS)
+
+format: $(STAMPS)/python $(STAMPS)/node
+	$(VENV)/bin/ruff check --fix
+	$(VENV)/bin/ruff format
+	$(NODE_BIN)/biome check --write
+
+# --- figures ------------------------------------------------------------------------------------------------------------
+
+bench: $(STAMPS)/site build/browsers.json
+	$(PY) -m bench.engine
+	node web/runtime/run_in_pyodide.mjs --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
+	$(PY) -m bench.boot
+
+# --- upkeep -------------------------------------------------------------------------------------------------------------
+
+# Pins everything that the extras of pyproject.toml need, by version; no server is recorded.
+lock:
+	rm -rf build/lock && $(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet '.[web,dev]'
+	{ echo '# Written by `make lock`: what the extras of pyproject.toml need.'; build/lock/bin/pip freeze | grep -v '^cannonry'; } > requirements.lock
+
+clean:
+	rm -rf build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -not -path './$(VENV)/*' -not -path './node_modules/*' -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""Cannon-themed tabletop games: rules, chance, records, links and machine players in pure Python."""

@@ -1,0 +1,74 @@
+"""Reproducible randomness: from a seed to the outcome of every draw.
+
+The algorithm is fixed for ever, so that a seed means the same deal in every edition and every Python:
+
+* Philox4x32-10 (Salmon, Moraes, Dror, Shaw: *Parallel Random Numbers: As Easy as 1, 2, 3*, SC 2011), a function from a
+  128-bit counter and a 64-bit key to four 32-bit words;
+* the key is the FNV-1a hash (64 bits) of the seed's UTF-8 text; the counter holds, from its low word up, the attempt,
+  the number of earlier draws from the same pile, and the FNV-1a hash of the pile's name;
+* a number below ``n`` is the first attempt's 64-bit value (first word high) below the largest multiple of ``n``,
+  modulo ``n``.
+
+So the k-th draw from a pile depends on the seed, the pile's name, k, and what can be drawn: never on other piles.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import accumulate, count
+
+from pyengine.game import Draw
+
+_MASK32 = 0xFFFFFFFF
+_MASK64 = 0xFFFFFFFFFFFFFFFF
+
+
+def philox(counter: tuple[int, int, int, int], key: tuple[int, int]) -> tuple[int, int, int, int]:
+    """Philox4x32-10: four 32-bit words from a counter (four words, low first) and a key (two words)."""
+    c0, c1, c2, c3 = counter
+    k0, k1 = key
+    for _ in range(10):
+        p0 = 0xD2511F53 * c0
+        p1 = 0xCD9E8D57 * c2
+        c0, c1, c2, c3 = p1 >> 32 ^ c1 ^ k0, p1 & _MASK32, p0 >> 32 ^ c3 ^ k1, p0 & _MASK32
+        k0 = k0 + 0x9E3779B9 & _MASK32
+        k1 = k1 + 0xBB67AE85 & _MASK32
+    return c0, c1, c2, c3
+
+
+def fnv1a(data: bytes) -> int:
+    """The 64-bit FNV-1a hash."""
+    value = 0xCBF29CE484222325
+    for byte in data:
+        value = (value ^ byte) * 0x100000001B3 & _MASK64
+    return value
+
+
+def below(limit: int, seed: str, pile: str, index: int) -> int:
+    """The uniform number from 0 to ``limit`` - 1 that belongs to the ``index``-th draw (from 0) of a pile."""
+    key = fnv1a(seed.encode())
+    stream = fnv1a(pile.encode())
+    fair = (1 << 64) - (1 << 64) % limit
+    for attempt in count():
+        words = philox((attempt, index, stream & _MASK32, stream >> 32), (key & _MASK32, key >> 32))
+        value = words[0] << 32 | words[1]
+        if value < fair:
+            return value % limit
+    raise AssertionError("unreachable: the counter of attempts does not end")
+
+
+class Dealer:
+    """Supplies chance from a seed. It counts the draws of each pile, from those already made on."""
+
+    def __init__(self, seed: str, drawn: Iterable[str] = ()) -> None:
+        """``drawn`` names the pile of every draw made so far."""
+        self._seed = seed
+        self._drawn = Counter(drawn)
+
+    def deal(self, draw: Draw) -> str:
+        """The item that comes next."""
+        sums = list(accumulate(number for _, number in draw.items))
+        at = below(sums[-1], self._seed, draw.pile, self._drawn[draw.pile])
+        self._drawn[draw.pile] += 1
+        return next(item for (item, _), top in zip(draw.items, sums, strict=True) if at < top)

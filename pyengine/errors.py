@@ -1,0 +1,49 @@
+"""What can be wrong with input from outside, as types. Each error carries its sentence in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pyengine.game import Refusal
+    from pyengine.text import Text
+
+
+class CannonryError(ValueError):
+    """Input that cannot be used. ``text`` says why and what helps; ``str()`` is its English half."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.en)
+        self.text = text
+
+
+class SetupError(CannonryError):
+    """A game that cannot be set up: unknown game, number of seats, option or deck."""
+
+
+class NotationError(CannonryError):
+    """Text that is not a position, decision or record."""
+
+
+class IllegalDecision(CannonryError):
+    """A well-written decision that the rules do not allow now; ``refusal`` names the rule."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
+
+
+class LinkError(CannonryError):
+    """A link that cannot be opened; see its three kinds."""
+
+
+class ForeignLink(LinkError):
+    """A text that was never a link of ours."""
+
+
+class DamagedLink(LinkError):
+    """A link of ours of which a part is missing or changed."""
+
+
+class FutureLink(LinkError):
+    """A link of ours that needs a newer edition (format, game or rules version)."""

@@ -1,0 +1,332 @@
+"""The contract that every game fulfils.
+
+A *state* is an immutable value. ``turn`` tells who must decide in it: one or several seats, chance, or nobody because
+the game is over. A decision causes *events*; folding the events into the state gives the next state. A seat is shown
+an *observation* (built from nothing, with the shape of a state) and the events in the form it may see, and the same
+fold turns the one into the next: so nothing that a seat knows can come from anywhere else.
+
+Where several seats decide at once, each decision is applied on its own and kept secret in the state until the last one
+is in; the order of entry never matters.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import reduce
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+
+from pyengine.errors import IllegalDecision, SetupError
+from pyengine.text import Text
+
+Seat = int
+"""Seats count from 0 in the order of play."""
+
+CHANCE: Final = -1
+"""Stands for chance where a record names the decider."""
+
+OptionValue = bool | int
+Options = Mapping[str, OptionValue]
+Json = dict[str, Any]
+"""A JSON object."""
+
+S = TypeVar("S")
+D = TypeVar("D")
+D_co = TypeVar("D_co", covariant=True)
+
+
+class Rng(Protocol):
+    """A source of uniform numbers in [0, 1), such as ``random.Random``."""
+
+    def random(self) -> float:
+        """The next number."""
+        ...
+
+
+# Who must decide
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """These seats must decide, all at once if there are several."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Chance must pick one item of a pile.
+
+    ``items`` are the possible outcomes with their multiplicities, sorted by item; where the top card of a pile is
+    known there is one item. ``pile`` names the stream of random numbers, so that one pile's draws are independent of
+    what happens elsewhere.
+    """
+
+    pile: str
+    items: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The game is over.
+
+    ``winners`` is empty in a draw and may hold several seats; ``scores`` has one number a seat; ``reason`` is a key of
+    the game's ``reasons``.
+    """
+
+    winners: tuple[Seat, ...]
+    scores: tuple[float, ...]
+    reason: str
+
+
+Turn = Decide | Draw | Outcome
+
+
+# What happens
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; subclasses add fields, each a number, text, flag or tuple of these."""
+
+    reveals: ClassVar[bool] = False
+    """Whether somebody learns something hidden by it: undo does not go back past it."""
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """The form in which a seat (None: a spectator) sees it; None if not at all."""
+        return self
+
+    def describe(self) -> Json:
+        """The event as JSON, its kind under ``event``."""
+        return {"event": type(self).__name__, **{f.name: getattr(self, f.name) for f in fields(self)}}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a decision is illegal: the rule's number (such as ``C5``) and a sentence for the player."""
+
+    rule: str
+    text: Text
+
+
+# Options and strengths
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of the rules: a switch if its default is a bool, else a whole number from ``low`` to ``high``."""
+
+    name: str
+    default: OptionValue
+    label: Text
+    explanation: Text
+    low: int = 0
+    high: int = 1
+
+    def parse(self, text: str) -> OptionValue:
+        """The value written as ``on``/``off`` or as a number; raises SetupError."""
+        if isinstance(self.default, bool):
+            words = {"on": True, "true": True, "1": True, "off": False, "false": False, "0": False}
+            if text.lower() in words:
+                return words[text.lower()]
+        elif text.isascii() and text.isdecimal() and len(text) < 10:
+            return self.check(int(text))
+        raise SetupError(
+            Text(
+                en="Option {name} cannot be “{value}”: it takes {range}.",
+                ja="オプション{name}に「{value}」は使えません。指定できるのは{range}です。",
+            ).fill(name=self.name, value=text, range=self._range())
+        )
+
+    def check(self, value: OptionValue) -> OptionValue:
+        """The value itself if it is allowed; raises SetupError."""
+        if isinstance(value, bool) == isinstance(self.default, bool) and (
+            isinstance(value, bool) or self.low <= value <= self.high
+        ):
+            return value
+        return self.parse(f"“{value}”")
+
+    def show(self, value: OptionValue) -> str:
+        """The value as ``parse`` reads it."""
+        return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+    def _range(self) -> Text:
+        if isinstance(self.default, bool):
+            return Text(en="on or off", ja="onかoff")
+        return Text(
+            en=f"a whole number from {self.low} to {self.high}", ja=f"{self.low}から{self.high}までの整数"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How hard a machine player thinks.
+
+    ``level`` counts from 1; ``nodes`` replaces the level's own budget; ``seed`` makes its choices reproducible.
+    """
+
+    level: int
+    nodes: int | None = None
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Report(Generic[D_co]):
+    """What a thinking machine player knows so far; the last report of its thinking holds its choice.
+
+    ``score`` is the expected result for the player from -1 (lost) to 1 (won); ``value`` is the search's own measure,
+    where it has one; ``pv`` is the expected course of the game, beginning with ``best``.
+    """
+
+    best: D_co
+    score: float
+    value: int
+    depth: int
+    nodes: int
+    pv: tuple[D_co, ...]
+
+
+# The contract
+
+
+class Game(ABC, Generic[S, D]):
+    """The rules of one game; stateless. ``S`` is its state, ``D`` its decision, both immutable and hashable."""
+
+    id: ClassVar[str]
+    name: ClassVar[Text]
+    author: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Grows when a ruling changes what is legal or what follows; records name the version they were made under."""
+    seats: ClassVar[tuple[int, int]]
+    """The least and the largest number of players."""
+    options: ClassVar[tuple[Option, ...]]
+    hidden: ClassVar[bool]
+    """Whether seats see different things."""
+    reasons: ClassVar[Mapping[str, Text]]
+    """Every reason for which a game can end."""
+    levels: ClassVar[tuple[Text, ...]]
+    """The machine player's strengths by name, weakest first; level 1 is the first."""
+
+    # Rules
+
+    @abstractmethod
+    def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> S:
+        """The state before anything is decided.
+
+        ``options`` is complete (see ``settle``); ``decks`` holds what each seat brings to the table, where the game
+        has such a thing. Raises SetupError.
+        """
+
+    @abstractmethod
+    def turn(self, state: S) -> Turn:
+        """Who must decide now."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Sequence[D]:
+        """The distinct legal decisions of a seat; empty if it has nothing to decide."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: Seat, decision: D) -> Refusal | None:
+        """Why the decision is illegal, or None if it is legal. The one check behind ``legal`` and ``apply``."""
+
+    @abstractmethod
+    def decide(self, state: S, seat: Seat, decision: D) -> tuple[Event, ...]:
+        """The events that a legal decision causes, in order."""
+
+    def draw(self, state: S, item: str) -> tuple[Event, ...]:
+        """The events that follow when chance picks an item (see ``Draw``)."""
+        raise NotImplementedError(f"{self.id} has no chance")
+
+    @abstractmethod
+    def advance(self, state: S, event: Event) -> S:
+        """The state, or observation, after one event (for an observation: in the form its seat sees)."""
+
+    def apply(self, state: S, seat: Seat, decision: D) -> S:
+        """The state after a decision; raises IllegalDecision."""
+        refusal = self.why_not(state, seat, decision)
+        if refusal is not None:
+            raise IllegalDecision(refusal)
+        return reduce(self.advance, self.decide(state, seat, decision), state)
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[float, ...]:
+        """The points of each seat so far."""
+
+    # Hidden information
+
+    def observe(self, state: S, seat: Seat | None) -> S:
+        """What a seat (None: a spectator) may see. The state itself, unless the game hides something."""
+        if self.hidden:
+            raise NotImplementedError(f"{self.id} hides something and must say what a seat sees")
+        return state
+
+    def sample(self, observation: S, seat: Seat, rng: Rng) -> S:
+        """A random full state that the seat cannot tell from the true one."""
+        if self.hidden:
+            raise NotImplementedError(f"{self.id} hides something and must fill it in")
+        return observation
+
+    # Text
+
+    @abstractmethod
+    def write(self, state: S) -> str:
+        """The state as one line of text without its options: the position."""
+
+    @abstractmethod
+    def read(self, text: str, options: Options) -> S:
+        """The state that ``write`` wrote; raises NotationError."""
+
+    @abstractmethod
+    def write_decision(self, decision: D) -> str:
+        """The decision in notation, without spaces."""
+
+    @abstractmethod
+    def read_decision(self, text: str) -> D:
+        """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
+
+    @abstractmethod
+    def describe(self, state: S) -> Json:
+        """The state's fields for a reader of traces; documented with the game."""
+
+    @abstractmethod
+    def describe_decision(self, decision: D) -> Json:
+        """The decision's fields for a reader of traces, its notation under ``text``."""
+
+    # Machine player
+
+    @abstractmethod
+    def think(self, observation: S, seat: Seat, strength: Strength) -> Iterator[Report[D]]:
+        """The machine player's thinking, a report at every pause.
+
+        The caller may stop after any report (there is at least one) and take its ``best``. Without a stop it ends when
+        the strength's budget is spent, and then depends on nothing but the arguments.
+        """
+
+    # Common to all games
+
+    def settle(self, options: Options) -> dict[str, OptionValue]:
+        """The options given, checked, with the defaults of the others; raises SetupError."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise SetupError(
+                    Text(
+                        en="{game} has no option {name}; it has {names}.",
+                        ja="{game}にオプション{name}はありません。使えるのは{names}です。",
+                    ).fill(game=self.name, name=name, names=", ".join(known) or "-")
+                )
+        return {
+            name: option.check(options[name]) if name in options else option.default
+            for name, option in known.items()
+        }
+
+    def perft(self, state: S, depth: int) -> int:
+        """The number of decision sequences of the given length (games without chance, one seat at a time)."""
+        turn = self.turn(state)
+        if depth == 0:
+            return 1
+        if not isinstance(turn, Decide):
+            return 0
+        (seat,) = turn.seats
+        return sum(self.perft(self.apply(state, seat, d), depth - 1) for d in self.legal(state, seat))

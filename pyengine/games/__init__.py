@@ -1,0 +1,30 @@
+"""The games, by id. A game's module is imported when it is first asked for, so that a page loads only its own."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from pyengine.errors import SetupError
+from pyengine.game import Game
+from pyengine.text import Text
+
+AnyGame = Game[Any, Any]
+
+_MODULES = {"cannon": "pyengine.games.cannon"}
+
+GAME_IDS: tuple[str, ...] = tuple(_MODULES)
+"""The ids of all games, in the order of the home page."""
+
+
+def load(game_id: str) -> AnyGame:
+    """The game of that id; raises SetupError."""
+    if game_id not in _MODULES:
+        raise SetupError(
+            Text(
+                en="There is no game “{id}”; there is {ids}.",
+                ja="「{id}」というゲームはありません。あるのは{ids}です。",
+            ).fill(id=game_id, ids=", ".join(GAME_IDS))
+        )
+    game: AnyGame = import_module(_MODULES[game_id]).GAME
+    return game

@@ -1,0 +1,238 @@
+"""A match or a position as the fragment of a URL, and back.
+
+A link is five fields between dots, all letters, digits and hyphens: its kind and format (``g1``), the game, the
+rules version, the length of the body, and a check sum (five characters) followed by the body. The body holds the
+set-up and then each decision as its number among the legal ones, sorted by notation: so a decision costs five or six
+bits, and nothing illegal can be written. Chance is not written where a seed supplies it.
+"""
+
+from __future__ import annotations
+
+from binascii import crc32
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, get_args
+
+from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink
+from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome, Seat
+from pyengine.games import GAME_IDS, AnyGame, load
+from pyengine.match import Ending, Match, Setup, begin
+from pyengine.packing import Packer, Unpacker, damaged
+from pyengine.text import Text
+
+Kind = Literal["game", "position", "challenge"]
+
+_FORMAT = 1
+_KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
+_CHECK = 5
+_MOST_LEVELS = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a link holds.
+
+    ``kind`` says what it was made for: a whole game, one position, or a deal for another to try; ``at`` is the
+    number of steps after which the game is to be shown; ``players`` holds for each seat 0 for a person or the
+    machine's level.
+    """
+
+    kind: Kind
+    match: Match
+    at: int
+    players: tuple[int, ...]
+
+
+def write_link(shared: Shared) -> str:
+    """The link's text, to stand after ``#``."""
+    made = shared.match.setup
+    packer = Packer()
+    _put_setup(packer, shared)
+    _put_steps(packer, shared.match)
+    packer.put_number(shared.at)
+    body = packer.text()
+    head = f"{shared.kind[0]}{_FORMAT}.{made.game}.{made.version}.{len(body)}."
+    return head + _check(head + body) + body
+
+
+def read_link(text: str) -> Shared:
+    """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError."""
+    kind, game, body = _open(text.strip().rpartition("#")[2])
+    unpacker = Unpacker(body)
+    try:
+        made, players = _take_setup(unpacker, game)
+        match = _take_steps(unpacker, begin(made))
+    except DamagedLink:
+        raise
+    except CannonryError:  # a set-up that the check sum vouches for but the game refuses
+        raise damaged() from None
+    at = unpacker.take_number()
+    unpacker.done()
+    if at > len(match.steps):
+        raise damaged()
+    return Shared(kind, match, at, players)
+
+
+# The envelope
+
+
+def _open(text: str) -> tuple[Kind, AnyGame, str]:
+    """Kind, game and body of a link whose envelope is whole."""
+    fields = text.split(".")
+    mark = fields[0]
+    if len(mark) < 2 or mark[0] not in _KINDS or not _is_number(mark[1:]) or len(text) > 1_000_000:
+        raise ForeignLink(
+            Text(en="This is not a Cannonry link.", ja="これはCannonryのリンクではありません。")
+        )
+    if int(mark[1:]) > _FORMAT:
+        raise _future(Text(en=f"link format {mark[1:]}", ja=f"リンク形式{mark[1:]}"))
+    if len(fields) < 5:
+        raise _cut(len(text), None)
+    game_id, version, length = fields[1:4]
+    rest = ".".join(fields[4:])
+    if not _is_number(length) or not _is_number(version) or int(version) < 1:
+        raise damaged()
+    head = text[: len(text) - len(rest)]
+    whole = len(head) + _CHECK + int(length)
+    if len(text) < whole:
+        raise _cut(len(text), whole)
+    check, body = rest[:_CHECK], rest[_CHECK : _CHECK + int(length)]
+    if len(text) > whole or check != _check(head + body):
+        raise DamagedLink(
+            Text(
+                en="This link is damaged: a character in it has changed. Ask for it again, or copy it whole.",
+                ja="このリンクは壊れています。途中の文字が変わっています。もう一度送ってもらうか、全体をコピーし直してください。",
+            )
+        )
+    if game_id not in GAME_IDS:
+        raise _future(Text(en=f"the game “{game_id}”", ja=f"ゲーム「{game_id}」"))
+    game = load(game_id)
+    if int(version) > game.rules_version:
+        raise _future(
+            Text(en=f"{game.name.en}, rules version {version}", ja=f"{game.name.ja}のルール第{version}版")
+        )
+    return _KINDS[mark[0]], game, body
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 6
+
+
+def _check(text: str) -> str:
+    """30 bits of the CRC-32 of the rest of the link."""
+    packer = Packer()
+    packer.put(crc32(text.encode()) % (62**_CHECK), 62**_CHECK)
+    return packer.text()[:_CHECK]
+
+
+def _cut(have: int, want: int | None) -> DamagedLink:
+    if want is None:
+        return DamagedLink(
+            Text(
+                en=f"The end of this link is missing: only {have} characters arrived. Ask for it again.",
+                ja=f"リンクの終わりが欠けています。届いたのは{have}文字だけです。もう一度送ってもらってください。",
+            )
+        )
+    return DamagedLink(
+        Text(
+            en=f"The end of this link is missing: {have} of {want} characters arrived. Perhaps a mail program broke "
+            "the line; ask for it again.",
+            ja=f"リンクの終わりが欠けています（{want}文字のうち{have}文字）。メールの改行で切れたのかもしれません。もう一度送ってもらってください。",
+        )
+    )
+
+
+def _future(what: Text) -> FutureLink:
+    return FutureLink(
+        Text(
+            en="This link needs a newer edition ({what}). Reload the page to fetch it, then open the link again.",
+            ja="このリンクには新しい版（{what}）が必要です。ページを再読み込みしてから、もう一度開いてください。",
+        ).fill(what=what)
+    )
+
+
+# Set-up and players
+
+
+def _put_setup(packer: Packer, shared: Shared) -> None:
+    made, game = shared.match.setup, shared.match.game
+    low, high = game.seats
+    packer.put(made.seats - low, high - low + 1)
+    for option, (_, value) in zip(game.options, made.options, strict=True):
+        packer.put(int(value != option.default), 2)
+        if value != option.default and not isinstance(value, bool):
+            packer.put(value - option.low, option.high - option.low + 1)
+    for text in (made.seed, made.start):
+        packer.put(int(text is not None), 2)
+        if text is not None:
+            packer.put_text(text)
+    packer.put_number(len(made.decks))
+    for deck in made.decks:
+        packer.put_text(deck)
+    for player in shared.players:
+        packer.put(player, _MOST_LEVELS + 1)
+
+
+def _take_setup(unpacker: Unpacker, game: AnyGame) -> tuple[Setup, tuple[int, ...]]:
+    low, high = game.seats
+    seats = low + unpacker.take(high - low + 1)
+    options: list[tuple[str, OptionValue]] = []
+    for option in game.options:
+        value = option.default
+        if unpacker.take(2):
+            value = (
+                not option.default
+                if isinstance(option.default, bool)
+                else option.low + unpacker.take(option.high - option.low + 1)
+            )
+        options.append((option.name, value))
+    seed = unpacker.take_text() if unpacker.take(2) else None
+    start = unpacker.take_text() if unpacker.take(2) else None
+    decks = tuple(unpacker.take_text() for _ in range(unpacker.take_number()))
+    players = tuple(unpacker.take(_MOST_LEVELS + 1) for _ in range(seats))
+    if any(player > len(game.levels) for player in players):
+        raise damaged()
+    return Setup(game.id, game.rules_version, seats, tuple(options), seed, start, decks), players
+
+
+# Decisions
+
+
+def _put_steps(packer: Packer, match: Match) -> None:
+    written = [step for step in match.steps if step.decider != CHANCE or match.setup.seed is None]
+    packer.put_number(len(written))
+    state = match.start
+    for step in match.steps:
+        turn = match.game.turn(state)
+        if isinstance(turn, Decide):
+            if len(turn.seats) > 1:
+                packer.put(turn.seats.index(step.decider), len(turn.seats))
+            legal = _legal(match.game, state, step.decider)
+            packer.put(legal.index(step.decision), len(legal))
+        elif isinstance(turn, Draw) and match.setup.seed is None:
+            packer.put([item for item, _ in turn.items].index(step.decision), len(turn.items))
+        state = step.state
+    ending = match.ending
+    packer.put(0 if ending is None else 1 if ending.seat is None else 2 + ending.seat, 2 + match.setup.seats)
+
+
+def _take_steps(unpacker: Unpacker, match: Match) -> Match:
+    for _ in range(unpacker.take_number()):
+        turn = match.turn
+        if isinstance(turn, Outcome):
+            raise damaged()
+        if isinstance(turn, Draw):
+            match = match.enter(turn.items[unpacker.take(len(turn.items))][0])
+            continue
+        seat = turn.seats[unpacker.take(len(turn.seats)) if len(turn.seats) > 1 else 0]
+        legal = _legal(match.game, match.state, seat)
+        match = match.play(seat, legal[unpacker.take(len(legal))])
+    ending = unpacker.take(2 + match.setup.seats)
+    if ending == 0:
+        return match
+    return match.end(Ending("agreed") if ending == 1 else Ending("resigned", ending - 2))
+
+
+def _legal(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
+    """The legal decisions in the order that links count them by, whatever order the game finds them in."""
+    return sorted(game.legal(state, seat), key=game.write_decision)

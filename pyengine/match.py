@@ -1,0 +1,226 @@
+"""A game being played: set-up, then one step after another.
+
+A match is a value. Playing a decision gives a new match; undo, replay and review are earlier or later cuts of the same
+line. Chance is settled by the match itself, from the seed of its set-up, or entered like a decision if there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Any, Literal, NamedTuple
+
+from pyengine.chance import Dealer
+from pyengine.errors import IllegalDecision, SetupError
+from pyengine.game import CHANCE, Decide, Draw, Event, Options, OptionValue, Outcome, Refusal, Seat, Turn
+from pyengine.games import AnyGame, load
+from pyengine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that is settled before the first decision. Make one with ``setup``, which checks it.
+
+    ``options`` names every option of the game; ``seed`` is the source of chance, or None if outcomes are entered;
+    ``start`` is a position to begin from instead of the game's own; ``decks`` is what each seat brings along.
+    """
+
+    game: str
+    version: int
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...]
+    seed: str | None = None
+    start: str | None = None
+    decks: tuple[str, ...] = ()
+
+
+def setup(
+    game_id: str,
+    *,
+    seats: int | None = None,
+    options: Options | None = None,
+    seed: str | None = None,
+    start: str | None = None,
+    decks: Sequence[str] = (),
+) -> Setup:
+    """A checked set-up under the current rules; raises SetupError."""
+    game = load(game_id)
+    low, high = game.seats
+    number = low if seats is None else seats
+    if not low <= number <= high:
+        raise SetupError(
+            Text(
+                en="{game} is for {range} players, not {number}.",
+                ja="{game}の人数は{range}人です（指定は{number}人）。",
+            ).fill(game=game.name, range=low if low == high else f"{low}–{high}", number=number)
+        )
+    settled = tuple(game.settle(options or {}).items())
+    return Setup(game_id, game.rules_version, number, settled, seed, start, tuple(decks))
+
+
+class Step(NamedTuple):
+    """One decision, of a seat or of chance, with what followed.
+
+    ``decision`` is the game's own value, for chance the item; ``pile`` is the pile drawn from, None for a seat's
+    decision; ``state`` is the state after it.
+    """
+
+    decider: Seat
+    decision: Any
+    events: tuple[Event, ...]
+    state: Any
+    pile: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """An end that the table decides, not the rules: a draw agreed on, or a seat that gives up."""
+
+    kind: Literal["agreed", "resigned"]
+    seat: Seat | None = None
+
+
+TABLE_REASONS: Mapping[str, Text] = {
+    "agreed": Text(en="a draw by agreement", ja="合意による引き分け"),
+    "resigned": Text(en="resignation", ja="投了"),
+}
+"""The reasons for an outcome that come from the table, beside the game's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A set-up, the state it begins with, the steps since then, and perhaps an ending by the table."""
+
+    setup: Setup
+    start: Any
+    steps: tuple[Step, ...] = ()
+    ending: Ending | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules it is played by."""
+        return load(self.setup.game)
+
+    @property
+    def state(self) -> Any:
+        """The state now."""
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def turn(self) -> Turn:
+        """Who must decide now; an Outcome when the game is over, by the rules or by the table."""
+        turn = self.game.turn(self.state)
+        if self.ending is None or isinstance(turn, Outcome):
+            return turn
+        return _table_outcome(self.ending, self.setup.seats)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome, if the game is over."""
+        turn = self.turn
+        return turn if isinstance(turn, Outcome) else None
+
+    @property
+    def reason(self) -> Text | None:
+        """Why the game is over, in words."""
+        outcome = self.outcome
+        return None if outcome is None else {**self.game.reasons, **TABLE_REASONS}[outcome.reason]
+
+    @property
+    def plies(self) -> int:
+        """The number of decisions taken by seats."""
+        return sum(step.decider != CHANCE for step in self.steps)
+
+    def play(self, seat: Seat, decision: Any) -> Match:
+        """The match after a seat's decision, chance settled; raises IllegalDecision."""
+        turn = self.turn
+        if isinstance(turn, Outcome):
+            raise IllegalDecision(Refusal("", Text(en="The game is over.", ja="この対局は終わっています。")))
+        if not isinstance(turn, Decide) or seat not in turn.seats:
+            # The game knows its own sentence for a try out of turn.
+            refusal = self.game.why_not(self.state, seat, decision)
+            raise IllegalDecision(
+                refusal or Refusal("", Text(en="It is not your turn.", ja="あなたの番ではありません。"))
+            )
+        refusal = self.game.why_not(self.state, seat, decision)
+        if refusal is not None:
+            raise IllegalDecision(refusal)
+        return self._after(seat, decision, self.game.decide(self.state, seat, decision)).dealt()
+
+    def enter(self, item: str) -> Match:
+        """The match after chance picked an item; raises IllegalDecision if it cannot."""
+        turn = self.turn
+        if not isinstance(turn, Draw) or item not in dict(turn.items):
+            raise IllegalDecision(
+                Refusal(
+                    "",
+                    Text(en="“{item}” cannot be drawn now.", ja="「{item}」は今は引けません。").fill(
+                        item=item
+                    ),
+                )
+            )
+        return self._after(CHANCE, item, self.game.draw(self.state, item), turn.pile)
+
+    def dealt(self) -> Match:
+        """The match with every pending draw made from the seed (none if there is no seed)."""
+        match = self
+        if match.setup.seed is None or not isinstance(match.turn, Draw):
+            return match
+        dealer = Dealer(match.setup.seed, (step.pile for step in match.steps if step.pile is not None))
+        while isinstance(turn := match.turn, Draw):
+            match = match.enter(dealer.deal(turn))
+        return match
+
+    def end(self, ending: Ending) -> Match:
+        """The match ended by the table; a match that is over stays as it is."""
+        return self if self.outcome else replace(self, ending=ending)
+
+    def upto(self, steps: int) -> Match:
+        """The match as it was after that many steps; the ending belongs to the last of them only."""
+        return self if steps >= len(self.steps) else replace(self, steps=self.steps[:steps], ending=None)
+
+    def undo_to(self, seats: Sequence[Seat], *, practice: bool = False) -> int | None:
+        """The number of steps left when undo goes back to the last decision of one of the seats.
+
+        None if there is no such decision, or if something hidden was revealed since, unless in practice.
+        """
+        for number in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[number]
+            if not practice and any(event.reveals for event in step.events):
+                return None
+            if step.decider in seats:
+                return number
+        return None
+
+    def _after(
+        self, decider: Seat, decision: Any, events: tuple[Event, ...], pile: str | None = None
+    ) -> Match:
+        state = reduce(self.game.advance, events, self.state)
+        return replace(self, steps=(*self.steps, Step(decider, decision, events, state, pile)))
+
+
+def begin(made: Setup) -> Match:
+    """The match at its beginning, the first draws made; raises SetupError or NotationError."""
+    game = load(made.game)
+    if made.version != game.rules_version:
+        raise SetupError(
+            Text(
+                en="These are rules version {have} of {game}, not {want}.",
+                ja="この版の{game}のルールは第{have}版で、第{want}版ではありません。",
+            ).fill(game=game.name, have=game.rules_version, want=made.version)
+        )
+    options = dict(made.options)
+    start = (
+        game.initial(made.seats, options, made.decks)
+        if made.start is None
+        else game.read(made.start, options)
+    )
+    return Match(made, start).dealt()
+
+
+def _table_outcome(ending: Ending, seats: int) -> Outcome:
+    if ending.kind == "agreed":
+        return Outcome((), (1 / seats,) * seats, ending.kind)
+    winners = tuple(seat for seat in range(seats) if seat != ending.seat)
+    return Outcome(winners, tuple(float(seat in winners) for seat in range(seats)), ending.kind)

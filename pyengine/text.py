@@ -1,0 +1,27 @@
+"""Sentences for people, always in both languages of the product."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Lang = Literal["en", "ja"]
+LANGS: tuple[Lang, ...] = ("en", "ja")
+
+
+class Text(NamedTuple):
+    """One sentence or label in English and Japanese; neither can be left out."""
+
+    en: str
+    ja: str
+
+    def say(self, lang: Lang) -> str:
+        """The sentence in one language."""
+        return self.ja if lang == "ja" else self.en
+
+    def fill(self, **values: object) -> Text:
+        """Both sentences with ``{name}`` fields filled; a ``Text`` value is filled in its own language."""
+        return Text(*(_fill(sentence, values, lang) for sentence, lang in zip(self, LANGS, strict=True)))
+
+
+def _fill(sentence: str, values: dict[str, object], lang: Lang) -> str:
+    return sentence.format(**{k: v.say(lang) if isinstance(v, Text) else v for k, v in values.items()})

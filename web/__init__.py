@@ -1,0 +1,1 @@
+"""What runs in the browser, and what builds the site."""

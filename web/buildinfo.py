@@ -1,0 +1,65 @@
+"""What a page needs to know of the build that it belongs to."""
+
+from __future__ import annotations
+
+import posixpath
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Preload:
+    """A file that a table will ask for, so that the page may ask for it at once."""
+
+    target: str
+    """The file, from the site's root."""
+    rel: str
+    """`modulepreload` or `preload`: the link's relation."""
+    as_: str | None = None
+    """What it is fetched as, for a `preload`."""
+    crossorigin: bool = False
+    """Whether the link carries `crossorigin`, without which the browser would fetch the file twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildInfo:
+    """Names of one build. Paths are written from the site's root and with `/`: `en/cannon/index.html`."""
+
+    build_id: str
+    """Tells this build from any other: a digest of everything that went into it, 12 hexadecimal digits."""
+    version: str
+    """The project's version, as in pyproject.toml."""
+    app: str
+    """Folder of our own JavaScript, styles, Python and icons, ending in `/`; its name changes with its content."""
+    runtime: str
+    """Folder of Pyodide and PyScript, ending in `/`; its name changes with its content."""
+    preloads: tuple[Preload, ...]
+    """What a table loads before its first answer."""
+
+    @property
+    def pyscript_core(self) -> str:
+        """PyScript's module."""
+        return f"{self.runtime}pyscript/core.js"
+
+    @property
+    def pyscript_config(self) -> str:
+        """PyScript's configuration. Its URLs are relative to itself, so one serves the pages of every depth."""
+        return f"{self.app}pyscript.json"
+
+    @property
+    def interpreter(self) -> str:
+        """Pyodide's module, which a worker made on demand must be told (`PyWorker`'s `version`)."""
+        return f"{self.runtime}pyodide/pyodide.mjs"
+
+    def href(self, page: str, target: str) -> str:
+        """Give the relative URL by which the file *page* reaches *target*; a target's final `/` is kept.
+
+        >>> info = BuildInfo("", "", "_/app-1/", "_/rt-1/", ())
+        >>> info.href("en/cannon/index.html", "_/app-1/site.css")
+        '../../_/app-1/site.css'
+        >>> info.href("index.html", "en/")
+        'en/'
+        >>> info.href("en/index.html", "en/")
+        './'
+        """
+        relative = posixpath.relpath(target or ".", posixpath.dirname(page) or ".")
+        return f"{relative}/" if not target or target.endswith("/") else relative
