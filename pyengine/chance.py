@@ -6,10 +6,13 @@ The algorithm is fixed for ever, so that a seed means the same deal in every edi
   128-bit counter and a 64-bit key to four 32-bit words;
 * the key is the FNV-1a hash (64 bits) of the seed's UTF-8 text; the counter holds, from its low word up, the attempt,
   the number of earlier draws from the same pile, and the FNV-1a hash of the pile's name;
+* a draw that can have one outcome only takes no number and does not count, so that looking at the top of a pile and
+  putting it back changes nothing that comes later;
 * a number below ``n`` is the first attempt's 64-bit value (first word high) below the largest multiple of ``n``,
   modulo ``n``.
 
-So the k-th draw from a pile depends on the seed, the pile's name, k, and what can be drawn: never on other piles.
+So the k-th uncertain draw from a pile depends on the seed, the pile's name, k, and what can be drawn: never on other
+piles.
 """
 
 from __future__ import annotations
@@ -62,12 +65,14 @@ class Dealer:
     """Supplies chance from a seed. It counts the draws of each pile, from those already made on."""
 
     def __init__(self, seed: str, drawn: Iterable[str] = ()) -> None:
-        """``drawn`` names the pile of every draw made so far."""
+        """``drawn`` names the pile of every uncertain draw made so far."""
         self._seed = seed
         self._drawn = Counter(drawn)
 
     def deal(self, draw: Draw) -> str:
         """The item that comes next."""
+        if len(draw.items) == 1:
+            return draw.items[0][0]
         sums = list(accumulate(number for _, number in draw.items))
         at = below(sums[-1], self._seed, draw.pile, self._drawn[draw.pile])
         self._drawn[draw.pile] += 1

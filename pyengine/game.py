@@ -71,8 +71,8 @@ class Draw:
 class Outcome:
     """The game is over.
 
-    ``winners`` is empty in a draw and may hold several seats; ``scores`` has one number a seat; ``reason`` is a key of
-    the game's ``reasons``.
+    ``winners`` is empty in a draw and may hold several seats; ``scores`` is each seat's share of the win, together 1
+    (points are the game's ``scores``); ``reason`` is a key of the game's ``reasons``.
     """
 
     winners: tuple[Seat, ...]
@@ -289,6 +289,10 @@ class Game(ABC, Generic[S, D]):
     def describe(self, state: S) -> Json:
         """The state's fields for a reader of traces; documented with the game."""
 
+    def diagram(self, state: S) -> str:
+        """The state as one or more lines of plain text for a terminal; the position, unless the game draws it."""
+        return self.write(state)
+
     @abstractmethod
     def describe_decision(self, decision: D) -> Json:
         """The decision's fields for a reader of traces, its notation under ``text``."""
@@ -304,6 +308,11 @@ class Game(ABC, Generic[S, D]):
         """
 
     # Common to all games
+
+    @property
+    def has_chance(self) -> bool:
+        """Whether anything is left to chance: then a set-up takes a seed, or outcomes are entered."""
+        return type(self).draw is not Game[Any, Any].draw
 
     def settle(self, options: Options) -> dict[str, OptionValue]:
         """The options given, checked, with the defaults of the others; raises SetupError."""

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink
+from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink, SetupError
 from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome, Seat
-from pyengine.games import GAME_IDS, AnyGame, load
+from pyengine.games import AnyGame, load
 from pyengine.match import Ending, Match, Setup, begin
 from pyengine.packing import Packer, Unpacker, damaged
 from pyengine.text import Text
@@ -25,6 +25,8 @@ Kind = Literal["game", "position", "challenge"]
 _FORMAT = 1
 _KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
 _CHECK = 5
+_LONGEST = 20_000
+"""A longer text is none of ours, and would take long to unpack."""
 _MOST_LEVELS = 15
 
 
@@ -80,7 +82,7 @@ def _open(text: str) -> tuple[Kind, AnyGame, str]:
     """Kind, game and body of a link whose envelope is whole."""
     fields = text.split(".")
     mark = fields[0]
-    if len(mark) < 2 or mark[0] not in _KINDS or not _is_number(mark[1:]) or len(text) > 1_000_000:
+    if len(mark) < 2 or mark[0] not in _KINDS or not _is_number(mark[1:]) or len(text) > _LONGEST:
         raise ForeignLink(
             Text(en="This is not a Cannonry link.", ja="これはCannonryのリンクではありません。")
         )
@@ -104,9 +106,10 @@ def _open(text: str) -> tuple[Kind, AnyGame, str]:
                 ja="このリンクは壊れています。途中の文字が変わっています。もう一度送ってもらうか、全体をコピーし直してください。",
             )
         )
-    if game_id not in GAME_IDS:
-        raise _future(Text(en=f"the game “{game_id}”", ja=f"ゲーム「{game_id}」"))
-    game = load(game_id)
+    try:
+        game = load(game_id)
+    except SetupError:
+        raise _future(Text(en=f"the game “{game_id}”", ja=f"ゲーム「{game_id}」")) from None
     if int(version) > game.rules_version:
         raise _future(
             Text(en=f"{game.name.en}, rules version {version}", ja=f"{game.name.ja}のルール第{version}版")
@@ -121,7 +124,7 @@ def _is_number(text: str) -> bool:
 def _check(text: str) -> str:
     """30 bits of the CRC-32 of the rest of the link."""
     packer = Packer()
-    packer.put(crc32(text.encode()) % (62**_CHECK), 62**_CHECK)
+    packer.put(crc32(text.encode(errors="backslashreplace")) % (62**_CHECK), 62**_CHECK)
     return packer.text()[:_CHECK]
 
 

@@ -44,10 +44,19 @@ def setup(
     start: str | None = None,
     decks: Sequence[str] = (),
 ) -> Setup:
-    """A checked set-up under the current rules; raises SetupError."""
+    """A checked set-up under the current rules; raises SetupError, or NotationError for the position to start from.
+
+    The number of seats is, unless given, that of the position, else the smallest.
+    """
     game = load(game_id)
+    settled = game.settle(options or {})
+    if seed is not None and not _is_text(seed):
+        raise SetupError(Text(en="The seed is not proper text.", ja="シードが正しい文字列ではありません。"))
     low, high = game.seats
-    number = low if seats is None else seats
+    if seats is not None:
+        number = seats
+    else:
+        number = low if start is None else len(game.scores(game.read(start, settled)))
     if not low <= number <= high:
         raise SetupError(
             Text(
@@ -55,15 +64,23 @@ def setup(
                 ja="{game}の人数は{range}人です（指定は{number}人）。",
             ).fill(game=game.name, range=low if low == high else f"{low}–{high}", number=number)
         )
-    settled = tuple(game.settle(options or {}).items())
-    return Setup(game_id, game.rules_version, number, settled, seed, start, tuple(decks))
+    return Setup(game_id, game.rules_version, number, tuple(settled.items()), seed, start, tuple(decks))
+
+
+def _is_text(text: str) -> bool:
+    """Whether it can be written as UTF-8: half of a surrogate pair, as JavaScript may send, cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class Step(NamedTuple):
     """One decision, of a seat or of chance, with what followed.
 
-    ``decision`` is the game's own value, for chance the item; ``pile`` is the pile drawn from, None for a seat's
-    decision; ``state`` is the state after it.
+    ``decision`` is the game's own value, for chance the item; ``state`` is the state after it; ``pile`` is the pile
+    drawn from, None for a seat's decision and for a draw that could have one outcome only (see ``chance``).
     """
 
     decider: Seat
@@ -160,7 +177,8 @@ class Match:
                     ),
                 )
             )
-        return self._after(CHANCE, item, self.game.draw(self.state, item), turn.pile)
+        pile = turn.pile if len(turn.items) > 1 else None
+        return self._after(CHANCE, item, self.game.draw(self.state, item), pile)
 
     def dealt(self) -> Match:
         """The match with every pending draw made from the seed (none if there is no seed)."""
@@ -216,6 +234,13 @@ def begin(made: Setup) -> Match:
         if made.start is None
         else game.read(made.start, options)
     )
+    if len(game.scores(start)) != made.seats:
+        raise SetupError(
+            Text(
+                en="The position is one of {have} players, not {want}.",
+                ja="この局面は{have}人のもので、{want}人用ではありません。",
+            ).fill(have=len(game.scores(start)), want=made.seats)
+        )
     return Match(made, start).dealt()
 
 
@@ -223,4 +248,4 @@ def _table_outcome(ending: Ending, seats: int) -> Outcome:
     if ending.kind == "agreed":
         return Outcome((), (1 / seats,) * seats, ending.kind)
     winners = tuple(seat for seat in range(seats) if seat != ending.seat)
-    return Outcome(winners, tuple(float(seat in winners) for seat in range(seats)), ending.kind)
+    return Outcome(winners, tuple((seat in winners) / len(winners) for seat in range(seats)), ending.kind)

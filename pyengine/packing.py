@@ -64,7 +64,7 @@ class Unpacker:
     def take(self, choices: int) -> int:
         """The next value from 0 to ``choices`` - 1."""
         # The leading one must outlast everything that was put before it.
-        if self._number < max(choices, 1):
+        if not 0 < choices <= self._number:
             raise damaged()
         self._number, value = divmod(self._number, choices)
         return value

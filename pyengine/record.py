@@ -38,7 +38,7 @@ def read_record(text: str) -> Match:
     colon = words.index(":")
     match = begin(_read_header(words[:colon]))
     for word in words[colon + 1 :]:
-        if match.ending is not None:
+        if match.outcome is not None:
             raise _bad(f"“{word}” comes after the end of the game", f"終局の後に「{word}」があります")
         match = match.end(_read_ending(word, match)) if word.startswith("=") else _read_decision(word, match)
     return match

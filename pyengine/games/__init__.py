@@ -11,20 +11,21 @@ from pyengine.text import Text
 
 AnyGame = Game[Any, Any]
 
-_MODULES = {"cannon": "pyengine.games.cannon"}
+MODULES = {"cannon": "pyengine.games.cannon"}
+"""The module of each game, by id; a test may add a game of its own."""
 
-GAME_IDS: tuple[str, ...] = tuple(_MODULES)
+GAME_IDS: tuple[str, ...] = tuple(MODULES)
 """The ids of all games, in the order of the home page."""
 
 
 def load(game_id: str) -> AnyGame:
     """The game of that id; raises SetupError."""
-    if game_id not in _MODULES:
+    if game_id not in MODULES:
         raise SetupError(
             Text(
                 en="There is no game “{id}”; there is {ids}.",
                 ja="「{id}」というゲームはありません。あるのは{ids}です。",
             ).fill(id=game_id, ids=", ".join(GAME_IDS))
         )
-    game: AnyGame = import_module(_MODULES[game_id]).GAME
+    game: AnyGame = import_module(MODULES[game_id]).GAME
     return game

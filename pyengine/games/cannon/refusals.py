@@ -274,7 +274,7 @@ _SPENT: Final = Text(
     en="This cannon has slid three times running: make another move first.",
     ja="この大砲は3回続けてスライドしました。先に別の手を指してください。",
 )
-_NO_ENEMY: Final = Text(en="There is no enemy to shoot on {square}.", ja="{square}に撃つ相手はいません。")
+_NO_ENEMY: Final = Text(en="There is no enemy to shoot on {square}.", ja="{square}に砲撃できる敵はいません。")
 _OUT_OF_REACH: Final = Text(
     en="No cannon reaches {square}: a shot hits the second or third square in front of a cannon, on its line.",
     ja="{square}に届く大砲がありません。砲撃が届くのは、大砲の並びの延長線上で、先頭から2マス目か3マス目です。",

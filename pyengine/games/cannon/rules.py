@@ -19,7 +19,7 @@ from pyengine.game import (
     Strength,
     Turn,
 )
-from pyengine.games.cannon import bitboard, events, legal, moves, position, refusals
+from pyengine.games.cannon import bitboard, diagram, events, legal, moves, position, refusals
 from pyengine.games.cannon.board import START, name, names
 from pyengine.games.cannon.levels import LEVELS
 from pyengine.games.cannon.moves import Move
@@ -144,6 +144,10 @@ class Cannon(Game[State, Move]):
             "slide_limit": state.slide_limit,
             "move_limit": state.move_limit,
         }
+
+    def diagram(self, state: State) -> str:
+        """The board in characters; see ``diagram``."""
+        return diagram.draw(state)
 
     def describe_decision(self, decision: Move) -> Json:
         """The move as JSON: ``kind``, ``from`` (square or null), ``to`` and ``text``."""

@@ -1,0 +1,87 @@
+"""The command line: ``python -m pyengine``, or ``cannonry`` where it is installed."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+
+from pyengine.cli import commands
+from pyengine.cli.arguments import parse
+from pyengine.cli.commands import Answer
+from pyengine.errors import CannonryError, IllegalDecision
+from pyengine.game import Json
+
+REFUSED = 1
+# As a shell reports a command that ended by SIGINT or SIGPIPE.
+INTERRUPTED = 130
+UNHEARD = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code is 0, or 1 if something was refused (2: wrong usage, by ``SystemExit``)."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        return _run(parse(argv))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python would complain once more when it closes standard output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNHEARD
+
+
+def _run(arguments: Namespace) -> int:
+    refused = False
+    for answers in _questions(arguments):
+        try:
+            for answer in answers:
+                _say(arguments, answer)
+        except CannonryError as error:
+            refused = True
+            if arguments.json:
+                print(json.dumps({"error": _describe(error)}, ensure_ascii=False), flush=True)
+            else:
+                print(f"error: {error}", file=sys.stderr, flush=True)
+    return REFUSED if refused else 0
+
+
+def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
+    """What is to be answered: one question, or one a line of standard input."""
+    match arguments.command:
+        case "games":
+            yield commands.games()
+        case "play":
+            yield commands.play(arguments)
+        case "replay":
+            for text in _lines() if arguments.record == "-" else (arguments.record,):
+                yield commands.replay(arguments, text)
+        case command:
+            answer = {"moves": commands.moves, "perft": commands.perft, "best": commands.best}[command]
+            for text in _lines() if arguments.position == "-" else (arguments.position,):
+                yield answer(arguments, text)
+
+
+def _lines() -> Iterator[str]:
+    for line in sys.stdin:
+        yield line.rstrip("\r\n")
+
+
+def _say(arguments: Namespace, answer: Answer) -> None:
+    print(json.dumps(answer.json, ensure_ascii=False) if arguments.json else answer.text, flush=True)
+
+
+def _describe(error: CannonryError) -> Json:
+    described: Json = {"kind": type(error).__name__, "message": str(error)}
+    if isinstance(error, IllegalDecision) and error.refusal.rule:
+        described["rule"] = error.refusal.rule
+    return described
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The command line: ``arguments`` reads it, ``commands`` answers, ``show`` writes answers for people."""

@@ -1,0 +1,206 @@
+"""The answers of the command line, each as JSON and as text."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from pyengine.cli import show
+from pyengine.cli.players import player, thought
+from pyengine.errors import IllegalDecision, SetupError
+from pyengine.game import CHANCE, Decide, Draw, Json, Option, OptionValue, Outcome, Refusal
+from pyengine.games import GAME_IDS, AnyGame, load
+from pyengine.link import Shared, read_link, write_link
+from pyengine.match import Match, Step, begin, setup
+from pyengine.record import read_record, write_record
+from pyengine.text import Text
+
+_LINK = re.compile(r"\S*#\S*|[a-z]\d+\.\S*")
+
+
+class Answer(NamedTuple):
+    """One answer: as JSON, and as text for people."""
+
+    json: Json
+    text: str
+
+
+def games() -> Iterator[Answer]:
+    """Every game: id, names, seats, options, rules version."""
+    for game in map(load, GAME_IDS):
+        json: Json = {
+            "id": game.id,
+            "names": game.name._asdict(),
+            "seats": list(game.seats),
+            "options": [_option(option) for option in game.options],
+            "rules_version": game.rules_version,
+        }
+        yield Answer(json, show.game(json))
+
+
+def moves(arguments: Namespace, position: str | None) -> Iterator[Answer]:
+    """Whether the position is over, who won, and what is legal in it."""
+    game, state = _position(arguments, position)
+    turn = game.turn(state)
+    deciding = turn.seats if isinstance(turn, Decide) else ()
+    json: Json = {
+        "over": isinstance(turn, Outcome),
+        "winner": turn.winners[0] if isinstance(turn, Outcome) and len(turn.winners) == 1 else None,
+        "moves": [
+            {**({"seat": seat} if len(deciding) > 1 else {}), **game.describe_decision(decision)}
+            for seat in deciding
+            for decision in game.legal(state, seat)
+        ],
+    }
+    if isinstance(turn, Draw):
+        json["draw"] = {"pile": turn.pile, "items": dict(turn.items)}
+    yield Answer(json, show.moves(game.diagram(state), json))
+
+
+def perft(arguments: Namespace, position: str | None) -> Iterator[Answer]:
+    """The number of move sequences of the given length."""
+    game, state = _position(arguments, position)
+    if game.hidden or game.has_chance:
+        raise SetupError(
+            Text(
+                en="{game} cannot be counted: perft needs a game without chance and hidden cards.",
+                ja="{game}は数えられません。perftは偶然と非公開の札のないゲームだけに使えます。",
+            ).fill(game=game.name)
+        )
+    begun = time.perf_counter()
+    nodes = game.perft(state, arguments.depth)
+    json: Json = {"depth": arguments.depth, "nodes": nodes, "seconds": round(time.perf_counter() - begun, 6)}
+    yield Answer(json, show.perft(json))
+
+
+def best(arguments: Namespace, position: str | None) -> Iterator[Answer]:
+    """The machine player's choice for the seat that decides, the first if there are several."""
+    game, state = _position(arguments, position)
+    turn = game.turn(state)
+    if not isinstance(turn, Decide):
+        raise IllegalDecision(
+            Refusal(
+                "",
+                Text(en="Nobody has to decide in this position.", ja="この局面では誰も手番ではありません。"),
+            )
+        )
+    seat = turn.seats[0]
+    budget = {"level": arguments.level, "nodes": arguments.nodes, "ms": arguments.ms}
+    report = thought(game, game.observe(state, seat), seat, seed=arguments.seed, **budget)
+    json: Json = {
+        "move": game.write_decision(report.best),
+        "score": report.score,
+        "depth": report.depth,
+        "nodes": report.nodes,
+        "pv": [game.write_decision(decision) for decision in report.pv],
+    }
+    yield Answer(json, show.best(json))
+
+
+def play(arguments: Namespace) -> Iterator[Answer]:
+    """Games between machine players, each as soon as it is over."""
+    game = load(arguments.game)
+    kinds = arguments.seats.split(",")
+    if len(kinds) == 1:
+        kinds *= game.seats[0]
+    options = _options(game, arguments)
+    for number in range(arguments.games):
+        name = f"{arguments.seed}/{number}"
+        made = setup(game.id, seats=len(kinds), options=options, seed=name if game.has_chance else None)
+        match = _played(begin(made), kinds, random.Random(name))
+        json: Json = {
+            "record": write_record(match),
+            "link": write_link(Shared("game", match, len(match.steps), (0,) * len(kinds))),
+            "plies": match.plies,
+            **_outcome(match),
+        }
+        yield Answer(json, show.played(number + 1, json))
+
+
+def replay(arguments: Namespace, text: str) -> Iterator[Answer]:
+    """The final state of a record or link, or with ``trace`` every step on the way."""
+    shared = read_link(text) if _LINK.fullmatch(text.strip()) else None
+    match = shared.match if shared else read_record(text)
+    if arguments.trace:
+        yield from _trace(match)
+        return
+    json: Json = {
+        "game": match.game.id,
+        "plies": match.plies,
+        "position": match.game.write(match.state),
+        "state": match.game.describe(match.state),
+        "over": match.outcome is not None,
+        **_outcome(match),
+        "record": write_record(match),
+    }
+    if shared:
+        json.update(kind=shared.kind, at=shared.at, players=list(shared.players))
+    yield Answer(json, show.replayed(match.game.diagram(match.state), json))
+
+
+def _trace(match: Match) -> Iterator[Answer]:
+    game = match.game
+    for number in range(len(match.steps) + 1):
+        cut = match.upto(number)
+        turn = cut.turn
+        step = match.steps[number] if number < len(match.steps) else None
+        json: Json = {
+            "step": number,
+            "position": game.write(cut.state),
+            "state": game.describe(cut.state),
+            "legal": {
+                str(seat): sorted(map(game.write_decision, game.legal(cut.state, seat)))
+                for seat in (turn.seats if isinstance(turn, Decide) else ())
+            },
+            "decisions": [_decision(game, turn, step)] if step else [],
+            "events": [event.describe() for event in step.events] if step else [],
+            "outcome": _outcome(cut) if cut.outcome else None,
+        }
+        yield Answer(json, show.traced(game.diagram(cut.state), json))
+
+
+def _decision(game: AnyGame, turn: Any, step: Step) -> Json:
+    if step.decider == CHANCE:
+        return {"seat": None, "pile": turn.pile, "text": step.decision}
+    return {"seat": step.decider, **game.describe_decision(step.decision)}
+
+
+def _outcome(match: Match) -> Json:
+    outcome = match.outcome
+    return {
+        "winners": list(outcome.winners) if outcome else None,
+        "scores": list(outcome.scores if outcome else match.game.scores(match.state)),
+        "reason": outcome.reason if outcome else None,
+    }
+
+
+def _played(match: Match, kinds: list[str], rng: random.Random) -> Match:
+    game = match.game
+    players = [player(game, kind, rng) for kind in kinds]
+    while isinstance(turn := match.turn, Decide):
+        seat = turn.seats[0]
+        match = match.play(seat, players[seat](game.observe(match.state, seat), seat))
+    return match
+
+
+def _position(arguments: Namespace, text: str | None) -> tuple[AnyGame, Any]:
+    game = load(arguments.game)
+    options = _options(game, arguments)
+    return game, begin(setup(game.id, options=options, start=text)).state
+
+
+def _options(game: AnyGame, arguments: Namespace) -> dict[str, OptionValue]:
+    known = {option.name: option for option in game.options}
+    # A name that is not known goes on to the set-up, which refuses it in words.
+    return {name: known[name].parse(value) if name in known else True for name, value in arguments.option}
+
+
+def _option(option: Option) -> Json:
+    json: Json = {"name": option.name, "default": option.default}
+    if not isinstance(option.default, bool):
+        json |= {"low": option.low, "high": option.high}
+    return {**json, "label": option.label._asdict(), "explanation": option.explanation._asdict()}

@@ -1,0 +1,119 @@
+"""Answers as text for people, made from their JSON."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from typing import cast
+
+from pyengine.game import Json
+
+_WIDTH = 100
+
+
+def game(json: Json) -> str:
+    """A game and its options."""
+    low, high = json["seats"]
+    players = str(low) if low == high else f"{low}-{high}"
+    names = f"{json['names']['en']} ({json['names']['ja']})"
+    lines = [f"{json['id']}: {names}, {players} players, rules version {json['rules_version']}"]
+    for option in json["options"]:
+        default = {True: "on", False: "off"}.get(option["default"], option["default"])
+        limits = f", {option['low']}-{option['high']}" if "low" in option else ""
+        lines.append(f"  {option['name']:<14}{option['explanation']['en']} (default {default}{limits})")
+    return "\n".join(lines)
+
+
+def moves(diagram: str, json: Json) -> str:
+    """A position and its moves by kind."""
+    if json["over"]:
+        return f"{diagram}\nThe game is over: {_winner(json['winner'])}."
+    if "draw" in json:
+        items = ", ".join(f"{item} ({number})" for item, number in json["draw"]["items"].items())
+        return f"{diagram}\nTo be drawn from {json['draw']['pile']}: {items}"
+    lines = [diagram, f"{len(json['moves'])} legal moves"]
+    texts: dict[str, list[str]] = {}
+    for move in json["moves"]:
+        texts.setdefault(_heading(move), []).append(move["text"])
+    for heading, group in texts.items():
+        lines += textwrap.wrap(
+            " ".join(sorted(group)),
+            _WIDTH,
+            initial_indent=f"{heading:<9}",
+            subsequent_indent=" " * 9,
+            break_on_hyphens=False,
+        )
+    return "\n".join(lines)
+
+
+def perft(json: Json) -> str:
+    """A count and its speed."""
+    rate = f", {json['nodes'] / json['seconds']:,.0f}/s" if json["seconds"] else ""
+    return f"depth {json['depth']}: {json['nodes']:,} in {json['seconds']:.3f} s{rate}"
+
+
+def best(json: Json) -> str:
+    """A choice and what it rests on."""
+    return (
+        f"{json['move']}  expected result {json['score']:+.2f}, depth {json['depth']}, {json['nodes']:,} nodes\n"
+        f"  {' '.join(json['pv'])}"
+    )
+
+
+def played(number: int, json: Json) -> str:
+    """A game's result, its record and its link."""
+    return f"game {number}: {_result(json)}, {json['plies']} plies\n  {json['record']}\n  {json['link']}"
+
+
+def replayed(diagram: str, json: Json) -> str:
+    """A game's last position and how it stands."""
+    standing = _result(json) if json["over"] else "not over"
+    return f"{diagram}\n{json['position']}\n{standing}, {json['plies']} plies"
+
+
+def traced(diagram: str, json: Json) -> str:
+    """One step: position, what is legal, what was decided and what followed."""
+    lines = [f"step {json['step']}", diagram, json["position"]]
+    for seat, texts in json["legal"].items():
+        lines += textwrap.wrap(
+            f"seat {seat} may ({len(texts)}): {' '.join(texts)}",
+            _WIDTH,
+            subsequent_indent="  ",
+            break_on_hyphens=False,
+        )
+    for decision in json["decisions"]:
+        who = "chance" if decision["seat"] is None else f"seat {decision['seat']}"
+        lines.append(f"{who} decides {decision['text']}")
+    lines += [f"  {event_line(event)}" for event in json["events"]]
+    if json["outcome"]:
+        lines.append(_result(json["outcome"]))
+    return "\n".join([*lines, ""])
+
+
+def event_line(event: Json) -> str:
+    """One event: its kind, then its fields."""
+    fields = " ".join(f"{name}={_plain(value)}" for name, value in event.items() if name != "event")
+    return f"{event['event']} {fields}".rstrip()
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, (list, tuple)):
+        return ",".join(map(_plain, cast("Sequence[object]", value)))
+    return str(value)
+
+
+def _heading(move: Json) -> str:
+    seat = f"seat {move['seat']}" if "seat" in move else ""
+    return " ".join(filter(None, (seat, move.get("kind", ""))))
+
+
+def _winner(seat: int | None) -> str:
+    return "nobody wins alone" if seat is None else f"seat {seat} wins"
+
+
+def _result(json: Json) -> str:
+    winners = json["winners"]
+    if not winners:
+        return f"drawn ({json['reason']})"
+    names = " and ".join(map(str, winners))
+    return f"{'seats' if len(winners) > 1 else 'seat'} {names} {'win' if len(winners) > 1 else 'wins'} ({json['reason']})"

@@ -1,0 +1,121 @@
+"""Cannon as the search sees it: its rules on plain numbers, from the side to move."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from pyengine.games.cannon import bitboard
+from pyengine.games.cannon.bitboard import Pair
+from pyengine.games.cannon.board import BOARD, SIZE, WIDTH, coordinates
+from pyengine.games.cannon.evaluation import evaluate
+from pyengine.games.cannon.legal import to_move
+from pyengine.games.cannon.moves import slide_path
+from pyengine.games.cannon.state import SLIDES_RUNNING, State
+
+Run = tuple[int, int]
+"""A cannon, and how often running it has slid (C12)."""
+
+Position = tuple[int, int, int, int, bool, Run | None, Run | None]
+"""Own soldiers, the opponent's, own town, the opponent's, whether Black is to move, own run of slides, the opponent's.
+
+The runs of the root are followed exactly. None is begun within the tree: it could not forbid anything before the
+seventh ply, and would hold positions apart that are alike in all else.
+"""
+
+_FEW_SOLDIERS: Final = 4
+"""With fewer than this, having to move is often a burden, so that passing proves nothing."""
+
+_DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))
+
+
+def from_state(state: State) -> Position:
+    """The position of a state in which both towns stand."""
+    own_run, opp_run = (
+        (run.cannon, run.count) if run else None
+        for run in (state.slides[state.to_move], state.slides[1 - state.to_move])
+    )
+    return (*state.view, own_run, opp_run)
+
+
+class Model:
+    """The rules C3 to C10 and C12, as ``pyengine.search.alphabeta`` asks for them."""
+
+    def win(self, position: Position) -> Pair | None:
+        """A move that captures the enemy town (C9)."""
+        own, opp, _, town, dark, _, _ = position
+        beside = own & _doorsteps(town, dark)
+        if beside:
+            return beside & -beside, town
+        soldiers = own | opp
+        for cannon, muzzle in _batteries(town):
+            if own & cannon == cannon and not soldiers & muzzle:
+                return 0, town
+        return None
+
+    def loud(self, position: Position) -> list[Pair]:
+        """The captures and shots; shots first, for they put nothing at risk."""
+        own, opp, own_town, opp_town, dark, _, _ = position
+        return bitboard.captures(own, opp, own_town, opp_town, dark)[::-1]
+
+    def quiet(self, position: Position) -> list[Pair]:
+        """The steps, retreats and slides."""
+        own, opp, own_town, opp_town, dark, run, _ = position
+        enemy = opp | opp_town
+        found = [pair for pair in bitboard.moves(own, opp, own_town, opp_town, dark) if not pair[1] & enemy]
+        if run and run[1] >= SLIDES_RUNNING:
+            return [pair for pair in found if _cannon_slid(pair)[0] != run[0]]
+        return found
+
+    def play(self, position: Position, move: Pair) -> Position:
+        """The position after a move that does not capture the town."""
+        own, opp, own_town, opp_town, dark, run, opp_run = position
+        origin, target = move
+        after = own ^ origin ^ target if origin else own
+        return opp & ~target, after, opp_town, own_town, not dark, opp_run, run and _next_run(run, move)
+
+    def skip(self, position: Position) -> Position | None:
+        """The position after passing; None with few soldiers."""
+        own, opp, own_town, opp_town, dark, run, opp_run = position
+        if own.bit_count() < _FEW_SOLDIERS:
+            return None
+        return opp, own, opp_town, own_town, not dark, opp_run, run
+
+    def evaluate(self, position: Position) -> int:
+        """See ``evaluation``."""
+        own, opp, own_town, opp_town, dark, _, _ = position
+        return evaluate(own, opp, own_town, opp_town, dark)
+
+
+def _next_run(run: Run, move: Pair) -> Run | None:
+    before, after = _cannon_slid(move)
+    return (after, run[1] + 1) if before == run[0] else None
+
+
+def _cannon_slid(move: Pair) -> tuple[int, int]:
+    """The cannon before and after the move if that is a slide (C7); else twice nothing."""
+    slide = to_move(*move, enemy=0)
+    return slide_path(slide) if slide.kind == "slide" else (0, 0)
+
+
+@cache
+def _doorsteps(town: int, dark: bool) -> int:
+    """The squares from which a soldier, Black's or White's, captures the town by moving (C4)."""
+    row = town | town << 1 | town >> 1
+    return (row ^ town | (row >> WIDTH if dark else row << WIDTH)) & BOARD
+
+
+@cache
+def _batteries(town: int) -> tuple[tuple[int, int], ...]:
+    """Every cannon that could hit the town, with the square that must then be empty before its muzzle (C8)."""
+    found: list[tuple[int, int]] = []
+    column, rank = coordinates(town)
+    for files, ranks in _DIRECTIONS:
+        line = [_square(column + step * files, rank + step * ranks) for step in range(6)]
+        found += [(sum(line[d : d + 3]), line[d - 1]) for d in (2, 3) if all(line[d : d + 3])]
+    return tuple(found)
+
+
+def _square(column: int, rank: int) -> int:
+    """The square's bit, 0 off the board."""
+    return 1 << (rank - 1) * WIDTH + column if 0 <= column < SIZE and 1 <= rank <= SIZE else 0

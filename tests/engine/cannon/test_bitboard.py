@@ -1,0 +1,197 @@
+"""The bitboards against the plain generator and against published figures."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pyengine.game import Decide, Game
+from pyengine.games.cannon import GAME, bitboard
+from pyengine.games.cannon.board import BOARD, bit, bits, mask, name
+from pyengine.games.cannon.legal import legal_moves
+from pyengine.games.cannon.moves import Move
+from pyengine.games.cannon.state import SlideRun, State
+from tests.engine.cannon.positions import DEFAULTS, legal, random_game, scattered, setup
+from tests.engine.cannon.reference_moves import Reference, is_fourth_slide, parse
+
+PERFT = json.loads((Path(__file__).parent / "data" / "perft.json").read_text(encoding="utf-8"))["rows"]
+FREE = GAME.settle({"slide_limit": False})
+
+
+def some_positions(scattered_number: int, games: int) -> Iterator[State]:
+    rng = random.Random(7)
+    for _ in range(scattered_number):
+        yield scattered(rng)
+    for seed in range(games):
+        for state, _ in random_game(seed):
+            if state.phase == "playing":
+                yield state
+
+
+def frozen(board: dict[tuple[int, int], str]) -> frozenset[tuple[tuple[int, int], str]]:
+    return frozenset(board.items())
+
+
+@pytest.mark.parametrize("row", PERFT, ids=lambda row: row["name"])
+def test_perft_figures(row: dict[str, object]) -> None:
+    state = GAME.read(str(row["position"]), FREE)
+    assert [GAME.perft(state, depth) for depth in (1, 2, 3, 4)] == row["perft"]
+
+
+@pytest.mark.parametrize("row", PERFT, ids=lambda row: row["name"])
+def test_plain_generator_agrees_with_the_first_perft_figures(row: dict[str, object]) -> None:
+    board, side = parse(str(row["position"]))
+    first = Reference(board, side).moves()
+    other = "l" if side == "d" else "d"
+    assert [len(first), sum(len(Reference(after, other).moves()) for after in first.values())] == row[
+        "perft"
+    ][:2]  # type: ignore[index]  # JSON
+
+
+def test_moves_agree_with_the_plain_generator() -> None:
+    checked = 0
+    for state in some_positions(2000, 25):
+        reference = Reference(*parse(GAME.write(state)))
+        expected = reference.moves()
+        pairs = bitboard.moves(*state.view)
+        written = {(f"{name(origin)}" if origin else "") + name(target) for origin, target in pairs}
+        assert written == {text.replace("-", "").replace("x", "") for text in expected}, GAME.write(state)
+        assert len(pairs) == len(expected) == bitboard.count(*state.view), GAME.write(state)
+        if not state.spent_cannon:
+            assert {GAME.write_decision(move) for move in legal_moves(state)} == set(expected)
+        checked += 1
+    assert checked > 4000
+
+
+@pytest.mark.rule("C11")
+def test_every_move_leads_to_another_position() -> None:
+    for state in some_positions(1000, 5):
+        results = [frozen(board) for board in Reference(*parse(GAME.write(state))).moves().values()]
+        assert len(set(results)) == len(results)
+
+
+def test_resulting_boards_agree_with_the_plain_generator() -> None:
+    for state in some_positions(100, 0):
+        for text, board in Reference(*parse(GAME.write(state))).moves().items():
+            move = GAME.read_decision(text)
+            if GAME.why_not(state, state.to_move, move) is None:
+                after = GAME.write(GAME.apply(state, state.to_move, move))
+                assert frozen(parse(after)[0]) == frozen(board), (GAME.write(state), text)
+
+
+def test_captures_are_the_moves_that_take_something() -> None:
+    for state in some_positions(1500, 5):
+        _, opp, _, opp_town, _ = state.view
+        expected = {pair for pair in bitboard.moves(*state.view) if pair[1] & (opp | opp_town)}
+        found = bitboard.captures(*state.view)
+        assert set(found) == expected
+        assert len(found) == len(expected)
+
+
+@pytest.mark.rule("C9")
+def test_takes_town_finds_a_capture_whenever_there_is_one() -> None:
+    seen = 0
+    for state in some_positions(3000, 5):
+        pair = bitboard.takes_town(*state.view)
+        assert (pair is not None) == Reference(*parse(GAME.write(state))).takes_town(), GAME.write(state)
+        if pair is not None:
+            assert pair in bitboard.moves(*state.view)
+            assert pair[1] == state.towns[1 - state.to_move]
+            seen += 1
+    assert seen > 100
+
+
+def test_attacked_squares_are_those_where_an_enemy_could_be_taken() -> None:
+    for state in some_positions(300, 0):
+        own, opp, own_town, opp_town, dark = state.view
+        attacked = bitboard.attacked(*state.view)
+        for square in bits(opp | opp_town):
+            taken = any(target == square for _, target in bitboard.moves(own, opp, own_town, opp_town, dark))
+            assert taken == bool(square & attacked)
+
+
+def test_attacked_reaches_empty_squares_and_stays_on_the_board() -> None:
+    own = mask("j4", "j5", "j6")
+    assert bitboard.attacked(own, 0, 0, 0, True) == mask(
+        "i4", "i5", "i6", "j5", "j6", "i7", "j7", "j8", "j9", "j2", "j1"
+    )
+    assert not bitboard.attacked(own, 0, 0, 0, True) & ~BOARD
+
+
+def test_guns_of_one_cannon() -> None:
+    low, high = (bit("c3"), bit("d4"), bit("e5")), (bit("e5"), bit("d4"), bit("c3"))
+    assert bitboard.guns(sum(low)) == [
+        bitboard.Gun(low, bit("f6"), bit("g7"), bit("h8")),
+        bitboard.Gun(high, bit("b2"), bit("a1"), 0),
+    ]
+    assert bitboard.guns(mask("a1", "a2", "b3")) == []
+
+
+def test_a_gun_at_the_edge_has_no_muzzle() -> None:
+    first, second = bitboard.guns(mask("h3", "i3", "j3"))
+    assert (first.muzzle, first.near, first.far) == (0, 0, 0)
+    assert (second.muzzle, second.near, second.far) == (bit("g3"), bit("f3"), bit("e3"))
+
+
+def test_loaded_guns_have_an_empty_muzzle() -> None:
+    state = setup(dark="c3 d3 e3", light="f3")
+    loaded = bitboard.loaded(state.dark, state.empty)
+    assert [gun.muzzle for gun in loaded] == [bit("b3")]
+
+
+def test_guns_agree_with_the_plain_cannons() -> None:
+    for state in some_positions(500, 2):
+        cannons = Reference(*parse(GAME.write(state))).cannons()
+        assert len(bitboard.guns(state.soldiers[state.to_move])) == len(cannons)
+
+
+def test_neighbours() -> None:
+    assert bitboard.neighbours(bit("a1")) == mask("a2", "b1", "b2")
+    assert bitboard.neighbours(bit("j10")) == mask("i9", "i10", "j9")
+    assert bitboard.neighbours(bit("e5")) == mask("d4", "d5", "d6", "e4", "e6", "f4", "f5", "f6")
+
+
+@pytest.mark.rule("C12")
+def test_slide_limit_agrees_with_the_history_of_moves() -> None:
+    forbidden = 0
+    for seed in range(15):
+        history: tuple[list[str], list[str]] = ([], [])
+        for state, text in random_game(seed, liking_slides=0.85):
+            own_moves = history[state.to_move]
+            if state.phase == "playing":
+                every = set(Reference(*parse(GAME.write(state))).moves())
+                spent = {move for move in every if is_fourth_slide(own_moves, move)}
+                assert legal(state) == every - spent
+                forbidden += bool(spent)
+            own_moves.append(text)
+    assert forbidden > 50
+
+
+def test_perft_counts_with_every_limit_as_the_plain_recursion_does() -> None:
+    cannon = mask("b2", "b3", "b4")
+    free = setup("b2 b3 b4 g3", "c8 d8 e8 g7", ply=20)
+    for count in (None, 1, 2, 3):
+        run = SlideRun(cannon, count) if count else None
+        for state in (
+            free.with_run(0, run),
+            free.with_run(0, run).with_run(1, SlideRun(mask("c8", "d8", "e8"), 2)),
+        ):
+            for depth in (1, 2, 3):
+                assert GAME.perft(state, depth) == Game[State, Move].perft(GAME, state, depth)
+    assert GAME.perft(free.with_run(0, SlideRun(cannon, 3)), 1) == GAME.perft(free, 1) - 2
+
+
+def test_perft_stops_at_the_move_limit() -> None:
+    state = setup("a2", "j9", ply=397)
+    assert GAME.perft(state, 3) > 0
+    assert GAME.perft(state, 4) == 0
+
+
+def test_perft_begins_with_the_placing_of_the_towns() -> None:
+    state = GAME.initial(2, DEFAULTS)
+    assert isinstance(GAME.turn(state), Decide)
+    assert [GAME.perft(state, depth) for depth in (0, 1, 2)] == [1, 8, 64]
