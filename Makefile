@@ -39,9 +39,10 @@ $(STAMPS)/python: requirements.lock pyproject.toml
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
+# Not `npm ci`: it refuses a lock file that leaves out other systems' optional binaries, as some registries make it.
 $(STAMPS)/node: package.json package-lock.json .npmrc
 	@mkdir -p $(STAMPS)
-	npm ci --no-audit --no-fund --loglevel=error
+	npm install --no-save --ignore-scripts --loglevel=error
 	@touch $@
 
 build/browsers.json: tools/browsers.py $(STAMPS)/python
@@ -68,7 +69,7 @@ $(STAMPS)/site: $(SITE_SOURCES) $(STAMPS)/runtime $(STAMPS)/python
 lint: $(STAMPS)/python $(STAMPS)/node
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
-	$(NODE_BIN)/biome ci --error-on-warnings
+	$(NODE_BIN)/biome ci --colors=off --error-on-warnings
 
 types: $(STAMPS)/python $(STAMPS)/node
 	$(VENV)/bin/mypy
@@ -89,7 +90,7 @@ e2e: $(STAMPS)/site build/browsers.json
 format: $(STAMPS)/python $(STAMPS)/node
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
-	$(NODE_BIN)/biome check --write
+	$(NODE_BIN)/biome check --colors=off --write
 
 # --- figures ------------------------------------------------------------------------------------------------------------
 

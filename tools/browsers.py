@@ -48,12 +48,16 @@ def as_root(*command: str) -> list[str]:
 @cache
 def packages_updated() -> bool:
     """Refresh the distribution's package lists, once; say whether packages can be installed at all."""
-    return bool(shutil.which("apt-get")) and run(*as_root("apt-get", "update", "-qq"), seconds=PACKAGES_SECONDS)
+    return bool(shutil.which("apt-get")) and run(
+        *as_root("apt-get", "update", "-qq"), seconds=PACKAGES_SECONDS
+    )
 
 
 def install(*packages: str) -> bool:
     """Install packages of the distribution; say whether they are there now."""
-    command = as_root("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-y", "-qq", "--no-install-recommends")
+    command = as_root(
+        "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-y", "-qq", "--no-install-recommends"
+    )
     return packages_updated() and run(*command, *packages, seconds=PACKAGES_SECONDS)
 
 
@@ -102,7 +106,9 @@ def find(browser: BrowserType, names: tuple[str, ...], package: str) -> dict[str
 
 def find_webkit() -> dict[str, str] | None:
     """Give WebKitGTK's driver, its browser and an X server that needs no screen."""
-    if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb")) and not install("webkit2gtk-driver", "xvfb"):
+    if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb")) and not install(
+        "webkit2gtk-driver", "xvfb"
+    ):
         return None
     driver, xvfb = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
     browsers = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))

@@ -3,14 +3,14 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ROOT, SLIM, start, STOCK } from "./pyodide.mjs";
+import { ROOT, SLIM, STOCK, start } from "./pyodide.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PYSCRIPT_FROM = resolve(ROOT, "node_modules/@pyscript/core/dist");
 const PYSCRIPT_TO = resolve(ROOT, "build/runtime/pyscript");
 
 // Chunks of PyScript that only terminals, editors, MicroPython, TOML and archives in the configuration would ask for.
-const UNUSED = /^(xterm|codemirror|py-game|toml|zip|pyodide_graph|mpy|storage|service-worker)/;
+const UNUSED = /^(xterm|codemirror|toml|zip|pyodide_graph|mpy|storage|service-worker)/;
 
 /** core.js and the chunks it may import, whose names carry hashes. */
 function pyscriptChunks() {
@@ -28,13 +28,17 @@ rmSync(resolve(ROOT, "build/runtime"), { recursive: true, force: true });
 mkdirSync(SLIM, { recursive: true });
 mkdirSync(PYSCRIPT_TO, { recursive: true });
 
-for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]) copyFileSync(join(STOCK, name), join(SLIM, name));
+for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
+  copyFileSync(join(STOCK, name), join(SLIM, name));
 const { info } = JSON.parse(readFileSync(join(STOCK, "pyodide-lock.json"), "utf8"));
 writeFileSync(join(SLIM, "pyodide-lock.json"), JSON.stringify({ info, packages: {} }));
 
 const pyodide = await start(STOCK, { "/out": SLIM });
-for (const name of ["slim.py", "compiled.py"]) pyodide.runPython(readFileSync(join(HERE, name), "utf8"));
-const kept = pyodide.runPython("kept = slim(); write_zip('/out/python_stdlib.zip', STDLIB, kept); len(kept)");
+const runFile = (/** @type {string} */ name) => pyodide.runPython(readFileSync(join(HERE, name), "utf8"));
+runFile("slim.py");
+const kept = pyodide.runPython("kept = slim(); len(kept)");
+runFile("compiled.py");
+pyodide.runPython("write_zip('/out/python_stdlib.zip', STDLIB, kept)");
 
 for (const name of pyscriptChunks()) copyFileSync(join(PYSCRIPT_FROM, name), join(PYSCRIPT_TO, name));
 console.log(`build/runtime: ${kept} modules of the standard library kept`);

@@ -18,7 +18,7 @@ ROOTS = """
     html inspect io itertools json math numbers operator pathlib random re string textwrap time traceback types typing
     unicodedata urllib.parse warnings weakref zipimport zlib asyncio
     encodings.ascii encodings.latin_1 encodings.utf_8_sig encodings.unicode_escape encodings.raw_unicode_escape
-""".split()
+""".split()  # noqa: SIM905 - a list would take a page
 
 
 def needed() -> set[str]:

@@ -9,7 +9,14 @@ import { ROOT } from "../runtime/pyodide.mjs";
 const [outdir] = process.argv.slice(2);
 const scripts = resolve(ROOT, "web/client/entry");
 const styles = resolve(ROOT, "site/styles/site.css");
-const common = { outdir, bundle: true, minify: true, target: ["chrome111", "firefox115", "safari16.4"], logLevel: "warning", absWorkingDir: ROOT };
+const common = {
+  outdir,
+  bundle: true,
+  minify: true,
+  target: ["chrome111", "firefox115", "safari16.4"],
+  logLevel: "warning",
+  absWorkingDir: ROOT,
+};
 
 if (existsSync(scripts)) {
   const entryPoints = readdirSync(scripts)
@@ -18,4 +25,5 @@ if (existsSync(scripts)) {
   // PyScript is not bundled: it finds its chunks beside itself.
   await build({ ...common, entryPoints, format: "esm", splitting: true, charset: "utf8" });
 }
-if (existsSync(styles)) await build({ ...common, entryPoints: [styles], loader: { ".svg": "dataurl", ".woff2": "file" } });
+if (existsSync(styles))
+  await build({ ...common, entryPoints: [styles], loader: { ".svg": "dataurl", ".woff2": "file" } });

@@ -1,0 +1,165 @@
+"""Pictures of every page and state of the built site, for whoever works on its looks.
+
+    python tools/screenshots.py [--only TEXT]
+
+Writes build/screenshots/NAME-DEVICE-THEME-LANG.png for each state, on a phone and a desktop, by day and by night, in
+English and in Japanese.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine  # noqa: E402 - found from the line above
+from e2e.positions import LOADED, MIDDLE  # noqa: E402 - likewise
+from e2e.table import Table, game_link  # noqa: E402 - likewise
+from web.serve import SiteServer  # noqa: E402 - likewise
+
+TARGET = ROOT / "build/screenshots"
+DEVICES: dict[str, ViewportSize] = {
+    "phone": {"width": 390, "height": 844},
+    "desktop": {"width": 1280, "height": 800},
+}
+
+GAME = game_link("e1", "f10", "e4-e5", "f7-f6", "e5xf6", "h7-g6", "f6-f7", "f8xf7")
+
+
+def page(path: str) -> Callable[[Table, str], None]:
+    """A page without a running table."""
+
+    def reach(table: Table, lang: str) -> None:
+        table.page.goto(table.base + path.format(lang=lang))
+
+    return reach
+
+
+def position(
+    text: str, *steps: Callable[[Table], object], players: tuple[int, int] = (0, 0)
+) -> Callable[[Table, str], None]:
+    """A table at a position, after some steps."""
+
+    def reach(table: Table, lang: str) -> None:
+        table.open_position(text, players, lang)
+        for step in steps:
+            step(table)
+
+    return reach
+
+
+def fresh(table: Table, lang: str) -> None:
+    """A table at the beginning."""
+    table.open(lang=lang).ready()
+
+
+def link(text: str) -> Callable[[Table, str], None]:
+    """A table that a link opens."""
+
+    def reach(table: Table, lang: str) -> None:
+        table.open(text, lang).ready()
+
+    return reach
+
+
+def home_again(table: Table, lang: str) -> None:
+    """The home page after a game was left."""
+    position(MIDDLE, lambda table: table.play("f5-e6"), lambda table: table.has_moves(2), players=(0, 1))(
+        table, lang
+    )
+    table.page.goto(f"{table.base}{lang}/")
+    expect(table.page.locator("#continue")).to_be_visible()
+
+
+def framed(query: str) -> Callable[[Table, str], None]:
+    """The page for frames, by itself."""
+
+    def reach(table: Table, lang: str) -> None:
+        table.page.goto(f"{table.base}embed/?lang={lang}{query}#{GAME}")
+        table.ready()
+
+    return reach
+
+
+def thinking(table: Table) -> None:
+    """The machine has read some way ahead."""
+    table.play("f5-e6")
+    expect(table.page.locator(".think")).to_contain_text("e")
+    table.press("stop")
+
+
+def hint(table: Table) -> None:
+    """A hint is there."""
+    table.press("hint")
+    expect(table.page.locator("#panel [data-choose]").first).to_be_visible()
+
+
+STATES: dict[str, Callable[[Table, str], None]] = {
+    "home": page("{lang}/"),
+    "home-continue": home_again,
+    "rules": page("{lang}/cannon/rules/"),
+    "about": page("{lang}/about/"),
+    "404": page("404.html"),
+    "table-before-python": page("{lang}/cannon/"),
+    "table-fresh": fresh,
+    "table-game": link(GAME),
+    "table-guns": position(MIDDLE),
+    "table-picked": position(MIDDLE, lambda table: table.tap("f5")),
+    "table-refused": position(MIDDLE, lambda table: table.tap("c3", "c2")),
+    "table-hint": position(MIDDLE, hint),
+    "table-stopped": position(MIDDLE, thinking, players=(0, 5)),
+    "table-end": position(LOADED, lambda table: table.play("xb10"), lambda table: table.dialog("end")),
+    "dialog-new": position(MIDDLE, lambda table: table.press("new"), lambda table: table.dialog("new")),
+    "dialog-settings": position(
+        MIDDLE, lambda table: table.press("settings"), lambda table: table.dialog("settings")
+    ),
+    "dialog-share": position(MIDDLE, lambda table: table.press("share"), lambda table: table.dialog("share")),
+    "dialog-link-error": link(GAME[:-4]),
+    "embed-view": framed(""),
+    "embed-play": framed("&mode=play"),
+}
+
+
+def shoot(browser: Browser, base: str, states: list[str]) -> None:
+    """Write the pictures of these states."""
+    for (device, viewport), theme, lang in product(DEVICES.items(), ("light", "dark"), ("en", "ja")):
+        for state in states:
+            context = browser.new_context(
+                viewport=viewport,
+                device_scale_factor=2 if device == "phone" else 1,
+                color_scheme="dark" if theme == "dark" else "light",
+                reduced_motion="reduce",
+                service_workers="block",
+            )
+            view = context.new_page()
+            STATES[state](Table(view, base), lang)
+            view.screenshot(path=TARGET / f"{state}-{device}-{theme}-{lang}.png")
+            context.close()
+
+
+def main() -> None:
+    """Write all pictures, or those whose state's name holds a text."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--only", default="", help="only states whose name holds this")
+    only = parser.parse_args().only
+    shutil.rmtree(TARGET, ignore_errors=True)
+    TARGET.mkdir(parents=True)
+    with sync_playwright() as playwright, SiteServer(DIST, PREFIX) as server:
+        browsers = Browsers(playwright, found_on_this_machine())
+        browser = browsers.get("chromium")
+        assert browser, "make test installs one"
+        shoot(browser, server.url, [name for name in STATES if only in name])
+        browsers.close()
+    print(f"{len(list(TARGET.iterdir()))} pictures in {TARGET.relative_to(ROOT)}/")
+
+
+if __name__ == "__main__":
+    main()

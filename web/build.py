@@ -1,0 +1,185 @@
+"""Assembles the published site: `python -m web.build` writes dist/ from the sources and build/runtime/.
+
+    dist/                       pages, manifest.webmanifest, sw.js, and the files of site/static/ as they are
+    dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
+    dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, cannonry.zip, table.py, machine.py, pyscript.json
+
+Every URL is relative, so the site works under any prefix. The folder names change with their content, so a page never
+meets files of another build.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+import tomllib
+from importlib.util import find_spec
+from pathlib import Path
+
+from web.buildinfo import BuildInfo, Preload
+from web.pages import pages
+
+ROOT = Path(__file__).resolve().parent.parent
+RUNTIME = ROOT / "build/runtime"
+DIST = ROOT / "dist"
+
+ZIP_IN_BROWSER = "/lib/cannonry.zip"
+PYTHON = ("pyengine", "web/__init__.py", "web/views", "web/texts", "web/worker")
+"""What of our own Python goes to the browser."""
+LIBRARIES = ("htpy", "markupsafe")
+LEFT_OUT = ("__main__.py", "django.py", "starlette.py", "html2htpy.py")
+"""Modules of the above for other places: the command line and web servers."""
+
+WORKERS = ("table", "machine")
+"""The workers: each runs `answer` of the module of its name in web.worker."""
+
+SOURCES = ("pyengine", "web", "site", "requirements.lock", "package-lock.json", "pyproject.toml")
+"""What the build depends on, beside the runtime."""
+
+
+def files_below(path: Path) -> list[Path]:
+    """Give the files of a folder, sorted, without Python's caches; of a file, itself."""
+    if path.is_file():
+        return [path]
+    return sorted(file for file in path.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
+
+
+def digest(*paths: Path) -> str:
+    """Give 12 hexadecimal digits that change with any name or content in *paths*."""
+    whole = hashlib.sha256()
+    for path in paths:
+        for file in files_below(path):
+            whole.update(f"{file.relative_to(path.parent)}\0".encode())
+            whole.update(hashlib.sha256(file.read_bytes()).digest())
+    return whole.hexdigest()[:12]
+
+
+def node(step: str, *arguments: Path | str) -> None:
+    """Run one of web/steps under node; raises CalledProcessError if it fails."""
+    subprocess.run(["node", str(ROOT / "web/steps" / step), *map(str, arguments)], cwd=ROOT, check=True)
+
+
+def copy_python(target: Path) -> None:
+    """Copy the sources that go to the browser into *target*, as they are imported."""
+    libraries = [Path(spec.origin).parent for name in LIBRARIES if (spec := find_spec(name)) and spec.origin]
+    roots = [(ROOT, ROOT / name) for name in PYTHON] + [(library.parent, library) for library in libraries]
+    for base, root in roots:
+        for file in files_below(root):
+            if file.suffix == ".py" and file.name not in LEFT_OUT:
+                copy = target / file.relative_to(base)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(file, copy)
+
+
+def write_workers(app: Path, runtime: str) -> None:
+    """Write what PyScript starts: one script a worker, and the configuration that they share."""
+    for name in WORKERS:
+        script = f'import sys\n\nsys.path.insert(0, "{ZIP_IN_BROWSER}")\nfrom web.worker.{name} import answer\n\n__export__ = ["answer"]\n'
+        (app / f"{name}.py").write_text(script, encoding="utf-8")
+    config = {
+        # From this file, which stands in `_/app-<digest>/`.
+        "interpreter": f"../../{runtime}pyodide/pyodide.mjs",
+        "files": {"./cannonry.zip": ZIP_IN_BROWSER},
+        "packages_cache": "passthrough",
+        # The page calls the workers, never they the page: no SharedArrayBuffer, and no warning that it is missing.
+        "sync_main_only": True,
+    }
+    (app / "pyscript.json").write_text(json.dumps(config), encoding="utf-8")
+
+
+def write_app(app: Path, runtime: str, scratch: Path) -> None:
+    """Write our own part of the site into the folder *app*."""
+    app.mkdir(parents=True)
+    node("client.mjs", app)
+    copy_python(scratch / "python")
+    node("python_zip.mjs", scratch / "python", app / "cannonry.zip", ZIP_IN_BROWSER)
+    write_workers(app, runtime)
+    icons = ROOT / "site/icons"
+    shutil.copytree(icons, app, dirs_exist_ok=True)
+    node("icons.mjs", icons / "icon.svg", icons / "icon-maskable.svg", app)
+
+
+def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
+    """Give what the table worker will ask for, in the order in which it will be needed."""
+    chunk = next((site / runtime / "pyscript").glob("core-*.js"))
+    modules = (
+        f"{runtime}pyscript/core.js",
+        f"{runtime}pyscript/{chunk.name}",
+        f"{runtime}pyodide/pyodide.mjs",
+        f"{runtime}pyodide/pyodide.asm.mjs",
+    )
+    data = (
+        f"{app}pyscript.json",
+        f"{app}table.py",
+        f"{runtime}pyodide/pyodide-lock.json",
+        f"{runtime}pyodide/pyodide.asm.wasm",
+        f"{runtime}pyodide/python_stdlib.zip",
+        f"{app}cannonry.zip",
+    )
+    return (
+        *(Preload(target, "modulepreload") for target in modules),
+        *(Preload(target, "preload", as_="fetch", crossorigin=True) for target in data),
+    )
+
+
+def write_pages(site: Path, build: BuildInfo) -> None:
+    """Write every page into *site*."""
+    for path, text in pages(build):
+        target = site / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+
+
+def write_manifest(site: Path, app: str) -> None:
+    """Write the web app's manifest: site/manifest.json with the icons of this build."""
+    manifest = json.loads((ROOT / "site/manifest.json").read_text(encoding="utf-8"))
+    manifest["icons"] = [
+        {"src": f"{app}icon.svg", "type": "image/svg+xml", "sizes": "any"},
+        {"src": f"{app}icon-192.png", "type": "image/png", "sizes": "192x192"},
+        {"src": f"{app}icon-512.png", "type": "image/png", "sizes": "512x512"},
+        {
+            "src": f"{app}icon-maskable-512.png",
+            "type": "image/png",
+            "sizes": "512x512",
+            "purpose": "maskable",
+        },
+    ]
+    (site / "manifest.webmanifest").write_text(json.dumps(manifest, ensure_ascii=False), encoding="utf-8")
+
+
+def write_site(site: Path, scratch: Path) -> BuildInfo:
+    """Write the whole site into the empty folder *site*."""
+    runtime = f"_/rt-{digest(RUNTIME)}/"
+    shutil.copytree(RUNTIME, site / runtime)
+    write_app(scratch / "app", runtime, scratch)
+    app = f"_/app-{digest(scratch / 'app')}/"
+    shutil.move(scratch / "app", site / app)
+
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES))
+    build = BuildInfo(build_id, version, app, runtime, preloads(app, runtime, site))
+    write_pages(site, build)
+    write_manifest(site, app)
+    if (static := ROOT / "site/static").exists():
+        shutil.copytree(static, site, dirs_exist_ok=True)
+    node("precache.mjs", site)
+    return build
+
+
+def main() -> None:
+    """Build into a folder of its own and put it in the place of dist/ only when it is whole."""
+    scratch = ROOT / "build/site"
+    shutil.rmtree(scratch, ignore_errors=True)
+    site = scratch / "dist"
+    site.mkdir(parents=True)
+    build = write_site(site, scratch)
+    shutil.rmtree(DIST, ignore_errors=True)
+    shutil.move(site, DIST)
+    size = sum(file.stat().st_size for file in files_below(DIST))
+    print(f"dist/: build {build.build_id}, {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()
