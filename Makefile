@@ -1,5 +1,5 @@
 # `make play` and `make test` do everything on a fresh machine with Python 3.11, node 20, npm and make.
-# Each step leaves a stamp, so that nothing is done twice.
+# Each step leaves a file that says so, and nothing is done twice.
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -11,44 +11,41 @@ PYTEST_ARGS ?=
 VENV := .venv
 PY := $(VENV)/bin/python
 NODE_BIN := node_modules/.bin
-STAMPS := build/stamps
 PYODIDE_PACKAGES := hypothesis iniconfig packaging pluggy pygments pytest sortedcontainers
 
-RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/slim.py)
+RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find pyengine web site -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
 .PHONY: play build test lint types unit test-pyodide e2e bench format lock clean install
 
-play: $(STAMPS)/site
+play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
 
-build: $(STAMPS)/site
+build: dist/sw.js
 
 test: lint types unit test-pyodide e2e
 
 # --- what has to be installed -------------------------------------------------------------------------------------------
 
-install: $(STAMPS)/python $(STAMPS)/node
+install: $(VENV)/installed node_modules/.installed
 
 # Debian ships the venv module apart from Python.
-$(STAMPS)/python: requirements.lock pyproject.toml
-	@mkdir -p $(STAMPS)
-	test -x $(PY) || $(PYTHON) -m venv $(VENV) || { apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv --clear $(VENV); }
+$(VENV)/installed: requirements.lock pyproject.toml
+	$(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV) || { apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv --clear $(VENV); }
 	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.lock
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Not `npm ci`: it refuses a lock file that leaves out other systems' optional binaries, as some registries make it.
-$(STAMPS)/node: package.json package-lock.json .npmrc
-	@mkdir -p $(STAMPS)
+node_modules/.installed: package.json package-lock.json .npmrc
 	npm install --no-save --ignore-scripts --loglevel=error
 	@touch $@
 
-build/browsers.json: tools/browsers.py $(STAMPS)/python
+build/browsers.json: tools/browsers.py $(VENV)/installed
 	$(PY) tools/browsers.py $@
 
-$(STAMPS)/pyodide-site: requirements.lock $(STAMPS)/python
+build/pyodide-site/installed: requirements.lock $(VENV)/installed
 	rm -rf build/pyodide-site
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --platform any --implementation py \
 		--abi none --python-version 3.14 --target build/pyodide-site -c requirements.lock $(PYODIDE_PACKAGES)
@@ -56,47 +53,47 @@ $(STAMPS)/pyodide-site: requirements.lock $(STAMPS)/python
 
 # --- what is built ------------------------------------------------------------------------------------------------------
 
-$(STAMPS)/runtime: $(RUNTIME_SOURCES) $(STAMPS)/node
+build/runtime.stamp: $(RUNTIME_SOURCES) node_modules/.installed
 	node web/runtime/build_runtime.mjs
 	@touch $@
 
-$(STAMPS)/site: $(SITE_SOURCES) $(STAMPS)/runtime $(STAMPS)/python
+dist/sw.js: $(SITE_SOURCES) build/runtime.stamp $(VENV)/installed
 	$(PY) -m web.build
 	@touch $@
 
 # --- checks -------------------------------------------------------------------------------------------------------------
 
-lint: $(STAMPS)/python $(STAMPS)/node
+lint: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(NODE_BIN)/biome ci --colors=off --error-on-warnings
 
-types: $(STAMPS)/python $(STAMPS)/node
+types: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/mypy
 	$(NODE_BIN)/pyright
 	$(NODE_BIN)/tsc --project tsconfig.json
 
-unit: $(STAMPS)/python $(STAMPS)/runtime
+unit: $(VENV)/installed build/runtime.stamp
 	$(PY) -m pytest tests -n auto $(PYTEST_ARGS)
 
-test-pyodide: $(STAMPS)/pyodide-site $(STAMPS)/node
+test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \
 		--env PYTHONPATH=/site:/repo --env PYTHONDONTWRITEBYTECODE=1 \
 		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
 
-e2e: $(STAMPS)/site build/browsers.json
+e2e: dist/sw.js build/browsers.json
 	$(PY) -m pytest e2e $(PYTEST_ARGS)
 
-format: $(STAMPS)/python $(STAMPS)/node
+format: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
 	$(NODE_BIN)/biome check --colors=off --write
 
 # --- figures ------------------------------------------------------------------------------------------------------------
 
-bench: $(STAMPS)/site build/browsers.json
+bench: dist/sw.js build/browsers.json
 	$(PY) -m bench.engine
-	node web/runtime/run_in_pyodide.mjs --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
+	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
 	$(PY) -m bench.boot
 
 # --- upkeep -------------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ import subprocess
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
@@ -29,8 +30,16 @@ ZIP_IN_BROWSER = "/lib/cannonry.zip"
 PYTHON = ("pyengine", "web/__init__.py", "web/views", "web/texts", "web/worker")
 """What of our own Python goes to the browser."""
 LIBRARIES = ("htpy", "markupsafe")
-LEFT_OUT = ("__main__.py", "django.py", "starlette.py", "html2htpy.py")
-"""Modules of the above for other places: the command line and web servers."""
+LEFT_OUT = (
+    "pyengine/__main__.py",
+    "pyengine/cli",
+    "web/views/page.py",
+    "web/views/reading.py",
+    "htpy/django.py",
+    "htpy/html2htpy.py",
+    "htpy/starlette.py",
+)
+"""What of the above has its place elsewhere: at the command line, in this build, in web servers."""
 
 WORKERS = ("table", "machine")
 """The workers: each runs `answer` of the module of its name in web.worker."""
@@ -61,16 +70,25 @@ def node(step: str, *arguments: Path | str) -> None:
     subprocess.run(["node", str(ROOT / "web/steps" / step), *map(str, arguments)], cwd=ROOT, check=True)
 
 
-def copy_python(target: Path) -> None:
-    """Copy the sources that go to the browser into *target*, as they are imported."""
+def browser_python() -> dict[str, Path]:
+    """Give the Python files that go to the browser, by the path under which they are imported."""
     libraries = [Path(spec.origin).parent for name in LIBRARIES if (spec := find_spec(name)) and spec.origin]
     roots = [(ROOT, ROOT / name) for name in PYTHON] + [(library.parent, library) for library in libraries]
-    for base, root in roots:
-        for file in files_below(root):
-            if file.suffix == ".py" and file.name not in LEFT_OUT:
-                copy = target / file.relative_to(base)
-                copy.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(file, copy)
+    files = {str(file.relative_to(base)): file for base, root in roots for file in files_below(root)}
+    left_out = tuple(f"{path}/" for path in LEFT_OUT)
+    return {
+        path: file
+        for path, file in files.items()
+        if file.suffix == ".py" and not f"{path}/".startswith(left_out)
+    }
+
+
+def copy_python(target: Path) -> None:
+    """Copy the Python that goes to the browser into *target*."""
+    for path, file in browser_python().items():
+        copy = target / path
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, copy)
 
 
 def write_workers(app: Path, runtime: str) -> None:
@@ -170,13 +188,13 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
 
 def main() -> None:
     """Build into a folder of its own and put it in the place of dist/ only when it is whole."""
-    scratch = ROOT / "build/site"
-    shutil.rmtree(scratch, ignore_errors=True)
-    site = scratch / "dist"
-    site.mkdir(parents=True)
-    build = write_site(site, scratch)
-    shutil.rmtree(DIST, ignore_errors=True)
-    shutil.move(site, DIST)
+    with TemporaryDirectory(prefix="site-", dir=ROOT / "build") as folder:
+        scratch = Path(folder)
+        site = scratch / "dist"
+        site.mkdir()
+        build = write_site(site, scratch)
+        shutil.rmtree(DIST, ignore_errors=True)
+        shutil.move(site, DIST)
     size = sum(file.stat().st_size for file in files_below(DIST))
     print(f"dist/: build {build.build_id}, {size / 1e6:.1f} MB")
 

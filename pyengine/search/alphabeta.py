@@ -118,11 +118,11 @@ class _Search(Generic[P, M]):
         self.pause_at = PAUSE
         self._model = model
         self._root = root
-        self._horizon = horizon
+        self._horizon = horizon if horizon and horizon <= DEEPEST else None
         self._best = guess
         self._value = model.evaluate(root)
         self._depth = 0
-        self._table: dict[P, tuple[int, int, int, M | None]] = {}
+        self._table: dict[Hashable, tuple[int, int, int, M | None]] = {}
         self._killers: dict[int, M] = {}
         self._history: tuple[defaultdict[M, int], ...] = (defaultdict(int), defaultdict(int))
 
@@ -173,7 +173,8 @@ class _Search(Generic[P, M]):
         if end is not None:
             return end
         first = None
-        known = self._table.get(position)
+        key = self._key(position, ply)
+        known = self._table.get(key)
         if known is not None:
             known_depth, value, bound, first = known
             value = _shifted(value, -ply)
@@ -208,7 +209,7 @@ class _Search(Generic[P, M]):
         bound = _LOWER if best >= beta else _EXACT if best > floor else _UPPER
         if len(self._table) >= TABLE_SIZE:
             self._table.clear()
-        self._table[position] = (depth, _shifted(best, ply), bound, best_move)
+        self._table[key] = (depth, _shifted(best, ply), bound, best_move)
         return best
 
     def _settle(self, position: P, alpha: int, beta: int, ply: int) -> int:
@@ -229,6 +230,10 @@ class _Search(Generic[P, M]):
                     break
                 alpha = max(alpha, value)
         return best
+
+    def _key(self, position: P, ply: int) -> Hashable:
+        """What a value is remembered by: near the horizon it depends on how many plies are left, too."""
+        return position if self._horizon is None else (position, ply)
 
     def _end(self, position: P, ply: int) -> int | None:
         """The value of a position in which the game is over or can be won at once, else None."""
@@ -264,12 +269,12 @@ class _Search(Generic[P, M]):
         """The expected course of the game, as far as the table knows it."""
         yield self._best
         position = self._model.play(self._root, self._best)
-        for _ in range(1, self._depth):
+        for ply in range(1, self._depth):
             won = self._model.win(position)
             if won is not None:
                 yield won
                 return
-            known = self._table.get(position)
+            known = self._table.get(self._key(position, ply))
             if known is None or known[2] == _UPPER or known[3] is None:
                 return
             yield known[3]

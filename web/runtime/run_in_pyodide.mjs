@@ -7,8 +7,8 @@ import { SLIM, STOCK, start } from "./pyodide.mjs";
 
 const RUNNER = `
 def run(kind, what, arguments):
-    import importlib, runpy, sys, traceback
-    importlib.invalidate_caches()  # PYTHONPATH was read before the folders were mounted
+    import runpy, sys, traceback
+    sys.path_importer_cache.clear()  # PYTHONPATH was read before the folders were mounted
     sys.argv = list(arguments)
     try:
         if kind == "-m":
@@ -42,7 +42,13 @@ while (args[0] === "--stock" || args[0] in given) {
 
 const kind = args[0] === "-m" || args[0] === "-c" ? args.shift() : "file";
 const what = args.shift();
-const pyodide = await start(folder, given["--mount"], given["--env"]);
-const run = pyodide.runPython(RUNNER);
-const program = kind === "file" ? readFileSync(what, "utf8") : what;
-process.exitCode = run(kind, program, pyodide.toPy([kind === "file" ? what : kind, ...args]));
+try {
+  const pyodide = await start(folder, given["--mount"], given["--env"]);
+  const run = pyodide.runPython(RUNNER);
+  const program = kind === "file" ? readFileSync(what, "utf8") : what;
+  process.exitCode = run(kind, program, pyodide.toPy([kind === "file" ? what : kind, ...args]));
+} catch (error) {
+  // Node would print the line of the minified loader, a megabyte long.
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,5 +1,5 @@
 // Bundles the pages' own JavaScript and styles into the folder given: `node web/steps/client.mjs TARGET`.
-// Entries are the modules of web/client/entry/ and site/styles/site.css.
+// Entries are the modules of web/client/entry/ and site/styles/site.css; each comes out whole, so that a page asks for one file.
 
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
@@ -23,7 +23,7 @@ if (existsSync(scripts)) {
     .filter((name) => name.endsWith(".js"))
     .map((name) => resolve(scripts, name));
   // PyScript is not bundled: it finds its chunks beside itself.
-  await build({ ...common, entryPoints, format: "esm", splitting: true, charset: "utf8" });
+  await build({ ...common, entryPoints, format: "esm", charset: "utf8" });
 }
 if (existsSync(styles))
   await build({ ...common, entryPoints: [styles], loader: { ".svg": "dataurl", ".woff2": "file" } });

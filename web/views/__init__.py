@@ -1,1 +1,1 @@
-"""From a state to HTML and SVG text: pure functions that know no rule."""
+"""From the state of a table to HTML and SVG; pure functions that know no rule."""

@@ -28,11 +28,16 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A strip that tells news, or why something was refused; ``rule`` numbers the rule behind a refusal."""
+    """A strip that tells news, or why something was refused.
+
+    ``rule`` numbers the rule behind a refusal; ``at`` is the place on the board that was refused (for Cannon the name
+    of a square).
+    """
 
     kind: Literal["news", "refusal"]
     text: Text
     rule: str = ""
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

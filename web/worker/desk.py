@@ -26,6 +26,10 @@ class Desk(Protocol):
         """What it means that the player taps ``value`` (for Cannon the name of a square)."""
         ...
 
+    def typed(self, view: TableView, text: str) -> Any:
+        """The decision that the player typed, or why it is illegal (a Refusal); raises NotationError."""
+        ...
+
     def spoken(self, step: Step, match: Match, lang: Lang) -> str:
         """A step in words; ``match`` ends with it."""
         ...

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyengine.errors import CannonryError, IllegalDecision, NotationError
-from pyengine.game import Decide, Json, Refusal, Report, Seat
+from pyengine.game import Decide, Json, Outcome, Refusal, Report, Seat
 from pyengine.link import Kind, Shared, read_link
 from pyengine.match import Ending, Match, Step, begin, setup
 from pyengine.text import Lang
@@ -26,12 +26,14 @@ _HINT_NODES = 20_000
 class Table:
     """The view, and what else the table remembers.
 
-    ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``hurried`` asks for the
-    machine's decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1.
+    ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position`` numbers the
+    positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks for the machine's
+    decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1.
     """
 
     view: TableView
     ticket: int = 0
+    position: int = 0
     hurried: bool = False
     outlook: float | None = None
 
@@ -55,16 +57,23 @@ def fresh(game_id: str, lang: Lang, mode: Mode = "table") -> Table:
     )
 
 
-def open_table(game_id: str, lang: Lang, mode: Mode, link: str | None) -> Change:
-    """The table of a link, or a fresh one; a link that cannot be opened gives a fresh table and the error."""
+def open_table(game_id: str, lang: Lang, mode: Mode, link: str | None, before: Table | None = None) -> Change:
+    """The table of a link, or a fresh one, in the place of the table ``before``.
+
+    A link that cannot be opened leaves the table as it was, or gives a fresh one, with the error.
+    """
     table = fresh(game_id, lang, mode)
-    if not link:
-        return Change(_settled(table))
-    try:
-        shared = read_link(link)
-    except CannonryError as error:
-        return Change(_settled(table), dialog="link-error", error=error)
-    return Change(_settled(_of_link(table, shared)))
+    error = None
+    if link:
+        try:
+            table = _of_link(table, read_link(link))
+        except CannonryError as refused:
+            error = refused
+            table = before or table
+    dialog = "link-error" if error else ""
+    if before is not None:
+        table = replace(table, ticket=before.ticket, position=before.position)
+    return Change(_settled(table, before), dialog=dialog, error=error)
 
 
 def shared(table: Table, kind: Kind) -> Shared:
@@ -90,7 +99,7 @@ def handle(table: Table, intent: Json) -> Change:
         return Change(_notified(table, error.refusal))
     except CannonryError as error:
         return Change(_with(table, notice=Notice("refusal", error.text)))
-    return replace(change, table=_settled(change.table, table.view.thinking))
+    return replace(change, table=_settled(change.table, table))
 
 
 # Taking up and deciding
@@ -113,7 +122,7 @@ def _touch(table: Table, value: str) -> Change:
         return Change(_with(table, notice=_waiting(view)))
     match desk(view.game.id).touch(view, value):
         case Refusal() as refusal:
-            return Change(_notified(table, refusal))
+            return Change(_notified(table, refusal, at=value))
         case ("decide", decision):
             return _decide(table, decision)
         case (_, what):
@@ -125,22 +134,17 @@ def _choose(table: Table, intent: Json) -> Change:
 
 
 def _type(table: Table, intent: Json) -> Change:
+    """What is refused stays in the field, to be mended."""
+    view = table.view
     text = str(intent.get("text", "")).strip()
     try:
-        decision = table.view.game.read_decision(text)
-        return _decide(table, decision)
-    except IllegalDecision as error:
-        return Change(
-            replace(_notified(table, error.refusal), view=_typed(_notified(table, error.refusal).view, text))
-        )
+        typed = desk(view.game.id).typed(view, text)
+        if not isinstance(typed, Refusal):
+            return _decide(table, typed)
+        refused = _notified(table, typed)
     except NotationError as error:
-        return Change(
-            replace(table, view=_typed(_with(table, notice=Notice("refusal", error.text)).view, text))
-        )
-
-
-def _typed(view: TableView, text: str) -> TableView:
-    return replace(view, typed=text)
+        refused = _with(table, notice=Notice("refusal", error.text))
+    return Change(_with(refused, typed=text))
 
 
 def _put_back(table: Table, _: Json) -> Change:
@@ -190,7 +194,12 @@ def _waiting(view: TableView) -> Notice:
 
 def _undo(table: Table, _: Json) -> Change:
     view = table.view
-    return Change(_at(table, _undo_to(view))) if view.undo else Change(table)
+    at = _undo_to(view)
+    if at is None:
+        return Change(table)
+    if at == view.at:
+        return Change(_at(_with(table, line=replace(view.line, ending=None)), at))
+    return Change(_at(table, at))
 
 
 def _undo_to(view: TableView) -> int | None:
@@ -218,12 +227,8 @@ def _goto(table: Table, intent: Json) -> Change:
     return Change(_at(table, max(0, min(step, len(table.view.line.steps)))))
 
 
-def _at(table: Table, at: int | None) -> Table:
-    if at is None:
-        return table
-    view = table.view
-    line = replace(view.line, ending=None) if at == view.at else view.line
-    view = replace(view, line=line, at=at, picked=None, typed="", hint=None, notice=None, thinking=None)
+def _at(table: Table, at: int) -> Table:
+    view = replace(table.view, at=at, picked=None, typed="", hint=None, notice=None, thinking=None)
     return replace(table, view=view, hurried=False)
 
 
@@ -344,7 +349,7 @@ def _new(table: Table, match: Match, players: tuple[Player, ...]) -> Table:
         flipped=flipped,
         practice=table.view.practice,
     )
-    return Table(view, ticket=table.ticket)
+    return Table(view, ticket=table.ticket, position=table.position)
 
 
 def _rematch(table: Table, _: Json) -> Change:
@@ -358,19 +363,21 @@ def _review(table: Table, _: Json) -> Change:
 
 
 def _resign(table: Table, _: Json) -> Change:
+    """The person to move gives up; while the machine is to move, the person who sits there first."""
     view = table.view
-    persons = [seat for seat, player in enumerate(view.players) if not player.machine]
-    seat = _decider(view)
-    if seat is None and persons:
-        seat = persons[0]
-    if seat is None or view.match.outcome is not None:
+    turn = view.line.turn
+    if isinstance(turn, Outcome):
         return Change(table)
-    return _ended(table, Ending("resigned", seat))
+    persons = [seat for seat, player in enumerate(view.players) if not player.machine]
+    deciding = [seat for seat in persons if isinstance(turn, Decide) and seat in turn.seats]
+    seats = deciding or persons
+    return _ended(table, Ending("resigned", seats[0])) if seats else Change(table)
 
 
 def _draw(table: Table, _: Json) -> Change:
+    """Persons agree by themselves; the machine agrees if it expects nothing better."""
     view = table.view
-    if view.match.outcome is not None:
+    if view.line.outcome is not None:
         return Change(table)
     if any(player.machine for player in view.players) and (table.outlook is None or table.outlook > 0):
         return Change(_with(table, notice=Notice("news", texts.DRAW_DECLINED)))
@@ -378,8 +385,8 @@ def _draw(table: Table, _: Json) -> Change:
 
 
 def _ended(table: Table, ending: Ending) -> Change:
-    match = table.view.match.end(ending)
-    return replace(_played(table, match), dialog="end")
+    line = table.view.line.end(ending)
+    return Change(_at(_with(table, line=line), len(line.steps)), dialog="end")
 
 
 # Around the table
@@ -411,24 +418,25 @@ def _with(table: Table, **fields: Any) -> Table:
     return replace(table, view=replace(table.view, **fields))
 
 
-def _notified(table: Table, refusal: Refusal) -> Table:
-    return _with(table, notice=Notice("refusal", refusal.text, refusal.rule))
+def _notified(table: Table, refusal: Refusal, at: str = "") -> Table:
+    return _with(table, notice=Notice("refusal", refusal.text, refusal.rule, at))
 
 
-def _settled(table: Table, before: Thinking | None = None) -> Table:
-    """The table with the machine set to think if it is its turn, and undo and redo offered where they lead somewhere.
+def _settled(table: Table, before: Table | None = None) -> Table:
+    """The table with the machine set to think if it is its turn, undo and redo offered where they lead somewhere.
 
-    ``before`` is the thinking before the intent: a new one gets a new ticket.
+    ``before`` is the table before the intent: a new thinking gets a new ticket, a new position a new number.
     """
-    view = table.view
+    view, old = table.view, before.view if before else None
     thinking = view.thinking
     if thinking is None and view.live and view.mode != "view":
         turn = view.match.turn
         seats = turn.seats if isinstance(turn, Decide) else ()
         thinking = next((Thinking("move", seat) for seat in seats if view.players[seat].machine), None)
-    new = thinking is not None and thinking is not before and thinking.report is None
+    begun = thinking is not None and thinking.report is None and (old is None or thinking is not old.thinking)
+    moved = old is None or view.at != old.at or view.match.state != old.match.state
     view = replace(view, thinking=thinking, undo=_undo_to(view) is not None, redo=not view.live)
-    return replace(table, view=view, ticket=table.ticket + new)
+    return replace(table, view=view, ticket=table.ticket + begun, position=table.position + moved)
 
 
 Handler = Callable[[Table, Json], Change]

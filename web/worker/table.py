@@ -1,8 +1,10 @@
 """The worker that keeps the table: JSON text in, JSON text out, the table in between.
 
 An answer holds ``main`` (the inner HTML of the page's ``main``), ``title``, ``announce`` (what the live region says),
-``motions``, ``think`` (the request for the machine's worker, or null), ``dialog`` (``{"id", "html"}`` or null) and
-``save`` (what the device keeps, or null). Intents are those of ``web.worker.session`` and these:
+``motions``, ``think`` (the request for the machine's worker, or null), ``dialog`` (``{"id", "html"}`` or null),
+``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number that tells the position
+shown from those before) and ``refused`` (whether a link could not be opened). Intents are those of
+``web.worker.session`` and these:
 
 * ``open`` with ``game``, ``lang``, ``mode``, ``link``: must be the first;
 * ``picture``: answers ``{"svg", "text", "name"}`` of the position shown.
@@ -12,10 +14,10 @@ from __future__ import annotations
 
 import json
 import traceback
-from typing import cast
+from typing import get_args
 
 from pyengine.game import Json
-from pyengine.link import write_link
+from pyengine.link import Kind, write_link
 from pyengine.text import LANGS, Lang
 from web.texts import table as texts
 from web.views import dialogs
@@ -24,6 +26,7 @@ from web.worker.desk import desk
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
 _tables: list[Table] = []
+"""The table, once it is open."""
 
 
 def answer(message: str) -> str:
@@ -36,41 +39,48 @@ def answer(message: str) -> str:
 
 
 def _answer(intent: Json) -> Json:
+    before = _tables[-1] if _tables else None
     if intent["type"] == "open":
-        lang = cast(Lang, intent["lang"] if intent["lang"] in LANGS else "en")
-        mode = cast(Mode, intent.get("mode", "table"))
-        change = open_table(str(intent["game"]), lang, mode, intent.get("link"))
+        lang: Lang = intent["lang"] if intent["lang"] in LANGS else "en"
+        mode: Mode = intent["mode"] if intent.get("mode") in get_args(Mode) else "table"
+        change = open_table(str(intent["game"]), lang, mode, intent.get("link"), before)
+    elif before is None:
+        raise ValueError("a table must be opened first")
     elif intent["type"] == "picture":
-        return _picture(_tables[-1].view)
+        return _picture(before.view)
     else:
-        change = handle(_tables[-1], intent)
+        change = handle(before, intent)
+    page = _page(change, before)
     _tables[:] = [change.table]
-    return _page(change)
+    return page
 
 
-def _page(change: Change) -> Json:
+def _page(change: Change, before: Table | None) -> Json:
     table = change.table
     view = table.view
     at = desk(view.game.id)
     return {
         "main": at.render(view),
         "title": at.title(view),
-        "announce": " ".join(_announced(change)),
+        "announce": " ".join(_announced(change, before)),
         "motions": [motion for step in change.played for motion in at.motions(step)],
         "think": thought(table),
         "dialog": _dialog(change),
-        "save": _save(table),
+        "save": _save(table, before),
+        "position": table.position,
+        "refused": change.error is not None,
     }
 
 
-def _announced(change: Change) -> list[str]:
+def _announced(change: Change, before: Table | None) -> list[str]:
+    """What is new, in words."""
     view = change.table.view
     at = desk(view.game.id)
     start = view.at - len(change.played)
     told = [at.spoken(step, view.line.upto(start + n + 1), view.lang) for n, step in enumerate(change.played)]
-    if view.notice is not None:
+    if view.notice is not None and (before is None or view.notice is not before.view.notice):
         told.append(view.notice.text.say(view.lang))
-    if view.hint is not None:
+    if view.hint is not None and (before is None or view.hint is not before.view.hint):
         told += [reason.say(view.lang) for reason in view.hint.reasons]
     return told
 
@@ -80,7 +90,8 @@ def _dialog(change: Change) -> Json | None:
     view = table.view
     match change.dialog:
         case "share":
-            links = {kind: write_link(shared(table, kind)) for kind in ("game", "position")}
+            kinds: tuple[Kind, ...] = ("game", "position")
+            links: dict[Kind, str] = {kind: write_link(shared(table, kind)) for kind in kinds}
             html = dialogs.share(view, links)
         case "end":
             html = dialogs.end(view)
@@ -92,10 +103,10 @@ def _dialog(change: Change) -> Json | None:
     return {"id": change.dialog, "html": str(html)}
 
 
-def _save(table: Table) -> Json | None:
+def _save(table: Table, before: Table | None) -> Json | None:
     """What the device keeps of the game; nothing before the first decision, nor of a game that is only looked at."""
     view = table.view
-    if view.mode == "view" or not view.line.steps:
+    if view.mode == "view" or not view.line.steps or (before is not None and _same(view, before.view)):
         return None
     at = desk(view.game.id)
     return {
@@ -112,3 +123,8 @@ def _picture(view: TableView) -> Json:
     at = desk(view.game.id)
     name = f"{view.game.id}-{view.match.plies}"
     return {"svg": at.picture(view.match, view.lang), "text": at.diagram(view.match, view.lang), "name": name}
+
+
+def _same(view: TableView, before: TableView) -> bool:
+    """Whether both show the same game at the same step; games are compared by identity, for speed."""
+    return view.line is before.line and view.at == before.at and view.players == before.players

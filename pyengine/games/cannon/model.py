@@ -7,10 +7,9 @@ from typing import Final
 
 from pyengine.games.cannon import bitboard
 from pyengine.games.cannon.bitboard import Pair
-from pyengine.games.cannon.board import BOARD, SIZE, WIDTH, coordinates
+from pyengine.games.cannon.board import BOARD, LINES, SIZE, WIDTH, coordinates
 from pyengine.games.cannon.evaluation import evaluate
-from pyengine.games.cannon.legal import to_move
-from pyengine.games.cannon.moves import slide_path
+from pyengine.games.cannon.moves import Move, slide_path
 from pyengine.games.cannon.state import SLIDES_RUNNING, State
 
 Run = tuple[int, int]
@@ -25,6 +24,9 @@ seventh ply, and would hold positions apart that are alike in all else.
 
 _FEW_SOLDIERS: Final = 4
 """With fewer than this, having to move is often a burden, so that passing proves nothing."""
+
+_SLIDES: Final = frozenset(3 * line for line in LINES)
+"""How far apart the bits of origin and target are in a slide, and in no other move."""
 
 _DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))
 
@@ -94,8 +96,9 @@ def _next_run(run: Run, move: Pair) -> Run | None:
 
 def _cannon_slid(move: Pair) -> tuple[int, int]:
     """The cannon before and after the move if that is a slide (C7); else twice nothing."""
-    slide = to_move(*move, enemy=0)
-    return slide_path(slide) if slide.kind == "slide" else (0, 0)
+    origin, target = move
+    slid = origin and abs(target.bit_length() - origin.bit_length()) in _SLIDES
+    return slide_path(Move("slide", origin, target)) if slid else (0, 0)
 
 
 @cache

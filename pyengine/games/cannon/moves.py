@@ -69,7 +69,7 @@ def read(text: str) -> Move:
     if found[2] == "x" and origin != target:
         return Move("capture", origin, target)
     kind = _KIND_BY_DISTANCE.get(distance(origin, target))
-    if kind is None or found[2] == "x":
+    if kind is None:
         raise NotationError(_NO_SUCH_WAY.fill(text=text))
     return Move(kind, origin, target)
 

@@ -1,0 +1,65 @@
+"""The browsers of this machine, each started once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+"""The built site."""
+PREFIX = "/cannonry/"
+"""Where it stands on the server of the tests."""
+
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+Found = dict[str, dict[str, str] | None]
+"""For each kind of browser what ``tools/browsers.py`` wrote of it; None if the machine has none."""
+
+
+def found_on_this_machine() -> Found:
+    """What there is to drive."""
+    found: Found = json.loads((ROOT / "build/browsers.json").read_text(encoding="utf-8"))
+    return found
+
+
+class Browsers:
+    """Each browser is started when it is first asked for."""
+
+    def __init__(self, playwright: Playwright, found: Found) -> None:
+        self._playwright, self._found = playwright, found
+        self._started: dict[str, Browser] = {}
+
+    def get(self, name: str) -> Browser | None:
+        """The running browser, or None if the machine has none of this kind."""
+        found = self._found[name]
+        if found is None:
+            return None
+        if name not in self._started:
+            self._started[name] = self._start(name, found["executable"])
+        return self._started[name]
+
+    def _start(self, name: str, executable: str | None) -> Browser:
+        if name == "chromium":
+            return self._playwright.chromium.launch(executable_path=executable, args=CHROMIUM_ARGS)
+        # The distribution's Firefox is driven by WebDriver BiDi, Playwright's own build by its own protocol.
+        channel = "moz-firefox" if executable else None
+        # A stock Firefox does not take this wish from a profile's options.
+        still = {"ui.prefersReducedMotion": 1}
+        return self._playwright.firefox.launch(
+            executable_path=executable, channel=channel, firefox_user_prefs=still
+        )
+
+    def close(self) -> None:
+        for browser in self._started.values():
+            browser.close()

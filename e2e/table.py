@@ -1,0 +1,146 @@
+"""A table as a player meets it: what can be seen and pressed, and nothing from behind the scenes."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import quote
+
+from playwright.sync_api import Locator, Page, expect
+
+from pyengine.game import Decide, Strength
+from pyengine.games.cannon.moves import read
+from pyengine.link import Shared, write_link
+from pyengine.match import Match, begin, setup
+from pyengine.record import read_record
+
+FIRST_ANSWER = "performance.getEntriesByName('python-first-answer').length > 0"
+
+SQUARE = re.compile("[a-j](?:10|[1-9])")
+
+
+class Table:
+    """The Cannon table in a page. ``base`` is the address of the site."""
+
+    def __init__(self, page: Page, base: str) -> None:
+        self.page, self.base = page, base
+        self.start = ""
+        """The position that the game began with, where it is not the usual one."""
+
+    # Going there
+
+    def open(self, fragment: str = "", lang: str = "en") -> Table:
+        """Go to the table's page; Python may not be ready yet."""
+        self.page.goto(f"{self.base}{lang}/cannon/{'#' if fragment else ''}{fragment}")
+        return self
+
+    def ready(self) -> Table:
+        """Wait for Python's first answer."""
+        self.page.wait_for_function(FIRST_ANSWER)
+        return self
+
+    def open_position(self, position: str, players: tuple[int, int] = (0, 0), lang: str = "en") -> Table:
+        """Go to a table that begins with a position, and wait for it."""
+        self.start = position
+        return self.open(game_link(start=position, players=players), lang).ready()
+
+    def reload(self) -> Table:
+        self.page.reload()
+        return self.ready()
+
+    # What is seen
+
+    @property
+    def entries(self) -> Locator:
+        """The moves in the record."""
+        return self.page.locator("#moves [data-action=goto]")
+
+    @property
+    def notice(self) -> Locator:
+        return self.page.locator("#notice")
+
+    @property
+    def end(self) -> Locator:
+        """The panel at the end of a game."""
+        return self.page.locator("dialog#end")
+
+    @property
+    def live(self) -> Locator:
+        """What screen readers are told."""
+        return self.page.locator("#live")
+
+    def square(self, name: str) -> Locator:
+        return self.page.locator(f"#sq-{name}")
+
+    def seat(self, place: str) -> Locator:
+        """``me`` on this side of the board, ``opp`` beyond it."""
+        return self.page.locator(f".seat.{place}")
+
+    def moves(self) -> list[str]:
+        return self.entries.all_inner_texts()
+
+    def has_moves(self, number: int) -> None:
+        """Wait until the record has so many moves."""
+        expect(self.entries).to_have_count(number)
+
+    def match(self) -> Match:
+        """The game in the record, replayed by the engine here."""
+        start = f" start={quote(self.start, safe='/')}" if self.start else ""
+        return read_record(f"cannon/1{start} : {' '.join(self.moves())}")
+
+    def pieces(self) -> dict[str, str]:
+        """What the squares' names say stands on them."""
+        names = self.page.locator("[role=gridcell]").evaluate_all(
+            "cells => cells.map(cell => cell.getAttribute('aria-label'))"
+        )
+        told = [name.split(", ") for name in names]
+        return {square: what for square, what, *_ in told if what != "empty"}
+
+    # What is done
+
+    def press(self, action: str) -> None:
+        """Press the button of an action that is in sight."""
+        self.page.locator(f"[data-action={action}]:visible").first.click()
+
+    def tap(self, *squares: str) -> None:
+        for square in squares:
+            self.square(square).click()
+
+    def play(self, move: str) -> None:
+        """Make a move on the board with the mouse."""
+        self.tap(*taps(move))
+
+    def type_move(self, text: str) -> None:
+        """Write a move into the field for it."""
+        field = self.page.locator("input[name=move]")
+        field.fill(text)
+        field.press("Enter")
+
+    def dialog(self, name: str) -> Locator:
+        """The open dialog of that name."""
+        found = self.page.locator(f"dialog#{name}[open]")
+        expect(found).to_be_visible()
+        return found
+
+
+def taps(move: str) -> list[str]:
+    """The squares to press for a move: a shot's target twice."""
+    squares = SQUARE.findall(move)
+    return squares * 2 if move.startswith("x") else squares
+
+
+def game_link(*moves: str, start: str | None = None, players: tuple[int, int] = (0, 0)) -> str:
+    """The link of a game after these moves."""
+    match = begin(setup("cannon", start=start))
+    for move in moves:
+        turn = match.turn
+        assert isinstance(turn, Decide)
+        match = match.play(turn.seats[0], read(move))
+    return write_link(Shared("game", match, len(match.steps), players))
+
+
+def best_move(match: Match, level: int, nodes: int) -> str:
+    """The move that the machine player would choose here."""
+    turn = match.turn
+    assert isinstance(turn, Decide)
+    *_, report = match.game.think(match.state, turn.seats[0], Strength(level, nodes=nodes))
+    return match.game.write_decision(report.best)

@@ -1,0 +1,230 @@
+"""For everyone: axe-core on every page and dialog, small and large screens, zoom, less motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.browsers import ROOT
+from e2e.conftest import Profiles
+from e2e.positions import LOADED, MIDDLE, OPENING
+from e2e.table import Table, game_link
+
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+
+PAGES = [
+    "{lang}/",
+    "{lang}/cannon/",
+    "{lang}/cannon/rules/",
+    "{lang}/about/",
+    "404.html",
+    "embed/?lang={lang}",
+    "",
+]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds, one line each."""
+    if not page.evaluate("'axe' in window"):
+        # Through the test's own channel: the page's policy lets no stranger in.
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(
+        "tags => axe.run(document, { runOnly: tags }).then(result => result.violations)", TAGS
+    )
+    return [
+        f"{rule['id']}: {rule['help']}\n  " + "\n  ".join(node["html"][:200] for node in rule["nodes"])
+        for rule in found
+    ]
+
+
+def check_everywhere(page: Page, what: str) -> None:
+    """No violation by day and by night, on a desktop and on a phone."""
+    for theme in ("light", "dark"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            assert violations(page) == [], f"{what}, {theme}, {size}"
+            assert sideways(page) <= 0, f"{what}, {theme}, {size} scrolls sideways"
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page is wider than the window."""
+    wider: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return wider
+
+
+def downwards(page: Page) -> int:
+    """By how many pixels the page is higher than the window."""
+    higher: int = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    return higher
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("path", PAGES)
+def test_no_violation_on_any_page(page: Page, profiles: Profiles, path: str, lang: str) -> None:
+    page.goto(profiles.base + path.format(lang=lang))
+    if path.startswith("embed") or path.endswith("cannon/"):
+        page.wait_for_function("performance.getEntriesByName('python-first-answer').length > 0")
+    check_everywhere(page, path)
+
+
+STATES: dict[str, Callable[[Table], object]] = {
+    "new": lambda table: table.press("new"),
+    "settings": lambda table: table.press("settings"),
+    "share": lambda table: table.press("share"),
+    "picked": lambda table: table.tap("f5"),
+    "refused": lambda table: table.tap("c3", "c2"),
+    "hint": lambda table: table.press("hint"),
+    "notation": lambda table: table.type_move("fish"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_violation_in_any_state_of_the_table(table: Table, lang: str) -> None:
+    for name, reach in STATES.items():
+        table.open_position(MIDDLE, lang=lang)
+        reach(table)
+        if name == "hint":
+            expect(table.page.locator("#panel [data-choose]").first).to_be_visible()
+        check_everywhere(table.page, name)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_violation_in_the_dialogs_around_a_game(table: Table, lang: str) -> None:
+    table.open_position(LOADED, lang=lang)
+    table.press("settings")
+    table.dialog("settings").locator("[data-action=resign]").click()
+    table.dialog("resign")
+    check_everywhere(table.page, "resign")
+    table.page.keyboard.press("Escape")
+    table.press("settings")
+    table.dialog("settings").locator("[data-action=saved]").click()
+    table.dialog("saved")
+    check_everywhere(table.page, "saved")
+    table.page.keyboard.press("Escape")
+    table.play("xb10")
+    table.dialog("end")
+    check_everywhere(table.page, "end")
+    table.open("g1.cannon", lang=lang).ready()
+    table.dialog("link-error")
+    check_everywhere(table.page, "link-error")
+
+
+# Sizes
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1280])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nothing_scrolls_sideways(page: Page, profiles: Profiles, lang: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    for path in PAGES:
+        page.goto(profiles.base + path.format(lang=lang))
+        assert sideways(page) <= 0, path
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_table_fits_the_screen(profiles: Profiles, lang: str, size: tuple[int, int]) -> None:
+    table = profiles.table(viewport={"width": size[0], "height": size[1]})
+    table.open(lang=lang)
+    assert downwards(table.page) <= 0, "before Python is ready"
+    table.ready()
+    assert downwards(table.page) <= 0, "towns"
+    table.open_position(MIDDLE, lang=lang)
+    assert downwards(table.page) <= 0, "guns"
+    table.tap("f5")
+    expect(table.page.locator("[data-choose='f5-e6']")).to_be_visible()
+    assert downwards(table.page) <= 0, "a soldier of many moves"
+    for name in ("new", "undo", "redo", "hint", "flip", "share", "settings"):
+        expect(table.page.locator(f"#tools [data-action={name}]")).to_be_in_viewport(ratio=1)
+
+
+def test_at_double_zoom_everything_can_be_reached(profiles: Profiles) -> None:
+    table = profiles.table(viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    table.open_position(MIDDLE)
+    assert sideways(table.page) <= 0
+    table.play("f5-e6")
+    table.has_moves(1)
+    table.press("share")
+    dialog = table.dialog("share")
+    dialog.get_by_role("button", name="Copy link").scroll_into_view_if_needed()
+    expect(dialog.get_by_role("button", name="Copy link")).to_be_in_viewport()
+    table.page.keyboard.press("Escape")
+    table.press("settings")
+    expect(table.dialog("settings")).to_be_in_viewport()
+
+
+def test_every_target_is_large_enough(profiles: Profiles) -> None:
+    table = profiles.table(viewport={"width": 360, "height": 800})
+    table.open_position(MIDDLE)
+    table.tap("f5")
+    small = table.page.locator("button:visible, a:visible, input:visible").evaluate_all(
+        """all => all.filter(one => {
+            const { width, height } = one.getBoundingClientRect();
+            return Math.min(width, height) < 24 && getComputedStyle(one).display !== "inline";
+        }).map(one => one.outerHTML.slice(0, 120))"""
+    )
+    assert small == []
+
+
+# Motion and theme
+
+MOVING = "document.getAnimations().filter(animation => animation.playState === 'running').length"
+
+
+def test_with_less_motion_nothing_moves(table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.page.evaluate(
+        """() => { window.animated = 0; const animate = Element.prototype.animate;
+            Element.prototype.animate = function (...args) { window.animated++; return animate.apply(this, args); }; }"""
+    )
+    table.play("f5-i5")
+    table.has_moves(1)
+    assert table.page.evaluate("animated") == 0
+    assert table.page.evaluate(MOVING) == 0
+
+
+def test_movement_explains_a_move_and_a_key_skips_it(profiles: Profiles) -> None:
+    table = profiles.table(reduced_motion="no-preference")
+    table.open_position(MIDDLE)
+    table.page.evaluate(
+        """() => { window.animated = []; const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, options) {
+                const animation = animate.call(this, frames, { ...options, duration: 1e6 });
+                window.animated.push(animation); return animation; }; }"""
+    )
+    table.play("f5-i5")
+    table.page.wait_for_function("animated.some(one => one.playState === 'running')")
+    table.page.keyboard.press("Shift")
+    table.page.wait_for_function("animated.every(one => one.playState !== 'running')")
+    table.has_moves(1)
+
+
+def test_the_theme_is_remembered_and_there_before_the_first_paint(table: Table) -> None:
+    table.open(game_link(*OPENING)).ready()
+    root = table.page.locator("html")
+    table.page.locator("[data-action=theme]").click()
+    table.page.locator("[data-action=theme]").click()
+    expect(root).to_have_attribute("data-theme", "dark")
+    table.page.reload(wait_until="commit")
+    expect(root).to_have_attribute("data-theme", "dark")
+    table.page.goto(f"{table.base}ja/about/")
+    expect(root).to_have_attribute("data-theme", "dark")
+
+
+def test_settings_act_at_once_and_are_remembered(table: Table) -> None:
+    table.open().ready()
+    table.press("settings")
+    dialog = table.dialog("settings")
+    dialog.locator("[name=theme][value=dark]").check(force=True)
+    expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    dialog.locator("[name=motion][value=off]").check(force=True)
+    table.reload()
+    table.press("settings")
+    expect(dialog.locator("[name=theme][value=dark]")).to_be_checked()
+    expect(dialog.locator("[name=motion][value=off]")).to_be_checked()

@@ -1,0 +1,197 @@
+"""Without a network, and from one build to the next."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.browsers import PREFIX, ROOT
+from e2e.conftest import Profiles
+from e2e.positions import NEARLY
+from e2e.table import Table
+from web.serve import SiteServer
+
+CONTROLLED = "navigator.serviceWorker.controller !== null"
+NO_SERVER = r"ERR_CONNECTION_REFUSED|NetworkError|sw\.js|Failed to fetch"
+
+
+def keep_offline(page: Page) -> None:
+    """Wait until the service worker has everything and serves this page."""
+    page.wait_for_function(CONTROLLED)
+
+
+@pytest.mark.every_browser
+def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
+    profiles: Profiles, dist: Path
+) -> None:
+    profiles.watch.allow(NO_SERVER)
+    with SiteServer(dist, PREFIX) as server:
+        profiles.watch.allow_origin(server.url)
+        table = profiles.table(server.url, service_workers="allow")
+        table.open_position(NEARLY, players=(0, 1))
+        table.play("a6-b7")
+        table.has_moves(2)
+        keep_offline(table.page)
+    table.reload()
+    table.has_moves(2)
+    table.play("xb10")
+    expect(table.dialog("end")).to_contain_text("(C8, C9)")
+    for path in ("en/", "ja/cannon/", "ja/cannon/rules/", "en/about/", "embed/", ""):
+        table.page.goto(server.url + path)
+        expect(table.page.locator("body")).not_to_be_empty()
+    table.open(lang="ja").ready()
+    table.press("new")
+    table.dialog("new").get_by_role("button", name="開始").click()
+    table.has_moves(0)
+    table.tap("e1")
+    table.has_moves(2)
+
+
+def test_a_lost_network_is_told_and_so_is_its_return(profiles: Profiles) -> None:
+    context = profiles.open(service_workers="allow")
+    table = Table(context.new_page(), profiles.base).open().ready()
+    strip = table.page.locator("#offline")
+    expect(strip).to_be_hidden()
+    context.set_offline(True)
+    expect(strip).to_be_visible()
+    context.set_offline(False)
+    expect(strip).to_be_hidden()
+
+
+def test_the_site_can_be_installed(page: Page, site: SiteServer) -> None:
+    page.goto(f"{site.url}en/")
+    link = page.locator("link[rel=manifest]")
+    address: str = link.evaluate("link => link.href")
+    manifest = page.request.get(address).json()
+    assert manifest["start_url"] == "./"
+    assert manifest["scope"] == "./"
+    assert manifest["display"] == "standalone"
+    assert manifest["name"]
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        answer = page.request.get(f"{site.url}{icon['src']}")
+        assert answer.ok
+        assert answer.headers["content-type"] == icon["type"]
+    devtools = page.context.new_cdp_session(page)
+    found = cast(
+        "dict[str, Any]",
+        devtools.send("Page.getAppManifest"),  # pyright: ignore[reportUnknownMemberType] - untyped there
+    )
+    assert found["errors"] == []
+
+
+# From one build to the next
+
+OLD_WORD = "Counsel"
+"""What the hint button is called in the older build."""
+
+
+@pytest.fixture(scope="session")
+def older_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A real build of other sources: another version, one text changed."""
+    tree = tmp_path_factory.mktemp("older")
+    for name in ("web", "pyengine", "site"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("requirements.lock", "package-lock.json", "package.json", "pyproject.toml"):
+        shutil.copy(ROOT / name, tree / name)
+    (tree / "node_modules").symlink_to(ROOT / "node_modules")
+    (tree / "build").mkdir()
+    (tree / "build/runtime").symlink_to(ROOT / "build/runtime")
+    words = tree / "web/texts/table.py"
+    changed = words.read_text(encoding="utf-8").replace(
+        'HINT: Final = Text(en="Hint"', f'HINT: Final = Text(en="{OLD_WORD}"'
+    )
+    assert OLD_WORD in changed
+    words.write_text(changed, encoding="utf-8")
+    subprocess.run([sys.executable, "-m", "web.build"], cwd=tree, check=True, capture_output=True)
+    return tree / "dist"
+
+
+def folder_of(build: Path, kind: str) -> str:
+    return next((build / "_").glob(f"{kind}-*")).name
+
+
+@pytest.mark.xdist_group("older-build")
+def test_an_update_is_taken_as_a_whole(profiles: Profiles, dist: Path, older_build: Path) -> None:
+    profiles.watch.allow(NO_SERVER)
+    old, new = folder_of(older_build, "app"), folder_of(dist, "app")
+    assert old != new
+    asked: list[str] = []
+    with SiteServer(older_build, PREFIX) as server:
+        profiles.watch.allow_origin(server.url)
+        table = profiles.table(server.url, service_workers="allow")
+        table.page.on("request", lambda request: asked.append(request.url))
+        table.open_position(NEARLY)
+        keep_offline(table.page)
+    hint = table.page.locator("#tools [data-action=hint]")
+    expect(hint).to_have_text(OLD_WORD)
+
+    with SiteServer(dist, PREFIX, server.port):
+        asked.clear()
+        table.reload()
+        # The page is of the old build, and so is what Python draws, although the server has another.
+        update = table.page.locator("#update")
+        expect(update).to_be_visible()
+        table.play("a6-b7")
+        table.has_moves(1)
+        expect(hint).to_have_text(OLD_WORD)
+        table.page.goto(f"{server.url}en/about/")
+        table.page.goto(f"{server.url}en/cannon/")
+        table.ready()
+        expect(hint).to_have_text(OLD_WORD)
+        assert not [url for url in asked if new in url]
+        assert [url for url in asked if old in url]
+
+        asked.clear()
+        with table.page.expect_navigation():
+            update.locator("[data-action=reload]").click()
+        table.ready()
+        expect(hint).to_have_text("Hint")
+        table.has_moves(1)
+        expect(update).to_be_hidden()
+        assert not [url for url in asked if old in url]
+        assert [url for url in asked if new in url]
+    # Without a server: all that is there is the new build.
+    table.reload()
+    expect(hint).to_have_text("Hint")
+    cached = table.page.evaluate(
+        """async () => (await Promise.all((await caches.keys()).map(async name =>
+            (await (await caches.open(name)).keys()).map(request => request.url)))).flat()"""
+    )
+    assert not [url for url in cached if old in url]
+
+
+@pytest.mark.xdist_group("older-build")
+def test_an_update_can_wait(profiles: Profiles, dist: Path, older_build: Path) -> None:
+    with SiteServer(older_build, PREFIX) as server:
+        profiles.watch.allow_origin(server.url)
+        table = profiles.table(server.url, service_workers="allow")
+        table.open_position(NEARLY)
+        keep_offline(table.page)
+    with SiteServer(dist, PREFIX, server.port):
+        table.reload()
+        update = table.page.locator("#update")
+        expect(update).to_be_visible()
+        update.locator("[data-action=dismiss-strip]").click()
+        expect(update).to_be_hidden()
+        table.play("a6-b7")
+        table.has_moves(1)
+
+
+def test_every_build_says_which_it_is(dist: Path) -> None:
+    manifest = json.loads((dist / "manifest.webmanifest").read_text())
+    app = folder_of(dist, "app")
+    assert all(icon["src"].startswith(f"_/{app}/") for icon in manifest["icons"])
+    worker = (dist / "sw.js").read_text()
+    assert app in worker
+    assert not re.search(r"https?://(?!www\.w3\.org)", worker), "nothing is fetched from elsewhere"

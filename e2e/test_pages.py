@@ -1,0 +1,95 @@
+"""The pages around the table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Profiles
+
+PAGES = [
+    "",
+    *(f"{lang}/{path}" for lang in ("en", "ja") for path in ("", "cannon/", "cannon/rules/", "about/")),
+    "embed/",
+    "404.html",
+]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_allows_its_own_origin_only(page: Page, profiles: Profiles, path: str) -> None:
+    page.goto(profiles.base + path)
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    assert policy
+    assert "default-src 'self'" in policy
+    assert "http" not in policy
+    assert "*" not in policy
+    inline = policy.partition("script-src")[2].partition(";")[0]
+    assert "'unsafe-inline'" not in inline
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_address_in_a_page_leads_somewhere(page: Page, profiles: Profiles, path: str) -> None:
+    page.goto(profiles.base + path)
+    addresses: list[str] = page.locator("[href], [src]").evaluate_all(
+        "all => all.map(one => one.href?.baseVal ?? one.href ?? one.src).filter(url => typeof url === 'string')"
+    )
+    own = {url.partition("#")[0] for url in addresses if url.startswith(profiles.base)}
+    assert own
+    for url in own:
+        assert page.request.get(url).ok, url
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_has_a_language_a_title_and_one_heading(page: Page, profiles: Profiles, path: str) -> None:
+    page.goto(profiles.base + path)
+    expect(page.locator("html")).to_have_attribute("lang", re.compile("en|ja"))
+    expect(page).to_have_title(re.compile(r"\S"))
+    expect(page.locator("h1")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("ja-JP", "ja"), ("en-GB", "en"), ("fr-FR", "en")])
+def test_the_front_door_chooses_the_readers_language(profiles: Profiles, locale: str, lang: str) -> None:
+    page = profiles.page(locale=locale)
+    page.goto(profiles.base)
+    expect(page).to_have_url(f"{profiles.base}{lang}/")
+
+
+def test_the_front_door_remembers_a_choice(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/")
+    page.get_by_role("link", name="日本語").click()
+    expect(page).to_have_url(f"{profiles.base}ja/")
+    page.goto(profiles.base)
+    expect(page).to_have_url(f"{profiles.base}ja/")
+
+
+def test_without_scripts_the_front_door_offers_both_languages(profiles: Profiles) -> None:
+    page = profiles.page(java_script_enabled=False)
+    page.goto(profiles.base)
+    page.get_by_role("link", name="日本語").click()
+    expect(page).to_have_url(f"{profiles.base}ja/")
+
+
+def test_an_unknown_address_shows_a_way_back(profiles: Profiles) -> None:
+    profiles.watch.allow("404|Failed to load resource")
+    page = profiles.page()
+    answer = page.goto(f"{profiles.base}en/chess/")
+    assert answer
+    assert answer.status == 404
+    page.get_by_role("link").first.click()
+    expect(page).to_have_url(re.compile(r"/(en|ja)/$|/cannonry/$"))
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_rule_has_an_anchor(page: Page, profiles: Profiles, lang: str) -> None:
+    page.goto(f"{profiles.base}{lang}/cannon/rules/")
+    for number in range(1, 14):
+        expect(page.locator(f"#C{number}")).to_have_count(1)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_unfinished_games_promise_nothing(page: Page, profiles: Profiles, lang: str) -> None:
+    page.goto(f"{profiles.base}{lang}/")
+    expect(page.get_by_role("link", name=re.compile("Play|今すぐ|対局|遊ぶ"))).to_have_count(1)
+    expect(page.locator("button:visible")).to_have_count(1)

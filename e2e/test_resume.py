@@ -1,0 +1,260 @@
+"""Nothing is lost: before Python is ready, over reloads, in other tabs and languages, after a crash."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e.conftest import Profiles
+from e2e.positions import MIDDLE, OPENING
+from e2e.table import Table, game_link
+
+STORED = "JSON.parse(localStorage.getItem('cannonry.games') ?? '[]')"
+
+
+class HeldBack:
+    """Keeps Python's runtime from arriving until it is let go."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._routes = page, list[Route]()
+        page.route("**/*.wasm", self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self._routes.append(route)
+
+    def let_go(self) -> None:
+        for route in self._routes:
+            route.continue_()
+        self._page.unroute("**/*.wasm", self._hold)
+
+
+# Before Python
+
+
+@pytest.mark.every_browser
+def test_a_first_move_before_python_is_ready_is_kept_and_played(table: Table) -> None:
+    held = HeldBack(table.page)
+    table.open()
+    expect(table.page.locator("#starting")).to_be_visible()
+    expect(table.square("e1")).to_have_attribute("aria-label", "e1, empty, town can stand here")
+    table.tap("e1")
+    expect(table.square("e1")).to_have_attribute("aria-selected", "true")
+    held.let_go()
+    table.has_moves(2)
+    assert table.moves()[0] == "e1"
+    expect(table.page.locator("#starting")).to_be_hidden()
+
+
+def test_the_board_is_drawn_and_named_without_any_script(profiles: Profiles) -> None:
+    table = profiles.table(java_script_enabled=False)
+    table.open()
+    expect(table.page.locator("[role=gridcell]")).to_have_count(100)
+    assert table.square("c3").get_attribute("aria-label") == "c3, black soldier"
+    expect(table.page.locator("#board svg").first).to_be_visible()
+    expect(table.page.locator("noscript")).to_have_count(1)
+
+
+# Reloading
+
+
+@pytest.mark.every_browser
+def test_a_reload_goes_on_with_the_game(table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.play("f5-e6")
+    table.has_moves(1)
+    table.reload()
+    table.has_moves(1)
+    table.press("undo")
+    expect(table.square("f5")).to_have_attribute("aria-label", re.compile("black soldier"))
+
+
+def test_a_reload_shows_the_game_before_python_is_ready(table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.play("f5-e6")
+    table.has_moves(1)
+    held = HeldBack(table.page)
+    table.page.reload()
+    expect(table.square("e6")).to_have_attribute("aria-label", re.compile("black soldier"))
+    expect(table.page.locator("#starting")).to_be_visible()
+    held.let_go()
+    table.ready()
+    table.has_moves(1)
+
+
+def test_a_reload_while_the_machine_thinks_lets_it_think_again(table: Table) -> None:
+    table.open_position(MIDDLE, players=(0, 5))
+    table.play("f5-e6")
+    expect(table.page.locator(".think")).to_be_visible()
+    table.reload()
+    table.has_moves(2)
+    assert table.moves()[0] == "f5-e6"
+
+
+def test_the_back_button_comes_back_to_the_game(table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.play("f5-e6")
+    table.has_moves(1)
+    table.page.get_by_role("link", name="Rules").first.click()
+    expect(table.page).to_have_url(re.compile(r"/rules/"))
+    table.page.go_back()
+    table.has_moves(1)
+    table.play("f7xe6")
+    table.has_moves(2)
+
+
+@pytest.mark.every_browser
+def test_changing_the_language_goes_on_with_the_game(table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.play("f5-e6")
+    table.has_moves(1)
+    table.page.get_by_role("link", name="日本語").click()
+    expect(table.page).to_have_url(f"{table.base}ja/cannon/")
+    table.ready()
+    table.has_moves(1)
+    expect(table.square("e6")).to_have_attribute("aria-label", re.compile("黒の兵"))
+    expect(table.page.locator("html")).to_have_attribute("lang", "ja")
+
+
+# The home page and other tabs
+
+
+@pytest.mark.every_browser
+def test_the_home_page_offers_to_continue(table: Table) -> None:
+    page = table.page
+    page.goto(f"{table.base}en/")
+    expect(page.locator("#continue")).to_be_hidden()
+    table.open_position(MIDDLE, players=(0, 1))
+    table.play("f5-e6")
+    table.has_moves(2)
+    page.goto(f"{table.base}en/")
+    offer = page.locator("#continue")
+    expect(offer).to_contain_text("Cannon")
+    expect(offer.locator("[data-picture] img")).to_be_visible()
+    page.goto(f"{table.base}ja/")
+    expect(offer).to_contain_text("キャノン")
+    offer.get_by_role("link").first.click()
+    table.ready()
+    table.has_moves(2)
+
+
+def test_play_now_on_the_home_page_is_one_press_to_a_running_game(table: Table) -> None:
+    table.page.goto(f"{table.base}en/")
+    table.page.get_by_role("link", name=re.compile("Play")).first.click()
+    table.ready()
+    table.tap("d1")
+    table.has_moves(2)
+
+
+def test_play_now_begins_anew_although_a_game_is_kept(table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.play("f5-e6")
+    table.has_moves(1)
+    table.page.goto(f"{table.base}en/cannon/#new")
+    table.ready()
+    table.has_moves(0)
+    table.tap("d1")
+    table.has_moves(2)
+    assert len(table.page.evaluate(STORED)) == 2
+
+
+def test_another_tab_is_offered_the_unfinished_game(profiles: Profiles) -> None:
+    context = profiles.open()
+    first = Table(context.new_page(), profiles.base).open_position(MIDDLE)
+    first.play("f5-e6")
+    first.has_moves(1)
+    second = Table(context.new_page(), profiles.base).open().ready()
+    second.has_moves(0)
+    second.press("continue-saved")
+    second.has_moves(1)
+
+
+def test_two_tabs_keep_two_games(profiles: Profiles) -> None:
+    context = profiles.open()
+    tables = [Table(context.new_page(), profiles.base) for _ in range(2)]
+    for table, move in zip(tables, ["f5-e6", "g5-g6"], strict=True):
+        table.open_position(MIDDLE)
+        table.play(move)
+        table.has_moves(1)
+    for table, move in zip(tables, ["f5-e6", "g5-g6"], strict=True):
+        table.reload()
+        assert table.moves() == [move]
+
+
+def test_a_change_in_a_second_tab_of_the_same_game_is_told(profiles: Profiles) -> None:
+    context = profiles.open()
+    first = Table(context.new_page(), profiles.base).open_position(MIDDLE)
+    first.play("f5-e6")
+    first.has_moves(1)
+    second = Table(context.new_page(), profiles.base).open().ready()
+    second.press("continue-saved")
+    second.has_moves(1)
+    second.play("f7xe6")
+    second.has_moves(2)
+    first.has_moves(1)
+    expect(first.page.locator("#elsewhere")).to_be_visible()
+    first.press("take-over")
+    first.has_moves(2)
+
+
+def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
+    table.open(game_link(*OPENING)).ready()
+    table.play("e4-e5")
+    table.has_moves(3)
+    table.press("settings")
+    table.dialog("settings").locator("[data-action=saved]").click()
+    saved = table.dialog("saved")
+    expect(saved).to_contain_text("Cannon, after 3 moves")
+    saved.get_by_role("button", name="Forget").click()
+    expect(saved).to_contain_text("No game kept yet")
+    assert table.page.evaluate(STORED) == []
+
+
+# When the engine stops
+
+
+def test_an_engine_that_does_not_start_says_so_and_can_be_started_again(profiles: Profiles) -> None:
+    profiles.watch.allow(r"asm\.wasm|Failed to load|WebAssembly|wasm|PythonError|uncaught")
+    table = profiles.table()
+    table.page.route("**/*.wasm", lambda route: route.abort())
+    table.open()
+    crash = table.dialog("crash")
+    expect(crash).to_contain_text("The machine stopped")
+    table.page.unroute("**/*.wasm")
+    crash.get_by_role("button", name="Start it again").click()
+    table.ready()
+    table.tap("e1")
+    table.has_moves(2)
+
+
+# Storage
+
+
+def test_without_storage_a_game_can_be_played(profiles: Profiles) -> None:
+    context = profiles.open()
+    context.add_init_script(
+        """for (const name of ["localStorage", "sessionStorage"])
+            Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });"""
+    )
+    table = Table(context.new_page(), profiles.base).open_position(MIDDLE, players=(0, 1))
+    table.play("f5-e6")
+    table.has_moves(2)
+    table.press("settings")
+    expect(table.dialog("settings")).to_be_visible()
+
+
+@pytest.mark.parametrize("text", ["[", "{}", "[1]", '[{"id": "x"}]', "null"])
+def test_spoilt_storage_does_no_harm(table: Table, text: str) -> None:
+    table.page.goto(f"{table.base}en/")
+    table.page.evaluate(
+        """text => { localStorage.setItem("cannonry.games", text);
+            sessionStorage.setItem("cannonry.tab.cannon", "x"); sessionStorage.setItem("cannonry.seen.cannon", text);
+            localStorage.setItem("cannonry.theme", text); }""",
+        text,
+    )
+    table.page.reload()
+    expect(table.page.locator("#continue")).to_be_hidden()
+    table.open().ready()
+    table.tap("e1")
+    table.has_moves(2)

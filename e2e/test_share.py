@@ -1,0 +1,200 @@
+"""Links, pictures and text: what leaves the table, and how it arrives elsewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Download, Locator, expect
+
+from e2e.browsers import ROOT
+from e2e.conftest import Profiles
+from e2e.positions import LOADED, MIDDLE, OPENING
+from e2e.table import Table, game_link
+from pyengine.games import load
+from pyengine.link import read_link
+
+MOVES = (*OPENING, "e4-e5", "f7-f6", "e5xf6", "h7-g6")
+
+
+def shared_link(dialog: Locator) -> str:
+    """The link in the field that is in sight."""
+    return dialog.get_by_label("Link", exact=True).input_value()
+
+
+def choose(dialog: Locator, what: str) -> None:
+    dialog.locator(f"input[value={what}]").check(force=True)
+
+
+@pytest.mark.every_browser
+def test_a_shared_game_opens_in_a_fresh_profile_at_the_same_move(profiles: Profiles, table: Table) -> None:
+    table.open(game_link(*MOVES)).ready()
+    table.entries.nth(3).click()
+    expect(table.entries.nth(3)).to_have_attribute("aria-current", "step")
+    table.press("share")
+    dialog = table.dialog("share")
+    choose(dialog, "game")
+    link = shared_link(dialog)
+    assert link.startswith(table.base)
+
+    other = profiles.table()
+    other.page.goto(link)
+    other.ready()
+    other.has_moves(6)
+    assert other.moves() == table.moves()
+    assert other.pieces() == table.pieces()
+    expect(other.entries.nth(3)).to_have_attribute("aria-current", "step")
+
+
+@pytest.mark.every_browser
+def test_a_shared_position_opens_without_its_game(profiles: Profiles, table: Table) -> None:
+    table.open(game_link(*MOVES)).ready()
+    table.press("share")
+    dialog = table.dialog("share")
+    choose(dialog, "position")
+    link = shared_link(dialog)
+    other = profiles.table()
+    other.page.goto(link)
+    other.ready()
+    other.has_moves(0)
+    assert other.pieces() == table.pieces()
+
+
+def test_the_address_is_clean_once_the_game_of_a_link_is_kept(table: Table) -> None:
+    table.open(game_link(*MOVES)).ready()
+    expect(table.page).to_have_url(f"{table.base}en/cannon/")
+    table.reload()
+    table.has_moves(6)
+
+
+def test_a_link_pasted_over_a_running_game_opens(table: Table) -> None:
+    table.open().ready()
+    table.tap("e1")
+    table.has_moves(2)
+    link = game_link(*MOVES)
+    table.page.evaluate("link => { location.hash = link }", link)
+    table.has_moves(6)
+
+
+def test_copying_the_link(profiles: Profiles) -> None:
+    table = profiles.table(permissions=["clipboard-read", "clipboard-write"])
+    table.open(game_link(*MOVES)).ready()
+    table.press("share")
+    dialog = table.dialog("share")
+    link = shared_link(dialog)
+    dialog.get_by_role("button", name="Copy link").click()
+    expect(dialog.get_by_text("Copied").first).to_be_visible()
+    assert table.page.evaluate("navigator.clipboard.readText()") == link
+
+
+def test_the_qr_code_holds_the_link(table: Table) -> None:
+    table.open(game_link(*MOVES)).ready()
+    table.press("share")
+    dialog = table.dialog("share")
+    code = dialog.locator("[data-qr] svg, [data-qr] canvas, [data-qr] img").first
+    expect(code).to_be_visible()
+    table.page.add_script_tag(path=ROOT / "node_modules/jsqr/dist/jsQR.js")
+    found = table.page.evaluate(
+        """async png => {
+            const bitmap = await createImageBitmap(new Blob([Uint8Array.from(png)]));
+            const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+            const context = canvas.getContext("2d");
+            context.drawImage(bitmap, 0, 0);
+            const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+            return jsQR(data, width, height)?.data;
+        }""",
+        [*dialog.locator("[data-qr]").first.screenshot()],
+    )
+    assert found == shared_link(dialog)
+
+
+def downloaded(table: Table, name: str) -> tuple[str, Path]:
+    """Press the button of that name; the file's suggested name, and where it is."""
+    with table.page.expect_download() as waiting:
+        table.dialog("share").get_by_role("button", name=name).click()
+    download: Download = waiting.value
+    return download.suggested_filename, Path(download.path())
+
+
+@pytest.mark.every_browser
+def test_the_position_as_a_picture_and_as_text(table: Table) -> None:
+    table.open_position(LOADED)
+    table.press("share")
+
+    name, path = downloaded(table, "SVG")
+    assert name.endswith(".svg")
+    drawing = path.read_text(encoding="utf-8")
+    assert drawing.startswith("<svg")
+    assert "White: town b10; soldiers i7, i8." in drawing
+    assert "var(--" not in drawing
+    assert not re.search(r"(href|src)=\"(?!#)", drawing), "the picture needs nothing else"
+
+    name, path = downloaded(table, "PNG")
+    assert name.endswith(".png")
+    picture = path.read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert int.from_bytes(picture[16:20]) >= 800
+
+    name, path = downloaded(table, "Text")
+    assert name.endswith(".txt")
+    text = path.read_text(encoding="utf-8")
+    assert LOADED in text
+
+
+def test_the_code_to_embed_the_board_holds_the_position(table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.press("share")
+    dialog = table.dialog("share")
+    code = dialog.locator("[data-embed]").inner_text()
+    source = re.search(r'src="([^"]+)"', code)
+    assert source
+    assert source[1].startswith(f"{table.base}embed/")
+    shared = read_link(source[1])
+    assert load("cannon").write(shared.match.state) == MIDDLE
+
+
+# Links that do not open
+
+GOOD = game_link(*MOVES)
+
+
+@pytest.mark.every_browser
+@pytest.mark.parametrize(
+    ("link", "reason"),
+    [
+        (GOOD[:-4], "The end of this link is missing"),
+        (GOOD[:-1] + ("a" if GOOD[-1] != "a" else "b"), "damaged"),
+        (GOOD.replace("g1.", "g9.", 1), "newer"),
+        (GOOD.replace("cannon", "gunsor", 1), "damaged"),
+        ("hello", "not a Cannonry link"),
+        ("%F0%9F%92%A3", "not a Cannonry link"),
+        ("g1.cannon.1.99.<script>alert(1)</script>", "The end of this link is missing"),
+    ],
+    ids=["cut", "changed", "future", "other-game", "foreign", "emoji", "markup"],
+)
+def test_a_bad_link_says_what_is_wrong_and_a_way_on(table: Table, link: str, reason: str) -> None:
+    table.open(link).ready()
+    dialog = table.dialog("link-error")
+    expect(dialog).to_contain_text(reason)
+    assert table.page.evaluate("location.hash") != "", "the address is left for the player to look at"
+    dialog.locator("input").fill(f"{table.base}en/cannon/#{GOOD}")
+    dialog.locator("input").press("Enter")
+    expect(dialog).to_be_hidden()
+    table.has_moves(6)
+
+
+def test_a_bad_link_leaves_the_running_game_alone(table: Table) -> None:
+    table.open(game_link(*OPENING)).ready()
+    table.play("e4-e5")
+    table.has_moves(3)
+    table.page.evaluate("location.hash = 'nonsense'")
+    dialog = table.dialog("link-error")
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    table.has_moves(3)
+
+
+def test_a_bad_link_in_japanese(table: Table) -> None:
+    table.open("hello", lang="ja").ready()
+    expect(table.dialog("link-error")).to_contain_text("Cannonryのリンクではありません")

@@ -1,0 +1,371 @@
+"""The command line's answers, asked in this process."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pyengine import games
+from pyengine.__main__ import main
+from pyengine.games.cannon import GAME
+from pyengine.link import read_link, write_link
+from pyengine.record import read_record, write_record
+
+OPEN = "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 d"
+# The cannon f4–f6 may shoot over the empty f7 at f8 and f9; the soldier on f9 may take the town on f10.
+GUNS = "1L8/5l4/5l4/10/5d4/5d4/5d4/10/10/4D5 d"
+NEXT_TO_TOWN = "5L4/5d4/10/10/10/10/10/10/10/4D5 d"
+TAKEN = "10/10/10/10/10/10/10/5d4/10/4D5 l 9"
+
+Ask = Callable[..., tuple[int, list[Any]]]
+
+
+@pytest.fixture
+def ask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Ask:
+    """Run a command with ``--json``: its exit code and its answers."""
+
+    def run(*argv: str, stdin: str = "") -> tuple[int, list[Any]]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+        code = main([*argv, "--json"])
+        return code, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    return run
+
+
+def say(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    """Run a command: its text for people."""
+    assert main(argv) == 0
+    return capsys.readouterr().out
+
+
+# games
+
+
+def test_games_lists_every_game(ask: Ask) -> None:
+    code, answers = ask("games")
+    assert code == 0
+    assert [answer["id"] for answer in answers] == list(games.GAME_IDS)
+    cannon = answers[0]
+    assert cannon["names"] == {"en": "Cannon", "ja": "キャノン"}
+    assert cannon["seats"] == [2, 2]
+    assert cannon["rules_version"] == 1
+    assert [(option["name"], option["default"]) for option in cannon["options"]] == [
+        ("slide_limit", True),
+        ("move_limit", 400),
+    ]
+    assert cannon["options"][1]["low"] == 10
+
+
+# moves
+
+
+def test_moves_of_the_start_are_the_towns(ask: Ask) -> None:
+    code, (answer,) = ask("moves", "cannon")
+    assert code == 0
+    assert set(answer) == {"over", "winner", "moves"}
+    assert answer["moves"][0] == {"kind": "town", "from": None, "to": "b1", "text": "b1"}
+    assert len(answer["moves"]) == 8
+
+
+def test_moves_have_kind_from_to_and_text(ask: Ask) -> None:
+    _, (answer,) = ask("moves", "cannon", "--position", OPEN)
+    assert answer["over"] is False
+    assert answer["winner"] is None
+    moves = {move.pop("text"): move for move in answer["moves"]}
+    assert len(moves) == 41
+    assert moves["a4-b5"] == {"kind": "step", "from": "a4", "to": "b5"}
+    assert moves["a2-a5"] == {"kind": "slide", "from": "a2", "to": "a5"}
+
+
+def test_a_shot_has_no_from(ask: Ask) -> None:
+    _, (answer,) = ask("moves", "cannon", "--position", GUNS)
+    shots = [move for move in answer["moves"] if move["kind"] == "shot"]
+    assert shots == [
+        {"kind": "shot", "from": None, "to": "f8", "text": "xf8"},
+        {"kind": "shot", "from": None, "to": "f9", "text": "xf9"},
+    ]
+
+
+def test_a_finished_game_has_a_winner_and_no_moves(ask: Ask) -> None:
+    assert ask("moves", "cannon", "--position", TAKEN) == (0, [{"over": True, "winner": 0, "moves": []}])
+
+
+def test_a_drawn_game_has_no_winner(ask: Ask) -> None:
+    _, (answer,) = ask("moves", "cannon", "--option", "move_limit=10", "--position", f"{OPEN} 10")
+    assert answer == {"over": True, "winner": None, "moves": []}
+
+
+def test_positions_from_standard_input_are_answered_line_by_line(ask: Ask) -> None:
+    code, answers = ask("moves", "cannon", "--position", "-", stdin=f"{OPEN}\r\nnonsense\n\n{TAKEN}")
+    assert code == 1
+    assert [len(answer.get("moves", "")) for answer in answers] == [41, 0, 0, 0]
+    assert [answer["error"]["kind"] for answer in answers if "error" in answer] == ["NotationError"] * 2
+    assert answers[3]["winner"] == 0
+
+
+def test_moves_for_people_show_the_board(capsys: pytest.CaptureFixture[str]) -> None:
+    text = say(capsys, "moves", "cannon", "--position", OPEN)
+    assert "10 . . . . . L . . . ." in text
+    assert "41 legal moves" in text
+    assert "slide    a2-a5" in text
+    assert "seat 0 wins" in say(capsys, "moves", "cannon", "--position", TAKEN)
+
+
+# perft
+
+
+@pytest.mark.parametrize(("depth", "nodes"), [(0, 1), (1, 41), (2, 1699), (3, 69748)])
+def test_perft_counts(ask: Ask, depth: int, nodes: int) -> None:
+    code, (answer,) = ask("perft", "cannon", str(depth), "--position", OPEN)
+    assert code == 0
+    assert set(answer) == {"depth", "nodes", "seconds"}
+    assert (answer["depth"], answer["nodes"]) == (depth, nodes)
+    assert answer["seconds"] >= 0
+
+
+def test_perft_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert say(capsys, "perft", "cannon", "2", "--position", OPEN).startswith("depth 2: 1,699 in ")
+
+
+# best
+
+
+@pytest.mark.parametrize("budget", [[], ["--level", "1"], ["--nodes", "300"], ["--ms", "20"]])
+def test_best_takes_the_town(ask: Ask, budget: list[str]) -> None:
+    code, (answer,) = ask("best", "cannon", "--position", NEXT_TO_TOWN, *budget)
+    assert code == 0
+    assert set(answer) == {"move", "score", "depth", "nodes", "pv"}
+    assert answer["move"] == "f9xf10"
+    assert answer["pv"][0] == answer["move"]
+
+
+def test_best_is_reproducible_by_nodes(ask: Ask) -> None:
+    first, again = (
+        ask("best", "cannon", "--position", OPEN, "--nodes", "500", "--seed", "3") for _ in range(2)
+    )
+    assert first == again
+
+
+def test_best_says_when_there_is_nothing_to_decide(ask: Ask) -> None:
+    code, (answer,) = ask("best", "cannon", "--position", TAKEN)
+    assert code == 1
+    assert answer["error"]["kind"] == "IllegalDecision"
+
+
+def test_best_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "expected result" in say(capsys, "best", "cannon", "--level", "1")
+
+
+# play
+
+
+def test_play_gives_whole_games(ask: Ask) -> None:
+    code, answers = ask("play", "cannon", "--seats", "random,level:1", "--seed", "5", "--games", "2")
+    assert code == 0
+    assert len(answers) == 2
+    for answer in answers:
+        assert set(answer) == {"record", "link", "plies", "winners", "scores", "reason"}
+        match = read_record(answer["record"])
+        assert match == read_link(answer["link"]).match
+        outcome = match.outcome
+        assert outcome
+        assert answer["plies"] == match.plies
+        assert answer["winners"] == list(outcome.winners)
+        assert answer["scores"] == list(outcome.scores)
+        assert answer["reason"] == outcome.reason
+
+
+def test_play_is_reproducible_by_seed(ask: Ask) -> None:
+    first, again, other = (ask("play", "cannon", "--seed", seed, "--games", "2") for seed in ("5", "5", "6"))
+    assert first == again
+    assert first != other
+    assert first[1][0] != first[1][1]
+
+
+def test_play_by_options_of_the_rules(ask: Ask) -> None:
+    _, (answer,) = ask("play", "cannon", "--option", "move_limit=10", "--option", "slide_limit=off")
+    assert answer["record"].startswith("cannon/1 slide_limit=off move_limit=10 : ")
+    assert answer["plies"] == 12
+    assert answer["scores"] == [0.5, 0.5]
+    assert answer["winners"] == []
+    assert answer["reason"] == "move_limit"
+
+
+def test_play_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    text = say(capsys, "play", "cannon", "--option", "move_limit=10")
+    assert text.startswith("game 1: drawn (move_limit), 12 plies\n  cannon/1 ")
+
+
+# replay
+
+RECORD = "cannon/1 : e1 f10 a4-b5 b7-a6 b5xa6 =resigned:1"
+
+
+def test_replay_gives_the_final_state_of_a_record(ask: Ask) -> None:
+    code, (answer,) = ask("replay", RECORD)
+    assert code == 0
+    assert (
+        answer["position"]
+        == "5L4/1l1l1l1l1l/1l1l1l1l1l/3l1l1l1l/d9/10/2d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 l 3"
+    )
+    assert answer["state"] == GAME.describe(read_record(RECORD).state)
+    assert (answer["over"], answer["winners"], answer["reason"]) == (True, [0], "resigned")
+    assert answer["record"] == RECORD
+
+
+def test_replay_takes_links(ask: Ask) -> None:
+    _, (played,) = ask("play", "cannon", "--seed", "9")
+    for text in (played["link"], f"https://example.org/en/cannon/#{played['link']}"):
+        code, (answer,) = ask("replay", text)
+        assert code == 0
+        assert answer["record"] == played["record"]
+        assert answer["kind"] == "game"
+        assert answer["players"] == [0, 0]
+
+
+def test_replay_traces_every_step(ask: Ask) -> None:
+    code, answers = ask("replay", RECORD, "--trace")
+    assert code == 0
+    assert [answer["step"] for answer in answers] == list(range(6))
+    state = read_record(RECORD).start
+    for answer in answers:
+        assert answer["position"] == GAME.write(state)
+        assert answer["state"] == GAME.describe(state)
+        for seat in range(2):
+            texts = [GAME.write_decision(move) for move in GAME.legal(state, seat)]
+            assert answer["legal"].get(str(seat), []) == ([] if answer["outcome"] else sorted(texts))
+        for decision in answer["decisions"]:
+            state = GAME.apply(state, decision["seat"], GAME.read_decision(decision["text"]))
+    assert answers[4]["decisions"] == [
+        {"seat": 0, "kind": "capture", "from": "b5", "to": "a6", "text": "b5xa6"}
+    ]
+    assert [event["event"] for event in answers[4]["events"]] == ["Moved", "Captured"]
+    assert answers[5]["decisions"] == answers[5]["events"] == []
+    assert [answer["outcome"] for answer in answers[:5]] == [None] * 5
+    assert answers[5]["outcome"] == {"winners": [0], "scores": [1.0, 0.0], "reason": "resigned"}
+
+
+def test_replay_reads_records_from_standard_input(ask: Ask) -> None:
+    code, answers = ask("replay", "-", stdin=f"{RECORD}\ncannon/1 : e1 e1\ng1.cannon.1\n{RECORD}\n")
+    assert code == 1
+    assert [answer.get("error", {}).get("kind") for answer in answers] == [
+        None,
+        "IllegalDecision",
+        "DamagedLink",
+        None,
+    ]
+    assert answers[1]["error"]["rule"] == "C2"
+
+
+def test_replay_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert say(capsys, "replay", RECORD).endswith("seat 0 wins (resigned), 5 plies\n")
+    traced = say(capsys, "replay", RECORD, "--trace")
+    assert "seat 0 decides b5xa6\n  Moved seat=0 kind=capture origin=b5 target=a6\n" in traced
+
+
+# A game with chance and simultaneous decisions
+
+
+@pytest.fixture
+def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+
+
+@pytest.mark.usefixtures("_powder")
+def test_a_game_with_hidden_cards_plays_and_replays(ask: Ask) -> None:
+    code, (played,) = ask("play", "powder", "--seats", "random,level:2,level:1", "--seed", "4")
+    assert code == 0
+    assert len(played["scores"]) == 3
+    code, trace = ask("replay", played["record"], "--trace")
+    assert code == 0
+    assert trace[0]["decisions"][0]["seat"] is None
+    assert trace[0]["decisions"][0]["pile"] == "pile"
+    together = next(step for step in trace if len(step["legal"]) > 1)
+    code, (answer,) = ask("moves", "powder", "--position", together["position"])
+    assert {move["seat"] for move in answer["moves"]} == {0, 1, 2}
+    assert write_link(read_link(played["link"])) == played["link"]
+    assert write_record(read_record(played["record"])) == played["record"]
+
+
+@pytest.mark.usefixtures("_powder")
+def test_a_pending_draw_says_from_what(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
+    _, (answer,) = ask("moves", "powder")
+    assert answer["moves"] == []
+    assert answer["draw"] == {"pile": "pile", "items": {str(number): 3 for number in range(1, 7)}}
+    assert "To be drawn from pile: 1 (3)" in say(capsys, "moves", "powder")
+
+
+@pytest.mark.usefixtures("_powder")
+def test_perft_is_refused_where_chance_decides(ask: Ask) -> None:
+    assert ask("perft", "powder", "1")[1][0]["error"]["kind"] == "SetupError"
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("argv", "kind"),
+    [
+        (["moves", "chess"], "SetupError"),
+        (["moves", "cannon", "--position", "nonsense"], "NotationError"),
+        (["moves", "cannon", "--position", ""], "NotationError"),
+        (["moves", "cannon", "--option", "no_such=1"], "SetupError"),
+        (["moves", "cannon", "--option", "move_limit=many"], "SetupError"),
+        (["best", "cannon", "--level", "6"], "SetupError"),
+        (["play", "cannon", "--seats", "random,random,random"], "SetupError"),
+        (["play", "cannon", "--seats", "random,grandmaster"], "SetupError"),
+        (["play", "cannon", "--seats", "level:9"], "SetupError"),
+        (["play", "cannon", "--seats", "nodes:0"], "SetupError"),
+        (["play", "cannon", "--seats", ""], "SetupError"),
+        (["replay", "nonsense"], "NotationError"),
+        (["replay", ""], "NotationError"),
+        (["replay", "https://example.org/#nonsense"], "ForeignLink"),
+        (["replay", "g9.cannon"], "FutureLink"),
+    ],
+)
+def test_what_is_refused_is_named_and_exits_with_1(
+    argv: list[str], kind: str, ask: Ask, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, (answer,) = ask(*argv)
+    assert code == 1
+    assert answer["error"]["kind"] == kind
+    assert main(argv) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == f"error: {answer['error']['message']}\n"
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        [],
+        ["sail"],
+        ["moves"],
+        ["perft", "cannon"],
+        ["perft", "cannon", "-1"],
+        ["perft", "cannon", "x"],
+        ["perft", "cannon", "100"],
+        ["best", "cannon", "--level", "1", "--nodes", "5"],
+        ["best", "cannon", "--ms", "0"],
+        ["play", "cannon", "--games", "0"],
+        ["play", "cannon", "--option", "move_limit"],
+        ["replay"],
+    ],
+)
+def test_wrong_usage_exits_with_2(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(argv)
+    assert caught.value.code == 2
+    assert "usage: cannonry" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["", "games", "moves", "perft", "best", "play", "replay"])
+def test_help_exits_with_0(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main([*filter(None, [command]), "--help"])
+    assert caught.value.code == 0
+    assert "usage: cannonry" in capsys.readouterr().out

@@ -1,0 +1,118 @@
+"""The command line as a process: from a bare checkout, in pipes, interrupted."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+OPEN = "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 d"
+PYENGINE = [sys.executable, "-m", "pyengine"]
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout with the engine and nothing else."""
+    root = tmp_path_factory.mktemp("checkout")
+    shutil.copytree(ROOT / "pyengine", root / "pyengine", ignore=shutil.ignore_patterns("__pycache__"))
+    return root
+
+
+def test_a_bare_checkout_needs_no_install(bare: Path) -> None:
+    """``-S``: without any installed package; no environment that could help."""
+    for argv in (
+        ["games"],
+        ["perft", "cannon", "2", "--position", OPEN],
+        ["play", "cannon", "--seats", "level:1"],
+    ):
+        done = subprocess.run(
+            [sys.executable, "-S", "-B", "-m", "pyengine", *argv, "--json"],
+            cwd=bare, env={}, capture_output=True, check=True, timeout=60,
+        )  # fmt: skip
+        assert done.stderr == b""
+        assert all(json.loads(line) for line in done.stdout.splitlines())
+
+
+def test_the_engine_imports_nothing_but_the_standard_library(bare: Path) -> None:
+    code = (
+        f"import sys; sys.path.insert(0, {str(bare)!r}); import pkgutil, pyengine\n"
+        "for module in pkgutil.walk_packages(pyengine.__path__, 'pyengine.'):\n"
+        "    if module.name != 'pyengine.__main__': __import__(module.name)\n"
+        "own = {name.partition('.')[0] for name in sys.modules}\n"
+        "print(sorted(own - set(sys.stdlib_module_names) - {'__main__', 'pyengine'}))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-S", "-I", "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout == "[]\n"
+
+
+def test_answers_are_utf_8_whatever_the_locale(bare: Path) -> None:
+    env = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    done = subprocess.run(
+        [*PYENGINE, "games"], cwd=bare, env=env, capture_output=True, check=True, timeout=60
+    )
+    assert "キャノン" in done.stdout.decode()
+
+
+def test_each_line_is_answered_before_the_next_is_asked(bare: Path) -> None:
+    with subprocess.Popen(
+        [*PYENGINE, "moves", "cannon", "--position", "-", "--json"],
+        cwd=bare, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    ) as asking:  # fmt: skip
+        assert asking.stdin
+        assert asking.stdout
+        for line, key in ((OPEN, "moves"), ("nonsense", "error"), (OPEN, "moves")):
+            asking.stdin.write(f"{line}\n")
+            asking.stdin.flush()
+            assert key in json.loads(asking.stdout.readline())
+        asking.stdin.close()
+        assert asking.wait(timeout=60) == 1
+
+
+def test_bytes_that_are_no_text_are_refused_like_any_nonsense(bare: Path) -> None:
+    done = subprocess.run(
+        [*PYENGINE, "moves", "cannon", "--position", "-", "--json"],
+        cwd=bare, input=b"\xff\xfe\n" + OPEN.encode(), capture_output=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert [sorted(json.loads(line)) for line in done.stdout.splitlines()] == [
+        ["error"],
+        ["moves", "over", "winner"],
+    ]
+    assert done.stderr == b""
+
+
+def test_games_are_streamed_and_a_closed_pipe_ends_quietly(bare: Path) -> None:
+    with subprocess.Popen(
+        [*PYENGINE, "play", "cannon", "--games", "100000", "--json"],
+        cwd=bare, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as playing:  # fmt: skip
+        assert playing.stdout
+        assert playing.stderr
+        assert json.loads(playing.stdout.readline())["plies"]
+        playing.stdout.close()
+        assert playing.stderr.read() == ""
+        assert playing.wait(timeout=60) == 141
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
+def test_an_interrupt_ends_quietly(bare: Path) -> None:
+    with subprocess.Popen(
+        [*PYENGINE, "play", "cannon", "--games", "100000", "--json"],
+        cwd=bare, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as playing:  # fmt: skip
+        assert playing.stdout
+        assert playing.stderr
+        playing.stdout.readline()
+        playing.send_signal(signal.SIGINT)
+        playing.stdout.read()
+        assert playing.stderr.read() == ""
+        assert playing.wait(timeout=60) == 130

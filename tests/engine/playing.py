@@ -1,0 +1,104 @@
+"""Games for the generic suite to look at: every registered game and the fixture game, played at random from a seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pyengine.game import CHANCE, Decide, Draw, OptionValue
+from pyengine.games import GAME_IDS, AnyGame, load
+from pyengine.match import Match, Setup, Step, begin, setup
+from tests.engine import fixture_game
+
+FIXTURE_ID = fixture_game.GAME.id
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set a game up. Without a seed, chance is entered as if read off a real deck."""
+
+    game_id: str
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    seeded: bool = True
+
+    def __str__(self) -> str:
+        options = "".join(f"-{name}={value}" for name, value in self.options)
+        return f"{self.game_id}-{self.seats}{options}{'-seeded' if self.seeded else ''}"
+
+    @property
+    def game(self) -> AnyGame:
+        return find(self.game_id)
+
+    def setup(self, number: int = 0) -> Setup:
+        """The set-up of this case's game of that number."""
+        seed = f"{self}/{number}" if self.seeded else None
+        return setup(self.game_id, seats=self.seats, options=dict(self.options), seed=seed)
+
+
+def find(game_id: str) -> AnyGame:
+    """The game, registered or the fixture."""
+    return fixture_game.GAME if game_id == FIXTURE_ID else load(game_id)
+
+
+def _cases(game: AnyGame) -> Iterator[Case]:
+    low, high = game.seats
+    for seats in range(low, high + 1):
+        yield Case(game.id, seats, seeded=game.has_chance)
+        if game.has_chance:
+            yield Case(game.id, seats, seeded=False)
+    for option in game.options:
+        values = {not option.default} if isinstance(option.default, bool) else {option.low, option.high}
+        for value in sorted(values - {option.default}):
+            yield Case(game.id, low, ((option.name, value),), seeded=game.has_chance)
+
+
+ALL_GAMES = (*GAME_IDS, FIXTURE_ID)
+CASES = [case for game_id in ALL_GAMES for case in _cases(find(game_id))]
+
+
+def at_random(match: Match, rng: random.Random) -> Iterator[Match]:
+    """The match as it stands, then after each further step of a random course to its end."""
+    yield match
+    while not match.outcome:
+        turn = match.turn
+        if isinstance(turn, Draw):
+            (item,) = rng.choices([i for i, _ in turn.items], [n for _, n in turn.items])
+            match = match.enter(item)
+        else:
+            assert isinstance(turn, Decide)
+            seat = rng.choice(turn.seats)
+            match = match.play(seat, rng.choice(match.game.legal(match.state, seat)))
+        yield match
+
+
+@cache
+def played(case: Case, number: int = 0) -> Match:
+    """A whole game of that case."""
+    return list(at_random(begin(case.setup(number)), random.Random(f"{case}#{number}")))[-1]
+
+
+def states(match: Match) -> list[Any]:
+    """Every state of the match, the first included."""
+    return [match.start, *(step.state for step in match.steps)]
+
+
+def some(match: Match, number: int) -> list[Match]:
+    """The match cut at about so many places, at its beginning and its end among them; where a seat decided."""
+    last = len(match.steps)
+    at = sorted({round(last * part / number) for part in range(number + 1)})
+    cuts = [match.upto(steps) for steps in at]
+    return [cut for cut in cuts if not isinstance(cut.turn, Draw) or cut.setup.seed is None]
+
+
+def transitions(match: Match) -> list[tuple[Any, Step]]:
+    """Every step with the state before it."""
+    return list(zip(states(match), match.steps, strict=False))
+
+
+def decisions(match: Match) -> set[Any]:
+    """All that seats decided in the match."""
+    return {step.decision for step in match.steps if step.decider != CHANCE}

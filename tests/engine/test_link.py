@@ -1,0 +1,250 @@
+"""Links: what stands in them, what is refused and how it is said, and that old ones open for ever."""
+
+from __future__ import annotations
+
+import json
+import random
+from binascii import crc32
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyengine import games
+from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink, LinkError
+from pyengine.link import Shared, read_link, write_link
+from pyengine.match import begin, setup
+from pyengine.packing import Packer
+from pyengine.record import write_record
+from tests.engine.playing import CASES, Case, played
+
+GOLDEN: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parent / "golden" / "links.json").read_text(encoding="utf-8")
+)
+DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+golden = pytest.mark.parametrize("row", GOLDEN, ids=[row["name"] for row in GOLDEN])
+
+
+def link_of(case: Case, steps: int, number: int = 0) -> str:
+    match = played(case, number).upto(steps).dealt()
+    return write_link(Shared("game", match, len(match.steps), (0,) * case.seats))
+
+
+def sealed(head: str, body: str) -> str:
+    """The link with the right check sum for whatever it says."""
+    head = f"{head}.{len(body)}."
+    number, check = crc32((head + body).encode()) % 62**5 + 62**5, ""
+    for _ in range(5):
+        number, digit = divmod(number, 62)
+        check += DIGITS[digit]
+    return head + check + body
+
+
+# The golden corpus
+
+
+@golden
+def test_a_published_link_opens_for_ever(row: dict[str, Any]) -> None:
+    shared = read_link(row["link"])
+    assert shared.kind == row["kind"]
+    assert shared.at == row["at"]
+    assert list(shared.players) == row["players"]
+    assert write_record(shared.match) == row["record"]
+    assert shared.match.game.write(shared.match.state) == row["position"]
+    outcome = shared.match.outcome
+    assert (outcome and {"winners": list(outcome.winners), "reason": outcome.reason}) == row["outcome"]
+
+
+@golden
+def test_a_published_link_is_still_written_the_same(row: dict[str, Any]) -> None:
+    assert write_link(read_link(row["link"])) == row["link"]
+
+
+def test_the_golden_links_cover_every_game_and_every_way_to_end() -> None:
+    assert {row["record"].split("/")[0] for row in GOLDEN} == set(games.GAME_IDS)
+    for game_id in games.GAME_IDS:
+        rows = [row for row in GOLDEN if row["record"].startswith(f"{game_id}/")]
+        ends = {row["outcome"] and row["outcome"]["reason"] for row in rows}
+        assert ends == {*games.load(game_id).reasons, "agreed", "resigned", None}
+        assert {row["kind"] for row in rows} >= {"game", "position"}
+
+
+def test_a_game_of_170_plies_fits_in_400_characters() -> None:
+    lengths = [len(row["link"]) for row in GOLDEN if row["name"].startswith("170 plies")]
+    assert lengths
+    assert max(lengths) <= 400
+
+
+def test_random_games_of_170_plies_fit_in_400_characters() -> None:
+    case = Case("cannon", 2, seeded=False)
+    long = [number for number in range(40) if len(played(case, number).steps) >= 172][:5]
+    assert long
+    assert all(len(link_of(case, 172, number)) <= 400 for number in long)
+
+
+# What is refused
+
+
+def damage(link: str, rng: random.Random) -> str:
+    """The link with something wrong."""
+    at, other = rng.randrange(len(link)), rng.randrange(len(link))
+    low, high = sorted((at, other))
+    match rng.randrange(10):
+        case 0:
+            return link[:at]
+        case 1:
+            return link[at:]
+        case 2:
+            return link[:low] + link[high:]
+        case 3:
+            return link[:at] + rng.choice(DIGITS + ".-") + link[at + 1 :]
+        case 4:
+            return (
+                link[:low]
+                + link[high : high + 1]
+                + link[low + 1 : high]
+                + link[low : low + 1]
+                + link[high + 1 :]
+            )
+        case 5:
+            return link[:high] + link[low:high] + link[high:]
+        case 6:
+            return (
+                link[:at]
+                + rng.choice(["é", "港", "\U0001f4a3", "\ud800", "\0", " ", "\n", "%20", "="])
+                + link[at:]
+            )
+        case 7:
+            fields = link.split(".")
+            fields[rng.randrange(len(fields))] = rng.choice(
+                ["", "0", "-1", "9" * 5, "9" * 5000, "1e9", "٣", "cannon"]
+            )
+            return ".".join(fields)
+        case 8:
+            return "".join(
+                chr(rng.choice([rng.randrange(32, 127), rng.randrange(0x3000)])) for _ in range(at % 80)
+            )
+        case _:
+            return link.swapcase() if rng.random() < 0.5 else link[::-1]
+
+
+def test_ten_thousand_damaged_links_are_refused_by_name() -> None:
+    rng = random.Random("damaged links")
+    links = [row["link"] for row in GOLDEN] + [link_of(case, 25) for case in CASES]
+    kinds: Counter[str] = Counter()
+    while kinds.total() < 10_000:
+        link = rng.choice(links)
+        damaged = damage(link, rng)
+        if damaged.strip().rpartition("#")[2] == link:
+            continue
+        with pytest.raises(LinkError) as caught:
+            read_link(damaged)
+        assert caught.value.text.en.strip()
+        assert caught.value.text.ja.strip()
+        kinds[type(caught.value).__name__] += 1
+    assert set(kinds) == {"DamagedLink", "ForeignLink", "FutureLink"}
+
+
+def test_nonsense_with_a_right_check_sum_is_damaged_or_a_whole_game() -> None:
+    """Nobody makes such links by accident; whoever makes one on purpose gets no further."""
+    rng = random.Random("forged links")
+    opened = 0
+    for _ in range(1_500):
+        case = rng.choice(CASES)
+        body = link_of(case, rng.randrange(30)).split(".")[4][5:]
+        body = "".join(rng.choice(DIGITS) if rng.random() < 0.05 else digit for digit in body)
+        if rng.random() < 0.3:
+            body = "".join(rng.choices(DIGITS, k=rng.randrange(60)))
+        try:
+            shared = read_link(sealed(f"g1.{case.game_id}.1", body))
+        except DamagedLink:
+            continue
+        opened += 1
+        assert read_link(write_link(shared)) == shared
+    assert opened
+
+
+WHOLE = link_of(Case("cannon", 2, seeded=False), 20)
+BODY = WHOLE.split(".")[4][5:]
+
+
+def huge_number(prefix: int) -> str:
+    """A body in which a count says far more than there is."""
+    packer = Packer()
+    for _ in range(prefix):
+        packer.put(0, 2)
+    packer.put_number(10**30)
+    return packer.text()
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "sentence"),
+    [
+        ("", ForeignLink, "not a Cannonry link"),
+        ("https://example.org/", ForeignLink, "not a Cannonry link"),
+        ("hello.cannon.1.2.3", ForeignLink, "not a Cannonry link"),
+        ("x" * 30_000, ForeignLink, "not a Cannonry link"),
+        ("g1." + "x" * 30_000, ForeignLink, "not a Cannonry link"),
+        (WHOLE[:-3], DamagedLink, "end of this link is missing"),
+        (WHOLE[:8], DamagedLink, "end of this link is missing"),
+        (WHOLE + "x", DamagedLink, "a character in it has changed"),
+        (WHOLE[:-1] + ("x" if WHOLE[-1] != "x" else "y"), DamagedLink, "a character in it has changed"),
+        (WHOLE.replace("cannon", "canmon"), DamagedLink, "a character in it has changed"),
+        ("g1.cannon.0.1.abcde1", DamagedLink, "does not fit together"),
+        ("g1.cannon.1.x.abcde1", DamagedLink, "does not fit together"),
+        (sealed("g1.cannon.1", ""), DamagedLink, "does not fit together"),
+        (sealed("g1.cannon.1", "1"), DamagedLink, "does not fit together"),
+        (sealed("g1.cannon.1", BODY + "1"), DamagedLink, "does not fit together"),
+        (sealed("g1.cannon.1", huge_number(4)), DamagedLink, "does not fit together"),
+        (sealed("g1.cannon.1", huge_number(14)), DamagedLink, "does not fit together"),
+        ("g2.anything", FutureLink, "link format 2"),
+        (sealed("g1.cannon.2", BODY), FutureLink, "Cannon, rules version 2"),
+        (sealed("g1.hornpipe.1", BODY), FutureLink, "the game “hornpipe”"),
+    ],
+)
+def test_each_kind_of_wrong_link_has_its_own_sentence(
+    text: str, kind: type[LinkError], sentence: str
+) -> None:
+    with pytest.raises(LinkError) as caught:
+        read_link(text)
+    assert type(caught.value) is kind
+    assert sentence in caught.value.text.en
+    assert not caught.value.text.ja.isascii()
+
+
+def test_a_link_opens_with_its_address_and_with_blanks_around_it() -> None:
+    for text in (WHOLE, f"#{WHOLE}", f" https://example.org/ja/cannon/#{WHOLE}\n"):
+        assert write_link(read_link(text)) == WHOLE
+
+
+# What a link holds
+
+
+def test_a_challenge_holds_the_seed_and_the_opponents() -> None:
+    match = begin(setup("powder", seats=3, seed="港 7"))
+    shared = read_link(write_link(Shared("challenge", match, 0, (0, 2, 1))))
+    assert shared.kind == "challenge"
+    assert shared.players == (0, 2, 1)
+    assert shared.match.setup.seed == "港 7"
+
+
+def test_a_strength_that_the_game_does_not_have_is_refused() -> None:
+    link = write_link(Shared("game", begin(setup("powder")), 0, (3, 0)))
+    with pytest.raises(DamagedLink):
+        read_link(link)
+
+
+def test_a_step_to_be_shown_after_the_last_is_refused() -> None:
+    link = write_link(Shared("game", begin(setup("powder")), 5, (0, 0)))
+    with pytest.raises(DamagedLink):
+        read_link(link)
+
+
+def test_a_position_that_the_game_refuses_is_refused() -> None:
+    made = setup("cannon")
+    forged = type(made)("cannon", 1, 2, made.options, start="nonsense")
+    match = type(begin(made))(forged, begin(made).start)
+    with pytest.raises(CannonryError):
+        read_link(write_link(Shared("position", match, 0, (0, 0))))

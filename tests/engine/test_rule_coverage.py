@@ -1,0 +1,24 @@
+"""Every numbered rule has a test that says so by ``@pytest.mark.rule("C7")``."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyengine.games import GAME_IDS
+from tests.conftest import RULES, RuleAccount
+
+
+def test_the_list_of_rules_covers_every_game() -> None:
+    assert set(RULES) == set(GAME_IDS)
+
+
+def test_no_test_claims_a_rule_that_no_game_has(rule_account: RuleAccount) -> None:
+    assert rule_account.unknown() == set()
+
+
+def test_every_rule_has_a_test(rule_account: RuleAccount) -> None:
+    if not rule_account.complete:
+        pytest.skip(
+            "only part of the engine's test files was collected; the summary says which rules they leave out"
+        )
+    assert rule_account.missing() == []

@@ -1,0 +1,176 @@
+"""The static pages: whole, linked among themselves, in both languages, and from nowhere else."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from base64 import b64encode
+from hashlib import sha256
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from web.buildinfo import BuildInfo, Preload
+from web.pages import pages
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = BuildInfo(
+    build_id="0123456789ab",
+    version="9.8.7",
+    app="_/app-1/",
+    runtime="_/rt-1/",
+    preloads=(Preload("_/rt-1/pyscript/core.js", "modulepreload"),),
+)
+PAGES = dict(pages(BUILD))
+RULES = [f"C{number}" for number in range(1, 14)]
+
+
+class Page(HTMLParser):
+    """What a page's markup says of it."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.html = html
+        self.ids: list[str] = []
+        self.links: list[tuple[str, str]] = []
+        self.tags: list[tuple[str, dict[str, str]]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = {key: value or "" for key, value in attrs}
+        self.tags.append((tag, attributes))
+        if "id" in attributes:
+            self.ids.append(attributes["id"])
+        for key in ("href", "src"):
+            if key in attributes and not attributes[key].startswith("#"):
+                self.links.append((tag, attributes[key]))
+
+    def all(self, tag: str) -> list[dict[str, str]]:
+        return [attributes for name, attributes in self.tags if name == tag]
+
+
+PARSED = {path: Page(html) for path, html in PAGES.items()}
+every_page = pytest.mark.parametrize("path", PAGES)
+
+
+def test_the_pages_are_there_in_both_languages() -> None:
+    alike = ("", "about/", "cannon/", "cannon/rules/")
+    assert set(PAGES) == {
+        "index.html",
+        "404.html",
+        "embed/index.html",
+        *(f"{lang}/{part}index.html" for lang in ("en", "ja") for part in alike),
+    }
+
+
+@every_page
+def test_a_page_has_a_language_a_title_and_one_heading(path: str) -> None:
+    page = PARSED[path]
+    assert page.html.startswith("<!doctype html><html lang=")
+    assert page.all("html")[0]["lang"] == ("ja" if path.startswith("ja/") else "en")
+    assert re.search(r"<title>[^<]+</title>", page.html)
+    if path not in ("embed/index.html", "404.html"):
+        assert len(page.all("h1")) == 1
+    assert len(page.all("main")) == 1
+
+
+@every_page
+def test_ids_are_unique(path: str) -> None:
+    ids = PARSED[path].ids
+    assert len(ids) == len(set(ids))
+
+
+@every_page
+def test_what_a_page_refers_to_inside_itself_exists(path: str) -> None:
+    page = PARSED[path]
+    for tag, attributes in page.tags:
+        if tag in ("use", "a") and attributes.get("href", "").startswith("#"):
+            assert attributes["href"][1:] in page.ids, attributes["href"]
+        for key in ("for", "aria-labelledby", "aria-describedby", "form"):
+            if key in attributes:
+                assert attributes[key] in page.ids
+
+
+@every_page
+def test_every_link_is_relative_and_leads_somewhere(path: str) -> None:
+    for tag, link in PARSED[path].links:
+        url = urlsplit(link)
+        if url.scheme:
+            assert tag == "a", f"{link} would be fetched from elsewhere"
+            assert url.scheme == "https"
+            continue
+        assert not link.startswith("/"), f"{link} breaks under a path prefix"
+        target = posixpath.normpath(posixpath.join(posixpath.dirname(path), url.path))
+        if url.path.endswith("/") or not url.path:
+            target = posixpath.join(target, "index.html")
+        assert not target.startswith("..")
+        if target == "manifest.webmanifest" or target.startswith(("_/app-1/", "_/rt-1/")):
+            continue
+        assert target in PAGES, f"{link} in {path}"
+        if url.fragment and url.fragment != "new":
+            assert url.fragment in PARSED[target].ids
+
+
+@every_page
+def test_only_the_scripts_that_the_policy_knows_run(path: str) -> None:
+    page = PARSED[path]
+    policy = next(
+        found["content"] for found in page.all("meta") if found.get("http-equiv") == "Content-Security-Policy"
+    )
+    for script in re.findall(r"<script>(.*?)</script>", page.html, re.DOTALL):
+        digest = b64encode(sha256(script.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy
+    assert not re.search(r"\son\w+=", page.html)
+
+
+@pytest.mark.parametrize("part", ["", "about/", "cannon/", "cannon/rules/"])
+def test_each_page_leads_to_the_other_language(part: str) -> None:
+    for lang, other in (("en", "ja"), ("ja", "en")):
+        path = f"{lang}/{part}index.html"
+        links = [found for found in PARSED[path].all("a") if found.get("hreflang") == other]
+        assert [found["lang"] for found in links] == [other]
+        joined = posixpath.normpath(posixpath.join(posixpath.dirname(path), links[0]["href"]))
+        assert joined == posixpath.normpath(f"{other}/{part}")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_rule_has_its_anchor(lang: str) -> None:
+    ids = PARSED[f"{lang}/cannon/rules/index.html"].ids
+    assert [found for found in ids if re.fullmatch(r"C\d+", found)] == RULES
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_table_page_can_be_played_before_the_engine_runs(lang: str) -> None:
+    page = PARSED[f"{lang}/cannon/index.html"]
+    buttons = page.all("button")
+    assert {found["data-choose"] for found in buttons if "data-choose" in found} == {
+        f"{f}1" for f in "bcdefghi"
+    }
+    assert sum("data-tap" in found for found in buttons) == 100
+    assert {"table", "live", "new", "settings", "resign", "saved", "crash", "offline", "update"} <= set(
+        page.ids
+    )
+    assert any(found["href"].endswith("/pyscript/core.js") for found in page.all("link"))
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_game_in_the_making_has_no_button(lang: str) -> None:
+    html = PAGES[f"{lang}/index.html"]
+    for tile in re.findall(r'<li class="game sheet later".*?</li>', html, re.DOTALL):
+        assert "<button" not in tile
+        assert "<a " not in tile
+    assert html.count('class="game sheet later"') == 4
+
+
+def test_every_class_that_is_styled_is_used() -> None:
+    """No rule of the stylesheets is left over from markup that is gone."""
+    sources = "".join(PAGES.values())
+    sources += "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web").rglob("*.py"))
+    for sheet in (ROOT / "site/styles").glob("*.css"):
+        css = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for name in set(re.findall(r"\.([a-z][\w-]*)", css)) - {"css"}:
+            assert re.search(rf"[\s\"'.]{re.escape(name)}[\s\"'.\]\[}}(]", sources), (
+                f".{name} in {sheet.name}"
+            )

@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPMessage
+from pathlib import Path
+
+import pytest
+
+from web.serve import HOST, SiteServer, serve_near
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    for name in (
+        "index.html",
+        "404.html",
+        "en/index.html",
+        "_/app-1/a.mjs",
+        "_/app-1/a.wasm",
+        "manifest.webmanifest",
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+    return tmp_path
+
+
+@pytest.fixture
+def server(site: Path) -> Iterator[SiteServer]:
+    with SiteServer(site, "/cannonry/") as running:
+        yield running
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    headers: HTTPMessage
+    body: bytes
+
+
+def get(server: SiteServer, path: str) -> Answer:
+    with closing(HTTPConnection(HOST, server.port, timeout=10)) as connection:
+        connection.request("GET", path)
+        response = connection.getresponse()
+        return Answer(response.status, response.headers, response.read())
+
+
+@pytest.mark.parametrize(
+    ("path", "content_type"),
+    [
+        ("", "text/html"),
+        ("en/", "text/html"),
+        ("en/?lang=en", "text/html"),
+        ("_/app-1/a.mjs", "text/javascript"),
+        ("_/app-1/a.wasm", "application/wasm"),
+        ("manifest.webmanifest", "application/manifest+json"),
+    ],
+)
+def test_serves_with_the_types_that_browsers_ask_for(
+    server: SiteServer, path: str, content_type: str
+) -> None:
+    response = get(server, f"/cannonry/{path}")
+    assert (response.status, response.headers.get_content_type()) == (200, content_type)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/en/", "/cannonry/missing", "/cannonry/../cannonry", "/cannonry/%2e%2e/%2e%2e/etc/passwd"]
+)
+def test_everything_else_is_the_page_for_missing_pages(server: SiteServer, path: str) -> None:
+    response = get(server, path)
+    assert (response.status, response.body) == (404, b"404.html")
+
+
+def test_a_folder_without_its_slash_is_sent_to_it(server: SiteServer) -> None:
+    response = get(server, "/cannonry/en")
+    assert (response.status, response.headers["Location"]) == (301, "/cannonry/en/")
+
+
+def test_only_names_that_say_their_content_are_kept_by_browsers(server: SiteServer) -> None:
+    assert "immutable" in get(server, "/cannonry/_/app-1/a.mjs").headers["Cache-Control"]
+    assert get(server, "/cannonry/index.html").headers["Cache-Control"] == "no-cache"
+
+
+def test_a_taken_port_gives_way_to_the_next(site: Path, server: SiteServer) -> None:
+    with serve_near(site, "/", server.port) as other:
+        assert server.port < other.port < server.port + 50
+
+
+def test_a_stopped_server_refuses(site: Path) -> None:
+    with SiteServer(site) as server:
+        pass
+    with pytest.raises(ConnectionRefusedError):
+        get(server, "/")

@@ -1,0 +1,68 @@
+"""Every text of the site says something in both languages, with the same blanks to fill."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from string import Formatter
+from typing import cast
+
+import pytest
+
+import web.texts
+from pyengine.text import Text
+from web.texts.words import MOVES, Plural, percent
+
+JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
+NAMES_ONLY = {"Cannonry", "{page} · Cannonry"}
+
+
+def texts_in(value: object) -> Iterator[Text]:
+    if isinstance(value, Plural):
+        yield value.of(1)
+        yield value.of(2)
+    elif isinstance(value, Text):
+        yield value
+    elif isinstance(value, dict):
+        for part in cast("dict[object, object]", value).values():
+            yield from texts_in(part)
+    elif isinstance(value, tuple):
+        for part in cast("tuple[object, ...]", value):
+            yield from texts_in(part)
+
+
+def all_texts() -> Iterator[tuple[str, Text]]:
+    for module in pkgutil.iter_modules(web.texts.__path__):
+        for name, value in vars(import_module(f"web.texts.{module.name}")).items():
+            for text in texts_in(value):
+                yield f"{module.name}.{name}", text
+
+
+ALL = dict.fromkeys(all_texts())
+
+
+def blanks(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def test_there_are_many_texts() -> None:
+    assert len(ALL) > 150
+
+
+@pytest.mark.parametrize(("where", "text"), ALL, ids=lambda value: value if isinstance(value, str) else "")
+def test_a_text_is_written_in_both_languages(where: str, text: Text) -> None:
+    assert text.en.strip() == text.en != ""
+    assert text.ja.strip() == text.ja != ""
+    assert blanks(text.en) == blanks(text.ja)
+    assert not JAPANESE.search(text.en)
+    words = re.sub(r"\{\w+\}", "", text.ja)
+    if re.search(r"[A-Za-z]{4}", text.en) and re.search(r"\w", words):
+        assert JAPANESE.search(words) or text.en in NAMES_ONLY, where
+
+
+def test_numbers_follow_the_language() -> None:
+    assert MOVES.of(1) == Text(en="1 move", ja="1手")
+    assert MOVES.of(1234) == Text(en="1,234 moves", ja="1,234手")
+    assert percent(0.654) == "65%"

@@ -1,0 +1,78 @@
+"""The machine's worker: thinking in slices."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from pyengine.games import load
+from web.worker import machine
+
+OPENING = "10/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 l"
+
+
+@pytest.fixture(autouse=True)
+def no_slices_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slice ends at the first report, however fast this machine is."""
+    monkeypatch.setattr(machine, "_SLICE", 0.0)
+
+
+def ask(**message: object) -> Any:
+    return json.loads(machine.answer(json.dumps(message)))
+
+
+def start(ticket: int, *, nodes: int | None = 2_000, level: int = 3, position: str | None = None) -> Any:
+    cannon = load("cannon")
+    return ask(
+        type="start",
+        ticket=ticket,
+        game="cannon",
+        options=cannon.settle({}),
+        position=position or cannon.write(cannon.initial(2, cannon.settle({}))),
+        seat=0,
+        level=level,
+        nodes=nodes,
+        seed=1,
+    )
+
+
+def finish(report: Any) -> list[Any]:
+    """A thinking to its end: all its reports."""
+    reports = [report]
+    while not reports[-1]["done"]:
+        reports.append(ask(type="go", ticket=reports[-1]["ticket"]))
+    return reports
+
+
+def test_a_thinking_ends_with_a_legal_decision() -> None:
+    last = finish(start(1))[-1]
+    cannon = load("cannon")
+    state = cannon.initial(2, cannon.settle({}))
+    assert cannon.read_decision(last["best"]) in cannon.legal(state, 0)
+    assert last["pv"][0] == last["best"]
+    assert -1 <= last["score"] <= 1
+
+
+def test_slices_change_nothing_about_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 d"
+    sliced = finish(start(1, position=position))
+    assert len(sliced) > 1
+    monkeypatch.setattr(machine, "_SLICE", 1e9)
+    whole = finish(start(2, position=position))
+    assert len(whole) == 1
+    assert whole[0]["best"] == sliced[-1]["best"]
+    assert whole[0]["nodes"] == sliced[-1]["nodes"]
+
+
+def test_a_new_start_replaces_the_thinking_before() -> None:
+    start(1)
+    start(2)
+    assert ask(type="go", ticket=1) is None
+    assert ask(type="go", ticket=2) is not None
+
+
+def test_going_on_after_the_end_repeats_it() -> None:
+    last = finish(start(1, level=1))[-1]
+    assert ask(type="go", ticket=1) == last

@@ -1,0 +1,68 @@
+// Presses, taps and forms: what the markup asks for (`data-tap`, `data-choose`, `data-action`) becomes an intent, or is
+// done here, where only the page is concerned.
+
+/** @import { Intent } from "./types.js" */
+
+/**
+ * What the page does by itself; everything else goes to the table's worker.
+ * @typedef {Record<string, (value: string, source: HTMLElement) => unknown>} Local
+ */
+
+/**
+ * Follows the page's buttons and forms. What is sent from a dialog closes it. The function that it returns presses the
+ * table's button for an action, if there is one that may be pressed.
+ * @param {(intent: Intent) => void} send
+ * @param {Local} local
+ */
+export function followActions(send, local) {
+  /** @param {string} action @param {HTMLElement} source */
+  const act = (action, source) => {
+    const value = source.dataset.value ?? "";
+    const own = local[action];
+    if (own) return own(value, source);
+    source.closest("dialog")?.close();
+    if (action === "goto") send({ type: action, step: Number(value) });
+    else if (action === "type") send({ type: action, text: fields(source).get("move") });
+    else if (action === "begin") send(beginning(source));
+    else send({ type: action });
+  };
+
+  document.addEventListener("click", ({ target }) => {
+    const source = target instanceof Element && target.closest("[data-tap], [data-choose], [data-action]");
+    if (!(source instanceof HTMLElement) || source instanceof HTMLFormElement) return;
+    const { tap, choose, action } = source.dataset;
+    if (tap) send({ type: "tap", at: tap });
+    else if (choose) send({ type: "choose", decision: choose });
+    else if (action) act(action, source);
+  });
+
+  document.addEventListener("submit", (event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const action = form.dataset.action;
+    if (!action) return;
+    event.preventDefault();
+    act(action, form);
+  });
+
+  return (/** @type {string} */ action) => {
+    const button = document.querySelector(`main [data-action="${action}"]`);
+    if (button instanceof HTMLButtonElement) button.click();
+    else if (action === "putback") send({ type: action });
+  };
+}
+
+/** @param {HTMLElement} form */
+const fields = (form) => new FormData(/** @type {HTMLFormElement} */ (form));
+
+/**
+ * The game that the form of a new game describes: a level for each seat (`player`), the options of the rules by name.
+ * @param {HTMLElement} form
+ * @returns {Intent}
+ */
+function beginning(form) {
+  const players = fields(form).getAll("player").map(Number);
+  const options = [.../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name^=option-]"))].map(
+    (input) => [input.name.slice("option-".length), input.type === "checkbox" ? input.checked : input.value],
+  );
+  return { type: "begin", players, options: Object.fromEntries(options) };
+}

@@ -1,0 +1,78 @@
+// The board and the table by keyboard alone.
+
+import { dialogOpen } from "./dialogs.js";
+import { enterBy } from "./patch.js";
+import { setting } from "./settings.js";
+
+/** Letters that press a button of the table; they can be switched off, and never act while somebody types. */
+/** @type {Record<string, string>} */
+const LETTERS = { n: "new", u: "undo", r: "redo", h: "hint", f: "flip", s: "share", p: "play-now" };
+
+/**
+ * Follows the keys. `act` is given an action such as `undo`.
+ * @param {(action: string) => void} act
+ */
+export function followKeys(act) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.altKey || event.metaKey || dialogOpen()) return;
+    const target = /** @type {Element} */ (event.target);
+    if (moveFocus(target, event)) event.preventDefault();
+    else if (event.key === "Escape") act("putback");
+    else if (!event.ctrlKey && !isTyping(target) && setting("keys") === "on" && press(event.key, act))
+      event.preventDefault();
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches("[role=gridcell]")) enterBy(target);
+  });
+}
+
+/**
+ * @param {string} key
+ * @param {(action: string) => void} act
+ */
+function press(key, act) {
+  if (key === "/") {
+    const field = document.querySelector("main input[name=move]");
+    if (field instanceof HTMLInputElement) field.focus();
+    return field !== null;
+  }
+  const action = LETTERS[key.toLowerCase()];
+  if (action) act(action);
+  return action !== undefined;
+}
+
+/** @param {Element} target */
+function isTyping(target) {
+  return target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+}
+
+/**
+ * Moves the focus over the board, as it is seen; says whether the key was one for that.
+ * @param {Element} target
+ * @param {KeyboardEvent} event
+ */
+function moveFocus(target, { key, ctrlKey }) {
+  const grid = target.matches("[role=gridcell]") && target.closest("[role=grid]");
+  if (!grid) return false;
+  const rows = [...grid.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("[role=gridcell]")]);
+  const y = rows.findIndex((row) => row.includes(target));
+  const x = rows[y]?.indexOf(target) ?? 0;
+  const bottom = rows.length - 1;
+  const right = (rows[y]?.length ?? 1) - 1;
+  /** @type {Record<string, [number, number]>} */
+  const places = {
+    ArrowUp: [x, y - 1],
+    ArrowDown: [x, y + 1],
+    ArrowLeft: [x - 1, y],
+    ArrowRight: [x + 1, y],
+    Home: [0, ctrlKey ? 0 : y],
+    End: [right, ctrlKey ? bottom : y],
+    PageUp: [x, 0],
+    PageDown: [x, bottom],
+  };
+  const place = places[key];
+  if (!place) return false;
+  const cell = rows[place[1]]?.[place[0]];
+  if (cell instanceof HTMLElement) cell.focus();
+  return true;
+}

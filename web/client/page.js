@@ -1,0 +1,22 @@
+// What every page does: settings, the theme button, the language that the reader chose.
+
+import { applySettings, nextTheme } from "./settings.js";
+import { keep } from "./store.js";
+import { hideStrip } from "./strips.js";
+
+/** Sets up what all pages share. */
+export function startPage() {
+  applySettings();
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-action=theme]")) nextTheme();
+    const strip = target.closest("[data-action=dismiss-strip]")?.closest(".strip");
+    if (strip) hideStrip(strip.id);
+    const other = target.closest("a[data-lang]");
+    if (other instanceof HTMLAnchorElement) {
+      keep("localStorage", "lang", other.dataset.lang ?? null);
+      // What the address holds goes along: a link that is open stays open in the other language.
+      other.hash = location.hash;
+    }
+  });
+}

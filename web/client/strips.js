@@ -1,0 +1,23 @@
+// Strips with news stand hidden in the page (`web/views/standing.py`) until they are true.
+
+/**
+ * Shows a strip, with a detail if there is one to tell; null if the page has no such strip.
+ * @param {string} name
+ * @param {string} [detail]
+ */
+export function showStrip(name, detail) {
+  const strip = document.getElementById(name);
+  const place = strip?.querySelector("[data-detail]");
+  if (place && detail !== undefined) place.textContent = detail;
+  if (strip) strip.hidden = false;
+  return strip;
+}
+
+/**
+ * Takes a strip away.
+ * @param {string} name
+ */
+export function hideStrip(name) {
+  const strip = document.getElementById(name);
+  if (strip) strip.hidden = true;
+}

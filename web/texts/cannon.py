@@ -1,0 +1,139 @@
+"""Words of the Cannon table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.games.cannon.moves import Kind
+from pyengine.text import Text
+from web.texts.words import Plural
+
+SIDES: Final = (Text(en="Black", ja="黒"), Text(en="White", ja="白"))
+SOLDIERS: Final = Plural(one="{n} soldier", other="{n} soldiers", ja="{n} 兵")
+KINDS: Final[dict[Kind, Text]] = {
+    "town": Text(en="Town", ja="都市"),
+    "step": Text(en="Step", ja="前進"),
+    "capture": Text(en="Capture", ja="捕獲"),
+    "retreat": Text(en="Retreat", ja="後退"),
+    "slide": Text(en="Slide", ja="スライド"),
+    "shot": Text(en="Shot", ja="砲撃"),
+}
+
+# Title and seats
+
+TITLE_YOURS: Final = Text(en="Cannon: your turn", ja="キャノン：あなたの手番")
+TITLE_TURN: Final = Text(en="Cannon: {side} to move", ja="キャノン：{side}の手番")
+TITLE_OVER: Final = Text(en="Cannon: {result}", ja="キャノン：{result}")
+PLACE_TOWN: Final = Text(en="Place your town.", ja="都市を置いてください。")
+PICK_SOLDIER: Final = Text(en="Pick a soldier.", ja="兵を選んでください。")
+PICK_SQUARE: Final = Text(en="Pick a marked square.", ja="印のマスを選んでください。")
+PICK_FIRST: Final = Text(
+    en="Pick one of your soldiers first, or a target of your guns.",
+    ja="まず自分の兵か、大砲の標的を選んでください。",
+)
+NO_SUCH_SQUARE: Final = Text(
+    en="There is no square “{square}”: they are a1 to j10.",
+    ja="「{square}」というマスはありません。a1からj10までです。",
+)
+CONFIRM_SHOT: Final = Text(en="Press again to shoot.", ja="もう一度押すと砲撃します。")
+
+# The board
+
+BOARD: Final = Text(en="Cannon board, {side} to move", ja="キャノンの盤。{side}の手番")
+BOARD_PICKED: Final = Text(
+    en="Cannon board, {side} to move, {square} chosen", ja="キャノンの盤。{side}の手番、{square}を選択中"
+)
+BOARD_OVER: Final = Text(en="Cannon board, the game is over", ja="キャノンの盤。終局")
+SQUARE: Final = Text(en="{square}, {what}", ja="{square}、{what}")
+SQUARE_MARKED: Final = Text(en="{square}, {what}, {mark}", ja="{square}、{what}、{mark}")
+EMPTY: Final = Text(en="empty", ja="空き")
+SOLDIER: Final = (Text(en="black soldier", ja="黒の兵"), Text(en="white soldier", ja="白の兵"))
+TOWN: Final = (Text(en="black town", ja="黒の都市"), Text(en="white town", ja="白の都市"))
+MARKED: Final[dict[str, Text]] = {
+    "town": Text(en="town can stand here", ja="都市を置けます"),
+    "step": Text(en="step here", ja="前進できます"),
+    "capture": Text(en="can be captured", ja="捕獲できます"),
+    "retreat": Text(en="retreat here", ja="後退できます"),
+    "slide": Text(en="slide here", ja="スライドできます"),
+    "shot": Text(en="can be shot", ja="砲撃できます"),
+    "chosen": Text(en="chosen", ja="選択中"),
+    "muzzle": Text(en="in front of a loaded gun", ja="撃てる大砲の砲口の前"),
+    "hint": Text(en="hint", ja="ヒント"),
+}
+
+# The panel
+
+SOLDIER_ON: Final = Text(en="Soldier on {square}", ja="{square}の兵の指し手")
+PICKED: Final = Text(en="Soldier on {square}", ja="{square}の兵")
+TARGET_ON: Final = Text(en="Target on {square}", ja="{square}への砲撃")
+PUT_BACK: Final = Text(en="Put back", ja="選び直す")
+GUN: Final = Text(en="from {soldiers} through {muzzle}", ja="砲列 {soldiers}、砲口 {muzzle}")
+NO_MOVES_HERE: Final = Text(en="This soldier cannot move now.", ja="この兵は今は動かせません。")
+YOUR_MOVE: Final = Text(en="Your move", ja="あなたの番です")
+GUNS_READY: Final = Text(en="Guns that can fire", ja="撃てる大砲")
+NO_GUNS: Final = Text(
+    en="No gun has a target. Pick a soldier to see where it can go.",
+    ja="標的のある大砲はありません。兵を選ぶと、行けるマスが出ます。",
+)
+PICK_TOWN: Final = Text(en="{side}: place the town", ja="{side}：都市を置く")
+PICK_TOWN_DETAIL: Final = Text(
+    en="On the back rank, anywhere but the corners. Whoever loses the town loses the game.",
+    ja="自陣の最後列、角以外のどこかに置きます。都市を取られたら負けです。",
+)
+WAIT: Final = Text(en="{side} to move", ja="{side}の手番")
+WAIT_DETAIL: Final = Text(
+    en="Your guns and soldiers will be marked when it is your turn.",
+    ja="手番になると、指せる手に印が付きます。",
+)
+BEST_MOVES: Final = Text(en="Hint", ja="ヒント")
+EXPECTED: Final = Text(en="then {moves}", ja="続いて {moves}")
+NOTATION: Final = Text(en="a2-a3, a4xb5, xb7", ja="a2-a3、a4xb5、xb7")
+
+# The record
+
+MOVE_NOW: Final = Text(en="move {n}", ja="{n}手目")
+TOWNS: Final = Text(en="Towns", ja="都市")
+
+# Moves in words
+
+SPOKEN: Final[dict[Kind, Text]] = {
+    "town": Text(en="{side} places the town on {target}.", ja="{side}、都市を{target}に配置。"),
+    "step": Text(en="{side} steps from {origin} to {target}.", ja="{side}、{origin}の兵を{target}へ前進。"),
+    "capture": Text(
+        en="{side} captures the {piece} on {target} from {origin}.",
+        ja="{side}、{origin}の兵で{target}の{piece}を捕獲。",
+    ),
+    "retreat": Text(
+        en="{side} retreats from {origin} to {target}.", ja="{side}、{origin}の兵を{target}へ後退。"
+    ),
+    "slide": Text(en="{side} slides {origin} to {target}.", ja="{side}、{origin}の兵を{target}へスライド。"),
+    "shot": Text(en="{side} shoots the {piece} on {target}.", ja="{side}、{target}の{piece}を砲撃。"),
+}
+PIECE: Final = {"soldier": Text(en="soldier", ja="兵"), "town": Text(en="town", ja="都市")}
+SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="終局。{result}。{reason}")
+
+# The end
+
+WINS: Final = Text(en="{side} wins", ja="{side}の勝ち")
+TAKES_TOWN: Final = Text(en="{side} takes the town", ja="{side}が都市を攻略")
+DRAW: Final = Text(en="A draw", ja="引き分け")
+END_SHOT: Final = Text(
+    en="The gun {gun} shoots the town on {square} ({rules}).",
+    ja="{gun}の大砲が{square}の都市を砲撃しました（{rules}）。",
+)
+END_CAPTURE: Final = Text(
+    en="The soldier from {origin} enters the town on {square} ({rules}).",
+    ja="{origin}の兵が{square}の都市に入りました（{rules}）。",
+)
+END_RULE: Final = Text(en="{reason} ({rules})", ja="{reason}（{rules}）")
+END_RESIGNED: Final = Text(en="{side} resigned.", ja="{side}が投了しました。")
+END_AGREED: Final = Text(en="Both sides agreed to a draw.", ja="双方の合意で引き分けになりました。")
+END_RULES: Final[dict[str, str]] = {"town": "C9", "stalemate": "C10", "move_limit": "C13"}
+END_COUNT: Final = Text(
+    en="{moves}. Black kept {black}, White {white}.", ja="{moves}。残った兵は黒{black}、白{white}。"
+)
+
+# Pictures
+
+PICTURE: Final = Text(en="{turn}. {black} {white}", ja="{turn}。{black}{white}")
+ARMY: Final = Text(en="{side}: town {town}; soldiers {soldiers}.", ja="{side}：都市 {town}、兵 {soldiers}。")

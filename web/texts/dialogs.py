@@ -1,0 +1,118 @@
+"""Words of the dialogs and strips around a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+# New game
+
+NEW_GAME: Final = Text(en="New game of {game}", ja="{game}：新しい対局")
+PLAYERS: Final = Text(en="Players", ja="対局者")
+WHO_PLAYS: Final = Text(en="Who plays {side}", ja="{side}の対局者")
+PERSON: Final = Text(en="a person here", ja="人（この端末）")
+MACHINE_LEVEL: Final = Text(en="machine {n}: {level}", ja="コンピューター{n}：{level}")
+SWAP: Final = Text(en="Swap seats", ja="席を入れ替える")
+RULE_OPTIONS: Final = Text(en="Options of the rules", ja="ルールのオプション")
+BEGIN: Final = Text(en="Begin", ja="開始")
+BACK: Final = Text(en="Back", ja="戻る")
+RANGE: Final = Text(en="{low} to {high}", ja="{low}〜{high}")
+
+# Settings
+
+SETTINGS: Final = Text(en="Settings", ja="設定")
+SETTINGS_LOCAL: Final = Text(en="They stay on this device.", ja="設定はこの端末にだけ保存されます。")
+THEME: Final = Text(en="Light", ja="明るさ")
+THEME_SYSTEM: Final = Text(en="as the device", ja="端末に合わせる")
+THEME_DAY: Final = Text(en="day", ja="昼")
+THEME_NIGHT: Final = Text(en="night", ja="夜")
+MOTION: Final = Text(en="Movement", ja="動き")
+MOTION_NORMAL: Final = Text(en="normal", ja="標準")
+MOTION_FAST: Final = Text(en="fast", ja="速い")
+MOTION_OFF: Final = Text(en="off", ja="なし")
+KEYS: Final = Text(en="Letters as shortcuts", ja="文字キーの操作")
+KEYS_DETAIL: Final = Text(
+    en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move; Escape puts a piece back.",
+    ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ指す、/ 手を入力。Escapeで選び直し。",
+)
+ON: Final = Text(en="on", ja="使う")
+OFF: Final = Text(en="off", ja="使わない")
+GAME: Final = Text(en="Game", ja="対局")
+RESIGN: Final = Text(en="Resign", ja="投了")
+DRAW: Final = Text(en="Offer a draw", ja="引き分けを提案")
+SAVED: Final = Text(en="Kept games", ja="保存された対局")
+
+# Resigning
+
+RESIGN_TITLE: Final = Text(en="Resign this game?", ja="投了しますか？")
+RESIGN_DETAIL: Final = Text(
+    en="It ends at once, and the other side wins.", ja="対局はここで終わり、相手の勝ちになります。"
+)
+
+# Share
+
+SHARE: Final = Text(en="Share", ja="共有")
+SHARE_WHAT: Final = Text(en="What to share", ja="共有するもの")
+SHARE_POSITION: Final = Text(en="This position", ja="この局面")
+SHARE_GAME: Final = Text(en="The game at move {n}", ja="棋譜（{n}手目まで表示）")
+SHARE_DEAL: Final = Text(en="The same deal as a challenge", ja="同じ配り方で挑戦状")
+SEND: Final = Text(en="Send", ja="送る")
+LINK: Final = Text(en="Link", ja="リンク")
+QR: Final = Text(en="QR code of the link", ja="リンクのQRコード")
+COPY_LINK: Final = Text(en="Copy link", ja="リンクをコピー")
+REVEALS: Final = Text(
+    en="Everything is in the link itself; nothing is stored anywhere. {hidden}",
+    ja="内容はすべてリンクの中にあり、どこにも保存されません。{hidden}",
+)
+HIDES_NOTHING: Final = Text(en="{game} hides nothing.", ja="{game}に隠れた情報はありません。")
+HIDES: Final = Text(en="It reveals every hidden card.", ja="伏せた札もすべて分かります。")
+PICTURE: Final = Text(en="Picture", ja="図")
+TEXT: Final = Text(en="Text", ja="テキスト")
+EMBED: Final = Text(en="Embed", ja="埋め込み")
+EMBED_CODE: Final = Text(en="Code to embed the board", ja="盤を埋め込むコード")
+
+# Links that do not open
+
+LINK_ERROR: Final = Text(en="This link does not open", ja="このリンクは開けません")
+PASTE: Final = Text(en="Paste the link again", ja="リンクを貼り直す")
+OPEN: Final = Text(en="Open", ja="開く")
+NEW_INSTEAD: Final = Text(en="New game", ja="新しい対局")
+
+# Engine trouble
+
+CRASH: Final = Text(en="The machine stopped", ja="エンジンが停止しました")
+CRASH_DETAIL: Final = Text(
+    en="The engine ended unexpectedly. Your game is kept; nothing is lost.",
+    ja="エンジンが予期せず終了しました。対局は保存されています。",
+)
+WHAT_HAPPENED: Final = Text(en="What happened", ja="詳しい内容")
+START_AGAIN: Final = Text(en="Start it again", ja="もう一度起動する")
+
+# Kept games
+
+SAVED_NONE: Final = Text(
+    en="No game kept yet. A game you leave is kept here by itself.",
+    ja="保存された対局はまだありません。途中で離れた対局は自動で残ります。",
+)
+CONTINUE: Final = Text(en="Continue", ja="続ける")
+FORGET: Final = Text(en="Forget it", ja="消す")
+PLAY: Final = Text(en="Play {game}", ja="{game}で遊ぶ")
+
+# Strips
+
+OFFLINE: Final = Text(en="Offline.", ja="オフラインです。")
+OFFLINE_DETAIL: Final = Text(
+    en="Everything works; links you open need no network either.",
+    ja="すべてそのまま使えます。リンクを開くのにも通信は要りません。",
+)
+UPDATE: Final = Text(en="A new edition is ready.", ja="新しい版の準備ができました。")
+UPDATE_DETAIL: Final = Text(en="Your game is kept when you reload.", ja="再読み込みしても対局は残ります。")
+RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")
+LATER: Final = Text(en="Later", ja="あとで")
+WAITING_GAME: Final = Text(en="A game waits on this device:", ja="途中の対局があります：")
+ELSEWHERE: Final = Text(en="This game goes on in another tab.", ja="この対局は別のタブで進んでいます。")
+ELSEWHERE_DETAIL: Final = Text(
+    en="Take it over here, or leave it there.", ja="ここで引き継ぐか、そのままにしてください。"
+)
+TAKE_OVER: Final = Text(en="Take it over", ja="引き継ぐ")

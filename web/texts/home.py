@@ -1,0 +1,114 @@
+"""Words of the home page, the rules' and about pages, and of the pages that only lead on."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pyengine.text import Text
+
+
+class Tile(NamedTuple):
+    """A game on the home page; ``ready`` once it can be played."""
+
+    id: str
+    name: Text
+    line: Text
+    players: Text
+    minutes: Text
+    ready: bool = False
+
+
+TILES: Final = (
+    Tile(
+        "cannon",
+        Text(en="Cannon", ja="キャノン"),
+        Text(
+            en="Three soldiers in a row make a gun. Take the town.",
+            ja="兵が三つ並べば大砲。敵の都市を取ろう。",
+        ),
+        Text(en="2 players", ja="2人"),
+        Text(en="30 min", ja="30分"),
+        ready=True,
+    ),
+    Tile(
+        "gran-cannon",
+        Text(en="Gran Cannon", ja="無敵要塞グランキャノン"),
+        Text(
+            en="March on the fortress before its gun is charged.",
+            ja="主砲の充填が終わる前に、要塞へたどり着け。",
+        ),
+        Text(en="2 to 5", ja="2〜5人"),
+        Text(en="25 min", ja="25分"),
+    ),
+    Tile(
+        "gunsor",
+        Text(en="Gunsor", ja="ガンソール"),
+        Text(en="A card duel through seasons of growth and war.", ja="実りと戦の季節をめぐるカードの決闘。"),
+        Text(en="2 players", ja="2人"),
+        Text(en="20 min", ja="20分"),
+    ),
+    Tile(
+        "cannonades",
+        Text(en="Cannonades", ja="キャノネイド"),
+        Text(
+            en="Hidden fleets, coloured shot, the last captain afloat.",
+            ja="隠れた艦隊、色の砲弾、最後の船長。",
+        ),
+        Text(en="2 to 5", ja="2〜5人"),
+        Text(en="20 min", ja="20分"),
+    ),
+    Tile(
+        "kanon",
+        Text(en="Kanon", ja="カノン"),
+        Text(
+            en="A harbour in winter. Three lines, seven victories.", ja="冬の港町。三つの戦線、七つの勝利。"
+        ),
+        Text(en="2 players", ja="2人"),
+        Text(en="40 min", ja="40分"),
+    ),
+)
+
+HOME_TITLE: Final = Text(
+    en="Cannonry: five games of guns, fortresses and harbours", ja="Cannonry：大砲と要塞と港の五つのゲーム"
+)
+HOME_LINE: Final = Text(
+    en="Five games of guns, fortresses and harbours. No account, no install, no network.",
+    ja="大砲と要塞と港の五つのゲーム。アカウントもインストールも通信も要りません。",
+)
+HOME_ABOUT: Final = Text(
+    en="Cannon-themed board and card games to play in any browser, alone or together, online or off.",
+    ja="大砲をめぐるボードゲームとカードゲーム。どのブラウザーでも、一人でも二人でも、通信なしでも遊べます。",
+)
+PLAY: Final = Text(en="Play now", ja="遊ぶ")
+IN_THE_MAKING: Final = Text(en="In the making", ja="準備中")
+WHERE_YOU_LEFT: Final = Text(en="Where you left off", ja="前回の続き")
+CONTINUE: Final = Text(en="Continue", ja="続ける")
+ALL_KEPT: Final = Text(en="Kept games", ja="保存された対局")
+
+CANNON_ABOUT: Final = Text(
+    en="Play Cannon in the browser, against the machine or a person beside you. Three soldiers in a row make a gun.",
+    ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵が三つ並べば大砲です。",
+)
+RULES_TITLE: Final = Text(en="Rules of Cannon", ja="キャノンのルール")
+RULES_ABOUT: Final = Text(
+    en="The rules of Cannon, thirteen in all, with a diagram for each way to move.",
+    ja="キャノンのルール、全13項。動き方はすべて図入りです。",
+)
+RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
+RULES_CONTENTS: Final = Text(en="Rules of Cannon", ja="キャノンのルール一覧")
+RULES_PLAY: Final = Text(en="Play Cannon", ja="キャノンで遊ぶ")
+
+ABOUT_TITLE: Final = Text(en="About Cannonry", ja="Cannonryについて")
+ABOUT_ABOUT: Final = Text(
+    en="Who made the games, how the machine plays, how chance is made, and what leaves your device: nothing.",
+    ja="ゲームの作者、コンピューターの指し方、偶然の作り方、そして端末から出ていく情報（ありません）について。",
+)
+VERSION: Final = Text(en="Version {version}, build {build}", ja="バージョン{version}、ビルド{build}")
+
+CHOOSE_TITLE: Final = Text(en="Cannonry", ja="Cannonry")
+LOST_TITLE: Final = Text(en="No such page", ja="ページがありません")
+LOST: Final = Text(
+    en="There is nothing at this address. The games are one step away.",
+    ja="このアドレスには何もありません。ゲームはすぐそこです。",
+)
+EMBED_TITLE: Final = Text(en="Cannon board", ja="キャノンの盤")

@@ -1,0 +1,118 @@
+"""Words at every table, whatever the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.game import Decide
+from pyengine.text import Text
+from web.texts.words import MOVES, inside
+from web.views.model import TableView
+
+# Seats
+
+YOU: Final = Text(en="You", ja="あなた")
+MACHINE: Final = Text(en="The machine", ja="コンピューター")
+PERSON_HERE: Final = Text(en="a person here", ja="この端末の人")
+SIDE_AND_LEVEL: Final = Text(en="{side}, {level}", ja="{side}・{level}")
+YOUR_TURN: Final = Text(en="Your turn", ja="あなたの手番")
+TO_MOVE: Final = Text(en="To move", ja="手番")
+WON: Final = Text(en="Won", ja="勝ち")
+DRAWN: Final = Text(en="Draw", ja="引き分け")
+
+# The machine at work
+
+WAITING: Final = Text(en="Waits for your move", ja="あなたの手を待っています")
+THINKING: Final = Text(en="Thinking …", ja="考え中…")
+READING: Final = Text(
+    en="Depth {depth}, considering {move}, expects {chance}",
+    ja="深さ{depth}、候補 {move}、勝率の見込み{chance}",
+)
+SEEKING: Final = Text(
+    en="Looking for a good move: depth {depth}, {move}", ja="よい手を探しています：深さ{depth}、{move}"
+)
+PAUSED: Final = Text(en="Stopped. Its move so far: {move}", ja="停止中。今のところの手は {move}")
+PAUSED_EARLY: Final = Text(en="Stopped before its first idea", ja="まだ手が見つからないうちに停止しました")
+STOP: Final = Text(en="Stop", ja="停止")
+PLAY_NOW: Final = Text(en="Play now", ja="すぐ指す")
+GO_ON: Final = Text(en="Go on", ja="再開")
+
+# Tools
+
+TOOLS: Final = Text(en="Tools", ja="操作")
+NEW: Final = Text(en="New", ja="新規")
+UNDO: Final = Text(en="Undo", ja="戻す")
+REDO: Final = Text(en="Redo", ja="進める")
+HINT: Final = Text(en="Hint", ja="ヒント")
+FLIP: Final = Text(en="Flip", ja="反転")
+SHARE: Final = Text(en="Share", ja="共有")
+SETTINGS: Final = Text(en="Settings", ja="設定")
+BACK_TO_TABLE: Final = Text(en="Back to the table", ja="盤に戻る")
+REMATCH: Final = Text(en="Rematch", ja="再戦")
+REVIEW: Final = Text(en="Review", ja="振り返る")
+
+# Record
+
+RECORD: Final = Text(en="Record", ja="棋譜")
+NOTHING_YET: Final = Text(en="Nothing has been played yet.", ja="まだ指し手はありません。")
+FIRST: Final = Text(en="To the beginning", ja="最初へ")
+BACK: Final = Text(en="Back", ja="一手戻る")
+FORWARD: Final = Text(en="Forward", ja="一手進む")
+LAST: Final = Text(en="To the end", ja="最後へ")
+STEP_OF: Final = Text(en="{at} of {all}", ja="{at}／{all}")
+PLAY_ON_FROM_HERE: Final = Text(en="Play on from here", ja="ここから指し直す")
+
+# Notices
+
+NOT_ALLOWED: Final = Text(en="Not allowed.", ja="その手は指せません。")
+SHOW_RULE: Final = Text(en="Rule {rule}", ja="ルール {rule}")
+DISMISS: Final = Text(en="Dismiss", ja="閉じる")
+GAME_IS_OVER: Final = Text(
+    en="The game is over. Start a new one, or undo to play on.",
+    ja="対局は終わっています。新規対局か「戻す」でどうぞ。",
+)
+LOOK_ONLY: Final = Text(en="This board is only to look at.", ja="この盤は閲覧専用です。")
+MACHINE_TO_MOVE: Final = Text(en="It is the machine’s turn.", ja="今はコンピューターの手番です。")
+DRAW_DECLINED: Final = Text(en="The machine declines the draw.", ja="コンピューターは引き分けに応じません。")
+STARTING: Final = Text(en="The engine is starting.", ja="エンジンを起動しています。")
+STARTING_DETAIL: Final = Text(en="You can move already.", ja="もう指し始められます。")
+
+# In a frame
+
+OPEN_HERE: Final = Text(en="Open in Cannonry", ja="Cannonryで開く")
+
+# Typing a move
+
+TYPE_A_MOVE: Final = Text(en="Type a move", ja="手を入力")
+PLAY_TYPED: Final = Text(en="Play", ja="指す")
+
+# The game kept on this device
+
+_SAVED_TITLE: Final = Text(en="{game}, after {moves}", ja="{game}、{moves}まで")
+_SAVED_OVER: Final = Text(en="Finished: {reason}", ja="終局：{reason}")
+_SAVED_YOURS: Final = Text(
+    en="Your turn against the machine, {level}", ja="あなたの手番。相手はコンピューター（{level}）"
+)
+_SAVED_MACHINES: Final = Text(en="Against the machine, {level}", ja="相手はコンピューター（{level}）")
+_SAVED_PERSONS: Final = Text(en="Two people at this device", ja="この端末で二人対戦")
+_SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピューターどうし")
+
+
+def saved_title(view: TableView) -> Text:
+    """A kept game's name: what it is and how far it went."""
+    return _SAVED_TITLE.fill(game=view.game.name, moves=MOVES.of(view.match.plies))
+
+
+def saved_detail(view: TableView) -> Text:
+    """Who plays a kept game and whose turn it is, or how it ended."""
+    reason = view.line.reason
+    if reason is not None:
+        return _SAVED_OVER.fill(reason=reason)
+    levels = [player.level for player in view.players if player.machine]
+    if not levels:
+        return _SAVED_PERSONS
+    if len(levels) == len(view.players):
+        return _SAVED_WATCHED
+    turn = view.match.turn
+    yours = isinstance(turn, Decide) and any(not view.players[seat].machine for seat in turn.seats)
+    return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(level=inside(view.game.levels[max(levels) - 1]))

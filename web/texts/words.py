@@ -1,0 +1,57 @@
+"""Words used all over the site, and how numbers are said in each language."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pyengine.text import Lang, Text
+
+
+class Plural(NamedTuple):
+    """A counted thing: English for one and for other numbers, Japanese for all; ``{n}`` stands for the number."""
+
+    one: str
+    other: str
+    ja: str
+
+    def of(self, number: int) -> Text:
+        """So many of the thing."""
+        return self._form(number).fill(n=f"{number:,}")
+
+    def unit(self, number: int) -> Text:
+        """The thing alone, as it stands beside so large a number."""
+        form = self._form(number).fill(n="")
+        return Text(form.en.strip(), form.ja.strip())
+
+    def _form(self, number: int) -> Text:
+        return Text(self.one if number == 1 else self.other, self.ja)
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1, to the nearest hundredth."""
+    return f"{round(100 * share)}%"
+
+
+def inside(text: Text) -> Text:
+    """A name as it stands inside a sentence: English without its capital."""
+    return Text(text.en[:1].lower() + text.en[1:], text.ja)
+
+
+LANGUAGE_NAMES: Final[dict[Lang, str]] = {"en": "English", "ja": "日本語"}
+"""Each language as its own speakers call it."""
+
+SITE: Final = "Cannonry"
+TITLE: Final = Text(en="{page} · Cannonry", ja="{page}｜Cannonry")
+RULES: Final = Text(en="Rules", ja="ルール")
+ABOUT: Final = Text(en="About", ja="このサイトについて")
+HOME: Final = Text(en="Home", ja="ホーム")
+THEME: Final = Text(en="Day or night", ja="昼・夜の切り替え")
+MAIN_NAVIGATION: Final = Text(en="Site", ja="サイト")
+NO_SCRIPT: Final = Text(
+    en="The games run in your browser as Python, started by JavaScript. Please allow scripts for this page.",
+    ja="ゲームはブラウザー内のPythonで動き、起動にJavaScriptを使います。このページのスクリプトを許可してください。",
+)
+CLOSE: Final = Text(en="Close", ja="閉じる")
+COPY: Final = Text(en="Copy", ja="コピー")
+COPIED: Final = Text(en="Copied", ja="コピーしました")
+MOVES: Final = Plural(one="{n} move", other="{n} moves", ja="{n}手")

@@ -1,0 +1,18 @@
+"""How Cannon looks: the board, the table around it, pictures and words. This is the only door."""
+
+from web.views.cannon.board import describe_square
+from web.views.cannon.picture import board_picture, board_text, mini_board
+from web.views.cannon.table import render_embed, render_table
+from web.views.cannon.words import ending, spoken, title
+
+__all__ = [
+    "board_picture",
+    "board_text",
+    "describe_square",
+    "ending",
+    "mini_board",
+    "render_embed",
+    "render_table",
+    "spoken",
+    "title",
+]

@@ -1,0 +1,127 @@
+"""A Cannon position by itself: as SVG with its own colours, as a small board for a page, as plain text."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.games.cannon.board import FILES, SIZE, bit, names
+from pyengine.games.cannon.state import State
+from pyengine.match import Match
+from pyengine.text import Lang, Text
+from web.texts import cannon as texts
+from web.views.cannon.drawing import LEFT, TOP, WHOLE, Area, draw
+from web.views.cannon.scene import Scene, played
+from web.views.drawings import MARKS, PIECES, defined
+
+Theme = Literal["day", "night"]
+
+COLOURS: Final[dict[Theme, dict[str, str]]] = {
+    "day": {
+        "desk": "#ece6d8",
+        "sheet": "#fbf8ef",
+        "shoal": "#dfe8e3",
+        "ink": "#17242c",
+        "accent": "#a92a1a",
+        "dark-fill": "#1b2931",
+        "dark-line": "#1b2931",
+        "dark-cut": "#fbf8ef",
+        "light-fill": "#fffdf6",
+        "light-line": "#17242c",
+        "light-cut": "#17242c",
+    },
+    "night": {
+        "desk": "#0f1517",
+        "sheet": "#171f22",
+        "shoal": "#243134",
+        "ink": "#f0e6d0",
+        "accent": "#ff8f73",
+        "dark-fill": "#090d0f",
+        "dark-line": "#d8b16a",
+        "dark-cut": "#d8b16a",
+        "light-fill": "#efe4ca",
+        "light-line": "#0b0f11",
+        "light-cut": "#26302f",
+    },
+}
+"""The design tokens that a board needs, by name; a picture carries them itself, for it leaves the site."""
+
+_STYLE: Final = Markup("""
+.cell{fill:var(--sheet)}.b{fill:var(--shoal)}.grid{stroke:var(--ink);stroke-width:.5;opacity:.55;fill:none}
+.frame{fill:none;stroke:var(--ink)}.outer{stroke-width:.8}.grad,.coord{fill:var(--ink)}
+.coord,.range{font:italic 400 14px Palatino,"Palatino Linotype",P052,"Book Antiqua",serif;text-anchor:middle}
+.was{fill:var(--ink);opacity:.1}.dark,.light{stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
+.dark{fill:var(--dark-fill);stroke:var(--dark-line);color:var(--dark-cut)}
+.light{fill:var(--light-fill);stroke:var(--light-line);color:var(--light-cut)}
+.flight{stroke:var(--accent);stroke-width:1.8;stroke-dasharray:5 4;fill:none}.hit{color:var(--accent)}
+""")
+
+
+def board_picture(match: Match, lang: Lang, theme: Theme = "day") -> str:
+    """The position as an SVG document of its own, titled and described, with the latest move marked."""
+    scene, area = played(match), WHOLE[False]
+    side = 512
+    picture = h.svg(
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=area.view_box,
+        width=str(side),
+        height=str(side),
+        role="img",
+        lang=lang,
+        style=f"color:{COLOURS[theme]['ink']}",
+    )[
+        h.title[_title(match.state).say(lang)],
+        h.desc[describe_position(match.state).say(lang)],
+        h.style[_STYLE],
+        h.defs[defined({**PIECES, "m-burst": MARKS["m-burst"]})],
+        h.rect(x=str(-LEFT), y=str(-TOP), width="100%", height="100%", fill="var(--desk)"),
+        draw(scene, area),
+    ]
+    return re.sub(r"var\(--([a-z-]+)\)", lambda found: COLOURS[theme][found[1]], str(picture))
+
+
+def mini_board(match: Match, lang: Lang) -> h.Renderable:
+    """The position as a small board in a page of ours, without coordinates."""
+    return small(played(match), WHOLE[False], describe_position(match.state).say(lang))
+
+
+def small(scene: Scene, area: Area, label: str) -> h.Renderable:
+    """A scene as a small board in a page of ours, named by ``label``."""
+    return h.svg(
+        ".mini", viewBox=f"-7 -7 {area.width + 14} {area.height + 14}", role="img", aria_label=label
+    )[draw(scene, area)]
+
+
+def describe_position(state: State) -> Text:
+    """Which pieces stand where, in words."""
+    return texts.PICTURE.fill(
+        turn=texts.WAIT.fill(side=texts.SIDES[state.to_move]),
+        black=_army(state, 0),
+        white=_army(state, 1),
+    )
+
+
+def board_text(state: State, lang: Lang) -> str:
+    """The position as text in ten lines of ten, for a monospaced face: D and L are towns, d and l soldiers."""
+    signs = ((state.dark, "d"), (state.light, "l"), (state.dark_town, "D"), (state.light_town, "L"))
+    lines = []
+    for rank in range(SIZE, 0, -1):
+        squares = (bit(f"{file}{rank}") for file in FILES)
+        row = (next((sign for mask, sign in signs if mask & square), "·") for square in squares)
+        lines.append(f"{rank:>2}  {' '.join(row)}")
+    turn = texts.WAIT.fill(side=texts.SIDES[state.to_move]).say(lang)
+    return "\n".join([*lines, "", f"    {' '.join(FILES)}", "", turn, ""])
+
+
+def _title(state: State) -> Text:
+    return texts.BOARD.fill(side=texts.SIDES[state.to_move])
+
+
+def _army(state: State, seat: int) -> Text:
+    town = ", ".join(names(state.towns[seat])) or "–"
+    return texts.ARMY.fill(
+        side=texts.SIDES[seat], town=town, soldiers=", ".join(names(state.soldiers[seat])) or "–"
+    )

@@ -1,0 +1,93 @@
+"""The record of a game of Cannon: English counts full moves in two columns, Japanese counts single moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import htpy as h
+
+from pyengine.games.cannon.moves import Move, write
+from pyengine.games.cannon.state import BLACK, State
+from pyengine.match import Step
+from web.texts import cannon as texts
+from web.texts import table as common
+from web.views.model import TableView
+from web.views.table import jumps
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One line: its number, and for each seat the step's number and the step, where it moved."""
+
+    number: int | None
+    entries: tuple[tuple[int, Step] | None, tuple[int, Step] | None]
+
+
+def record(view: TableView) -> h.Renderable:
+    """The record with its jumps."""
+    lang = view.lang
+    number = _now(view)
+    return h.section("#record.sheet.panel.r")[
+        h.header[
+            h.h2[common.RECORD.say(lang)],
+            h.span(".quiet")[texts.MOVE_NOW.fill(n=number).say(lang)] if number else None,
+            jumps(view),
+        ],
+        h.div("#moves.scroll", tabindex="0", role="group", aria_label=common.RECORD.say(lang))[
+            h.ol(".rec")[(_line(view, row) for row in _rows(view))]
+            if view.line.steps
+            else h.p(".quiet")[common.NOTHING_YET.say(lang)]
+        ],
+        not view.live
+        and h.p(".later")[
+            h.button(".link", type="button", data_action="continue")[common.PLAY_ON_FROM_HERE.say(lang)],
+        ],
+    ]
+
+
+def _now(view: TableView) -> int | None:
+    """The number of the move that is next; None while towns are placed, and when the game is over."""
+    state: State = view.match.state
+    if state.phase == "placing" or view.match.outcome is not None:
+        return None
+    return state.ply // 2 + 1 if view.lang == "en" else state.ply + 1
+
+
+def _rows(view: TableView) -> Iterator[_Row]:
+    """The lines, the towns' first."""
+    pending: list[tuple[int, Step] | None] = [None, None]
+    number: int | None = None
+    ply = view.line.start.ply
+    for index, step in enumerate(view.line.steps, start=1):
+        move: Move = step.decision
+        town = move.kind == "town"
+        if step.decider == BLACK and any(pending):
+            yield _Row(number, (pending[0], pending[1]))
+            pending = [None, None]
+        if not any(pending):
+            number = None if town else (ply // 2 + 1 if view.lang == "en" else ply + 1 - step.decider)
+        pending[step.decider] = (index, step)
+        ply += not town
+    if any(pending):
+        yield _Row(number, (pending[0], pending[1]))
+
+
+def _line(view: TableView, row: _Row) -> h.Renderable:
+    number = texts.TOWNS.say(view.lang) if row.number is None else str(row.number)
+    first, second = row.entries
+    return h.li[
+        h.span(".no")[number],
+        _entry(view, first) if first else h.span(".gap")["…"],
+        second and _entry(view, second),
+    ]
+
+
+def _entry(view: TableView, entry: tuple[int, Step]) -> h.Renderable:
+    index, step = entry
+    return h.button(
+        type="button",
+        data_action="goto",
+        data_value=str(index),
+        aria_current="step" if index == view.at else None,
+    )[write(step.decision)]

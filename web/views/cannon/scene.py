@@ -1,0 +1,127 @@
+"""What a Cannon board shows beside its pieces: what is marked, where, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from pyengine.game import Decide
+from pyengine.games.cannon import bitboard, entry
+from pyengine.games.cannon.bitboard import Gun
+from pyengine.games.cannon.board import bit
+from pyengine.games.cannon.events import Fired
+from pyengine.games.cannon.moves import Kind, Move
+from pyengine.games.cannon.state import State
+from pyengine.match import Match
+from web.views.model import TableView
+
+Tone = Literal["mv", "hit"]
+"""Moving without harm is ink; hitting is the accent."""
+
+SYMBOLS: Final[dict[Kind, tuple[str, Tone]]] = {
+    "town": ("m-goal", "hit"),
+    "step": ("m-step", "mv"),
+    "capture": ("m-capture", "hit"),
+    "retreat": ("m-retreat", "mv"),
+    "slide": ("m-slide", "mv"),
+    "shot": ("m-target", "hit"),
+}
+"""The sign of each kind of move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A cannon to be drawn, with the squares that it may shoot at; none if it is only to be seen."""
+
+    gun: Gun
+    targets: tuple[int, ...]
+
+    def range(self, target: int) -> int:
+        """How many squares the target stands from the front soldier: 2 or 3."""
+        return 2 if target == self.gun.near else 3
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A position with its marks; squares are bits.
+
+    ``moves`` are marked at their targets; ``aims`` are drawn as guns; ``last`` is hatched; ``chosen`` is framed (0:
+    none); ``refused`` is struck out (0: none); ``hints`` are moves drawn as arrows; ``fired`` are the front soldier and
+    the target of the shot just fired; ``struck`` is where a town has just fallen (0: none).
+    """
+
+    state: State
+    moves: tuple[Move, ...] = ()
+    aims: tuple[Aim, ...] = ()
+    last: tuple[int, ...] = ()
+    chosen: int = 0
+    refused: int = 0
+    hints: tuple[Move, ...] = ()
+    fired: tuple[int, int] | None = None
+    struck: int = 0
+
+
+def scene(view: TableView) -> Scene:
+    """What the table's board shows now."""
+    match = view.match
+    state: State = match.state
+    refused = bit(view.notice.at) if view.notice and view.notice.at else 0
+    still = played(match)
+    if not may_decide(view):
+        return replace(still, refused=refused)
+    if state.phase == "placing":
+        moves = tuple(entry.choices(state))
+    else:
+        moves = tuple(entry.choices(state, view.picked)) if view.picked else ()
+    hints = (view.hint.report.best,) if view.hint and not view.picked else ()
+    aims = aims_of(state, view.picked, hints)
+    return replace(still, moves=moves, aims=aims, chosen=view.picked or 0, refused=refused, hints=hints)
+
+
+def played(match: Match) -> Scene:
+    """A position as the latest step left it, nothing marked but that step."""
+    state: State = match.state
+    if not match.steps:
+        return Scene(state)
+    step = match.steps[-1]
+    move: Move = step.decision
+    last = tuple(square for square in (move.origin, move.target) if square)
+    fired = next(
+        (
+            (bit(gun[2]), move.target)
+            for event in step.events
+            if isinstance(event, Fired)
+            for gun in event.guns
+        ),
+        None,
+    )
+    return Scene(state, last=last, fired=fired, struck=move.target if state.phase == "captured" else 0)
+
+
+def may_decide(view: TableView) -> bool:
+    """Whether a person is to move on the board that is shown."""
+    turn = view.match.turn
+    return (
+        isinstance(turn, Decide)
+        and view.mode != "view"
+        and any(not view.players[seat].machine for seat in turn.seats)
+    )
+
+
+def aims_of(state: State, picked: int | None = None, hints: Iterable[Move] = ()) -> tuple[Aim, ...]:
+    """The loaded guns of the side to move with a target; of one soldier, or at one target, if that is picked.
+
+    While a hint is shown, only the guns that it needs.
+    """
+    targets = {move.target for move in entry.choices(state, picked) if move.kind == "shot"}
+    hinted = tuple(hints)
+    if hinted:
+        targets = {move.target for move in hinted if move.kind == "shot"}
+    own = state.soldiers[state.to_move]
+    found: list[Aim] = []
+    for gun in bitboard.loaded(own, state.empty):
+        reached = tuple(square for square in (gun.near, gun.far) if square in targets)
+        if reached and (not picked or not picked & own or picked & gun.cannon):
+            found.append(Aim(gun, reached))
+    return tuple(found)

@@ -1,0 +1,185 @@
+"""The shell of every page: head, sprite, scale bar, navigation."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.text import Lang, Text
+from web.buildinfo import BuildInfo
+from web.texts import words as texts
+from web.views.parts import icon
+from web.views.sprite import sprite
+
+REMEMBER: Final = Markup(
+    "const root=document.documentElement;"
+    'try{for(const n of["theme","motion","keys"]){const v=localStorage.getItem("cannonry."+n);'
+    "if(v)root.dataset[n]=v}}catch{}"
+)
+"""Sets day or night before the first paint; what it reads is written by ``web/client/settings.js``."""
+
+WAIT_FOR_LINK: Final = Markup(
+    'if(location.hash.length>1&&location.hash!="#new")root.dataset.waiting="";'
+    'try{if(sessionStorage.getItem("cannonry.tab.cannon"))root.dataset.waiting=""}catch{}'
+)
+"""Hides the pieces of a board drawn in advance where another position is about to be opened."""
+
+CHOOSE: Final = Markup(
+    "let lang;try{lang=localStorage.getItem('cannonry.lang')}catch{}"
+    "if(lang!='en'&&lang!='ja')lang=navigator.languages.find(l=>/^(en|ja)/.test(l))?.slice(0,2)??'en';"
+    "location.replace(lang+'/'+location.hash)"
+)
+"""Goes on to the language that the reader chose before, or that the browser prefers."""
+
+FRAME: Final = Markup(
+    "const root=document.documentElement,ask=new URLSearchParams(location.search);"
+    "const lang=ask.get('lang')??navigator.language,theme=ask.get('theme');"
+    "root.lang=/^ja/.test(lang)?'ja':'en';"
+    "if(theme=='light'||theme=='dark')root.dataset.theme=theme;"
+    "if(location.hash.length>1)root.dataset.waiting=''"
+)
+"""Takes language and theme of a frame from its address."""
+
+
+def find_root(style: str) -> Markup:
+    """For a page that is served at any depth: finds the site's root, fetches the style and completes the links."""
+    return Markup(
+        "const root=location.pathname.replace(/(en|ja|embed|_)\\/.*|[^\\/]*$/,'');"
+        "const link=document.createElement('link');link.rel='stylesheet';link.href=root+'{}';"
+        "document.head.append(link);"
+        "addEventListener('DOMContentLoaded',()=>{{for(const a of document.querySelectorAll('[data-to]'))"
+        "a.href=root+a.dataset.to}})"
+    ).format(Markup(style))  # noqa: S704 - a path of this build
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: ``path`` is its file from the site's root, ``entry`` its script, ``game`` the game whose colours it has.
+
+    ``where`` stands beside the site's name; ``rules`` and ``other`` are the files that the navigation leads to: the rules
+    nearest to this page, and the same page in the other language. ``board`` and ``engine`` say what it needs; ``chrome``
+    whether it has a head, ``linked`` whether its place is known, so that it can link. ``early`` runs before the first
+    paint.
+    """
+
+    path: str
+    lang: Lang
+    title: Text
+    description: Text
+    entry: str | None = None
+    game: str | None = None
+    look: str = ""
+    where: Text | None = None
+    rules: str | None = None
+    other: str | None = None
+    board: bool = False
+    engine: bool = False
+    chrome: bool = True
+    linked: bool = True
+    early: Markup = REMEMBER
+
+
+def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
+    """The page as HTML."""
+    return str(
+        h.html(lang=page.lang)[
+            h.head[_head(build, page)],
+            h.body(class_=page.look or None, data_game=page.game)[
+                sprite(board=page.board),
+                _masthead(build, page) if page.chrome else None,
+                content,
+            ],
+        ]
+    )
+
+
+def _head(build: BuildInfo, page: Page) -> h.Node:
+    lang = page.lang
+    title = page.title.say(lang)
+    about = page.description.say(lang)
+
+    def to(target: str) -> str:
+        return build.href(page.path, target)
+
+    return [
+        h.meta(charset="utf-8"),
+        h.meta(http_equiv="Content-Security-Policy", content=_policy(page)),
+        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+        h.title[title],
+        h.meta(name="description", content=about),
+        h.script[page.early],
+        page.linked and _links(build, page, to),
+        h.meta(name="theme-color", content="#ece6d8", media="(prefers-color-scheme: light)"),
+        h.meta(name="theme-color", content="#0f1517", media="(prefers-color-scheme: dark)"),
+        h.meta(property="og:title", content=title),
+        h.meta(property="og:description", content=about),
+        h.meta(property="og:type", content="website"),
+    ]
+
+
+def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
+    return [
+        h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
+        page.engine
+        and [
+            h.link(rel=load.rel, href=to(load.target), as_=load.as_, crossorigin=load.crossorigin)
+            for load in build.preloads
+        ],
+        page.entry and h.script(type="module", src=to(f"{build.app}{page.entry}.js")),
+        h.link(rel="icon", href=to(f"{build.app}icon.svg"), type="image/svg+xml"),
+        h.link(rel="apple-touch-icon", href=to(f"{build.app}apple-touch-icon.png")),
+        h.link(rel="manifest", href=to("manifest.webmanifest")),
+        page.other
+        and h.link(
+            rel="alternate", hreflang=_other(page.lang), href=to(page.other.removesuffix("index.html"))
+        ),
+    ]
+
+
+def _policy(page: Page) -> str:
+    """The content security policy: everything from our own origin; the one inline script by its digest."""
+    digest = b64encode(sha256(page.early.encode()).digest()).decode()
+    return "; ".join(
+        (
+            "default-src 'self'",
+            f"script-src 'self' 'sha256-{digest}' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
+            "worker-src 'self' blob:",
+            "connect-src 'self' data: blob:",
+            "img-src 'self' data: blob:",
+            "style-src 'self' 'unsafe-inline'",
+            "base-uri 'none'",
+            "form-action 'self'",
+        )
+    )
+
+
+def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
+    lang = page.lang
+
+    def to(target: str) -> str:
+        return build.href(page.path, target.removesuffix("index.html"))
+
+    return h.header(".head")[
+        h.a(".word", href=to(f"{lang}/"), aria_label=texts.SITE)[
+            h.svg(aria_hidden="true")[h.use(href="#logo")], h.span[texts.SITE]
+        ],
+        page.where and h.span(".where")[page.where.say(lang)],
+        h.nav(aria_label=texts.MAIN_NAVIGATION.say(lang))[
+            page.rules and h.a(href=to(page.rules))[texts.RULES.say(lang)],
+            page.other
+            and h.a(href=to(page.other), lang=_other(lang), hreflang=_other(lang), data_lang=_other(lang))[
+                texts.LANGUAGE_NAMES[_other(lang)]
+            ],
+            h.button(type="button", data_action="theme", aria_label=texts.THEME.say(lang))[icon("i-theme")],
+        ],
+    ]
+
+
+def _other(lang: Lang) -> Lang:
+    return "en" if lang == "ja" else "ja"

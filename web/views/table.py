@@ -1,0 +1,198 @@
+"""What every table has, whatever the game: seats, the machine's thinking, notices, jumps, tools."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import htpy as h
+
+from pyengine.game import Decide, Outcome, Seat
+from pyengine.text import Lang, Text
+from web.texts import table as texts
+from web.texts.words import inside, percent
+from web.views.model import Mode, TableView, Thinking
+from web.views.parts import action, figure, icon
+
+Place = Literal["opp", "me"]
+"""Beyond the board or on this side of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """What a game says of a seat: its side's name and piece, a number with its unit, and what to do now."""
+
+    seat: Seat
+    side: Text
+    symbol: str
+    tally: int
+    unit: Text
+    task: Text | None = None
+
+
+def seat(view: TableView, card: SeatCard, place: Place) -> h.Renderable:
+    """One seat: who sits there, whose turn it is, how much it has, and the machine at work."""
+    lang = view.lang
+    turn = view.match.turn
+    on_turn = isinstance(turn, Decide) and card.seat in turn.seats
+    machine = view.players[card.seat].machine
+    name, detail = _who(view, card)
+    return h.section(class_=["seat", "sheet", place, {"turn": on_turn}])[
+        figure(card.symbol),
+        h.div[
+            h.p(".name")[name.say(lang), not machine and [" ", h.span(".quiet")[detail.say(lang)]]],
+            h.p(".quiet")[
+                _state(view, card, on_turn=on_turn),
+                (machine or card.task) and h.span[" ", (card.task or detail).say(lang)],
+            ],
+        ],
+        h.p(".tally")[str(card.tally), " ", h.small[card.unit.say(lang)]],
+        machine and _machine(view, card.seat),
+    ]
+
+
+def _who(view: TableView, card: SeatCard) -> tuple[Text, Text]:
+    player = view.players[card.seat]
+    if player.machine:
+        level = inside(view.game.levels[player.level - 1])
+        return texts.MACHINE, texts.SIDE_AND_LEVEL.fill(side=card.side, level=level)
+    if sum(not other.machine for other in view.players) == 1:
+        return texts.YOU, card.side
+    return card.side, texts.PERSON_HERE
+
+
+def _state(view: TableView, card: SeatCard, *, on_turn: bool) -> h.Node:
+    turn = view.match.turn
+    if isinstance(turn, Outcome):
+        if not turn.winners:
+            return h.b(".state")[texts.DRAWN.say(view.lang)]
+        return card.seat in turn.winners and h.b(".state")[texts.WON.say(view.lang)]
+    if not on_turn:
+        return None
+    yours = not view.players[card.seat].machine and sum(not other.machine for other in view.players) == 1
+    return h.b(".state")[(texts.YOUR_TURN if yours else texts.TO_MOVE).say(view.lang)]
+
+
+def _machine(view: TableView, who: Seat) -> h.Renderable:
+    """What the machine in a seat does; its room is kept while it waits, so that nothing jumps when it begins."""
+    work = view.thinking
+    if work and work.purpose == "move" and work.seat == who:
+        return thinking(view, work)
+    if not view.ready:
+        return starting(view.mode, view.lang)
+    turn = view.match.turn
+    waits = isinstance(turn, Decide) and who not in turn.seats and texts.WAITING.say(view.lang)
+    return h.div(".think.idle")[_scale(0), h.p(".acts"), h.p(".quiet")[waits]]
+
+
+def thinking(view: TableView, work: Thinking) -> h.Renderable:
+    """The machine at work: a scale that fills with the depth it has read, in words what it found, and its buttons."""
+    lang = view.lang
+    depth = work.report.depth if work.report else 0
+    return h.div(class_=["think", "paused" if work.paused else "busy"])[
+        _scale(round(100 * (1 - 0.865**depth))),
+        h.p(".acts")[
+            action("resume", texts.GO_ON, lang, look="btn slim")
+            if work.paused
+            else action("stop", texts.STOP, lang, look="btn slim"),
+            work.purpose == "move" and action("play-now", texts.PLAY_NOW, lang, look="btn slim"),
+        ],
+        h.p(".quiet")[_progress(view, work).say(lang)],
+    ]
+
+
+def starting(mode: Mode, *langs: Lang) -> h.Renderable:
+    """The line that tells of the engine's start, on a page drawn before it runs; in several languages if need be."""
+    return h.div("#starting.think.start")[
+        _scale(4),
+        h.p(".acts"),
+        (
+            h.p(".quiet", role="status", lang=lang)[
+                h.b[texts.STARTING.say(lang)], mode == "table" and [" ", texts.STARTING_DETAIL.say(lang)]
+            ]
+            for lang in langs
+        ),
+    ]
+
+
+def _scale(part: int) -> h.Renderable:
+    return h.div(".bar", style=f"--at:{part}%")[h.i]
+
+
+def _progress(view: TableView, work: Thinking) -> Text:
+    report = work.report
+    if report is None:
+        return texts.PAUSED_EARLY if work.paused else texts.THINKING
+    move = view.game.write_decision(report.best)
+    if work.paused:
+        return texts.PAUSED.fill(move=move)
+    if work.purpose == "hint":
+        return texts.SEEKING.fill(depth=report.depth, move=move)
+    return texts.READING.fill(depth=report.depth, move=move, chance=percent((report.score + 1) / 2))
+
+
+def notice(view: TableView) -> h.Node:
+    """The strip that tells news or a refusal, with a way to the rule behind it; None if there is nothing to tell."""
+    told = view.notice
+    if told is None:
+        return None
+    lang = view.lang
+    refused = told.kind == "refusal"
+    rules = "rules/" if view.mode == "table" else f"../{lang}/{view.game.id}/rules/"
+    return h.div("#notice", class_=["strip", "sheet", "note", {"bad": refused}])[
+        icon("i-x" if refused else "i-hint"),
+        h.p[
+            told.rule and [h.b[texts.NOT_ALLOWED.say(lang)], " "],
+            told.text.say(lang),
+            told.rule
+            and [" ", h.a(href=f"{rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)]],
+        ],
+        h.button(".icb", type="button", data_action="dismiss", aria_label=texts.DISMISS.say(lang))[
+            icon("i-x")
+        ],
+    ]
+
+
+def jumps(view: TableView) -> h.Renderable:
+    """Buttons to the beginning, one back, one forward, to the end."""
+    end = len(view.line.steps)
+    return h.div(".jumps")[
+        (
+            h.button(
+                ".icb",
+                type="button",
+                data_action="goto",
+                data_value=str(at),
+                aria_label=label.say(view.lang),
+                disabled=at == view.at,
+            )[icon(sign)]
+            for sign, label, at in (
+                ("v-first", texts.FIRST, 0),
+                ("v-back", texts.BACK, max(0, view.at - 1)),
+                ("v-fwd", texts.FORWARD, min(end, view.at + 1)),
+                ("v-last", texts.LAST, end),
+            )
+        )
+    ]
+
+
+def tools(view: TableView) -> h.Renderable:
+    """The row of tools under every table."""
+    lang = view.lang
+    turn = view.match.turn
+    person = isinstance(turn, Decide) and any(not view.players[seat].machine for seat in turn.seats)
+    rows = (
+        ("new", "i-new", texts.NEW, False),
+        ("undo", "i-undo", texts.UNDO, not view.undo),
+        ("redo", "i-redo", texts.REDO, not view.redo),
+        ("hint", "i-hint", texts.HINT, not person),
+        ("flip", "i-flip", texts.FLIP, False),
+        ("share", "i-share", texts.SHARE, False),
+        ("settings", "i-settings", texts.SETTINGS, False),
+    )
+    return h.div("#tools.sheet.tools.t", role="group", aria_label=texts.TOOLS.say(lang))[
+        (
+            h.button(type="button", data_action=name, disabled=off)[icon(sign), label.say(lang)]
+            for name, sign, label, off in rows
+        )
+    ]

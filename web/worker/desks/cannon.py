@@ -1,0 +1,117 @@
+"""The desk of Cannon."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pyengine.errors import NotationError
+from pyengine.game import Event, Json, Refusal, Report
+from pyengine.games.cannon import entry
+from pyengine.games.cannon.board import bit, name, path
+from pyengine.games.cannon.events import Captured, Fired, Moved, TownPlaced
+from pyengine.games.cannon.moves import Move
+from pyengine.games.cannon.state import State
+from pyengine.match import Match, Step
+from pyengine.text import Lang, Text
+from web.texts import cannon as texts
+from web.views import cannon
+from web.views.model import TableView
+from web.worker.desk import Touch
+
+
+class CannonDesk:
+    """Cannon at the table; see ``Desk``. What is picked is the bit of a square: an own soldier or a gun's target."""
+
+    def render(self, view: TableView) -> str:
+        """The inner HTML of the page's ``main``."""
+        return str(cannon.render_table(view) if view.mode == "table" else cannon.render_embed(view))
+
+    def title(self, view: TableView) -> str:
+        """The page's title."""
+        return cannon.title(view)
+
+    def touch(self, view: TableView, value: str) -> Touch:
+        """What it means that the player taps the square called ``value``; raises NotationError if there is none.
+
+        An own soldier is picked, then its square tapped; a gun's target is picked, then tapped once more. The second
+        tap of a soldier puts it back.
+        """
+        state: State = view.match.state
+        square = _square(value)
+        own = state.soldiers[state.to_move]
+        soldier = view.picked if view.picked and view.picked & own else None
+        if state.phase == "placing":
+            return _decided(entry.complete(state, None, square))
+        if square == soldier:
+            return "pick", None
+        if square & own:
+            return "pick", square
+        if soldier:
+            return _decided(entry.complete(state, soldier, square))
+        if not square & state.occupied:
+            return Refusal("", texts.PICK_FIRST)
+        shot = entry.complete(state, None, square)
+        return _decided(shot) if isinstance(shot, Refusal) or square == view.picked else ("pick", square)
+
+    def typed(self, view: TableView, text: str) -> Move | Refusal:
+        """The move that the player typed, or why it is illegal; raises NotationError."""
+        return entry.typed(view.match.state, text)
+
+    def spoken(self, step: Step, match: Match, lang: Lang) -> str:
+        """A step in words; ``match`` ends with it."""
+        return cannon.spoken(step, match, lang)
+
+    def motions(self, step: Step) -> list[Json]:
+        """A step as movements, one after the other.
+
+        ``place`` a piece ``at`` a square; ``move`` soldiers, all ``pairs`` of squares at once; ``shoot`` with ``guns``
+        at the square ``to``; ``vanish``: the piece ``at`` a square is taken.
+        """
+        return [_motion(event) for event in step.events]
+
+    def reasons(self, match: Match, report: Report[Move]) -> tuple[Text, ...]:
+        """Why the best move of a report is good, most important reason first."""
+        # The search's modules would delay the table; only a hint needs them.
+        from pyengine.games.cannon.hints import explain  # noqa: PLC0415
+
+        return explain(match.state, report)
+
+    def picture(self, match: Match, lang: Lang) -> str:
+        """The position as a drawing of its own (SVG)."""
+        return cannon.board_picture(match, lang)
+
+    def diagram(self, match: Match, lang: Lang) -> str:
+        """The position as plain text."""
+        return cannon.board_text(match.state, lang)
+
+
+DESK = CannonDesk()
+
+
+def _square(value: str) -> int:
+    try:
+        return bit(value)
+    except KeyError:
+        raise NotationError(texts.NO_SUCH_SQUARE.fill(square=value[:20])) from None
+
+
+def _decided(found: Move | Refusal) -> Touch:
+    return found if isinstance(found, Refusal) else ("decide", found)
+
+
+def _motion(event: Event) -> Json:
+    match event:
+        case TownPlaced(_, square):
+            return {"do": "place", "at": square}
+        case Moved(_, "slide", origin, target):
+            squares = [name(square) for square in path(bit(origin), bit(target))]
+            return {"do": "move", "kind": "slide", "pairs": list(pairwise(squares))}
+        case Moved(_, kind, origin, target):
+            return {"do": "move", "kind": kind, "pairs": [(origin, target)]}
+        case Fired(_, target, guns):
+            aimed = [{"soldiers": gun[:3], "muzzle": gun[3]} for gun in guns]
+            return {"do": "shoot", "guns": aimed, "to": target}
+        case Captured(_, square):
+            return {"do": "vanish", "at": square}
+        case _:
+            raise TypeError(f"not an event of Cannon: {event!r}")
