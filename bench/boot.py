@@ -1,9 +1,11 @@
-"""How soon Python answers: our built table against a module worker written by hand, with the same runtime and the same Python.
+"""How soon Python answers: our table against the same page with a module worker written by hand.
 
     python -m bench.boot [--runs N] [--slow] [--json]
 
-From navigation to the first answer, in milliseconds, medians of paired runs. *Cold* is a new browser profile, *warm* a
-page that the service worker serves. The absolute figures are the machine's; the ratio is ours, and should be at most 1.2.
+From navigation to the first answer, in milliseconds, medians of paired runs. Both pages are the built table, with the
+same runtime, Python, preloads and first question; the second starts Pyodide by the few lines of bench/handwritten/
+instead of PyScript. *Cold* is a new browser profile, *warm* a page that the service worker serves. The absolute figures
+are the machine's; the ratio is ours, and should be at most 1.2.
 """
 
 from __future__ import annotations
@@ -11,10 +13,10 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+import re
 import shutil
 import subprocess
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
@@ -25,54 +27,49 @@ from web.serve import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
+HERE = ROOT / "bench/handwritten"
 HANDWRITTEN = ROOT / "build/bench"
 TABLE = "en/cannon/"
 FIRST_MESSAGE = {"type": "open", "game": "cannon", "lang": "en", "mode": "table"}
-"""What the hand-written page asks: as much work as the table's first question."""
+"""What the hand-written page asks: what the table asks first."""
 
 MARK = "python-first-answer"
 ANSWERED = f"performance.getEntriesByName('{MARK}').length > 0"
 ANSWER_TIME = f"performance.getEntriesByName('{MARK}')[0].startTime"
+INSTALL = (
+    "navigator.serviceWorker.register('../../sw.js').then(() => navigator.serviceWorker.ready).then(() => {})"
+)
+"""After this the service worker serves the page."""
 SECONDS = 60
 SLOW = {"offline": False, "latency": 40, "downloadThroughput": 20e6 / 8, "uploadThroughput": 20e6 / 8}
 """A line of 20 Mbit/s and 40 ms, in the terms of the DevTools protocol."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contender:
-    """A page whose first answer is timed."""
-
-    name: str
-    site: Path
-    path: str
-    install: str
-    """JavaScript after which the service worker serves the page."""
-
-
 def prepare_handwritten() -> None:
-    """Write the hand-written page beside copies of the built site's runtime and Python."""
+    """Write a copy of the built site whose table is started by hand."""
     shutil.rmtree(HANDWRITTEN, ignore_errors=True)
-    shutil.copytree(ROOT / "bench/handwritten", HANDWRITTEN)
+    shutil.copytree(DIST, HANDWRITTEN)
     runtime, app = (next((DIST / "_").glob(f"{kind}-*")).name for kind in ("rt", "app"))
-    shutil.copytree(DIST / "_" / runtime, HANDWRITTEN / "_" / runtime)
-    (HANDWRITTEN / "_" / app).mkdir()
-    shutil.copyfile(DIST / "_" / app / "cannonry.zip", HANDWRITTEN / "_" / app / "cannonry.zip")
-    modules = [f"_/{runtime}/pyodide/pyodide.mjs", f"_/{runtime}/pyodide/pyodide.asm.mjs", "worker.js"]
-    data = [
-        f"_/{runtime}/pyodide/{name}"
-        for name in ("pyodide-lock.json", "pyodide.asm.wasm", "python_stdlib.zip")
-    ]
-    links = [f'<link rel="modulepreload" href="{target}">' for target in modules]
-    links += [
-        f'<link rel="preload" as="fetch" crossorigin href="{target}">'
-        for target in [*data, f"_/{app}/cannonry.zip"]
-    ]
-    page = HANDWRITTEN / "index.html"
-    page.write_text(page.read_text().replace("<!-- preloads -->", "\n    ".join(links)))
-    worker = HANDWRITTEN / "worker.js"
-    message = json.dumps(json.dumps(FIRST_MESSAGE))
-    text = worker.read_text().replace("./RUNTIME", f"./_/{runtime}").replace("./APP", f"./_/{app}")
-    worker.write_text(text.replace("answer(MESSAGE)", f"answer({message})"))
+    shutil.copyfile(HERE / "page.js", HANDWRITTEN / "page.js")
+    worker = (HERE / "worker.js").read_text(encoding="utf-8")
+    filled = {"RUNTIME": f"_/{runtime}", "APP": f"_/{app}", "MESSAGE": json.dumps(FIRST_MESSAGE)}
+    for name, value in filled.items():
+        worker = worker.replace(name, value)
+    (HANDWRITTEN / "worker.js").write_text(worker, encoding="utf-8")
+    page = HANDWRITTEN / TABLE / "index.html"
+    text = page.read_text(encoding="utf-8")
+    for pattern, replacement, times in (
+        (rf'"[^"]*_/{app}/table\.js"', '"../../page.js"', 1),
+        (rf"<link [^>]*_/{runtime}/pyscript/[^>]*>", "", 2),
+        (rf"<link [^>]*_/{app}/(pyscript\.json|table\.py)[^>]*>", "", 2),
+    ):
+        text, done = re.subn(pattern, replacement, text)
+        if done != times:
+            message = f"the table's page is not as expected: {pattern} matches {done} times"
+            raise ValueError(message)
+    page.write_text(
+        text.replace("</head>", '<link rel="modulepreload" href="../../worker.js"></head>'), encoding="utf-8"
+    )
     subprocess.run(
         ["node", "web/steps/precache.mjs", str(HANDWRITTEN)], cwd=ROOT, check=True, capture_output=True
     )
@@ -95,14 +92,14 @@ def new_profile(playwright: Playwright, folder: str) -> BrowserContext:
     )
 
 
-def measure(playwright: Playwright, contender: Contender, *, slow: bool) -> tuple[float, float]:
+def measure(playwright: Playwright, site: Path, *, slow: bool) -> tuple[float, float]:
     """Give one cold and one warm time."""
-    with tempfile.TemporaryDirectory() as folder, SiteServer(contender.site, "/cannonry/") as server:
+    with tempfile.TemporaryDirectory() as folder, SiteServer(site, "/cannonry/") as server:
         context = new_profile(playwright, folder)
-        url = server.url + contender.path
+        url = server.url + TABLE
         page = context.new_page()
         cold = answer_time(page, url, slow=slow)
-        page.evaluate(contender.install)
+        page.evaluate(INSTALL)
         # Once more unmeasured: the first visit through the service worker also fills the browser's code cache.
         answer_time(page, url, slow=False)
         warm = answer_time(page, url, slow=False)
@@ -124,19 +121,17 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON value")
     options = parser.parse_args()
     prepare_handwritten()
-    register = "navigator.serviceWorker.register({}).then(() => navigator.serviceWorker.ready)"
-    ours = Contender("table", DIST, TABLE, register.format("'../../sw.js'"))
-    theirs = Contender("handwritten", HANDWRITTEN, "", register.format("'sw.js'"))
-    times: dict[str, list[tuple[float, float]]] = {ours.name: [], theirs.name: []}
+    sites = {"table": DIST, "handwritten": HANDWRITTEN}
+    times: dict[str, list[tuple[float, float]]] = {name: [] for name in sites}
     with sync_playwright() as playwright:
         for run in range(options.runs):
             # Whoever goes first meets a colder machine: take turns.
-            for contender in (ours, theirs) if run % 2 else (theirs, ours):
-                times[contender.name].append(measure(playwright, contender, slow=options.slow))
+            for name in sorted(sites, reverse=bool(run % 2)):
+                times[name].append(measure(playwright, sites[name], slow=options.slow))
     result: dict[str, dict[str, float]] = {}
     for column, kind in enumerate(("cold", "warm")):
         medians = {name: median(pair[column] for pair in pairs) for name, pairs in times.items()}
-        result[kind] = {**medians, "ratio": medians[ours.name] / medians[theirs.name]}
+        result[kind] = {**medians, "ratio": medians["table"] / medians["handwritten"]}
     sizes = transfer(DIST)
     if options.json:
         print(json.dumps({**result, "transfer": sizes}))

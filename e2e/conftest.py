@@ -15,7 +15,7 @@ from e2e.table import Table
 from e2e.watch import Watch
 from web.serve import SiteServer
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds that a condition may take: machines that run tests are slow and shared."""
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}

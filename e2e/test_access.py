@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.browsers import ROOT
+from e2e.browsers import bring_in
 from e2e.conftest import Profiles
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import Table, game_link
 
-AXE = ROOT / "node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
@@ -31,8 +30,7 @@ PAGES = [
 def violations(page: Page) -> list[str]:
     """What axe-core finds, one line each."""
     if not page.evaluate("'axe' in window"):
-        # Through the test's own channel: the page's policy lets no stranger in.
-        page.evaluate(AXE.read_text(encoding="utf-8"))
+        bring_in(page, "axe-core/axe.min.js")
     found: list[dict[str, Any]] = page.evaluate(
         "tags => axe.run(document, { runOnly: tags }).then(result => result.violations)", TAGS
     )

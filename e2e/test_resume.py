@@ -151,12 +151,18 @@ def test_play_now_begins_anew_although_a_game_is_kept(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")
     table.has_moves(1)
-    table.page.goto(f"{table.base}en/cannon/#new")
-    table.ready()
+    table.page.goto(f"{table.base}en/")
+    table.open("new").ready()
     table.has_moves(0)
     table.tap("d1")
     table.has_moves(2)
     assert len(table.page.evaluate(STORED)) == 2
+    # From the table itself it is no new page, but a new game all the same.
+    table.open("new")
+    table.has_moves(0)
+    table.tap("g1")
+    table.has_moves(2)
+    assert len(table.page.evaluate(STORED)) == 3
 
 
 def test_another_tab_is_offered_the_unfinished_game(profiles: Profiles) -> None:
@@ -215,13 +221,13 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
 
 
 def test_an_engine_that_does_not_start_says_so_and_can_be_started_again(profiles: Profiles) -> None:
-    profiles.watch.allow(r"asm\.wasm|Failed to load|WebAssembly|wasm|PythonError|uncaught")
+    profiles.watch.allow(r"Failed to (load|fetch)|cannonry\.zip|MessageEvent")
     table = profiles.table()
-    table.page.route("**/*.wasm", lambda route: route.abort())
+    table.page.route("**/cannonry.zip", lambda route: route.abort())
     table.open()
     crash = table.dialog("crash")
     expect(crash).to_contain_text("The machine stopped")
-    table.page.unroute("**/*.wasm")
+    table.page.unroute("**/cannonry.zip")
     crash.get_by_role("button", name="Start it again").click()
     table.ready()
     table.tap("e1")

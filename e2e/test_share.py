@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Download, Locator, expect
 
-from e2e.browsers import ROOT
+from e2e.browsers import bring_in
 from e2e.conftest import Profiles
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import Table, game_link
@@ -94,7 +94,7 @@ def test_the_qr_code_holds_the_link(table: Table) -> None:
     dialog = table.dialog("share")
     code = dialog.locator("[data-qr] svg, [data-qr] canvas, [data-qr] img").first
     expect(code).to_be_visible()
-    table.page.add_script_tag(path=ROOT / "node_modules/jsqr/dist/jsQR.js")
+    bring_in(table.page, "jsqr/dist/jsQR.js")
     found = table.page.evaluate(
         """async png => {
             const bitmap = await createImageBitmap(new Blob([Uint8Array.from(png)]));

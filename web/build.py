@@ -98,7 +98,7 @@ def write_workers(app: Path, runtime: str) -> None:
         (app / f"{name}.py").write_text(script, encoding="utf-8")
     config = {
         # From this file, which stands in `_/app-<digest>/`.
-        "interpreter": f"../../{runtime}pyodide/pyodide.mjs",
+        "interpreter": f"../../{runtime}pyodide/interpreter.mjs",
         "files": {"./cannonry.zip": ZIP_IN_BROWSER},
         "packages_cache": "passthrough",
         # The page calls the workers, never they the page: no SharedArrayBuffer, and no warning that it is missing.
@@ -125,6 +125,7 @@ def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
     modules = (
         f"{runtime}pyscript/core.js",
         f"{runtime}pyscript/{chunk.name}",
+        f"{runtime}pyodide/interpreter.mjs",
         f"{runtime}pyodide/pyodide.mjs",
         f"{runtime}pyodide/pyodide.asm.mjs",
     )

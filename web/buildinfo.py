@@ -48,7 +48,7 @@ class BuildInfo:
     @property
     def interpreter(self) -> str:
         """Pyodide's module, which a worker made on demand must be told (`PyWorker`'s `version`)."""
-        return f"{self.runtime}pyodide/pyodide.mjs"
+        return f"{self.runtime}pyodide/interpreter.mjs"
 
     def href(self, page: str, target: str) -> str:
         """Give the relative URL by which the file *page* reaches *target*; a target's final `/` is kept.

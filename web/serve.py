@@ -47,6 +47,8 @@ class _Handler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         # Names in `_/` say their content; everything else may change with the next build.
         unchanging = self.path.startswith(f"{self.server.prefix}_/")
+        # As GitHub Pages does: without it a sandboxed frame, which has no origin, may load no module.
+        self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Cache-Control", "max-age=31536000, immutable" if unchanging else "no-cache")
         super().end_headers()
 

@@ -1,4 +1,4 @@
-// The RUNTIME and APP folders are those of the built site; bench/boot.py writes their names, and the page's first MESSAGE, here.
+// bench/boot.py puts the built site's folders and the table's first message in the place of the capitals.
 
 import { loadPyodide } from "./RUNTIME/pyodide/pyodide.mjs";
 
@@ -11,4 +11,4 @@ sys.path.insert(0, "/lib/cannonry.zip")
 from web.worker.table import answer
 answer
 `);
-postMessage(answer(MESSAGE));
+postMessage(answer(`MESSAGE`));

@@ -78,6 +78,12 @@ def test_numbers_are_uniform(sides: int, seed: str) -> None:
     assert sum((counts[side] - expected) ** 2 / expected for side in range(sides)) < CRITICAL[sides - 1]
 
 
+def test_a_number_that_would_make_low_ones_likelier_is_drawn_again() -> None:
+    """Of 64 bits, three quarters: without a second attempt the lowest third would come half of the time."""
+    low = sum(below(3 << 62, "fair", "die", index) < 1 << 62 for index in range(900))
+    assert (low - 300) ** 2 / 300 + (low - 300) ** 2 / 600 < CRITICAL[1]
+
+
 def test_neighbouring_draws_are_independent() -> None:
     pairs = Counter((below(6, "s", "die", i) == 0, below(6, "s", "die", i + 1) == 0) for i in range(6000))
     expected = {

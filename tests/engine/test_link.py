@@ -214,6 +214,18 @@ def test_each_kind_of_wrong_link_has_its_own_sentence(
     assert not caught.value.text.ja.isascii()
 
 
+def test_a_body_that_holds_more_than_the_game_is_damaged() -> None:
+    body = write_link(Shared("game", begin(setup("cannon")), 0, (0, 0))).split(".")[4][5:]
+    # Every value of it is 0, so that twice the number is the same with one more bit.
+    number, longer = 2 * sum(DIGITS.index(digit) * 62**place for place, digit in enumerate(body)), ""
+    while number:
+        number, digit = divmod(number, 62)
+        longer += DIGITS[digit]
+    assert read_link(sealed("g1.cannon.1", body)).match.steps == ()
+    with pytest.raises(DamagedLink):
+        read_link(sealed("g1.cannon.1", longer))
+
+
 def test_a_link_opens_with_its_address_and_with_blanks_around_it() -> None:
     for text in (WHOLE, f"#{WHOLE}", f" https://example.org/ja/cannon/#{WHOLE}\n"):
         assert write_link(read_link(text)) == WHOLE

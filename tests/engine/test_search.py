@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from itertools import count, pairwise
-from operator import xor
 
 import pytest
 from hypothesis import given
@@ -154,9 +153,9 @@ class Nim:
 def test_nim_is_won_exactly_when_the_heaps_do_not_cancel_out(heaps: list[int]) -> None:
     nim, start = Nim(), tuple(heaps)
     report = final(search(nim, start, nim.quiet(start), nodes=PLENTY))
-    won = reduce(xor, heaps) != 0
+    won = reduce(int.__xor__, heaps) != 0
     assert report.score == (1.0 if won else -1.0)
-    assert not won or reduce(xor, report.best) == 0
+    assert not won or reduce(int.__xor__, report.best) == 0
 
 
 class Parity(Nim):

@@ -5,6 +5,9 @@ import { APP } from "./site.js";
 /** Seconds without an answer after which a worker counts as gone. */
 const PATIENCE = 30;
 
+/** Plugins of PyScript that every page would load and none of ours needs. */
+const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
+
 /**
  * A running worker: text in, text out, one message after the other.
  * @typedef {{ answer: (message: string) => Promise<string>, stop: () => void }} Python
@@ -17,12 +20,13 @@ const PATIENCE = 30;
  */
 export async function startPython(name) {
   const core = coreUrl();
-  const [{ PyWorker }, config] = await Promise.all([import(core), readConfig()]);
-  const worker = await PyWorker(new URL(`${name}.py`, APP).href, {
+  quietPyScript();
+  const [{ PyWorker }, config, code] = await Promise.all([import(core), readConfig(), fetchCode(name)]);
+  const worker = await PyWorker(code, {
     config,
     // PyScript only takes the folder from this name: URLs in the configuration are relative to it.
     configURL: new URL("pyscript.txt", APP).href,
-    version: new URL("../pyodide/pyodide.mjs", core).href,
+    version: new URL("../pyodide/interpreter.mjs", core).href,
   });
   return guarded(worker);
 }
@@ -59,6 +63,27 @@ function guarded(worker) {
 /** PyScript heeds `sync_main_only` only in a configuration that it need not fetch itself. */
 async function readConfig() {
   return (await fetch(new URL("pyscript.json", APP))).json();
+}
+
+/**
+ * The worker's Python as a URL that costs no request: PyScript would begin with it only when its own module has come.
+ * @param {string} name
+ */
+async function fetchCode(name) {
+  const response = await fetch(new URL(`${name}.py`, APP));
+  if (!response.ok) throw new Error(`${name}.py: ${response.status}`);
+  return URL.createObjectURL(await response.blob());
+}
+
+/** Keeps PyScript from loading its terminals, editors and error boxes; to be called before its module runs. */
+function quietPyScript() {
+  if (document.querySelector("py-config")) return;
+  for (const name of ["py-config", "mpy-config"]) {
+    const config = document.createElement(name);
+    config.hidden = true;
+    config.textContent = JSON.stringify({ plugins: UNUSED.map((plugin) => `!${plugin}`) });
+    document.head.append(config);
+  }
 }
 
 /** PyScript's module: the page names it, so that the browser fetches it early. */

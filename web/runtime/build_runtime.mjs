@@ -5,6 +5,10 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT, SLIM, STOCK, start } from "./pyodide.mjs";
 
+const {
+  default: { pyscript: PYSCRIPT_PACKAGE },
+} = await import("../../node_modules/@pyscript/core/src/stdlib/pyscript.js");
+
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PYSCRIPT_FROM = resolve(ROOT, "node_modules/@pyscript/core/dist");
 const PYSCRIPT_TO = resolve(ROOT, "build/runtime/pyscript");
@@ -37,8 +41,11 @@ const pyodide = await start(STOCK, { "/out": SLIM });
 const runFile = (/** @type {string} */ name) => pyodide.runPython(readFileSync(join(HERE, name), "utf8"));
 runFile("slim.py");
 const kept = pyodide.runPython("kept = slim(); len(kept)");
+pyodide.globals.set("pyscript", pyodide.toPy(PYSCRIPT_PACKAGE));
+pyodide.runPython("kept += [(f'pyscript/{name}', text.encode()) for name, text in pyscript.items()]");
 runFile("compiled.py");
 pyodide.runPython("write_zip('/out/python_stdlib.zip', STDLIB, kept)");
 
+copyFileSync(join(HERE, "interpreter.mjs"), join(SLIM, "interpreter.mjs"));
 for (const name of pyscriptChunks()) copyFileSync(join(PYSCRIPT_FROM, name), join(PYSCRIPT_TO, name));
 console.log(`build/runtime: ${kept} modules of the standard library kept`);

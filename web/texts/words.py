@@ -43,7 +43,7 @@ LANGUAGE_NAMES: Final[dict[Lang, str]] = {"en": "English", "ja": "日本語"}
 SITE: Final = "Cannonry"
 TITLE: Final = Text(en="{page} · Cannonry", ja="{page}｜Cannonry")
 RULES: Final = Text(en="Rules", ja="ルール")
-ABOUT: Final = Text(en="About", ja="このサイトについて")
+ABOUT: Final = Text(en="About", ja="サイト案内")
 HOME: Final = Text(en="Home", ja="ホーム")
 THEME: Final = Text(en="Day or night", ja="昼・夜の切り替え")
 MAIN_NAVIGATION: Final = Text(en="Site", ja="サイト")

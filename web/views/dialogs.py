@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, cast
 
 import htpy as h
 
@@ -40,7 +40,7 @@ class _Look(Protocol):
 
 def end(view: TableView) -> h.Renderable:
     """The end of a game, with ways on. Actions: ``rematch``, ``review``, ``share``."""
-    look: _Look = import_module(f"web.views.{view.game.id.replace('-', '_')}")
+    look = cast("_Look", import_module(f"web.views.{view.game.id.replace('-', '_')}"))
     ending = look.ending(view)
     lang = view.lang
     return dialog(

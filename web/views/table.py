@@ -107,7 +107,7 @@ def starting(mode: Mode, *langs: Lang) -> h.Renderable:
         _scale(4),
         h.p(".acts"),
         (
-            h.p(".quiet", role="status", lang=lang)[
+            h.p(class_=["quiet", {"either": len(langs) > 1}], role="status", lang=lang)[
                 h.b[texts.STARTING.say(lang)], mode == "table" and [" ", texts.STARTING_DETAIL.say(lang)]
             ]
             for lang in langs

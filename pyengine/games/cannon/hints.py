@@ -8,8 +8,8 @@ from typing import Final
 
 from pyengine.game import Report
 from pyengine.games.cannon import bitboard
-from pyengine.games.cannon.board import BOARD, name, names, offset
-from pyengine.games.cannon.model import Model, Position, from_state
+from pyengine.games.cannon.board import BOARD, bit, name, names, offset
+from pyengine.games.cannon.model import Model, Position, from_state, lines_of_fire
 from pyengine.games.cannon.moves import Kind, Move, slide_path, write
 from pyengine.games.cannon.state import State
 from pyengine.search.alphabeta import plies_to_end
@@ -19,6 +19,7 @@ MOST_REASONS: Final = 2
 """A hint names no more reasons than this, before the expected reply."""
 
 _MODEL: Final = Model()
+_MOST_LINES: Final = len(lines_of_fire(bit("e1")))
 
 
 def explain(state: State, report: Report[Move]) -> tuple[Text, ...]:
@@ -29,7 +30,7 @@ def explain(state: State, report: Report[Move]) -> tuple[Text, ...]:
     """
     move = report.best
     if move.kind == "town":
-        return (_PLACES_TOWN,)
+        return (_PLACES_SAFELY if len(lines_of_fire(move.target)) < _MOST_LINES else _PLACES_IN_THE_MIDDLE,)
     before = from_state(state)
     if move.target == before[3]:
         return (_TAKES_TOWN,)
@@ -120,9 +121,13 @@ def _listing(sentences: tuple[Text, Text], soldiers: int) -> Text:
     )
 
 
-_PLACES_TOWN: Final = Text(
-    en="Towards the middle, soldiers on both sides can cover the town.",
-    ja="中央寄りに置くと、左右どちらの兵でも都市を守れます。",
+_PLACES_SAFELY: Final = Text(
+    en="Towards a corner, fewer lines of fire lead to the town.",
+    ja="隅に近いほど、都市を狙える砲撃の筋が少なくなります。",
+)
+_PLACES_IN_THE_MIDDLE: Final = Text(
+    en="In the middle, soldiers from both wings can come to the town's help.",
+    ja="中央なら、左右どちらの兵も都市の守りに駆けつけられます。",
 )
 _TAKES_TOWN: Final = Text(en="Captures the town and wins.", ja="都市を取って勝ちです。")
 _LEAVES_NO_MOVE: Final = Text(

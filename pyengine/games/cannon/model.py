@@ -50,7 +50,7 @@ class Model:
         if beside:
             return beside & -beside, town
         soldiers = own | opp
-        for cannon, muzzle in _batteries(town):
+        for cannon, muzzle in lines_of_fire(town):
             if own & cannon == cannon and not soldiers & muzzle:
                 return 0, town
         return None
@@ -109,7 +109,7 @@ def _doorsteps(town: int, dark: bool) -> int:
 
 
 @cache
-def _batteries(town: int) -> tuple[tuple[int, int], ...]:
+def lines_of_fire(town: int) -> tuple[tuple[int, int], ...]:
     """Every cannon that could hit the town, with the square that must then be empty before its muzzle (C8)."""
     found: list[tuple[int, int]] = []
     column, rank = coordinates(town)

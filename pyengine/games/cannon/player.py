@@ -8,13 +8,12 @@ from random import Random
 from typing import Final
 
 from pyengine.errors import SetupError
-from pyengine.game import Report, Strength
+from pyengine.game import Report, Seat, Strength
 from pyengine.games.cannon.bitboard import Pair
-from pyengine.games.cannon.board import coordinates
 from pyengine.games.cannon.legal import legal_moves, to_move
 from pyengine.games.cannon.model import Model, Position, from_state
 from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.state import WHITE, State
 from pyengine.search.alphabeta import DEEPEST, search
 from pyengine.text import Text
 
@@ -40,6 +39,9 @@ _SKILLS: Final = (
     _Skill(nodes=50_000, depth=DEEPEST, notices=1.0, careful=True),
 )
 
+_TOWN_FILES: Final = 3
+"""On so many files does the player place its town."""
+
 _MODEL: Final = Model()
 
 
@@ -59,7 +61,7 @@ def think(state: State, strength: Strength) -> Iterator[Report[Move]]:
     rng = Random(1_000 * strength.seed + state.ply)
     moves = legal_moves(state)
     if state.phase == "placing":
-        yield _placed(moves, rng)
+        yield _placed(moves, state.to_move, rng)
         return
     skill = _SKILLS[strength.level - 1]
     root = from_state(state)
@@ -75,10 +77,13 @@ def think(state: State, strength: Strength) -> Iterator[Report[Move]]:
         yield _translated(report, root)
 
 
-def _placed(moves: Sequence[Move], rng: Random) -> Report[Move]:
-    """A town on one of the squares towards the middle (C2)."""
-    middle = [move for move in moves if 2 <= coordinates(move.target)[0] <= 7]
-    best = middle[int(rng.random() * len(middle))]
+def _placed(moves: Sequence[Move], to_move: Seat, rng: Random) -> Report[Move]:
+    """A town near the corner on whose side the own soldiers stand further out (C1, C2).
+
+    From there fewer lines of fire lead to it: such towns won most games of the player against itself.
+    """
+    by_file = sorted(moves, key=lambda move: move.target, reverse=to_move == WHITE)
+    best = by_file[int(rng.random() * _TOWN_FILES)]
     return Report(best, 0.0, 0, 0, 0, (best,))
 
 

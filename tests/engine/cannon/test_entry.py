@@ -86,6 +86,8 @@ def test_two_squares_enter_every_legal_move_and_no_other() -> None:
         ("e1", "e2", "C2"),
         ("j9", "j8", "C3"),
         ("b5", "b6", "C3"),
+        ("b5", "h7", "C3"),
+        ("e1", "d8", "C2"),
         ("d4", "d4", "C3"),
     ],
 )

@@ -211,9 +211,12 @@ def test_a_lost_position_is_not_called_won() -> None:
     assert not any("Wins" in text for text in hint(setup("d5", "a5"), "d5-d6", value=4 - WIN))
 
 
-def test_placing_a_town_has_its_reason() -> None:
-    state = GAME.initial(2, DEFAULTS)
-    assert len(hint(state, "e1")) == 1
+@pytest.mark.parametrize(
+    ("town", "word"), [("b1", "corner"), ("d1", "corner"), ("e1", "middle"), ("i1", "corner")]
+)
+def test_placing_a_town_has_its_reason(town: str, word: str) -> None:
+    (reason,) = hint(GAME.initial(2, DEFAULTS), town)
+    assert word in reason
 
 
 def test_a_move_that_leaves_none_is_told() -> None:

@@ -75,7 +75,11 @@ const press = followActions(send, {
 });
 followKeys(press);
 watchGame(() => showStrip("elsewhere"));
-addEventListener("hashchange", () => location.hash && openLink(location.hash));
+addEventListener("hashchange", () => {
+  // "New game" on a page that is open already: it begins as on a page just opened.
+  if (location.hash === "#new") location.reload();
+  else if (location.hash) openLink(location.hash);
+});
 addEventListener("pagehide", () => play.ready && latest && remember(main, latest));
 begin();
 

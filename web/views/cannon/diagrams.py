@@ -14,8 +14,7 @@ from pyengine.games.cannon.moves import Kind, read
 from pyengine.match import begin, setup
 from pyengine.text import Lang
 from web.texts.diagrams import CANNON as CAPTIONS
-from web.views.cannon.drawing import WHOLE, Area
-from web.views.cannon.picture import small
+from web.views.cannon.drawing import WHOLE, Area, draw
 from web.views.cannon.scene import Aim, Scene, aims_of, played
 
 
@@ -61,7 +60,10 @@ def diagrams(rule: str, lang: Lang) -> Iterator[h.Renderable]:
     for diagram in DIAGRAMS.get(rule, ()):
         caption = CAPTIONS[diagram.caption].say(lang)
         yield h.figure(".dia")[
-            h.div(".brd")[small(_scene(diagram), diagram.area, caption)], h.figcaption[caption]
+            h.div(".brd")[
+                h.svg(viewBox=diagram.area.view_box, aria_hidden="true")[draw(_scene(diagram), diagram.area)]
+            ],
+            h.figcaption[caption],
         ]
 
 

@@ -13,8 +13,8 @@ from pyengine.games.cannon.state import State
 from pyengine.match import Match
 from pyengine.text import Lang, Text
 from web.texts import cannon as texts
-from web.views.cannon.drawing import LEFT, TOP, WHOLE, Area, draw
-from web.views.cannon.scene import Scene, played
+from web.views.cannon.drawing import LEFT, TOP, WHOLE, draw
+from web.views.cannon.scene import played
 from web.views.drawings import MARKS, PIECES, defined
 
 Theme = Literal["day", "night"]
@@ -85,14 +85,10 @@ def board_picture(match: Match, lang: Lang, theme: Theme = "day") -> str:
 
 def mini_board(match: Match, lang: Lang) -> h.Renderable:
     """The position as a small board in a page of ours, without coordinates."""
-    return small(played(match), WHOLE[False], describe_position(match.state).say(lang))
-
-
-def small(scene: Scene, area: Area, label: str) -> h.Renderable:
-    """A scene as a small board in a page of ours, named by ``label``."""
-    return h.svg(
-        ".mini", viewBox=f"-7 -7 {area.width + 14} {area.height + 14}", role="img", aria_label=label
-    )[draw(scene, area)]
+    area = WHOLE[False]
+    label = describe_position(match.state).say(lang)
+    box = f"-7 -7 {area.width + 14} {area.height + 14}"
+    return h.svg(".mini", viewBox=box, role="img", aria_label=label)[draw(played(match), area)]
 
 
 def describe_position(state: State) -> Text:
@@ -107,7 +103,7 @@ def describe_position(state: State) -> Text:
 def board_text(state: State, lang: Lang) -> str:
     """The position as text in ten lines of ten, for a monospaced face: D and L are towns, d and l soldiers."""
     signs = ((state.dark, "d"), (state.light, "l"), (state.dark_town, "D"), (state.light_town, "L"))
-    lines = []
+    lines: list[str] = []
     for rank in range(SIZE, 0, -1):
         squares = (bit(f"{file}{rank}") for file in FILES)
         row = (next((sign for mask, sign in signs if mask & square), "·") for square in squares)

@@ -60,7 +60,7 @@ def render_embed(view: TableView) -> h.Renderable:
 
 def render_start(view: TableView) -> h.Renderable:
     """What a frame shows until its engine has started: the board, in both languages that it is starting."""
-    return h.fragment[board(view), starting(view.mode, *LANGS)]
+    return h.fragment[h.h1(".vh")[title(view)], board(view), starting(view.mode, *LANGS)]
 
 
 def _steps(view: TableView) -> h.Renderable:

@@ -6,6 +6,7 @@ from pyengine.game import Decide, Outcome
 from pyengine.games.cannon.board import name
 from pyengine.games.cannon.events import Captured, Fired
 from pyengine.games.cannon.moves import Move
+from pyengine.games.cannon.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.texts import cannon as texts
@@ -22,14 +23,19 @@ def title(view: TableView) -> str:
         return texts.TITLE_OVER.fill(result=inside(result(view.match))).say(view.lang)
     if isinstance(turn, Decide) and alone(view) and not view.players[turn.seats[0]].machine:
         return texts.TITLE_YOURS.say(view.lang)
-    return texts.TITLE_TURN.fill(side=texts.SIDES[view.match.state.to_move]).say(view.lang)
+    return texts.TITLE_TURN.fill(side=_side_to_move(view)).say(view.lang)
 
 
 def headline(view: TableView) -> Text:
     """The state of the game in a few words: who is to move, or how it ended."""
     if view.match.outcome is not None:
         return result(view.match)
-    return texts.WAIT.fill(side=texts.SIDES[view.match.state.to_move])
+    return texts.WAIT.fill(side=_side_to_move(view))
+
+
+def _side_to_move(view: TableView) -> Text:
+    state: State = view.match.state
+    return texts.SIDES[state.to_move]
 
 
 def alone(view: TableView) -> bool:
@@ -83,7 +89,8 @@ def ending(view: TableView) -> Ending:
     match = view.match
     outcome = match.outcome
     scores = outcome.scores if outcome else (0.5, 0.5)
-    black, white = (soldiers.bit_count() for soldiers in match.state.soldiers)
+    state: State = match.state
+    black, white = (soldiers.bit_count() for soldiers in state.soldiers)
     return Ending(
         title=result(match),
         score=" – ".join("½" if score == 0.5 else f"{score:g}" for score in scores),
