@@ -67,10 +67,10 @@ class Model(Protocol[P, M]):
 
 
 def expected_result(value: int) -> float:
-    """A value as an expected result from -1 (lost) to 1 (won); 100 is a small advantage, 600 almost a win."""
+    """A value as an expected result from -1 (lost) to 1 (won); 100 is a small advantage, 1000 almost a win."""
     if abs(value) >= _PROVEN:
         return 1.0 if value > 0 else -1.0
-    return value / sqrt(value * value + 300 * 300)
+    return value / sqrt(value * value + 400 * 400)
 
 
 def plies_to_end(value: int) -> int | None:

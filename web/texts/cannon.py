@@ -86,7 +86,6 @@ WAIT_DETAIL: Final = Text(
     ja="手番になると、指せる手に印が付きます。",
 )
 BEST_MOVES: Final = Text(en="Hint", ja="ヒント")
-EXPECTED: Final = Text(en="then {moves}", ja="続いて {moves}")
 NOTATION: Final = Text(en="a2-a3, a4xb5, xb7", ja="a2-a3、a4xb5、xb7")
 
 # The record
@@ -130,8 +129,10 @@ END_RESIGNED: Final = Text(en="{side} resigned.", ja="{side}が投了しまし�
 END_AGREED: Final = Text(en="Both sides agreed to a draw.", ja="双方の合意で引き分けになりました。")
 END_RULES: Final[dict[str, str]] = {"town": "C9", "stalemate": "C10", "move_limit": "C13"}
 END_COUNT: Final = Text(
-    en="{moves}. Black kept {black}, White {white}.", ja="{moves}。残った兵は黒{black}、白{white}。"
+    en="{n} moves. Black kept {black} soldiers, White {white}.", ja="{n}手。残った兵は黒{black}、白{white}。"
 )
+"""English counts moves of both sides together, Japanese single ones."""
+
 
 # Pictures
 

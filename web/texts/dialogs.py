@@ -10,14 +10,12 @@ from pyengine.text import Text
 
 NEW_GAME: Final = Text(en="New game of {game}", ja="{game}：新しい対局")
 PLAYERS: Final = Text(en="Players", ja="対局者")
-WHO_PLAYS: Final = Text(en="Who plays {side}", ja="{side}の対局者")
 PERSON: Final = Text(en="a person here", ja="人（この端末）")
 MACHINE_LEVEL: Final = Text(en="machine {n}: {level}", ja="コンピューター{n}：{level}")
 SWAP: Final = Text(en="Swap seats", ja="席を入れ替える")
 RULE_OPTIONS: Final = Text(en="Options of the rules", ja="ルールのオプション")
 BEGIN: Final = Text(en="Begin", ja="開始")
 BACK: Final = Text(en="Back", ja="戻る")
-RANGE: Final = Text(en="{low} to {high}", ja="{low}〜{high}")
 
 # Settings
 
@@ -55,7 +53,7 @@ RESIGN_DETAIL: Final = Text(
 SHARE: Final = Text(en="Share", ja="共有")
 SHARE_WHAT: Final = Text(en="What to share", ja="共有するもの")
 SHARE_POSITION: Final = Text(en="This position", ja="この局面")
-SHARE_GAME: Final = Text(en="The game at move {n}", ja="棋譜（{n}手目まで表示）")
+SHARE_GAME: Final = Text(en="The game, opened here", ja="棋譜（この手から表示）")
 SHARE_DEAL: Final = Text(en="The same deal as a challenge", ja="同じ配り方で挑戦状")
 SEND: Final = Text(en="Send", ja="送る")
 LINK: Final = Text(en="Link", ja="リンク")
@@ -97,7 +95,6 @@ SAVED_NONE: Final = Text(
 )
 CONTINUE: Final = Text(en="Continue", ja="続ける")
 FORGET: Final = Text(en="Forget it", ja="消す")
-PLAY: Final = Text(en="Play {game}", ja="{game}で遊ぶ")
 
 # Strips
 
@@ -109,7 +106,6 @@ OFFLINE_DETAIL: Final = Text(
 UPDATE: Final = Text(en="A new edition is ready.", ja="新しい版の準備ができました。")
 UPDATE_DETAIL: Final = Text(en="Your game is kept when you reload.", ja="再読み込みしても対局は残ります。")
 RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")
-LATER: Final = Text(en="Later", ja="あとで")
 WAITING_GAME: Final = Text(en="A game waits on this device:", ja="途中の対局があります：")
 ELSEWHERE: Final = Text(en="This game goes on in another tab.", ja="この対局は別のタブで進んでいます。")
 ELSEWHERE_DETAIL: Final = Text(

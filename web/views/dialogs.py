@@ -74,7 +74,7 @@ def share(view: TableView, links: Mapping[Kind, str]) -> h.Renderable:
     """
     lang = view.lang
     labels: dict[Kind, Text] = {
-        "game": texts.SHARE_GAME.fill(n=view.at),
+        "game": texts.SHARE_GAME,
         "position": texts.SHARE_POSITION,
         "challenge": texts.SHARE_DEAL,
     }

@@ -187,24 +187,7 @@ ICONS: Final[dict[str, Symbol]] = {
     "i-x": Symbol(24, 24, Markup('<path d="M6 6l12 12M18 6L6 18"/>')),
     "i-off": Symbol(24, 24, Markup('<path d="M4 10q8-7 16 0M7 13.5q5-4 10 0M10.5 17q1.5-1 3 0M4 4l16 16"/>')),
     "i-again": Symbol(24, 24, Markup('<path d="M19 12a7 7 0 1 1-2.2-5.1M19 3.5V7.5h-4"/>')),
-    "i-check": Symbol(24, 24, Markup('<path d="M4.5 12.5l5 5 10-11"/>')),
     "i-log": Symbol(24, 24, Markup('<path d="M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4"/>')),
-    "i-person": Symbol(
-        24,
-        24,
-        Markup('<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5c0-5 3-7.5 7.5-7.5s7.5 2.5 7.5 7.5"/>'),
-    ),
-    "i-gear": Symbol(
-        24,
-        24,
-        Markup(
-            '<circle cx="12" cy="12" r="3.5"/><path'
-            ' d="M12 3v3.5M12 17.5V21M3 12h3.5M17.5 12H21M5.6 5.6l2.5 2.5M15.9 15.9l2.5 2.5M18.4 5.6l-2.5'
-            ' 2.5M8.1 15.9l-2.5 2.5"/>'
-        ),
-    ),
-    "i-full": Symbol(24, 24, Markup('<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>')),
-    "i-no": Symbol(24, 24, Markup('<circle cx="12" cy="12" r="9.5"/><path d="M5.5 5.5l13 13"/>')),
     "v-first": Symbol(24, 24, Markup('<path d="M7 5v14M18 5l-8 7 8 7z"/>')),
     "v-back": Symbol(24, 24, Markup('<path d="M16 5l-9 7 9 7z"/>')),
     "v-fwd": Symbol(24, 24, Markup('<path d="M8 5l9 7-9 7z"/>')),

@@ -38,3 +38,18 @@ def sieges() -> tuple[State, ...]:
         state = setup(towns=f"{square_name((file, 1))} e10", to_move=rng.choice((0, 0, 1)))
         found.append(state.with_soldiers(0, sum(others[:6])).with_soldiers(1, cannon | sum(others[6:9])))
     return tuple(found)
+
+
+@cache
+def dangers() -> tuple[tuple[State, set[str]], ...]:
+    """Positions in which some moves leave the town open to capture, with the moves that do not."""
+    found: list[tuple[State, set[str]]] = []
+    for state in sieges():
+        position = reference(state)
+        if position.takes_town() or not can_reply_on_town(position.board, position.side):
+            continue
+        moves = position.moves()
+        safe = {text for text, board in moves.items() if not can_reply_on_town(board, position.side)}
+        if safe and safe != moves.keys():
+            found.append((state, safe))
+    return tuple(found)

@@ -22,7 +22,7 @@ from pyengine.games.cannon.state import SlideRun, State
 from pyengine.search.alphabeta import WIN, search
 from pyengine.search.budget import final
 from tests.engine.cannon.positions import DEFAULTS, play, scattered, setup, states
-from tests.engine.cannon.sieges import can_reply_on_town, reference, sieges
+from tests.engine.cannon.sieges import dangers, reference, sieges
 
 LEVELS = range(1, len(GAME.levels) + 1)
 MODEL = Model()
@@ -48,21 +48,6 @@ def going(number: int) -> tuple[State, ...]:
 def open_towns() -> tuple[State, ...]:
     """Positions in which a town can be captured."""
     return tuple(state for state in (*going(100), *sieges()[:100]) if reference(state).takes_town())
-
-
-@cache
-def dangers() -> tuple[tuple[State, set[str]], ...]:
-    """Positions in which some moves leave the town open to capture, with the moves that do not."""
-    found: list[tuple[State, set[str]]] = []
-    for state in sieges():
-        position = reference(state)
-        if position.takes_town() or not can_reply_on_town(position.board, position.side):
-            continue
-        moves = position.moves()
-        safe = {text for text, board in moves.items() if not can_reply_on_town(board, position.side)}
-        if safe and safe != moves.keys():
-            found.append((state, safe))
-    return tuple(found)
 
 
 # What it guarantees

@@ -125,7 +125,6 @@ def _guns(view: TableView, shown: Scene) -> h.Node:
 
 def _hint(view: TableView, hint: Hint) -> h.Node:
     best: Move = hint.report.best
-    then = " ".join(write(move) for move in hint.report.pv[1:4])
     return _section(
         view,
         texts.BEST_MOVES,
@@ -134,7 +133,6 @@ def _hint(view: TableView, hint: Hint) -> h.Node:
                 h.button(".btn.main.slim", type="button", data_choose=write(best))[write(best)],
                 h.span[" ".join(reason.say(view.lang) for reason in hint.reasons)],
             ],
-            then and _line(view, texts.EXPECTED.fill(moves=then)),
         ],
         back=common.DISMISS,
     )

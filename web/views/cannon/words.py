@@ -10,7 +10,7 @@ from pyengine.games.cannon.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.texts import cannon as texts
-from web.texts.words import MOVES, inside
+from web.texts.words import inside
 from web.views.cannon.picture import mini_board
 from web.views.dialogs import Ending
 from web.views.model import TableView
@@ -95,7 +95,9 @@ def ending(view: TableView) -> Ending:
         title=result(match),
         score=" – ".join("½" if score == 0.5 else f"{score:g}" for score in scores),
         reason=why(match),
-        detail=texts.END_COUNT.fill(moves=MOVES.of(match.plies), black=black, white=white),
+        detail=texts.END_COUNT.fill(
+            n=Text(en=str((state.ply + 1) // 2), ja=str(state.ply)), black=black, white=white
+        ),
         picture=mini_board(match, view.lang),
     )
 
