@@ -78,7 +78,8 @@ def prepare_handwritten() -> None:
 def answer_time(page: Page, url: str, *, slow: bool) -> float:
     """Open *url* and give the milliseconds from navigation to Python's first answer."""
     if slow:
-        page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW)
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Network.emulateNetworkConditions", SLOW)  # pyright: ignore[reportUnknownMemberType] - untyped there
     page.goto(url, wait_until="commit")
     page.wait_for_function(ANSWERED, timeout=SECONDS * 1000, polling=100)
     return float(page.evaluate(ANSWER_TIME))
@@ -115,7 +116,10 @@ def transfer(site: Path) -> dict[str, int]:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m bench.boot", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.boot",
+        description="Time from navigation to Python's first answer, and transfer size.",
+    )
     parser.add_argument("--runs", type=int, default=5, help="how often each page is measured")
     parser.add_argument("--slow", action="store_true", help="cold starts on a line of 20 Mbit/s and 40 ms")
     parser.add_argument("--json", action="store_true", help="print one JSON value")

@@ -60,7 +60,7 @@ class Browsers:
         # The distribution's Firefox is driven by WebDriver BiDi, Playwright's own build by its own protocol.
         channel = "moz-firefox" if executable else None
         # A stock Firefox does not take this wish from a profile's options.
-        still = {"ui.prefersReducedMotion": 1}
+        still: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
         return self._playwright.firefox.launch(
             executable_path=executable, channel=channel, firefox_user_prefs=still
         )

@@ -1,0 +1,129 @@
+"""Intents by which a player takes up pieces, decides, and goes back and forth in the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pyengine.errors import NotationError
+from pyengine.game import Json, Refusal
+from web.views.model import Notice
+from web.worker.desk import desk
+from web.worker.state import (
+    Change,
+    Handler,
+    Table,
+    at_step,
+    changed,
+    decider,
+    notified,
+    played,
+    undo_to,
+    waiting,
+)
+
+# Taking up and deciding
+
+
+def _tap(table: Table, intent: Json) -> Change:
+    return _touch(table, str(intent.get("at", "")))
+
+
+def _drag(table: Table, intent: Json) -> Change:
+    taken = _touch(changed(table, picked=None), str(intent.get("from", "")))
+    if taken.table.view.picked is None:
+        return taken
+    return _touch(taken.table, str(intent.get("to", "")))
+
+
+def _touch(table: Table, value: str) -> Change:
+    view = table.view
+    if decider(view) is None:
+        return Change(changed(table, notice=waiting(view)))
+    match desk(view.game.id).touch(view, value):
+        case Refusal() as refusal:
+            return Change(notified(table, refusal, at=value))
+        case ("decide", decision):
+            return _decide(table, decision)
+        case (_, what):
+            return Change(changed(table, picked=what, notice=None, typed=""))
+
+
+def _choose(table: Table, intent: Json) -> Change:
+    return _decide(table, table.view.game.read_decision(str(intent.get("decision", ""))))
+
+
+def _type(table: Table, intent: Json) -> Change:
+    """What is refused stays in the field, to be mended."""
+    view = table.view
+    text = str(intent.get("text", "")).strip()
+    try:
+        typed = desk(view.game.id).typed(view, text)
+        if not isinstance(typed, Refusal):
+            return _decide(table, typed)
+        refused = notified(table, typed)
+    except NotationError as error:
+        refused = changed(table, notice=Notice("refusal", error.text))
+    return Change(changed(refused, typed=text))
+
+
+def _put_back(table: Table, _: Json) -> Change:
+    return Change(changed(table, picked=None, notice=None, hint=None))
+
+
+def _decide(table: Table, decision: Any) -> Change:
+    view = table.view
+    seat = decider(view)
+    if seat is None:
+        return Change(changed(table, notice=waiting(view)))
+    return played(table, view.match.play(seat, decision))
+
+
+# Going back and forth
+
+
+def _undo(table: Table, _: Json) -> Change:
+    view = table.view
+    at = undo_to(view)
+    if at is None:
+        return Change(table)
+    if at == view.at:
+        return Change(at_step(changed(table, line=replace(view.line, ending=None)), at))
+    return Change(at_step(table, at))
+
+
+def _redo(table: Table, _: Json) -> Change:
+    view = table.view
+    if view.live:
+        return Change(table)
+    persons = {seat for seat, player in enumerate(view.players) if not player.machine}
+    at = view.at + 1
+    while at < len(view.line.steps) and view.line.steps[at].decider not in persons:
+        at += 1
+    return Change(at_step(table, at))
+
+
+def _goto(table: Table, intent: Json) -> Change:
+    step = intent.get("step")
+    if not isinstance(step, int):
+        return Change(table)
+    return Change(at_step(table, max(0, min(step, len(table.view.line.steps)))))
+
+
+def _continue_here(table: Table, _: Json) -> Change:
+    """Give up what follows the step that is shown, and play on from it."""
+    view = table.view
+    return Change(replace(table, view=replace(view, line=view.match, thinking=None, hint=None, notice=None)))
+
+
+HANDLERS: dict[str, Handler] = {
+    "tap": _tap,
+    "drag": _drag,
+    "choose": _choose,
+    "type": _type,
+    "putback": _put_back,
+    "undo": _undo,
+    "redo": _redo,
+    "goto": _goto,
+    "continue": _continue_here,
+}

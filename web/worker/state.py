@@ -1,0 +1,115 @@
+"""What the table remembers, and the changes that every intent is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pyengine.errors import CannonryError
+from pyengine.game import Decide, Json, Refusal, Seat
+from pyengine.match import Match, Step
+from web.texts import table as texts
+from web.views.model import Notice, TableView, Thinking
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The view, and what else the table remembers.
+
+    ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position`` numbers the
+    positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks for the machine's
+    decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1.
+    """
+
+    view: TableView
+    ticket: int = 0
+    position: int = 0
+    hurried: bool = False
+    outlook: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an intent led to: the new table, the steps played by it, and a dialog to open (its name, or none)."""
+
+    table: Table
+    played: tuple[Step, ...] = ()
+    dialog: str = ""
+    error: CannonryError | None = None
+
+
+Handler = Callable[[Table, Json], Change]
+"""The consequence of one kind of intent; raises CannonryError for what the rules or the notation refuse."""
+
+
+def changed(table: Table, **fields: Any) -> Table:
+    """The table with these fields of its view changed."""
+    return replace(table, view=replace(table.view, **fields))
+
+
+def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
+    """The table with a notice of why something was refused, and where."""
+    return changed(table, notice=Notice("refusal", refusal.text, refusal.rule, at))
+
+
+def decider(view: TableView) -> Seat | None:
+    """The seat whose person decides now, if there is one."""
+    turn = view.match.turn
+    if view.mode == "view" or not isinstance(turn, Decide):
+        return None
+    return next((seat for seat in turn.seats if not view.players[seat].machine), None)
+
+
+def waiting(view: TableView) -> Notice:
+    """What to tell somebody who tries to decide while no person can."""
+    if view.match.outcome is not None:
+        return Notice("news", texts.GAME_IS_OVER)
+    return Notice("news", texts.LOOK_ONLY if view.mode == "view" else texts.MACHINE_TO_MOVE)
+
+
+def played(table: Table, match: Match) -> Change:
+    """The table after the shown game went on to ``match``; what was undone before is given up."""
+    steps = match.steps[table.view.at :]
+    view = replace(
+        table.view,
+        line=match,
+        at=len(match.steps),
+        picked=None,
+        typed="",
+        hint=None,
+        notice=None,
+        thinking=None,
+    )
+    return Change(replace(table, view=view, hurried=False), steps, "end" if match.outcome else "")
+
+
+def at_step(table: Table, at: int) -> Table:
+    """The table with another step shown and nothing taken up."""
+    view = replace(table.view, at=at, picked=None, typed="", hint=None, notice=None, thinking=None)
+    return replace(table, view=view, hurried=False)
+
+
+def undo_to(view: TableView) -> int | None:
+    """The number of steps left by undo; None if there is nothing to take back."""
+    if view.match.ending is not None:  # a resignation or an agreed draw is taken back by itself
+        return view.at
+    seats = [seat for seat, player in enumerate(view.players) if not player.machine]
+    return view.match.undo_to(seats or range(len(view.players)), practice=view.practice)
+
+
+def settled(table: Table, before: Table | None = None) -> Table:
+    """The table with the machine set to think if it is its turn, undo and redo offered where they lead somewhere.
+
+    ``before`` is the table before the intent: a new thinking gets a new ticket, a new position a new number.
+    """
+    view, old = table.view, before.view if before else None
+    thinking = view.thinking
+    if thinking is None and view.live and view.mode != "view":
+        turn = view.match.turn
+        seats = turn.seats if isinstance(turn, Decide) else ()
+        thinking = next((Thinking("move", seat) for seat in seats if view.players[seat].machine), None)
+    begun = thinking is not None and thinking.report is None and (old is None or thinking is not old.thinking)
+    moved = old is None or view.at != old.at or view.match.state != old.match.state
+    view = replace(view, thinking=thinking, undo=undo_to(view) is not None, redo=not view.live)
+    return replace(table, view=view, ticket=table.ticket + begun, position=table.position + moved)

@@ -1,0 +1,100 @@
+"""Intents about the machine: its reports, stopping and hurrying it, and hints."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from pyengine.game import Json, Report
+from web.views.model import Hint, Thinking
+from web.worker.desk import desk
+from web.worker.state import Change, Handler, Table, changed, decider, played, waiting
+
+_HINT_NODES: Final = 20_000
+
+
+def thought(table: Table) -> Json | None:
+    """What the machine should think about now, or None: the request that goes to its worker."""
+    view = table.view
+    thinking = view.thinking
+    if thinking is None or thinking.paused:
+        return None
+    hint = thinking.purpose == "hint"
+    return {
+        "ticket": table.ticket,
+        "game": view.game.id,
+        "options": dict(view.line.setup.options),
+        "position": view.game.write(view.game.observe(view.match.state, thinking.seat)),
+        "seat": thinking.seat,
+        "level": len(view.game.levels) if hint else view.players[thinking.seat].level,
+        "nodes": _HINT_NODES if hint else None,
+        "seed": view.at,
+    }
+
+
+def _report(table: Table, intent: Json) -> Change:
+    view = table.view
+    if intent.get("ticket") != table.ticket or view.thinking is None:
+        return Change(table)
+    game = view.game
+    report = Report(
+        best=game.read_decision(intent["best"]),
+        score=float(intent["score"]),
+        value=int(intent["value"]),
+        depth=int(intent["depth"]),
+        nodes=int(intent["nodes"]),
+        pv=tuple(game.read_decision(text) for text in intent["pv"]),
+    )
+    done = bool(intent.get("done"))
+    if view.thinking.purpose == "hint":
+        if done:
+            reasons = desk(game.id).reasons(view.match, report)
+            return Change(changed(table, thinking=None, hint=Hint(report, reasons)))
+        return Change(changed(table, thinking=replace(view.thinking, report=report)))
+    if not view.thinking.paused and (done or table.hurried):
+        return _machine_decides(table, report)
+    return Change(changed(table, thinking=replace(view.thinking, report=report)))
+
+
+def _machine_decides(table: Table, report: Report[Any]) -> Change:
+    view = table.view
+    assert view.thinking is not None
+    return played(replace(table, outlook=report.score), view.match.play(view.thinking.seat, report.best))
+
+
+def _stop(table: Table, _: Json) -> Change:
+    thinking = table.view.thinking
+    if thinking is None:
+        return Change(table)
+    if thinking.purpose == "hint":
+        return Change(changed(table, thinking=None))
+    return Change(changed(table, thinking=replace(thinking, paused=True)))
+
+
+def _play_now(table: Table, _: Json) -> Change:
+    thinking = table.view.thinking
+    if thinking is None or thinking.purpose == "hint":
+        return Change(table)
+    if thinking.report is not None:
+        return _machine_decides(table, thinking.report)
+    return Change(replace(changed(table, thinking=replace(thinking, paused=False)), hurried=True))
+
+
+def _resume(table: Table, _: Json) -> Change:
+    return Change(changed(table, thinking=None))
+
+
+def _hint(table: Table, _: Json) -> Change:
+    seat = decider(table.view)
+    if seat is None:
+        return Change(changed(table, notice=waiting(table.view)))
+    return Change(changed(table, thinking=Thinking("hint", seat), hint=None, notice=None))
+
+
+HANDLERS: dict[str, Handler] = {
+    "report": _report,
+    "stop": _stop,
+    "play-now": _play_now,
+    "resume": _resume,
+    "hint": _hint,
+}
