@@ -150,8 +150,8 @@ def _embed(build: BuildInfo) -> str:
         page,
         h.main("#table.embed")[render_start(replace(_fresh("en"), mode="view"))],
         h.p("#live.vh", aria_live="polite", role="status"),
-        # The page waits in both languages; its script leaves the one that the address asks for.
-        *(h.div(".either", lang=lang)[crash(lang)] for lang in LANGS),
+        # Only the address says in which language the page speaks.
+        *(crash(lang, name=f"crash-{lang}") for lang in LANGS),
     )
 
 

@@ -199,10 +199,10 @@ def saved(lang: Lang) -> h.Renderable:
     )
 
 
-def crash(lang: Lang) -> h.Renderable:
-    """The dialog ``crash``: the engine has stopped; ``data-details`` takes the details, ``restart`` starts it again."""
+def crash(lang: Lang, name: str = "crash") -> h.Renderable:
+    """The dialog ``name``: the engine has stopped; ``data-details`` takes the details, ``restart`` starts it again."""
     return dialog(
-        "crash",
+        name,
         texts.CRASH,
         lang,
         h.div(".body")[

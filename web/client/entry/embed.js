@@ -30,7 +30,7 @@ if (mode === "play")
     (from, to) => send({ type: "drag", from, to }),
   );
 // The page waits in both languages; now one is known.
-for (const words of document.querySelectorAll(`.either:not([lang=${LANG}])`)) words.remove();
+for (const words of main.querySelectorAll(`.either:not([lang=${LANG}])`)) words.remove();
 tellHeight();
 addEventListener("hashchange", () => void play.open(location.hash));
 void play.start(location.hash);
@@ -56,6 +56,6 @@ function answered(answer, intent) {
 
 /** @param {Error} error */
 function showCrash(error) {
-  const details = openDialog("crash")?.querySelector("[data-details]");
+  const details = openDialog(`crash-${LANG}`)?.querySelector("[data-details]");
   if (details) details.textContent = error.message;
 }
