@@ -12,6 +12,7 @@ from playwright.sync_api import FrameLocator, expect
 from e2e.conftest import Profiles
 from e2e.positions import MIDDLE, OPENING
 from e2e.table import game_link
+from e2e.watch import Watch
 from web.serve import SiteServer
 
 GAME = game_link(*OPENING, "e4-e5", "f7-f6", "e5xf6")
@@ -108,7 +109,9 @@ def test_the_frame_says_its_height_so_that_nothing_is_cut_off(host: Host) -> Non
 
 
 @pytest.mark.every_browser
-def test_a_sandboxed_frame_without_an_origin_works_without_storage(host: Host) -> None:
+def test_a_sandboxed_frame_without_an_origin_works_without_storage(host: Host, watch: Watch) -> None:
+    # Pyodide tries whether it may use such an address; Firefox tells of that.
+    watch.allow("blocked a script .* at data:text/javascript")
     frame = host.frame("?mode=play", AGAINST_MACHINE, attributes='sandbox="allow-scripts"')
     frame.locator("#sq-f5").click()
     frame.locator("#sq-e6").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import Profiles
 from e2e.positions import MIDDLE, OPENING
-from e2e.table import Table, game_link
+from e2e.table import FIRST_ANSWER, Table, game_link
 
 STORED = "JSON.parse(localStorage.getItem('cannonry.games') ?? '[]')"
 
@@ -45,6 +45,20 @@ def test_a_first_move_before_python_is_ready_is_kept_and_played(table: Table) ->
     table.has_moves(2)
     assert table.moves()[0] == "e1"
     expect(table.page.locator("#starting")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "desktop"])
+@pytest.mark.parametrize("path", ["en/cannon/", "ja/cannon/", "embed/"])
+def test_the_board_stays_in_its_place_when_python_arrives(
+    profiles: Profiles, path: str, size: tuple[int, int]
+) -> None:
+    page = profiles.page(viewport={"width": size[0], "height": size[1]})
+    held = HeldBack(page)
+    page.goto(profiles.base + path)
+    place = page.locator("#board").bounding_box()
+    held.let_go()
+    page.wait_for_function(FIRST_ANSWER)
+    assert page.locator("#board").bounding_box() == place
 
 
 def test_the_board_is_drawn_and_named_without_any_script(profiles: Profiles) -> None:

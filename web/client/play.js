@@ -56,7 +56,8 @@ export class Play {
 
   /** Shows the game of a link, or a fresh one. @param {string} link */
   open(link) {
-    return this.send({ type: "open", game: GAME, lang: LANG, mode: this.mode, link });
+    const luck = Math.floor(Math.random() * 2 ** 31);
+    return this.send({ type: "open", game: GAME, lang: LANG, mode: this.mode, link, luck });
   }
 
   /** Whether the engine runs. */

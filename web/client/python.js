@@ -1,5 +1,6 @@
 // Python in a Web Worker, started by PyScript.
 
+import { bare, startBare } from "./bare.js";
 import { APP } from "./site.js";
 
 /** Seconds without an answer after which a worker counts as gone. */
@@ -20,13 +21,15 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
  */
 export async function startPython(name) {
   const core = coreUrl();
+  const interpreter = new URL("../pyodide/interpreter.mjs", core).href;
+  if (bare) return guarded(await startBare(name, interpreter));
   quietPyScript();
   const [{ PyWorker }, config, code] = await Promise.all([import(core), readConfig(), fetchCode(name)]);
   const worker = await PyWorker(code, {
     config,
     // PyScript only takes the folder from this name: URLs in the configuration are relative to it.
     configURL: new URL("pyscript.txt", APP).href,
-    version: new URL("../pyodide/interpreter.mjs", core).href,
+    version: interpreter,
   });
   return guarded(worker);
 }

@@ -36,7 +36,7 @@ def _new(table: Table, match: Match, players: tuple[Player, ...]) -> Table:
         flipped=flipped,
         practice=table.view.practice,
     )
-    return Table(view, ticket=table.ticket, position=table.position)
+    return Table(view, ticket=table.ticket, position=table.position, luck=table.luck + 1)
 
 
 def _rematch(table: Table, _: Json) -> Change:

@@ -35,7 +35,9 @@ def fresh(game_id: str, lang: Lang, mode: Mode = "table") -> Table:
     )
 
 
-def open_table(game_id: str, lang: Lang, mode: Mode, link: str | None, before: Table | None = None) -> Change:
+def open_table(
+    game_id: str, lang: Lang, mode: Mode, link: str | None, before: Table | None = None, luck: int = 0
+) -> Change:
     """The table of a link, or a fresh one, in the place of the table ``before``.
 
     A link that cannot be opened leaves the table as it was, or gives a fresh one, with the error.
@@ -49,6 +51,7 @@ def open_table(game_id: str, lang: Lang, mode: Mode, link: str | None, before: T
             error = refused
             table = before or table
     dialog = "link-error" if error else ""
+    table = replace(table, luck=luck)
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
     return Change(settled(table, before), dialog=dialog, error=error)

@@ -19,7 +19,8 @@ class Table:
 
     ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position`` numbers the
     positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks for the machine's
-    decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1.
+    decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1. ``luck`` varies
+    the machine's play from one game to the next.
     """
 
     view: TableView
@@ -27,6 +28,7 @@ class Table:
     position: int = 0
     hurried: bool = False
     outlook: float | None = None
+    luck: int = 0
 
 
 @dataclass(frozen=True, slots=True)

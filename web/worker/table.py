@@ -6,7 +6,7 @@ An answer holds ``main`` (the inner HTML of the page's ``main``), ``title``, ``a
 shown from those before) and ``refused`` (whether a link could not be opened). Intents are those of
 ``web.worker.session`` and these:
 
-* ``open`` with ``game``, ``lang``, ``mode``, ``link``: must be the first;
+* ``open`` with ``game``, ``lang``, ``mode``, ``link``, ``luck`` (any whole number): must be the first;
 * ``picture``: answers ``{"svg", "text", "name"}`` of the position shown.
 """
 
@@ -43,7 +43,7 @@ def _answer(intent: Json) -> Json:
     if intent["type"] == "open":
         lang: Lang = intent["lang"] if intent["lang"] in LANGS else "en"
         mode: Mode = intent["mode"] if intent.get("mode") in get_args(Mode) else "table"
-        change = open_table(str(intent["game"]), lang, mode, intent.get("link"), before)
+        change = open_table(str(intent["game"]), lang, mode, intent.get("link"), before, _luck(intent))
     elif before is None:
         raise ValueError("a table must be opened first")
     elif intent["type"] == "picture":
@@ -53,6 +53,11 @@ def _answer(intent: Json) -> Json:
     page = _page(change, before)
     _tables[:] = [change.table]
     return page
+
+
+def _luck(intent: Json) -> int:
+    luck = intent.get("luck")
+    return luck if isinstance(luck, int) else 0
 
 
 def _page(change: Change, before: Table | None) -> Json:

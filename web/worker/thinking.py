@@ -28,7 +28,7 @@ def thought(table: Table) -> Json | None:
         "seat": thinking.seat,
         "level": len(view.game.levels) if hint else view.players[thinking.seat].level,
         "nodes": _HINT_NODES if hint else None,
-        "seed": view.at,
+        "seed": table.luck,
     }
 
 

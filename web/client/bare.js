@@ -1,0 +1,37 @@
+// Python without PyScript, for frames that their page has sandboxed without an origin of their own. PyScript cannot start a
+// worker there: it needs a database of the browser, and module workers, which such a frame of Chromium has not.
+
+import { APP } from "./site.js";
+
+/** Whether this page is such a frame. */
+export const bare = self.origin === "null";
+
+/**
+ * Starts the worker; rejects if it cannot start. It is like one of PyScript's.
+ * @param {string} name
+ * @param {string} interpreter
+ */
+export async function startBare(name, interpreter) {
+  // Only a blob is of the frame's own, and only a classic worker runs it everywhere.
+  const source = `import(${JSON.stringify(new URL("bare.js", APP))})`;
+  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  /** @returns {Promise<string>} */
+  const reply = () =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data: { text, error } }) => (error ? reject(new Error(error)) : resolve(text));
+      worker.onerror = (event) => reject(new Error(event.message));
+    });
+  /** @param {unknown} message */
+  const ask = (message) => {
+    const answered = reply();
+    worker.postMessage(message);
+    return answered;
+  };
+  const [config, code] = await Promise.all([
+    fetch(new URL("pyscript.json", APP)).then((response) => response.json()),
+    fetch(new URL(`${name}.py`, APP)).then((response) => response.text()),
+    reply(),
+  ]);
+  await ask({ interpreter, files: config.files, code });
+  return { sync: { answer: ask }, terminate: () => worker.terminate() };
+}

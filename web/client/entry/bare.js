@@ -1,0 +1,33 @@
+// A worker that starts Pyodide by itself, without PyScript: see ../bare.js. Every message is answered by one message.
+
+/**
+ * What the worker is told first; the other messages are for Python.
+ * @typedef {{ interpreter: string, files: Record<string, string>, code: string }} Start
+ */
+
+/** @type {((message: string) => string) | null} */
+let python = null;
+
+addEventListener("message", async ({ data }) => {
+  try {
+    if (python) postMessage({ text: python(data) });
+    else postMessage({ text: await start(data) });
+  } catch (error) {
+    postMessage({ error: String(error) });
+  }
+});
+postMessage({ text: "listening" });
+
+/** @param {Start} how */
+async function start({ interpreter, files, code }) {
+  const { loadPyodide } = await import(interpreter);
+  const pyodide = await loadPyodide();
+  for (const [url, path] of Object.entries(files)) {
+    const file = await (await fetch(new URL(url, import.meta.url))).arrayBuffer();
+    pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    pyodide.FS.writeFile(path, new Uint8Array(file));
+  }
+  pyodide.runPython(code);
+  python = pyodide.globals.get("answer");
+  return "started";
+}
