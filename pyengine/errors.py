@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-if TYPE_CHECKING:
-    from pyengine.game import Refusal
-    from pyengine.text import Text
+from pyengine.text import Text
 
 
 class CannonryError(ValueError):
@@ -23,6 +21,14 @@ class SetupError(CannonryError):
 
 class NotationError(CannonryError):
     """Text that is not a position, decision or record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a decision is illegal: the rule's number (such as ``C5``) and a sentence for the player."""
+
+    rule: str
+    text: Text
 
 
 class IllegalDecision(CannonryError):

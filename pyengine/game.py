@@ -17,7 +17,7 @@ from dataclasses import dataclass, fields
 from functools import reduce
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
-from pyengine.errors import IllegalDecision, SetupError
+from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.text import Text
 
 Seat = int
@@ -100,14 +100,6 @@ class Event:
     def describe(self) -> Json:
         """The event as JSON, its kind under ``event``."""
         return {"event": type(self).__name__, **{f.name: getattr(self, f.name) for f in fields(self)}}
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a decision is illegal: the rule's number (such as ``C5``) and a sentence for the player."""
-
-    rule: str
-    text: Text
 
 
 # Options and strengths

@@ -12,8 +12,8 @@ from functools import reduce
 from typing import Any, Literal, NamedTuple
 
 from pyengine.chance import Dealer
-from pyengine.errors import IllegalDecision, SetupError
-from pyengine.game import CHANCE, Decide, Draw, Event, Options, OptionValue, Outcome, Refusal, Seat, Turn
+from pyengine.errors import IllegalDecision, Refusal, SetupError
+from pyengine.game import CHANCE, Decide, Draw, Event, Options, OptionValue, Outcome, Seat, Turn
 from pyengine.games import AnyGame, load
 from pyengine.text import Text
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from pyengine.cli import show
 from pyengine.cli.players import player, thought
-from pyengine.errors import IllegalDecision, SetupError
-from pyengine.game import CHANCE, Decide, Draw, Json, Option, OptionValue, Outcome, Refusal
+from pyengine.errors import IllegalDecision, Refusal, SetupError
+from pyengine.game import CHANCE, Decide, Draw, Json, Option, OptionValue, Outcome
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, Step, begin, setup

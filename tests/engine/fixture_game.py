@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import ClassVar, TypeVar
 
-from pyengine.errors import NotationError, SetupError
+from pyengine.errors import NotationError, Refusal, SetupError
 from pyengine.game import (
     Decide,
     Draw,
@@ -31,7 +31,6 @@ from pyengine.game import (
     Option,
     Options,
     Outcome,
-    Refusal,
     Report,
     Rng,
     Seat,

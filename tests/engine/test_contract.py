@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from pyengine.errors import IllegalDecision
-from pyengine.game import CHANCE, Decide, Draw, Outcome, Refusal, Seat, Strength
+from pyengine.errors import IllegalDecision, Refusal
+from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat, Strength
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.record import read_record, write_record

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from pyengine.errors import NotationError
-from pyengine.game import Json, Refusal
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import Json
 from web.views.model import Notice
 from web.worker.desk import desk
 from web.worker.state import (

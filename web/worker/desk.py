@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Protocol
 
-from pyengine.game import Json, Refusal, Report
+from pyengine.errors import Refusal
+from pyengine.game import Json, Report
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.views.model import TableView

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyengine.errors import CannonryError
-from pyengine.game import Decide, Json, Refusal, Seat
+from pyengine.errors import CannonryError, Refusal
+from pyengine.game import Decide, Json, Seat
 from pyengine.match import Match, Step
 from web.texts import table as texts
 from web.views.model import Notice, TableView, Thinking

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.game import Refusal
+from pyengine.errors import Refusal
 from pyengine.games.cannon import bitboard
 from pyengine.games.cannon.board import distance
 from pyengine.games.cannon.legal import legal_moves

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.game import Refusal, Seat
+from pyengine.errors import Refusal
+from pyengine.game import Seat
 from pyengine.games.cannon import bitboard
 from pyengine.games.cannon.board import RANK, TOWN_SQUARES, distance, name, names, offset, path
 from pyengine.games.cannon.legal import outcome

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from pyengine.errors import SetupError
-from pyengine.game import (
-    Decide,
-    Event,
-    Game,
-    Json,
-    Option,
-    Options,
-    Refusal,
-    Report,
-    Seat,
-    Strength,
-    Turn,
-)
+from pyengine.errors import Refusal, SetupError
+from pyengine.game import Decide, Event, Game, Json, Option, Options, Report, Seat, Strength, Turn
 from pyengine.games.cannon import bitboard, diagram, events, legal, moves, position, refusals
 from pyengine.games.cannon.board import START, name, names
 from pyengine.games.cannon.levels import LEVELS

@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from pyengine.errors import NotationError
-from pyengine.game import Refusal
+from pyengine.errors import NotationError, Refusal
 from pyengine.games.cannon import GAME, entry
 from pyengine.games.cannon.board import SQUARES, bit, bits
 from pyengine.games.cannon.moves import Move

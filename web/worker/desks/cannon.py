@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pyengine.errors import NotationError
-from pyengine.game import Event, Json, Refusal, Report
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import Event, Json, Report
 from pyengine.games.cannon import entry
 from pyengine.games.cannon.board import bit, name, path
 from pyengine.games.cannon.events import Captured, Fired, Moved, TownPlaced
