@@ -60,6 +60,7 @@ def prepare_handwritten() -> None:
     text = page.read_text(encoding="utf-8")
     for pattern, replacement, times in (
         (rf'"[^"]*_/{app}/table\.js"', '"../../page.js"', 1),
+        (rf'<script [^>]*_/{app}/engine\.js"></script>', "", 1),
         (rf"<link [^>]*_/{runtime}/pyscript/[^>]*>", "", 2),
         (rf"<link [^>]*_/{app}/(pyscript\.json|table\.py)[^>]*>", "", 2),
     ):

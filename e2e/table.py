@@ -68,6 +68,11 @@ class Table:
         """What screen readers are told."""
         return self.page.locator("#live")
 
+    @property
+    def thinking(self) -> Locator:
+        """The button by which a thinking machine is stopped."""
+        return self.page.locator("[data-action=stop]")
+
     def square(self, name: str) -> Locator:
         return self.page.locator(f"#sq-{name}")
 

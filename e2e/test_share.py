@@ -117,7 +117,6 @@ def downloaded(table: Table, name: str) -> tuple[str, Path]:
     return download.suggested_filename, Path(download.path())
 
 
-@pytest.mark.every_browser
 def test_the_position_as_a_picture_and_as_text(table: Table) -> None:
     table.open_position(LOADED)
     table.press("share")

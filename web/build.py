@@ -122,24 +122,25 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
 def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
     """Give what the table worker will ask for, in the order in which it will be needed."""
     chunk = next((site / runtime / "pyscript").glob("core-*.js"))
-    modules = (
-        f"{runtime}pyscript/core.js",
-        f"{runtime}pyscript/{chunk.name}",
-        f"{runtime}pyodide/interpreter.mjs",
-        f"{runtime}pyodide/pyodide.mjs",
-        f"{runtime}pyodide/pyodide.asm.mjs",
-    )
-    data = (
-        f"{app}pyscript.json",
-        f"{app}table.py",
-        f"{runtime}pyodide/pyodide-lock.json",
-        f"{runtime}pyodide/pyodide.asm.wasm",
-        f"{runtime}pyodide/python_stdlib.zip",
-        f"{app}cannonry.zip",
-    )
+
+    def module(target: str, *, worker: bool = False) -> Preload:
+        return Preload(target, "modulepreload", worker=worker)
+
+    def data(target: str, *, worker: bool = False) -> Preload:
+        return Preload(target, "preload", as_="fetch", crossorigin=True, worker=worker)
+
     return (
-        *(Preload(target, "modulepreload") for target in modules),
-        *(Preload(target, "preload", as_="fetch", crossorigin=True) for target in data),
+        module(f"{runtime}pyscript/core.js"),
+        module(f"{runtime}pyscript/{chunk.name}"),
+        data(f"{app}pyscript.json"),
+        data(f"{app}table.py"),
+        module(f"{runtime}pyodide/interpreter.mjs", worker=True),
+        module(f"{runtime}pyodide/pyodide.mjs", worker=True),
+        module(f"{runtime}pyodide/pyodide.asm.mjs", worker=True),
+        data(f"{runtime}pyodide/pyodide-lock.json", worker=True),
+        data(f"{runtime}pyodide/pyodide.asm.wasm", worker=True),
+        data(f"{runtime}pyodide/python_stdlib.zip", worker=True),
+        data(f"{app}cannonry.zip", worker=True),
     )
 
 

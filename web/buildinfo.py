@@ -18,6 +18,9 @@ class Preload:
     """What it is fetched as, for a `preload`."""
     crossorigin: bool = False
     """Whether the link carries `crossorigin`, without which the browser would fetch the file twice."""
+    worker: bool = False
+    """Whether the worker asks for it, not the page. It then comes from the browser's cache; a service worker has no need of
+    that, and would read the file twice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,16 +69,33 @@ class _Handler(SimpleHTTPRequestHandler):
         """Say nothing: the player asked for an address, not for a log."""
 
 
+_Request = socket.socket | tuple[bytes, socket.socket]
+"""A connection, as the base class has it."""
+
+
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def __init__(self, directory: Path, prefix: str, port: int) -> None:
         self.directory, self.prefix = directory, prefix
+        self._open = set[_Request]()
         super().__init__((HOST, port), partial(_Handler, directory=str(directory)))
 
-    def handle_error(
-        self, request: socket.socket | tuple[bytes, socket.socket], client_address: object
-    ) -> None:
+    def process_request(self, request: _Request, client_address: object) -> None:
+        self._open.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: _Request) -> None:
+        self._open.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        super().server_close()
+        # A browser keeps its connections open, and would go on being served.
+        for request in [*self._open]:
+            self.shutdown_request(request)
+
+    def handle_error(self, request: _Request, client_address: object) -> None:
         if not isinstance(sys.exception(), ConnectionError):  # a browser that hung up
             super().handle_error(request, client_address)
 

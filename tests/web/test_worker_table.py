@@ -150,7 +150,7 @@ def test_the_position_comes_as_files() -> None:
     hot_seat("e1", "f10")
     files = ask(type="picture")
     assert files["svg"].startswith("<svg")
-    assert "10" in files["text"]
+    assert files["text"].splitlines()[-1].startswith("5L4/1l1l1l1l1l/")
     assert files["name"] == "cannon-2"
 
 

@@ -48,9 +48,13 @@ export function prepare(main, motions) {
     if (!motions.length || !speed || !(board instanceof SVGSVGElement)) return;
     const playing = new Stage(board, gone, speed);
     stage = playing;
-    last = playing.play(motions).finally(() => {
-      if (stage === playing) stage = null;
-    });
+    // Whatever keeps a motion from being shown, the position is right without it, and the game goes on.
+    last = playing
+      .play(motions)
+      .catch(() => playing.clear())
+      .finally(() => {
+        if (stage === playing) stage = null;
+      });
   };
 }
 

@@ -1,10 +1,10 @@
 // A running table: intents go to its worker, answers come into the page, the machine thinks in between.
 
 import { openWritten } from "./dialogs.js";
+import { GAME, LANG } from "./here.js";
 import { Machine } from "./machine.js";
 import { atRest, moving, prepare, skipMotion } from "./motion.js";
 import { announce, part, patch } from "./patch.js";
-import { GAME, LANG } from "./site.js";
 import { Table } from "./table.js";
 
 /**

@@ -35,6 +35,15 @@ export async function startPython(name) {
 }
 
 /**
+ * The first worker of the page's table: whichever script asks first starts it, for both are bundles of their own.
+ * @returns {Promise<Python>}
+ */
+export function firstTable() {
+  window.firstTable ??= startPython("table");
+  return window.firstTable;
+}
+
+/**
  * A worker that the browser has ended stays silent for ever: after a while of silence a question is given up.
  * @param {any} worker
  * @returns {Python}

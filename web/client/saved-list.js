@@ -1,8 +1,8 @@
 // The dialog with the games that the device keeps.
 
 import { openDialog } from "./dialogs.js";
+import { GAME, LANG } from "./here.js";
 import { forgetGame, savedGame, savedGames } from "./saves.js";
-import { GAME, LANG } from "./site.js";
 
 /** @import { KeptGame } from "./types.js" */
 

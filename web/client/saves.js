@@ -1,6 +1,6 @@
 // Games that the device keeps, the latest first, and which of them belongs to this tab.
 
-import { GAME } from "./site.js";
+import { GAME } from "./here.js";
 import { keep, kept } from "./store.js";
 
 /** @import { KeptGame, Save } from "./types.js" */

@@ -1,6 +1,7 @@
 // The share dialog: the links that it offers, their QR codes, copying, files, and the device's own sharing.
 
-import { LANG, ROOT } from "./site.js";
+import { LANG } from "./here.js";
+import { ROOT } from "./site.js";
 
 /** @import { Picture } from "./types.js" */
 
@@ -74,37 +75,35 @@ export function passOn(button) {
  * @param {string} format
  */
 export async function download({ svg, text, name }, format) {
-  if (format === "svg") save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
-  else if (format === "text") save(new Blob([text], { type: "text/plain;charset=utf-8" }), `${name}.txt`);
+  if (format === "svg") save(dataUrl("image/svg+xml", svg), `${name}.svg`);
+  else if (format === "text") save(dataUrl("text/plain", text), `${name}.txt`);
   else save(await asPng(svg), `${name}.png`);
 }
 
 /** @param {string} svg */
 async function asPng(svg) {
-  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = SIDE;
-    canvas.getContext("2d")?.drawImage(image, 0, 0, SIDE, SIDE);
-    return await new Promise((/** @type {(blob: Blob) => void} */ done, failed) => {
-      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no PNG"))));
-    });
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  const image = new Image();
+  image.src = dataUrl("image/svg+xml", svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = SIDE;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, SIDE, SIDE);
+  return canvas.toDataURL("image/png");
 }
 
 /**
- * @param {Blob} blob
+ * @param {string} type
+ * @param {string} text
+ */
+const dataUrl = (type, text) => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
+
+/**
+ * @param {string} url
  * @param {string} name
  */
-function save(blob, name) {
+function save(url, name) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -5,9 +5,3 @@ export const APP = new URL("./", import.meta.url);
 
 /** The site's first page. */
 export const ROOT = new URL("../../", import.meta.url);
-
-/** The page's language. */
-export const LANG = document.documentElement.lang;
-
-/** The game of a table. */
-export const GAME = document.body.dataset.game ?? "";

@@ -1,6 +1,7 @@
 // The table as it was last seen in this tab, to be shown at once when the page comes back: Python follows later.
 
-import { APP, GAME, LANG } from "./site.js";
+import { GAME, LANG } from "./here.js";
+import { APP } from "./site.js";
 import { keep, kept } from "./store.js";
 
 const NAME = `seen.${GAME}`;

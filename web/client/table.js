@@ -1,6 +1,6 @@
 // The table's worker as the page sees it: intents go in one at a time and in order, answers come out.
 
-import { startPython } from "./python.js";
+import { firstTable, startPython } from "./python.js";
 
 /**
  * @import { Answer, Intent } from "./types.js"
@@ -30,7 +30,7 @@ export class Table {
   /** Starts the worker, or replaces one that crashed. What still waits is given up. */
   start() {
     this.#python?.then((python) => python.stop()).catch(() => {});
-    this.#python = startPython("table");
+    this.#python = this.#python ? startPython("table") : firstTable();
     this.#last = this.#python.catch(() => {});
     this.#opened = this.#shown = null;
   }

@@ -1,5 +1,12 @@
 /** What the page and the workers tell each other; `web/worker/table.py` and `machine.py` are the other side. */
 
+declare global {
+  interface Window {
+    /** See `python.js`. */
+    firstTable?: Promise<import("./python.js").Python>;
+  }
+}
+
 /** Something the player wants, for the table's worker. */
 export type Intent = { type: string } & Record<string, unknown>;
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -107,14 +108,20 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
     def to(target: str) -> str:
         return build.href(page.path, target)
 
+    ahead = _worker_preloads(build, to) if page.engine else None
     return [
         h.meta(charset="utf-8"),
-        h.meta(http_equiv="Content-Security-Policy", content=_policy(page)),
+        h.meta(
+            http_equiv="Content-Security-Policy",
+            content=_policy([page.early, ahead] if ahead else [page.early]),
+        ),
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
         h.title[title],
         h.meta(name="description", content=about),
         h.script[page.early],
-        page.linked and _links(build, page, to),
+        # Without an icon a browser asks for one at the server's root, which is not ours.
+        _links(build, page, to) if page.linked else h.link(rel="icon", href="data:,"),
+        ahead and h.script[ahead],
         h.meta(name="theme-color", content="#ece6d8", media="(prefers-color-scheme: light)"),
         h.meta(name="theme-color", content="#0f1517", media="(prefers-color-scheme: dark)"),
         h.meta(property="og:title", content=title),
@@ -130,7 +137,9 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
         and [
             h.link(rel=load.rel, href=to(load.target), as_=load.as_, crossorigin=load.crossorigin)
             for load in build.preloads
+            if not load.worker
         ],
+        page.engine and h.script(type="module", async_=True, src=to(f"{build.app}engine.js")),
         page.entry and h.script(type="module", src=to(f"{build.app}{page.entry}.js")),
         h.link(rel="icon", href=to(f"{build.app}icon.svg"), type="image/svg+xml"),
         h.link(rel="apple-touch-icon", href=to(f"{build.app}apple-touch-icon.png")),
@@ -142,13 +151,26 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
     ]
 
 
-def _policy(page: Page) -> str:
-    """The content security policy: everything from our own origin; the one inline script by its digest."""
-    digest = b64encode(sha256(page.early.encode()).digest()).decode()
+def _worker_preloads(build: BuildInfo, to: Callable[[str], str]) -> Markup:
+    """Asks early for what the worker will need, unless a service worker has it: then that would only be done twice."""
+    loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.preloads if load.worker]
+    return Markup(
+        "if(!navigator.serviceWorker?.controller)for(const[rel,as,href]of {}){{"
+        "const link=Object.assign(document.createElement('link'),{{rel,href}});"
+        "if(as)Object.assign(link,{{as,crossOrigin:''}});"
+        "document.head.append(link)}}"
+    ).format(Markup(json.dumps(loads)))  # noqa: S704 - paths of this build
+
+
+def _policy(scripts: Iterable[Markup]) -> str:
+    """The content security policy: everything from our own origin; the inline scripts by their digests."""
+    digests = " ".join(
+        f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" for script in scripts
+    )
     return "; ".join(
         (
             "default-src 'self'",
-            f"script-src 'self' 'sha256-{digest}' 'unsafe-eval' 'wasm-unsafe-eval' blob:",
+            f"script-src 'self' {digests} 'unsafe-eval' 'wasm-unsafe-eval' blob:",
             "worker-src 'self' blob:",
             "connect-src 'self' data: blob:",
             "img-src 'self' data: blob:",

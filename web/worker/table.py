@@ -127,7 +127,8 @@ def _save(table: Table, before: Table | None) -> Json | None:
 def _picture(view: TableView) -> Json:
     at = desk(view.game.id)
     name = f"{view.game.id}-{view.match.plies}"
-    return {"svg": at.picture(view.match, view.lang), "text": at.diagram(view.match, view.lang), "name": name}
+    text = f"{at.diagram(view.match, view.lang)}\n{view.game.write(view.match.state)}\n"
+    return {"svg": at.picture(view.match, view.lang), "text": text, "name": name}
 
 
 def _same(view: TableView, before: TableView) -> bool:

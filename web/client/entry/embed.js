@@ -3,11 +3,11 @@
 import { followActions } from "../actions.js";
 import { closeDialogs, openDialog } from "../dialogs.js";
 import { tellHeight } from "../frame.js";
+import { LANG } from "../here.js";
 import { followKeys } from "../keyboard.js";
 import { part } from "../patch.js";
 import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
-import { LANG } from "../site.js";
 
 /** @import { Answer, Intent } from "../types.js" */
 

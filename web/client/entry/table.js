@@ -2,6 +2,7 @@
 
 import { followActions } from "../actions.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
+import { LANG } from "../here.js";
 import { followKeys } from "../keyboard.js";
 import { keepOffline, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
@@ -12,7 +13,6 @@ import { entryGame, forget, openSaved } from "../saved-list.js";
 import { enterGame, keepGame, leaveGame, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
 import { copy, download, passOn, prepareShare } from "../share.js";
-import { LANG } from "../site.js";
 import { recall, remember } from "../snapshot.js";
 import { hideStrip, showStrip } from "../strips.js";
 

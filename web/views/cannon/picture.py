@@ -8,6 +8,7 @@ from typing import Final, Literal
 import htpy as h
 from markupsafe import Markup
 
+from pyengine.games.cannon import position
 from pyengine.games.cannon.board import FILES, SIZE, bit, names
 from pyengine.games.cannon.state import State
 from pyengine.match import Match
@@ -101,7 +102,10 @@ def describe_position(state: State) -> Text:
 
 
 def board_text(state: State, lang: Lang) -> str:
-    """The position as text in ten lines of ten, for a monospaced face: D and L are towns, d and l soldiers."""
+    """The position as ten lines of ten, for a monospaced face, and in the one line that the engine reads.
+
+    D and L are towns, d and l soldiers.
+    """
     signs = ((state.dark, "d"), (state.light, "l"), (state.dark_town, "D"), (state.light_town, "L"))
     lines: list[str] = []
     for rank in range(SIZE, 0, -1):
@@ -109,7 +113,7 @@ def board_text(state: State, lang: Lang) -> str:
         row = (next((sign for mask, sign in signs if mask & square), "·") for square in squares)
         lines.append(f"{rank:>2}  {' '.join(row)}")
     turn = texts.WAIT.fill(side=texts.SIDES[state.to_move]).say(lang)
-    return "\n".join([*lines, "", f"    {' '.join(FILES)}", "", turn, ""])
+    return "\n".join([*lines, "", f"    {' '.join(FILES)}", "", turn, position.write(state), ""])
 
 
 def _title(state: State) -> Text:

@@ -10,6 +10,7 @@ from pyengine.games.cannon.state import BLACK, WHITE, State
 from pyengine.text import LANGS, Text
 from web.texts import cannon as texts
 from web.texts import table as common
+from web.texts import words
 from web.views.cannon.board import board
 from web.views.cannon.panel import choices, panel
 from web.views.cannon.record import record
@@ -59,8 +60,10 @@ def render_embed(view: TableView) -> h.Renderable:
 
 
 def render_start(view: TableView) -> h.Renderable:
-    """What a frame shows until its engine has started: the board, in both languages that it is starting."""
-    return h.fragment[h.h1(".vh")[title(view)], board(view), starting(view.mode, *LANGS)]
+    """What a frame shows until its engine has started: the board in its place, in both languages that it is starting."""
+    return h.fragment[
+        h.h1(".vh")[title(view)], h.p(".fhead")[h.b[words.SITE]], board(view), starting(view.mode, *LANGS)
+    ]
 
 
 def _steps(view: TableView) -> h.Renderable:
