@@ -41,6 +41,8 @@ class Table:
     def open_position(self, position: str, players: tuple[int, int] = (0, 0), lang: str = "en") -> Table:
         """Go to a table that begins with a position, and wait for it."""
         self.start = position
+        # From another table only the fragment would change, and the first answer would already be there.
+        self.page.goto("about:blank")
         return self.open(game_link(start=position, players=players), lang).ready()
 
     def reload(self) -> Table:

@@ -127,8 +127,7 @@ def _save(table: Table, before: Table | None) -> Json | None:
 def _picture(view: TableView) -> Json:
     at = desk(view.game.id)
     name = f"{view.game.id}-{view.match.plies}"
-    text = f"{at.diagram(view.match, view.lang)}\n{view.game.write(view.match.state)}\n"
-    return {"svg": at.picture(view.match, view.lang), "text": text, "name": name}
+    return {"svg": at.picture(view.match, view.lang), "text": at.diagram(view.match, view.lang), "name": name}
 
 
 def _same(view: TableView, before: TableView) -> bool:
