@@ -82,7 +82,7 @@ test-pyodide: build/pyodide-site/installed node_modules/.installed
 		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
 
 e2e: dist/sw.js build/browsers.json
-	$(PY) -m pytest e2e $(PYTEST_ARGS)
+	$(PY) -m pytest e2e -n auto --dist loadgroup $(PYTEST_ARGS)
 
 format: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/ruff check --fix

@@ -75,7 +75,6 @@ EMBED_CODE: Final = Text(en="Code to embed the board", ja="盤を埋め込むコ
 LINK_ERROR: Final = Text(en="This link does not open", ja="このリンクは開けません")
 PASTE: Final = Text(en="Paste the link again", ja="リンクを貼り直す")
 OPEN: Final = Text(en="Open", ja="開く")
-NEW_INSTEAD: Final = Text(en="New game", ja="新しい対局")
 
 # Engine trouble
 

@@ -155,7 +155,7 @@ def link_error(view: TableView, error: CannonryError) -> h.Renderable:
             ],
         ],
         h.footer[
-            action("close", texts.NEW_INSTEAD, lang, look="btn main"),
+            action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
             h.a(".btn", href=home)[words.HOME.say(lang)],
         ],
     )

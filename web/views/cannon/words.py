@@ -107,5 +107,9 @@ def _fall(step: Step) -> Text:
     move: Move = step.decision
     fired = next((event for event in step.events if isinstance(event, Fired)), None)
     if fired is None:
-        return texts.END_CAPTURE.fill(origin=name(move.origin), square=name(move.target), rules="C4, C9")
-    return texts.END_SHOT.fill(gun="–".join(fired.guns[0][:3]), square=fired.target, rules="C8, C9")
+        return texts.END_CAPTURE.fill(
+            origin=name(move.origin), square=name(move.target), rules=Text(en="C4, C9", ja="C4・C9")
+        )
+    return texts.END_SHOT.fill(
+        gun="–".join(fired.guns[0][:3]), square=fired.target, rules=Text(en="C8, C9", ja="C8・C9")
+    )
