@@ -29,8 +29,12 @@ class Table:
     # Going there
 
     def open(self, fragment: str = "", lang: str = "en") -> Table:
-        """Go to the table's page; Python may not be ready yet."""
-        self.page.goto(f"{self.base}{lang}/cannon/{'#' if fragment else ''}{fragment}")
+        """Go to the table's page, as from elsewhere; Python may not be ready yet."""
+        address = f"{self.base}{lang}/cannon/"
+        # With only another fragment the page would stay, and its first answer would be there already.
+        if self.page.url.partition("#")[0] == address:
+            self.page.goto("about:blank")
+        self.page.goto(f"{address}{'#' if fragment else ''}{fragment}")
         return self
 
     def ready(self) -> Table:
@@ -41,8 +45,6 @@ class Table:
     def open_position(self, position: str, players: tuple[int, int] = (0, 0), lang: str = "en") -> Table:
         """Go to a table that begins with a position, and wait for it."""
         self.start = position
-        # From another table only the fragment would change, and the first answer would already be there.
-        self.page.goto("about:blank")
         return self.open(game_link(start=position, players=players), lang).ready()
 
     def reload(self) -> Table:
@@ -69,6 +71,11 @@ class Table:
     def live(self) -> Locator:
         """What screen readers are told."""
         return self.page.locator("#live")
+
+    @property
+    def hint(self) -> Locator:
+        """The hint, once it is there."""
+        return self.page.locator("#panel .best")
 
     @property
     def thinking(self) -> Locator:

@@ -88,7 +88,7 @@ def test_no_violation_in_any_state_of_the_table(table: Table, lang: str) -> None
     for name, reach in STATES.items():
         reach(table)
         if name == "hint":
-            expect(table.page.locator("#panel [data-choose]").first).to_be_visible()
+            expect(table.hint).to_be_visible()
         check_everywhere(table.page, name)
         table.page.keyboard.press("Escape")
         expect(table.page.locator("dialog[open]")).to_have_count(0)

@@ -136,7 +136,7 @@ def test_letters_press_the_buttons(table: Table) -> None:
     expect(table.dialog("share")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("h")
-    expect(page.locator("#panel [data-choose]").first).to_be_visible()
+    expect(table.hint).to_be_visible()
 
 
 def test_escape_puts_the_soldier_back(table: Table) -> None:

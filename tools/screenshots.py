@@ -99,7 +99,7 @@ def thinking(table: Table) -> None:
 def hint(table: Table) -> None:
     """A hint is there."""
     table.press("hint")
-    expect(table.page.locator("#panel [data-choose]").first).to_be_visible()
+    expect(table.hint).to_be_visible()
 
 
 STATES: dict[str, Callable[[Table, str], None]] = {

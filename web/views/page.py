@@ -152,10 +152,13 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
 
 
 def _worker_preloads(build: BuildInfo, to: Callable[[str], str]) -> Markup:
-    """Asks early for what the worker will need, unless a service worker has it: then that would only be done twice."""
+    """Asks early for what the worker will need, unless a service worker has it: then that would only be done twice.
+
+    A frame without an origin may not even ask for its service worker.
+    """
     loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.preloads if load.worker]
     return Markup(
-        "if(!navigator.serviceWorker?.controller)for(const[rel,as,href]of {}){{"
+        "if(self.origin==='null'||!navigator.serviceWorker?.controller)for(const[rel,as,href]of {}){{"
         "const link=Object.assign(document.createElement('link'),{{rel,href}});"
         "if(as)Object.assign(link,{{as,crossOrigin:''}});"
         "document.head.append(link)}}"
