@@ -163,6 +163,7 @@ def test_every_target_is_large_enough(profiles: Profiles) -> None:
     table = profiles.table(viewport={"width": 360, "height": 800})
     table.open_position(MIDDLE)
     table.tap("f5")
+    expect(table.page.locator("[data-choose='f5-e6']")).to_be_visible()
     small = table.page.locator("button:visible, a:visible, input:visible").evaluate_all(
         """all => all.filter(one => {
             const { width, height } = one.getBoundingClientRect();

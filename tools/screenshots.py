@@ -9,6 +9,7 @@ English and in Japanese.
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -26,6 +27,8 @@ from e2e.table import Table, game_link  # noqa: E402 - likewise
 from web.serve import SiteServer  # noqa: E402 - likewise
 
 TARGET = ROOT / "build/screenshots"
+
+expect.set_options(timeout=60_000)
 DEVICES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
     "desktop": {"width": 1280, "height": 800},
@@ -92,7 +95,7 @@ def framed(query: str) -> Callable[[Table, str], None]:
 def thinking(table: Table) -> None:
     """The machine has read some way ahead."""
     table.play("f5-e6")
-    expect(table.page.locator(".think")).to_contain_text("e")
+    expect(table.page.locator(".think.busy")).to_contain_text(re.compile("Depth|深さ"))
     table.press("stop")
 
 
