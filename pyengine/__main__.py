@@ -7,13 +7,17 @@ import json
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
 from pyengine.cli import commands
 from pyengine.cli.arguments import parse
 from pyengine.cli.commands import Answer
 from pyengine.errors import CannonryError, IllegalDecision
 from pyengine.game import Json
+
+_HEADER = ("[", "［", "\ufeff[", "\ufeff［")
+"""How a game file begins: with a bracket, from a Japanese keyboard perhaps, after a mark that some editors write."""
 
 REFUSED = 1
 # As a shell reports a command that ended by SIGINT or SIGPIPE.
@@ -59,12 +63,42 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
         case "play":
             yield commands.play(arguments)
         case "replay":
-            for text in _lines() if arguments.record == "-" else (arguments.record,):
+            for text in _games(arguments.record):
                 yield commands.replay(arguments, text)
         case command:
             answer = {"moves": commands.moves, "perft": commands.perft, "best": commands.best}[command]
             for text in _lines() if arguments.position == "-" else (arguments.position,):
                 yield answer(arguments, text)
+
+
+def _games(record: str) -> Iterator[str]:
+    """The game itself, or those in a file or in standard input."""
+    if record == "-":
+        yield from _split(_lines())
+        return
+    try:
+        # Bytes that are no text are refused like any nonsense.
+        text = Path(record).read_text(encoding="utf-8", errors="backslashreplace")
+    except (OSError, ValueError):  # no such file, or no such name: then it is the game itself
+        yield record
+    else:
+        yield from _split(text.removesuffix("\n").split("\n"))
+
+
+def _split(lines: Iterable[str]) -> Iterator[str]:
+    """Each line, or each game file: it begins with a header and goes on until another ``[Game`` begins the next."""
+    file: list[str] = []
+    for line in lines:
+        text = line.rstrip("\r\n")
+        if file and text.startswith("[Game "):
+            yield "\n".join(file)
+            file = []
+        if file or text.startswith(_HEADER):
+            file.append(text)
+        else:
+            yield text
+    if file:
+        yield "\n".join(file)
 
 
 def _lines() -> Iterator[str]:

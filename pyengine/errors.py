@@ -39,6 +39,10 @@ class IllegalDecision(CannonryError):
         self.refusal = refusal
 
 
+class TaskError(CannonryError):
+    """A task that cannot be set: too long a text, no solution, or no position in which one seat decides."""
+
+
 class LinkError(CannonryError):
     """A link that cannot be opened; see its three kinds."""
 

@@ -277,6 +277,14 @@ class Game(ABC, Generic[S, D]):
     def read_decision(self, text: str) -> D:
         """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
 
+    def number(self, state: S) -> int | None:
+        """The number under which game files write the next decision: the move's or the round's.
+
+        Several decisions in a row may share it; None where none is given. A game that leaves this out has its
+        decisions numbered as if every seat decided once a round.
+        """
+        return None
+
     @abstractmethod
     def describe(self, state: S) -> Json:
         """The state's fields for a reader of traces; documented with the game."""
@@ -305,6 +313,11 @@ class Game(ABC, Generic[S, D]):
     def has_chance(self) -> bool:
         """Whether anything is left to chance: then a set-up takes a seed, or outcomes are entered."""
         return type(self).draw is not Game[Any, Any].draw
+
+    @property
+    def has_numbers(self) -> bool:
+        """Whether the game numbers its decisions itself (see ``number``)."""
+        return type(self).number is not Game[Any, Any].number
 
     def settle(self, options: Options) -> dict[str, OptionValue]:
         """The options given, checked, with the defaults of the others; raises SetupError."""

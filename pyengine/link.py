@@ -18,9 +18,10 @@ from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome, Seat
 from pyengine.games import AnyGame, load
 from pyengine.match import Ending, Match, Setup, begin
 from pyengine.packing import Packer, Unpacker, damaged
+from pyengine.task import Task, task
 from pyengine.text import Text
 
-Kind = Literal["game", "position", "challenge"]
+Kind = Literal["game", "position", "challenge", "task"]
 
 _FORMAT = 1
 _KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
@@ -34,15 +35,21 @@ _MOST_LEVELS = 15
 class Shared:
     """What a link holds.
 
-    ``kind`` says what it was made for: a whole game, one position, or a deal for another to try; ``at`` is the
-    number of steps after which the game is to be shown; ``players`` holds for each seat 0 for a person or the
-    machine's level.
+    ``kind`` says what it was made for: a whole game, one position, a deal for another to try, or a position with a
+    task; ``at`` is the number of steps after which the game is to be shown; ``players`` holds for each seat 0 for a
+    person or the machine's level; ``task`` is there for that kind, and for no other.
     """
 
     kind: Kind
     match: Match
     at: int
     players: tuple[int, ...]
+    task: Task | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a kind that does not fit."""
+        if (self.kind == "task") != (self.task is not None):
+            raise ValueError("a link of the kind “task”, and no other, holds a task")
 
 
 def write_link(shared: Shared) -> str:
@@ -52,6 +59,8 @@ def write_link(shared: Shared) -> str:
     _put_setup(packer, shared)
     _put_steps(packer, shared.match)
     packer.put_number(shared.at)
+    if shared.task is not None:
+        _put_task(packer, shared.match, shared.task)
     body = packer.text()
     head = f"{shared.kind[0]}{_FORMAT}.{made.game}.{made.version}.{len(body)}."
     return head + _check(head + body) + body
@@ -64,15 +73,16 @@ def read_link(text: str) -> Shared:
     try:
         made, players = _take_setup(unpacker, game)
         match = _take_steps(unpacker, begin(made))
+        at = unpacker.take_number()
+        asked = _take_task(unpacker, match) if kind == "task" else None
     except DamagedLink:
         raise
-    except CannonryError:  # a set-up that the check sum vouches for but the game refuses
+    except CannonryError:  # a set-up or task that the check sum vouches for but the game refuses
         raise damaged() from None
-    at = unpacker.take_number()
     unpacker.done()
     if at > len(match.steps):
         raise damaged()
-    return Shared(kind, match, at, players)
+    return Shared(kind, match, at, players, asked)
 
 
 # The envelope
@@ -234,6 +244,34 @@ def _take_steps(unpacker: Unpacker, match: Match) -> Match:
     if ending == 0:
         return match
     return match.end(Ending("agreed") if ending == 1 else Ending("resigned", ending - 2))
+
+
+# Tasks
+
+
+def _put_task(packer: Packer, match: Match, asked: Task) -> None:
+    legal = _first_choices(match)
+    packer.put_number(len(asked.solutions))
+    for solution in asked.solutions:
+        packer.put(legal.index(solution), len(legal))
+    packer.put_text(asked.text)
+
+
+def _take_task(unpacker: Unpacker, match: Match) -> Task:
+    legal = _first_choices(match)
+    number = unpacker.take_number()
+    if number > len(legal):
+        raise damaged()
+    solutions = [legal[unpacker.take(len(legal))] for _ in range(number)]
+    return task(match, unpacker.take_text(), solutions)
+
+
+def _first_choices(match: Match) -> Sequence[Any]:
+    """The legal decisions of the one seat that a task is for; none if there is no such seat."""
+    turn = match.turn
+    if not isinstance(turn, Decide) or len(turn.seats) != 1:
+        return ()
+    return _legal(match.game, match.state, turn.seats[0])
 
 
 def _legal(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:

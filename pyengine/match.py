@@ -15,7 +15,7 @@ from pyengine.chance import Dealer
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.game import CHANCE, Decide, Draw, Event, Options, OptionValue, Outcome, Seat, Turn
 from pyengine.games import AnyGame, load
-from pyengine.text import Text
+from pyengine.text import Text, is_proper
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def setup(
     """
     game = load(game_id)
     settled = game.settle(options or {})
-    if seed is not None and not _is_text(seed):
+    if seed is not None and not is_proper(seed):
         raise SetupError(Text(en="The seed is not proper text.", ja="シードが正しい文字列ではありません。"))
     low, high = game.seats
     if seats is not None:
@@ -65,15 +65,6 @@ def setup(
             ).fill(game=game.name, range=low if low == high else f"{low}–{high}", number=number)
         )
     return Setup(game_id, game.rules_version, number, tuple(settled.items()), seed, start, tuple(decks))
-
-
-def _is_text(text: str) -> bool:
-    """Whether it can be written as UTF-8: half of a surrogate pair, as JavaScript may send, cannot."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 class Step(NamedTuple):

@@ -4,10 +4,13 @@
 (``seats``, options, ``seed``, ``start``, ``deck``, one for each seat); a colon; the decisions. Where several seats
 decide at once a decision is preceded by its seat (``2:c5``); chance is written only where no seed supplies it
 (``*:king``). Values and decisions are percent-encoded where they hold blanks or other separators.
+
+The heading and the words for decisions and endings are also those of game files (``pyengine.gamefile``).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from urllib.parse import quote, unquote
 
 from pyengine.errors import NotationError
@@ -18,80 +21,88 @@ from pyengine.text import Text
 
 _SAFE = "/-+*,;!?'()"
 _LONGEST = 100_000
+_SAID = 40
+"""As much of a word is quoted in a refusal."""
 
 
 def write_record(match: Match) -> str:
     """The match as a record."""
-    return " ".join([*_header(match), ":", *_decisions(match), *_ending(match)])
+    made = match.setup
+    fields = [f"{name}={quote(value, safe=_SAFE)}" for name, value in heading(match)]
+    words = [word for word in words_of(match) if word]
+    return " ".join([f"{made.game}/{made.version}", *fields, ":", *words, *ending_words(match)])
 
 
 def read_record(text: str) -> Match:
     """The match of a record; raises NotationError, SetupError or IllegalDecision."""
     if len(text) > _LONGEST:
-        raise _bad("the record is too long", "棋譜が長すぎます")
+        raise _bad("The record is too long.", "棋譜が長すぎます。")
     words = text.split()
     if ":" not in words:
         raise _bad(
-            "a record has a colon between its heading and its decisions",
-            "棋譜は見出しと指し手をコロンで区切ります",
+            "This is not a record: a record has a colon between its heading and its decisions.",
+            "棋譜として読めません。棋譜は見出しと指し手をコロンで区切ります。",
         )
     colon = words.index(":")
-    match = begin(_read_header(words[:colon]))
+    game_id, _, version = (words[0] if colon else "").partition("/")
+    match = begin(settle(game_id, version, [_field(word) for word in words[1:colon]]))
     for word in words[colon + 1 :]:
-        if match.outcome is not None:
-            raise _bad(f"“{word}” comes after the end of the game", f"終局の後に「{word}」があります")
-        match = match.end(_read_ending(word, match)) if word.startswith("=") else _read_decision(word, match)
+        match = follow(match, word)
     return match
 
 
+def _field(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise _bad(f"“{word[:_SAID]}” has no value.", f"「{word[:_SAID]}」に値がありません。")
+    return name, unquote(value)
+
+
 def _bad(en: str, ja: str) -> NotationError:
-    return NotationError(Text(en=f"Not a record: {en}.", ja=f"棋譜として読めません。{ja}。"))
+    return NotationError(Text(en=en, ja=ja))
 
 
-def _header(match: Match) -> list[str]:
+# The heading
+
+
+def heading(match: Match) -> list[tuple[str, str]]:
+    """What differs from the game's defaults, by name; ``deck`` once for each seat."""
     made, game = match.setup, match.game
-    words = [f"{made.game}/{made.version}"]
-    if made.seats != game.seats[0]:
-        words.append(f"seats={made.seats}")
+    fields = [("seats", str(made.seats))] if made.seats != game.seats[0] else []
     defaults = {option.name: option for option in game.options}
-    words += [
-        f"{name}={defaults[name].show(value)}"
-        for name, value in made.options
-        if value != defaults[name].default
+    fields += [
+        (name, defaults[name].show(value)) for name, value in made.options if value != defaults[name].default
     ]
-    fields = [("seed", made.seed), ("start", made.start), *(("deck", deck) for deck in made.decks)]
-    return words + [f"{name}={quote(value, safe=_SAFE)}" for name, value in fields if value is not None]
+    texts = [("seed", made.seed), ("start", made.start), *(("deck", deck) for deck in made.decks)]
+    return fields + [(name, text) for name, text in texts if text is not None]
 
 
-def _read_header(words: list[str]) -> Setup:
-    game_id, _, version = (words[0] if words else "").partition("/")
+def settle(game_id: str, version: str, fields: Sequence[tuple[str, str]]) -> Setup:
+    """The set-up of a heading; raises NotationError or SetupError."""
     game = load(game_id)
     if version != str(game.rules_version):
         raise _bad(
-            f"rules version “{version}” of {game.name.en} is not known here",
-            f"{game.name.ja}のルール第「{version}」版は分かりません",
+            f"Rules version “{version}” of {game.name.en} is not known here.",
+            f"{game.name.ja}のルール第「{version}」版は分かりません。",
         )
     seats: int | None = None
     options: dict[str, OptionValue] = {}
     texts: dict[str, list[str]] = {"seed": [], "start": [], "deck": []}
     known = {option.name: option for option in game.options}
-    for word in words[1:]:
-        name, equals, value = word.partition("=")
+    for name, value in fields:
         if name in texts:
-            texts[name].append(unquote(value))
+            texts[name].append(value)
         elif name == "seats" and value.isascii() and value.isdecimal() and len(value) < 3 and seats is None:
             seats = int(value)
         elif name in known and name not in options:
             options[name] = known[name].parse(value)
         else:
             raise _bad(
-                f"“{word}” is no heading of {game.name.en}",
-                f"「{word}」は{game.name.ja}の見出しではありません",
+                f"“{name}={value[:_SAID]}” is no heading of {game.name.en}, or is there twice.",
+                f"「{name}={value[:_SAID]}」は{game.name.ja}の見出しではないか、重複しています。",
             )
-        if not equals:
-            raise _bad(f"“{word}” has no value", f"「{word}」に値がありません")
     if len(texts["seed"]) > 1 or len(texts["start"]) > 1:
-        raise _bad("a heading is there twice", "同じ見出しが二つあります")
+        raise _bad("A heading is there twice.", "同じ見出しが2つあります。")
     return setup(
         game_id,
         seats=seats,
@@ -102,7 +113,11 @@ def _read_header(words: list[str]) -> Setup:
     )
 
 
-def _decisions(match: Match) -> list[str]:
+# Decisions and endings
+
+
+def words_of(match: Match) -> list[str]:
+    """The decision of each step in notation; empty where the seed supplies it."""
     words: list[str] = []
     state = match.start
     for step in match.steps:
@@ -110,22 +125,38 @@ def _decisions(match: Match) -> list[str]:
         if isinstance(turn, Decide):
             text = quote(match.game.write_decision(step.decision), safe=_SAFE)
             words.append(f"{step.decider}:{text}" if len(turn.seats) > 1 else text)
-        elif match.setup.seed is None:
-            words.append(f"*:{quote(step.decision, safe=_SAFE)}")
+        else:
+            words.append(f"*:{quote(step.decision, safe=_SAFE)}" if match.setup.seed is None else "")
         state = step.state
     return words
 
 
-def _read_decision(word: str, match: Match) -> Match:
+def ending_words(match: Match) -> list[str]:
+    """The ending by the table in notation, if there is one."""
+    ending = match.ending
+    if ending is None:
+        return []
+    return [f"={ending.kind}" if ending.seat is None else f"={ending.kind}:{ending.seat}"]
+
+
+def follow(match: Match, word: str) -> Match:
+    """The match after a decision or ending in notation; raises NotationError or IllegalDecision."""
     turn = match.turn
+    if not isinstance(turn, Decide | Draw):
+        raise _bad(
+            f"“{word[:_SAID]}” comes after the end of the game.", f"終局の後に「{word[:_SAID]}」があります。"
+        )
+    if word.startswith("="):
+        return match.end(_read_ending(word, match))
     who, colon, rest = word.rpartition(":")
     text = unquote(rest)
     if isinstance(turn, Draw):
         if who != "*":
-            raise _bad(f"“{word}” stands where chance decides", f"偶然が決める所に「{word}」があります")
+            raise _bad(
+                f"“{word[:_SAID]}” stands where chance decides.",
+                f"偶然が決める所に「{word[:_SAID]}」があります。",
+            )
         return match.enter(text)
-    if not isinstance(turn, Decide):
-        raise _bad(f"“{word}” comes after the end of the game", f"終局の後に「{word}」があります")
     if not colon and len(turn.seats) == 1:
         return match.play(turn.seats[0], match.game.read_decision(text))
     return match.play(_read_seat(who, turn, word), match.game.read_decision(text))
@@ -135,17 +166,10 @@ def _read_seat(who: str, turn: Decide, word: str) -> Seat:
     seats = {str(seat): seat for seat in turn.seats}
     if who not in seats:
         raise _bad(
-            f"“{word}” is not the decision of a seat that decides now",
-            f"「{word}」は今決める席のものではありません",
+            f"“{word[:_SAID]}” is not the decision of a seat that decides now.",
+            f"「{word[:_SAID]}」は今決める席のものではありません。",
         )
     return seats[who]
-
-
-def _ending(match: Match) -> list[str]:
-    ending = match.ending
-    if ending is None:
-        return []
-    return [f"={ending.kind}" if ending.seat is None else f"={ending.kind}:{ending.seat}"]
 
 
 def _read_ending(word: str, match: Match) -> Ending:
@@ -154,4 +178,4 @@ def _read_ending(word: str, match: Match) -> Ending:
         return Ending("agreed")
     if kind == "resigned" and seat in {str(number) for number in range(match.setup.seats)}:
         return Ending("resigned", int(seat))
-    raise _bad(f"“{word}” is no ending", f"「{word}」という終わり方はありません")
+    raise _bad(f"“{word[:_SAID]}” is no ending.", f"「{word[:_SAID]}」という終わり方はありません。")

@@ -23,5 +23,14 @@ class Text(NamedTuple):
         return Text(*(_fill(sentence, values, lang) for sentence, lang in zip(self, LANGS, strict=True)))
 
 
+def is_proper(text: str) -> bool:
+    """Whether it can be written as UTF-8: half of a surrogate pair, as JavaScript may send, cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _fill(sentence: str, values: dict[str, object], lang: Lang) -> str:
     return sentence.format(**{k: v.say(lang) if isinstance(v, Text) else v for k, v in values.items()})

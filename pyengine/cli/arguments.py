@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Sequence
 
 _EPILOG = """\
-TEXT may be “-”: positions (or records) are then read one a line from standard input and answered line by line.
+TEXT may be “-”: positions (or records) are then read one a line from standard input and answered line by line;
+game files, one after another, are answered each when the next begins or the input ends.
 With --json every answer is one JSON value a line; what is refused answers {"error": {"kind", "message"}}.
 Exit codes: 0 all answered, 1 something refused, 2 wrong usage.
 """
@@ -63,11 +64,15 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
 
     replay = commands.add_parser("replay", help="the course and end of a recorded game")
     replay.add_argument(
-        "record", metavar="RECORD", help="a record, a link, or - for one a line from standard input"
+        "record",
+        metavar="RECORD",
+        help="a record, a link, the path of a file with such, or - for standard input",
     )
-    replay.add_argument(
+    form = replay.add_mutually_exclusive_group()
+    form.add_argument(
         "--trace", action="store_true", help="every step: state, legal decisions, decision, events"
     )
+    form.add_argument("--file", action="store_true", help="the game as a game file, with headers and numbers")
 
     for command in (games, moves, perft, best, play, replay):
         command.add_argument("--json", action="store_true", help="one JSON value a line")

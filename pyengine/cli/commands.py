@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import time
 from argparse import Namespace
 from collections.abc import Iterator
@@ -13,13 +12,13 @@ from pyengine.cli import show
 from pyengine.cli.players import player, thought
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.game import CHANCE, Decide, Draw, Json, Option, OptionValue, Outcome
+from pyengine.gamefile import GameFile, game_file, write_game_file
 from pyengine.games import GAME_IDS, AnyGame, load
-from pyengine.link import Shared, read_link, write_link
+from pyengine.link import Shared, write_link
 from pyengine.match import Match, Step, begin, setup
-from pyengine.record import read_record, write_record
+from pyengine.reading import read_game
+from pyengine.record import write_record
 from pyengine.text import Text
-
-_LINK = re.compile(r"\S*#\S*|[a-z]\d+\.\S*")
 
 
 class Answer(NamedTuple):
@@ -122,9 +121,13 @@ def play(arguments: Namespace) -> Iterator[Answer]:
 
 
 def replay(arguments: Namespace, text: str) -> Iterator[Answer]:
-    """The final state of a record or link, or with ``trace`` every step on the way."""
-    shared = read_link(text) if _LINK.fullmatch(text.strip()) else None
-    match = shared.match if shared else read_record(text)
+    """The final state of a record, link or game file; with ``trace`` every step on the way, with ``file`` a game file."""
+    found = read_game(text)
+    match = found.match
+    if arguments.file:
+        written = write_game_file(found if isinstance(found, GameFile) else game_file(match))
+        yield Answer({"file": written}, written)
+        return
     if arguments.trace:
         yield from _trace(match)
         return
@@ -137,8 +140,11 @@ def replay(arguments: Namespace, text: str) -> Iterator[Answer]:
         **_outcome(match),
         "record": write_record(match),
     }
-    if shared:
-        json.update(kind=shared.kind, at=shared.at, players=list(shared.players))
+    if isinstance(found, GameFile):
+        json["headers"] = dict(found.headers)
+        json["comments"] = [{"step": number, "text": comment} for number, comment in found.comments]
+    else:
+        json.update(kind=found.kind, at=found.at, players=list(found.players), task=_task(found))
     yield Answer(json, show.replayed(match.game.diagram(match.state), json))
 
 
@@ -161,6 +167,13 @@ def _trace(match: Match) -> Iterator[Answer]:
             "outcome": _outcome(cut) if cut.outcome else None,
         }
         yield Answer(json, show.traced(game.diagram(cut.state), json))
+
+
+def _task(shared: Shared) -> Json | None:
+    if shared.task is None:
+        return None
+    solutions = [shared.match.game.write_decision(solution) for solution in shared.task.solutions]
+    return {"text": shared.task.text, "solutions": solutions}
 
 
 def _decision(game: AnyGame, turn: Any, step: Step) -> Json:

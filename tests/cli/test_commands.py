@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +13,10 @@ import pytest
 from pyengine import games
 from pyengine.__main__ import main
 from pyengine.games.cannon import GAME
-from pyengine.link import read_link, write_link
+from pyengine.link import Shared, read_link, write_link
+from pyengine.match import begin, setup
 from pyengine.record import read_record, write_record
+from pyengine.task import task
 
 OPEN = "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 d"
 # The cannon f4–f6 may shoot over the empty f7 at f8 and f9; the soldier on f9 may take the town on f10.
@@ -261,6 +264,54 @@ def test_replay_reads_records_from_standard_input(ask: Ask) -> None:
     assert answers[1]["error"]["rule"] == "C2"
 
 
+FILE = """\
+[Game "cannon"]
+[Rules "1"]
+[Event "Club evening"]
+[Result "1-0"]
+
+e1 f10 {Both stand.} 1. a4-b5 b7-a6 2. b5xa6 =resigned:1 1-0
+"""
+
+
+def test_replay_reads_game_files_by_path_and_from_standard_input(ask: Ask, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("\ufeff" + FILE, encoding="utf-8")
+    for code, answers in (ask("replay", str(path)), ask("replay", "-", stdin=FILE)):
+        assert code == 0
+        (answer,) = answers
+        assert answer["record"] == RECORD
+        assert answer["headers"] == {"Event": "Club evening"}
+        assert answer["comments"] == [{"step": 2, "text": "Both stand."}]
+
+
+def test_replay_reads_several_game_files_and_records_from_one_stream(ask: Ask, tmp_path: Path) -> None:
+    damaged = FILE.replace("a4-b5", "a4-a6")
+    stream = f"{RECORD}\n{FILE}\n{damaged}\n\n{FILE}"
+    path = tmp_path / "games.txt"
+    path.write_text(stream, encoding="utf-8")
+    for code, answers in (ask("replay", "-", stdin=stream), ask("replay", str(path))):
+        assert code == 1
+        assert [answer.get("record") for answer in answers] == [RECORD, RECORD, None, RECORD]
+        assert answers[2]["error"]["message"].startswith("Line 6, “a4-a6”")
+
+
+def test_replay_writes_game_files(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
+    _, (answer,) = ask("replay", FILE, "--file")
+    assert answer == {"file": FILE}
+    plain = FILE.replace('[Event "Club evening"]\n', "").replace("{Both stand.} ", "")
+    for text in (RECORD, write_link(Shared("game", read_record(RECORD), 0, (0, 0)))):
+        assert say(capsys, "replay", text, "--file") == plain + "\n"
+
+
+def test_replay_of_a_task_tells_the_task(ask: Ask) -> None:
+    match = begin(setup("cannon", start=NEXT_TO_TOWN))
+    asked = task(match, "Take the town.", [GAME.read_decision("f9xf10")])
+    _, (answer,) = ask("replay", write_link(Shared("task", match, 0, (0, 0), asked)))
+    assert answer["kind"] == "task"
+    assert answer["task"] == {"text": "Take the town.", "solutions": ["f9xf10"]}
+
+
 def test_replay_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert say(capsys, "replay", RECORD).endswith("seat 0 wins (resigned), 5 plies\n")
     traced = say(capsys, "replay", RECORD, "--trace")
@@ -354,6 +405,7 @@ def test_what_is_refused_is_named_and_exits_with_1(
         ["play", "cannon", "--games", "0"],
         ["play", "cannon", "--option", "move_limit"],
         ["replay"],
+        ["replay", "cannon/1 :", "--trace", "--file"],
     ],
 )
 def test_wrong_usage_exits_with_2(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,13 +10,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from pyengine import games
-from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink, LinkError
+from pyengine.errors import (
+    CannonryError,
+    DamagedLink,
+    ForeignLink,
+    FutureLink,
+    IllegalDecision,
+    LinkError,
+    TaskError,
+)
+from pyengine.game import Decide
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
 from pyengine.packing import Packer
 from pyengine.record import write_record
+from pyengine.task import LONGEST, task
 from tests.engine.playing import CASES, Case, played
 
 GOLDEN: list[dict[str, Any]] = json.loads(
@@ -52,7 +64,13 @@ def test_a_published_link_opens_for_ever(row: dict[str, Any]) -> None:
     assert shared.at == row["at"]
     assert list(shared.players) == row["players"]
     assert write_record(shared.match) == row["record"]
-    assert shared.match.game.write(shared.match.state) == row["position"]
+    game = shared.match.game
+    assert game.write(shared.match.state) == row["position"]
+    asked = shared.task and {
+        "text": shared.task.text,
+        "solutions": [game.write_decision(solution) for solution in shared.task.solutions],
+    }
+    assert asked == row.get("task")
     outcome = shared.match.outcome
     assert (outcome and {"winners": list(outcome.winners), "reason": outcome.reason}) == row["outcome"]
 
@@ -68,7 +86,7 @@ def test_the_golden_links_cover_every_game_and_every_way_to_end() -> None:
         rows = [row for row in GOLDEN if row["record"].startswith(f"{game_id}/")]
         ends = {row["outcome"] and row["outcome"]["reason"] for row in rows}
         assert ends == {*games.load(game_id).reasons, "agreed", "resigned", None}
-        assert {row["kind"] for row in rows} >= {"game", "position"}
+        assert {row["kind"] for row in rows} >= {"game", "position", "task"}
 
 
 def test_a_game_of_170_plies_fits_in_400_characters() -> None:
@@ -260,3 +278,106 @@ def test_a_position_that_the_game_refuses_is_refused() -> None:
     match = type(begin(made))(forged, begin(made).start)
     with pytest.raises(CannonryError):
         read_link(write_link(Shared("position", match, 0, (0, 0))))
+
+
+# Tasks
+
+AIM = "1L8/5l4/5l4/10/5d4/5d4/5d4/10/10/4D5 d 12"
+
+
+def aim(text: str, *solutions: str, start: str | None = AIM) -> Shared:
+    match = begin(setup("cannon", start=start))
+    return Shared(
+        "task", match, 0, (0, 0), task(match, text, [match.game.read_decision(word) for word in solutions])
+    )
+
+
+@given(st.data())
+def test_a_task_comes_back_as_it_was(data: st.DataObject) -> None:
+    case = data.draw(st.sampled_from(CASES))
+    match = played(case)
+    cut = match.upto(data.draw(st.integers(0, len(match.steps)))).dealt()
+    turn = cut.turn
+    assume(isinstance(turn, Decide) and len(turn.seats) == 1)
+    assert isinstance(turn, Decide)
+    start = case.game.write(cut.state)
+    begun = begin(setup(case.game_id, options=dict(case.options), seed=cut.setup.seed, start=start))
+    legal = case.game.legal(begun.state, turn.seats[0])
+    solutions = data.draw(st.lists(st.sampled_from(legal), min_size=1, max_size=6, unique=True))
+    text = data.draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=LONGEST))
+    shared = Shared("task", begun, 0, (0,) * case.seats, task(begun, text, solutions))
+    assert read_link(write_link(shared)) == shared
+
+
+def test_a_task_holds_its_words_without_superfluous_blanks() -> None:
+    shared = read_link(write_link(aim("  Shoot \n at it. ", "xf9")))
+    assert shared.task
+    assert shared.task.text == "Shoot at it."
+    assert len(write_link(aim("あ" * LONGEST, "xf9"))) < 1000
+
+
+@pytest.mark.parametrize(
+    ("text", "solutions", "start", "kind", "sentence"),
+    [
+        ("a" * (LONGEST + 1), ["xf9"], AIM, TaskError, "at most 200 characters"),
+        ("\ud800", ["xf9"], AIM, TaskError, "all of them proper"),
+        ("Shoot.", [], AIM, TaskError, "at least one solution"),
+        ("Shoot.", ["xf9", "xf9"], AIM, TaskError, "none of them twice"),
+        ("Shoot.", ["xa9"], AIM, IllegalDecision, "a9"),
+        ("Shoot.", ["xf9"], "10/10/10/10/10/10/10/5d4/10/4D5 l 9", TaskError, "one player has to decide"),
+    ],
+)
+def test_a_task_that_cannot_be_set_is_refused(
+    text: str, solutions: list[str], start: str, kind: type[CannonryError], sentence: str
+) -> None:
+    with pytest.raises(kind) as caught:
+        aim(text, *solutions, start=start)
+    assert sentence in caught.value.text.en
+    assert not caught.value.text.ja.isascii()
+
+
+def test_a_task_is_not_set_in_the_middle_of_a_game_or_for_several_seats() -> None:
+    begun = begin(setup("cannon"))
+    town = begun.game.read_decision("e1")
+    played_on = begun.play(0, town)
+    powder = begin(setup("powder", seed="x", options={"peek": False}))
+    for match, solution in ((played_on, played_on.game.read_decision("e10")), (powder, "a")):
+        with pytest.raises(TaskError):
+            task(match, "", [solution])
+
+
+def test_a_task_belongs_to_the_links_of_its_kind_only() -> None:
+    shared = aim("Shoot.", "xf9")
+    with pytest.raises(ValueError, match="task"):
+        Shared("game", shared.match, 0, (0, 0), shared.task)
+    with pytest.raises(ValueError, match="task"):
+        Shared("task", shared.match, 0, (0, 0))
+
+
+def test_a_forged_task_is_damaged() -> None:
+    whole = write_link(aim("", "xf9"))
+    head, body = whole.rsplit(".", 2)[0], whole.rsplit(".", 1)[1][5:]
+    assert read_link(sealed(head, body)) == aim("", "xf9")
+    game_body = write_link(Shared("position", aim("", "xf9").match, 0, (0, 0))).rsplit(".", 1)[1][5:]
+    with pytest.raises(DamagedLink):
+        read_link(sealed(head, game_body))
+    with pytest.raises(DamagedLink):
+        read_link(sealed(head.replace("t1", "p1"), body))
+
+
+def test_nonsense_in_a_task_is_damaged_or_a_whole_task() -> None:
+    rng = random.Random("forged tasks")
+    body = write_link(aim("Shoot.", "xf9", "xf8")).rsplit(".", 1)[1][5:]
+    opened = 0
+    for _ in range(300):
+        # The last digits hold the task.
+        tail = "".join(rng.choice(DIGITS) if rng.random() < 0.2 else digit for digit in body[-15:])
+        try:
+            shared = read_link(sealed("t1.cannon.1", body[:-15] + tail))
+        except DamagedLink:
+            continue
+        opened += 1
+        assert shared.task
+        assert shared.task.solutions
+        assert read_link(write_link(shared)) == shared
+    assert opened

@@ -86,15 +86,29 @@ def _reach(state: State, soldier: int) -> int:
 
 
 def _guess(state: State, picked: int | None, target: int) -> Move:
-    _, opp, _, opp_town, _ = state.view
+    own, opp, _, opp_town, _ = state.view
     if state.phase == "placing":
         return Move("town", 0, target)
     if picked is None:
         return Move("shot", 0, target)
-    length = distance(picked, target)
-    if target & (opp | opp_town) and picked & state.soldiers[state.to_move]:
-        return Move("capture", picked, target) if length == 1 else Move("shot", 0, target)
-    return Move(_KIND_BY_DISTANCE.get(length, "step"), picked, target)
+    if target & (opp | opp_town) and picked & own:
+        return _guess_at_enemy(state, picked, target)
+    return Move(_KIND_BY_DISTANCE.get(distance(picked, target), "step"), picked, target)
+
+
+def _guess_at_enemy(state: State, picked: int, target: int) -> Move:
+    """What a soldier was to do to an enemy, which it cannot.
+
+    It is a slide if the enemy stands in front of a cannon and the soldier at its rear, and at a distance a shot if the
+    soldier is part of a cannon, or another could shoot there.
+    """
+    shot = Move("shot", 0, target)
+    cannons = [gun for gun in bitboard.guns(state.soldiers[state.to_move]) if gun.cannon & picked]
+    if any((gun.soldiers[0], gun.muzzle) == (picked, target) for gun in cannons):
+        return Move("slide", picked, target)
+    if distance(picked, target) != 1 and (cannons or why_not(state, state.to_move, shot) is None):
+        return shot
+    return Move("capture", picked, target)
 
 
 def _plain(text: str) -> str:

@@ -94,7 +94,10 @@ def _why_not_retreat(state: State, move: Move) -> Refusal | None:
 
 def _retreat(state: State, move: Move) -> Refusal | None:
     _, opp, _, opp_town, _ = state.view
-    if distance(move.origin, move.target) != 2 or _way(state, move)[1] != -2:
+    forward = _way(state, move)[1]
+    if forward > 0:
+        return _refuse("C3", _STEP)
+    if distance(move.origin, move.target) != 2 or forward != -2:
         return _refuse("C5", _RETREAT)
     if not bitboard.neighbours(move.origin) & (opp | opp_town):
         return _refuse("C5", _NO_ENEMY_NEAR)

@@ -114,6 +114,14 @@ class Cannon(Game[State, Move]):
         """The move that ``write_decision`` wrote, legal or not; raises NotationError."""
         return moves.read(text)
 
+    def number(self, state: State) -> int | None:
+        """Full moves from 1, Black's and White's under one number; None while towns are placed."""
+        if state.phase == "placing":
+            return None
+        # In a position of its own White may begin: then White's move is the second half of the first number.
+        begun_by_white = (state.ply + state.to_move) % 2
+        return (state.ply + begun_by_white) // 2 + 1
+
     def describe(self, state: State) -> Json:
         """The state as JSON.
 

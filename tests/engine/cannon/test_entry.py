@@ -73,8 +73,10 @@ def test_two_squares_enter_every_legal_move_and_no_other() -> None:
 @pytest.mark.parametrize(
     ("picked", "target", "rule"),
     [
-        ("d4", "d8", "C8"),
-        ("d4", "h7", "C8"),
+        ("d4", "d8", "C4"),
+        ("d4", "h7", "C4"),
+        ("f3", "d8", "C8"),
+        ("f5", "f2", "C7"),
         ("d4", "d2", "C5"),
         ("d4", "d3", "C5"),
         ("d4", "c4", "C3"),
@@ -91,7 +93,7 @@ def test_two_squares_enter_every_legal_move_and_no_other() -> None:
     ],
 )
 def test_a_second_square_that_will_not_do_is_explained(picked: str, target: str, rule: str) -> None:
-    state = setup("d4 f3 f4 f5", "d8 j9 h7" + (" e3" if target == "e3" else ""))
+    state = setup("d4 f3 f4 f5", "d8 f2 j9 h7" + (" e3" if target == "e3" else ""))
     found = entry.complete(state, bit(picked), bit(target))
     assert isinstance(found, Refusal)
     assert found.rule == rule
@@ -137,7 +139,7 @@ def test_typed_captures_and_shots() -> None:
 def test_typing_is_refused_with_a_reason() -> None:
     found = entry.typed(setup("a2", "j9"), "a2-a4")
     assert isinstance(found, Refusal)
-    assert found.rule == "C5"
+    assert found.rule == "C3"
     with pytest.raises(NotationError):
         entry.typed(setup("a2", "j9"), "hello")
 

@@ -69,7 +69,7 @@ def test_the_other_side_may_never_move(state: State) -> None:
         (setup("a2", "a4"), "a2xa3", "C4", "nothing to capture on a3"),
         (setup("a2 a3", "a4"), "a2xa3", "C4", "own piece"),
         (setup("d4", "j9"), "d4-d2", "C5", "an enemy next to"),
-        (setup("d4", "d5"), "d4-d6", "C5", "straight or diagonally back"),
+        (setup("d4", "d5"), "d4-d6", "C3", "one square, straight or diagonally forward"),
         (setup("d4", "d5"), "d4-b4", "C5", "straight or diagonally back"),
         (setup("d4 d3", "d5"), "d4-d2", "C5", "d3 is not empty"),
         (setup("d4 d2", "d5"), "d4-d2", "C5", "d2 is not empty"),

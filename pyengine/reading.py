@@ -1,0 +1,36 @@
+"""Whatever holds a game as text: a link, a record or a game file."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from pyengine.errors import NotationError
+from pyengine.gamefile import GameFile, game_file, read_game_file
+from pyengine.link import Shared, read_link
+from pyengine.record import read_record
+from pyengine.text import Text
+
+_FILE: Final = re.compile(r"\ufeff?\s*[\[［;；]")
+_LINK: Final = re.compile(r"\s*(?:\S*#\S*|[a-z]\d+\.\S*)\s*")
+_RECORD: Final = re.compile(r"\s*[^\s/]*/\d+\s")
+
+
+def read_game(text: str) -> Shared | GameFile:
+    """What a link holds; or a game file, which a record is without headers and comments.
+
+    Raises LinkError, NotationError, SetupError or IllegalDecision.
+    """
+    if _FILE.match(text):
+        return read_game_file(text)
+    if _LINK.fullmatch(text):
+        return read_link(text)
+    if _RECORD.match(text):
+        return game_file(read_record(text))
+    raise NotationError(_NOTHING)
+
+
+_NOTHING: Final = Text(
+    en="There is no game in this: it is neither a link, nor a record such as “cannon/1 : e1 f10 a2-a3”, nor a game file.",
+    ja="対局が見つかりません。リンクでも、「cannon/1 : e1 f10 a2-a3」のような棋譜でも、ゲームファイルでもありません。",
+)
