@@ -1,0 +1,250 @@
+"""Every diagram of the rules and the tutorials is a test: what it says of the game is what the engine does."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from pyengine.errors import IllegalDecision
+from pyengine.game import Decide, Strength
+from pyengine.games import GAME_IDS
+from pyengine.games.cannon.board import SQUARES, name
+from pyengine.match import Match
+from pyengine.text import LANGS, Lang
+from tests.conftest import RULES
+from web.guides import SITE, Exercise, Guide, GuideError, Kind, read_guide
+from web.views.cannon.drawing import area_between
+from web.views.model import Diagram
+
+KINDS: tuple[Kind, ...] = ("rules", "learn")
+GUIDES = {
+    (kind, game, lang): read_guide(kind, game, lang) for kind in KINDS for game in GAME_IDS for lang in LANGS
+}
+EXERCISES = {
+    f"{kind}-{exercise.id}": exercise
+    for (kind, _, lang), guide in GUIDES.items()
+    if lang == "en"
+    for exercise in guide.exercises
+}
+TASKS = {name: exercise for name, exercise in EXERCISES.items() if exercise.diagram.solutions}
+
+JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
+LINK = re.compile(r"\]\(([^)]*)\)")
+SQUARE = re.compile(r"(?<![A-Za-z0-9])[a-j](?:10|[1-9])(?![0-9])")
+
+every_game = pytest.mark.parametrize("game", GAME_IDS)
+every_kind = pytest.mark.parametrize("kind", KINDS)
+every_language = pytest.mark.parametrize("lang", LANGS)
+every_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)
+every_task = pytest.mark.parametrize("exercise", TASKS.values(), ids=TASKS)
+
+
+def decider(match: Match) -> int:
+    assert isinstance(match.turn, Decide)
+    return match.turn.seats[0]
+
+
+def played(match: Match, text: str) -> Match:
+    return match.play(decider(match), match.game.read_decision(text))
+
+
+def texts(guide: Guide) -> list[str]:
+    """Everything that a reader reads, part by part."""
+    found = [guide.title, guide.description, guide.lead]
+    for section in guide.sections:
+        found.append(section.heading)
+        for part in section.parts:
+            found += [part] if isinstance(part, str) else said(part.diagram)
+    return found
+
+
+def said(diagram: Diagram) -> list[str]:
+    return [text for text in (diagram.caption, diagram.task, diagram.done) if text]
+
+
+# Each diagram
+
+
+@every_exercise
+def test_a_position_is_written_as_the_engine_writes_it(exercise: Exercise) -> None:
+    match = exercise.diagram.begin()
+    assert isinstance(match.turn, Decide)
+    assert exercise.diagram.position in (None, match.game.write(match.start))
+
+
+@every_task
+def test_every_solution_is_legal(exercise: Exercise) -> None:
+    diagram = exercise.diagram
+    match = diagram.begin()
+    assert len({match.game.write(played(match, text).state) for text in diagram.solutions}) == len(
+        diagram.solutions
+    )
+
+
+@every_task
+def test_every_wrong_try_is_refused_under_its_rule(exercise: Exercise) -> None:
+    assert exercise.wrong
+    match = exercise.diagram.begin()
+    for text, rule in exercise.wrong.items():
+        with pytest.raises(IllegalDecision) as caught:
+            played(match, text)
+        assert (text, caught.value.refusal.rule) == (text, rule)
+        assert rule in RULES[exercise.diagram.game]
+
+
+@every_task
+def test_among_the_choices_are_a_right_and_a_wrong_one(exercise: Exercise) -> None:
+    diagram = exercise.diagram
+    game = diagram.begin().game
+    assert [game.write_decision(game.read_decision(text)) for text in diagram.choices] == [*diagram.choices]
+    if diagram.choices:
+        assert set(diagram.solutions) < set(diagram.choices)
+        assert len(set(diagram.choices)) == len(diagram.choices)
+
+
+@every_exercise
+def test_there_is_something_to_say_if_there_is_something_to_do(exercise: Exercise) -> None:
+    diagram = exercise.diagram
+    asks = bool(diagram.solutions or diagram.against)
+    assert (bool(diagram.caption), bool(diagram.task), bool(diagram.done)) == (True, asks, asks)
+
+
+@pytest.mark.parametrize("exercise", [one for one in EXERCISES.values() if one.diagram.against])
+def test_who_follows_the_hints_wins_the_small_game_soon(exercise: Exercise) -> None:
+    match = exercise.diagram.begin()
+    strengths = (Strength(len(match.game.levels), nodes=2000), Strength(exercise.diagram.against))
+    person = decider(match)
+    while match.outcome is None and len(match.steps) < 20:
+        seat = decider(match)
+        strength = strengths[seat != person]
+        *_, report = match.game.think(match.game.observe(match.state, seat), seat, strength)
+        match = match.play(seat, report.best)
+    assert match.outcome is not None
+    assert match.outcome.winners == (person,)
+
+
+# Cannon's boards: a reader sees what it is about
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_a_diagram_speaks_of_lies_in_the_part_that_is_drawn(kind: Kind, lang: Lang) -> None:
+    for exercise in GUIDES[kind, "cannon", lang].exercises:
+        diagram = exercise.diagram
+        area = area_between(*(diagram.show or "a1-j10").split("-"))
+        drawn = {name(square) for square in SQUARES if area.holds(square)}
+        answers = (*diagram.solutions, *exercise.wrong, *diagram.choices, *diagram.marks, diagram.picked)
+        assert set(SQUARE.findall(" ".join((*answers, *said(diagram))))) <= drawn, exercise.id
+
+
+@every_kind
+def test_both_languages_speak_of_the_same_squares(kind: Kind) -> None:
+    english, japanese = (GUIDES[kind, "cannon", lang].exercises for lang in LANGS)
+    for one, other in zip(english, japanese, strict=True):
+        for text, translated in zip(said(one.diagram), said(other.diagram), strict=True):
+            assert set(SQUARE.findall(text)) == set(SQUARE.findall(translated)), (text, translated)
+
+
+# The texts
+
+
+@every_game
+def test_every_rule_has_a_section_with_a_task(game: str) -> None:
+    sections = GUIDES["rules", game, "en"].sections
+    assert [section.number for section in sections] == RULES[game]
+    for section in sections:
+        assert any(exercise.diagram.solutions for exercise in section.exercises), section.number
+
+
+@every_game
+def test_a_tutorial_ends_in_a_small_game(game: str) -> None:
+    *steps, last = GUIDES["learn", game, "en"].exercises
+    assert all(step.diagram.solutions for step in steps)
+    assert last.diagram.against
+
+
+@every_game
+@every_kind
+def test_both_languages_show_the_same_diagrams_in_the_same_places(kind: Kind, game: str) -> None:
+    english, japanese = (
+        [
+            (section.number, [exercise.id for exercise in section.exercises])
+            for section in GUIDES[kind, game, lang].sections
+        ]
+        for lang in LANGS
+    )
+    assert english == japanese
+
+
+@every_game
+@every_kind
+def test_nothing_is_left_untranslated(kind: Kind, game: str) -> None:
+    assert not [text for text in texts(GUIDES[kind, game, "en"]) if JAPANESE.search(text)]
+    assert not [text for text in texts(GUIDES[kind, game, "ja"]) if not JAPANESE.search(text)]
+
+
+@every_language
+@every_game
+@every_kind
+def test_links_lead_to_rules(kind: Kind, game: str, lang: Lang) -> None:
+    links = LINK.findall("\n".join(texts(GUIDES[kind, game, lang])))
+    assert links
+    assert set(links) <= {"../rules/", *(f"#{rule}" for rule in RULES[game])}
+
+
+# Sources that cannot be used
+
+
+@pytest.mark.parametrize(
+    ("file", "found", "instead", "message"),
+    [
+        ("cannon.yaml", "  picked: e5\n", "  pick: e5\n", "cannon.yaml, retreat: “pick” is not one of"),
+        ("cannon.yaml", "  picked: e5\n", "  picked: 5\n", "cannon.yaml, retreat: “5” should be a text"),
+        ("cannon.yaml", "[e5-e3, e5-g3]", "e5-e3", "cannon.yaml, retreat: “e5-e3” should be a list"),
+        (
+            "cannon.yaml",
+            "guns: true",
+            "guns: always",
+            "cannon.yaml, cannon: “always” should be true or false",
+        ),
+        (
+            "cannon.yaml",
+            "move_limit: 40",
+            "move_limit: many",
+            "cannon.yaml, limit-draw: “many” should be a whole",
+        ),
+        ("cannon.yaml", "retreat:", "retreat: [", "cannon.yaml: "),
+        ("cannon.yaml", "retreat:", "withdrawal:", "diagram retreat: the YAML file does not describe it"),
+        ("cannon.yaml", "  solutions: [f7-f6]\n", "", "step-white: choices without solutions"),
+        (
+            "cannon.yaml",
+            "  picked: e5\n",
+            "  against: 1\n",
+            "retreat: a game against the machine has no solutions",
+        ),
+        ("cannon.en.md", "task: Retreat with the soldier on e5.\n", "", "diagram retreat: task missing"),
+        (
+            "cannon.en.md",
+            "task: Retreat with",
+            "tasks: Retreat with",
+            "diagram retreat: “tasks: Retreat with",
+        ),
+        ("cannon.en.md", "```diagram retreat\n", "```diagramm retreat\n", "fence is not well written"),
+        ("cannon.en.md", "```diagram capture\n", "```diagram retreat\n", "shown twice: ['retreat']"),
+        ("cannon.en.md", "description: ", "about: ", "cannon.en.md, heads: “about: "),
+        ("cannon.en.md", "---\ntitle", "title", "cannon.en.md: the heads between two lines"),
+    ],
+)
+def test_a_source_that_cannot_be_used_is_named_with_the_place(
+    tmp_path: Path, file: str, found: str, instead: str, message: str
+) -> None:
+    shutil.copytree(SITE / "rules", tmp_path / "rules")
+    source = tmp_path / "rules" / file
+    text = source.read_text(encoding="utf-8")
+    assert found in text
+    source.write_text(text.replace(found, instead, 1), encoding="utf-8")
+    with pytest.raises(GuideError, match=re.escape(message)):
+        read_guide("rules", "cannon", "en", tmp_path)
