@@ -12,6 +12,7 @@ from pyengine.games.cannon.moves import read
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.record import read_record
+from pyengine.task import task
 
 FIRST_ANSWER = "performance.getEntriesByName('python-first-answer').length > 0"
 
@@ -150,6 +151,13 @@ def game_link(*moves: str, start: str | None = None, players: tuple[int, int] = 
         assert isinstance(turn, Decide)
         match = match.play(turn.seats[0], read(move))
     return write_link(Shared("game", match, len(match.steps), players))
+
+
+def task_link(start: str, text: str, *solutions: str, players: tuple[int, int] = (0, 0)) -> str:
+    """The link of a task: a position, what is asked there, and the moves that fulfil it."""
+    match = begin(setup("cannon", start=start))
+    asked = task(match, text, [read(solution) for solution in solutions])
+    return write_link(Shared("task", match, 0, players, asked))
 
 
 def best_move(match: Match, level: int, nodes: int) -> str:

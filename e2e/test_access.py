@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.browsers import bring_in
 from e2e.conftest import Profiles
+from e2e.diagrams import Board
 from e2e.positions import LOADED, MIDDLE, OPENING
-from e2e.table import Table, game_link
+from e2e.table import Table, game_link, task_link
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
@@ -20,11 +21,21 @@ PAGES = [
     "{lang}/",
     "{lang}/cannon/",
     "{lang}/cannon/rules/",
+    "{lang}/cannon/learn/",
     "{lang}/about/",
     "404.html",
-    "embed/?lang={lang}",
+    "{lang}/embed/",
+    "embed/{lang}/cannon/#mode=play",
+    "embed/{lang}/cannon/C8/",
     "",
 ]
+
+FRAMES = {
+    "a game": f"link={game_link(*OPENING, 'e4-e5')}",
+    "a puzzle": f"mode=puzzle&position={MIDDLE}&task=Capture&solution=f5xf6",
+    "trouble": "position=none",
+}
+"""What frames show once they are live, by the end of their address."""
 
 
 def violations(page: Page) -> list[str]:
@@ -63,18 +74,44 @@ def downwards(page: Page) -> int:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("what", FRAMES)
+def test_no_violation_in_a_live_frame(page: Page, profiles: Profiles, what: str, lang: str) -> None:
+    page.goto(f"{profiles.base}embed/{lang}/cannon/#{FRAMES[what]}")
+    touch = page.locator("#touch")
+    if what == "a puzzle":
+        touch.click()
+    page.wait_for_function("performance.getEntriesByName('python-first-answer').length > 0")
+    expect(touch).to_have_count(0)
+    if what == "a puzzle":
+        page.locator("#sq-f5").click()
+        page.locator("#sq-a1").click()
+        expect(page.locator("#notice")).to_be_visible()
+    check_everywhere(page, what)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("path", PAGES)
 def test_no_violation_on_any_page(page: Page, profiles: Profiles, path: str, lang: str) -> None:
     page.goto(profiles.base + path.format(lang=lang))
-    if path.startswith("embed") or path.endswith("cannon/"):
+    if path == "{lang}/cannon/":
         page.wait_for_function("performance.getEntriesByName('python-first-answer').length > 0")
     check_everywhere(page, path)
+
+
+def write_puzzle(table: Table) -> None:
+    """Make a puzzle in the share dialog, with a solution that is refused."""
+    table.press("share")
+    dialog = table.dialog("share")
+    dialog.locator("input[value=task]").check(force=True)
+    dialog.locator("[name=solution]").fill("fish")
+    expect(dialog.locator("[data-refused]")).not_to_be_empty()
 
 
 STATES: dict[str, Callable[[Table], object]] = {
     "new": lambda table: table.press("new"),
     "settings": lambda table: table.press("settings"),
     "share": lambda table: table.press("share"),
+    "puzzle": write_puzzle,
     "picked": lambda table: table.tap("f5"),
     "refused": lambda table: table.tap("c3", "c2"),
     "hint": lambda table: table.press("hint"),
@@ -113,6 +150,53 @@ def test_no_violation_in_the_dialogs_around_a_game(table: Table, lang: str) -> N
     table.open("g1.cannon", lang=lang).ready()
     table.dialog("link-error")
     check_everywhere(table.page, "link-error")
+
+
+# Boards with a task
+
+
+def touch_diagrams(page: Page) -> None:
+    """Bring diagrams of the rules into every state that they can have."""
+    Board(page, "set-up").start()
+    solved = Board(page, "retreat").start()
+    solved.play("e5-e3")
+    solved.shows("good")
+    refused = Board(page, "retreat-who")
+    refused.press("c4-c2")
+    refused.shows("bad")
+    picked = Board(page, "retreat-open").start()
+    picked.tap("e5")
+    expect(picked.figure.locator("[data-choose=e5-c3]")).to_be_visible()
+    shown = Board(page, "shot").start()
+    shown.figure.locator("[data-action=show-me]").click()
+    shown.shows("good")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_violation_in_any_state_of_a_diagram(page: Page, profiles: Profiles, lang: str) -> None:
+    page.goto(f"{profiles.base}{lang}/cannon/rules/")
+    touch_diagrams(page)
+    check_everywhere(page, "diagrams")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_violation_in_the_tutorials_small_game(page: Page, profiles: Profiles, lang: str) -> None:
+    page.goto(f"{profiles.base}{lang}/cannon/learn/#step-10")
+    game = Board(page, "small-game").start()
+    expect(game.figure.locator(".coach li").first).to_be_visible()
+    check_everywhere(page, "small game")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_violation_with_a_task_at_the_table(table: Table, lang: str) -> None:
+    table.open(task_link(MIDDLE, "Capture on f6.", "f5xf6"), lang).ready()
+    strip = table.page.locator("#task")
+    table.play("f5-e6")
+    expect(strip).to_have_attribute("data-state", "bad")
+    check_everywhere(table.page, "refused")
+    table.play("f5xf6")
+    expect(strip).to_have_attribute("data-state", "good")
+    check_everywhere(table.page, "solved")
 
 
 # Sizes
@@ -159,18 +243,46 @@ def test_at_double_zoom_everything_can_be_reached(profiles: Profiles) -> None:
     expect(table.dialog("settings")).to_be_in_viewport()
 
 
-def test_every_target_is_large_enough(profiles: Profiles) -> None:
-    table = profiles.table(viewport={"width": 360, "height": 800})
-    table.open_position(MIDDLE)
-    table.tap("f5")
-    expect(table.page.locator("[data-choose='f5-e6']")).to_be_visible()
-    small = table.page.locator("button:visible, a:visible, input:visible").evaluate_all(
+def test_at_double_zoom_diagrams_can_be_read_and_played(profiles: Profiles) -> None:
+    page = profiles.page(viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    page.goto(f"{profiles.base}en/cannon/rules/")
+    board = Board(page, "retreat").start()
+    board.play("e5-e3")
+    board.shows("good")
+    assert sideways(page) <= 0
+    page.goto(f"{profiles.base}en/cannon/learn/#step-3")
+    step = Board(page, "take").start()
+    step.play("d5xc6")
+    step.shows("good")
+    assert sideways(page) <= 0
+
+
+def small_targets(page: Page) -> list[str]:
+    """What can be pressed and is less than 24 pixels wide or high, but for links in running text."""
+    found: list[str] = page.locator("button:visible, a:visible, input:visible").evaluate_all(
         """all => all.filter(one => {
             const { width, height } = one.getBoundingClientRect();
             return Math.min(width, height) < 24 && getComputedStyle(one).display !== "inline";
         }).map(one => one.outerHTML.slice(0, 120))"""
     )
-    assert small == []
+    return found
+
+
+def test_every_target_at_the_table_is_large_enough(profiles: Profiles) -> None:
+    table = profiles.table(viewport={"width": 360, "height": 800})
+    table.open_position(MIDDLE)
+    table.tap("f5")
+    expect(table.page.locator("[data-choose='f5-e6']")).to_be_visible()
+    assert small_targets(table.page) == []
+
+
+@pytest.mark.parametrize("width", [360, 920, 1280])
+def test_every_target_in_the_rules_is_large_enough(profiles: Profiles, width: int) -> None:
+    page = profiles.page(viewport={"width": width, "height": 800})
+    page.goto(f"{profiles.base}en/cannon/rules/")
+    touch_diagrams(page)
+    assert small_targets(page) == []
+    assert sideways(page) <= 0
 
 
 # Motion and theme

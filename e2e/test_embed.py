@@ -1,4 +1,4 @@
-"""A live board in a frame on somebody's page."""
+"""Live boards on somebody's page: as plain frames, and as the element of our script."""
 
 from __future__ import annotations
 
@@ -7,46 +7,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FrameLocator, expect
+from playwright.sync_api import expect
 
-from e2e.conftest import Profiles
-from e2e.positions import MIDDLE, OPENING
+from e2e.conftest import PHONE, Profiles
+from e2e.host import Host
+from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import game_link
 from e2e.watch import Watch
 from web.serve import SiteServer
 
-GAME = game_link(*OPENING, "e4-e5", "f7-f6", "e5xf6")
+MOVES = (*OPENING, "e4-e5", "f7-f6", "e5xf6")
+GAME = game_link(*MOVES)
 POSITION = game_link(start=MIDDLE)
 AGAINST_MACHINE = game_link(start=MIDDLE, players=(0, 1))
-
-
-class Host:
-    """Somebody's page, on another origin."""
-
-    def __init__(self, folder: Path, server: SiteServer, profiles: Profiles) -> None:
-        self._folder, self._server, self._profiles = folder, server, profiles
-
-    def frame(
-        self, query: str = "", fragment: str = "", attributes: str = "", width: int = 420
-    ) -> FrameLocator:
-        """The frame of our embed page in a fresh host page."""
-        source = f"{self._profiles.base}embed/{query}#{fragment}"
-        (self._folder / "index.html").write_text(
-            f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>A host</title><link rel="icon" href="data:,">
-            <script>
-              const heights = [];
-              addEventListener("message", ({{ data, source }}) => {{
-                if (data?.cannonry !== 1 || data.type !== "height") return;
-                heights.push(data.height);
-                document.querySelector("iframe").style.height = `${{data.height}}px`;
-              }});
-            </script>
-            <h1>A host</h1><iframe title="board" src="{source}" width="{width}" {attributes}></iframe>""",
-            encoding="utf-8",
-        )
-        self.page = self._profiles.page()
-        self.page.goto(self._server.url)
-        return self.page.frame_locator("iframe")
+CLUB = {"RECORD": " ".join(MOVES), "MIDDLE": MIDDLE, "LOADED": LOADED}
 
 
 @pytest.fixture
@@ -54,6 +28,13 @@ def host(tmp_path: Path, profiles: Profiles) -> Iterator[Host]:
     with SiteServer(tmp_path) as server:
         profiles.watch.allow_origin(server.url)
         yield Host(tmp_path, server, profiles)
+
+
+def a_board(attributes: str) -> str:
+    return f'<cannonry-board id="board" {attributes}><a href="#">A game</a></cannonry-board>'
+
+
+# Plain frames
 
 
 @pytest.mark.every_browser
@@ -132,9 +113,247 @@ def test_the_way_out_carries_the_game(host: Host) -> None:
 
 def test_a_bad_link_in_a_frame_says_so(host: Host) -> None:
     frame = host.frame(fragment=GAME[:-3])
-    expect(frame.locator("body")).to_contain_text("The end of this link is missing")
+    expect(frame.get_by_role("alert")).to_contain_text("The end of this link is missing")
+    expect(frame.get_by_role("link", name="Open in Cannonry")).to_be_visible()
 
 
-def test_without_a_link_the_frame_shows_the_beginning(host: Host) -> None:
+def test_without_content_a_frame_shows_the_beginning_without_python(host: Host) -> None:
     frame = host.frame()
-    expect(frame.locator("#sq-c3")).to_have_attribute("aria-label", re.compile("black soldier"))
+    expect(frame.locator("main")).to_contain_text("Black to move")
+    expect(frame.locator("#described")).to_contain_text("soldiers a2, c2, e2")
+    assert host.python == []
+
+
+# The element
+
+
+def test_the_clubs_page_is_drawn_under_a_strict_policy_without_python(host: Host) -> None:
+    page = host.open_club(CLUB)
+    for name, headline in (
+        ("view", "Black to move"),
+        ("play", "Black to move"),
+        ("puzzle", "Black to shoot the town"),
+    ):
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+        frame = host.board(name)
+        expect(frame.locator(".fhead")).to_have_text(headline)
+        expect(frame.locator(".pieces use")).not_to_have_count(0)
+    page.locator("#rule").scroll_into_view_if_needed()
+    expect(host.board("rule").get_by_role("heading", name="C5")).to_be_visible()
+    assert host.python == []
+
+
+@pytest.mark.every_browser
+def test_four_kinds_of_board_share_one_engine(host: Host) -> None:
+    page = host.open_club(CLUB)
+    view, play, puzzle, rule = map(host.board, ("view", "play", "puzzle", "rule"))
+
+    view.get_by_role("button", name="Forward").click()
+    expect(view.locator("main")).to_contain_text("1 of 5")
+
+    page.locator("#puzzle").scroll_into_view_if_needed()
+    puzzle.locator("#touch").click()
+    puzzle.locator("#sq-b5").click()
+    puzzle.locator("#sq-a5").click()
+    expect(puzzle.locator("#notice")).to_contain_text("Not allowed")
+    puzzle.locator("#sq-b10").click()
+    puzzle.locator("#sq-b10").click()
+    expect(puzzle.locator("main")).to_contain_text("Solved")
+    assert [said["by"] for said in host.wait_for("solved")] == ["self"]
+
+    page.locator("#rule").scroll_into_view_if_needed()
+    rule.get_by_role("button", name="Start").first.click()
+    expect(rule.get_by_role("grid").first).to_be_visible()
+    assert host.boots == 1
+
+    page.locator("#play").scroll_into_view_if_needed()
+    play.locator("#touch").focus()
+    play.locator("#touch").press("Enter")
+    expect(play.get_by_role("grid")).to_be_visible()
+    play.locator("#sq-f5").click()
+    play.locator("#sq-e6").click()
+    expect(play.locator("main")).to_contain_text("2 of 2")
+    # The machine has a worker of its own.
+    assert host.boots == 2
+    moves = [said for said in host.wait_for("move", 3) if said["board"] == "play"]
+    assert [(said["seat"], said["ply"]) for said in moves] == [(0, 1), (1, 2)]
+    assert moves[0]["move"] == "f5-e6"
+    assert moves[0]["position"].startswith("6L3/10/")
+    assert moves[1]["link"].startswith("g1.cannon.")
+
+
+def test_the_first_touch_counts(host: Host) -> None:
+    host.open(a_board(f'mode="play" position="{MIDDLE}"'))
+    frame = host.board("board")
+    touch = frame.locator("#touch")
+    box = touch.bounding_box()
+    assert box
+    touch.click(position={"x": box["width"] * 0.55, "y": box["height"] * 0.55})
+    expect(frame.locator("#sq-f5")).to_have_attribute("aria-selected", "true")
+
+
+def test_by_keyboard_alone(host: Host) -> None:
+    page = host.open(a_board(f'position="{LOADED}" task="Shoot" solution="xb10"'))
+    frame = host.board("board")
+    expect(frame.locator(".pieces use")).not_to_have_count(0)
+    page.keyboard.press("Tab")
+    expect(frame.locator("#touch")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(frame.locator("[role=gridcell]:focus")).to_have_count(1)
+    for _ in range(10):
+        page.keyboard.press("ArrowUp")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(frame.locator("#sq-b10")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(frame.locator("main")).to_contain_text("Solved")
+
+
+def test_the_solution_is_shown_and_the_puzzle_begun_again(host: Host) -> None:
+    host.open(a_board(f'position="{LOADED}" task="Shoot" solution="xb10"'))
+    frame = host.board("board")
+    frame.locator("#touch").click(position={"x": 3, "y": 3})
+    frame.get_by_role("button", name="Solution").click()
+    expect(frame.locator("main")).to_contain_text("This is how")
+    assert [said["by"] for said in host.wait_for("solved")] == ["shown"]
+    frame.get_by_role("button", name="Again").click()
+    expect(frame.get_by_role("button", name="Solution")).to_be_visible()
+
+
+def test_attributes_and_methods_change_a_running_board(host: Host) -> None:
+    page = host.open(a_board(f'record="{" ".join(MOVES)}"'), lang="ja")
+    board, frame = page.locator("#board"), host.board("board")
+    page.evaluate("board.goto(3)")
+    expect(frame.locator("main")).to_contain_text("5")
+    expect(frame.locator(".mvn")).to_have_text("e4-e5")
+    expect(frame.locator("html")).to_have_attribute("lang", "ja")
+    expect(frame.locator("html")).not_to_have_attribute("data-theme", "dark")
+    board.evaluate("board => board.setAttribute('theme', 'dark')")
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
+    page.evaluate("board.reset()")
+    expect(frame.locator(".mvn")).to_have_text("")
+    board.evaluate(
+        "(board, text) => { board.removeAttribute('record'); board.setAttribute('position', text) }", MIDDLE
+    )
+    expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("黒の兵"))
+    board.evaluate("board => board.setAttribute('lang', 'en')")
+    expect(frame.locator("html")).to_have_attribute("lang", "en")
+    expect(frame.locator("#described")).to_contain_text("soldiers")
+
+
+@pytest.mark.parametrize(
+    ("attributes", "reason"),
+    [
+        (f'link="{GAME[:-3]}"', "The end of this link is missing"),
+        ('position="ten ranks and a half"', "not a position"),
+        ('record="e1 f10 a2-a9"', "a2"),
+        (f'position="{LOADED}" task="Shoot" solution="xb9"', "b9"),
+    ],
+)
+def test_what_cannot_be_shown_is_told_to_reader_and_page(host: Host, attributes: str, reason: str) -> None:
+    page = host.open(a_board(attributes))
+    page.evaluate("customElements.whenDefined('cannonry-board').then(() => board.start())")
+    expect(host.board("board").get_by_role("alert")).to_contain_text(reason)
+    assert reason in host.wait_for("error")[0]["message"]
+
+
+def test_messages_of_strangers_and_garbage_change_nothing(host: Host) -> None:
+    page = host.open(
+        a_board(f'position="{MIDDLE}"') + '<iframe id="stranger" srcdoc="<p>A stranger</p>"></iframe>'
+    )
+    frame = host.board("board")
+    expect(frame.locator(".pieces use")).not_to_have_count(0)
+    height = page.locator("#board").bounding_box()
+    page.evaluate(
+        """async () => {
+          const inside = board.querySelector("iframe").contentWindow;
+          const stranger = document.querySelector("#stranger").contentWindow;
+          const messages = [
+            { cannonry: 1, type: "height", height: 9 }, { cannonry: 1, type: "solved", by: "self" },
+            { cannonry: 2, type: "theme", theme: "dark" }, { cannonry: 1, type: "theme", theme: "<b>" },
+            { cannonry: 1, type: "goto", step: "last" }, { cannonry: 1, type: "constructor" }, "theme", null, 7, [],
+          ];
+          for (const message of messages) {
+            stranger.eval(`parent.postMessage(${JSON.stringify(message)}, "*")`);
+            stranger.eval(`parent.frames[0].postMessage({ cannonry: 1, type: "theme", theme: "dark" }, "*")`);
+            inside.postMessage(message, "*");
+            postMessage(message, "*");
+          }
+          await new Promise((done) => setTimeout(done, 300));
+        }"""
+    )
+    assert page.locator("#board").bounding_box() == height
+    assert page.evaluate("told") == []
+    assert frame.locator("html").get_attribute("data-theme") is None
+    assert host.python == []
+
+
+def test_thirty_boards_come_as_they_come_into_sight(host: Host) -> None:
+    boards = "".join(
+        f'<cannonry-board id="b{n}" mode="play" position="{MIDDLE}"></cannonry-board>' for n in range(30)
+    )
+    page = host.open(boards, **PHONE)
+    expect(host.board("b0").locator(".pieces use")).not_to_have_count(0)
+    assert page.locator("iframe").count() < 8
+    for n in range(30):
+        page.locator(f"#b{n}").scroll_into_view_if_needed()
+        expect(host.board(f"b{n}").locator(".pieces use")).not_to_have_count(0)
+    assert host.python == []
+    for n in (29, 0, 14):
+        host.board(f"b{n}").locator("#touch").click()
+        expect(host.board(f"b{n}").get_by_role("grid")).to_be_visible()
+    assert host.boots <= 2
+
+
+def test_when_the_board_that_runs_the_engine_goes_the_others_go_on(host: Host) -> None:
+    page = host.open(
+        "".join(f'<cannonry-board id="b{n}" record="{" ".join(MOVES)}"></cannonry-board>' for n in (0, 1))
+    )
+    for n in (0, 1):
+        host.board(f"b{n}").get_by_role("button", name="Forward").click()
+        expect(host.board(f"b{n}").locator("main")).to_contain_text("1 of 5")
+    assert host.boots == 1
+    page.evaluate("b0.remove()")
+    host.board("b1").get_by_role("button", name="Forward").click()
+    expect(host.board("b1").locator("main")).to_contain_text("2 of 5")
+
+
+def test_a_board_reserves_its_room(host: Host) -> None:
+    page = host.open(a_board(f'mode="play" position="{MIDDLE}"'))
+    page.wait_for_function(
+        "customElements.get('cannonry-board') && board.getBoundingClientRect().height > 100"
+    )
+    reserved = page.evaluate("board.getBoundingClientRect().height")
+    frame = host.board("board")
+    expect(frame.locator(".pieces use")).not_to_have_count(0)
+    page.wait_for_function("board.shadowRoot.querySelector('div').style.height")
+    drawn = page.evaluate("board.getBoundingClientRect().height")
+    frame.locator("#touch").click()
+    expect(frame.get_by_role("grid")).to_be_visible()
+    live = page.evaluate("board.getBoundingClientRect().height")
+    assert abs(drawn - reserved) <= 4
+    assert abs(live - drawn) <= 1
+
+
+def test_where_scripts_do_not_run_the_elements_own_content_is_shown(host: Host) -> None:
+    page = host.open(a_board(f'position="{MIDDLE}"'), java_script_enabled=False)
+    expect(page.get_by_role("link", name="A game")).to_be_visible()
+
+
+# Weight
+
+
+def test_before_the_first_touch_little_is_loaded(host: Host) -> None:
+    page = host.open(a_board(f'position="{MIDDLE}" mode="play"'))
+    expect(host.board("board").locator(".pieces use")).not_to_have_count(0)
+    sizes = [
+        (url, len(page.request.get(url).body()))
+        for url in dict.fromkeys(host.requests)
+        if "/cannonry/" in url
+    ]
+    script = sum(size for url, size in sizes if url.endswith(".js"))
+    assert script <= 20_000
+    assert sum(size for _, size in sizes) <= 100_000
+    [kit] = [size for url, size in sizes if url.endswith("/embed.js") and "/_/" not in url]
+    assert kit <= 6_000

@@ -47,9 +47,10 @@ def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
     table.has_moves(2)
     table.play("xb10")
     expect(table.dialog("end")).to_contain_text("(C8, C9)")
-    table.page.goto(f"{server.url}embed/")
+    table.page.goto(f"{server.url}embed/?mode=play")
+    table.page.locator("#touch").click()
     table.ready()
-    for path in ("en/", "ja/", "en/cannon/rules/", "ja/about/"):
+    for path in ("en/", "ja/", "en/cannon/rules/", "ja/about/", "ja/embed/"):
         table.page.goto(server.url + path)
         expect(table.page.locator("h1")).to_be_attached()
     table.open(lang="ja").ready()

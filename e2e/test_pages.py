@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Profiles
 
+ALIKE = ("", "cannon/", "cannon/learn/", "cannon/rules/", "about/", "embed/")
+"""What there is in either language."""
+
 PAGES = [
     "",
-    *(f"{lang}/{path}" for lang in ("en", "ja") for path in ("", "cannon/", "cannon/rules/", "about/")),
-    "embed/",
+    *(f"{lang}/{path}" for lang in ("en", "ja") for path in ALIKE),
+    *(f"embed/{path}" for path in ("", "en/cannon/", "ja/cannon/", "en/cannon/C8/")),
     "404.html",
 ]
 
@@ -39,6 +43,18 @@ def test_every_address_in_a_page_leads_somewhere(page: Page, profiles: Profiles,
     assert own
     for url in own:
         assert page.request.get(url).ok, url
+
+
+@pytest.mark.parametrize("part", ["", "cannon/", "cannon/learn/", "cannon/rules/", "embed/"])
+def test_the_picture_for_links_is_there_and_small_and_not_kept_offline(
+    page: Page, profiles: Profiles, part: str
+) -> None:
+    page.goto(f"{profiles.base}en/{part}")
+    address = page.locator("meta[property='og:image']").get_attribute("content")
+    picture = page.request.get(urljoin(page.url, address))
+    assert picture.body().startswith(b"\x89PNG")
+    assert len(picture.body()) <= 60_000
+    assert "previews/" not in page.request.get(f"{profiles.base}sw.js").text()
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -194,7 +194,7 @@ def test_taps_in_a_burst_on_the_machines_turn_play_nothing(table: Table) -> None
 
 @pytest.mark.parametrize(
     ("first", "second", "rule"),
-    [("c3", "c2", "C5"), ("c3", "c6", "C6"), ("a2", "a4", "C5"), ("c5", "i8", "C8")],
+    [("c3", "c2", "C5"), ("c3", "c6", "C6"), ("a2", "a4", "C3"), ("c5", "i8", "C8")],
 )
 def test_an_illegal_try_says_why_and_links_to_the_rule(
     table: Table, first: str, second: str, rule: str

@@ -12,8 +12,6 @@ from e2e.browsers import bring_in
 from e2e.conftest import Profiles
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import Table, game_link
-from pyengine.games import load
-from pyengine.link import read_link
 
 MOVES = (*OPENING, "e4-e5", "f7-f6", "e5xf6", "h7-g6")
 
@@ -88,10 +86,17 @@ def test_copying_the_link(profiles: Profiles) -> None:
     assert table.page.evaluate("navigator.clipboard.readText()") == link
 
 
-def test_the_qr_code_holds_the_link(table: Table) -> None:
-    table.open(game_link(*MOVES)).ready()
+@pytest.mark.parametrize("what", ["game", "task"])
+def test_the_qr_code_holds_the_link(table: Table, what: str) -> None:
+    table.open_position(MIDDLE)
+    table.play("f5-e6")
+    table.has_moves(1)
     table.press("share")
     dialog = table.dialog("share")
+    choose(dialog, what)
+    if what == "task":
+        dialog.get_by_label("Solution").fill("j6-j5")
+    expect(dialog.get_by_label("Link", exact=True)).to_have_value(re.compile(f"#{what[0]}"))
     code = dialog.locator("[data-qr] svg, [data-qr] canvas, [data-qr] img").first
     expect(code).to_be_visible()
     bring_in(table.page, "jsqr/dist/jsQR.js")
@@ -141,16 +146,129 @@ def test_the_position_as_a_picture_and_as_text(table: Table) -> None:
     assert LOADED in text
 
 
-def test_the_code_to_embed_the_board_holds_the_position(table: Table) -> None:
+def test_the_code_to_embed_the_board_holds_what_is_shared(table: Table) -> None:
+    table.open(game_link(*MOVES)).ready()
+    table.press("share")
+    dialog = table.dialog("share")
+    for what in ("game", "position"):
+        choose(dialog, what)
+        link = shared_link(dialog).partition("#")[2]
+        expect(dialog.locator("[data-embed]")).to_contain_text(f'link="{link}"')
+        code = dialog.locator("[data-embed]").inner_text()
+        assert f'src="{table.base}embed.js"' in code
+        assert '<cannonry-board game="cannon"' in code
+        assert 'lang="en"' in code
+        assert 'mode="puzzle"' not in code
+
+
+def test_more_ways_to_embed_begin_with_what_is_shared(table: Table) -> None:
     table.open_position(MIDDLE)
     table.press("share")
     dialog = table.dialog("share")
+    choose(dialog, "position")
+    link = shared_link(dialog).partition("#")[2]
+    dialog.get_by_role("link", name="More ways to embed").click()
+    page = table.page
+    expect(page).to_have_url(re.compile("/en/embed/#"))
+    expect(page.locator("[name=content]")).to_have_value(f"{table.base}en/cannon/#{link}")
+    expect(page.locator("[name=what][value=position]")).to_be_checked()
+    frame = page.frame_locator("cannonry-board iframe")
+    expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("black soldier"))
+
+
+def test_the_device_s_own_sharing_is_given_the_link(table: Table) -> None:
+    table.page.add_init_script(
+        "Object.defineProperty(navigator, 'share', { value: async (what) => { window.sent = what; } });"
+    )
+    table.open(game_link(*MOVES)).ready()
+    table.press("share")
+    dialog = table.dialog("share")
+    dialog.get_by_role("button", name="Send").click()
+    sent = table.page.evaluate("window.sent")
+    assert sent["url"] == shared_link(dialog)
+    assert sent["title"] == table.page.title()
+
+
+def test_without_sharing_of_its_own_the_device_offers_none(table: Table) -> None:
+    table.page.add_init_script("delete Navigator.prototype.share")
+    table.open(game_link(*MOVES)).ready()
+    table.press("share")
+    expect(table.dialog("share").get_by_role("button", name="Send")).to_be_hidden()
+
+
+# Puzzles
+
+
+def make_puzzle(dialog: Locator, task: str, solution: str) -> str:
+    """Fill in the puzzle; its link once there is one."""
+    choose(dialog, "task")
+    dialog.get_by_label("Task").fill(task)
+    dialog.get_by_label("Solution").fill(solution)
+    expect(dialog.get_by_label("Link", exact=True)).to_have_value(re.compile("#t"))
+    return shared_link(dialog)
+
+
+def test_a_puzzle_of_one_s_own_is_solved_at_another_table_and_played_on(
+    profiles: Profiles, table: Table
+) -> None:
+    table.open_position(LOADED)
+    table.press("share")
+    dialog = table.dialog("share")
+    link = make_puzzle(dialog, "Take the town.", "xb10")
     code = dialog.locator("[data-embed]").inner_text()
-    source = re.search(r'src="([^"]+)"', code)
-    assert source
-    assert source[1].startswith(f"{table.base}embed/")
-    shared = read_link(source[1])
-    assert load("cannon").write(shared.match.state) == MIDDLE
+    assert 'mode="puzzle"' in code
+    assert f'link="{link.partition("#")[2]}"' in code
+
+    other = profiles.table()
+    other.page.goto(link)
+    other.ready()
+    strip = other.page.locator("#task")
+    expect(strip).to_contain_text("Take the town.")
+    other.play("b5-b8")
+    expect(strip).to_have_attribute("data-state", "bad")
+    expect(strip).to_contain_text("b5-b8 is allowed, but it is not what is asked here.")
+    other.has_moves(0)
+    strip.get_by_role("button", name="Try again").click()
+    other.play("xb10")
+    expect(strip).to_have_attribute("data-state", "good")
+    expect(other.end).to_be_hidden()
+
+
+def test_a_puzzle_that_is_solved_can_be_played_on(profiles: Profiles, table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.press("share")
+    link = make_puzzle(table.dialog("share"), "Step on.", "f5-e6 f5-g6")
+    other = profiles.table()
+    other.page.goto(link)
+    other.ready()
+    other.play("f5-e6")
+    strip = other.page.locator("#task")
+    expect(strip).to_have_attribute("data-state", "good")
+    strip.get_by_role("button", name="Play on").click()
+    expect(strip).to_have_count(0)
+    other.has_moves(1)
+    other.play("j6-j5")
+    other.has_moves(2)
+
+
+@pytest.mark.parametrize(
+    ("solution", "sentence"),
+    [("", "Say which move solves it."), ("fish", "fish"), ("f5-f9", "")],
+)
+def test_a_puzzle_without_a_right_answer_has_no_link_and_says_why(
+    table: Table, solution: str, sentence: str
+) -> None:
+    table.open_position(MIDDLE)
+    table.press("share")
+    dialog = table.dialog("share")
+    make_puzzle(dialog, "Step on.", "f5-e6")
+    dialog.get_by_label("Solution").fill(solution)
+    refused = dialog.locator("[data-refused]")
+    expect(refused).not_to_be_empty()
+    expect(refused).to_contain_text(sentence)
+    expect(dialog.get_by_label("Link", exact=True)).to_have_value("")
+    expect(dialog.get_by_role("button", name="Copy link")).to_be_disabled()
+    expect(dialog.locator("[data-qr] svg")).to_have_count(0)
 
 
 # Links that do not open

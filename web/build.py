@@ -1,6 +1,8 @@
 """Assembles the published site: `python -m web.build` writes dist/ from the sources and build/runtime/.
 
     dist/                       pages, manifest.webmanifest, sw.js, and the files of site/static/ as they are
+    dist/embed.js               the element <cannonry-board>, for other people's pages
+    dist/previews/              pictures that stand for pages where links to them are shown
     dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
     dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, cannonry.zip, table.py, machine.py, pyscript.json
 
@@ -16,11 +18,14 @@ import shutil
 import subprocess
 import tomllib
 from importlib.util import find_spec
+from os import environ
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
+from web.previews import previews
+from web.views.unfurl import PREVIEWS
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
@@ -33,19 +38,35 @@ LIBRARIES = ("htpy", "markupsafe")
 LEFT_OUT = (
     "pyengine/__main__.py",
     "pyengine/cli",
+    "web/views/configure.py",
+    "web/views/guide.py",
+    "web/views/home.py",
+    "web/views/markdown.py",
     "web/views/page.py",
     "web/views/reading.py",
+    "web/views/standing.py",
+    "web/views/unfurl.py",
+    "web/texts/unfurl.py",
     "htpy/django.py",
     "htpy/html2htpy.py",
     "htpy/starlette.py",
 )
 """What of the above has its place elsewhere: at the command line, in this build, in web servers."""
 
+KIT = "embed.js"
+"""The script for other people's pages; its name stays."""
+
 WORKERS = ("table", "machine")
 """The workers: each runs `answer` of the module of its name in web.worker."""
 
 SOURCES = ("pyengine", "web", "site", "requirements.lock", "package-lock.json", "pyproject.toml")
 """What the build depends on, beside the runtime."""
+
+
+def site_url() -> str:
+    """Give the address where the site will stand, ending in `/`: SITE_URL in the environment, or nothing."""
+    url = environ.get("SITE_URL", "").strip()
+    return f"{url.rstrip('/')}/" if url else ""
 
 
 def files_below(path: Path) -> list[Path]:
@@ -108,9 +129,9 @@ def write_workers(app: Path, runtime: str) -> None:
 
 
 def write_app(app: Path, runtime: str, scratch: Path) -> None:
-    """Write our own part of the site into the folder *app*."""
+    """Write our own part of the site into the folder *app*; what other pages load into *scratch*."""
     app.mkdir(parents=True)
-    node("client.mjs", app)
+    node("client.mjs", app, scratch / KIT)
     copy_python(scratch / "python")
     node("python_zip.mjs", scratch / "python", app / "cannonry.zip", ZIP_IN_BROWSER)
     write_workers(app, runtime)
@@ -152,6 +173,15 @@ def write_pages(site: Path, build: BuildInfo) -> None:
         target.write_text(text, encoding="utf-8")
 
 
+def write_previews(site: Path) -> None:
+    """Draw the pictures that stand for pages where a link to them is shown."""
+    folder = site / PREVIEWS
+    folder.mkdir()
+    for picture, svg in previews():
+        (folder / f"{picture}.svg").write_text(svg, encoding="utf-8")
+    node("previews.mjs", folder)
+
+
 def write_manifest(site: Path, app: str) -> None:
     """Write the web app's manifest: site/manifest.json with the icons of this build."""
     manifest = json.loads((ROOT / "site/manifest.json").read_text(encoding="utf-8"))
@@ -176,11 +206,13 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     write_app(scratch / "app", runtime, scratch)
     app = f"_/app-{digest(scratch / 'app')}/"
     shutil.move(scratch / "app", site / app)
+    shutil.move(scratch / KIT, site / KIT)
 
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES))
-    build = BuildInfo(build_id, version, app, runtime, preloads(app, runtime, site))
+    build = BuildInfo(build_id, version, app, runtime, preloads(app, runtime, site), site_url())
     write_pages(site, build)
+    write_previews(site)
     write_manifest(site, app)
     if (static := ROOT / "site/static").exists():
         shutil.copytree(static, site, dirs_exist_ok=True)

@@ -37,6 +37,8 @@ class BuildInfo:
     """Folder of Pyodide and PyScript, ending in `/`; its name changes with its content."""
     preloads: tuple[Preload, ...]
     """What a table loads before its first answer."""
+    site: str = ""
+    """The address of the site's root, ending in `/`, if the build knows where the site will stand."""
 
     @property
     def pyscript_core(self) -> str:
@@ -52,6 +54,14 @@ class BuildInfo:
     def interpreter(self) -> str:
         """Pyodide's module, which a worker made on demand must be told (`PyWorker`'s `version`)."""
         return f"{self.runtime}pyodide/interpreter.mjs"
+
+    def address(self, page: str, target: str) -> str:
+        """Give the absolute address of *target*; where that is not known, the one relative to the file *page*.
+
+        >>> BuildInfo("", "", "_/app-1/", "_/rt-1/", (), "https://example.org/x/").address("en/index.html", "ja/")
+        'https://example.org/x/ja/'
+        """
+        return f"{self.site}{target}" if self.site else self.href(page, target)
 
     def href(self, page: str, target: str) -> str:
         """Give the relative URL by which the file *page* reaches *target*; a target's final `/` is kept.

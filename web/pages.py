@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -13,18 +12,21 @@ from markupsafe import Markup
 
 from pyengine.games.cannon import GAME
 from pyengine.match import begin, setup
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS, Lang, Text
 from web.buildinfo import BuildInfo
+from web.embed_pages import embed_pages
+from web.guides import Guide, Kind, read_guide
 from web.texts import cannon as cannon_texts
 from web.texts import home as texts
 from web.texts import words
-from web.views.cannon.diagrams import diagrams
-from web.views.cannon.table import render_start, render_table
+from web.views.cannon.diagrams import render_diagram
+from web.views.cannon.table import render_table
+from web.views.guide import learn_page, rule_frame, rules_page
 from web.views.home import home
 from web.views.model import Player, TableView
-from web.views.page import CHOOSE, FRAME, REMEMBER, WAIT_FOR_LINK, Page, find_root, render
-from web.views.reading import about_page, choice_page, lost_page, rules_page
-from web.views.standing import crash, saved, standing, strips
+from web.views.page import CHOOSE, FRAME_THEME, REMEMBER, WAIT_FOR_LINK, Page, find_root, render
+from web.views.reading import about_page, choice_page, lost_page
+from web.views.standing import saved, standing, strips
 
 SITE: Final = Path(__file__).resolve().parent.parent / "site"
 PLAYERS: Final = (Player(), Player(level=3))
@@ -35,12 +37,14 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     """Every page: its path from the site's root, and its HTML."""
     yield "index.html", _choice(build)
     yield "404.html", _lost(build)
-    yield "embed/index.html", _embed(build)
+    yield from embed_pages(build)
     for lang in LANGS:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)
         yield f"{lang}/cannon/index.html", _table(build, lang)
         yield f"{lang}/cannon/rules/index.html", _rules(build, lang)
+        yield f"{lang}/cannon/learn/index.html", _learn(build, lang)
+        yield from _rule_frames(build, lang)
 
 
 def _home(build: BuildInfo, lang: Lang) -> str:
@@ -65,7 +69,9 @@ def _table(build: BuildInfo, lang: Lang) -> str:
         title=words.TITLE.fill(page=GAME.name),
         description=texts.CANNON_ABOUT,
         entry="table",
+        picture="table",
         game=GAME.id,
+        rulebook="rules/",
         look="table-page",
         where=GAME.name,
         rules=f"{lang}/cannon/rules/index.html",
@@ -88,20 +94,61 @@ def _fresh(lang: Lang) -> TableView:
 
 
 def _rules(build: BuildInfo, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/cannon/rules/index.html",
+    guide = read_guide("rules", GAME.id, lang)
+    page = _guide_page(guide, lang, "rules", rulebook="")
+    return render(build, page, rules_page(guide, lang, render_diagram), _live())
+
+
+def _learn(build: BuildInfo, lang: Lang) -> str:
+    guide = read_guide("learn", GAME.id, lang)
+    page = _guide_page(guide, lang, "learn", rulebook="../rules/")
+    return render(build, page, learn_page(guide, lang, render_diagram), _live())
+
+
+def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
+    return Page(
+        path=f"{lang}/cannon/{kind}/index.html",
         lang=lang,
-        title=words.TITLE.fill(page=texts.RULES_TITLE),
-        description=texts.RULES_ABOUT,
-        entry="page",
+        title=words.TITLE.fill(page=guide.title),
+        description=Text(guide.description, guide.description),
+        entry=kind,
+        picture=kind,
         game=GAME.id,
-        where=words.RULES,
+        rulebook=rulebook,
+        where=GAME.name,
         rules=f"{lang}/cannon/rules/index.html",
-        other=f"{_other(lang)}/cannon/rules/index.html",
+        other=f"{_other(lang)}/cannon/{kind}/index.html",
         board=True,
+        waking=True,
     )
-    text = (SITE / f"rules/cannon.{lang}.md").read_text(encoding="utf-8")
-    return render(build, page, rules_page(GAME.name, text, lang, diagrams))
+
+
+def _rule_frames(build: BuildInfo, lang: Lang) -> Iterator[tuple[str, str]]:
+    """A page for each rule alone, for frames on other pages."""
+    guide = read_guide("rules", GAME.id, lang)
+    for section in guide.sections:
+        path = f"embed/{lang}/cannon/{section.number}/index.html"
+        rulebook = build.href(path, f"{lang}/cannon/rules/")
+        page = Page(
+            path=path,
+            lang=lang,
+            title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
+            description=Text(guide.description, guide.description),
+            entry="rule",
+            picture="rules",
+            game=GAME.id,
+            rulebook=rulebook,
+            look="embed-page",
+            board=True,
+            waking=True,
+            chrome=False,
+            early=FRAME_THEME,
+        )
+        yield path, render(build, page, rule_frame(section, lang, render_diagram, rulebook), _live())
+
+
+def _live() -> h.Renderable:
+    return h.p("#live.vh", aria_live="polite", role="status")
 
 
 def _about(build: BuildInfo, lang: Lang) -> str:
@@ -129,30 +176,6 @@ def _choice(build: BuildInfo) -> str:
         early=REMEMBER + CHOOSE,
     )
     return render(build, page, choice_page())
-
-
-def _embed(build: BuildInfo) -> str:
-    page = Page(
-        path="embed/index.html",
-        lang="en",
-        title=texts.EMBED_TITLE,
-        description=texts.CANNON_ABOUT,
-        entry="embed",
-        game=GAME.id,
-        look="embed-page",
-        board=True,
-        engine=True,
-        chrome=False,
-        early=FRAME,
-    )
-    return render(
-        build,
-        page,
-        h.main("#table.embed")[render_start(replace(_fresh("en"), mode="view"))],
-        h.p("#live.vh", aria_live="polite", role="status"),
-        # Only the address says in which language the page speaks.
-        *(crash(lang, name=f"crash-{lang}") for lang in LANGS),
-    )
 
 
 def _lost(build: BuildInfo) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 from base64 import b64encode
+from dataclasses import replace
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
+from web.previews import previews
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = BuildInfo(
@@ -24,7 +26,13 @@ BUILD = BuildInfo(
     preloads=(Preload("_/rt-1/pyscript/core.js", "modulepreload"),),
 )
 PAGES = dict(pages(BUILD))
+HOME = "https://example.org/games/"
+PAGES_AT_HOME = dict(pages(replace(BUILD, site=HOME)))
+PREVIEWS = dict(previews())
+PICTURES = {f"previews/{name}.png" for name in PREVIEWS}
 RULES = [f"C{number}" for number in range(1, 14)]
+TWINS = ("", "about/", "cannon/", "cannon/learn/", "cannon/rules/", "embed/")
+"""What there is in either language."""
 
 
 class Page(HTMLParser):
@@ -56,12 +64,13 @@ every_page = pytest.mark.parametrize("path", PAGES)
 
 
 def test_the_pages_are_there_in_both_languages() -> None:
-    alike = ("", "about/", "cannon/", "cannon/rules/")
+    frames = ("", *(f"{rule}/" for rule in RULES))
     assert set(PAGES) == {
         "index.html",
         "404.html",
         "embed/index.html",
-        *(f"{lang}/{part}index.html" for lang in ("en", "ja") for part in alike),
+        *(f"{lang}/{part}index.html" for lang in ("en", "ja") for part in TWINS),
+        *(f"embed/{lang}/cannon/{part}index.html" for lang in ("en", "ja") for part in frames),
     }
 
 
@@ -69,7 +78,7 @@ def test_the_pages_are_there_in_both_languages() -> None:
 def test_a_page_has_a_language_a_title_and_one_heading(path: str) -> None:
     page = PARSED[path]
     assert page.html.startswith("<!doctype html><html lang=")
-    assert page.all("html")[0]["lang"] == ("ja" if path.startswith("ja/") else "en")
+    assert page.all("html")[0]["lang"] == ("ja" if path.startswith(("ja/", "embed/ja/")) else "en")
     assert re.search(r"<title>[^<]+</title>", page.html)
     if path != "404.html":
         assert len(page.all("h1")) == 1
@@ -127,7 +136,7 @@ def test_only_the_scripts_that_the_policy_knows_run(path: str) -> None:
     assert not re.search(r"\son\w+=", page.html)
 
 
-@pytest.mark.parametrize("part", ["", "about/", "cannon/", "cannon/rules/"])
+@pytest.mark.parametrize("part", TWINS)
 def test_each_page_leads_to_the_other_language(part: str) -> None:
     for lang, other in (("en", "ja"), ("ja", "en")):
         path = f"{lang}/{part}index.html"
@@ -135,6 +144,56 @@ def test_each_page_leads_to_the_other_language(part: str) -> None:
         assert [found["lang"] for found in links] == [other]
         joined = posixpath.normpath(posixpath.join(posixpath.dirname(path), links[0]["href"]))
         assert joined == posixpath.normpath(f"{other}/{part}")
+
+
+# Where a link is shown
+
+
+def told(page: Page) -> dict[str, str]:
+    """What a page says to those who show a link to it."""
+    named = [(found.get("property") or found.get("name", ""), found) for found in page.all("meta")]
+    return {name: found.get("content", "") for name, found in named}
+
+
+@every_page
+def test_a_link_to_a_page_can_be_shown_with_title_words_and_picture(path: str) -> None:
+    if path == "404.html":
+        return
+    said = told(PARSED[path])
+    for name in ("og:title", "og:description", "og:image:alt", "description"):
+        assert said[name].strip(), name
+    assert said["og:type"] == "website"
+    assert said["og:locale"] == ("ja_JP" if path.startswith(("ja/", "embed/ja/")) else "en_GB")
+    assert said["twitter:card"] == "summary_large_image"
+    picture = posixpath.normpath(posixpath.join(posixpath.dirname(path), said["og:image"]))
+    assert picture in PICTURES
+
+
+@every_page
+def test_where_the_site_is_known_addresses_for_others_are_whole(path: str) -> None:
+    if path == "404.html":
+        return
+    page = Page(PAGES_AT_HOME[path])
+    links = {found.get("hreflang", found["rel"]): found["href"] for found in page.all("link")}
+    own = HOME + path.removesuffix("index.html")
+    assert told(page)["og:image"].removeprefix(HOME) in PICTURES
+    assert links["canonical"] == own
+    if path.startswith(("en/", "ja/")):
+        assert {links["en"], links["ja"]} == {
+            f"{HOME}{lang}{own.removeprefix(HOME)[2:]}" for lang in ("en", "ja")
+        }
+
+
+def test_search_engines_are_sent_to_pages_and_not_into_frames() -> None:
+    hidden = {path for path, page in PARSED.items() if "noindex" in told(page).get("robots", "")}
+    assert hidden == {path for path in PAGES if path.startswith("embed/") and path != "embed/index.html"}
+
+
+def test_the_pictures_are_drawn_without_words_in_the_size_that_is_told() -> None:
+    for picture in PREVIEWS.values():
+        assert 'width="1200" height="630"' in picture
+        assert "var(--" not in picture
+        assert "<image" not in picture
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -13,11 +13,19 @@ from pyengine.errors import ForeignLink
 from pyengine.game import Decide, Json
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
-from web.worker.session import HANDLERS, Change, Table, fresh, handle, open_table, shared, thought
+from web.worker.session import HANDLERS, Change, Table, handle, open_table, shared, thought
 
 OPENING = ["e1", "f10"]
 SHOOTABLE = "5L4/1l1l1l1l1l/10/10/10/4l5/10/4d5/4d5/4dD4 d"
 """Black's cannon e1–e3 has nothing in front of its muzzle e4 and a target two squares further, on e5."""
+
+
+def opened(link: str = "", *, lang: str = "en", before: Table | None = None, **more: Any) -> Change:
+    return open_table({"type": "open", "game": "cannon", "lang": lang, "link": link, **more}, before)
+
+
+def fresh(lang: str = "en", **more: Any) -> Table:
+    return opened(lang=lang, **more).table
 
 
 def do(table: Table, *intents: Json) -> Table:
@@ -33,13 +41,13 @@ def typed(*moves: str) -> list[Json]:
 def hot_seat(*moves: str, start: str | None = None) -> Table:
     """A game of two persons, so far."""
     link = write_link(Shared("position", begin(setup("cannon", start=start)), 0, (0, 0)))
-    table = do(open_table("cannon", "en", "table", link).table, *typed(*moves))
+    table = do(opened(link).table, *typed(*moves))
     assert table.view.notice is None, table.view.notice
     return table
 
 
 def against_machine(*moves: str) -> Table:
-    return do(fresh("cannon", "en"), *typed(*moves))
+    return do(fresh(), *typed(*moves))
 
 
 def report(table: Table, best: str, *, done: bool = True, score: float = 0.0) -> Json:
@@ -64,7 +72,7 @@ def moves_of(table: Table) -> list[str]:
 
 
 def test_a_tap_places_a_town() -> None:
-    change = handle(fresh("cannon", "en"), {"type": "tap", "at": "e1"})
+    change = handle(fresh(), {"type": "tap", "at": "e1"})
     assert moves_of(change.table) == ["e1"]
     assert len(change.played) == 1
 
@@ -210,7 +218,7 @@ def test_a_new_table_does_not_take_reports_for_the_one_before() -> None:
     table = against_machine("e1")
     late = report(table, "f10")
     link = write_link(shared(table, "game"))
-    again = open_table("cannon", "en", "table", link, table).table
+    again = opened(link, before=table).table
     assert thought(again)
     assert moves_of(do(again, late)) == ["e1"]
 
@@ -231,7 +239,7 @@ def test_play_now_before_the_first_report_plays_that_report() -> None:
 
 
 def test_machine_against_machine_goes_on_by_itself_and_undo_stops_it() -> None:
-    table = do(fresh("cannon", "en"), {"type": "begin", "players": [1, 1]})
+    table = do(fresh(), {"type": "begin", "players": [1, 1]})
     for move in OPENING:
         table = do(table, report(table, move))
     assert moves_of(table) == OPENING
@@ -265,7 +273,7 @@ def test_a_new_game_has_the_players_and_options_asked_for() -> None:
         "players": [2, 0],
         "options": {"slide_limit": False, "move_limit": "100", "?": 1},
     }
-    table = do(fresh("cannon", "ja"), intent)
+    table = do(fresh("ja"), intent)
     assert [player.level for player in table.view.players] == [2, 0]
     assert dict(table.view.line.setup.options) == {"slide_limit": False, "move_limit": 100}
     assert table.view.flipped
@@ -318,19 +326,19 @@ def test_a_decision_that_ends_the_game_opens_the_end() -> None:
 @pytest.mark.parametrize("kind", ["game", "position"])
 def test_a_shared_link_opens_the_same_table(kind: Any) -> None:
     table = do(hot_seat(*OPENING, "a4-a5"), {"type": "goto", "step": 2})
-    opened = open_table("cannon", "ja", "table", write_link(shared(table, kind))).table
-    assert opened.view.match.state == table.view.match.state
-    assert opened.view.players == table.view.players
-    assert opened.view.lang == "ja"
+    found = opened(write_link(shared(table, kind)), lang="ja").table
+    assert found.view.match.state == table.view.match.state
+    assert found.view.players == table.view.players
+    assert found.view.lang == "ja"
 
 
 def test_a_bad_link_leaves_the_table_as_it_was() -> None:
     table = hot_seat(*OPENING)
-    change = open_table("cannon", "en", "table", "#nonsense", table)
+    change = opened("#nonsense", before=table)
     assert isinstance(change.error, ForeignLink)
     assert change.dialog == "link-error"
     assert change.table == table
-    assert moves_of(open_table("cannon", "en", "table", "#nonsense").table) == []
+    assert moves_of(opened("#nonsense").table) == []
 
 
 # Any sequence of intents
@@ -343,7 +351,7 @@ class Tables(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table = fresh("cannon", "en")
+        self.table = fresh()
 
     def do(self, **intent: object) -> Change:
         change = handle(self.table, intent)

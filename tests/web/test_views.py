@@ -20,6 +20,7 @@ from pyengine.games.cannon import GAME, entry
 from pyengine.games.cannon.board import FILES, SQUARES, bit, bits, name
 from pyengine.games.cannon.moves import Move, read, write
 from pyengine.games.cannon.state import State
+from pyengine.link import Kind
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from web.texts import cannon as texts
@@ -35,6 +36,7 @@ from web.views.cannon import (
 )
 from web.views.cannon.picture import COLOURS
 from web.views.model import Hint, Notice, Player, TableView, Thinking
+from web.views.share import share
 
 ROOT = Path(__file__).resolve().parents[2]
 GUN_GAME = "6L3/10/2l5l1/2ll1lllll/d4l3l/2dddddd2/6d1d1/2d4dd1/d9/6D3 d 36"
@@ -190,11 +192,13 @@ def test_one_square_can_be_reached_by_the_tab_key() -> None:
 
 def test_a_refused_square_is_struck_out_and_its_rule_is_one_step_away() -> None:
     refusal = Notice("refusal", Text("No.", "だめ。"), "C5", "c3")
-    table = replace(view(played("e1 f10")), notice=refusal)
+    table = replace(view(played("e1 f10")), notice=refusal, rules="rules/")
     html = str(render_table(table))
     assert html.count('href="#m-no"') == 1
     assert 'href="rules/#C5"' in html
-    assert 'href="../ja/cannon/rules/#C5"' in str(render_embed(replace(table, mode="play", lang="ja")))
+    assert 'href="../ja/cannon/rules/#C5"' in str(
+        render_embed(replace(table, mode="play", lang="ja", rules="../ja/cannon/rules/"))
+    )
 
 
 # Around the board
@@ -323,8 +327,10 @@ def test_an_end_by_the_table(ending: Ending, result: str, score: str) -> None:
 
 
 def test_sharing_offers_every_link_and_says_what_it_reveals() -> None:
-    markup = Markup(dialogs.share(view(played("e1 f10")), {"game": "g1.a", "position": "p1.b"}))
-    assert markup.values("data-fragment") == ["g1.a", "p1.b"]
+    links: dict[Kind, str] = {"game": "g1.a", "position": "p1.b", "task": ""}
+    markup = Markup(share(view(played("e1 f10")), links, "a4-a5"))
+    assert markup.values("data-fragment") == ["g1.a", "p1.b", ""]
+    assert "a4-a5" in markup.values("value")
     assert "Cannon hides nothing." in markup.words
 
 

@@ -23,10 +23,13 @@ def ask(**message: object) -> Any:
     return json.loads(machine.answer(json.dumps(message)))
 
 
-def start(ticket: int, *, nodes: int | None = 2_000, level: int = 3, position: str | None = None) -> Any:
+def start(
+    ticket: int, *, nodes: int | None = 2_000, level: int = 3, position: str | None = None, board: str = ""
+) -> Any:
     cannon = load("cannon")
     return ask(
         type="start",
+        board=board,
         ticket=ticket,
         game="cannon",
         options=cannon.settle({}),
@@ -73,6 +76,16 @@ def test_a_new_start_replaces_the_thinking_before() -> None:
     assert ask(type="go", ticket=2) is not None
 
 
-def test_going_on_after_the_end_repeats_it() -> None:
-    last = finish(start(1, level=1))[-1]
-    assert ask(type="go", ticket=1) == last
+def test_after_the_end_nothing_is_known_of_a_thinking() -> None:
+    finish(start(1, level=1))
+    assert ask(type="go", ticket=1) is None
+
+
+def test_two_boards_think_beside_each_other() -> None:
+    first = finish(start(1, level=1))[-1]
+    one, other = start(1, level=1, board="one"), start(7, level=1, board="other")
+    assert (one["ticket"], other["ticket"]) == (1, 7)
+    while not one["done"]:
+        one = ask(type="go", ticket=1, board="one")
+    assert one["best"] == first["best"]
+    assert other["done"] or ask(type="go", ticket=7, board="other")["ticket"] == 7

@@ -48,11 +48,11 @@ class Ids(HTMLParser):
 
 @pytest.fixture(autouse=True)
 def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "_tables", [])
+    monkeypatch.setattr(table, "_tables", {})
 
 
 def test_the_first_intent_must_open_a_table() -> None:
-    assert "must be opened" in json.loads(table.answer('{"type": "undo"}'))["crash"]
+    assert json.loads(table.answer('{"type": "undo"}')) == {"lost": True}
 
 
 @pytest.mark.parametrize("message", ["", "[]", "{}", "null", '{"type": "open"}', "\x00"])

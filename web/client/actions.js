@@ -11,7 +11,7 @@
 /**
  * Follows the page's buttons and forms. What is sent from a dialog closes it. The function that it returns presses the
  * table's button for an action, if there is one that may be pressed.
- * @param {(intent: Intent) => void} send
+ * @param {(intent: Intent, source: Element) => void} send is told also what was pressed
  * @param {Local} local
  */
 export function followActions(send, local) {
@@ -21,18 +21,18 @@ export function followActions(send, local) {
     const own = local[action];
     if (own) return own(value, source);
     source.closest("dialog")?.close();
-    if (action === "goto") send({ type: action, step: Number(value) });
-    else if (action === "type") send({ type: action, text: fields(source).get("move") });
-    else if (action === "begin") send(beginning(source));
-    else send({ type: action });
+    if (action === "goto") send({ type: action, step: Number(value) }, source);
+    else if (action === "type") send({ type: action, text: fields(source).get("move") }, source);
+    else if (action === "begin") send(beginning(source), source);
+    else send({ type: action }, source);
   };
 
   document.addEventListener("click", ({ target }) => {
     const source = target instanceof Element && target.closest("[data-tap], [data-choose], [data-action]");
     if (!(source instanceof HTMLElement) || source instanceof HTMLFormElement) return;
     const { tap, choose, action } = source.dataset;
-    if (tap) send({ type: "tap", at: tap });
-    else if (choose) send({ type: "choose", decision: choose });
+    if (tap) send({ type: "tap", at: tap }, source);
+    else if (choose) send({ type: "choose", decision: choose }, source);
     else if (action) act(action, source);
   });
 
@@ -47,7 +47,7 @@ export function followActions(send, local) {
   return (/** @type {string} */ action) => {
     const button = document.querySelector(`main [data-action="${action}"]`);
     if (button instanceof HTMLButtonElement) button.click();
-    else if (action === "putback") send({ type: action });
+    else if (action === "putback") send({ type: action }, document.activeElement ?? document.body);
   };
 }
 

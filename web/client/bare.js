@@ -21,10 +21,16 @@ export async function startBare(name, interpreter) {
       worker.onmessage = ({ data: { text, error } }) => (error ? reject(new Error(error)) : resolve(text));
       worker.onerror = (event) => reject(new Error(event.message));
     });
-  /** @param {unknown} message */
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  /** Asks when what was asked before is answered. @param {unknown} message */
   const ask = (message) => {
-    const answered = reply();
-    worker.postMessage(message);
+    const answered = last.then(() => {
+      const answer = reply();
+      worker.postMessage(message);
+      return answer;
+    });
+    last = answered.catch(() => {});
     return answered;
   };
   const [config, code] = await Promise.all([

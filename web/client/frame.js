@@ -1,12 +1,52 @@
-// A page in a frame tells the page around it how high it is, so that the frame can follow. It tells nothing else.
+// A page in a frame, and the page around it: what is told, and what is heard.
 
-/** Tells the height now and whenever it changes. */
+import { answerTo, readHost, written } from "./messages.js";
+
+/** @import { FrameMessage, HostMessage } from "./messages.js" */
+
+const host = window.parent;
+
+/** Where the page around us comes from, once it has greeted us. @type {string | null} */
+let origin = null;
+
+/** Tells the height now and whenever it changes, so that the frame can follow. */
 export function tellHeight() {
-  if (window.parent === window) return;
-  const tell = () => {
+  if (host === window) return;
+  const tellNow = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     // Any page may show the board, and the height is no secret.
-    window.parent.postMessage({ cannonry: 1, type: "height", height }, "*");
+    host.postMessage(written({ type: "height", height }), "*");
   };
-  new ResizeObserver(tell).observe(document.body);
+  new ResizeObserver(tellNow).observe(document.body);
+}
+
+/**
+ * Tells a page that has greeted us what happens here; no other page learns of it.
+ * @param {FrameMessage} message
+ */
+export function tell(message) {
+  if (origin !== null) host.postMessage(written(message), answerTo(origin));
+}
+
+/**
+ * Does what the page around us asks for.
+ * @param {(message: HostMessage) => void} done
+ */
+export function followHost(done) {
+  addEventListener("message", (event) => {
+    if (host === window || event.source !== host) return;
+    const message = readHost(event.data);
+    if (message?.type === "hello") origin ??= event.origin;
+    else if (message && event.origin === origin) done(message);
+  });
+}
+
+/**
+ * Day, night, or as the device has it.
+ * @param {"light" | "dark" | "system"} theme
+ */
+export function showTheme(theme) {
+  const root = document.documentElement;
+  if (theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme;
 }

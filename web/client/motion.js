@@ -44,7 +44,7 @@ export function prepare(main, motions) {
     if (piece) gone.set(motion.at, /** @type {Element} */ (piece.cloneNode(true)));
   }
   return () => {
-    const board = main.querySelector("#board svg");
+    const board = main.querySelector(".board svg");
     if (!motions.length || !speed || !(board instanceof SVGSVGElement)) return;
     const playing = new Stage(board, gone, speed);
     stage = playing;
@@ -64,7 +64,7 @@ const still = () => document.hidden || matchMedia("(prefers-reduced-motion: redu
  * @param {Element} board
  * @param {string} at
  */
-const pieceAt = (board, at) => board.querySelector(`#pieces [data-at="${at}"]`);
+const pieceAt = (board, at) => board.querySelector(`.pieces [data-at="${at}"]`);
 
 /** The board while motions are played on it. */
 class Stage {
@@ -89,7 +89,7 @@ class Stage {
   async play(motions) {
     for (const piece of this.gone.values()) {
       this.#extras.add(piece);
-      this.board.querySelector("#pieces")?.prepend(piece);
+      this.board.querySelector(".pieces")?.prepend(piece);
     }
     for (const motion of motions) if (!this.#cleared) await this.#play(motion);
     this.clear();
@@ -192,7 +192,7 @@ class Stage {
    * @param {string} at
    */
   #centre(at) {
-    const box = document.getElementById(`sq-${at}`)?.getBoundingClientRect() ?? new DOMRect();
+    const box = this.board.parentElement?.querySelector(`[data-tap="${at}"]`)?.getBoundingClientRect() ?? new DOMRect();
     const point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
     return point.matrixTransform(this.board.getScreenCTM()?.inverse());
   }

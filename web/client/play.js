@@ -1,15 +1,19 @@
 // A running table: intents go to its worker, answers come into the page, the machine thinks in between.
 
 import { openWritten } from "./dialogs.js";
-import { GAME, LANG } from "./here.js";
+import { GAME, LANG, RULES } from "./here.js";
 import { Machine } from "./machine.js";
 import { atRest, moving, prepare, skipMotion } from "./motion.js";
-import { announce, part, patch } from "./patch.js";
+import { announce, patch } from "./patch.js";
 import { Table } from "./table.js";
 
 /**
  * @import { Answer, Intent, Report } from "./types.js"
+ * @import { Engine } from "./engine.js"
+ * @import { Worker } from "./python.js"
  */
+
+/** @typedef {(worker: Worker, message: object) => Promise<any>} Ask */
 
 /** Milliseconds between the end of a movement and the machine's answer to it. */
 const BREATH = 250;
@@ -23,46 +27,70 @@ const BREATH = 250;
  * @property {(error: Error) => void} crashed when the engine has stopped
  */
 
-/** One page's table. */
+/**
+ * A board and what it is for.
+ * @typedef {object} Board
+ * @property {HTMLElement} main what answers are patched into
+ * @property {string} mode as in `web/views/model.py`
+ * @property {() => Pick<Engine, "ask" | "start" | "restart">} engine the one to use now
+ * @property {string} [key] tells it from the engine's other boards
+ * @property {string} [name] tells its ids from those of the page's other boards
+ */
+
+/** One running board. */
 export class Play {
-  #table = new Table();
-  #main = part("table");
   #crashed = false;
   #started = false;
 
   /**
-   * @param {string} mode as in `web/views/model.py`
+   * @param {Board} board
    * @param {Hooks} hooks
    */
-  constructor(mode, hooks) {
+  constructor({ main, mode, engine, key = "", name = "" }, hooks) {
+    this.main = main;
     this.mode = mode;
+    this.engine = engine;
+    this.name = name;
     this.hooks = hooks;
+    const ask = (/** @type {Worker} */ worker, /** @type {object} */ message) =>
+      this.engine().ask(worker, { ...message, board: key });
+    this.table = new Table(ask);
     this.machine = new Machine(
+      ask,
       (report) => this.#tell(report),
       () => this.#quiet(),
+      () => this.send({ type: "resume" }),
       (error) => this.#crash(error),
     );
     addEventListener("pointerdown", skipMotion, { capture: true });
     addEventListener("keydown", skipMotion, { capture: true });
   }
 
-  /** Starts the engine, or starts it again, with the game of a link or a fresh one. @param {string} link */
-  start(link) {
+  /**
+   * Starts the board, or starts it again after the engine has stopped, with what `open` takes.
+   * @param {Record<string, unknown>} what
+   */
+  start(what) {
+    if (this.#crashed) this.engine().restart();
     this.#crashed = false;
     this.machine.stop();
-    this.#table.start();
-    return this.open(link);
+    this.table.start();
+    return this.open(what);
   }
 
-  /** Shows the game of a link, or a fresh one. @param {string} link */
-  open(link) {
+  /**
+   * Shows a game: `{link}`, `{position}` or `{diagram}` as in `web/worker/table.py`, or a fresh one.
+   * @param {Record<string, unknown>} what
+   */
+  open(what) {
     const luck = Math.floor(Math.random() * 2 ** 31);
-    return this.send({ type: "open", game: GAME, lang: LANG, mode: this.mode, link, luck });
+    const board = { game: GAME, lang: LANG, mode: this.mode, name: this.name, rules: RULES };
+    return this.send({ type: "open", ...board, luck, ...what });
   }
 
   /** Whether the engine runs. */
   get ready() {
-    return this.#table.ready;
+    return this.table.ready;
   }
 
   /**
@@ -70,7 +98,7 @@ export class Play {
    * @param {Intent} intent
    */
   send(intent) {
-    return this.#table.send(intent, (answer) => this.#take(answer, intent)).catch((error) => this.#crash(error));
+    return this.table.send(intent, (answer) => this.#take(answer, intent)).catch((error) => this.#crash(error));
   }
 
   /**
@@ -78,7 +106,7 @@ export class Play {
    * @param {Intent} intent
    */
   ask(intent) {
-    return this.#table.ask(intent).catch((error) => this.#crash(error));
+    return this.table.look(intent).catch((error) => this.#crash(error));
   }
 
   /**
@@ -86,12 +114,14 @@ export class Play {
    * @param {Intent} intent
    */
   #take(answer, intent) {
-    const playMotions = prepare(this.#main, answer.motions);
-    patch(this.#main, answer.main);
+    const playMotions = prepare(this.main, answer.motions);
+    patch(this.main, answer.main);
     playMotions();
-    document.title = answer.title;
+    // A page of many boards has a title of its own.
+    if (this.mode !== "rule") document.title = answer.title;
     announce(answer.announce);
     if (intent.type === "type" && answer.motions.length) this.#clearField();
+    if (answer.save) this.table.remember(answer.save);
     this.machine.follow(answer.think);
     if (answer.dialog) this.#openAtRest(answer.dialog);
     if (!this.#started) this.#begin();
@@ -102,13 +132,13 @@ export class Play {
   #begin() {
     this.#started = true;
     performance.mark("python-first-answer");
-    if (this.mode !== "view") setTimeout(() => this.machine.warm(), BREATH);
+    if (this.mode === "table" || this.mode === "play") setTimeout(() => this.engine().start("machine"), BREATH);
     this.hooks.started?.();
   }
 
   /** A field in use is the player's own, and patches leave it alone; but what was typed there has been played. */
   #clearField() {
-    const field = this.#main.querySelector("input[name=move]");
+    const field = this.main.querySelector("input[name=move]");
     if (field instanceof HTMLInputElement) field.value = "";
   }
 

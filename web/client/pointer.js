@@ -13,7 +13,7 @@ const SVG = "http://www.w3.org/2000/svg";
 export function followDrags(main, begun, ended) {
   main.addEventListener("pointerdown", (down) => {
     const from = squareAt(down);
-    const piece = from && main.querySelector(`#pieces [data-at="${from}"]`);
+    const piece = from && main.querySelector(`.pieces [data-at="${from}"]`);
     if (!piece || down.button !== 0 || !down.isPrimary) return;
     /** @type {SVGSVGElement | null} */
     let ghost = null;

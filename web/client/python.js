@@ -9,20 +9,23 @@ const PATIENCE = 30;
 /** Plugins of PyScript that every page would load and none of ours needs. */
 const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
 
+/** @typedef {"table" | "machine"} Worker the workers by name */
+
 /**
- * A running worker: text in, text out, one message after the other.
+ * A running worker: text in, text out; several messages may be under way.
  * @typedef {{ answer: (message: string) => Promise<string>, stop: () => void }} Python
  */
 
 /**
  * Starts the worker of a module of ours; rejects if it cannot start.
- * @param {"table" | "machine"} name
+ * @param {Worker} name
  * @returns {Promise<Python>}
  */
 export async function startPython(name) {
   const core = coreUrl();
   const interpreter = new URL("../pyodide/interpreter.mjs", core).href;
   if (bare) return guarded(await startBare(name, interpreter));
+  preload();
   quietPyScript();
   const [{ PyWorker }, config, code] = await Promise.all([import(core), readConfig(), fetchCode(name)]);
   const worker = await PyWorker(code, {
@@ -44,30 +47,38 @@ export function firstTable() {
 }
 
 /**
- * A worker that the browser has ended stays silent for ever: after a while of silence a question is given up.
+ * A worker that the browser has ended stays silent for ever: after a while of silence its questions are given up.
  * @param {any} worker
  * @returns {Python}
  */
 function guarded(worker) {
   let silent = 0;
-  /** @type {((error: Error) => void) | null} */
-  let giveUp = null;
+  /** How to give up each question under way. @type {Set<(error: Error) => void>} */
+  const waiting = new Set();
   // Counting seconds, a device that slept for a while is not mistaken for a worker that is gone.
   const watch = setInterval(() => {
-    if (giveUp && ++silent > PATIENCE) giveUp(new Error("the worker does not answer"));
+    if (!waiting.size || ++silent <= PATIENCE) return;
+    for (const giveUp of waiting) giveUp(new Error("the worker does not answer"));
   }, 1000);
   return {
     async answer(message) {
-      silent = 0;
+      /** @type {(error: Error) => void} */
+      let giveUp = () => {};
+      const given = new Promise((_, reject) => {
+        giveUp = reject;
+      });
+      waiting.add(giveUp);
       try {
-        return await Promise.race([worker.sync.answer(message), new Promise((_, reject) => (giveUp = reject))]);
+        return await Promise.race([worker.sync.answer(message), given]);
       } finally {
-        giveUp = null;
+        waiting.delete(giveUp);
+        silent = 0;
       }
     },
     stop() {
       clearInterval(watch);
       worker.terminate();
+      for (const giveUp of waiting) giveUp(new Error("the worker was stopped"));
     },
   };
 }
@@ -98,9 +109,25 @@ function quietPyScript() {
   }
 }
 
-/** PyScript's module: the page names it, so that the browser fetches it early. */
+/** PyScript's module, which the page names. */
 function coreUrl() {
-  const link = document.querySelector('link[href$="/pyscript/core.js"]');
-  if (!(link instanceof HTMLLinkElement)) throw new Error("the page does not name PyScript");
-  return link.href;
+  const meta = document.querySelector("meta[name=pyscript]");
+  if (!(meta instanceof HTMLMetaElement)) throw new Error("the page does not name PyScript");
+  return new URL(meta.content, document.baseURI).href;
+}
+
+/** Asks early for what the workers will need, on pages that wait for a touch before they load any of it. */
+function preload() {
+  const list = document.getElementById("preloads");
+  if (!list || navigator.serviceWorker?.controller) return;
+  for (const [rel, as, href] of JSON.parse(list.textContent ?? "[]")) {
+    // As a preload the browser would complain that the page itself does not use it: the worker does.
+    // Whatever fails here fails again where it is needed, and is told there.
+    if (as)
+      fetch(href)
+        .then((response) => response.blob())
+        .catch(() => {});
+    else document.head.append(Object.assign(document.createElement("link"), { rel, href }));
+  }
+  list.remove();
 }

@@ -59,7 +59,7 @@ export function keepGame(save) {
   const id = kept("sessionStorage", TAB) ?? newId();
   const others = savedGames().filter((game) => game.id !== id);
   const same = savedGames().find((game) => game.id === id);
-  if (same?.link === save.link) return true;
+  if (same?.link === save.link && JSON.stringify(same.notes) === JSON.stringify(save.notes)) return true;
   const list = [{ ...save, id, updated: Date.now() }, ...others].slice(0, MOST);
   return keep("sessionStorage", TAB, id) && keep("localStorage", "games", JSON.stringify(list));
 }

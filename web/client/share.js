@@ -1,36 +1,71 @@
 // The share dialog: the links that it offers, their QR codes, copying, files, and the device's own sharing.
 
-import { LANG } from "./here.js";
+import { GAME, LANG } from "./here.js";
+import { elementCode } from "./kit/code.js";
 import { ROOT } from "./site.js";
 
-/** @import { Picture } from "./types.js" */
+/** @import { Intent, Picture } from "./types.js" */
 
 /** Pixels of a picture's side. */
 const SIDE = 1200;
 
 /**
- * Completes the dialog with what only the page knows: its address.
+ * Completes the dialog with what only the page knows: its address. `ask` asks the table's worker.
  * @param {HTMLElement} dialog
+ * @param {(intent: Intent) => Promise<any>} ask
  */
-export function prepareShare(dialog) {
+export function prepareShare(dialog, ask) {
   const send = dialog.querySelector("[data-action=send]");
   if (send instanceof HTMLElement) send.hidden = !("share" in navigator);
-  const told = dialog.querySelector("[data-copied]");
-  const show = () => {
-    told?.replaceChildren();
-    const choice = dialog.querySelector("input[name=what]:checked");
-    const fragment = choice instanceof HTMLElement ? choice.dataset.fragment : "";
-    const page = new URL(`#${fragment}`, location.href.split(/[?#]/)[0]);
-    const frame = new URL(`embed/?lang=${LANG}&mode=view#${fragment}`, ROOT);
-    /** @type {NodeListOf<HTMLInputElement>} */
-    const fields = dialog.querySelectorAll("[data-link]");
-    for (const field of fields) field.value = page.href;
-    for (const code of dialog.querySelectorAll("[data-embed]"))
-      code.textContent = `<iframe src="${frame.href}" width="420" height="500" title="Cannonry"></iframe>`;
-    for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, page.href);
-  };
-  dialog.addEventListener("change", show);
-  show();
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", () => void show(dialog, form, ask));
+  void show(dialog, form, ask);
+}
+
+/**
+ * @param {HTMLElement} dialog
+ * @param {HTMLFormElement} form
+ * @param {(intent: Intent) => Promise<any>} ask
+ */
+async function show(dialog, form, ask) {
+  const said = new FormData(form);
+  const what = String(said.get("what"));
+  dialog.querySelector("[data-copied]")?.replaceChildren();
+  dialog.querySelector("#puzzle")?.toggleAttribute("hidden", what !== "task");
+  if (what !== "task") {
+    const choice = form.querySelector("input[name=what]:checked");
+    showLink(dialog, choice instanceof HTMLElement ? (choice.dataset.fragment ?? "") : "", "view");
+    return;
+  }
+  const [task, solution] = [said.get("task"), said.get("solution")];
+  const { link, error } = (await ask({ type: "puzzle", task, solution })) ?? {};
+  const now = new FormData(form);
+  // What was typed meanwhile is asked for by itself.
+  if (now.get("what") !== what || now.get("task") !== task || now.get("solution") !== solution) return;
+  dialog.querySelector("[data-refused]")?.replaceChildren(error ?? "");
+  showLink(dialog, link ?? "", "puzzle");
+}
+
+/**
+ * @param {HTMLElement} dialog
+ * @param {string} fragment of the link; empty if there is none
+ * @param {string} mode of a frame
+ */
+function showLink(dialog, fragment, mode) {
+  const page = fragment ? new URL(`#${fragment}`, location.href.split(/[?#]/)[0]).href : "";
+  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (dialog.querySelectorAll("[data-link]")))
+    field.value = page;
+  for (const code of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-embed]"))) {
+    // With the position the board is drawn before Python runs.
+    const board = { game: GAME, lang: LANG, mode, link: fragment, position: code.dataset.embed ?? "" };
+    code.textContent = fragment && elementCode(ROOT.href, board);
+  }
+  for (const button of dialog.querySelectorAll("[data-action^=copy-], [data-action=send]"))
+    button.toggleAttribute("disabled", !fragment);
+  const more = dialog.querySelector("a[data-more]");
+  if (more instanceof HTMLAnchorElement) more.hash = fragment;
+  for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, page);
 }
 
 /**
@@ -38,6 +73,7 @@ export function prepareShare(dialog) {
  * @param {string} text
  */
 async function drawCode(slot, text) {
+  if (!text) return slot.replaceChildren();
   const [{ generate }, { toSvg }] = await Promise.all([import("lean-qr"), import("lean-qr/extras/svg")]);
   slot.replaceChildren(toSvg(generate(text), document, { on: "currentColor" }));
 }
@@ -78,6 +114,24 @@ export async function download({ svg, text, name }, format) {
   if (format === "svg") save(dataUrl("image/svg+xml", svg), `${name}.svg`);
   else if (format === "text") save(dataUrl("text/plain", text), `${name}.txt`);
   else save(await asPng(svg), `${name}.png`);
+}
+
+/**
+ * Saves the game as a file.
+ * @param {{ file: string }} record
+ */
+export function saveRecord({ file }) {
+  save(dataUrl("text/plain", file), `${GAME}-${today("-")}.txt`);
+}
+
+/**
+ * The day, as the player's clock has it.
+ * @param {string} between its parts
+ */
+export function today(between) {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join(between);
 }
 
 /** @param {string} svg */

@@ -1,43 +1,60 @@
 // The table's worker as the page sees it: intents go in one at a time and in order, answers come out.
 
-import { firstTable, startPython } from "./python.js";
+import { Lost } from "./engine.js";
 
 /**
- * @import { Answer, Intent } from "./types.js"
- * @import { Python } from "./python.js"
+ * @import { Answer, Intent, Save } from "./types.js"
+ * @import { Ask } from "./play.js"
  */
 
 /** Intents that are meant for the position that the player saw, and for no later one. */
 const MEANT_FOR_POSITION = new Set(["tap", "drag", "choose", "type"]);
+
+/** Says that the board must be opened again. */
+const LOST = Symbol("lost");
 
 /**
  * The table's worker failed: it could not start, or an intent broke it. The game is kept.
  */
 export class Crash extends Error {}
 
-/** A queue before one worker. Intents made before Python is ready wait here. */
+/** A queue before the worker, for one board. Intents made before Python is ready wait here. */
 export class Table {
-  /** @type {Promise<Python> | null} */
-  #python = null;
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
+  /** Grows when the board is started anew: what still waits for the old one is given up. */
+  #life = 0;
+  /** How the board was opened. @type {Intent | null} */
+  #opening = null;
   /** The position that was opened, and the one that is shown; before the first answer there is none. */
   /** @type {number | null} */
   #opened = null;
   /** @type {number | null} */
   #shown = null;
 
-  /** Starts the worker, or replaces one that crashed. What still waits is given up. */
+  /** @param {Ask} ask reaches the worker */
+  constructor(ask) {
+    this.ask = ask;
+  }
+
+  /** Begins anew. What still waits is given up. */
   start() {
-    this.#python?.then((python) => python.stop()).catch(() => {});
-    this.#python = this.#python ? startPython("table") : firstTable();
-    this.#last = this.#python.catch(() => {});
+    this.#life++;
+    this.#last = Promise.resolve();
     this.#opened = this.#shown = null;
   }
 
   /** Whether an answer has come. */
   get ready() {
     return this.#opened !== null;
+  }
+
+  /**
+   * From now on the board would be opened with this game, if its worker were lost.
+   * @param {Save} save
+   */
+  remember({ link, notes }) {
+    if (this.#opening) this.#opening = { ...this.#opening, link, notes, file: undefined, position: undefined };
   }
 
   /**
@@ -48,13 +65,14 @@ export class Table {
    * @returns {Promise<void>}
    */
   send(intent, take) {
-    const python = this.#python;
+    const life = this.#life;
     const seen = this.#shown;
     const sent = this.#last.then(async () => {
-      if (python !== this.#python) return;
+      if (life !== this.#life) return;
       if (MEANT_FOR_POSITION.has(intent.type) && (seen ?? this.#opened) !== this.#shown) return;
+      if (intent.type === "open") this.#opening = intent;
       const answer = await this.#ask(intent);
-      if (python !== this.#python) return;
+      if (life !== this.#life) return;
       if (intent.type === "open") this.#opened = answer.position;
       this.#shown = answer.position;
       take(answer);
@@ -68,7 +86,7 @@ export class Table {
    * @param {Intent} intent
    * @returns {Promise<any>}
    */
-  ask(intent) {
+  look(intent) {
     const asked = this.#last.then(() => this.#ask(intent));
     this.#last = asked.catch(() => {});
     return asked;
@@ -79,14 +97,29 @@ export class Table {
    * @returns {Promise<any>}
    */
   async #ask(intent) {
-    let answer;
     try {
-      const python = await /** @type {Promise<Python>} */ (this.#python);
-      answer = JSON.parse(await python.answer(JSON.stringify(intent)));
+      const answer = await this.#askOnce(intent);
+      if (answer !== LOST) return answer;
+      if (!this.#opening) throw new Error("the board was never opened");
+      await this.#askOnce(this.#opening);
+      return await this.#askOnce(intent);
     } catch (error) {
-      throw new Crash(String(error));
+      throw error instanceof Crash ? error : new Crash(String(error));
     }
-    if (answer.crash) throw new Crash(answer.crash);
-    return answer;
+  }
+
+  /**
+   * The answer, or LOST if the workers that knew the board are gone.
+   * @param {Intent} intent
+   */
+  async #askOnce(intent) {
+    try {
+      const answer = await this.ask("table", intent);
+      if (answer.crash) throw new Crash(answer.crash);
+      return answer.lost ? LOST : answer;
+    } catch (error) {
+      if (error instanceof Lost) return LOST;
+      throw error;
+    }
   }
 }

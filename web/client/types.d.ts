@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** See `python.js`. */
     firstTable?: Promise<import("./python.js").Python>;
+    /** See `engine.js`. */
+    cannonryEngine?: import("./engine.js").Engine;
   }
 }
 
@@ -24,6 +26,8 @@ export type Request = { ticket: number } & Record<string, unknown>;
 export interface Save {
   game: string;
   link: string;
+  /** Headers and comments of the file that it was opened from, if there are any; missing in what was kept before. */
+  notes: object | null;
   over: boolean;
   picture: string;
   title: Record<string, string>;
@@ -45,10 +49,18 @@ export interface Answer {
   think: Request | null;
   dialog: { id: string; html: string } | null;
   save: Save | null;
+  /** What this intent led to: decisions in notation, each with the position after it as text. */
+  steps: { seat: number; decision: string; position: string }[];
+  /** Who has solved the board's task by this intent: nobody, the reader, or the machine that showed it. */
+  solved: "" | "self" | "shown";
   /** Tells the position shown from any other of this session: what was meant for one is not played on another. */
   position: number;
   /** Whether the link that the table was opened with is bad. */
   refused: boolean;
+  /** Why it is, in a sentence; empty if it is not. */
+  error: string;
+  /** In a frame: what is shown now, if that has changed: the position, its place in the game, and the game's link. */
+  shown: { text: string; at: number; of: number; link: string } | null;
 }
 
 /** The position as files. */

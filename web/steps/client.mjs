@@ -1,29 +1,41 @@
-// Bundles the pages' own JavaScript and styles into the folder given: `node web/steps/client.mjs TARGET`.
-// Entries are the modules of web/client/entry/ and site/styles/site.css; each comes out whole, so that a page asks for one file.
+// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT`.
+// Entries are the modules of web/client/entry/ and site/styles/site.css; each comes out whole in the folder TARGET, so that a
+// page asks for one file. KIT is the file that other people's pages load: one classic script.
 
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../runtime/pyodide.mjs";
 
-const [outdir] = process.argv.slice(2);
+/** Entries of which a part is loaded only if it is needed. */
+const IN_PARTS = ["embed.js"];
+
+const [outdir, kit] = process.argv.slice(2);
 const scripts = resolve(ROOT, "web/client/entry");
 const styles = resolve(ROOT, "site/styles/site.css");
 const common = {
-  outdir,
   bundle: true,
   minify: true,
   target: ["chrome111", "firefox115", "safari16.4"],
   logLevel: "warning",
   absWorkingDir: ROOT,
 };
+const modules = { ...common, outdir, format: "esm", charset: "utf8" };
 
 if (existsSync(scripts)) {
-  const entryPoints = readdirSync(scripts)
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => resolve(scripts, name));
+  const entries = readdirSync(scripts).filter((name) => name.endsWith(".js"));
+  const paths = (/** @type {string[]} */ names) => names.map((name) => resolve(scripts, name));
   // PyScript is not bundled: it finds its chunks beside itself.
-  await build({ ...common, entryPoints, format: "esm", charset: "utf8" });
+  await build({ ...modules, entryPoints: paths(entries.filter((name) => !IN_PARTS.includes(name))) });
+  await build({ ...modules, entryPoints: paths(IN_PARTS), splitting: true });
 }
+await build({
+  ...common,
+  entryPoints: [resolve(ROOT, "web/client/kit/board.js")],
+  outfile: kit,
+  format: "iife",
+  // A stranger's page may be in any encoding.
+  charset: "ascii",
+});
 if (existsSync(styles))
-  await build({ ...common, entryPoints: [styles], loader: { ".svg": "dataurl", ".woff2": "file" } });
+  await build({ ...common, outdir, entryPoints: [styles], loader: { ".svg": "dataurl", ".woff2": "file" } });

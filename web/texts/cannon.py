@@ -138,3 +138,4 @@ END_COUNT: Final = Text(
 
 PICTURE: Final = Text(en="{turn}. {black} {white}", ja="{turn}。{black}{white}")
 ARMY: Final = Text(en="{side}: town {town}; soldiers {soldiers}.", ja="{side}：都市 {town}、兵 {soldiers}。")
+SOLDIERS_ALONE: Final = Text(en="{side}: soldiers {soldiers}.", ja="{side}：兵 {soldiers}。")

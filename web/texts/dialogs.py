@@ -55,6 +55,16 @@ SHARE_WHAT: Final = Text(en="What to share", ja="共有するもの")
 SHARE_POSITION: Final = Text(en="This position", ja="この局面")
 SHARE_GAME: Final = Text(en="The game, opened here", ja="棋譜（この手から表示）")
 SHARE_DEAL: Final = Text(en="The same deal as a challenge", ja="同じ配り方で挑戦状")
+SHARE_PUZZLE: Final = Text(en="A puzzle", ja="問題")
+TASK: Final = Text(en="Task", ja="問題文")
+TASK_EXAMPLE: Final = Text(en="What is to be done?", ja="何をすればよいか")
+SOLUTION: Final = Text(en="Solution", ja="正解の手")
+SOLUTION_DETAIL: Final = Text(
+    en="One move, or several that all count, in notation and with blanks between them.",
+    ja="棋譜の書き方で1手。正解がいくつもあれば空白で区切ります。",
+)
+NO_SOLUTION: Final = Text(en="Say which move solves it.", ja="正解の手を入れてください。")
+MORE_WAYS: Final = Text(en="More ways to embed", ja="埋め込み方をもっと見る")
 SEND: Final = Text(en="Send", ja="送る")
 LINK: Final = Text(en="Link", ja="リンク")
 QR: Final = Text(en="QR code of the link", ja="リンクのQRコード")
@@ -65,15 +75,17 @@ REVEALS: Final = Text(
 )
 HIDES_NOTHING: Final = Text(en="{game} hides nothing.", ja="{game}に隠れた情報はありません。")
 HIDES: Final = Text(en="It reveals every hidden card.", ja="伏せた札もすべて分かります。")
-PICTURE: Final = Text(en="Picture", ja="図")
+FILES: Final = Text(en="Save", ja="保存")
 TEXT: Final = Text(en="Text", ja="テキスト")
+RECORD_FILE: Final = Text(en="Record", ja="棋譜")
+MACHINE_PLAYER: Final = Text(en="The machine ({level})", ja="コンピューター（{level}）")
 EMBED: Final = Text(en="Embed", ja="埋め込み")
 EMBED_CODE: Final = Text(en="Code to embed the board", ja="盤を埋め込むコード")
 
-# Links that do not open
+# Links and files that do not open
 
-LINK_ERROR: Final = Text(en="This link does not open", ja="このリンクは開けません")
-PASTE: Final = Text(en="Paste the link again", ja="リンクを貼り直す")
+LINK_ERROR: Final = Text(en="This does not open", ja="開けませんでした")
+PASTE: Final = Text(en="Paste a link or a record", ja="リンクか棋譜を貼り付ける")
 OPEN: Final = Text(en="Open", ja="開く")
 
 # Engine trouble
@@ -93,6 +105,8 @@ SAVED_NONE: Final = Text(
     ja="保存された対局はまだありません。途中で離れた対局は自動で残ります。",
 )
 CONTINUE: Final = Text(en="Continue", ja="続ける")
+OPEN_FILE: Final = Text(en="Open a file", ja="ファイルを開く")
+DROP_HERE: Final = Text(en="Drop it here to open the game", ja="ここにドロップすると対局を開きます")
 FORGET: Final = Text(en="Forget it", ja="消す")
 
 # Strips

@@ -89,13 +89,10 @@ CANNON_ABOUT: Final = Text(
     en="Play Cannon in the browser, against the machine or a person beside you. Three soldiers in a row make a gun.",
     ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵が三つ並べば大砲です。",
 )
-RULES_TITLE: Final = Text(en="Rules of Cannon", ja="キャノンのルール")
-RULES_ABOUT: Final = Text(
-    en="The rules of Cannon, thirteen in all, with a diagram for each way to move.",
-    ja="キャノンのルール、全13項。動き方はすべて図入りです。",
-)
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
-RULES_CONTENTS: Final = Text(en="Rules of Cannon", ja="キャノンのルール一覧")
+LEARN_IT: Final = Text(en="Learn", ja="覚える")
+LEARN: Final = Text(en="Learn in five minutes", ja="5分で覚える")
+ALL_RULES: Final = Text(en="All the rules at Cannonry", ja="ルール全文をCannonryで読む")
 RULES_PLAY: Final = Text(en="Play Cannon", ja="キャノンで遊ぶ")
 
 ABOUT_TITLE: Final = Text(en="About Cannonry", ja="Cannonryについて")
@@ -111,4 +108,3 @@ LOST: Final = Text(
     en="There is nothing at this address. The games are one step away.",
     ja="このアドレスには何もありません。ゲームはすぐそこです。",
 )
-EMBED_TITLE: Final = Text(en="Cannon board", ja="キャノンの盤")

@@ -109,6 +109,9 @@ def saved_detail(view: TableView) -> Text:
     if reason is not None:
         return _SAVED_OVER.fill(reason=reason)
     levels = [player.level for player in view.players if player.machine]
+    names = [view.name_of(seat) for seat in range(len(view.players))]
+    if not levels and all(names):
+        return Text(" – ".join(names), "・".join(names))
     if not levels:
         return _SAVED_PERSONS
     if len(levels) == len(view.players):

@@ -184,10 +184,21 @@ ICONS: Final[dict[str, Symbol]] = {
     "i-share": Symbol(24, 24, Markup('<path d="M12 15V3.5M8 7.5l4-4 4 4M6 11.5H4.5v9h15v-9H18"/>')),
     "i-settings": Symbol(24, 24, Markup('<path d="M4 7h8M16 7h4M4 17h3M11 17h9M14 4.5v5M9 14.5v5"/>')),
     "i-copy": Symbol(24, 24, Markup('<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4"/>')),
+    "i-task": Symbol(
+        24,
+        24,
+        Markup(
+            '<path d="M9 11.5V5a1.7 1.7 0 0 1 3.4 0v5.5l5 1.2c1.3.3 2.1 1.3 2 2.6l-.6 4.2c-.2 1.8-1.5 3-3.3 3h-3.2'
+            'c-1.2 0-2.2-.5-2.9-1.5L5.5 14.5c-.6-1 .6-2.3 1.7-1.6L9 14.2z"/>'
+        ),
+    ),
+    "i-yes": Symbol(24, 24, Markup('<circle cx="12" cy="12" r="9.5"/><path d="M7.5 12.5l3 3 6-7"/>')),
+    "i-no": Symbol(24, 24, Markup('<circle cx="12" cy="12" r="9.5"/><path d="M5.5 5.5l13 13"/>')),
     "i-x": Symbol(24, 24, Markup('<path d="M6 6l12 12M18 6L6 18"/>')),
     "i-off": Symbol(24, 24, Markup('<path d="M4 10q8-7 16 0M7 13.5q5-4 10 0M10.5 17q1.5-1 3 0M4 4l16 16"/>')),
     "i-again": Symbol(24, 24, Markup('<path d="M19 12a7 7 0 1 1-2.2-5.1M19 3.5V7.5h-4"/>')),
     "i-log": Symbol(24, 24, Markup('<path d="M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4"/>')),
+    "i-full": Symbol(24, 24, Markup('<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>')),
     "v-first": Symbol(24, 24, Markup('<path d="M7 5v14M18 5l-8 7 8 7z"/>')),
     "v-back": Symbol(24, 24, Markup('<path d="M16 5l-9 7 9 7z"/>')),
     "v-fwd": Symbol(24, 24, Markup('<path d="M8 5l9 7-9 7z"/>')),

@@ -8,8 +8,8 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.text import Lang
+from web.texts import embedding, words
 from web.texts import home as texts
-from web.texts import words
 from web.texts.home import Tile
 
 
@@ -26,7 +26,10 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
             _continue(lang),
         ],
         h.ul(".games")[(_tile(tile, lang, drawings[tile.id]) for tile in texts.TILES)],
-        h.footer(".foot")[h.a(href="about/")[words.ABOUT.say(lang)]],
+        h.footer(".foot")[
+            h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
+            h.a(href="about/")[words.ABOUT.say(lang)],
+        ],
     ]
 
 
@@ -60,6 +63,7 @@ def _tile(tile: Tile, lang: Lang, drawing: Markup) -> h.Renderable:
         h.p(".go")[
             [
                 h.a(".btn.main", href=f"{tile.id}/#new")[texts.PLAY.say(lang)],
+                h.a(".btn", href=f"{tile.id}/learn/")[texts.LEARN_IT.say(lang)],
                 h.a(".btn", href=f"{tile.id}/rules/")[words.RULES.say(lang)],
             ]
             if tile.ready

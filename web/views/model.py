@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
-from pyengine.game import Report, Seat
+from pyengine.errors import NotationError
+from pyengine.game import CHANCE, Decide, OptionValue, Outcome, Report, Seat
 from pyengine.games import AnyGame
-from pyengine.match import Match
+from pyengine.match import Match, begin, setup
 from pyengine.text import Lang, Text
 
-Mode = Literal["table", "view", "play"]
-"""A page of its own, or a frame on another page: to look at, or to play on."""
+Mode = Literal["table", "view", "play", "puzzle", "rule"]
+"""A page of its own; a frame on another page: to look at, to play on, with a task; or a diagram of the rules."""
+
+
+PLAYED: Final[tuple[Mode, ...]] = ("table", "play")
+"""The modes in which a game is played."""
+
+FRAMED: Final[tuple[Mode, ...]] = ("view", "play", "puzzle")
+"""The modes of a frame on another page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +69,62 @@ class Hint:
     reasons: tuple[Text, ...]
 
 
+_AFTER_END: Final = Text(en="{move} comes after the end of the game.", ja="終局の後に{move}があります。")
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A position to try something on: of a rule, of a tutorial's step, of a puzzle. Strings as in the rules' sources.
+
+    The position is ``position``, or the game's beginning, under ``options``, after ``moves``. ``show`` is the part of
+    the board that is drawn, ``marks`` are highlighted places and ``picked`` is what is taken up already (each the
+    game's own notion; for Cannon files and ranks such as ``b2-g7``, and squares); ``guns`` draws what could be used
+    even where it cannot.
+
+    ``solutions`` are the decisions that fulfil the task, any one of them; without any there is only something to look
+    at. ``choices`` are decisions offered as buttons. ``against`` is the machine's level in a small game with hints on, or
+    0. ``caption``, ``task`` and ``done`` are said to the reader, in the language of the page.
+    """
+
+    game: str
+    position: str | None = None
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    moves: tuple[str, ...] = ()
+    show: str = ""
+    marks: tuple[str, ...] = ()
+    picked: str = ""
+    guns: bool = False
+    solutions: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    against: int = 0
+    caption: str = ""
+    task: str = ""
+    done: str = ""
+
+    def begin(self) -> Match:
+        """The game as the reader finds it; raises CannonryError where it does not fit together."""
+        match = begin(setup(self.game, options=dict(self.options), start=self.position))
+        for move in self.moves:
+            turn = match.turn
+            if isinstance(turn, Outcome):
+                raise NotationError(_AFTER_END.fill(move=move))
+            seat = turn.seats[0] if isinstance(turn, Decide) else CHANCE
+            match = match.play(seat, match.game.read_decision(move)) if seat != CHANCE else match.enter(move)
+        return match
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What a game file says beside the game: its free headers, and comments by the number of steps before them."""
+
+    headers: tuple[tuple[str, str], ...] = ()
+    comments: tuple[tuple[int, str], ...] = ()
+
+    def upto(self, steps: int) -> Notes:
+        """The notes without those on later steps."""
+        return Notes(self.headers, tuple(comment for comment in self.comments if comment[0] <= steps))
+
+
 @dataclass(frozen=True, slots=True)
 class TableView:
     """Everything on a table.
@@ -69,6 +133,11 @@ class TableView:
     is the line up to there. ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a
     square); ``typed`` the text in the notation field. ``watching`` holds the seats that persons play. ``ready`` is
     False on a page that was drawn before the engine runs.
+
+    ``name`` begins every id of its markup, for a page can have many boards; ``rules`` is the address of the game's rules
+    as seen from the page. ``diagram`` is what is asked of the reader, if
+    anything is, and ``solved`` who has done it: the reader, or the machine that showed it. ``coach`` shows a hint at every
+    turn of a person. ``notes`` are those of the file that the game was opened from.
     """
 
     lang: Lang
@@ -86,6 +155,12 @@ class TableView:
     redo: bool = False
     practice: bool = False
     ready: bool = True
+    name: str = ""
+    rules: str = ""
+    diagram: Diagram | None = None
+    solved: Literal["", "self", "shown"] = ""
+    coach: bool = False
+    notes: Notes = Notes()
 
     @property
     def match(self) -> Match:
@@ -96,6 +171,19 @@ class TableView:
     def game(self) -> AnyGame:
         """The rules."""
         return self.line.game
+
+    def id(self, part: str) -> str:
+        """The id of a part of this board's markup, alone on the page."""
+        return f"{self.name}-{part}" if self.name else part
+
+    @property
+    def comment(self) -> str:
+        """What the file says of the step that is shown; empty if nothing."""
+        return dict(self.notes.comments).get(self.at, "")
+
+    def name_of(self, seat: Seat) -> str:
+        """The name that the file gives to the player of a seat; empty if none."""
+        return dict(self.notes.headers).get(f"Player{seat + 1}", "")
 
     @property
     def live(self) -> bool:

@@ -14,9 +14,11 @@ from markupsafe import Markup
 
 from pyengine.text import Lang, Text
 from web.buildinfo import BuildInfo
+from web.texts import tasks
 from web.texts import words as texts
 from web.views.parts import icon
 from web.views.sprite import sprite
+from web.views.unfurl import Picture, unfurl
 
 REMEMBER: Final = Markup(
     "const root=document.documentElement;"
@@ -39,13 +41,18 @@ CHOOSE: Final = Markup(
 """Goes on to the language that the reader chose before, or that the browser prefers."""
 
 FRAME: Final = Markup(
-    "const root=document.documentElement,ask=new URLSearchParams(location.search);"
-    "const lang=ask.get('lang')??navigator.language,theme=ask.get('theme');"
-    "root.lang=/^ja/.test(lang)?'ja':'en';"
-    "if(theme=='light'||theme=='dark')root.dataset.theme=theme;"
-    "if(location.hash.length>1)root.dataset.waiting=''"
+    "const ask=new URLSearchParams(location.search),lang=ask.get('lang')??navigator.language;"
+    "ask.delete('lang');"
+    "location.replace((/^ja/.test(lang)?'ja':'en')+'/cannon/?'+ask+location.hash)"
 )
-"""Takes language and theme of a frame from its address."""
+"""Goes on to the frame in the language that the address names, or that the browser prefers."""
+
+FRAME_THEME: Final = Markup(
+    "const root=document.documentElement,"
+    "theme=new URLSearchParams(location.search+'&'+location.hash.slice(1)).get('theme');"
+    "if(theme=='light'||theme=='dark')root.dataset.theme=theme"
+)
+"""Takes the theme of a frame from its address."""
 
 
 def find_root(style: str) -> Markup:
@@ -64,9 +71,10 @@ class Page:
     """One page: ``path`` is its file from the site's root, ``entry`` its script, ``game`` the game whose colours it has.
 
     ``where`` stands beside the site's name; ``rules`` and ``other`` are the files that the navigation leads to: the rules
-    nearest to this page, and the same page in the other language. ``board`` and ``engine`` say what it needs; ``chrome``
-    whether it has a head, ``linked`` whether its place is known, so that it can link. ``early`` runs before the first
-    paint.
+    nearest to this page, and the same page in the other language. ``rulebook`` is where the game's rules are as seen from
+    the page. ``board`` says whether it has boards, ``engine`` whether their engine starts with the page, ``waking`` whether
+    it waits for a touch; ``chrome`` whether the page has a head, ``linked`` whether its place is known, so that it can link.
+    ``picture`` stands for it where a link to it is shown. ``early`` runs before the first paint.
     """
 
     path: str
@@ -76,11 +84,14 @@ class Page:
     entry: str | None = None
     game: str | None = None
     look: str = ""
+    rulebook: str | None = None
     where: Text | None = None
     rules: str | None = None
     other: str | None = None
     board: bool = False
     engine: bool = False
+    waking: bool = False
+    picture: Picture = "home"
     chrome: bool = True
     linked: bool = True
     early: Markup = REMEMBER
@@ -91,13 +102,23 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
     return str(
         h.html(lang=page.lang)[
             h.head[_head(build, page)],
-            h.body(class_=page.look or None, data_game=page.game)[
+            h.body(
+                class_=page.look or None, data_game=page.game, data_rules=page.rulebook, **_said_later(page)
+            )[
                 sprite(board=page.board),
                 _masthead(build, page) if page.chrome else None,
                 content,
             ],
         ]
     )
+
+
+def _said_later(page: Page) -> dict[str, str]:
+    """What the page's script says of boards that wait for a touch."""
+    if not page.waking:
+        return {}
+    said = {"data_waking": tasks.WAKING, "data_stopped": tasks.ENGINE_STOPPED}
+    return {name: text.say(page.lang) for name, text in said.items()}
 
 
 def _head(build: BuildInfo, page: Page) -> h.Node:
@@ -124,15 +145,17 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
         ahead and h.script[ahead],
         h.meta(name="theme-color", content="#ece6d8", media="(prefers-color-scheme: light)"),
         h.meta(name="theme-color", content="#0f1517", media="(prefers-color-scheme: dark)"),
-        h.meta(property="og:title", content=title),
-        h.meta(property="og:description", content=about),
-        h.meta(property="og:type", content="website"),
+        page.linked
+        and unfurl(build, page.path, lang, title=title, about=about, picture=page.picture, other=page.other),
+        not page.chrome and page.entry and h.meta(name="robots", content="noindex"),
     ]
 
 
 def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
     return [
         h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
+        (page.engine or page.waking) and h.meta(name="pyscript", content=to(build.pyscript_core)),
+        page.waking and _preloads_later(build, to),
         page.engine
         and [
             h.link(rel=load.rel, href=to(load.target), as_=load.as_, crossorigin=load.crossorigin)
@@ -144,10 +167,6 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
         h.link(rel="icon", href=to(f"{build.app}icon.svg"), type="image/svg+xml"),
         h.link(rel="apple-touch-icon", href=to(f"{build.app}apple-touch-icon.png")),
         h.link(rel="manifest", href=to("manifest.webmanifest")),
-        page.other
-        and h.link(
-            rel="alternate", hreflang=_other(page.lang), href=to(page.other.removesuffix("index.html"))
-        ),
     ]
 
 
@@ -159,10 +178,15 @@ def _worker_preloads(build: BuildInfo, to: Callable[[str], str]) -> Markup:
     loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.preloads if load.worker]
     return Markup(
         "if(self.origin==='null'||!navigator.serviceWorker?.controller)for(const[rel,as,href]of {}){{"
-        "const link=Object.assign(document.createElement('link'),{{rel,href}});"
-        "if(as)Object.assign(link,{{as,crossOrigin:''}});"
-        "document.head.append(link)}}"
+        "if(as)fetch(href).then(got=>got.blob());"
+        "else document.head.append(Object.assign(document.createElement('link'),{{rel,href}}))}}"
     ).format(Markup(json.dumps(loads)))  # noqa: S704 - paths of this build
+
+
+def _preloads_later(build: BuildInfo, to: Callable[[str], str]) -> h.Node:
+    """What the page's script will ask for early once a board is touched."""
+    loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.preloads]
+    return h.script("#preloads", type="application/json")[Markup(json.dumps(loads))]  # noqa: S704 - paths of this build
 
 
 def _policy(scripts: Iterable[Markup]) -> str:

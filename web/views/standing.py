@@ -21,7 +21,8 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
         new_game(game, sides, players, lang),
         settings(lang),
         resign(lang),
-        saved(lang),
+        saved(lang, files=True),
+        drop(lang),
         crash(lang),
         strips(lang),
     ]
@@ -174,10 +175,11 @@ def resign(lang: Lang) -> h.Renderable:
     )
 
 
-def saved(lang: Lang) -> h.Renderable:
+def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
     """The dialog ``saved``: a list that the client fills from its template.
 
-    An entry's parts are ``data-picture``, ``data-title``, ``data-detail``; actions ``continue-saved`` and ``forget``.
+    An entry's parts are ``data-picture``, ``data-title``, ``data-detail``; actions ``continue-saved`` and ``forget``. Where
+    games can be opened from ``files`` there is ``open-file``.
     """
     return dialog(
         "saved",
@@ -195,14 +197,24 @@ def saved(lang: Lang) -> h.Renderable:
             ]
         ],
         h.div(".none", data_empty=True)[icon("i-log", "large"), h.p[texts.SAVED_NONE.say(lang)]],
-        h.footer[action("close", table_texts.BACK_TO_TABLE, lang, look="btn main")],
+        h.footer[
+            action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
+            files and action("open-file", texts.OPEN_FILE, lang),
+        ],
     )
 
 
-def crash(lang: Lang, name: str = "crash") -> h.Renderable:
-    """The dialog ``name``: the engine has stopped; ``data-details`` takes the details, ``restart`` starts it again."""
+def drop(lang: Lang) -> h.Renderable:
+    """Tells, while something is dragged over the page, that it may be dropped; shown by the client."""
+    return h.div("#drop.drop", hidden=True)[
+        h.p(".sheet")[icon("i-log", "large"), h.b[texts.DROP_HERE.say(lang)]]
+    ]
+
+
+def crash(lang: Lang) -> h.Renderable:
+    """The dialog ``crash``: the engine has stopped; ``data-details`` takes the details, ``restart`` starts it again."""
     return dialog(
-        name,
+        "crash",
         texts.CRASH,
         lang,
         h.div(".body")[

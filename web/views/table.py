@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 import htpy as h
 
 from pyengine.game import Decide, Outcome, Seat
-from pyengine.text import Lang, Text
+from pyengine.text import Text
 from web.texts import table as texts
 from web.texts.words import inside, percent
-from web.views.model import Mode, TableView, Thinking
+from web.views.model import TableView, Thinking
 from web.views.parts import action, figure, icon
 
 Place = Literal["opp", "me"]
@@ -56,6 +56,8 @@ def _who(view: TableView, card: SeatCard) -> tuple[Text, Text]:
     if player.machine:
         level = inside(view.game.levels[player.level - 1])
         return texts.MACHINE, texts.SIDE_AND_LEVEL.fill(side=card.side, level=level)
+    if given := view.name_of(card.seat):
+        return Text(given, given), card.side
     if sum(not other.machine for other in view.players) == 1:
         return texts.YOU, card.side
     return card.side, texts.PERSON_HERE
@@ -79,7 +81,7 @@ def _machine(view: TableView, who: Seat) -> h.Renderable:
     if work and work.purpose == "move" and work.seat == who:
         return thinking(view, work)
     if not view.ready:
-        return starting(view.mode, view.lang)
+        return _starting(view)
     turn = view.match.turn
     waits = isinstance(turn, Decide) and who not in turn.seats and texts.WAITING.say(view.lang)
     return h.div(".think.idle")[_scale(0), h.p(".acts"), h.p(".quiet")[waits]]
@@ -101,17 +103,14 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
     ]
 
 
-def starting(mode: Mode, *langs: Lang) -> h.Renderable:
-    """The line that tells of the engine's start, on a page drawn before it runs; in several languages if need be."""
+def _starting(view: TableView) -> h.Renderable:
+    """The line that tells of the engine's start, on a page drawn before it runs."""
     return h.div("#starting.think.start")[
         _scale(4),
         h.p(".acts"),
-        (
-            h.p(class_=["quiet", {"either": len(langs) > 1}], role="status", lang=lang)[
-                h.b[texts.STARTING.say(lang)], mode == "table" and [" ", texts.STARTING_DETAIL.say(lang)]
-            ]
-            for lang in langs
-        ),
+        h.p(".quiet", role="status")[
+            h.b[texts.STARTING.say(view.lang)], " ", texts.STARTING_DETAIL.say(view.lang)
+        ],
     ]
 
 
@@ -138,19 +137,27 @@ def notice(view: TableView) -> h.Node:
         return None
     lang = view.lang
     refused = told.kind == "refusal"
-    rules = "rules/" if view.mode == "table" else f"../{lang}/{view.game.id}/rules/"
-    return h.div("#notice", class_=["strip", "sheet", "note", {"bad": refused}])[
+    return h.div(id=view.id("notice"), class_=["strip", "sheet", "note", {"bad": refused}])[
         icon("i-x" if refused else "i-hint"),
         h.p[
             told.rule and [h.b[texts.NOT_ALLOWED.say(lang)], " "],
             told.text.say(lang),
             told.rule
-            and [" ", h.a(href=f"{rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)]],
+            and [" ", h.a(href=f"{view.rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)]],
         ],
         h.button(".icb", type="button", data_action="dismiss", aria_label=texts.DISMISS.say(lang))[
             icon("i-x")
         ],
     ]
+
+
+JUMPS: Final = (
+    ("v-first", texts.FIRST),
+    ("v-back", texts.BACK),
+    ("v-fwd", texts.FORWARD),
+    ("v-last", texts.LAST),
+)
+"""The ways through a game: sign and name."""
 
 
 def jumps(view: TableView) -> h.Renderable:
@@ -166,11 +173,8 @@ def jumps(view: TableView) -> h.Renderable:
                 aria_label=label.say(view.lang),
                 disabled=at == view.at,
             )[icon(sign)]
-            for sign, label, at in (
-                ("v-first", texts.FIRST, 0),
-                ("v-back", texts.BACK, max(0, view.at - 1)),
-                ("v-fwd", texts.FORWARD, min(end, view.at + 1)),
-                ("v-last", texts.LAST, end),
+            for (sign, label), at in zip(
+                JUMPS, (0, max(0, view.at - 1), min(end, view.at + 1), end), strict=True
             )
         )
     ]

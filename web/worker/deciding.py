@@ -21,6 +21,7 @@ from web.worker.state import (
     undo_to,
     waiting,
 )
+from web.worker.tasks import tried
 
 # Taking up and deciding
 
@@ -76,6 +77,8 @@ def _decide(table: Table, decision: Any) -> Change:
     seat = decider(view)
     if seat is None:
         return Change(changed(table, notice=waiting(view)))
+    if view.diagram is not None and view.diagram.solutions:
+        return tried(table, seat, decision)
     return played(table, view.match.play(seat, decision))
 
 
@@ -113,7 +116,8 @@ def _goto(table: Table, intent: Json) -> Change:
 def _continue_here(table: Table, _: Json) -> Change:
     """Give up what follows the step that is shown, and play on from it."""
     view = table.view
-    return Change(replace(table, view=replace(view, line=view.match, thinking=None, hint=None, notice=None)))
+    kept = {"line": view.match, "notes": view.notes.upto(view.at)}
+    return Change(changed(table, **kept, thinking=None, hint=None, notice=None))
 
 
 HANDLERS: dict[str, Handler] = {

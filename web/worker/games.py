@@ -35,6 +35,8 @@ def _new(table: Table, match: Match, players: tuple[Player, ...]) -> Table:
         mode=table.view.mode,
         flipped=flipped,
         practice=table.view.practice,
+        name=table.view.name,
+        rules=table.view.rules,
     )
     return Table(view, ticket=table.ticket, position=table.position, luck=table.luck + 1)
 

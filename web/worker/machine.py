@@ -2,7 +2,8 @@
 
 ``{"type": "start", …}`` with the request of the table's answer (``think``) begins a thinking and runs its first
 slice; ``{"type": "go", "ticket": n}`` runs the next. Each answer is a report in notation, with ``done`` once the
-budget is spent. A ticket that is no longer the current one is answered with null.
+budget is spent. ``board`` tells the boards apart that share this worker; a ticket that is no longer its board's current
+one is answered with null.
 """
 
 from __future__ import annotations
@@ -28,17 +29,23 @@ class _Thinking:
     last: Report[Any] | None = None
 
 
-_current: list[_Thinking] = []
+_current: dict[str, _Thinking] = {}
+"""What is thought about for each board."""
 
 
 def answer(message: str) -> str:
     """The answer to one message."""
     request: Json = json.loads(message)
+    board = str(request.get("board", ""))
     if request["type"] == "start":
-        _current[:] = [_start(request)]
-    if not _current or _current[-1].ticket != request["ticket"]:
+        _current[board] = _start(request)
+    thinking = _current.get(board)
+    if thinking is None or thinking.ticket != request["ticket"]:
         return "null"
-    return json.dumps(_slice(_current[-1]))
+    report = _slice(thinking)
+    if report["done"]:
+        del _current[board]
+    return json.dumps(report)
 
 
 def _start(request: Json) -> _Thinking:

@@ -10,6 +10,7 @@ from pyengine.errors import CannonryError, Refusal
 from pyengine.game import Decide, Json, Seat
 from pyengine.match import Match, Step
 from web.texts import table as texts
+from web.texts import tasks as task_texts
 from web.views.model import Notice, TableView, Thinking
 
 
@@ -58,13 +59,15 @@ def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
 def decider(view: TableView) -> Seat | None:
     """The seat whose person decides now, if there is one."""
     turn = view.match.turn
-    if view.mode == "view" or not isinstance(turn, Decide):
+    if view.mode == "view" or view.solved or not isinstance(turn, Decide):
         return None
     return next((seat for seat in turn.seats if not view.players[seat].machine), None)
 
 
 def waiting(view: TableView) -> Notice:
     """What to tell somebody who tries to decide while no person can."""
+    if view.solved:
+        return Notice("news", task_texts.TASK_IS_DONE)
     if view.match.outcome is not None:
         return Notice("news", texts.GAME_IS_OVER)
     return Notice("news", texts.LOOK_ONLY if view.mode == "view" else texts.MACHINE_TO_MOVE)
@@ -77,18 +80,20 @@ def played(table: Table, match: Match) -> Change:
         table.view,
         line=match,
         at=len(match.steps),
+        notes=table.view.notes.upto(table.view.at),
         picked=None,
         typed="",
         hint=None,
         notice=None,
         thinking=None,
     )
-    return Change(replace(table, view=view, hurried=False), steps, "end" if match.outcome else "")
+    dialog = "end" if match.outcome and view.diagram is None else ""
+    return Change(replace(table, view=view, hurried=False), steps, dialog)
 
 
 def at_step(table: Table, at: int) -> Table:
     """The table with another step shown and nothing taken up."""
-    view = replace(table.view, at=at, picked=None, typed="", hint=None, notice=None, thinking=None)
+    view = replace(table.view, at=at, picked=None, typed="", hint=None, notice=None, thinking=None, solved="")
     return replace(table, view=view, hurried=False)
 
 
@@ -107,10 +112,12 @@ def settled(table: Table, before: Table | None = None) -> Table:
     """
     view, old = table.view, before.view if before else None
     thinking = view.thinking
-    if thinking is None and view.live and view.mode != "view":
+    if thinking is None and view.live and view.mode != "view" and not view.solved:
         turn = view.match.turn
         seats = turn.seats if isinstance(turn, Decide) else ()
         thinking = next((Thinking("move", seat) for seat in seats if view.players[seat].machine), None)
+        if thinking is None and view.coach and seats and view.hint is None:
+            thinking = Thinking("hint", seats[0])
     begun = thinking is not None and thinking.report is None and (old is None or thinking is not old.thinking)
     moved = old is None or view.at != old.at or view.match.state != old.match.state
     view = replace(view, thinking=thinking, undo=undo_to(view) is not None, redo=not view.live)

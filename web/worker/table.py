@@ -1,32 +1,39 @@
-"""The worker that keeps the table: JSON text in, JSON text out, the table in between.
+"""The worker that keeps the tables of a page: JSON text in, JSON text out, a table in between.
 
-An answer holds ``main`` (the inner HTML of the page's ``main``), ``title``, ``announce`` (what the live region says),
-``motions``, ``think`` (the request for the machine's worker, or null), ``dialog`` (``{"id", "html"}`` or null),
-``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number that tells the position
-shown from those before) and ``refused`` (whether a link could not be opened). Intents are those of
+Every intent names its ``board`` (a key; "" where there is but one). An answer holds ``main`` (the inner HTML of the
+board's element), ``title``, ``announce`` (what the live region says), ``motions``, ``steps`` (what was played: ``seat``,
+``decision``, and the ``position`` after it), ``solved`` (whether that fulfilled the board's task: ``self`` if the reader did, ``shown``, or nothing), ``think`` (the request
+for the machine's worker, or null), ``dialog`` (``{"id", "html"}`` or null), ``save`` (what the device should keep, or null
+if nothing has changed), ``position`` (a number that tells the position shown from those before) and ``refused`` (whether
+a link could not be opened). ``{"lost": true}`` says that the board must be opened first. Intents are those of
 ``web.worker.session`` and these:
 
-* ``open`` with ``game``, ``lang``, ``mode``, ``link``, ``luck`` (any whole number): must be the first;
-* ``picture``: answers ``{"svg", "text", "name"}`` of the position shown.
+* ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``luck`` (any whole number) and what to
+  show: ``link`` (or a record, or a game file; with ``notes`` as they were kept), ``file`` (the same, but even an empty one is
+  no fresh game), both with ``at`` (a step), ``position`` (its text), ``diagram`` (the fields of a ``Diagram``), or nothing
+  for a fresh game;
+* those of ``web.worker.sharing.QUERIES``, which change nothing and have answers of their own.
 """
 
 from __future__ import annotations
 
 import json
 import traceback
-from typing import get_args
 
-from pyengine.game import Json
-from pyengine.link import Kind, write_link
-from pyengine.text import LANGS, Lang
+from pyengine.game import CHANCE, Json
+from pyengine.games import AnyGame
+from pyengine.link import write_link
+from pyengine.match import Step
+from pyengine.text import LANGS
 from web.texts import table as texts
 from web.views import dialogs
-from web.views.model import Mode, TableView
+from web.views.model import FRAMED, PLAYED, Notes, TableView
+from web.worker import sharing
 from web.worker.desk import desk
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
-_tables: list[Table] = []
-"""The table, once it is open."""
+_tables: dict[str, Table] = {}
+"""The tables that are open, by board."""
 
 
 def answer(message: str) -> str:
@@ -39,25 +46,19 @@ def answer(message: str) -> str:
 
 
 def _answer(intent: Json) -> Json:
-    before = _tables[-1] if _tables else None
+    board = str(intent.get("board", ""))
+    before = _tables.get(board)
     if intent["type"] == "open":
-        lang: Lang = intent["lang"] if intent["lang"] in LANGS else "en"
-        mode: Mode = intent["mode"] if intent.get("mode") in get_args(Mode) else "table"
-        change = open_table(str(intent["game"]), lang, mode, intent.get("link"), before, _luck(intent))
+        change = open_table(intent, before)
     elif before is None:
-        raise ValueError("a table must be opened first")
-    elif intent["type"] == "picture":
-        return _picture(before.view)
+        return {"lost": True}
+    elif intent["type"] in sharing.QUERIES:
+        return sharing.QUERIES[intent["type"]](before, intent)
     else:
         change = handle(before, intent)
     page = _page(change, before)
-    _tables[:] = [change.table]
+    _tables[board] = change.table
     return page
-
-
-def _luck(intent: Json) -> int:
-    luck = intent.get("luck")
-    return luck if isinstance(luck, int) else 0
 
 
 def _page(change: Change, before: Table | None) -> Json:
@@ -69,11 +70,24 @@ def _page(change: Change, before: Table | None) -> Json:
         "title": at.title(view),
         "announce": " ".join(_announced(change, before)),
         "motions": [motion for step in change.played for motion in at.motions(step)],
+        "steps": [_told(step, view.game) for step in change.played],
+        "solved": view.solved if change.played else "",
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
         "position": table.position,
         "refused": change.error is not None,
+        "error": change.error.text.say(view.lang) if change.error else "",
+        "shown": _shown(table, before),
+    }
+
+
+def _told(step: Step, game: AnyGame) -> Json:
+    decision = step.decision if step.decider == CHANCE else game.write_decision(step.decision)
+    return {
+        "seat": step.decider,
+        "decision": decision,
+        "position": game.write(game.observe(step.state, None)),
     }
 
 
@@ -85,8 +99,12 @@ def _announced(change: Change, before: Table | None) -> list[str]:
     told = [at.spoken(step, view.line.upto(start + n + 1), view.lang) for n, step in enumerate(change.played)]
     if view.notice is not None and (before is None or view.notice is not before.view.notice):
         told.append(view.notice.text.say(view.lang))
+    if view.comment and (before is None or view.comment != before.view.comment):
+        told.append(view.comment)
     if view.hint is not None and (before is None or view.hint is not before.view.hint):
         told += [reason.say(view.lang) for reason in view.hint.reasons]
+    if view.diagram is not None and view.solved and not (before and before.view.solved):
+        told.append(view.diagram.done)
     return told
 
 
@@ -95,9 +113,7 @@ def _dialog(change: Change) -> Json | None:
     view = table.view
     match change.dialog:
         case "share":
-            kinds: tuple[Kind, ...] = ("game", "position")
-            links: dict[Kind, str] = {kind: write_link(shared(table, kind)) for kind in kinds}
-            html = dialogs.share(view, links)
+            html = sharing.dialog(table)
         case "end":
             html = dialogs.end(view)
         case "link-error":
@@ -109,14 +125,20 @@ def _dialog(change: Change) -> Json | None:
 
 
 def _save(table: Table, before: Table | None) -> Json | None:
-    """What the device keeps of the game; nothing before the first decision, nor of a game that is only looked at."""
+    """What the device keeps of the game; nothing before the first decision, nor of a game that is not played."""
     view = table.view
-    if view.mode == "view" or not view.line.steps or (before is not None and _same(view, before.view)):
+    if (
+        view.mode not in PLAYED
+        or view.diagram
+        or not view.line.steps
+        or (before is not None and _same(view, before.view))
+    ):
         return None
     at = desk(view.game.id)
     return {
         "game": view.game.id,
         "link": write_link(shared(table, "game")),
+        "notes": _notes(view),
         "over": view.line.outcome is not None,
         "picture": at.picture(view.match, view.lang),
         "title": {lang: texts.saved_title(view).say(lang) for lang in LANGS},
@@ -124,10 +146,23 @@ def _save(table: Table, before: Table | None) -> Json | None:
     }
 
 
-def _picture(view: TableView) -> Json:
-    at = desk(view.game.id)
-    name = f"{view.game.id}-{view.match.plies}"
-    return {"svg": at.picture(view.match, view.lang), "text": at.diagram(view.match, view.lang), "name": name}
+def _notes(view: TableView) -> Json | None:
+    """What the link cannot hold; ``open`` takes it back as it is."""
+    notes = view.notes
+    return {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else None
+
+
+def _shown(table: Table, before: Table | None) -> Json | None:
+    """What a frame tells the page around it of what it shows; None where nothing has changed."""
+    view = table.view
+    if view.mode not in FRAMED or (before is not None and _same(view, before.view)):
+        return None
+    return {
+        "text": view.game.write(view.game.observe(view.match.state, None)),
+        "at": view.at,
+        "of": len(view.line.steps),
+        "link": write_link(shared(table, "game")),
+    }
 
 
 def _same(view: TableView, before: TableView) -> bool:

@@ -1,61 +1,140 @@
-// A board in a frame of another page: to look at or to play on. Its language and theme come with the address.
+// A board in a frame of another page: to look at, to play on, or with a task. It is drawn without Python, which starts when
+// the board is touched, or at once where only Python can tell what is on it.
 
-import { followActions } from "../actions.js";
-import { closeDialogs, openDialog } from "../dialogs.js";
-import { tellHeight } from "../frame.js";
-import { LANG } from "../here.js";
-import { followKeys } from "../keyboard.js";
-import { part } from "../patch.js";
-import { Play } from "../play.js";
-import { followDrags } from "../pointer.js";
+import { positionAhead, readContent } from "../content.js";
+import { followHost, showTheme, tellHeight } from "../frame.js";
+import { GAME } from "../here.js";
+import { isPicture } from "../kit/address.js";
+import * as cannon from "../preview/cannon.js";
+import { showTrouble } from "../trouble.js";
 
-/** @import { Answer, Intent } from "../types.js" */
+/**
+ * @import { Live } from "../live.js"
+ * @import { Touch } from "../live.js"
+ */
 
-const main = part("table");
-const mode = new URLSearchParams(location.search).get("mode") === "play" ? "play" : "view";
-const play = new Play(mode, { answered, crashed: showCrash });
+/** How each game is drawn ahead. @type {Record<string, typeof cannon>} */
+const PREVIEWS = { cannon };
+const preview = PREVIEWS[GAME] ?? cannon;
 
-/** What the way out leads to. */
-let latest = location.hash;
+const main = /** @type {HTMLElement} */ (document.getElementById("table"));
+/** The empty board, to be drawn anew. */
+const still = /** @type {HTMLElement} */ (main.cloneNode(true));
 
-/** @param {Intent} intent */
-const send = (intent) => void play.send(intent);
+/** The running board, once it is wanted; null if it could not be loaded. @type {Promise<Live | null> | null} */
+let live = null;
 
-const press = followActions(send, { close: closeDialogs, "open-link": openLink, restart: () => location.reload() });
-followKeys(press);
-if (mode === "play")
-  followDrags(
-    main,
-    (from) => send({ type: "tap", at: from }),
-    (from, to) => send({ type: "drag", from, to }),
-  );
-// The page waits in both languages; now one is known.
-for (const words of main.querySelectorAll(`.either:not([lang=${LANG}])`)) words.remove();
+draw();
 tellHeight();
-addEventListener("hashchange", () => void play.open(location.hash));
-void play.start(location.hash);
+followHost((message) => {
+  if (message.type === "theme") showTheme(message.theme);
+  else if (message.type === "start") void begin();
+  else if (message.type === "goto") void begin().then((board) => board?.goto(message.step));
+  else if (message.type === "reset") restart();
+});
+addEventListener("hashchange", restart);
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest("[data-full]")) void full();
+  else if (event.target.closest("[data-retry]")) restart();
+});
+const whole = document.querySelector("[data-full]");
+if (whole instanceof HTMLElement) whole.hidden = !document.fullscreenEnabled;
 
-/** @param {string} _ @param {HTMLElement} form */
-function openLink(_, form) {
-  closeDialogs();
-  void play.open(String(new FormData(/** @type {HTMLFormElement} */ (form)).get("link")));
+/** Shows what the address says, anew. */
+function restart() {
+  if (live) void live.then((board) => board?.open(readContent()));
+  else draw();
+}
+
+/** Draws the board as it is before the first touch. */
+function draw() {
+  const content = readContent();
+  main.replaceChildren(...still.cloneNode(true).childNodes);
+  document.body.dataset.mode = content.mode;
+  const words = main.dataset;
+  const position = preview.readPosition(positionAhead(content, words.beginning ?? ""));
+  const board = main.querySelector(".board svg");
+  const button = main.querySelector("#touch");
+  if (!board || !(button instanceof HTMLElement)) return;
+  if (position) {
+    preview.putPieces(board, position);
+    main.querySelector("#described")?.replaceChildren(preview.describe(position, words));
+    main.querySelector(".dot")?.classList.add(position.side);
+  }
+  const headline = content.task || (position && preview.turn(position, words));
+  if (headline) main.querySelector("[data-headline]")?.replaceChildren(headline);
+  button.setAttribute("aria-label", words[content.mode] ?? "");
+  main.querySelector("[data-invite]")?.replaceChildren(words[content.mode] ?? "");
+  const course = main.querySelector(".jumps");
+  course?.toggleAttribute("hidden", content.mode !== "view" || !content.source);
+  // There is nothing to do with a position that is only looked at.
+  const picture = position !== null && isPicture({ mode: content.mode, link: content.source });
+  button.hidden = picture;
+  main.querySelector(".vcr")?.toggleAttribute("hidden", picture);
+  button.addEventListener("click", (event) => void begin(touched(event, button, position)));
+  for (const [number, jump] of course?.querySelectorAll("button").entries() ?? [])
+    jump.addEventListener("click", () => void begin({ jump: number }));
+  if (!position) whenSeen(board, () => void begin());
 }
 
 /**
- * The way out leads to the game as it is here.
- * @param {Answer} answer
- * @param {Intent} intent
+ * What was meant by the first press: the square under it, or, without a pointer, the board as a whole. A press on a square
+ * that is of no use only wakes the board.
+ * @param {MouseEvent} event
+ * @param {Element} button
+ * @param {cannon.Position | null} position
+ * @returns {Touch}
  */
-function answered(answer, intent) {
-  delete document.documentElement.dataset.waiting;
-  if (intent.type === "open" && !answer.refused) latest = String(intent.link);
-  latest = answer.save?.link ?? latest;
-  const out = document.getElementById("open");
-  if (out instanceof HTMLAnchorElement) out.hash = latest;
+function touched({ detail, clientX, clientY }, button, position) {
+  if (!detail) return { focus: true };
+  const box = button.getBoundingClientRect();
+  const square = preview.squareUnder((clientX - box.x) / box.width, (clientY - box.y) / box.height);
+  return position && preview.isUsable(position, square) ? { square } : {};
 }
 
-/** @param {Error} error */
-function showCrash(error) {
-  const details = openDialog(`crash-${LANG}`)?.querySelector("[data-details]");
-  if (details) details.textContent = error.message;
+/**
+ * Makes the board live; a second call waits for the first.
+ * @param {Touch} [touch]
+ */
+function begin(touch) {
+  live ??= wake(touch);
+  return live;
+}
+
+/**
+ * @param {Touch} [touch]
+ * @returns {Promise<Live | null>}
+ */
+async function wake(touch) {
+  main.dataset.starting = "";
+  try {
+    const { Live } = await import("../live.js");
+    const board = new Live(main, touch);
+    await board.open(readContent());
+    return board;
+  } catch (error) {
+    live = null;
+    showTrouble(main, "", String(error));
+    return null;
+  }
+}
+
+/**
+ * @param {Element} element
+ * @param {() => void} seen
+ */
+function whenSeen(element, seen) {
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watch.disconnect();
+    seen();
+  });
+  watch.observe(element);
+}
+
+/** The board alone on the screen, and back. */
+async function full() {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen().catch(() => {});
 }

@@ -2,6 +2,8 @@
 
 import { followActions } from "../actions.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
+import { Engine } from "../engine.js";
+import { chooseFile, followDrops } from "../files.js";
 import { LANG } from "../here.js";
 import { followKeys } from "../keyboard.js";
 import { keepOffline, showNetwork } from "../offline.js";
@@ -12,11 +14,18 @@ import { followDrags } from "../pointer.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
 import { enterGame, keepGame, leaveGame, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
-import { copy, download, passOn, prepareShare } from "../share.js";
+import { copy, download, passOn, prepareShare, saveRecord, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
 import { hideStrip, showStrip } from "../strips.js";
 
-/** @import { Answer, Intent } from "../types.js" */
+/**
+ * @import { Answer, Intent, KeptGame } from "../types.js"
+ */
+
+/**
+ * What the table is opened with, see `web/worker/table.py`: a link, with the notes that were kept with it, or a file.
+ * @typedef {{ link?: string | undefined, notes?: object | null | undefined, file?: string | undefined }} Opening
+ */
 
 /** Intents that begin another game; the one before stays in the list of kept games. */
 const OTHER_GAME = new Set(["begin", "rematch"]);
@@ -25,15 +34,19 @@ const OTHER_GAME = new Set(["begin", "rematch"]);
 const LATER = 1500;
 
 const main = part("table");
-const play = new Play("table", {
-  answered,
-  asked: (dialog) => dialog.id === "share" && prepareShare(dialog),
-  started: () => setTimeout(keepOffline, LATER),
-  crashed,
-});
+const engine = new Engine();
+const play = new Play(
+  { main, mode: "table", engine: () => engine },
+  {
+    answered,
+    asked: (dialog) => dialog.id === "share" && prepareShare(dialog, (intent) => play.ask(intent)),
+    started: () => setTimeout(keepOffline, LATER),
+    crashed,
+  },
+);
 
-/** The link of the game that is shown, as it was last kept. */
-let latest = "";
+/** What the game that is shown would be opened with, as it was last kept. @type {Opening | null} */
+let latest = null;
 
 startPage();
 closeByBackdrop();
@@ -59,15 +72,19 @@ const press = followActions(send, {
   saved: openSaved,
   forget: (_, button) => forget(button),
   "continue-saved": (_, button) => goOn(button),
-  "take-over": () => openLink(ownGame()?.link ?? latest),
-  "open-link": (_, form) => openLink(String(new FormData(/** @type {HTMLFormElement} */ (form)).get("link"))),
+  "take-over": () => open(kept(ownGame()) ?? latest ?? {}),
+  "open-link": (_, form) => open({ file: String(new FormData(/** @type {HTMLFormElement} */ (form)).get("link")) }),
+  "open-file": () => chooseFile((file) => open({ file })),
   "copy-link": (_, button) => copy(button, "[data-link]"),
   "copy-embed": (_, button) => copy(button, "[data-embed]"),
-  "save-picture": async (format) => download(await play.ask({ type: "picture" }), format),
+  "save-picture": async (format) =>
+    format === "record"
+      ? saveRecord(await play.ask({ type: "record", date: today(".") }))
+      : download(await play.ask({ type: "picture" }), format),
   send: (_, button) => passOn(button),
   restart: () => {
     closeDialogs();
-    void play.start(latest || location.hash);
+    void play.start(latest ?? { link: location.hash });
   },
   close: closeDialogs,
   "dismiss-strip": () => {},
@@ -78,9 +95,10 @@ watchGame(() => showStrip("elsewhere"));
 addEventListener("hashchange", () => {
   // "New game" on a page that is open already: it begins as on a page just opened.
   if (location.hash === "#new") location.reload();
-  else if (location.hash) openLink(location.hash);
+  else if (location.hash) open({ link: location.hash });
 });
-addEventListener("pagehide", () => play.ready && latest && remember(main, latest));
+followDrops(document.getElementById("drop"), (file) => open({ file }));
+addEventListener("pagehide", () => play.ready && latest?.link && remember(main, latest.link));
 begin();
 
 /** Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one. */
@@ -92,12 +110,12 @@ function begin() {
   }
   const own = ownGame();
   if (location.hash) {
-    void play.start(location.hash);
+    void play.start({ link: location.hash });
   } else if (own) {
     if (recall(main, own.link)) showPieces();
-    void play.start(own.link);
+    void play.start(kept(own) ?? {});
   } else {
-    void play.start("");
+    void play.start({ link: "" });
     const waiting = unfinishedGame();
     const strip = waiting && showStrip("waiting", waiting.title[LANG]);
     if (strip) strip.dataset.kept = waiting.id;
@@ -110,10 +128,19 @@ function send(intent) {
   void play.send(intent);
 }
 
-/** @param {string} link */
-function openLink(link) {
+/** @param {Opening} game */
+function open(game) {
   closeDialogs();
-  void play.open(link);
+  void play.open(game);
+}
+
+/**
+ * What a game of the device's list is opened with.
+ * @param {KeptGame | null} game
+ * @returns {Opening | null}
+ */
+function kept(game) {
+  return game && { link: game.link, notes: game.notes };
 }
 
 /**
@@ -122,10 +149,10 @@ function openLink(link) {
  */
 function answered(answer, intent) {
   showPieces();
-  if (intent.type === "open") opened(answer, String(intent.link));
+  if (intent.type === "open") opened(answer, /** @type {Opening} */ (intent));
   else if (OTHER_GAME.has(intent.type)) leaveGame();
   if (answer.save) {
-    latest = answer.save.link;
+    latest = { link: answer.save.link, notes: answer.save.notes };
     hideStrip("waiting");
     if (keepGame(answer.save) && location.hash && !answer.refused) dropFragment();
   }
@@ -133,17 +160,17 @@ function answered(answer, intent) {
 
 /**
  * @param {Answer} answer
- * @param {string} link
+ * @param {Opening} game
  */
-function opened(answer, link) {
+function opened(answer, { link, notes, file }) {
   if (!answer.refused) {
-    latest = link;
-    enterGame(link);
+    latest = { link, notes, file };
+    enterGame(answer.save?.link ?? link ?? "");
     hideStrip("elsewhere");
   } else if (!latest) {
     // Under the message the tab's own game goes on, not a fresh one in its place.
     const own = ownGame();
-    if (own) void play.open(own.link);
+    if (own) void play.open(kept(own) ?? {});
   }
 }
 
@@ -154,7 +181,7 @@ function opened(answer, link) {
 function goOn(button) {
   const game = entryGame(button);
   hideStrip("waiting");
-  if (game) openLink(game.link);
+  if (game) open(kept(game) ?? {});
 }
 
 /** @param {HTMLElement} button */

@@ -1,8 +1,10 @@
 """How Cannon looks: the board, the table around it, pictures and words. This is the only door."""
 
 from web.views.cannon.board import describe_square
+from web.views.cannon.diagrams import render_diagram
+from web.views.cannon.frame import render_embed
 from web.views.cannon.picture import board_picture, board_text, mini_board
-from web.views.cannon.table import render_embed, render_table
+from web.views.cannon.table import render_table
 from web.views.cannon.words import ending, spoken, title
 
 __all__ = [
@@ -11,6 +13,7 @@ __all__ = [
     "describe_square",
     "ending",
     "mini_board",
+    "render_diagram",
     "render_embed",
     "render_table",
     "spoken",

@@ -3,29 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import htpy as h
 
-from pyengine.games.cannon.board import SIZE, SQUARES, bit, name
+from pyengine.games.cannon.board import bit, name
 from pyengine.games.cannon.state import State
 from pyengine.text import Text
 from web.texts import cannon as texts
-from web.views.cannon.drawing import WHOLE, draw
+from web.views.cannon.drawing import ROOM, WHOLE, Area, area_between, draw
 from web.views.cannon.scene import Scene, may_decide, scene
 from web.views.model import TableView
-
-_ROWS: Final = tuple(SQUARES[row * SIZE : (row + 1) * SIZE] for row in range(SIZE))
 
 
 def board(view: TableView) -> h.Renderable:
     """The board: what the eye sees is the drawing, what hand and ear meet is the grid."""
     shown = scene(view)
-    area = WHOLE[view.flipped]
-    return h.div("#board.board")[
-        h.svg(viewBox=area.view_box, aria_hidden="true")[draw(shown, area, named=True)],
-        h.div(role="grid", aria_label=_label(view).say(view.lang))[_rows(view, shown)],
+    area = area_of(view)
+    return h.div(".board", id=view.id("board"), style=_extent(area))[
+        h.svg(viewBox=area.view_box, aria_hidden="true")[draw(shown, area, view.id)],
+        h.div(role="grid", aria_label=_label(view).say(view.lang))[_rows(view, shown, area)],
     ]
+
+
+def still_board(view: TableView, label: str) -> h.Renderable:
+    """The board as a mere picture, called ``label``: as it stands in a page until it is touched."""
+    area = area_of(view)
+    return h.div(".board", id=view.id("board"), style=_extent(area))[
+        h.svg(viewBox=area.view_box, role="img", aria_label=label)[draw(scene(view), area, view.id)]
+    ]
+
+
+def area_of(view: TableView) -> Area:
+    """The part of the board that is drawn."""
+    if view.diagram and view.diagram.show:
+        return area_between(*view.diagram.show.split("-"), flipped=view.flipped)
+    return WHOLE[view.flipped]
+
+
+def _extent(area: Area) -> str | None:
+    """The measures of a part of the board, for the style of the grid."""
+    if area in WHOLE.values():
+        return None
+    width, height = area.width + ROOM, area.height + ROOM
+    return f"--w:{width};--h:{height};--columns:{area.columns};--rows:{area.rows}"
 
 
 def describe_square(view: TableView, square: str) -> str:
@@ -33,16 +53,15 @@ def describe_square(view: TableView, square: str) -> str:
     return _described(scene(view), bit(square)).say(view.lang)
 
 
-def _rows(view: TableView, shown: Scene) -> Iterator[h.Renderable]:
-    step = -1 if view.flipped else 1
-    focus = _focus(shown)
+def _rows(view: TableView, shown: Scene, area: Area) -> Iterator[h.Renderable]:
+    focus = _focus(shown, area)
     movable = shown.state.soldiers[shown.state.to_move] if may_decide(view) else 0
-    for row in _ROWS[::-step]:
+    for row in area.squares():
         yield h.div(role="row")[
             (
                 h.button(
                     class_={"own": bool(square & movable)},
-                    id=f"sq-{name(square)}",
+                    id=view.id(f"sq-{name(square)}"),
                     type="button",
                     role="gridcell",
                     data_tap=name(square),
@@ -50,15 +69,15 @@ def _rows(view: TableView, shown: Scene) -> Iterator[h.Renderable]:
                     aria_selected="true" if square == shown.chosen else None,
                     tabindex="0" if square == focus else "-1",
                 )
-                for square in row[::step]
+                for square in row
             )
         ]
 
 
-def _focus(shown: Scene) -> int:
+def _focus(shown: Scene, area: Area) -> int:
     """The square that the Tab key reaches: the chosen one, else one that can be used, else any."""
-    usable = [move.target for move in shown.moves] or list(shown.last[-1:])
-    return shown.chosen or (usable[0] if usable else SQUARES[0])
+    usable = [shown.chosen, *(move.target for move in shown.moves), *shown.last[-1:]]
+    return next((square for square in usable if square and area.holds(square)), area.squares()[0][0])
 
 
 def _label(view: TableView) -> Text:

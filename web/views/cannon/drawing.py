@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, degrees, hypot
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon.board import FILES, SIZE, bits, coordinates, name
+from pyengine.games.cannon.board import FILES, SIZE, bit, bits, coordinates, name
 from pyengine.games.cannon.moves import Move
 from web.views.cannon.scene import SYMBOLS, Aim, Scene, Tone
 
@@ -83,25 +83,36 @@ class Area:
         file, rank = coordinates(square)
         return self.files[0] <= file <= self.files[1] and self.ranks[0] <= rank <= self.ranks[1]
 
+    def squares(self) -> tuple[tuple[int, ...], ...]:
+        """The squares in rows, as they are seen."""
+        files = range(self.files[0], self.files[1] + 1)[:: -1 if self.flipped else 1]
+        ranks = range(self.ranks[0], self.ranks[1] + 1)[:: 1 if self.flipped else -1]
+        return tuple(tuple(bit(f"{FILES[file]}{rank}") for file in files) for rank in ranks)
+
+
+def area_between(low: str, high: str, *, flipped: bool = False) -> Area:
+    """The part of the board between two squares, its lower left and its upper right one."""
+    (left, bottom), (right, top) = coordinates(bit(low)), coordinates(bit(high))
+    return Area((left, right), (bottom, top), flipped)
+
 
 WHOLE: Final = {False: Area(), True: Area(flipped=True)}
 """The whole board, as Black and as White see it."""
 
 
-def draw(scene: Scene, area: Area, *, named: bool = False) -> h.Node:
+def draw(scene: Scene, area: Area, ids: Callable[[str], str] | None = None) -> h.Node:
     """The children of the board's ``svg`` element.
 
-    ``named`` gives ids to the pieces and layers, so that a page can follow them from one position to the next; only one
-    board of a page can have them.
+    ``ids`` gives ids to the pieces and layers, so that a page can follow them from one position to the next.
     """
     return [
         _ground(area),
         _last(scene, area),
-        scene.chosen and _box("sel", scene.chosen, area, 1.2),
-        h.g(id=named and "guns")[(_gun(aim, area) for aim in scene.aims)],
+        _box("sel", scene.chosen, area, 1.2) if scene.chosen else None,
+        h.g(".guns", id=ids and ids("guns"))[(_gun(aim, area) for aim in scene.aims)],
         scene.fired and _flight(*scene.fired, area),
-        h.g(id=named and "pieces")[_pieces(scene, area, named)],
-        h.g(id=named and "marks")[_marks(scene, area)],
+        h.g(".pieces", id=ids and ids("pieces"))[_pieces(scene, area, ids)],
+        h.g(".marks", id=ids and ids("marks"))[_marks(scene, area)],
     ]
 
 
@@ -160,7 +171,7 @@ def _box(kind: str, square: int, area: Area, inset: float) -> h.Renderable:
     return h.rect(class_=kind, x=_n(x + inset), y=_n(y + inset), width=_n(side), height=_n(side))
 
 
-def _pieces(scene: Scene, area: Area, named: bool) -> Iterator[h.Node]:
+def _pieces(scene: Scene, area: Area, ids: Callable[[str], str] | None) -> Iterator[h.Node]:
     state = scene.state
     for mask, symbol in (
         (state.dark, "soldier-d"),
@@ -173,12 +184,14 @@ def _pieces(scene: Scene, area: Area, named: bool) -> Iterator[h.Node]:
             if area.holds(square):
                 x, y = area.corner(square)
                 side = CELL - 2 * inset
-                yield h.g(id=named and f"piece-{name(square)}", data_at=named and name(square))[
+                yield h.g(id=ids and ids(f"piece-{name(square)}"), data_at=ids and name(square))[
                     h.use(href=f"#{symbol}", x=_n(x + inset), y=_n(y + inset), width=side, height=side)
                 ]
 
 
 def _marks(scene: Scene, area: Area) -> Iterator[h.Node]:
+    for square in scene.goals:
+        yield _mark("m-goal", "hit", square, area)
     for aim in scene.aims:
         if aim.targets:
             yield _mark("m-muzzle", "hit", aim.gun.muzzle, area)

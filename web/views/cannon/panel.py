@@ -43,7 +43,7 @@ def panel(view: TableView) -> h.Renderable:
         body = _hint(view, view.hint)
     else:
         body = _guns(view, shown)
-    return h.section("#panel.sheet.panel.k")[body, may_decide(view) and _typing(view)]
+    return h.section(".sheet.panel.k", id=view.id("panel"))[body, may_decide(view) and _typing(view)]
 
 
 def choices(view: TableView) -> h.Node:
@@ -118,6 +118,9 @@ def _gun(gun: Gun) -> Text:
 
 
 def _guns(view: TableView, shown: Scene) -> h.Node:
+    if view.diagram:
+        # Where a task is set, which guns can fire is for the reader to find out.
+        return _section(view, texts.YOUR_MOVE, _line(view, texts.PICK_FIRST))
     if not shown.aims:
         return _section(view, texts.YOUR_MOVE, _line(view, texts.NO_GUNS))
     return _section(view, texts.GUNS_READY, h.dl(".key.guns", tabindex="0")[_shots(view, shown.aims)])

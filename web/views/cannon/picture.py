@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.games.cannon import position
-from pyengine.games.cannon.board import FILES, SIZE, bit, names
+from pyengine.games.cannon.board import BOARD, FILES, SIZE, bit, names
 from pyengine.games.cannon.state import State
 from pyengine.match import Match
 from pyengine.text import Lang, Text
@@ -50,7 +50,7 @@ COLOURS: Final[dict[Theme, dict[str, str]]] = {
 }
 """The design tokens that a board needs, by name; a picture carries them itself, for it leaves the site."""
 
-_STYLE: Final = Markup("""
+STYLE: Final = Markup("""
 .cell{fill:var(--sheet)}.b{fill:var(--shoal)}.grid{stroke:var(--ink);stroke-width:.5;opacity:.55;fill:none}
 .frame{fill:none;stroke:var(--ink)}.outer{stroke-width:.8}.grad,.coord{fill:var(--ink)}
 .coord,.range{font:italic 400 14px Palatino,"Palatino Linotype",P052,"Book Antiqua",serif;text-anchor:middle}
@@ -59,6 +59,7 @@ _STYLE: Final = Markup("""
 .light{fill:var(--light-fill);stroke:var(--light-line);color:var(--light-cut)}
 .flight{stroke:var(--accent);stroke-width:1.8;stroke-dasharray:5 4;fill:none}.hit{color:var(--accent)}
 """)
+"""The rules for what a picture draws; colours are tokens."""
 
 
 def board_picture(match: Match, lang: Lang, theme: Theme = "day") -> str:
@@ -76,7 +77,7 @@ def board_picture(match: Match, lang: Lang, theme: Theme = "day") -> str:
     )[
         h.title[_title(match.state).say(lang)],
         h.desc[describe_position(match.state).say(lang)],
-        h.style[_STYLE],
+        h.style[STYLE],
         h.defs[defined({**PIECES, "m-burst": MARKS["m-burst"]})],
         h.rect(x=str(-LEFT), y=str(-TOP), width="100%", height="100%", fill="var(--desk)"),
         draw(scene, area),
@@ -92,12 +93,12 @@ def mini_board(match: Match, lang: Lang) -> h.Renderable:
     return h.svg(".mini", viewBox=box, role="img", aria_label=label)[draw(played(match), area)]
 
 
-def describe_position(state: State) -> Text:
-    """Which pieces stand where, in words."""
+def describe_position(state: State, squares: int = BOARD) -> Text:
+    """Which pieces stand where on these squares, in words."""
     return texts.PICTURE.fill(
         turn=texts.WAIT.fill(side=texts.SIDES[state.to_move]),
-        black=_army(state, 0),
-        white=_army(state, 1),
+        black=_army(state, 0, squares),
+        white=_army(state, 1, squares),
     )
 
 
@@ -120,8 +121,8 @@ def _title(state: State) -> Text:
     return texts.BOARD.fill(side=texts.SIDES[state.to_move])
 
 
-def _army(state: State, seat: int) -> Text:
-    town = ", ".join(names(state.towns[seat])) or "–"
-    return texts.ARMY.fill(
-        side=texts.SIDES[seat], town=town, soldiers=", ".join(names(state.soldiers[seat])) or "–"
-    )
+def _army(state: State, seat: int, squares: int) -> Text:
+    town = state.towns[seat] & squares
+    soldiers = ", ".join(names(state.soldiers[seat] & squares)) or "–"
+    army = texts.ARMY if town else texts.SOLDIERS_ALONE
+    return army.fill(side=texts.SIDES[seat], town=", ".join(names(town)), soldiers=soldiers)

@@ -39,6 +39,9 @@ def record(view: TableView) -> h.Renderable:
             if view.line.steps
             else h.p(".quiet")[common.NOTHING_YET.say(lang)]
         ],
+        # Its room is kept at steps without a comment, so that nothing jumps.
+        view.notes.comments
+        and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
         not view.live
         and h.p(".later")[
             h.button(".link", type="button", data_action="continue")[common.PLAY_ON_FROM_HERE.say(lang)],

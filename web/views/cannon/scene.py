@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -14,7 +14,7 @@ from pyengine.games.cannon.events import Fired
 from pyengine.games.cannon.moves import Kind, Move
 from pyengine.games.cannon.state import State
 from pyengine.match import Match
-from web.views.model import TableView
+from web.views.model import Diagram, TableView
 
 Tone = Literal["mv", "hit"]
 """Moving without harm is ink; hitting is the accent."""
@@ -48,7 +48,8 @@ class Scene:
 
     ``moves`` are marked at their targets; ``aims`` are drawn as guns; ``last`` is hatched; ``chosen`` is framed (0:
     none); ``refused`` is struck out (0: none); ``hints`` are moves drawn as arrows; ``fired`` are the front soldier and
-    the target of the shot just fired; ``struck`` is where a town has just fallen (0: none).
+    the target of the shot just fired; ``struck`` is where a town has just fallen (0: none); ``goals`` are places that a
+    diagram speaks of.
     """
 
     state: State
@@ -60,6 +61,7 @@ class Scene:
     hints: tuple[Move, ...] = ()
     fired: tuple[int, int] | None = None
     struck: int = 0
+    goals: tuple[int, ...] = ()
 
 
 def scene(view: TableView) -> Scene:
@@ -67,16 +69,43 @@ def scene(view: TableView) -> Scene:
     match = view.match
     state: State = match.state
     refused = bit(view.notice.at) if view.notice and view.notice.at else 0
-    still = played(match)
+    goals = tuple(map(bit, view.diagram.marks)) if view.diagram and not view.solved else ()
+    still = replace(played(match), refused=refused, goals=goals)
+    if view.diagram and not view.ready:
+        return _pictured(still, view.diagram)
     if not may_decide(view):
-        return replace(still, refused=refused)
+        return still
     if state.phase == "placing":
         moves = tuple(entry.choices(state))
     else:
         moves = tuple(entry.choices(state, view.picked)) if view.picked else ()
     hints = (view.hint.report.best,) if view.hint and not view.picked else ()
-    aims = aims_of(state, view.picked, hints)
-    return replace(still, moves=moves, aims=aims, chosen=view.picked or 0, refused=refused, hints=hints)
+    # Where a task is set, the guns that could fire would be half the answer.
+    shown = view.picked or hints or not (view.diagram and view.diagram.solutions)
+    aims = aims_of(state, view.picked, hints) if shown else ()
+    if view.diagram and view.diagram.guns and not view.picked:
+        aims = tuple(_cannons(state))
+    return replace(still, moves=moves, aims=aims, chosen=view.picked or 0, hints=hints)
+
+
+def _pictured(still: Scene, diagram: Diagram) -> Scene:
+    """What a diagram shows before it is touched: the moves of what it takes up, and the cannons it speaks of."""
+    state = still.state
+    picked = bit(diagram.picked) if diagram.picked else 0
+    moves = tuple(entry.choices(state, picked)) if picked or state.phase == "placing" else ()
+    aims = aims_of(state, picked) if picked else ()
+    if diagram.guns:
+        loaded = {aim.gun.cannon for aim in aims}
+        aims += tuple(aim for aim in _cannons(state, picked) if aim.gun.cannon not in loaded)
+    return replace(still, moves=moves, aims=aims, chosen=picked)
+
+
+def _cannons(state: State, soldier: int = 0) -> Iterator[Aim]:
+    """The cannons of the side to move, or those of one soldier, pointing at the enemy, whether they can fire or not."""
+    # Every cannon is found twice, first with its front towards Black's enemy.
+    for gun in bitboard.guns(state.soldiers[state.to_move])[state.to_move :: 2]:
+        if not soldier or gun.cannon & soldier:
+            yield Aim(gun, ())
 
 
 def played(match: Match) -> Scene:
@@ -105,6 +134,7 @@ def may_decide(view: TableView) -> bool:
     return (
         isinstance(turn, Decide)
         and view.mode != "view"
+        and not view.solved
         and any(not view.players[seat].machine for seat in turn.seats)
     )
 

@@ -24,7 +24,13 @@ class CannonDesk:
 
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""
-        return str(cannon.render_table(view) if view.mode == "table" else cannon.render_embed(view))
+        match view.mode:
+            case "table":
+                return str(cannon.render_table(view))
+            case "rule":
+                return str(cannon.render_diagram(view))
+            case _:
+                return str(cannon.render_embed(view))
 
     def title(self, view: TableView) -> str:
         """The page's title."""

@@ -1,0 +1,118 @@
+"""The page that hands out the code of a board, and the code that it hands out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Profiles
+from e2e.host import Host
+from e2e.positions import LOADED, MIDDLE, OPENING
+from e2e.table import game_link
+from web.serve import SiteServer
+
+GAME = game_link(*OPENING, "e4-e5")
+
+
+@pytest.fixture
+def host(tmp_path: Path, profiles: Profiles) -> Iterator[Host]:
+    with SiteServer(tmp_path) as server:
+        profiles.watch.allow_origin(server.url)
+        yield Host(tmp_path, server, profiles)
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Choose one of several plates."""
+    page.locator(f"label:has(input[name={name}][value='{value}'])").click()
+
+
+def code(page: Page, kind: str) -> Locator:
+    return page.locator(f"[data-code={kind}]")
+
+
+@pytest.mark.parametrize("kind", ["script", "frame"])
+def test_the_code_of_a_puzzle_works_on_somebodys_page(
+    page: Page, profiles: Profiles, host: Host, kind: str
+) -> None:
+    page.goto(f"{profiles.base}en/embed/")
+    choose(page, "what", "puzzle")
+    page.get_by_label("Position, record or link").fill(LOADED)
+    page.get_by_label("Task").fill('Black to "shoot" <the town>')
+    page.get_by_label("Solutions").fill("xb10")
+    preview = page.frame_locator("cannonry-board > iframe")
+    expect(preview.get_by_role("grid")).to_be_visible()
+    expect(page.locator("[data-wrong]")).to_be_hidden()
+    expect(code(page, kind)).to_contain_text("xb10")
+    there = host.open(code(page, kind).inner_text())
+    frame = there.frame_locator("iframe")
+    expect(frame.locator(".fhead")).to_have_text('Black to "shoot" <the town>')
+    assert host.python == []
+    frame.locator("#touch").click()
+    frame.locator("#sq-b10").click()
+    frame.locator("#sq-b10").click()
+    expect(frame.locator("main")).to_contain_text("Solved")
+
+
+def test_a_link_brings_its_game_and_the_code_draws_it_without_python(
+    page: Page, profiles: Profiles, host: Host
+) -> None:
+    page.goto(f"{profiles.base}en/embed/#{GAME}")
+    expect(page.get_by_label("Position, record or link")).to_have_value(re.compile(re.escape(GAME)))
+    expect(page.frame_locator("cannonry-board > iframe").locator("main")).to_contain_text("3 of 3")
+    expect(code(page, "script")).to_contain_text('position="')
+    there = host.open(code(page, "script").inner_text())
+    frame = there.frame_locator("iframe")
+    expect(frame.locator("#piece-e5 use")).to_have_attribute("href", "#soldier-d")
+    assert host.python == []
+    frame.get_by_role("button", name="Back", exact=True).click()
+    expect(frame.locator("main")).to_contain_text("2 of 3")
+
+
+def test_what_the_board_cannot_show_is_told(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/embed/")
+    content = page.get_by_label("Position, record or link")
+    content.fill(MIDDLE.replace(" d ", " x "))
+    expect(page.locator("[data-wrong]")).to_contain_text("This is not a position")
+    content.fill(MIDDLE)
+    expect(page.locator("[data-wrong]")).to_be_hidden()
+    expect(page.frame_locator("cannonry-board > iframe").locator("main")).to_contain_text("Black to move")
+
+
+def test_a_rule_a_language_a_light_and_a_width(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/embed/")
+    choose(page, "what", "rule")
+    expect(page.get_by_label("Position, record or link")).to_be_hidden()
+    page.get_by_label("Rule", exact=True).select_option("C7")
+    choose(page, "lang", "ja")
+    choose(page, "theme", "dark")
+    page.get_by_label("Width in pixels").fill("360")
+    frame = page.frame_locator("cannonry-board > iframe")
+    expect(frame.locator("html")).to_have_attribute("lang", "ja")
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(frame.get_by_role("heading", name="C7")).to_be_visible()
+    expect(code(page, "script")).to_have_text(
+        re.compile(
+            r'<cannonry-board game="cannon" mode="rule" rule="C7" lang="ja" theme="dark" style="max-width: 360px">'
+        )
+    )
+    expect(code(page, "frame")).to_have_text(re.compile(r'src="[^"]*/embed/ja/cannon/C7/#theme=dark"'))
+    expect(page.locator("cannonry-board")).to_have_js_property("offsetWidth", 360)
+
+
+def test_the_code_is_copied(profiles: Profiles) -> None:
+    context = profiles.open(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(f"{profiles.base}ja/embed/")
+    page.locator("[data-copy=frame]").click()
+    expect(page.locator("[data-copied]")).to_have_text("コピーしました")
+    assert page.evaluate("navigator.clipboard.readText()") == code(page, "frame").inner_text()
+
+
+def test_without_scripts_the_page_still_explains_itself(profiles: Profiles) -> None:
+    page = profiles.page(java_script_enabled=False)
+    page.goto(f"{profiles.base}en/embed/")
+    expect(page.get_by_role("heading", name="The element")).to_be_visible()

@@ -1,0 +1,177 @@
+"""Games as files: saved from the table, dropped on it, chosen from the device; and what is no game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import JSHandle, expect
+
+from e2e.conftest import PHONE, Profiles
+from e2e.positions import OPENING
+from e2e.table import Table, game_link
+from pyengine.gamefile import read_game_file
+
+BOLD = "Bold: the gun on b5 stands alone."
+
+NAMED = f"""\
+[Game "cannon"]
+[Event "例会"]
+[Player1 "花子"]
+[Player2 "Taro"]
+
+{{A quiet beginning.}} e1 f10 1. a4-b5 {{{BOLD}}} b7-b6 *
+"""
+
+
+def drop(table: Table, data: bytes, name: str = "game.txt") -> None:
+    """Drag a file over the board and let it fall."""
+    page = table.page
+    transfer = page.evaluate_handle(
+        """([name, bytes]) => {
+            const transfer = new DataTransfer();
+            transfer.items.add(new File([new Uint8Array(bytes)], name));
+            return transfer;
+        }""",
+        [name, list(data)],
+    )
+    drag(table, "dragover", transfer)
+    expect(page.locator("#drop")).to_be_visible()
+    drag(table, "drop", transfer)
+    expect(page.locator("#drop")).to_be_hidden()
+
+
+def drag(table: Table, event: str, transfer: JSHandle) -> None:
+    """Something held over the board: ``event`` is ``dragover`` or ``drop``."""
+    table.page.evaluate(
+        """([event, dataTransfer]) => document.getElementById("board")
+            .dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))""",
+        [event, transfer],
+    )
+
+
+def has_comment(table: Table, text: str) -> None:
+    """Wait until this is said of the step shown."""
+    expect(table.page.locator(".comment")).to_have_text(text)
+
+
+@pytest.mark.every_browser
+def test_a_dropped_file_opens_with_names_and_comments_and_is_kept(table: Table) -> None:
+    table.open().ready()
+    drop(table, NAMED.encode())
+    table.has_moves(4)
+    expect(table.seat("me")).to_contain_text("花子")
+    expect(table.seat("opp")).to_contain_text("Taro")
+    has_comment(table, "")
+    table.entries.nth(2).click()
+    has_comment(table, BOLD)
+    table.reload()
+    table.has_moves(4)
+    has_comment(table, BOLD)
+    expect(table.seat("me")).to_contain_text("花子")
+
+
+def test_a_kept_game_of_a_file_goes_on_from_the_list(table: Table) -> None:
+    table.open().ready()
+    drop(table, NAMED.encode())
+    table.has_moves(4)
+    table.open("new").ready()
+    table.press("settings")
+    table.dialog("settings").get_by_role("button", name="Kept games").click()
+    kept = table.dialog("saved")
+    expect(kept).to_contain_text("花子 – Taro")
+    kept.get_by_role("button", name="Continue").first.click()
+    table.has_moves(4)
+    table.entries.nth(2).click()
+    has_comment(table, BOLD)
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_a_saved_record_opens_elsewhere_as_it_was(
+    profiles: Profiles, table: Table, tmp_path: Path, device: str
+) -> None:
+    table.open(game_link(*OPENING)).ready()
+    drop(table, NAMED.replace(" *", " 2. b5xb6 =agreed 1/2-1/2").encode())
+    has_comment(table, "A quiet beginning.")
+    table.press("share")
+    with table.page.expect_download() as waiting:
+        table.dialog("share").get_by_role("button", name="Record").click()
+    name = waiting.value.suggested_filename
+    assert re.fullmatch(r"cannon-\d{4}-\d\d-\d\d\.txt", name)
+    path = tmp_path / name
+    waiting.value.save_as(path)
+    file = read_game_file(path.read_text(encoding="utf-8"))
+    assert dict(file.headers)["Date"] == name[7:17].replace("-", ".")
+    assert dict(file.headers)["Event"] == "例会"
+    assert [number for number, _ in file.comments] == [0, 3]
+
+    other = profiles.table(**(PHONE if device == "phone" else {}))
+    other.open(lang="ja").ready()
+    other.press("settings")
+    other.dialog("settings").get_by_role("button", name="保存された対局").click()
+    with other.page.expect_file_chooser() as chooser:
+        other.dialog("saved").get_by_role("button", name="ファイルを開く").click()
+    chooser.value.set_files(path)
+    other.has_moves(5)
+    expect(other.page.locator("dialog#saved")).to_be_hidden()
+    has_comment(other, "A quiet beginning.")
+    assert other.moves() == table.moves()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-be", "shift_jis"])
+def test_a_file_opens_in_the_encodings_that_editors_write(table: Table, encoding: str) -> None:
+    table.open().ready()
+    mark = b"\xfe\xff" if encoding == "utf-16-be" else b""
+    drop(table, mark + NAMED.replace("\n", "\r\n").encode(encoding))
+    table.has_moves(4)
+    expect(table.seat("me")).to_contain_text("花子")
+
+
+def test_a_record_may_be_dropped_as_text_and_pasted(table: Table) -> None:
+    table.open().ready()
+    transfer = table.page.evaluate_handle(
+        """() => {
+            const transfer = new DataTransfer();
+            transfer.setData("text/plain", "cannon/1 : e1 f10 a4-b5");
+            return transfer;
+        }"""
+    )
+    drag(table, "drop", transfer)
+    table.has_moves(3)
+    drop(table, b"nonsense")
+    dialog = table.dialog("link-error")
+    dialog.locator("input").fill(NAMED.replace("\n", " "))
+    dialog.locator("input").press("Enter")
+    table.has_moves(4)
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"", "There is no game in this"),
+        (b"hello", "There is no game in this"),
+        (b"<!doctype html><html><body>cannon/1 : e1</body></html>", "There is no game in this"),
+        (bytes(range(256)) * 40, "There is no game in this"),
+        (b"\xff\xfe" + "hello".encode("utf-16-le"), "There is no game in this"),
+        (b"[" * 1_500_000, "longer than"),
+        (NAMED.replace("a4-b5", "a4-a6").encode(), "Line 6, “a4-a6”"),
+        (NAMED.replace("*", "1-0").encode(), "the game is not over"),
+        (b'[Game "chess"]\n\n1. e4 e5 *', "There is no game “chess”"),
+    ],
+    ids=["empty", "foreign", "page", "binary", "utf-16", "huge", "illegal", "result", "chess"],
+)
+def test_a_bad_file_says_what_is_wrong_and_leaves_the_game_alone(
+    table: Table, data: bytes, reason: str
+) -> None:
+    table.open(game_link(*OPENING)).ready()
+    drop(table, data)
+    dialog = table.dialog("link-error")
+    expect(dialog).to_contain_text(reason)
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    table.has_moves(2)
+    table.play("e4-e5")
+    table.has_moves(3)
+    table.reload()
+    table.has_moves(3)

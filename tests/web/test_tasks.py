@@ -1,0 +1,364 @@
+"""Tasks on a board, through the worker's door: tries, answers, small games, puzzles of one's own."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pyengine.game import Decide
+from pyengine.games.cannon.moves import read
+from pyengine.link import Shared, read_link, write_link
+from pyengine.match import begin, setup
+from pyengine.task import task
+from web.guides import Kind, read_guide
+from web.worker import table
+
+POSITION = "5L4/1l8/7l2/2l7/5l4/4d5/3d6/1d8/6d3/4D5 d"
+"""Black's soldier on e5 is touched from f6: it may retreat to e3 and g3, but d4 stands in the way to c3."""
+
+RETREAT: dict[str, object] = {
+    "game": "cannon",
+    "position": POSITION,
+    "show": "b2-g7",
+    "solutions": ["e5-g3", "e5-e3"],
+    "caption": "A soldier in touch.",
+    "task": "Retreat.",
+    "done": "Back it goes.",
+}
+WINNABLE = "5L4/4d1l3/10/10/10/10/10/10/10/4D5 d"
+"""Black takes the town on f10 from e9 at once."""
+
+SMALL_GAME: dict[str, object] = {
+    "game": "cannon",
+    "position": WINNABLE,
+    "against": 1,
+    "caption": "A small game.",
+    "task": "Win.",
+    "done": "Won.",
+}
+
+
+@pytest.fixture(autouse=True)
+def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "_tables", {})
+
+
+def ask(board: str = "", **intent: object) -> Any:
+    answer = json.loads(table.answer(json.dumps({"board": board, **intent})))
+    assert "crash" not in answer, answer["crash"]
+    return answer
+
+
+def show(
+    diagram: object = RETREAT, board: str = "", name: str = "", lang: str = "en", mode: str = "rule"
+) -> Any:
+    opening = {"game": "cannon", "lang": lang, "mode": mode, "name": name, "rules": "../rules/"}
+    return ask(board, type="open", diagram=diagram, **opening)
+
+
+def choose(decision: str, board: str = "") -> Any:
+    return ask(board, type="choose", decision=decision)
+
+
+def state(answer: Any) -> str:
+    """How the answer's board looks: ``task``, ``good`` or ``bad``."""
+    found = re.search(r'data-state="(\w+)"', answer["main"])
+    assert found
+    return found[1]
+
+
+def squares(answer: Any) -> dict[str, str]:
+    """What stands on the squares of the answer's board that are not empty."""
+    labels = re.findall(r'role="gridcell"[^>]*aria-label="([a-j]\d+), ([^",]*)', answer["main"])
+    return {square: what for square, what in labels if what != "empty"}
+
+
+# Tries
+
+
+def test_a_task_shows_its_part_of_the_board_and_what_is_asked() -> None:
+    answer = show(name="r")
+    assert state(answer) == "task"
+    assert "Retreat." in answer["main"]
+    assert squares(answer)["e5"] == "black soldier"
+    assert "e1" not in squares(answer)
+    assert re.findall(r'id="(?!r-)', answer["main"]) == []
+
+
+@pytest.mark.parametrize("solution", ["e5-e3", "e5-g3"])
+def test_any_solution_fulfils_the_task(solution: str) -> None:
+    show()
+    ask(type="tap", at="e5")
+    answer = ask(type="tap", at=solution[3:])
+    assert answer["solved"] == "self"
+    assert state(answer) == "good"
+    assert "Back it goes." in answer["main"]
+    assert "Back it goes." in answer["announce"]
+    [step] = answer["steps"]
+    assert (step["seat"], step["decision"]) == (0, solution)
+    assert step["position"].endswith(" l 1")
+    assert answer["motions"]
+    assert answer["save"] is None
+    assert answer["dialog"] is None
+    assert ask(type="flip")["solved"] == "", "it is told once"
+
+
+def test_what_the_rules_forbid_is_refused_with_the_way_to_the_rule() -> None:
+    before = squares(show())
+    answer = choose("e5-c3")
+    assert state(answer) == "bad"
+    assert 'href="../rules/#C5"' in answer["main"]
+    assert (answer["solved"], answer["steps"], squares(answer)) == ("", [], before)
+    assert state(ask(type="dismiss")) == "task"
+
+
+def test_a_legal_decision_that_is_not_asked_for_is_told_so_and_not_played() -> None:
+    before = squares(show())
+    answer = choose("e5xf6")
+    assert state(answer) == "bad"
+    assert "e5xf6 is allowed, but it is not what is asked here." in answer["main"]
+    assert "e5xf6 is allowed" in answer["announce"]
+    assert "rules/#" not in answer["main"]
+    assert (answer["solved"], answer["steps"], squares(answer)) == ("", [], before)
+
+
+def test_the_answer_is_shown_once_and_is_not_the_readers_own() -> None:
+    show()
+    answer = ask(type="show-me")
+    assert answer["solved"] == "shown"
+    assert [step["decision"] for step in answer["steps"]] == ["e5-g3"]
+    assert "Like this" in answer["main"]
+    again = ask(type="show-me")
+    assert (again["solved"], again["steps"]) == ("", [])
+
+
+def test_a_solved_task_takes_no_more_decisions_until_it_begins_again() -> None:
+    first = show()
+    solved = choose("e5-e3")
+    late = choose("d4-d5")
+    assert late["steps"] == []
+    assert "This task is done." in late["announce"]
+    again = ask(type="again")
+    assert (state(again), squares(again)) == ("task", squares(first))
+    assert again["position"] > solved["position"] > first["position"]
+    assert choose("e5-g3")["solved"] == "self"
+
+
+def test_in_japanese() -> None:
+    show(lang="ja")
+    assert "正解" in choose("e5-e3")["main"]
+
+
+# Many boards
+
+
+def test_boards_of_one_page_do_not_touch_each_other() -> None:
+    show(board="one", name="one")
+    show(board="two", name="two")
+    assert choose("e5-e3", "one")["solved"] == "self"
+    other = ask("two", type="tap", at="e5")
+    assert state(other) == "task"
+    assert 'id="two-sq-e5"' in other["main"]
+    assert choose("e5-g3", "two")["solved"] == "self"
+
+
+def test_a_board_that_is_not_open_is_lost_even_if_another_is() -> None:
+    show(board="one")
+    assert ask("two", type="tap", at="e5") == {"lost": True}
+    assert ask("two", type="puzzle", task="", solution="") == {"lost": True}
+
+
+# Small games
+
+
+def report(request: Any, best: str) -> Any:
+    """The machine's finished report to what it was asked."""
+    told: dict[str, Any] = {"best": best, "score": 0, "value": 0, "depth": 1, "nodes": 1, "pv": [best], "done": True}
+    return ask(type="report", ticket=request["ticket"], **told)
+
+
+def test_a_small_game_is_coached_at_every_turn_and_won_by_the_rules() -> None:
+    longer = {**SMALL_GAME, "position": "5L4/10/4d1l3/10/10/10/10/10/10/4D5 d"}
+    asked = show(longer)
+    assert state(asked) == "task"
+    assert asked["think"]["level"] == 5
+    hinted = report(asked["think"], "e8-e9")
+    assert "coach" in hinted["main"]
+    assert hinted["announce"]
+    assert hinted["think"] is None
+
+    moved = choose("e8-e9")
+    assert moved["think"]["level"] == 1
+    replied = report(moved["think"], "g8-g7")
+    assert [step["decision"] for step in replied["steps"]] == ["g8-g7"]
+    assert replied["think"]["level"] == 5, "the next hint"
+    won = choose("e9xf10")
+    assert won["solved"] == "self"
+    assert (state(won), won["think"], won["dialog"]) == ("good", None, None)
+
+
+def test_a_lost_small_game_can_be_begun_again() -> None:
+    asked = show({**SMALL_GAME, "position": "5L4/10/10/10/10/10/10/d9/5l4/4D5 d"})
+    assert asked["think"]
+    moved = choose("a3-a4")
+    lost = report(moved["think"], "f2xe1")
+    assert (state(lost), lost["solved"]) == ("bad", "")
+    assert "This one is lost." in lost["main"]
+    again = ask(type="again")
+    assert state(again) == "task"
+    assert again["think"]["level"] == 5
+
+
+# Tasks in links
+
+
+def task_link(players: tuple[int, int], *solutions: str) -> str:
+    match = begin(setup("cannon", start=POSITION))
+    asked = task(match, "Fall back!", [read(text) for text in solutions])
+    return write_link(Shared("task", match, 0, players, asked))
+
+
+def at_table(link: str, mode: str = "table") -> Any:
+    return ask(type="open", game="cannon", lang="en", mode=mode, link=link)
+
+
+def test_a_task_in_a_link_is_set_at_the_table_and_not_kept() -> None:
+    answer = at_table(task_link((0, 3), "e5-e3"))
+    assert 'id="task"' in answer["main"]
+    assert "Fall back!" in answer["main"]
+    assert (state(answer), answer["think"], answer["save"]) == ("task", None, None)
+    assert state(choose("e5-g3")) == "bad"
+    solved = choose("e5-e3")
+    assert (solved["solved"], state(solved), solved["think"], solved["save"]) == ("self", "good", None, None)
+
+
+@pytest.mark.parametrize("level", [0, 3])
+def test_playing_on_after_a_task_is_a_game_like_any_other(level: int) -> None:
+    at_table(task_link((0, level), "e5-e3"))
+    choose("e5-e3")
+    on = ask(type="play-on")
+    assert 'id="task"' not in on["main"]
+    assert bool(on["think"]) == bool(level)
+    answer = report(on["think"], "f6-f5") if level else choose("f6-f5")
+    assert [step["decision"] for step in answer["steps"]] == ["f6-f5"]
+    assert len(read_link(answer["save"]["link"]).match.steps) == 2
+
+
+def test_a_task_in_a_frame_shows_what_came_of_it() -> None:
+    assert "Fall back!" in at_table(task_link((0, 0), "e5-e3"), "puzzle")["main"]
+    solved = choose("e5-e3")
+    assert solved["solved"] == "self"
+    assert solved["shown"]["at"] == 1
+    assert 'role="status"' in solved["main"]
+
+
+# Puzzles of one's own
+
+
+def puzzle(task: str = "Retreat!", solution: str = "e5-e3") -> Any:
+    return ask(type="puzzle", task=task, solution=solution)
+
+
+def test_a_puzzle_becomes_a_link_that_holds_it() -> None:
+    before = ask(type="open", game="cannon", lang="en", mode="table", position=POSITION)
+    answer = puzzle("  Retreat \n now! ", "Ｅ５－Ｅ３ e5-g3 e5-e3")
+    shared = read_link(answer["link"])
+    assert shared.kind == "task"
+    assert shared.task
+    assert shared.task.text == "Retreat now!"
+    assert [shared.match.game.write_decision(one) for one in shared.task.solutions] == ["e5-e3", "e5-g3"]
+    assert shared.match.game.write(shared.match.state) == POSITION
+    after = ask(type="flip")
+    assert (after["position"], after["save"]) == (before["position"], None), "asking changes nothing"
+
+
+@pytest.mark.parametrize(
+    ("solution", "text", "sentence"),
+    [
+        ("", "", "Say which move solves it."),
+        ("fish", "", "fish"),
+        ("e5-c3", "", "d4"),
+        ("e5-e3 e5-e4", "", "goes back only by a retreat"),
+        ("e5-e3", "x" * 201, "at most 200 characters"),
+    ],
+)
+def test_a_puzzle_that_cannot_be_is_refused_with_a_sentence(solution: str, text: str, sentence: str) -> None:
+    for lang in ("en", "ja"):
+        ask(type="open", game="cannon", lang=lang, mode="table", position=POSITION)
+        answer = puzzle(text, solution)
+        assert answer.keys() == {"error"}
+        if lang == "en":
+            assert sentence in answer["error"]
+        else:
+            assert re.search("[ぁ-ん]", answer["error"])
+
+
+def test_the_move_that_was_played_next_is_proposed_as_the_solution() -> None:
+    ask(type="open", game="cannon", lang="en", mode="table")
+    ask(type="begin", players=[0, 0])
+    for move in ("e1", "f10", "a4-a5"):
+        ask(type="type", text=move)
+    ask(type="goto", step=2)
+    html = ask(type="share")["dialog"]["html"]
+    assert re.search(r'name="solution" value="a4-a5"', html)
+
+
+def test_where_nobody_decides_there_is_nothing_to_make_a_puzzle_of() -> None:
+    match = begin(setup("cannon", start=WINNABLE))
+    over = match.play(0, read("e9xf10"))
+    assert not isinstance(over.turn, Decide)
+    at_table(write_link(Shared("game", over, 1, (0, 0))))
+    assert 'value="task"' not in ask(type="share")["dialog"]["html"]
+    assert "error" in puzzle()
+
+
+# What a page may ask for
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "chess"},
+        {"position": "nonsense"},
+        {"solutions": ["e5-c3"]},
+        {"solutions": ["fish"]},
+        {"solutions": 5},
+        {"moves": ["a1-j10"]},
+        {"options": [["no_such_option", 1]]},
+        {"options": 3},
+        {"task": "x" * 201},
+    ],
+)
+def test_a_diagram_that_does_not_fit_together_is_refused_with_a_sentence(change: dict[str, object]) -> None:
+    answer = show({**RETREAT, **change}, mode="puzzle")
+    assert answer["refused"]
+    assert answer["error"]
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=2),
+    max_leaves=5,
+)
+
+
+# What is drawn (``show``, ``marks``, ``picked``) only our own pages say.
+@given(st.dictionaries(st.sampled_from(["game", "position", "moves", "options", "task", "solutions"]), JSON))
+def test_whatever_an_address_asks_for_is_shown_or_refused(fields: dict[str, object]) -> None:
+    answer = show({**RETREAT, **fields}, mode="puzzle")
+    assert bool(answer["error"]) == answer["refused"]
+    assert 'role="grid"' in answer["main"]
+
+
+def test_every_diagram_of_the_guides_is_solved_by_its_first_solution() -> None:
+    kinds: tuple[Kind, ...] = ("rules", "learn")
+    for exercise in (one for kind in kinds for one in read_guide(kind, "cannon", "ja").exercises):
+        if exercise.diagram.solutions:
+            show(asdict(exercise.diagram), lang="ja")
+            assert choose(exercise.diagram.solutions[0])["solved"] == "self", exercise.id

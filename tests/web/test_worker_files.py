@@ -1,0 +1,168 @@
+"""Game files at the table: what is opened, shown, kept and saved."""
+
+from __future__ import annotations
+
+import json
+from html import unescape
+from typing import Any
+
+import pytest
+
+from pyengine.gamefile import read_game_file
+from pyengine.link import Shared, write_link
+from pyengine.record import read_record
+from web.worker import table
+
+FILE = """\
+[Game "cannon"]
+[Event "Club evening"]
+[Player1 "Hanako"]
+[Player2 "Taro & <b>Jiro</b>"]
+
+{The beginning.} e1 f10 1. a4-b5 {Bold <i>indeed</i>.} b7-b6 2. b5xb6 {Taken.} *
+"""
+
+
+def ask(**intent: object) -> Any:
+    answer = json.loads(table.answer(json.dumps(intent)))
+    assert "crash" not in answer, answer["crash"]
+    return answer
+
+
+def open_table(lang: str = "en", mode: str = "table", **what: object) -> Any:
+    return ask(type="open", game="cannon", lang=lang, mode=mode, **what)
+
+
+def saved_file(date: str = "") -> str:
+    text = ask(type="record", date=date)["file"]
+    assert isinstance(text, str)
+    return text
+
+
+@pytest.fixture(autouse=True)
+def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "_tables", {})
+
+
+@pytest.mark.parametrize("key", ["file", "link"])
+def test_a_file_opens_with_names_and_the_comment_of_the_step_shown(key: str) -> None:
+    answer = open_table(**{key: FILE})
+    assert not answer["refused"]
+    assert "Hanako" in answer["main"]
+    assert "Taro &amp; &lt;b&gt;Jiro&lt;/b&gt;" in answer["main"]
+    assert "Taken." in answer["main"]
+    assert "Taken." in answer["announce"]
+    earlier = ask(type="goto", step=3)
+    assert "Bold &lt;i&gt;indeed&lt;/i&gt;." in earlier["main"]
+    assert "Taken." not in earlier["main"]
+    assert "Bold" not in ask(type="goto", step=2)["main"]
+    assert "The beginning." in ask(type="goto", step=0)["main"]
+
+
+def test_a_record_opens_too() -> None:
+    answer = open_table(link="cannon/1 : e1 f10 a4-b5")
+    assert answer["save"]["notes"] is None
+    assert "blockquote" not in answer["main"]
+    assert len(read_game_file(saved_file()).match.steps) == 3
+
+
+def test_a_game_that_is_over_is_shown_from_its_beginning_another_where_it_goes_on() -> None:
+    over = FILE.replace(" *", " =resigned:1 1-0")
+    assert "The beginning." in open_table(file=over)["main"]
+    assert "Taken." in open_table(file=FILE)["main"]
+    assert open_table(file=FILE, mode="view")["shown"]["at"] == 0
+    assert open_table(file=FILE, mode="play")["shown"]["at"] == 5
+    assert "Bold" in open_table(file=over, at=3)["main"]
+    assert "Taken." in open_table(file=over, at=99)["main"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "hello",
+        "<!doctype html><title>x</title>",
+        "\x00\x01\ufffd" * 50,
+        "[" * 300_000,
+        FILE.replace("a4-b5", "a4-a6"),
+        FILE.replace('"Club evening"', '"Club evening'),
+        FILE.replace("*", "0-1"),
+    ],
+)
+def test_a_file_that_holds_no_game_leaves_the_table_with_a_sentence(text: str) -> None:
+    before = open_table(file=FILE)
+    answer = open_table(file=text)
+    assert answer["refused"]
+    assert answer["dialog"]["id"] == "link-error"
+    assert answer["error"]
+    assert answer["error"] in unescape(answer["dialog"]["html"])
+    assert answer["save"] is None
+    assert before["save"]
+    assert "Hanako" in answer["main"]
+
+
+def test_what_the_link_cannot_hold_is_kept_beside_it() -> None:
+    save = open_table(file=FILE)["save"]
+    answer = open_table(link=save["link"], notes=save["notes"])
+    assert answer["save"]["notes"] == save["notes"]
+    assert "Taken." in answer["main"]
+    assert "Hanako" in answer["main"]
+    assert "Hanako – Taro" in answer["save"]["detail"]["en"]
+
+
+@pytest.mark.parametrize(
+    "notes",
+    [
+        None,
+        [],
+        "x",
+        {"headers": []},
+        {"headers": [["Event"]], "comments": []},
+        {"headers": [], "comments": [[99, "late"]]},
+        {"headers": [], "comments": [["x", "y"]]},
+        {"headers": [["Game", "chess"]], "comments": []},
+    ],
+)
+def test_notes_that_do_not_fit_the_game_are_left_out(notes: object) -> None:
+    answer = open_table(link="cannon/1 : e1", notes=notes)
+    assert not answer["refused"]
+    link = write_link(Shared("game", read_record("cannon/1 : e1"), 1, (0, 0)))
+    assert open_table(link=link, notes=notes)["save"]["notes"] is None
+
+
+def test_what_is_played_on_keeps_the_comments_of_the_steps_that_remain() -> None:
+    open_table(file=FILE)
+    ask(type="undo")
+    assert "Taken." in ask(type="redo")["main"]
+    ask(type="goto", step=3)
+    ask(type="type", text="b7-c6")
+    kept = read_game_file(saved_file())
+    assert kept.comments == ((0, "The beginning."), (3, "Bold <i>indeed</i>."))
+    ask(type="goto", step=1)
+    ask(type="continue")
+    assert read_game_file(saved_file()).comments == ((0, "The beginning."),)
+
+
+def test_another_game_has_no_notes() -> None:
+    open_table(file=FILE)
+    answer = ask(type="begin", players=[0, 0])
+    assert "Hanako" not in answer["main"]
+    assert "[Event" not in saved_file()
+
+
+def test_the_saved_file_is_what_was_opened() -> None:
+    open_table(file=FILE)
+    text = saved_file()
+    assert read_game_file(text) == read_game_file(FILE)
+    assert open_table(file=text)["save"] == open_table(file=FILE)["save"]
+
+
+def test_the_saved_file_has_its_date_and_says_that_a_machine_played() -> None:
+    open_table(lang="ja")
+    text = saved_file("2026.11.20")
+    assert '[Date "2026.11.20"]' in text
+    assert '[Player2 "コンピューター（' in text
+    assert "[Player1" not in text
+    open_table(file=FILE.replace("Club evening", "x").replace("[Event", '[Date "1999.01.01"]\n[Event'))
+    assert '[Date "1999.01.01"]' in saved_file("2026.11.20")

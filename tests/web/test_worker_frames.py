@@ -1,0 +1,81 @@
+"""What the table's worker tells of boards in frames on other pages."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from pyengine.link import read_link
+from web.worker.table import answer
+
+LOADED = "1L8/10/8l1/1d6l1/1d8/1d8/10/10/10/4D5 d 40"
+PUZZLE = {"game": "cannon", "position": LOADED, "task": "Shoot the town", "solutions": ["xb10"]}
+
+
+def ask(intent: dict[str, Any], board: str) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(answer(json.dumps({**intent, "board": board})))
+    assert "crash" not in told, told
+    return told
+
+
+def opened(board: str, mode: str, **what: Any) -> dict[str, Any]:
+    return ask({"type": "open", "game": "cannon", "lang": "en", "mode": mode, "luck": 1, **what}, board)
+
+
+def test_a_frame_learns_what_it_shows_whenever_that_changes() -> None:
+    first = opened("a", "view", link="cannon/1 : e1 f10 a4-a5", at=2)
+    assert (first["shown"]["at"], first["shown"]["of"]) == (2, 3)
+    assert read_link(first["shown"]["link"]).at == 2
+    later = ask({"type": "goto", "step": 3}, "a")
+    assert (
+        later["shown"]["text"]
+        == "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/d9/2d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 l 1"
+    )
+    same = ask({"type": "tap", "at": "e4"}, "a")
+    assert same["shown"] is None
+
+
+def test_each_decision_is_told_with_the_position_after_it() -> None:
+    opened("b", "puzzle", diagram=PUZZLE)
+    done = ask({"type": "choose", "decision": "xb10"}, "b")
+    assert [(step["seat"], step["decision"]) for step in done["steps"]] == [(0, "xb10")]
+    assert done["steps"][0]["position"] == done["shown"]["text"]
+    assert done["solved"] == "self"
+    assert "Solved" in done["main"]
+
+
+def test_the_solution_can_be_shown_and_the_puzzle_begun_again() -> None:
+    opened("c", "puzzle", diagram=PUZZLE)
+    assert ask({"type": "show-me"}, "c")["solved"] == "shown"
+    again = ask({"type": "again"}, "c")
+    assert again["shown"]["text"] == LOADED
+    assert "Shoot the town" in again["main"]
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        {"link": "g1.cannon.1.5.aaaaa"},
+        {"link": "cannon/1 : e1 f10 a2-a9"},
+        {"position": "no position"},
+        {"diagram": {**PUZZLE, "solutions": ["xb9"]}},
+        {"diagram": {"game": "cannon", "solutions": 7}},
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_a_frame_cannot_show_is_told_in_words_and_not_in_a_dialog(
+    what: dict[str, Any], lang: str
+) -> None:
+    told = opened(f"wrong-{lang}", "view", **{"lang": lang, **what})
+    assert told["refused"]
+    assert told["error"].strip()
+    assert (lang == "ja") == any("ぁ" <= sign <= "ん" for sign in told["error"])
+    assert told["dialog"] is None
+
+
+def test_a_table_of_its_own_page_is_told_by_a_dialog_and_pays_for_no_link() -> None:
+    told = opened("d", "table", link="g1.cannon.1.5.aaaaa")
+    assert told["dialog"]["id"] == "link-error"
+    assert opened("d", "table")["shown"] is None

@@ -1,0 +1,187 @@
+// The page "Embed this": its form becomes a board as readers will meet it, and the code for it.
+
+import { elementCode, frameCode } from "../kit/code.js";
+import { followKept } from "../offline.js";
+import { startPage } from "../page.js";
+import { ROOT } from "../site.js";
+
+/**
+ * @import { Board, Lang } from "../kit/address.js"
+ */
+
+/** A board that the script of the kit has made. @typedef {HTMLElement & { start: () => void }} BoardElement */
+
+/** Milliseconds without a key before what was typed is shown. */
+const PAUSE = 400;
+
+/** Pixels of a board's width if nobody says otherwise. */
+const USUAL = 420;
+
+/** Pixels of a plain frame beyond its width; a rule is longer. */
+const BELOW = { board: 130, rule: 420 };
+
+const LINK = /^(\S*#)?[a-z]\d+\.[a-z-]+\.\S+$/;
+const POSITION = /^\S+\/\S+ \S+( |$)/;
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("board-form"));
+const stage = /** @type {HTMLElement} */ (document.querySelector("[data-stage]"));
+const wrong = /** @type {HTMLElement} */ (document.querySelector("[data-wrong]"));
+const lang = /** @type {Lang} */ (document.documentElement.lang);
+
+/** The board on the page. @type {BoardElement | null} */
+let board = null;
+/** What the frame told of the position, for those who have not touched their board yet. */
+let ahead = "";
+let pause = 0;
+
+startPage();
+void followKept();
+const kit = document.createElement("script");
+kit.src = new URL("embed.js", ROOT).href;
+document.head.append(kit);
+
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("input", ({ target }) => {
+  showFields();
+  clearTimeout(pause);
+  pause = window.setTimeout(show, target instanceof HTMLInputElement && target.type === "radio" ? 0 : PAUSE);
+});
+document.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element && target.closest("[data-copy]");
+  if (button instanceof HTMLElement) void copy(button.dataset.copy ?? "");
+});
+addEventListener("hashchange", takeLink);
+showFields();
+takeLink();
+
+/** Takes the link that somebody came with. */
+function takeLink() {
+  const link = location.hash.slice(1);
+  if (LINK.test(link)) {
+    field("content").value = new URL(`${lang}/cannon/#${link}`, ROOT).href;
+    const what = link.startsWith("p") ? "position" : link.startsWith("t") ? "puzzle" : "game";
+    for (const choice of radios("what")) choice.checked = choice.value === what;
+    showFields();
+  }
+  show();
+}
+
+/** Shows the fields that belong to what was chosen. */
+function showFields() {
+  const what = said("what");
+  for (const part of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-for]")))
+    part.hidden = !part.dataset.for?.split(" ").includes(what);
+}
+
+/** Makes the board anew. */
+function show() {
+  ahead = "";
+  wrong.hidden = true;
+  const attributes = chosen();
+  const made = /** @type {BoardElement} */ (document.createElement("cannonry-board"));
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.style.maxWidth = `${width()}px`;
+  made.addEventListener("ready", (event) => {
+    ahead = detailOf(event).position;
+    writeCode();
+  });
+  made.addEventListener("error", (event) => {
+    wrong.querySelector("span")?.replaceChildren(detailOf(event).message);
+    wrong.hidden = false;
+  });
+  stage.replaceChildren(made);
+  board = made;
+  writeCode();
+  // What only Python can judge is judged at once; a fresh board may wait for a touch, as it will for the readers.
+  if (attributes.position || attributes.record || attributes.link) void started(made);
+}
+
+/** What the board tells. @param {Event} event */
+const detailOf = (event) => /** @type {CustomEvent} */ (event).detail;
+
+/** @param {BoardElement} made */
+async function started(made) {
+  await customElements.whenDefined("cannonry-board");
+  if (board === made) made.start();
+}
+
+/** What the form says, as attributes of the element. @returns {Record<string, string>} */
+function chosen() {
+  const what = said("what");
+  /** @type {Record<string, string>} */
+  const attributes = { game: said("game") };
+  if (what === "rule") attributes.mode = "rule";
+  else if (what === "puzzle") attributes.mode = "puzzle";
+  else if (said("mode") === "play") attributes.mode = "play";
+  if (what === "rule") attributes.rule = said("rule");
+  else Object.assign(attributes, content(said("content")));
+  if (what === "game") attributes.at = said("at");
+  if (what === "puzzle") Object.assign(attributes, { task: said("task"), solution: said("solution") });
+  Object.assign(attributes, { lang: said("lang"), theme: said("theme") });
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value));
+}
+
+/**
+ * A text as a link, a position or a record.
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
+function content(text) {
+  if (LINK.test(text)) return { link: text.slice(text.indexOf("#") + 1) };
+  return POSITION.test(text) ? { position: text } : { record: text };
+}
+
+/** Writes the code, as a reader's page will have it. */
+function writeCode() {
+  const attributes = chosen();
+  // With it a board is drawn before Python runs, and without asking Python.
+  if (ahead && (attributes.link || attributes.record)) attributes.position = ahead;
+  const shown = /** @type {Board} */ ({ ...attributes, lang: attributes.lang || lang });
+  const below = attributes.mode === "rule" ? BELOW.rule : BELOW.board;
+  const script = elementCode(ROOT.href, attributes, width() === USUAL ? 0 : width());
+  const frame = frameCode(ROOT.href, shown, {
+    title: attributes.task || document.title,
+    width: width(),
+    height: width() + below,
+  });
+  code("script").textContent = script;
+  code("frame").textContent = frame;
+}
+
+/** @param {string} kind */
+async function copy(kind) {
+  const source = code(kind);
+  getSelection()?.selectAllChildren(source);
+  const done = await navigator.clipboard?.writeText(source.textContent ?? "").then(
+    () => true,
+    () => false,
+  );
+  const told = document.querySelector("[data-copied]");
+  if (told instanceof HTMLElement && (done || document.execCommand("copy")))
+    told.textContent = told.dataset.copied ?? "";
+}
+
+/** @param {string} kind */
+function code(kind) {
+  return /** @type {HTMLElement} */ (document.querySelector(`[data-code=${kind}]`));
+}
+
+/** @param {string} name */
+function said(name) {
+  return String(new FormData(form).get(name) ?? "").trim();
+}
+
+/** @param {string} name */
+function field(name) {
+  return /** @type {HTMLTextAreaElement} */ (form.elements.namedItem(name));
+}
+
+/** @param {string} name */
+function radios(name) {
+  return /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll(`input[name=${name}]`));
+}
+
+function width() {
+  const { min, max } = /** @type {HTMLInputElement} */ (form.elements.namedItem("width"));
+  return Math.min(Number(max), Math.max(Number(min), Number(said("width")) || USUAL));
+}

@@ -1,0 +1,81 @@
+// A game's tutorial: one step at a time.
+
+import { followDiagrams } from "../diagrams.js";
+import { Engine } from "../engine.js";
+import { followKept } from "../offline.js";
+import { startPage } from "../page.js";
+import { addTried, tried } from "../progress.js";
+
+const engine = new Engine();
+const steps = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".step")]);
+const bar = document.getElementById("progress");
+
+startPage();
+void followKept();
+const wake = followDiagrams(
+  { engine: () => engine, answered, next: () => go(at + 1) },
+  { back: () => go(at - 1), forward: () => go(at + 1), theme: () => {} },
+);
+document.documentElement.dataset.guided = "";
+const first = named() ?? firstLeft();
+let at = first;
+addEventListener("hashchange", () => {
+  at = named() ?? first;
+  show();
+});
+show();
+
+/** The step that the address names. */
+function named() {
+  const found = steps.findIndex((step) => `#${step.id}` === location.hash);
+  return found < 0 ? null : found;
+}
+
+/** The first step that is not done yet. */
+function firstLeft() {
+  const done = tried("learn");
+  return Math.max(
+    0,
+    steps.findIndex((step) => !done.has(step.id)),
+  );
+}
+
+/** @param {number} number */
+function go(number) {
+  const step = steps[number];
+  if (!step) return;
+  at = number;
+  history.pushState(null, "", `#${step.id}`);
+  show();
+  scrollTo({ top: 0 });
+  step.querySelector("h2")?.focus({ preventScroll: true });
+  // Who has begun goes on: the next board need not be woken by hand.
+  const slot = step.querySelector("[data-diagram]");
+  if (slot instanceof HTMLElement) wake(slot);
+}
+
+/** Shows the step, and where it stands among the others. */
+function show() {
+  const done = tried("learn");
+  steps.forEach((step, number) => {
+    step.toggleAttribute("data-current", number === at);
+  });
+  for (const link of bar?.querySelectorAll("[data-step]") ?? []) {
+    const number = Number(link.getAttribute("data-step")) - 1;
+    link.toggleAttribute("data-tried", done.has(steps[number]?.id ?? ""));
+    if (number === at) link.setAttribute("aria-current", "step");
+    else link.removeAttribute("aria-current");
+  }
+  document.querySelector("[data-action=back]")?.toggleAttribute("disabled", at === 0);
+  const last = at === steps.length - 1;
+  document.querySelector("[data-action=forward]")?.toggleAttribute("hidden", last);
+  document.getElementById("whole-game")?.classList.toggle("main", last);
+}
+
+/** @param {HTMLElement} slot @param {import("../types.js").Answer} answer */
+function answered(slot, { solved }) {
+  const step = slot.closest(".step");
+  if (!solved || !step) return;
+  addTried("learn", step.id);
+  show();
+}

@@ -1,0 +1,55 @@
+// A game's rules: diagrams to try, and how many of the rules the reader has tried.
+
+import { followDiagrams, slots } from "../diagrams.js";
+import { Engine } from "../engine.js";
+import { followKept } from "../offline.js";
+import { startPage } from "../page.js";
+import { addTried, forgetTried, tried } from "../progress.js";
+
+const engine = new Engine();
+
+startPage();
+void followKept();
+const wake = followDiagrams(
+  { engine: () => engine, answered, next: goOn },
+  { "forget-tried": forget, theme: () => {} },
+);
+show(tried("rules"));
+
+/** @param {HTMLElement} slot @param {import("../types.js").Answer} answer */
+function answered(slot, { solved }) {
+  const rule = slot.closest(".rule");
+  if (solved === "self" && rule) show(addTried("rules", rule.id));
+}
+
+/** Goes on to the next diagram, and wakes it. @param {HTMLElement} slot */
+function goOn(slot) {
+  const all = slots();
+  const next = all[(all.indexOf(slot) + 1) % all.length];
+  next?.scrollIntoView({ block: "center" });
+  next?.querySelector("button")?.focus({ preventScroll: true });
+  if (next) wake(next);
+}
+
+function forget() {
+  forgetTried("rules");
+  show(new Set());
+}
+
+/** @param {Set<string>} done */
+function show(done) {
+  let count = 0;
+  for (const link of document.querySelectorAll(".toc [data-rule]")) {
+    const isDone = done.has(link.getAttribute("data-rule") ?? "");
+    link.toggleAttribute("data-tried", isDone);
+    const told = link.querySelector("[data-tried-word]");
+    if (told instanceof HTMLElement) told.hidden = !isDone;
+    if (isDone) count++;
+  }
+  const progress = document.getElementById("progress");
+  const text = progress?.querySelector("[data-text]");
+  if (!progress || !(text instanceof HTMLElement)) return;
+  progress.hidden = count === 0;
+  text.textContent = (text.dataset.text ?? "").replace("{done}", String(count));
+  progress.style.setProperty("--at", `${(100 * count) / Number(progress.dataset.all)}%`);
+}

@@ -1,0 +1,19 @@
+// What a frame shows in the place of a board that cannot be shown.
+
+/**
+ * Shows the page's own words for it, or the sentence given, with the details if there are any.
+ * @param {HTMLElement} main
+ * @param {string} sentence
+ * @param {string} [details]
+ */
+export function showTrouble(main, sentence, details = "") {
+  const template = document.getElementById("trouble");
+  if (!(template instanceof HTMLTemplateElement)) return;
+  delete main.dataset.starting;
+  const heading = main.querySelector("h1");
+  main.replaceChildren(...(heading ? [heading] : []), template.content.cloneNode(true));
+  if (sentence) main.querySelector("[data-sentence]")?.replaceChildren(sentence);
+  main.querySelector("[data-details]")?.replaceChildren(details);
+  main.querySelector("details")?.toggleAttribute("hidden", !details);
+  main.querySelector("[data-retry]")?.toggleAttribute("hidden", Boolean(sentence));
+}

@@ -1,0 +1,119 @@
+"""Pictures that stand for the site's pages where a link to them is shown. No words: they are for every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.games.cannon import GAME, entry
+from pyengine.games.cannon.board import bit
+from pyengine.games.cannon.state import State
+from web.views.cannon.drawing import WHOLE, Area, area_between, draw
+from web.views.cannon.picture import COLOURS, STYLE
+from web.views.cannon.scene import Scene, aims_of
+from web.views.drawings import MARKS, PIECES, defined
+from web.views.unfurl import SIZE, Picture
+
+SITE: Final = Path(__file__).resolve().parent.parent / "site"
+
+_MIDDLE: Final = "6L3/10/2l5l1/2ll1lllll/d4l3l/2dddddd2/6d1d1/2d4dd1/d9/6D3 d 36"
+_SIEGE: Final = "3L6/1ll7/3d1l1ll1/3d3l2/3d2d1l1/d5d3/2d5d1/7d2/10/4D5 d 44"
+_MEETING: Final = "3L6/10/1l8/2l3l2l/4ll2l1/d4d2d1/2d4d2/1d7d/10/4D5 d 30"
+
+_ACCENTS: Final = Markup("""
+text{display:none}.was{opacity:.14}
+.sel{fill:var(--accent);fill-opacity:.16;stroke:var(--ink);stroke-width:2.5}.mv{color:var(--ink)}
+.barrel{fill:var(--accent);fill-opacity:.15;stroke:var(--accent);stroke-width:1.7;stroke-linejoin:round}
+.ring{fill:none;stroke:var(--accent);stroke-width:1.2}
+.neat{fill:none;stroke:var(--ink);stroke-width:2}.page{fill:var(--sheet);stroke:var(--ink)}
+.words{stroke:var(--ink);stroke-width:9;opacity:.22}.heading{stroke:var(--ink);stroke-width:16;opacity:.75}
+""")
+"""What the board's own picture has no need of."""
+
+
+def previews() -> Iterator[tuple[Picture, str]]:
+    """Each picture as an SVG document, by name."""
+    yield "home", _document(_hero())
+    yield "table", _document(_placed(_whole(_MIDDLE, "f5"), 310, 25, 580, WHOLE[False].view_box))
+    yield "rules", _document(_band(_state(_SIEGE), area_between("a6", "j10")))
+    yield "learn", _document(_band(_state(_MEETING), area_between("a3", "j7"), picked="f5"))
+    yield "embed", _document(_article())
+
+
+def _state(text: str) -> State:
+    state: State = GAME.read(text, GAME.settle({}))
+    return state
+
+
+def _whole(text: str, picked: str) -> h.Node:
+    return draw(_picked(_state(text), picked), WHOLE[False])
+
+
+def _picked(state: State, square: str) -> Scene:
+    chosen = bit(square)
+    moves = tuple(entry.choices(state, chosen))
+    return Scene(state, moves=moves, aims=aims_of(state, chosen), chosen=chosen)
+
+
+def _band(state: State, area: Area, picked: str = "") -> h.Renderable:
+    """A part of the board over the whole width."""
+    scene = _picked(state, picked) if picked else Scene(state, aims=aims_of(state))
+    return _placed(draw(scene, area), 0, 0, SIZE[0], f"-14 -14 {area.width + 28} {area.height + 28}")
+
+
+def _hero() -> Markup:
+    """The chart of the home page, cut to the picture's shape."""
+    chart = (SITE / "drawings/hero.svg").read_text(encoding="utf-8")
+    return Markup(chart.replace('viewBox="0 0 1232 236"', 'viewBox="470 0 450 236"'))  # noqa: S704 - a drawing of ours
+
+
+def _article() -> h.Node:
+    """A page with lines of text and a board among them."""
+    lines = "".join(f"M130 {y}h{width}" for y, width in zip(range(240, 560, 44), _RAGGED, strict=True))
+    return [
+        h.rect(".page", x=70, y=50, width=1060, height=640),
+        h.path(".heading", d="M130 150h300"),
+        h.path(".words", d=lines),
+        _placed(_whole(_MIDDLE, "f5"), 620, 90, 470, WHOLE[False].view_box),
+    ]
+
+
+_RAGGED: Final = (420, 440, 400, 430, 436, 390, 425, 240)
+"""The lengths of the lines of a page's text."""
+
+
+def _placed(content: h.Node, x: int, y: int, width: int, view_box: str) -> h.Renderable:
+    _, _, wide, high = map(float, view_box.split())
+    return h.svg(x=x, y=y, width=width, height=f"{width * high / wide:.0f}", viewBox=view_box)[content]
+
+
+def _document(content: h.Node) -> str:
+    width, height = SIZE
+    art = (SITE / "styles/art.css").read_text(encoding="utf-8")
+    picture = h.svg(
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=height,
+        viewBox=f"0 0 {width} {height}",
+        style="color:var(--ink)",
+    )[
+        h.style[Markup(art) + STYLE + _ACCENTS],  # noqa: S704 - a stylesheet of ours
+        h.defs[defined({**PIECES, **MARKS})],
+        h.rect(width=width, height=height, fill="var(--desk)"),
+        content,
+        h.rect(".neat", x=10, y=10, width=width - 20, height=height - 20),
+        h.rect(".neat", x=17, y=17, width=width - 34, height=height - 34, stroke_width="1"),
+    ]
+    colours = {**_tokens(), **COLOURS["day"]}
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: colours.get(found[1], "none"), str(picture))
+
+
+def _tokens() -> dict[str, str]:
+    """The colours by day of the site's own stylesheet."""
+    sheet = (SITE / "styles/tokens.css").read_text(encoding="utf-8").split("}", 1)[0]
+    return dict(re.findall(r"--([\w-]+): *(#[0-9a-f]+)", sheet))

@@ -1,0 +1,59 @@
+"""Words around a task on a board: beside a rule, in a tutorial, in a puzzle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+# How it stands
+
+TRY_IT: Final = Text(en="Try it", ja="やってみる")
+YOUR_TURN: Final = Text(en="Your turn", ja="あなたの番")
+RIGHT: Final = Text(en="Well done", ja="正解")
+LIKE_THIS: Final = Text(en="Like this", ja="こう指します")
+NOT_THIS: Final = Text(en="Not this one", ja="その手ではありません")
+
+# What is said
+
+DONE: Final = Text(en="That was what was asked.", ja="求められた手です。")
+NOT_ASKED: Final = Text(
+    en="{move} is allowed, but it is not what is asked here.",
+    ja="{move}は指せますが、ここで求められた手ではありません。",
+)
+LOST: Final = Text(en="This one is lost. Have another try.", ja="負けました。もう一度どうぞ。")
+TASK_IS_DONE: Final = Text(
+    en="This task is done. Begin it again to try another move.",
+    ja="この問題は終わりました。ほかの手は「もう一度」で試せます。",
+)
+
+# Buttons
+
+START: Final = Text(en="Start", ja="始める")
+SHOW_ME: Final = Text(en="Show me", ja="答えを見る")
+TRY_AGAIN: Final = Text(en="Try again", ja="やり直す")
+AGAIN: Final = Text(en="Again", ja="もう一度")
+BEGIN_AGAIN: Final = Text(en="Start over", ja="最初から")
+NEXT: Final = Text(en="Next", ja="次へ")
+PLAY_ON: Final = Text(en="Play on", ja="続きを指す")
+CHOICES: Final = Text(en="Choices", ja="選択肢")
+
+# A page of them
+
+PROGRESS: Final = Text(en="{done} of {all} rules tried", ja="{all}のうち{done}のルールを試しました")
+TRIED: Final = Text(en="tried", ja="試した")
+ENGINE_STOPPED: Final = Text(
+    en="The engine stopped. Start this board again.",
+    ja="エンジンが停止しました。この盤をもう一度始めてください。",
+)
+WAKING: Final = Text(en="The board is waking up …", ja="盤を準備しています…")
+"""While the engine starts after the first touch."""
+
+# The tutorial
+
+STEPS: Final = Text(en="Steps", ja="ステップ")
+STEP: Final = Text(en="Step {n} of {all}", ja="{all}のうちステップ{n}")
+PREVIOUS_STEP: Final = Text(en="Back", ja="前へ")
+NEXT_STEP: Final = Text(en="Next", ja="次へ")
+TO_TABLE: Final = Text(en="Play a whole game", ja="一局指してみる")
+TO_RULES: Final = Text(en="Read the rules", ja="ルールを読む")

@@ -1,0 +1,25 @@
+"""Words for pictures that stand for a page where a link to it is shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+ALT: Final[dict[str, Text]] = {
+    "home": Text(
+        en="A sea chart in ink: coast, soundings and ships.", ja="インクで描いた海図。海岸線、水深、船。"
+    ),
+    "table": Text(en="A Cannon board in the middle of a game.", ja="中盤のキャノンの盤。"),
+    "rules": Text(
+        en="Part of a Cannon board: a gun of three soldiers aims at a town.",
+        ja="キャノンの盤の一部。三つの兵の大砲が都市をねらっています。",
+    ),
+    "learn": Text(
+        en="Part of a Cannon board: the moves of one soldier are marked.",
+        ja="キャノンの盤の一部。一つの兵の動ける先に印が付いています。",
+    ),
+    "embed": Text(
+        en="A page with a Cannon board among its lines of text.", ja="文章の間にキャノンの盤が入ったページ。"
+    ),
+}

@@ -1,0 +1,102 @@
+"""Cannon in a frame on another page: the live board, and what stands there until it is touched."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import htpy as h
+
+from pyengine.games.cannon import position
+from pyengine.games.cannon.moves import write
+from pyengine.games.cannon.state import WHITE, State
+from pyengine.match import Match
+from pyengine.text import Lang, Text
+from web.texts import cannon as texts
+from web.texts import embedding as frame_texts
+from web.texts import table as common
+from web.texts import words
+from web.views.cannon.board import board
+from web.views.cannon.drawing import WHOLE, draw
+from web.views.cannon.panel import choices
+from web.views.cannon.scene import Scene
+from web.views.cannon.words import headline, title
+from web.views.embedding import still
+from web.views.model import TableView
+from web.views.parts import action, icon
+from web.views.table import jumps, notice
+
+
+def render_embed(view: TableView) -> h.Renderable:
+    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``): the board, and what is needed around it."""
+    lang = view.lang
+    task = view.diagram.task if view.diagram else ""
+    return h.fragment[
+        h.h1(".vh")[title(view)],
+        h.p(".fhead")[
+            h.span(class_=["dot", "l" if view.match.state.to_move == WHITE else "d"]),
+            h.b[task or headline(view).say(lang)],
+            view.mode == "play" and _opponent(view),
+        ],
+        board(view),
+        notice(view),
+        _task(view) if view.diagram else None,
+        not view.diagram and view.mode == "play" and h.div(".fline")[choices(view)],
+        not view.diagram and bool(view.line.steps) and _course(view),
+    ]
+
+
+def render_still(match: Match, lang: Lang) -> h.Node:
+    """What a page holds until its board is touched: see ``web.views.embedding.still``."""
+    state: State = match.state
+    nobody = Scene(replace(state, dark=0, light=0, dark_town=0, light_town=0))
+    area = WHOLE[False]
+    drawing = h.svg(viewBox=area.view_box, aria_hidden="true")[draw(nobody, area, str)]
+    told = {"beginning": position.write(state)}
+    for seat, letter in enumerate("dl"):
+        told[f"turn-{letter}"] = texts.WAIT.fill(side=texts.SIDES[seat]).say(lang)
+        army = texts.ARMY.fill(side=texts.SIDES[seat], town="{town}", soldiers="{soldiers}")
+        told[f"army-{letter}"] = army.say(lang)
+    return still(match.game, drawing, told, lang)
+
+
+def _opponent(view: TableView) -> h.Node:
+    """The strongest machine at the board, if there is one."""
+    level = max(player.level for player in view.players)
+    if not level:
+        return None
+    name = words.inside(view.game.levels[level - 1])
+    return h.span(".quiet")[frame_texts.AGAINST.fill(level=name).say(view.lang)]
+
+
+def _task(view: TableView) -> h.Renderable:
+    done = bool(view.solved)
+    return h.div(class_=["fline", {"done": done}], role="status" if done else None)[_puzzle(view)]
+
+
+def _puzzle(view: TableView) -> h.Node:
+    """What to do next, or what came of it."""
+    lang = view.lang
+    assert view.diagram is not None
+    if not view.solved:
+        show = action("show-me", frame_texts.SOLUTION, lang, look="link")
+        return [h.span(".quiet")[_next(view).say(lang)], show]
+    return [
+        icon("i-yes"),
+        h.b[(frame_texts.SOLVED if view.solved == "self" else frame_texts.SHOWN).say(lang)],
+        h.span(".quiet")[view.diagram.done],
+        action("again", frame_texts.AGAIN, lang, look="link"),
+    ]
+
+
+def _next(view: TableView) -> Text:
+    state: State = view.match.state
+    if not view.picked:
+        return texts.PICK_SOLDIER
+    return texts.PICK_SQUARE if view.picked & state.soldiers[state.to_move] else texts.CONFIRM_SHOT
+
+
+def _course(view: TableView) -> h.Renderable:
+    """Where the shown position stands in the game, and the way to the others."""
+    latest = write(view.match.steps[-1].decision) if view.match.steps else ""
+    count = common.STEP_OF.fill(at=view.at, all=len(view.line.steps))
+    return h.div(".vcr")[jumps(view), h.span(".mvn")[latest], h.span(".quiet")[count.say(view.lang)]]

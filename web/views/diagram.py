@@ -1,0 +1,160 @@
+"""A board with a task and what is said about it: beside a rule, in a tutorial, in a frame."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Final, Literal
+
+import htpy as h
+
+from pyengine.game import Decide
+from pyengine.text import Lang, Text
+from web.texts import table as common
+from web.texts import tasks as texts
+from web.views.model import Diagram, Player, TableView
+from web.views.parts import action, icon
+
+State = Literal["rest", "task", "good", "bad"]
+
+_SIGNS: Final = {"rest": "i-task", "task": "i-task", "good": "i-yes", "bad": "i-no"}
+_DESIGN: Final = {"rest": texts.TRY_IT, "task": texts.YOUR_TURN, "good": texts.RIGHT, "bad": texts.NOT_THIS}
+
+
+def at_rest(diagram: Diagram, lang: Lang, name: str) -> TableView:
+    """The diagram as it stands in a page before somebody touches it."""
+    view = TableView(
+        lang=lang,
+        line=diagram.begin(),
+        at=0,
+        players=(),
+        mode="rule",
+        ready=False,
+        name=name,
+        diagram=diagram,
+    )
+    return begun(view)
+
+
+def begun(view: TableView) -> TableView:
+    """The view with its diagram as it begins: the reader has the turn, the others play as they did."""
+    assert view.diagram is not None
+    diagram = view.diagram
+    line = diagram.begin()
+    turn = line.turn
+    readers = turn.seats if isinstance(turn, Decide) else ()
+    others = view.players or (Player(diagram.against),) * line.setup.seats
+    return TableView(
+        lang=view.lang,
+        line=line,
+        at=len(line.steps),
+        players=tuple(Player() if seat in readers else player for seat, player in enumerate(others)),
+        mode=view.mode,
+        ready=view.ready,
+        name=view.name,
+        rules=view.rules,
+        diagram=diagram,
+        coach=diagram.against > 0,
+    )
+
+
+def slot(view: TableView, content: h.Node) -> h.Renderable:
+    """A diagram's place in a page, which the page's script makes live: what is asked of its worker stands beside it."""
+    diagram = view.diagram
+    assert diagram is not None
+    fields = {name: value for name, value in asdict(diagram).items() if value}
+    live = bool(diagram.solutions or diagram.against)
+    return h.div(
+        ".slot",
+        id=f"d-{view.name}",
+        data_board=view.name if live else None,
+        data_diagram=json.dumps(fields, ensure_ascii=False) if live else None,
+    )[content]
+
+
+def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderable:
+    """The diagram: the board, and what is to be done or has been done; ``between`` is what a game adds while it is played."""
+    diagram = view.diagram
+    assert diagram is not None
+    return h.figure(".dia", data_state=state(view) if diagram.task else "look")[
+        h.div(".brd")[board], h.figcaption[verdict(view, between)]
+    ]
+
+
+def task(view: TableView) -> h.Renderable:
+    """The strip of a table that sets a task: what is asked, or what came of it."""
+    return h.section("#task.sheet.task", data_state=state(view))[verdict(view)]
+
+
+def state(view: TableView) -> State:
+    """How the task stands."""
+    if not view.ready:
+        return "rest"
+    if view.solved:
+        return "good"
+    lost = view.match.outcome is not None
+    return "bad" if lost or (view.notice is not None and view.notice.kind == "refusal") else "task"
+
+
+def verdict(view: TableView, between: h.Node = None) -> h.Node:
+    """What is asked, or what came of it, with the buttons that lead on; ``between`` stands after the task.
+
+    Actions: ``start``, ``show-me``, ``dismiss`` (try again), ``again``, ``next``, ``play-on``.
+    """
+    diagram, lang = view.diagram, view.lang
+    assert diagram is not None
+    if not diagram.task:
+        return h.p[diagram.caption]
+    now = state(view)
+    heading = texts.LIKE_THIS if view.solved == "shown" else _DESIGN[now]
+    return [
+        now == "rest" and diagram.caption and h.p(".quiet")[diagram.caption],
+        h.p(".verdict")[icon(_SIGNS[now]), h.b[heading.say(lang)]],
+        _said(view, now),
+        now != "good" and _choices(diagram, lang),
+        between and h.div(".fline")[between],
+        h.p(".acts")[(action(name, label, lang, look="btn slim") for name, label in _buttons(view, now))],
+    ]
+
+
+def _said(view: TableView, now: State) -> h.Renderable:
+    diagram, lang, news = view.diagram, view.lang, view.notice
+    assert diagram is not None
+    if now == "good":
+        return h.p[diagram.done or texts.DONE.say(lang)]
+    if now == "bad" and news is None:
+        return h.p[texts.LOST.say(lang)]
+    if news is None:
+        return h.p[diagram.task]
+    rule = (
+        news.rule and h.a(href=f"{view.rules}#{news.rule}")[common.SHOW_RULE.fill(rule=news.rule).say(lang)]
+    )
+    return h.p[news.text.say(lang), rule and [" ", rule]]
+
+
+def _choices(diagram: Diagram, lang: Lang) -> h.Node:
+    return (
+        diagram.choices
+        and h.p(".choices", role="group", aria_label=texts.CHOICES.say(lang))[
+            (h.button(".btn.slim", type="button", data_choose=choice)[choice] for choice in diagram.choices)
+        ]
+    )
+
+
+def _buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
+    assert view.diagram is not None
+    show = [("show-me", texts.SHOW_ME)] if view.diagram.solutions else []
+    on = {"rule": [("next", texts.NEXT)], "table": [] if view.match.outcome else [("play-on", texts.PLAY_ON)]}
+    match now:
+        case "rest":
+            return [("start", texts.START)]
+        case "task" if view.diagram.against:
+            return [*([("undo", common.UNDO)] if view.undo else []), ("again", texts.BEGIN_AGAIN)]
+        case "task":
+            return show
+        case "good":
+            return [("again", texts.AGAIN), *on.get(view.mode, [])]
+        case "bad" if view.match.outcome is not None:
+            return [("again", texts.AGAIN)]
+        case "bad":
+            return [("dismiss", texts.TRY_AGAIN), *show]

@@ -1,0 +1,81 @@
+"""Boards in frames on other pages: what a frame holds until its board is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import htpy as h
+
+from pyengine.games import AnyGame
+from pyengine.text import Lang
+from web.texts import embedding as texts
+from web.texts import table as common
+from web.texts import words
+from web.views.parts import icon
+from web.views.table import JUMPS
+
+
+def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -> h.Node:
+    """A frame's ``main`` before its board is touched, and what replaces it where the board cannot be shown.
+
+    ``drawing`` is the empty board with a group ``pieces``; ``told`` holds what the game's own script needs to tell a
+    position in words, beside the ``beginning`` of a game. The page's script fills ``data-headline``, ``data-invite``, the
+    button ``touch`` over the board and its description ``described``; in the template ``trouble``, ``data-sentence`` and
+    ``data-details``, with the button ``data-retry``.
+    """
+    said = dict(told)
+    said.update((mode, invitation.say(lang)) for mode, invitation in texts.INVITE.items())
+    data = {f"data_{name.replace('-', '_')}": text for name, text in said.items()}
+    return [
+        h.main("#table.embed", **data)[
+            h.h1(".vh")[texts.FRAME_TITLE.fill(game=game.name).say(lang)],
+            h.p(".fhead")[h.span(".dot"), h.b(data_headline=True)[words.SITE]],
+            h.div("#board.board")[
+                drawing,
+                h.button(
+                    "#touch",
+                    type="button",
+                    aria_label=texts.INVITE["view"].say(lang),
+                    aria_describedby="described",
+                ),
+            ],
+            h.p("#described.vh"),
+            h.div(".vcr")[
+                _course(lang),
+                h.span(".quiet", data_invite=True),
+                h.span(".quiet.waking", role="status")[texts.STARTING.say(lang)],
+            ],
+            h.noscript[h.p(".strip")[words.NO_SCRIPT.say(lang)]],
+        ],
+        _trouble(lang),
+    ]
+
+
+def _course(lang: Lang) -> h.Renderable:
+    """The ways through a game, as the live board has them."""
+    return h.div(".jumps", hidden=True)[
+        (h.button(".icb", type="button", aria_label=label.say(lang))[icon(sign)] for sign, label in JUMPS)
+    ]
+
+
+def _trouble(lang: Lang) -> h.Renderable:
+    return h.template("#trouble")[
+        h.div(".trouble", role="alert")[
+            h.svg(".wreck", viewBox="0 0 120 90", aria_hidden="true")[h.use(href="#wreck")],
+            h.p(data_sentence=True)[texts.TROUBLE.say(lang)],
+            h.details[h.summary[texts.DETAILS.say(lang)], h.pre(tabindex="0", data_details=True)],
+            h.button(".btn.slim", type="button", data_retry=True)[texts.TRY_AGAIN.say(lang)],
+        ],
+    ]
+
+
+def way_out(table: str, lang: Lang) -> h.Renderable:
+    """The foot of a frame: the way to the table at the address ``table``, and the whole screen."""
+    return h.footer(".way-out")[
+        h.a("#open", href=table, target="_blank", rel="noopener")[
+            h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], common.OPEN_HERE.say(lang)
+        ],
+        h.button(".icb", type="button", data_full=True, aria_label=texts.FULL_SCREEN.say(lang), hidden=True)[
+            icon("i-full")
+        ],
+    ]

@@ -1,0 +1,18 @@
+"""Markdown as HTML, at build time only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def prose(text: str, base: str = "") -> Markup:
+    """The HTML of a text of ours; ``base`` is where the page is to which its links like ``#C5`` belong, if not this one."""
+    html = _MARKDOWN.render(text)
+    if base:
+        html = html.replace('<a href="#', f'<a target="_blank" href="{base}#')
+    return Markup(html)  # noqa: S704 - the text is ours, and Markdown is rendered without raw HTML

@@ -1,0 +1,128 @@
+"""The share dialog: what can be shared, and how. The table's worker writes it when it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import htpy as h
+
+from pyengine.link import Kind
+from pyengine.task import LONGEST
+from pyengine.text import Lang, Text
+from web.texts import dialogs as texts
+from web.texts import words
+from web.views.model import TableView
+from web.views.parts import action, dialog, icon
+
+
+def share(view: TableView, links: Mapping[Kind, str], solution: str) -> h.Renderable:
+    """The dialog; ``links`` are the fragments, and ``solution`` is proposed for a puzzle ("" if none is known).
+
+    The client completes the parts that need the page's address: each radio button ``what`` holds its fragment in
+    ``data-fragment``, but for ``task``, whose fragment the worker makes of what is typed; ``data-link`` is the field for
+    the whole link, ``data-qr`` the place of its QR code, ``data-embed`` that of the code for other pages (it holds the
+    position shown), ``data-copied`` the place of its own words once something is copied, ``data-refused`` that of what is
+    wrong with a puzzle. Actions: ``copy-link``, ``copy-embed``, ``send`` (the device's own sharing, hidden until known to
+    exist), ``save-picture`` with ``svg``, ``png``, ``text`` or ``record``.
+    """
+    lang = view.lang
+    return dialog(
+        "share",
+        texts.SHARE,
+        lang,
+        h.form(".body")[
+            _what(links, lang),
+            _puzzle(solution, lang),
+            _link(view),
+            _files(lang),
+            _embed(view),
+        ],
+        h.footer[action("close", words.CLOSE, lang)],
+    )
+
+
+def _what(links: Mapping[Kind, str], lang: Lang) -> h.Renderable:
+    labels: dict[Kind, Text] = {
+        "game": texts.SHARE_GAME,
+        "position": texts.SHARE_POSITION,
+        "challenge": texts.SHARE_DEAL,
+        "task": texts.SHARE_PUZZLE,
+    }
+    return h.fieldset(".seg")[
+        h.legend(".vh")[texts.SHARE_WHAT.say(lang)],
+        (
+            h.label[
+                h.input(type="radio", name="what", value=kind, checked=not number, data_fragment=fragment),
+                h.span[labels[kind].say(lang)],
+            ]
+            for number, (kind, fragment) in enumerate(links.items())
+        ),
+    ]
+
+
+def _puzzle(solution: str, lang: Lang) -> h.Renderable:
+    """What makes a puzzle of the position: the task in words, and the moves that solve it."""
+    return h.fieldset("#puzzle.puzzle", hidden=True)[
+        h.legend(".vh")[texts.SHARE_PUZZLE.say(lang)],
+        h.p(".field")[
+            h.label(for_="task")[texts.TASK.say(lang)],
+            h.input(
+                "#task.inp",
+                name="task",
+                maxlength=LONGEST,
+                autocomplete="off",
+                placeholder=texts.TASK_EXAMPLE.say(lang),
+            ),
+        ],
+        h.p(".field")[
+            h.label(for_="solution")[texts.SOLUTION.say(lang)],
+            h.input("#solution.inp", name="solution", value=solution, autocomplete="off", spellcheck="false"),
+        ],
+        h.p(".quiet")[texts.SOLUTION_DETAIL.say(lang)],
+        h.p(".refused", role="alert", data_refused=True),
+    ]
+
+
+def _link(view: TableView) -> h.Renderable:
+    lang = view.lang
+    hidden = texts.HIDES if view.game.hidden else texts.HIDES_NOTHING.fill(game=view.game.name)
+    return h.div(".link-out")[
+        h.div(".qr", role="img", aria_label=texts.QR.say(lang), data_qr=True),
+        h.div[
+            h.input(".inp", readonly=True, data_link=True, aria_label=texts.LINK.say(lang)),
+            h.p(".acts")[
+                h.button(".btn.main", type="button", data_action="copy-link")[
+                    icon("i-copy"), texts.COPY_LINK.say(lang)
+                ],
+                h.button(".btn", type="button", data_action="send", hidden=True)[
+                    icon("i-share"), texts.SEND.say(lang)
+                ],
+            ],
+            h.p(".quiet", role="status", data_copied=words.COPIED.say(lang)),
+            h.p(".quiet")[texts.REVEALS.fill(hidden=hidden).say(lang)],
+        ],
+    ]
+
+
+def _files(lang: Lang) -> h.Renderable:
+    kinds = (
+        ("svg", Text("SVG", "SVG")),
+        ("png", Text("PNG", "PNG")),
+        ("text", texts.TEXT),
+        ("record", texts.RECORD_FILE),
+    )
+    return h.div(".row")[
+        h.b[texts.FILES.say(lang)],
+        (action("save-picture", name, lang, value=value, look="btn slim") for value, name in kinds),
+    ]
+
+
+def _embed(view: TableView) -> h.Renderable:
+    lang = view.lang
+    position = view.game.write(view.game.observe(view.match.state, None))
+    return h.div(".row")[
+        h.b[texts.EMBED.say(lang)],
+        h.pre(tabindex="0", role="group", aria_label=texts.EMBED_CODE.say(lang), data_embed=position),
+        h.button(".btn.slim", type="button", data_action="copy-embed")[icon("i-copy"), words.COPY.say(lang)],
+        h.a(".more", data_more=True, href="../embed/")[texts.MORE_WAYS.say(lang)],
+    ]

@@ -1,0 +1,74 @@
+"""What a page says to those who show a link to it: search engines, messengers, social sites."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import htpy as h
+
+from pyengine.text import LANGS, Lang
+from web.buildinfo import BuildInfo
+from web.texts import unfurl as texts
+from web.texts import words
+
+Picture = Literal["home", "table", "rules", "learn", "embed"]
+"""A picture that stands for a page, drawn by ``web/previews.py``."""
+
+SIZE: Final = (1200, 630)
+"""Width and height of these pictures, in pixels."""
+
+PREVIEWS: Final = "previews/"
+"""The folder where they stand. Their names stay, for others keep them."""
+
+_LOCALES: Final[dict[Lang, str]] = {"en": "en_GB", "ja": "ja_JP"}
+
+
+def unfurl(
+    build: BuildInfo, path: str, lang: Lang, title: str, about: str, picture: Picture, other: str | None
+) -> h.Node:
+    """The tags for a page with the file ``path``; ``other`` is its file in the other language.
+
+    Addresses are absolute where the build knows the site's own; else relative, which the page's readers understand but
+    those who show links may not.
+    """
+    width, height = SIZE
+    image = build.address(path, f"{PREVIEWS}{picture}.png")
+    told = {
+        "og:title": title,
+        "og:description": about,
+        "og:type": "website",
+        "og:site_name": words.SITE,
+        "og:locale": _LOCALES[lang],
+        "og:image": image,
+        "og:image:type": "image/png",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+        "og:image:alt": texts.ALT[picture].say(lang),
+    }
+    if other:
+        told["og:locale:alternate"] = _LOCALES[_other(lang)]
+    return [
+        (h.meta(property=name, content=content) for name, content in told.items()),
+        h.meta(name="twitter:card", content="summary_large_image"),
+        _alternates(build, path, lang, other),
+    ]
+
+
+def _alternates(build: BuildInfo, path: str, lang: Lang, other: str | None) -> h.Node:
+    """The page's own address, and the same page in each language."""
+    own = _folder(path)
+    if other is None:
+        return build.site and h.link(rel="canonical", href=build.address(path, own))
+    files = {lang: own, _other(lang): _folder(other)}
+    return [
+        build.site and h.link(rel="canonical", href=build.address(path, own)),
+        (h.link(rel="alternate", hreflang=each, href=build.address(path, files[each])) for each in LANGS),
+    ]
+
+
+def _folder(path: str) -> str:
+    return path.removesuffix("index.html")
+
+
+def _other(lang: Lang) -> Lang:
+    return "en" if lang == "ja" else "ja"

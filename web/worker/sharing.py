@@ -1,0 +1,89 @@
+"""What a table gives away: the share dialog, a puzzle's link, the position as pictures and text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pyengine.errors import CannonryError, Refusal, TaskError
+from pyengine.game import Decide, Json
+from pyengine.gamefile import game_file, write_game_file
+from pyengine.link import Kind, Shared, write_link
+from pyengine.match import Match
+from pyengine.task import task
+from web.texts import dialogs as texts
+from web.texts.words import inside
+from web.views.share import share
+from web.worker.desk import desk
+from web.worker.opening import shared
+from web.worker.state import Table
+
+
+def dialog(table: Table) -> object:
+    """The share dialog's markup."""
+    kinds: list[Kind] = ["game", "position"]
+    links: dict[Kind, str] = {kind: write_link(shared(table, kind)) for kind in kinds}
+    turn = table.view.match.turn
+    if isinstance(turn, Decide) and len(turn.seats) == 1:
+        links["task"] = ""
+    return share(table.view, links, _proposed(table))
+
+
+def _proposed(table: Table) -> str:
+    """A solution for a puzzle of this position: what was played next, or what a hint has found."""
+    view = table.view
+    if not view.live:
+        return view.game.write_decision(view.line.steps[view.at].decision)
+    return view.game.write_decision(view.hint.report.best) if view.hint else ""
+
+
+def _picture(table: Table, _: Json) -> Json:
+    """``picture``: answers ``svg``, ``text`` and ``name`` (of a file) of the position shown."""
+    view = table.view
+    at = desk(view.game.id)
+    name = f"{view.game.id}-{view.match.plies}"
+    return {"svg": at.picture(view.match, view.lang), "text": at.diagram(view.match, view.lang), "name": name}
+
+
+def _record(table: Table, intent: Json) -> Json:
+    """``record`` with ``date`` (such as 2026.11.20; only the page has a clock): answers the game file's text in ``file``."""
+    view = table.view
+    headers = dict(view.notes.headers)
+    if intent.get("date"):
+        headers.setdefault("Date", str(intent["date"]))
+    for seat, player in enumerate(view.players, start=1):
+        if player.machine:
+            level = inside(view.game.levels[player.level - 1])
+            headers.setdefault(f"Player{seat}", texts.MACHINE_PLAYER.fill(level=level).say(view.lang))
+    return {"file": write_game_file(game_file(view.line, headers.items(), view.notes.comments))}
+
+
+def _puzzle(table: Table, intent: Json) -> Json:
+    """``puzzle`` with ``task`` and ``solution``, as typed: answers the ``link``, or in ``error`` why there is none."""
+    view = table.view
+    position = shared(table, "position")
+    try:
+        solutions = [_typed(table, position.match, text) for text in str(intent.get("solution", "")).split()]
+        if not solutions:
+            raise TaskError(texts.NO_SOLUTION)
+        asked = task(position.match, str(intent.get("task", "")), list(dict.fromkeys(solutions)))
+    except CannonryError as error:
+        return {"error": error.text.say(view.lang)}
+    players = tuple(player.level for player in view.players)
+    return {"link": write_link(Shared("task", position.match, 0, players, asked))}
+
+
+def _typed(table: Table, match: Match, text: str) -> Any:
+    """A solution in notation, taken as at the table; raises CannonryError."""
+    found = desk(match.game.id).typed(table.view, text)
+    if isinstance(found, Refusal):
+        raise TaskError(found.text)
+    return found
+
+
+QUERIES: Final[dict[str, Callable[[Table, Json], Json]]] = {
+    "picture": _picture,
+    "puzzle": _puzzle,
+    "record": _record,
+}
+"""Questions to a table, by type; none changes it."""
