@@ -79,3 +79,18 @@ def test_a_table_of_its_own_page_is_told_by_a_dialog_and_pays_for_no_link() -> N
     told = opened("d", "table", link="g1.cannon.1.5.aaaaa")
     assert told["dialog"]["id"] == "link-error"
     assert opened("d", "table")["shown"] is None
+
+
+def test_a_puzzle_gives_a_clue_but_not_the_move() -> None:
+    opened("hinted", "puzzle", diagram=PUZZLE)
+    told = ask({"type": "hint"}, "hinted")
+    assert "Look for a cannon that can shoot" in told["main"]
+    assert (told["think"], told["steps"]) == (None, [])
+    assert "xb10" not in told["main"]
+
+
+def test_a_frame_shows_what_the_file_says_of_a_step() -> None:
+    text = '[Game "cannon"]\n\ne1 f10 1. a4-a5 {On the rim.} b7-a6'
+    shown = opened("told", "view", link=text, at=3)
+    assert "On the rim." in shown["main"]
+    assert "On the rim." not in ask({"type": "goto", "step": 2}, "told")["main"]

@@ -35,6 +35,14 @@ NO_SUCH_SQUARE: Final = Text(
     en="There is no square “{square}”: they are a1 to j10.",
     ja="「{square}」というマスはありません。a1からj10までです。",
 )
+CLUES: Final[dict[Kind, Text]] = {
+    "town": Text(en="It is about where the town stands.", ja="都市の置き場所の問題です。"),
+    "step": Text(en="Look for a step forward.", ja="前進の手を探してみましょう。"),
+    "capture": Text(en="Look for a capture.", ja="捕獲の手を探してみましょう。"),
+    "retreat": Text(en="Look for a retreat.", ja="後退の手を探してみましょう。"),
+    "slide": Text(en="Look for a cannon that can slide.", ja="スライドできる大砲を探してみましょう。"),
+    "shot": Text(en="Look for a cannon that can shoot.", ja="砲撃できる大砲を探してみましょう。"),
+}
 CONFIRM_SHOT: Final = Text(en="Press again to shoot.", ja="もう一度押すと砲撃します。")
 
 # The board

@@ -126,6 +126,8 @@ def _said(view: TableView, now: State) -> h.Renderable:
         return h.p[texts.LOST.say(lang)]
     if news is None:
         return h.p[diagram.task]
+    if news.kind == "news":
+        return h.p[diagram.task, " ", h.span(".quiet")[news.text.say(lang)]]
     rule = (
         news.rule and h.a(href=f"{view.rules}#{news.rule}")[common.SHOW_RULE.fill(rule=news.rule).say(lang)]
     )

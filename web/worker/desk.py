@@ -43,6 +43,10 @@ class Desk(Protocol):
         """Why the best decision of a report is good, most important reason first."""
         ...
 
+    def clue(self, decision: Any) -> Text:
+        """A hint at a decision without giving it away."""
+        ...
+
     def picture(self, match: Match, lang: Lang) -> str:
         """The position as a drawing of its own (SVG)."""
         ...

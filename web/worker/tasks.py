@@ -9,6 +9,7 @@ from pyengine.game import Decide, Json, Seat
 from web.texts import tasks as texts
 from web.views.diagram import begun
 from web.views.model import Notice
+from web.worker.desk import desk
 from web.worker.state import Change, Handler, Table, changed, played
 
 
@@ -24,6 +25,14 @@ def tried(table: Table, seat: Seat, decision: Any) -> Change:
         news = Notice("refusal", texts.NOT_ASKED.fill(move=view.game.write_decision(decision)))
         return Change(changed(table, picked=None, notice=news))
     return _solved(played(table, match), "self")
+
+
+def clue(table: Table) -> Change:
+    """A hint where a task is set: what kind of decision to look for, and no more."""
+    view = table.view
+    assert view.diagram is not None
+    solution = view.game.read_decision(view.diagram.solutions[0])
+    return Change(changed(table, notice=Notice("news", desk(view.game.id).clue(solution))))
 
 
 def watched(change: Change) -> Change:

@@ -9,6 +9,7 @@ from pyengine.game import Json, Report
 from web.views.model import Hint, Thinking
 from web.worker.desk import desk
 from web.worker.state import Change, Handler, Table, changed, decider, played, waiting
+from web.worker.tasks import clue
 
 _HINT_NODES: Final = 20_000
 
@@ -88,6 +89,8 @@ def _hint(table: Table, _: Json) -> Change:
     seat = decider(table.view)
     if seat is None:
         return Change(changed(table, notice=waiting(table.view)))
+    if table.view.diagram is not None and table.view.diagram.solutions:
+        return clue(table)
     return Change(changed(table, thinking=Thinking("hint", seat), hint=None, notice=None))
 
 

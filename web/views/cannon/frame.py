@@ -42,6 +42,7 @@ def render_embed(view: TableView) -> h.Renderable:
         _task(view) if view.diagram else None,
         not view.diagram and view.mode == "play" and h.div(".fline")[choices(view)],
         not view.diagram and bool(view.line.steps) and _course(view),
+        view.notes.comments and h.blockquote(".comment")[view.comment or None],
     ]
 
 
@@ -78,8 +79,13 @@ def _puzzle(view: TableView) -> h.Node:
     lang = view.lang
     assert view.diagram is not None
     if not view.solved:
-        show = action("show-me", frame_texts.SOLUTION, lang, look="link")
-        return [h.span(".quiet")[_next(view).say(lang)], show]
+        return [
+            h.span(".quiet")[_next(view).say(lang)],
+            h.span(".aside")[
+                action("hint", common.HINT, lang, look="link"),
+                action("show-me", frame_texts.SOLUTION, lang, look="link"),
+            ],
+        ]
     return [
         icon("i-yes"),
         h.b[(frame_texts.SOLVED if view.solved == "self" else frame_texts.SHOWN).say(lang)],

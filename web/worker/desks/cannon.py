@@ -82,6 +82,10 @@ class CannonDesk:
 
         return explain(match.state, report)
 
+    def clue(self, decision: Move) -> Text:
+        """A hint at a move without giving it away: its kind."""
+        return texts.CLUES[decision.kind]
+
     def picture(self, match: Match, lang: Lang) -> str:
         """The position as a drawing of its own (SVG)."""
         return cannon.board_picture(match, lang)
