@@ -17,7 +17,7 @@ RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find pyengine web site -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play build test lint types unit test-pyodide e2e bench format lock clean install
+.PHONY: play build test lint types unit test-pyodide e2e bench audit format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -96,6 +96,11 @@ bench: dist/sw.js build/browsers.json
 	$(PY) -m bench.engine
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
 	$(PY) -m bench.boot
+	$(PY) -m bench.embeds
+
+# Lighthouse on every kind of page; fetched by npx, and slow.
+audit: dist/sw.js build/browsers.json
+	$(PY) tools/lighthouse.py
 
 # --- upkeep -------------------------------------------------------------------------------------------------------------
 

@@ -62,3 +62,20 @@ class Board:
         box = picture.bounding_box()
         assert box
         picture.click(position={"x": box["width"] * column, "y": box["height"] * row})
+
+
+def touch_diagrams(page: Page) -> None:
+    """Bring diagrams of the rules into every state that they can have."""
+    Board(page, "set-up").start()
+    solved = Board(page, "retreat").start()
+    solved.play("e5-e3")
+    solved.shows("good")
+    refused = Board(page, "retreat-who")
+    refused.press("c4-c2")
+    refused.shows("bad")
+    picked = Board(page, "retreat-open").start()
+    picked.tap("e5")
+    expect(picked.figure.locator("[data-choose=e5-c3]")).to_be_visible()
+    shown = Board(page, "shot").start()
+    shown.figure.locator("[data-action=show-me]").click()
+    shown.shows("good")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.browsers import bring_in
 from e2e.conftest import Profiles
-from e2e.diagrams import Board
+from e2e.diagrams import Board, touch_diagrams
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import Table, game_link, task_link
 
@@ -153,23 +153,6 @@ def test_no_violation_in_the_dialogs_around_a_game(table: Table, lang: str) -> N
 
 
 # Boards with a task
-
-
-def touch_diagrams(page: Page) -> None:
-    """Bring diagrams of the rules into every state that they can have."""
-    Board(page, "set-up").start()
-    solved = Board(page, "retreat").start()
-    solved.play("e5-e3")
-    solved.shows("good")
-    refused = Board(page, "retreat-who")
-    refused.press("c4-c2")
-    refused.shows("bad")
-    picked = Board(page, "retreat-open").start()
-    picked.tap("e5")
-    expect(picked.figure.locator("[data-choose=e5-c3]")).to_be_visible()
-    shown = Board(page, "shot").start()
-    shown.figure.locator("[data-action=show-me]").click()
-    shown.shows("good")
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -53,6 +53,11 @@ def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
     for path in ("en/", "ja/", "en/cannon/rules/", "ja/about/", "ja/embed/"):
         table.page.goto(server.url + path)
         expect(table.page.locator("h1")).to_be_attached()
+    table.page.goto(f"{server.url}en/cannon/rules/")
+    diagram = table.page.locator("#C5 [data-diagram]").first
+    diagram.get_by_role("button", name="Start").click()
+    diagram.get_by_role("button", name="Show me").click()
+    expect(diagram.locator("[data-state=good]")).to_be_visible()
     table.open(lang="ja").ready()
     table.press("new")
     table.dialog("new").get_by_role("button", name="開始").click()

@@ -73,7 +73,9 @@ def webkit(found_browsers: Found, screen: str) -> Iterator[WebKitGTK]:
 
 
 # Selenium's own: its class for WebKitGTK still sets up its connection in the old way.
-@pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
+pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
+
+
 def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer) -> None:
     webkit.get(f"{site.url}en/cannon/#{game_link(start=NEARLY, players=(0, 1))}")
     wait = WebDriverWait(webkit, PATIENCE / 1000)
@@ -99,3 +101,41 @@ def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer) -> No
     wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "dialog#end[open]"))
     assert record()[0] == "a6-b7"
     assert record()[-1] == "xb10"
+
+
+def test_a_rule_is_tried_in_webkit(webkit: WebKitGTK, site: SiteServer) -> None:
+    webkit.get(f"{site.url}en/cannon/rules/#C5")
+    wait = WebDriverWait(webkit, PATIENCE / 1000)
+    diagram = webkit.find_element(By.CSS_SELECTOR, "#C5 [data-diagram]")
+    name = diagram.get_attribute("data-board")
+    diagram.find_element(By.CSS_SELECTOR, "[data-action=start]").click()
+    wait.until(lambda driver: driver.find_elements(By.ID, f"{name}-sq-e5"))
+    webkit.find_element(By.ID, f"{name}-sq-e5").click()
+    webkit.find_element(By.ID, f"{name}-sq-e3").click()
+    wait.until(lambda _: diagram.find_elements(By.CSS_SELECTOR, "[data-state=good]"))
+    assert "1 of 13 rules" in webkit.find_element(By.ID, "progress").text
+
+
+def test_two_boards_of_another_page_share_an_engine_in_webkit(
+    webkit: WebKitGTK, site: SiteServer, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text(
+        f"""<!doctype html><title>A host</title><script async src="{site.url}embed.js"></script>
+        <cannonry-board mode="play"></cannonry-board><cannonry-board mode="play"></cannonry-board>""",
+        encoding="utf-8",
+    )
+    wait = WebDriverWait(webkit, PATIENCE / 1000)
+    with SiteServer(tmp_path) as host:
+        webkit.get(host.url)
+        frames = By.CSS_SELECTOR, "cannonry-board > iframe"
+        for number in (0, 1):
+            wait.until(lambda driver: len(driver.find_elements(*frames)) == 2)
+            frame = webkit.find_elements(*frames)[number]
+            webkit.switch_to.frame(frame)
+            wait.until(lambda driver: driver.find_elements(By.ID, "touch"))
+            # The driver's own clicks do not reach into frames.
+            webkit.execute_script("document.getElementById('touch').click()")  # pyright: ignore[reportUnknownMemberType] - untyped there
+            wait.until(lambda driver: driver.find_elements(By.ID, "sq-e1"))
+            owner = bool(webkit.execute_script("return !!window.cannonryEngine"))  # pyright: ignore[reportUnknownMemberType] - untyped there
+            assert owner == (number == 0)
+            webkit.switch_to.default_content()

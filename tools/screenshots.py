@@ -22,8 +22,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine  # noqa: E402 - found from the line above
+from e2e.diagrams import Board, touch_diagrams  # noqa: E402 - likewise
 from e2e.positions import LOADED, MIDDLE  # noqa: E402 - likewise
-from e2e.table import Table, game_link  # noqa: E402 - likewise
+from e2e.table import Table, game_link, task_link  # noqa: E402 - likewise
 from web.serve import SiteServer  # noqa: E402 - likewise
 
 TARGET = ROOT / "build/screenshots"
@@ -35,6 +36,7 @@ DEVICES: dict[str, ViewportSize] = {
 }
 
 GAME = game_link("e1", "f10", "e4-e5", "f7-f6", "e5xf6", "h7-g6", "f6-f7", "f8xf7")
+TASK = task_link(MIDDLE, "Capture on f6.", "f5xf6")
 
 
 def page(path: str) -> Callable[[Table, str], None]:
@@ -82,14 +84,55 @@ def home_again(table: Table, lang: str) -> None:
     expect(table.page.locator("#continue")).to_be_visible()
 
 
-def framed(query: str) -> Callable[[Table, str], None]:
-    """The page for frames, by itself."""
+def framed(content: str) -> Callable[[Table, str], None]:
+    """The page for frames, by itself, live."""
 
     def reach(table: Table, lang: str) -> None:
-        table.page.goto(f"{table.base}embed/?lang={lang}{query}#{GAME}")
+        table.page.goto(f"{table.base}embed/{lang}/cannon/#{content}")
+        touch = table.page.locator("#touch")
+        if touch.is_visible():
+            touch.click()
         table.ready()
 
     return reach
+
+
+def rules_live(table: Table, lang: str) -> None:
+    """The rules with diagrams in every state."""
+    page("{lang}/cannon/rules/")(table, lang)
+    touch_diagrams(table.page)
+    table.page.locator("#C5").scroll_into_view_if_needed()
+
+
+def lesson_done(table: Table, lang: str) -> None:
+    """The tutorial's first step, done."""
+    page("{lang}/cannon/learn/")(table, lang)
+    board = Board(table.page, "goal").start()
+    board.play("e9xf10")
+    board.shows("good")
+
+
+def lesson_game(table: Table, lang: str) -> None:
+    """The tutorial's small game, with its first hint."""
+    page("{lang}/cannon/learn/#step-10")(table, lang)
+    game = Board(table.page, "small-game").start()
+    expect(game.figure.locator(".coach li").first).to_be_visible()
+
+
+def task_done(table: Table, lang: str) -> None:
+    """A task at the table, done."""
+    link(TASK)(table, lang)
+    table.play("f5xf6")
+    expect(table.page.locator("#task")).to_have_attribute("data-state", "good")
+
+
+def puzzle(table: Table) -> None:
+    """The share dialog makes a puzzle."""
+    table.press("share")
+    dialog = table.dialog("share")
+    dialog.locator("input[value=task]").check(force=True)
+    dialog.locator("[name=solution]").fill("f5xf6")
+    expect(dialog.locator("[data-qr] svg")).to_be_visible()
 
 
 def thinking(table: Table) -> None:
@@ -109,6 +152,10 @@ STATES: dict[str, Callable[[Table, str], None]] = {
     "home": page("{lang}/"),
     "home-continue": home_again,
     "rules": page("{lang}/cannon/rules/"),
+    "rules-live": rules_live,
+    "learn": page("{lang}/cannon/learn/"),
+    "learn-done": lesson_done,
+    "learn-game": lesson_game,
     "about": page("{lang}/about/"),
     "404": page("404.html"),
     "table-before-python": page("{lang}/cannon/"),
@@ -125,9 +172,16 @@ STATES: dict[str, Callable[[Table, str], None]] = {
         MIDDLE, lambda table: table.press("settings"), lambda table: table.dialog("settings")
     ),
     "dialog-share": position(MIDDLE, lambda table: table.press("share"), lambda table: table.dialog("share")),
+    "dialog-puzzle": position(MIDDLE, puzzle),
     "dialog-link-error": link(GAME[:-4]),
-    "embed-view": framed(""),
-    "embed-play": framed("&mode=play"),
+    "table-task": link(TASK),
+    "table-task-done": task_done,
+    "embed": page("{lang}/embed/"),
+    "frame-still": page(f"embed/{{lang}}/cannon/#mode=play&position={MIDDLE}"),
+    "frame-view": framed(f"link={GAME}"),
+    "frame-play": framed(f"mode=play&position={MIDDLE}"),
+    "frame-puzzle": framed(f"link={TASK}&mode=puzzle"),
+    "frame-rule": page("embed/{lang}/cannon/C7/"),
 }
 
 

@@ -10,8 +10,8 @@ const [site] = process.argv.slice(2);
 const { count, size, warnings } = await generateSW({
   globDirectory: site,
   globPatterns: ["**/*"],
-  // The pictures are for those who show links, the script is for other sites.
-  globIgnores: ["404.html", "sw.js", "previews/**", "embed.js"],
+  // The pictures are for those who show links to the site.
+  globIgnores: ["404.html", "sw.js", "previews/**"],
   swDest: `${site}/sw.js`,
   cacheId: "cannonry",
   dontCacheBustURLsMatching: /^_\//,
