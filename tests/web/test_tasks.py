@@ -179,7 +179,15 @@ def test_a_board_that_is_not_open_is_lost_even_if_another_is() -> None:
 
 def report(request: Any, best: str) -> Any:
     """The machine's finished report to what it was asked."""
-    told: dict[str, Any] = {"best": best, "score": 0, "value": 0, "depth": 1, "nodes": 1, "pv": [best], "done": True}
+    told: dict[str, Any] = {
+        "best": best,
+        "score": 0,
+        "value": 0,
+        "depth": 1,
+        "nodes": 1,
+        "pv": [best],
+        "done": True,
+    }
     return ask(type="report", ticket=request["ticket"], **told)
 
 

@@ -94,3 +94,12 @@ def test_a_frame_shows_what_the_file_says_of_a_step() -> None:
     shown = opened("told", "view", link=text, at=3)
     assert "On the rim." in shown["main"]
     assert "On the rim." not in ask({"type": "goto", "step": 2}, "told")["main"]
+
+
+def test_whoever_meets_a_position_plays_the_side_to_move() -> None:
+    white = LOADED.replace(" d 40", " l 40").replace("1L8", "5L4")
+    shown = opened("white", "play", position=white)
+    assert shown["think"] is None
+    answered = ask({"type": "choose", "decision": "i7-i6"}, "white")
+    assert answered["steps"][0]["seat"] == 1
+    assert answered["think"]["seat"] == 0

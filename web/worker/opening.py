@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, cast, get_args
 
 from pyengine.errors import CannonryError, NotationError
-from pyengine.game import Json
+from pyengine.game import Decide, Json
 from pyengine.gamefile import GameFile, game_file
 from pyengine.link import Kind, Shared
 from pyengine.match import Match, begin, setup
@@ -77,13 +77,22 @@ def _filled(table: Table, intent: Json) -> Table:
     if intent.get("diagram"):
         return _of_diagram(table, _read_diagram(intent["diagram"]))
     if intent.get("position"):
-        made = setup(table.view.game.id, start=str(intent["position"]))
-        return replace(table, view=replace(table.view, line=begin(made)))
+        return _of_position(table, str(intent["position"]))
     if intent.get("file") is not None:
         return _of_text(table, str(intent["file"]), intent)
     if intent.get("link"):
         return _of_text(table, str(intent["link"]), intent)
     return table
+
+
+def _of_position(table: Table, text: str) -> Table:
+    """Whoever meets the position plays the side that is to move, the machine the others."""
+    view = table.view
+    line = begin(setup(view.game.id, start=text))
+    turn = line.turn
+    reader = turn.seats[0] if isinstance(turn, Decide) else 0
+    players = tuple(Player(0 if seat == reader else _DEFAULT_LEVEL) for seat in range(line.setup.seats))
+    return replace(table, view=replace(view, line=line, players=players))
 
 
 def _of_text(table: Table, text: str, intent: Json) -> Table:
