@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pyengine.errors import NotationError
-from pyengine.gamefile import GameFile, game_file, read_game_file
 from pyengine.link import Shared, read_link
-from pyengine.record import read_record
 from pyengine.text import Text
+
+if TYPE_CHECKING:
+    from pyengine.gamefile import GameFile
 
 _FILE: Final = re.compile(r"\ufeff?\s*[\[［;；]")
 _LINK: Final = re.compile(r"\s*(?:\S*#\S*|[a-z]\d+\.\S*)\s*")
@@ -21,10 +22,14 @@ def read_game(text: str) -> Shared | GameFile:
 
     Raises LinkError, NotationError, SetupError or IllegalDecision.
     """
-    if _FILE.match(text):
-        return read_game_file(text)
     if _LINK.fullmatch(text):
         return read_link(text)
+    # Few tables ever meet anything but a link, and what reads the rest would delay the start of all.
+    from pyengine.gamefile import game_file, read_game_file  # noqa: PLC0415
+    from pyengine.record import read_record  # noqa: PLC0415
+
+    if _FILE.match(text):
+        return read_game_file(text)
     if _RECORD.match(text):
         return game_file(read_record(text))
     raise NotationError(_NOTHING)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import gzip
 import io
 import socket
 import sys
@@ -21,6 +22,8 @@ from urllib.parse import urlsplit
 
 HOST = "127.0.0.1"
 PORTS_TRIED = 50
+TEXTS = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"}
+"""What is sent compressed."""
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -39,7 +42,24 @@ class _Handler(SimpleHTTPRequestHandler):
         if not urlsplit(self.path).path.startswith(self.server.prefix):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        return super().send_head()
+        file = self._compressible()
+        return self._send_compressed(file) if file else super().send_head()
+
+    def _compressible(self) -> Path | None:
+        """The file that is asked for, if it is a text and may be sent compressed."""
+        path = Path(self.translate_path(self.path))
+        file = path / "index.html" if urlsplit(self.path).path.endswith("/") else path
+        wanted = "gzip" in self.headers.get("Accept-Encoding", "")
+        return file if wanted and file.suffix in TEXTS and file.is_file() else None
+
+    def _send_compressed(self, file: Path) -> io.BytesIO:
+        body = gzip.compress(file.read_bytes())
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return io.BytesIO(body)
 
     def translate_path(self, path: str) -> str:
         return super().translate_path("/" + path.removeprefix(self.server.prefix))

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -39,9 +40,9 @@ class Answer:
     body: bytes
 
 
-def get(server: SiteServer, path: str) -> Answer:
+def get(server: SiteServer, path: str, encoding: str = "identity") -> Answer:
     with closing(HTTPConnection(HOST, server.port, timeout=10)) as connection:
-        connection.request("GET", path)
+        connection.request("GET", path, headers={"Accept-Encoding": encoding})
         response = connection.getresponse()
         return Answer(response.status, response.headers, response.read())
 
@@ -92,3 +93,19 @@ def test_a_stopped_server_refuses(site: Path) -> None:
         pass
     with pytest.raises(ConnectionRefusedError):
         get(server, "/")
+
+
+@pytest.mark.parametrize("path", ["", "en/?lang=en", "_/app-1/a.mjs"])
+def test_texts_are_sent_compressed_to_whoever_takes_that(server: SiteServer, path: str) -> None:
+    plain = get(server, f"/cannonry/{path}")
+    packed = get(server, f"/cannonry/{path}", "gzip, br")
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert packed.headers["Content-Type"] == plain.headers["Content-Type"]
+    assert gzip.decompress(packed.body) == plain.body
+    assert plain.headers["Content-Encoding"] is None
+
+
+def test_what_is_no_text_is_sent_as_it_is(server: SiteServer) -> None:
+    answer = get(server, "/cannonry/_/app-1/a.wasm", "gzip")
+    assert answer.headers["Content-Encoding"] is None
+    assert answer.body == b"_/app-1/a.wasm"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, cast, get_args
+from typing import TYPE_CHECKING, Final, cast, get_args
 
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
-from pyengine.gamefile import GameFile, game_file
 from pyengine.link import Kind, Shared
 from pyengine.match import Match, begin, setup
 from pyengine.reading import read_game
@@ -17,6 +16,9 @@ from pyengine.text import LANGS, Lang, Text
 from web.views.diagram import begun
 from web.views.model import Diagram, Mode, Notes, Player, TableView
 from web.worker.state import Change, Table, settled
+
+if TYPE_CHECKING:
+    from pyengine.gamefile import GameFile
 
 _DEFAULT_LEVEL: Final = 3
 
@@ -98,7 +100,7 @@ def _of_position(table: Table, text: str) -> Table:
 def _of_text(table: Table, text: str, intent: Json) -> Table:
     """The table with the game of a link, a record or a game file, at the step that the intent asks for."""
     found = read_game(text)
-    if isinstance(found, GameFile):
+    if not isinstance(found, Shared):
         opened = _of_file(table, found)
     elif found.task is not None:
         return _of_task(table, found, found.task)
@@ -141,6 +143,10 @@ def _of_file(table: Table, file: GameFile) -> Table:
 
 def _read_notes(fields: object, match: Match) -> Notes:
     """The notes that the device has kept with a game; none where they do not fit it."""
+    if not fields:
+        return Notes()
+    from pyengine.gamefile import game_file  # noqa: PLC0415 - it would delay every table; few have notes
+
     try:
         kept = cast("Json", fields)
         headers = [(str(name), str(value)) for name, value in kept["headers"]]

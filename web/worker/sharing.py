@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from pyengine.errors import CannonryError, Refusal, TaskError
 from pyengine.game import Decide, Json
-from pyengine.gamefile import game_file, write_game_file
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match
 from pyengine.task import task
@@ -47,6 +46,8 @@ def _picture(table: Table, _: Json) -> Json:
 
 def _record(table: Table, intent: Json) -> Json:
     """``record`` with ``date`` (such as 2026.11.20; only the page has a clock): answers the game file's text in ``file``."""
+    from pyengine.gamefile import game_file, write_game_file  # noqa: PLC0415 - it would delay every table
+
     view = table.view
     headers = dict(view.notes.headers)
     if intent.get("date"):
