@@ -252,6 +252,7 @@ def test_playing_on_after_a_task_is_a_game_like_any_other(level: int) -> None:
     choose("e5-e3")
     on = ask(type="play-on")
     assert 'id="task"' not in on["main"]
+    assert len(read_link(on["save"]["link"]).match.steps) == 1
     assert bool(on["think"]) == bool(level)
     answer = report(on["think"], "f6-f5") if level else choose("f6-f5")
     assert [step["decision"] for step in answer["steps"]] == ["f6-f5"]

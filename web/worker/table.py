@@ -167,4 +167,9 @@ def _shown(table: Table, before: Table | None) -> Json | None:
 
 def _same(view: TableView, before: TableView) -> bool:
     """Whether both show the same game at the same step; games are compared by identity, for speed."""
-    return view.line is before.line and view.at == before.at and view.players == before.players
+    return (
+        view.line is before.line
+        and view.at == before.at
+        and view.players == before.players
+        and view.diagram is before.diagram
+    )
