@@ -124,15 +124,18 @@ export class Play {
     if (answer.save) this.table.remember(answer.save);
     this.machine.follow(answer.think);
     if (answer.dialog) this.#openAtRest(answer.dialog);
-    if (!this.#started) this.#begin();
+    if (!this.#started) this.#begin(answer);
     this.hooks.answered?.(answer, intent);
   }
 
-  /** The first answer has come: what can wait begins now. */
-  #begin() {
+  /**
+   * The first answer has come: what can wait begins now.
+   * @param {Answer} answer
+   */
+  #begin(answer) {
     this.#started = true;
     performance.mark("python-first-answer");
-    if (this.mode === "table" || this.mode === "play") setTimeout(() => this.engine().start("machine"), BREATH);
+    if (answer.machine) setTimeout(() => this.engine().start("machine"), BREATH);
     this.hooks.started?.();
   }
 

@@ -46,6 +46,8 @@ export interface Answer {
   title: string;
   announce: string;
   motions: Motion[];
+  /** Whether the machine plays a seat. */
+  machine: boolean;
   think: Request | null;
   dialog: { id: string; html: string } | null;
   save: Save | null;

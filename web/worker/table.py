@@ -2,11 +2,12 @@
 
 Every intent names its ``board`` (a key; "" where there is but one). An answer holds ``main`` (the inner HTML of the
 board's element), ``title``, ``announce`` (what the live region says), ``motions``, ``steps`` (what was played: ``seat``,
-``decision``, and the ``position`` after it), ``solved`` (whether that fulfilled the board's task: ``self`` if the reader did, ``shown``, or nothing), ``think`` (the request
-for the machine's worker, or null), ``dialog`` (``{"id", "html"}`` or null), ``save`` (what the device should keep, or null
-if nothing has changed), ``position`` (a number that tells the position shown from those before) and ``refused`` (whether
-a link could not be opened). ``{"lost": true}`` says that the board must be opened first. Intents are those of
-``web.worker.session`` and these:
+``decision``, and the ``position`` after it), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
+``shown``, or nobody), ``machine`` (whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog``
+(``{"id", "html"}`` or null), ``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number
+that tells the position shown from those before), ``refused`` (whether a link could not be opened), ``error`` (why, in a
+sentence) and ``shown`` (in a frame, what is shown now). ``{"lost": true}`` says that the board must be opened first.
+Intents are those of ``web.worker.session`` and these:
 
 * ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``luck`` (any whole number) and what to
   show: ``link`` (or a record, or a game file; with ``notes`` as they were kept), ``file`` (the same, but even an empty one is
@@ -72,6 +73,7 @@ def _page(change: Change, before: Table | None) -> Json:
         "motions": [motion for step in change.played for motion in at.motions(step)],
         "steps": [_told(step, view.game) for step in change.played],
         "solved": view.solved if change.played else "",
+        "machine": view.mode in PLAYED and any(player.machine for player in view.players),
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
