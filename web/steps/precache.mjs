@@ -10,8 +10,8 @@ const [site] = process.argv.slice(2);
 const { count, size, warnings } = await generateSW({
   globDirectory: site,
   globPatterns: ["**/*"],
-  // The pictures are for those who show links to the site.
-  globIgnores: ["404.html", "sw.js", "previews/**"],
+  // The pictures and the rules one by one are for other people's pages.
+  globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/**"],
   swDest: `${site}/sw.js`,
   cacheId: "cannonry",
   dontCacheBustURLsMatching: /^_\//,
