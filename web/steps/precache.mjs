@@ -11,7 +11,7 @@ const { count, size, warnings } = await generateSW({
   globDirectory: site,
   globPatterns: ["**/*"],
   // The pictures and the rules one by one are for other people's pages.
-  globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/**"],
+  globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/index.html"],
   swDest: `${site}/sw.js`,
   cacheId: "cannonry",
   dontCacheBustURLsMatching: /^_\//,
