@@ -54,7 +54,7 @@ def test_the_code_of_a_puzzle_works_on_somebodys_page(
     frame.locator("#touch").click()
     frame.locator("#sq-b10").click()
     frame.locator("#sq-b10").click()
-    expect(frame.locator("main")).to_contain_text("Solved")
+    expect(frame.locator("main")).to_contain_text("Well done")
 
 
 def test_a_link_brings_its_game_and_the_code_draws_it_without_python(

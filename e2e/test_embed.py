@@ -158,7 +158,7 @@ def test_four_kinds_of_board_share_one_engine(host: Host) -> None:
     expect(puzzle.locator("#notice")).to_contain_text("Not allowed")
     puzzle.locator("#sq-b10").click()
     puzzle.locator("#sq-b10").click()
-    expect(puzzle.locator("main")).to_contain_text("Solved")
+    expect(puzzle.locator("main")).to_contain_text("Well done")
     assert [said["by"] for said in host.wait_for("solved")] == ["self"]
 
     page.locator("#rule").scroll_into_view_if_needed()
@@ -207,18 +207,18 @@ def test_by_keyboard_alone(host: Host) -> None:
     expect(frame.locator("#sq-b10")).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    expect(frame.locator("main")).to_contain_text("Solved")
+    expect(frame.locator("main")).to_contain_text("Well done")
 
 
 def test_the_solution_is_shown_and_the_puzzle_begun_again(host: Host) -> None:
     host.open(a_board(f'position="{LOADED}" task="Shoot" solution="xb10"'))
     frame = host.board("board")
     frame.locator("#touch").click(position={"x": 3, "y": 3})
-    frame.get_by_role("button", name="Solution").click()
-    expect(frame.locator("main")).to_contain_text("This is how")
+    frame.get_by_role("button", name="Show me").click()
+    expect(frame.locator("main")).to_contain_text("Like this")
     assert [said["by"] for said in host.wait_for("solved")] == ["shown"]
     frame.get_by_role("button", name="Again").click()
-    expect(frame.get_by_role("button", name="Solution")).to_be_visible()
+    expect(frame.get_by_role("button", name="Show me")).to_be_visible()
 
 
 def test_attributes_and_methods_change_a_running_board(host: Host) -> None:

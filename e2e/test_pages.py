@@ -53,7 +53,7 @@ def test_the_picture_for_links_is_there_and_small_and_not_kept_offline(
     address = page.locator("meta[property='og:image']").get_attribute("content")
     picture = page.request.get(urljoin(page.url, address))
     assert picture.body().startswith(b"\x89PNG")
-    assert len(picture.body()) <= 60_000
+    assert len(picture.body()) <= 150_000
     assert "previews/" not in page.request.get(f"{profiles.base}sw.js").text()
 
 

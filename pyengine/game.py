@@ -107,7 +107,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of the rules: a switch if its default is a bool, else a whole number from ``low`` to ``high``."""
+    """One option of the rules: a switch if its default is a bool, else a whole number from ``low`` to ``high``.
+
+    With ``choices``, each a name and its label, the number is an index into them, and the option is written by name.
+    """
 
     name: str
     default: OptionValue
@@ -115,14 +118,24 @@ class Option:
     explanation: Text
     low: int = 0
     high: int = 1
+    choices: tuple[tuple[str, Text], ...] = ()
+
+    def __post_init__(self) -> None:
+        """The range of a choice follows from its choices."""
+        if self.choices:
+            object.__setattr__(self, "low", 0)
+            object.__setattr__(self, "high", len(self.choices) - 1)
 
     def parse(self, text: str) -> OptionValue:
-        """The value written as ``on``/``off`` or as a number; raises SetupError."""
+        """The value written as ``on``/``off``, as a choice's name or as a number; raises SetupError."""
+        names = [name for name, _ in self.choices]
+        if text in names:
+            return names.index(text)
         if isinstance(self.default, bool):
             words = {"on": True, "true": True, "1": True, "off": False, "false": False, "0": False}
             if text.lower() in words:
                 return words[text.lower()]
-        elif text.isascii() and text.isdecimal() and len(text) < 10:
+        elif not names and text.isascii() and text.isdecimal() and len(text) < 10:
             return self.check(int(text))
         raise SetupError(
             Text(
@@ -141,11 +154,16 @@ class Option:
 
     def show(self, value: OptionValue) -> str:
         """The value as ``parse`` reads it."""
-        return ("on" if value else "off") if isinstance(value, bool) else str(value)
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return self.choices[value][0] if self.choices else str(value)
 
     def _range(self) -> Text:
         if isinstance(self.default, bool):
             return Text(en="on or off", ja="onかoff")
+        if self.choices:
+            names = [name for name, _ in self.choices]
+            return Text(en=" or ".join(names), ja="か".join(names))
         return Text(
             en=f"a whole number from {self.low} to {self.high}", ja=f"{self.low}から{self.high}までの整数"
         )

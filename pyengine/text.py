@@ -23,6 +23,11 @@ class Text(NamedTuple):
         return Text(*(_fill(sentence, values, lang) for sentence, lang in zip(self, LANGS, strict=True)))
 
 
+def other_language(lang: Lang) -> Lang:
+    """The other of the two languages."""
+    return "en" if lang == "ja" else "ja"
+
+
 def is_proper(text: str) -> bool:
     """Whether it can be written as UTF-8: half of a surrogate pair, as JavaScript may send, cannot."""
     try:

@@ -10,7 +10,7 @@ import htpy as h
 
 from pyengine.games.cannon import GAME
 from pyengine.match import begin, setup
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS, Lang, other_language
 from web.buildinfo import BuildInfo
 from web.guides import read_guide
 from web.texts import embedding as texts
@@ -91,7 +91,7 @@ def _configurator(build: BuildInfo, lang: Lang) -> str:
         game=GAME.id,
         where=texts.TITLE,
         rules=f"{lang}/cannon/rules/index.html",
-        other=f"{'en' if lang == 'ja' else 'ja'}/embed/index.html",
+        other=f"{other_language(lang)}/embed/index.html",
     )
     rules = [(section.number, section.heading) for section in read_guide("rules", GAME.id, lang).sections]
     explained = (SITE / f"embed/embed.{lang}.md").read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from pyengine.games.cannon import GAME
 from pyengine.match import begin, setup
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import LANGS, Lang, Text, other_language
 from web.buildinfo import BuildInfo
 from web.embed_pages import embed_pages
 from web.guides import Guide, Kind, read_guide
@@ -56,7 +56,7 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         entry="home",
         look="home-page",
         rules=f"{lang}/cannon/rules/index.html",
-        other=f"{_other(lang)}/index.html",
+        other=f"{other_language(lang)}/index.html",
         board=True,
     )
     return render(build, page, home(lang, _drawings()), saved(lang), strips(lang))
@@ -75,7 +75,7 @@ def _table(build: BuildInfo, lang: Lang) -> str:
         look="table-page",
         where=GAME.name,
         rules=f"{lang}/cannon/rules/index.html",
-        other=f"{_other(lang)}/cannon/index.html",
+        other=f"{other_language(lang)}/cannon/index.html",
         board=True,
         engine=True,
         early=REMEMBER + WAIT_FOR_LINK,
@@ -117,7 +117,7 @@ def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
         rulebook=rulebook,
         where=GAME.name,
         rules=f"{lang}/cannon/rules/index.html",
-        other=f"{_other(lang)}/cannon/{kind}/index.html",
+        other=f"{other_language(lang)}/cannon/{kind}/index.html",
         board=True,
         waking=True,
     )
@@ -160,7 +160,7 @@ def _about(build: BuildInfo, lang: Lang) -> str:
         entry="page",
         where=words.ABOUT,
         rules=f"{lang}/cannon/rules/index.html",
-        other=f"{_other(lang)}/about/index.html",
+        other=f"{other_language(lang)}/about/index.html",
     )
     text = (SITE / f"about/about.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, about_page(text, lang, build.version, build.build_id))
@@ -199,7 +199,3 @@ def _drawings() -> Mapping[str, Markup]:
 
 def _drawing(file: Path) -> Markup:
     return Markup(file.read_text(encoding="utf-8"))  # noqa: S704 - a drawing of ours
-
-
-def _other(lang: Lang) -> Lang:
-    return "en" if lang == "ja" else "ja"

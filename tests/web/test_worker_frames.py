@@ -43,7 +43,7 @@ def test_each_decision_is_told_with_the_position_after_it() -> None:
     assert [(step["seat"], step["decision"]) for step in done["steps"]] == [(0, "xb10")]
     assert done["steps"][0]["position"] == done["shown"]["text"]
     assert done["solved"] == "self"
-    assert "Solved" in done["main"]
+    assert "Well done" in done["main"]
 
 
 def test_the_solution_can_be_shown_and_the_puzzle_begun_again() -> None:

@@ -19,7 +19,7 @@ import { followDrags } from "./pointer.js";
  * @typedef {object} Watch
  * @property {Board["engine"]} engine
  * @property {(slot: HTMLElement, answer: Answer) => void} [answered] after every answer of a diagram
- * @property {(slot: HTMLElement) => void} [next] when the reader asks for the next diagram
+ * @property {(slot: HTMLElement) => void} [next] when the reader asks for the next diagram, if that is not the page's next
  * @property {(slot: HTMLElement, error: Error) => void} [failed] when the engine has stopped
  * @property {string} [key] tells this page's boards from others' of the same engine
  */
@@ -41,6 +41,16 @@ export function followDiagrams(watch, local = {}) {
     return diagram;
   };
 
+  /** @param {HTMLElement} slot */
+  const wakeNext = (slot) => {
+    const all = slots();
+    const next = all[(all.indexOf(slot) + 1) % all.length];
+    if (!next) return;
+    next.scrollIntoView({ block: "center" });
+    next.querySelector("button")?.focus({ preventScroll: true });
+    wake(next);
+  };
+
   /** @param {Intent} intent @param {Element} source */
   const send = (intent, source) => {
     const slot = slotOf(source);
@@ -53,7 +63,9 @@ export function followDiagrams(watch, local = {}) {
     },
     next: (_, button) => {
       const slot = slotOf(button);
-      if (slot) watch.next?.(slot);
+      if (!slot) return;
+      if (watch.next) watch.next(slot);
+      else wakeNext(slot);
     },
     ...local,
   });
@@ -67,7 +79,7 @@ export function followDiagrams(watch, local = {}) {
 }
 
 /** The diagrams that can be made live. */
-export const slots = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-diagram]")]);
+const slots = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-diagram]")]);
 
 /** @param {Element} element */
 const slotOf = (element) => /** @type {HTMLElement | null} */ (element.closest("[data-diagram]"));
@@ -102,11 +114,7 @@ class Diagram {
         crashed: (error) => this.#sleep(error),
       },
     );
-    followDrags(
-      slot,
-      (from) => this.send({ type: "tap", at: from }),
-      (from, to) => this.send({ type: "drag", from, to }),
-    );
+    followDrags(slot, (intent) => void this.send(intent));
   }
 
   /**

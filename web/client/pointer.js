@@ -1,16 +1,17 @@
 // Pieces follow the pointer; a press without movement stays a click.
 
+/** @import { Intent } from "./types.js" */
+
 /** Pixels before a press becomes a drag. */
 const SLACK = 6;
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Follows drags over the board. `begun` is told where one starts, `ended` also where it ends.
+ * Follows drags over the board: where one starts the piece is taken up, where it ends it is played.
  * @param {HTMLElement} main
- * @param {(from: string) => void} begun
- * @param {(from: string, to: string) => void} ended
+ * @param {(intent: Intent) => void} send
  */
-export function followDrags(main, begun, ended) {
+export function followDrags(main, send) {
   main.addEventListener("pointerdown", (down) => {
     const from = squareAt(down);
     const piece = from && main.querySelector(`.pieces [data-at="${from}"]`);
@@ -24,7 +25,7 @@ export function followDrags(main, begun, ended) {
       if (event.pointerId !== down.pointerId) return;
       if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLACK) {
         ghost = lift(/** @type {SVGGraphicsElement} */ (piece));
-        begun(from);
+        send({ type: "tap", at: from });
       }
       if (ghost) ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
     };
@@ -34,7 +35,7 @@ export function followDrags(main, begun, ended) {
       if (!ghost) return;
       ghost.remove();
       const to = event.type === "pointerup" ? squareAt(event) : null;
-      if (to && to !== from) ended(from, to);
+      if (to && to !== from) send({ type: "drag", from, to });
     };
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", up, { signal });

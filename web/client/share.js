@@ -1,4 +1,4 @@
-// The share dialog: the links that it offers, their QR codes, copying, files, and the device's own sharing.
+// The share dialog: the links that it offers, their QR codes, files, and the device's own sharing.
 
 import { GAME, LANG } from "./here.js";
 import { elementCode } from "./kit/code.js";
@@ -76,27 +76,6 @@ async function drawCode(slot, text) {
   if (!text) return slot.replaceChildren();
   const [{ generate }, { toSvg }] = await Promise.all([import("lean-qr"), import("lean-qr/extras/svg")]);
   slot.replaceChildren(toSvg(generate(text), document, { on: "currentColor" }));
-}
-
-/**
- * Copies what a part of the dialog holds; where the browser forbids that, leaves it marked for the reader to copy.
- * @param {HTMLElement} button
- * @param {string} selector
- */
-export async function copy(button, selector) {
-  const dialog = button.closest("dialog");
-  const source = dialog?.querySelector(selector);
-  if (!dialog || !source) return;
-  if (source instanceof HTMLInputElement) source.select();
-  else getSelection()?.selectAllChildren(source);
-  const text = source instanceof HTMLInputElement ? source.value : (source.textContent ?? "");
-  const done = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  const told = dialog.querySelector("[data-copied]");
-  if (told instanceof HTMLElement && (done || document.execCommand("copy")))
-    told.textContent = told.dataset.copied ?? "";
 }
 
 /** Gives the link to the device's own sharing; nothing happens if the player calls that off. @param {HTMLElement} button */

@@ -14,25 +14,16 @@ INVITE: Final[dict[Literal["view", "play", "puzzle"], Text]] = {
     "play": Text(en="Tap the board to play.", ja="盤をタップすると指せます。"),
     "puzzle": Text(en="Tap the board to solve it.", ja="盤をタップして解いてみましょう。"),
 }
-STARTING: Final = Text(en="The board is waking up …", ja="盤を準備しています…")
 FULL_SCREEN: Final = Text(en="Full screen", ja="全画面")
 TROUBLE: Final = Text(
     en="The board stopped unexpectedly. The page around it is not affected.",
     ja="盤が予期せず停止しました。周りのページに影響はありません。",
 )
-TRY_AGAIN: Final = Text(en="Start again", ja="もう一度起動する")
-DETAILS: Final = Text(en="What happened", ja="詳しい内容")
 
 # In the frame, once it is live
 
 AGAINST: Final = Text(en="machine: {level}", ja="コンピューター：{level}")
 
-# A puzzle
-
-SOLUTION: Final = Text(en="Solution", ja="答えを見る")
-SOLVED: Final = Text(en="Solved", ja="正解")
-SHOWN: Final = Text(en="This is how", ja="こう指します")
-AGAIN: Final = Text(en="Again", ja="もう一度")
 
 # The page "Embed this"
 

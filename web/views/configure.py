@@ -7,6 +7,7 @@ from typing import Final
 
 import htpy as h
 
+from pyengine.task import LONGEST
 from pyengine.text import LANGS, Lang, Text
 from web.texts import embedding as texts
 from web.texts import words
@@ -15,8 +16,6 @@ from web.views.parts import icon
 
 _WIDTH: Final = (240, 420, 720)
 """Least, usual and greatest width of a board, in pixels."""
-
-_LONGEST_TASK: Final = 200
 
 
 def configure_page(rules: Iterable[tuple[str, str]], explained: h.Node, lang: Lang) -> h.Renderable:
@@ -60,9 +59,7 @@ def _form(rules: Iterable[tuple[str, str]], lang: Lang) -> h.Node:
         _field(
             "task",
             texts.TASK,
-            h.input(
-                "#task.inp", name="task", maxlength=_LONGEST_TASK, placeholder=texts.TASK_EXAMPLE.say(lang)
-            ),
+            h.input("#task.inp", name="task", maxlength=LONGEST, placeholder=texts.TASK_EXAMPLE.say(lang)),
             lang,
             only="puzzle",
         ),

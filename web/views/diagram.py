@@ -18,7 +18,7 @@ from web.views.parts import action, icon
 State = Literal["rest", "task", "good", "bad"]
 
 _SIGNS: Final = {"rest": "i-task", "task": "i-task", "good": "i-yes", "bad": "i-no"}
-_DESIGN: Final = {"rest": texts.TRY_IT, "task": texts.YOUR_TURN, "good": texts.RIGHT, "bad": texts.NOT_THIS}
+_HEADINGS: Final = {"rest": texts.TRY_IT, "task": texts.YOUR_TURN, "good": texts.RIGHT, "bad": texts.NOT_THIS}
 
 
 def at_rest(diagram: Diagram, lang: Lang, name: str) -> TableView:
@@ -106,7 +106,7 @@ def verdict(view: TableView, between: h.Node = None) -> h.Node:
     if not diagram.task:
         return h.p[diagram.caption]
     now = state(view)
-    heading = texts.LIKE_THIS if view.solved == "shown" else _DESIGN[now]
+    heading = texts.LIKE_THIS if view.solved == "shown" else _HEADINGS[now]
     return [
         now == "rest" and diagram.caption and h.p(".quiet")[diagram.caption],
         h.p(".verdict")[icon(_SIGNS[now]), h.b[heading.say(lang)]],

@@ -8,9 +8,9 @@ import htpy as h
 
 from pyengine.games import AnyGame
 from pyengine.text import Lang
+from web.texts import dialogs, tasks, words
 from web.texts import embedding as texts
 from web.texts import table as common
-from web.texts import words
 from web.views.parts import icon
 from web.views.table import JUMPS
 
@@ -43,7 +43,7 @@ def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -
             h.div(".vcr")[
                 _course(lang),
                 h.span(".quiet", data_invite=True),
-                h.span(".quiet.waking", role="status")[texts.STARTING.say(lang)],
+                h.span(".quiet.waking", role="status")[tasks.WAKING.say(lang)],
             ],
             h.noscript[h.p(".strip")[words.NO_SCRIPT.say(lang)]],
         ],
@@ -63,8 +63,8 @@ def _trouble(lang: Lang) -> h.Renderable:
         h.div(".trouble", role="alert")[
             h.svg(".wreck", viewBox="0 0 120 90", aria_hidden="true")[h.use(href="#wreck")],
             h.p(data_sentence=True)[texts.TROUBLE.say(lang)],
-            h.details[h.summary[texts.DETAILS.say(lang)], h.pre(tabindex="0", data_details=True)],
-            h.button(".btn.slim", type="button", data_retry=True)[texts.TRY_AGAIN.say(lang)],
+            h.details[h.summary[dialogs.WHAT_HAPPENED.say(lang)], h.pre(tabindex="0", data_details=True)],
+            h.button(".btn.slim", type="button", data_retry=True)[dialogs.START_AGAIN.say(lang)],
         ],
     ]
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.text import Lang
+from pyengine.text import Lang, other_language
 from web.texts import embedding, words
 from web.texts import home as texts
 from web.texts.home import Tile
@@ -51,7 +51,7 @@ def _continue(lang: Lang) -> h.Renderable:
 
 
 def _tile(tile: Tile, lang: Lang, drawing: Markup) -> h.Renderable:
-    other: Lang = "en" if lang == "ja" else "ja"
+    other = other_language(lang)
     return h.li(class_=["game", "sheet", {"later": not tile.ready}], data_game=tile.id)[
         h.div(".art")[drawing],
         h.div(".txt")[

@@ -14,7 +14,6 @@ from pyengine.text import Lang, Text
 Mode = Literal["table", "view", "play", "puzzle", "rule"]
 """A page of its own; a frame on another page: to look at, to play on, with a task; or a diagram of the rules."""
 
-
 PLAYED: Final[tuple[Mode, ...]] = ("table", "play")
 """The modes in which a game is played."""
 
@@ -131,13 +130,11 @@ class TableView:
 
     ``line`` is the whole game as far as it was ever played, ``at`` the number of its steps that are shown; ``match``
     is the line up to there. ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a
-    square); ``typed`` the text in the notation field. ``watching`` holds the seats that persons play. ``ready`` is
-    False on a page that was drawn before the engine runs.
+    square); ``typed`` the text in the notation field. ``ready`` is False on a page that was drawn before the engine runs.
 
     ``name`` begins every id of its markup, for a page can have many boards; ``rules`` is the address of the game's rules
-    as seen from the page. ``diagram`` is what is asked of the reader, if
-    anything is, and ``solved`` who has done it: the reader, or the machine that showed it. ``coach`` shows a hint at every
-    turn of a person. ``notes`` are those of the file that the game was opened from.
+    as seen from the page. ``diagram`` is what is asked of the reader, if anything is, and ``solved`` who has done it: the
+    reader, or the machine that showed it. ``coach`` shows a hint at every turn of a person. ``notes`` are those of the file that the game was opened from.
     """
 
     lang: Lang

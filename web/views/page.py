@@ -12,7 +12,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, other_language
 from web.buildinfo import BuildInfo
 from web.texts import tasks
 from web.texts import words as texts
@@ -222,13 +222,12 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
         h.nav(aria_label=texts.MAIN_NAVIGATION.say(lang))[
             page.rules and h.a(href=to(page.rules))[texts.RULES.say(lang)],
             page.other
-            and h.a(href=to(page.other), lang=_other(lang), hreflang=_other(lang), data_lang=_other(lang))[
-                texts.LANGUAGE_NAMES[_other(lang)]
-            ],
+            and h.a(
+                href=to(page.other),
+                lang=other_language(lang),
+                hreflang=other_language(lang),
+                data_lang=other_language(lang),
+            )[texts.LANGUAGE_NAMES[other_language(lang)]],
             h.button(type="button", data_action="theme", aria_label=texts.THEME.say(lang))[icon("i-theme")],
         ],
     ]
-
-
-def _other(lang: Lang) -> Lang:
-    return "en" if lang == "ja" else "ja"

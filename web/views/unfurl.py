@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import htpy as h
 
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS, Lang, other_language
 from web.buildinfo import BuildInfo
 from web.texts import unfurl as texts
 from web.texts import words
@@ -28,8 +28,8 @@ def unfurl(
 ) -> h.Node:
     """The tags for a page with the file ``path``; ``other`` is its file in the other language.
 
-    Addresses are absolute where the build knows the site's own; else relative, which the page's readers understand but
-    those who show links may not.
+    Addresses are absolute where the build knows the site's own; else the picture's is relative, which those who show links
+    may not understand, and the others are left out.
     """
     width, height = SIZE
     image = build.address(path, f"{PREVIEWS}{picture}.png")
@@ -46,7 +46,7 @@ def unfurl(
         "og:image:alt": texts.ALT[picture].say(lang),
     }
     if other:
-        told["og:locale:alternate"] = _LOCALES[_other(lang)]
+        told["og:locale:alternate"] = _LOCALES[other_language(lang)]
     return [
         (h.meta(property=name, content=content) for name, content in told.items()),
         h.meta(name="twitter:card", content="summary_large_image"),
@@ -55,20 +55,20 @@ def unfurl(
 
 
 def _alternates(build: BuildInfo, path: str, lang: Lang, other: str | None) -> h.Node:
-    """The page's own address, and the same page in each language."""
+    """The page's own address, and the same page in each language; nothing where only relative ones could be written."""
+    if not build.site:
+        return None
     own = _folder(path)
-    if other is None:
-        return build.site and h.link(rel="canonical", href=build.address(path, own))
-    files = {lang: own, _other(lang): _folder(other)}
+    files = {lang: own, other_language(lang): _folder(other)} if other else {}
     return [
-        build.site and h.link(rel="canonical", href=build.address(path, own)),
-        (h.link(rel="alternate", hreflang=each, href=build.address(path, files[each])) for each in LANGS),
+        h.link(rel="canonical", href=build.address(path, own)),
+        (
+            h.link(rel="alternate", hreflang=each, href=build.address(path, files[each]))
+            for each in LANGS
+            if files
+        ),
     ]
 
 
 def _folder(path: str) -> str:
     return path.removesuffix("index.html")
-
-
-def _other(lang: Lang) -> Lang:
-    return "en" if lang == "ja" else "ja"

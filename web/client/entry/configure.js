@@ -1,5 +1,6 @@
 // The page "Embed this": its form becomes a board as readers will meet it, and the code for it.
 
+import { copy } from "../clipboard.js";
 import { elementCode, frameCode } from "../kit/code.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
@@ -48,7 +49,7 @@ form.addEventListener("input", ({ target }) => {
 });
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element && target.closest("[data-copy]");
-  if (button instanceof HTMLElement) void copy(button.dataset.copy ?? "");
+  if (button instanceof HTMLElement) void copy(document, `[data-code=${button.dataset.copy}]`);
 });
 addEventListener("hashchange", takeLink);
 showFields();
@@ -146,19 +147,6 @@ function writeCode() {
   });
   code("script").textContent = script;
   code("frame").textContent = frame;
-}
-
-/** @param {string} kind */
-async function copy(kind) {
-  const source = code(kind);
-  getSelection()?.selectAllChildren(source);
-  const done = await navigator.clipboard?.writeText(source.textContent ?? "").then(
-    () => true,
-    () => false,
-  );
-  const told = document.querySelector("[data-copied]");
-  if (told instanceof HTMLElement && (done || document.execCommand("copy")))
-    told.textContent = told.dataset.copied ?? "";
 }
 
 /** @param {string} kind */

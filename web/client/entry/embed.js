@@ -1,16 +1,16 @@
 // A board in a frame of another page: to look at, to play on, or with a task. It is drawn without Python, which starts when
 // the board is touched, or at once where only Python can tell what is on it.
 
-import { positionAhead, readContent } from "../content.js";
-import { followHost, showTheme, tellHeight } from "../frame.js";
+import { positionAhead, readContent } from "../frame/content.js";
+import { followHost, showTheme, tellHeight } from "../frame/host.js";
+import * as cannon from "../frame/preview/cannon.js";
+import { showTrouble } from "../frame/trouble.js";
 import { GAME } from "../here.js";
 import { isPicture } from "../kit/address.js";
-import * as cannon from "../preview/cannon.js";
-import { showTrouble } from "../trouble.js";
 
 /**
- * @import { Live } from "../live.js"
- * @import { Touch } from "../live.js"
+ * @import { Live } from "../frame/live.js"
+ * @import { Touch } from "../frame/live.js"
  */
 
 /** How each game is drawn ahead. @type {Record<string, typeof cannon>} */
@@ -109,7 +109,7 @@ function begin(touch) {
 async function wake(touch) {
   main.dataset.starting = "";
   try {
-    const { Live } = await import("../live.js");
+    const { Live } = await import("../frame/live.js");
     const board = new Live(main, touch);
     await board.open(readContent());
     return board;

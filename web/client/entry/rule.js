@@ -1,17 +1,16 @@
 // One rule in a frame of another page.
 
-import { followDiagrams, slots } from "../diagrams.js";
+import { followDiagrams } from "../diagrams.js";
 import { sharedEngine } from "../engine.js";
-import { followHost, showTheme, tell, tellHeight } from "../frame.js";
+import { followHost, showTheme, tell, tellHeight } from "../frame/host.js";
 
 /** @import { Answer } from "../types.js" */
 
 tellHeight();
-const wake = followDiagrams({
+followDiagrams({
   engine: sharedEngine,
   key: crypto.getRandomValues(new Uint32Array(2)).join("-"),
   answered,
-  next: goOn,
   failed: (_, error) => tell({ type: "error", message: error.message }),
 });
 followHost((message) => {
@@ -23,12 +22,4 @@ function answered(_, { steps, solved }) {
   for (const [number, { seat, decision, position }] of steps.entries())
     tell({ type: "move", seat, move: decision, ply: number + 1, position, link: "" });
   if (solved) tell({ type: "solved", by: solved });
-}
-
-/** Goes on to the next diagram of the rule, and wakes it. @param {HTMLElement} slot */
-function goOn(slot) {
-  const all = slots();
-  const next = all[(all.indexOf(slot) + 1) % all.length];
-  next?.querySelector("button")?.focus();
-  if (next) wake(next);
 }

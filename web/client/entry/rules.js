@@ -1,6 +1,6 @@
 // A game's rules: diagrams to try, and how many of the rules the reader has tried.
 
-import { followDiagrams, slots } from "../diagrams.js";
+import { followDiagrams } from "../diagrams.js";
 import { Engine } from "../engine.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
@@ -10,25 +10,13 @@ const engine = new Engine();
 
 startPage();
 void followKept();
-const wake = followDiagrams(
-  { engine: () => engine, answered, next: goOn },
-  { "forget-tried": forget, theme: () => {} },
-);
+followDiagrams({ engine: () => engine, answered }, { "forget-tried": forget, theme: () => {} });
 show(tried("rules"));
 
 /** @param {HTMLElement} slot @param {import("../types.js").Answer} answer */
 function answered(slot, { solved }) {
   const rule = slot.closest(".rule");
   if (solved === "self" && rule) show(addTried("rules", rule.id));
-}
-
-/** Goes on to the next diagram, and wakes it. @param {HTMLElement} slot */
-function goOn(slot) {
-  const all = slots();
-  const next = all[(all.indexOf(slot) + 1) % all.length];
-  next?.scrollIntoView({ block: "center" });
-  next?.querySelector("button")?.focus({ preventScroll: true });
-  if (next) wake(next);
 }
 
 function forget() {

@@ -1,6 +1,7 @@
 // A game's own page.
 
 import { followActions } from "../actions.js";
+import { copy } from "../clipboard.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
 import { Engine } from "../engine.js";
 import { chooseFile, followDrops } from "../files.js";
@@ -14,7 +15,7 @@ import { followDrags } from "../pointer.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
 import { enterGame, keepGame, leaveGame, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
-import { copy, download, passOn, prepareShare, saveRecord, today } from "../share.js";
+import { download, passOn, prepareShare, saveRecord, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
 import { hideStrip, showStrip } from "../strips.js";
 
@@ -51,11 +52,7 @@ let latest = null;
 startPage();
 closeByBackdrop();
 showNetwork();
-followDrags(
-  main,
-  (from) => send({ type: "tap", at: from }),
-  (from, to) => send({ type: "drag", from, to }),
-);
+followDrags(main, send);
 const press = followActions(send, {
   theme: () => {},
   new: () => openDialog("new"),
@@ -75,8 +72,8 @@ const press = followActions(send, {
   "take-over": () => open(kept(ownGame()) ?? latest ?? {}),
   "open-link": (_, form) => open({ file: String(new FormData(/** @type {HTMLFormElement} */ (form)).get("link")) }),
   "open-file": () => chooseFile((file) => open({ file })),
-  "copy-link": (_, button) => copy(button, "[data-link]"),
-  "copy-embed": (_, button) => copy(button, "[data-embed]"),
+  "copy-link": (_, button) => copyFrom(button, "[data-link]"),
+  "copy-embed": (_, button) => copyFrom(button, "[data-embed]"),
   "save-picture": async (format) =>
     format === "record"
       ? saveRecord(await play.ask({ type: "record", date: today(".") }))
@@ -120,6 +117,12 @@ function begin() {
     const strip = waiting && showStrip("waiting", waiting.title[LANG]);
     if (strip) strip.dataset.kept = waiting.id;
   }
+}
+
+/** @param {HTMLElement} button @param {string} selector */
+function copyFrom(button, selector) {
+  const dialog = button.closest("dialog");
+  if (dialog) void copy(dialog, selector);
 }
 
 /** @param {Intent} intent */

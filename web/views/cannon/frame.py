@@ -14,6 +14,7 @@ from pyengine.text import Lang, Text
 from web.texts import cannon as texts
 from web.texts import embedding as frame_texts
 from web.texts import table as common
+from web.texts import tasks as task_texts
 from web.texts import words
 from web.views.cannon.board import board
 from web.views.cannon.drawing import WHOLE, draw
@@ -83,14 +84,14 @@ def _puzzle(view: TableView) -> h.Node:
             h.span(".quiet")[_next(view).say(lang)],
             h.span(".aside")[
                 action("hint", common.HINT, lang, look="link"),
-                action("show-me", frame_texts.SOLUTION, lang, look="link"),
+                action("show-me", task_texts.SHOW_ME, lang, look="link"),
             ],
         ]
     return [
         icon("i-yes"),
-        h.b[(frame_texts.SOLVED if view.solved == "self" else frame_texts.SHOWN).say(lang)],
+        h.b[(task_texts.RIGHT if view.solved == "self" else task_texts.LIKE_THIS).say(lang)],
         h.span(".quiet")[view.diagram.done],
-        action("again", frame_texts.AGAIN, lang, look="link"),
+        action("again", task_texts.AGAIN, lang, look="link"),
     ]
 
 

@@ -1,18 +1,18 @@
 // A board in a frame once it is live: Python runs, and the page around it learns what happens.
 
-import { followActions } from "./actions.js";
+import { followActions } from "../actions.js";
+import { closeDialogs } from "../dialogs.js";
+import { sharedEngine } from "../engine.js";
+import { followKeys } from "../keyboard.js";
+import { Play } from "../play.js";
+import { followDrags } from "../pointer.js";
 import { opening } from "./content.js";
-import { closeDialogs } from "./dialogs.js";
-import { sharedEngine } from "./engine.js";
-import { tell } from "./frame.js";
-import { followKeys } from "./keyboard.js";
-import { Play } from "./play.js";
-import { followDrags } from "./pointer.js";
+import { tell } from "./host.js";
 import { showTrouble } from "./trouble.js";
 
 /**
  * @import { Content } from "./content.js"
- * @import { Answer, Intent } from "./types.js"
+ * @import { Answer, Intent } from "../types.js"
  */
 
 /**
@@ -42,11 +42,7 @@ export class Live {
     );
     const send = (/** @type {Intent} */ intent) => void this.play.send(intent);
     followKeys(followActions(send, { close: closeDialogs }));
-    followDrags(
-      main,
-      (from) => send({ type: "tap", at: from }),
-      (from, to) => send({ type: "drag", from, to }),
-    );
+    followDrags(main, send);
   }
 
   /**

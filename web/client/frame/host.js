@@ -1,8 +1,8 @@
 // A page in a frame, and the page around it: what is told, and what is heard.
 
-import { answerTo, readHost, written } from "./messages.js";
+import { answerTo, readHost, written } from "../messages.js";
 
-/** @import { FrameMessage, HostMessage } from "./messages.js" */
+/** @import { FrameMessage, HostMessage } from "../messages.js" */
 
 const host = window.parent;
 

@@ -1,6 +1,6 @@
 // What the address of a frame says: everything may stand after the # or before it; after it no server is told.
 
-import { GAME } from "./here.js";
+import { GAME } from "../here.js";
 
 /** @typedef {"view" | "play" | "puzzle"} Mode */
 
