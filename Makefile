@@ -95,6 +95,8 @@ format: $(VENV)/installed node_modules/.installed
 bench: dist/sw.js build/browsers.json
 	$(PY) -m bench.engine
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
+	$(PY) -m bench.decisions
+	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.decisions
 	$(PY) -m bench.boot
 	$(PY) -m bench.embeds
 
@@ -107,7 +109,7 @@ audit: dist/sw.js build/browsers.json
 # Pins everything that the extras of pyproject.toml need, by version; no server is recorded.
 lock:
 	rm -rf build/lock && $(PYTHON) -m venv build/lock
-	build/lock/bin/pip install --quiet '.[web,dev]'
+	build/lock/bin/pip install --quiet '.[cli,web,dev]'
 	{ echo '# Written by `make lock`: what the extras of pyproject.toml need.'; build/lock/bin/pip freeze | grep -v '^cannonry'; } > requirements.lock
 
 clean:

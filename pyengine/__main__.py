@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from pyengine.cli import commands
+from pyengine.cli.arena import arena
 from pyengine.cli.arguments import parse
 from pyengine.cli.commands import Answer
 from pyengine.errors import CannonryError, IllegalDecision
@@ -62,6 +63,8 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
             yield commands.games()
         case "play":
             yield commands.play(arguments)
+        case "arena":
+            yield arena(arguments)
         case "replay":
             for text in _games(arguments.record):
                 yield commands.replay(arguments, text)

@@ -337,6 +337,11 @@ class Game(ABC, Generic[S, D]):
         """Whether the game numbers its decisions itself (see ``number``)."""
         return type(self).number is not Game[Any, Any].number
 
+    @property
+    def usual_seats(self) -> int:
+        """The number of players that a table is laid for unless somebody chooses another."""
+        return self.seats[0]
+
     def settle(self, options: Options) -> dict[str, OptionValue]:
         """The options given, checked, with the defaults of the others; raises SetupError."""
         known = {option.name: option for option in self.options}

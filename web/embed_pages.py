@@ -8,17 +8,18 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.cannon import GAME
+from pyengine.games import load
 from pyengine.match import begin, setup
-from pyengine.text import LANGS, Lang, other_language
+from pyengine.text import LANGS, Lang, Text, other_language
 from web.buildinfo import BuildInfo
 from web.guides import read_guide
 from web.texts import embedding as texts
-from web.texts import home as home_texts
 from web.texts import words
-from web.views.cannon.frame import render_still
+from web.texts.home import READY, Tile
 from web.views.configure import configure_page
 from web.views.embedding import way_out
+from web.views.guide import rule_frame
+from web.views.look import look
 from web.views.markdown import prose
 from web.views.page import FRAME, FRAME_THEME, Page, render
 
@@ -29,8 +30,34 @@ def embed_pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     """Each page: its path from the site's root, and its HTML."""
     yield "embed/index.html", _any_language(build)
     for lang in LANGS:
-        yield f"embed/{lang}/cannon/index.html", _frame(build, lang)
+        for tile in READY:
+            yield f"embed/{lang}/{tile.id}/index.html", _frame(build, tile, lang)
         yield f"{lang}/embed/index.html", _configurator(build, lang)
+
+
+def rule_frames(build: BuildInfo, game_id: str, lang: Lang) -> Iterator[tuple[str, str]]:
+    """A page for each rule of a game alone: its path from the site's root, and its HTML."""
+    guide = read_guide("rules", game_id, lang)
+    looks = look(game_id)
+    for section in guide.sections:
+        path = f"embed/{lang}/{game_id}/{section.number}/index.html"
+        rulebook = build.href(path, f"{lang}/{game_id}/rules/")
+        page = Page(
+            path=path,
+            lang=lang,
+            title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
+            description=Text(guide.description, guide.description),
+            entry="rule",
+            picture="rules",
+            game=game_id,
+            rulebook=rulebook,
+            look="embed-page",
+            symbols=looks.SYMBOLS,
+            waking=True,
+            chrome=False,
+            early=FRAME_THEME,
+        )
+        yield path, render(build, page, rule_frame(section, lang, looks.render_diagram, rulebook), _live())
 
 
 def _any_language(build: BuildInfo) -> str:
@@ -38,8 +65,8 @@ def _any_language(build: BuildInfo) -> str:
     page = Page(
         path="embed/index.html",
         lang="en",
-        title=texts.FRAME_TITLE.fill(game=GAME.name),
-        description=home_texts.CANNON_ABOUT,
+        title=words.TITLE.fill(page=texts.TITLE),
+        description=texts.ABOUT,
         picture="embed",
         chrome=False,
         early=FRAME,
@@ -54,19 +81,20 @@ def _any_language(build: BuildInfo) -> str:
     )
 
 
-def _frame(build: BuildInfo, lang: Lang) -> str:
-    path = f"embed/{lang}/cannon/index.html"
+def _frame(build: BuildInfo, tile: Tile, lang: Lang) -> str:
+    game, looks = load(tile.id), look(tile.id)
+    path = f"embed/{lang}/{game.id}/index.html"
     page = Page(
         path=path,
         lang=lang,
-        title=words.TITLE.fill(page=texts.FRAME_TITLE.fill(game=GAME.name)),
-        description=home_texts.CANNON_ABOUT,
+        title=words.TITLE.fill(page=texts.FRAME_TITLE.fill(game=game.name)),
+        description=tile.about or tile.line,
         picture="embed",
         entry="embed",
-        game=GAME.id,
-        rulebook=build.href(path, f"{lang}/cannon/rules/"),
+        game=game.id,
+        rulebook=build.href(path, f"{lang}/{game.id}/rules/"),
         look="embed-page",
-        board=True,
+        symbols=looks.SYMBOLS,
         waking=True,
         chrome=False,
         early=FRAME_THEME,
@@ -74,10 +102,14 @@ def _frame(build: BuildInfo, lang: Lang) -> str:
     return render(
         build,
         page,
-        render_still(begin(setup(GAME.id)), lang),
-        way_out(build.href(path, f"{lang}/cannon/"), lang),
-        h.p("#live.vh", aria_live="polite", role="status"),
+        looks.render_still(begin(setup(game.id, seats=game.usual_seats)), lang),
+        way_out(build.href(path, f"{lang}/{game.id}/"), lang),
+        _live(),
     )
+
+
+def _live() -> h.Renderable:
+    return h.p("#live.vh", aria_live="polite", role="status")
 
 
 def _configurator(build: BuildInfo, lang: Lang) -> str:
@@ -88,11 +120,15 @@ def _configurator(build: BuildInfo, lang: Lang) -> str:
         description=texts.ABOUT,
         picture="embed",
         entry="configure",
-        game=GAME.id,
+        game="cannon",
         where=texts.TITLE,
-        rules=f"{lang}/cannon/rules/index.html",
         other=f"{other_language(lang)}/embed/index.html",
     )
-    rules = [(section.number, section.heading) for section in read_guide("rules", GAME.id, lang).sections]
+    rules = {
+        tile.id: [
+            (section.number, section.heading) for section in read_guide("rules", tile.id, lang).sections
+        ]
+        for tile in READY
+    }
     explained = (SITE / f"embed/embed.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, configure_page(rules, prose(explained), lang))

@@ -60,8 +60,9 @@ class Section(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """A whole text; ``lead`` is the Markdown before the first heading."""
+    """A whole text about a game; ``lead`` is the Markdown before the first heading."""
 
+    game: str
     title: str
     description: str
     lead: str
@@ -88,7 +89,7 @@ def read_guide(kind: Kind, game_id: str, lang: Lang, site: Path = SITE) -> Guide
         Section(number or "", heading, tuple(_read_parts(f"{file}, {heading}", body, game_id, boards)))
         for number, heading, body in zip(numbers, headings, bodies, strict=True)
     )
-    guide = Guide(heads["title"], heads["description"], lead.strip(), sections)
+    guide = Guide(game_id, heads["title"], heads["description"], lead.strip(), sections)
     _check_use(file, [exercise.id for exercise in guide.exercises], boards)
     return guide
 
@@ -225,7 +226,9 @@ def _number(value: object) -> int:
 _READERS: Final[Mapping[str, Callable[[object], object]]] = {
     "position": _text,
     "options": _options,
+    "seed": _text,
     "moves": _listed,
+    "open": _flag,
     "show": _text,
     "marks": _listed,
     "picked": _text,

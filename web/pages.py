@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -10,27 +11,26 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon import GAME
+from pyengine.game import Json
+from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
 from web.buildinfo import BuildInfo
-from web.embed_pages import embed_pages
+from web.embed_pages import embed_pages, rule_frames
 from web.guides import Guide, Kind, read_guide
-from web.texts import cannon as cannon_texts
+from web.texts import balance as balance_texts
 from web.texts import home as texts
 from web.texts import words
-from web.views.cannon.diagrams import render_diagram
-from web.views.cannon.table import render_table
-from web.views.guide import learn_page, rule_frame, rules_page
+from web.texts.home import READY, Tile
+from web.views.guide import learn_page, rules_page
 from web.views.home import home
-from web.views.model import Player, TableView
-from web.views.page import CHOOSE, FRAME_THEME, REMEMBER, WAIT_FOR_LINK, Page, find_root, render
-from web.views.reading import about_page, choice_page, lost_page
+from web.views.look import look
+from web.views.model import TableView, usual_players
+from web.views.page import CHOOSE, REMEMBER, Page, find_root, render, wait_for_link
+from web.views.reading import about_page, choice_page, game_page, lost_page
 from web.views.standing import saved, standing, strips
 
 SITE: Final = Path(__file__).resolve().parent.parent / "site"
-PLAYERS: Final = (Player(), Player(level=3))
-"""A fresh table: a person has Black, the machine of middle strength White."""
 
 
 def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
@@ -41,10 +41,12 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     for lang in LANGS:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)
-        yield f"{lang}/cannon/index.html", _table(build, lang)
-        yield f"{lang}/cannon/rules/index.html", _rules(build, lang)
-        yield f"{lang}/cannon/learn/index.html", _learn(build, lang)
-        yield from _rule_frames(build, lang)
+        for tile in READY:
+            yield f"{lang}/{tile.id}/index.html", _table(build, tile, lang)
+            yield f"{lang}/{tile.id}/rules/index.html", _rules(build, tile.id, lang)
+            yield f"{lang}/{tile.id}/learn/index.html", _learn(build, tile.id, lang)
+            yield from rule_frames(build, tile.id, lang)
+            yield f"{lang}/{tile.id}/about/index.html", _about_game(build, tile.id, lang)
 
 
 def _home(build: BuildInfo, lang: Lang) -> str:
@@ -55,96 +57,74 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         description=texts.HOME_ABOUT,
         entry="home",
         look="home-page",
-        rules=f"{lang}/cannon/rules/index.html",
         other=f"{other_language(lang)}/index.html",
-        board=True,
+        symbols=look("cannon").SYMBOLS,
     )
     return render(build, page, home(lang, _drawings()), saved(lang), strips(lang))
 
 
-def _table(build: BuildInfo, lang: Lang) -> str:
+def _table(build: BuildInfo, tile: Tile, lang: Lang) -> str:
+    game, looks = load(tile.id), look(tile.id)
     page = Page(
-        path=f"{lang}/cannon/index.html",
+        path=f"{lang}/{game.id}/index.html",
         lang=lang,
-        title=words.TITLE.fill(page=GAME.name),
-        description=texts.CANNON_ABOUT,
+        title=words.TITLE.fill(page=game.name),
+        description=tile.about or tile.line,
         entry="table",
         picture="table",
-        game=GAME.id,
+        game=game.id,
         rulebook="rules/",
         look="table-page",
-        where=GAME.name,
-        rules=f"{lang}/cannon/rules/index.html",
-        other=f"{other_language(lang)}/cannon/index.html",
-        board=True,
+        where=game.name,
+        rules=f"{lang}/{game.id}/rules/index.html",
+        other=f"{other_language(lang)}/{game.id}/index.html",
+        symbols=looks.SYMBOLS,
         engine=True,
-        early=REMEMBER + WAIT_FOR_LINK,
+        early=REMEMBER + wait_for_link(game.id),
     )
     return render(
         build,
         page,
-        h.main("#table.table.t-cannon")[render_table(_fresh(lang))],
+        h.main("#table", class_=f"table t-{game.id}")[looks.render_table(_fresh(game, lang))],
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
-        standing(GAME, cannon_texts.SIDES, PLAYERS, lang),
+        standing(game, looks.SIDES, usual_players(game), lang),
     )
 
 
-def _fresh(lang: Lang) -> TableView:
-    return TableView(lang=lang, line=begin(setup(GAME.id)), at=0, players=PLAYERS, ready=False)
+def _fresh(game: AnyGame, lang: Lang) -> TableView:
+    """A table before the engine runs: nothing is dealt yet where there are cards."""
+    line = begin(setup(game.id, seats=game.usual_seats))
+    return TableView(lang=lang, line=line, at=0, players=usual_players(game), ready=False)
 
 
-def _rules(build: BuildInfo, lang: Lang) -> str:
-    guide = read_guide("rules", GAME.id, lang)
+def _rules(build: BuildInfo, game_id: str, lang: Lang) -> str:
+    guide = read_guide("rules", game_id, lang)
     page = _guide_page(guide, lang, "rules", rulebook="")
-    return render(build, page, rules_page(guide, lang, render_diagram), _live())
+    return render(build, page, rules_page(guide, lang, look(game_id).render_diagram), _live())
 
 
-def _learn(build: BuildInfo, lang: Lang) -> str:
-    guide = read_guide("learn", GAME.id, lang)
+def _learn(build: BuildInfo, game_id: str, lang: Lang) -> str:
+    guide = read_guide("learn", game_id, lang)
     page = _guide_page(guide, lang, "learn", rulebook="../rules/")
-    return render(build, page, learn_page(guide, lang, render_diagram), _live())
+    return render(build, page, learn_page(guide, lang, look(game_id).render_diagram), _live())
 
 
 def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
     return Page(
-        path=f"{lang}/cannon/{kind}/index.html",
+        path=f"{lang}/{guide.game}/{kind}/index.html",
         lang=lang,
         title=words.TITLE.fill(page=guide.title),
         description=Text(guide.description, guide.description),
         entry=kind,
         picture=kind,
-        game=GAME.id,
+        game=guide.game,
         rulebook=rulebook,
-        where=GAME.name,
-        rules=f"{lang}/cannon/rules/index.html",
-        other=f"{other_language(lang)}/cannon/{kind}/index.html",
-        board=True,
+        where=load(guide.game).name,
+        rules=f"{lang}/{guide.game}/rules/index.html",
+        other=f"{other_language(lang)}/{guide.game}/{kind}/index.html",
+        symbols=look(guide.game).SYMBOLS,
         waking=True,
     )
-
-
-def _rule_frames(build: BuildInfo, lang: Lang) -> Iterator[tuple[str, str]]:
-    """A page for each rule alone, for frames on other pages."""
-    guide = read_guide("rules", GAME.id, lang)
-    for section in guide.sections:
-        path = f"embed/{lang}/cannon/{section.number}/index.html"
-        rulebook = build.href(path, f"{lang}/cannon/rules/")
-        page = Page(
-            path=path,
-            lang=lang,
-            title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
-            description=Text(guide.description, guide.description),
-            entry="rule",
-            picture="rules",
-            game=GAME.id,
-            rulebook=rulebook,
-            look="embed-page",
-            board=True,
-            waking=True,
-            chrome=False,
-            early=FRAME_THEME,
-        )
-        yield path, render(build, page, rule_frame(section, lang, render_diagram, rulebook), _live())
 
 
 def _live() -> h.Renderable:
@@ -159,11 +139,33 @@ def _about(build: BuildInfo, lang: Lang) -> str:
         description=texts.ABOUT_ABOUT,
         entry="page",
         where=words.ABOUT,
-        rules=f"{lang}/cannon/rules/index.html",
         other=f"{other_language(lang)}/about/index.html",
     )
     text = (SITE / f"about/about.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, about_page(text, lang, build.version, build.build_id))
+
+
+def _about_game(build: BuildInfo, game_id: str, lang: Lang) -> str:
+    name = load(game_id).name
+    page = Page(
+        path=f"{lang}/{game_id}/about/index.html",
+        lang=lang,
+        title=words.TITLE.fill(page=balance_texts.ABOUT.fill(game=name)),
+        description=balance_texts.DESCRIPTION.fill(game=name),
+        entry="page",
+        game=game_id,
+        where=name,
+        rules=f"{lang}/{game_id}/rules/index.html",
+        other=f"{other_language(lang)}/{game_id}/about/index.html",
+    )
+    text = (SITE / f"about/{game_id}.{lang}.md").read_text(encoding="utf-8")
+    return render(build, page, game_page(text, _sheet(game_id), name, lang))
+
+
+def _sheet(game_id: str) -> Json | None:
+    """The game's balance sheet, if one has been made."""
+    file = SITE / f"balance/{game_id}.json"
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
 
 
 def _choice(build: BuildInfo) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 
 _EPILOG = """\
 TEXT may be “-”: positions (or records) are then read one a line from standard input and answered line by line;
@@ -35,13 +36,9 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     best = commands.add_parser("best", help="the machine player's choice")
     _add_position(best)
     budget = best.add_mutually_exclusive_group()
-    budget.add_argument("--level", type=_positive, metavar="N", help="as a player of this strength (from 1)")
-    budget.add_argument(
-        "--nodes", type=_positive, metavar="N", help="the strongest player, so many positions"
-    )
-    budget.add_argument(
-        "--ms", type=_positive, metavar="N", help="the strongest player, so many milliseconds"
-    )
+    budget.add_argument("--level", type=positive, metavar="N", help="as a player of this strength (from 1)")
+    budget.add_argument("--nodes", type=positive, metavar="N", help="the strongest player, so many positions")
+    budget.add_argument("--ms", type=positive, metavar="N", help="the strongest player, so many milliseconds")
     best.add_argument("--seed", type=int, default=0, metavar="N", help="for what the player leaves to chance")
 
     play = commands.add_parser(
@@ -60,7 +57,37 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     play.add_argument(
         "--seed", type=int, default=0, metavar="N", help="the source of all chance (default: 0)"
     )
-    play.add_argument("--games", type=_positive, default=1, metavar="N", help="how many games (default: 1)")
+    play.add_argument("--games", type=positive, default=1, metavar="N", help="how many games (default: 1)")
+
+    arena = commands.add_parser(
+        "arena",
+        help="machine players against each other, counted up",
+        description="Plays a contest. Every deal (with --openings: every opening) is played once in each seating, so "
+        "that luck cancels; the number of games is rounded up to whole deals. The same seed gives the same "
+        "games, whatever the number of jobs, except with ms.",
+    )
+    _add_game(arena)
+    arena.add_argument(
+        "--seats",
+        required=True,
+        metavar="KIND,KIND",
+        help="the players of the first seating: random, level:N, nodes:N or ms:N; one alone as in play",
+    )
+    arena.add_argument("--games", type=positive, default=100, metavar="N", help="how many (default: 100)")
+    arena.add_argument(
+        "--jobs", type=positive, default=1, metavar="J", help="in so many processes (default: 1)"
+    )
+    arena.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="the source of all chance (default: 0)"
+    )
+    arena.add_argument(
+        "--openings",
+        metavar="random:K",
+        help="let the players begin after K random plies (default: at the beginning)",
+    )
+    arena.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep finished games in this file, and go on from it"
+    )
 
     replay = commands.add_parser("replay", help="the course and end of a recorded game")
     replay.add_argument(
@@ -74,7 +101,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     )
     form.add_argument("--file", action="store_true", help="the game as a game file, with headers and numbers")
 
-    for command in (games, moves, perft, best, play, replay):
+    for command in (games, moves, perft, best, play, arena, replay):
         command.add_argument("--json", action="store_true", help="one JSON value a line")
     return parser.parse_args(argv)
 
@@ -84,7 +111,7 @@ def _add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--option",
         action="append",
-        type=_option,
+        type=name_and_value,
         default=[],
         metavar="NAME=VALUE",
         help="an option of the rules; may be repeated",
@@ -109,14 +136,16 @@ def _depth(text: str) -> int:
     return depth
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """A whole number from 1; raises ArgumentTypeError."""
     value = _whole(text)
     if value == 0:
         raise argparse.ArgumentTypeError("it must be at least 1")
     return value
 
 
-def _option(text: str) -> tuple[str, str]:
+def name_and_value(text: str) -> tuple[str, str]:
+    """The two halves of NAME=VALUE; raises ArgumentTypeError."""
     name, equals, value = text.partition("=")
     if not equals:
         raise argparse.ArgumentTypeError(f"“{text}” is not of the form NAME=VALUE")

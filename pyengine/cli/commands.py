@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 import time
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from pyengine.arena.play import play_out
+from pyengine.arena.players import player, thought
 from pyengine.cli import show
-from pyengine.cli.players import player, thought
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.game import CHANCE, Decide, Draw, Json, Option, OptionValue, Outcome
 from pyengine.gamefile import GameFile, game_file, write_game_file
@@ -103,14 +104,13 @@ def best(arguments: Namespace, position: str | None) -> Iterator[Answer]:
 def play(arguments: Namespace) -> Iterator[Answer]:
     """Games between machine players, each as soon as it is over."""
     game = load(arguments.game)
-    kinds = arguments.seats.split(",")
-    if len(kinds) == 1:
-        kinds *= game.seats[0]
-    options = _options(game, arguments)
+    kinds = seated(game, arguments)
+    options = options_of(game, arguments.option)
     for number in range(arguments.games):
         name = f"{arguments.seed}/{number}"
         made = setup(game.id, seats=len(kinds), options=options, seed=name if game.has_chance else None)
-        match = _played(begin(made), kinds, random.Random(name))
+        rng = random.Random(name)
+        match = play_out(begin(made), [player(game, kind, rng) for kind in kinds])
         json: Json = {
             "record": write_record(match),
             "link": write_link(Shared("game", match, len(match.steps), (0,) * len(kinds))),
@@ -118,6 +118,19 @@ def play(arguments: Namespace) -> Iterator[Answer]:
             **_outcome(match),
         }
         yield Answer(json, show.played(number + 1, json))
+
+
+def seated(game: AnyGame, arguments: Namespace) -> list[str]:
+    """Who plays, by seat; one player alone stands for the smallest number of seats."""
+    kinds: list[str] = arguments.seats.split(",")
+    return kinds * game.seats[0] if len(kinds) == 1 else kinds
+
+
+def options_of(game: AnyGame, written: Iterable[tuple[str, str]]) -> dict[str, OptionValue]:
+    """The options given as names and values; raises SetupError for a value that cannot be."""
+    known = {option.name: option for option in game.options}
+    # A name that is not known goes on to the set-up, which refuses it in words.
+    return {name: known[name].parse(value) if name in known else True for name, value in written}
 
 
 def replay(arguments: Namespace, text: str) -> Iterator[Answer]:
@@ -191,29 +204,16 @@ def _outcome(match: Match) -> Json:
     }
 
 
-def _played(match: Match, kinds: list[str], rng: random.Random) -> Match:
-    game = match.game
-    players = [player(game, kind, rng) for kind in kinds]
-    while isinstance(turn := match.turn, Decide):
-        seat = turn.seats[0]
-        match = match.play(seat, players[seat](game.observe(match.state, seat), seat))
-    return match
-
-
 def _position(arguments: Namespace, text: str | None) -> tuple[AnyGame, Any]:
     game = load(arguments.game)
-    options = _options(game, arguments)
+    options = options_of(game, arguments.option)
     return game, begin(setup(game.id, options=options, start=text)).state
-
-
-def _options(game: AnyGame, arguments: Namespace) -> dict[str, OptionValue]:
-    known = {option.name: option for option in game.options}
-    # A name that is not known goes on to the set-up, which refuses it in words.
-    return {name: known[name].parse(value) if name in known else True for name, value in arguments.option}
 
 
 def _option(option: Option) -> Json:
     json: Json = {"name": option.name, "default": option.default}
     if not isinstance(option.default, bool):
         json |= {"low": option.low, "high": option.high}
+    if option.choices:
+        json["choices"] = {name: label._asdict() for name, label in option.choices}
     return {**json, "label": option.label._asdict(), "explanation": option.explanation._asdict()}

@@ -17,10 +17,11 @@ def game(json: Json) -> str:
     players = str(low) if low == high else f"{low}-{high}"
     names = f"{json['names']['en']} ({json['names']['ja']})"
     lines = [f"{json['id']}: {names}, {players} players, rules version {json['rules_version']}"]
-    for option in json["options"]:
-        default = {True: "on", False: "off"}.get(option["default"], option["default"])
-        limits = f", {option['low']}-{option['high']}" if "low" in option else ""
-        lines.append(f"  {option['name']:<14}{option['explanation']['en']} (default {default}{limits})")
+    width = max((len(option["name"]) for option in json["options"]), default=0)
+    lines += [
+        f"  {option['name']:<{width}}  {option['explanation']['en']} ({_range(option)})"
+        for option in json["options"]
+    ]
     return "\n".join(lines)
 
 
@@ -65,6 +66,23 @@ def played(number: int, json: Json) -> str:
     return f"game {number}: {_result(json)}, {json['plies']} plies\n  {json['record']}\n  {json['link']}"
 
 
+def contest(json: Json) -> str:
+    """The table of a contest, and what is known of its games as a whole."""
+    games, deals = json["games"], json["deals"]
+    heading = ("player", "wins", "draws", "losses", "score", "95 %", "Elo", "ms/decision")
+    rows = [heading, *map(_row, json["players"])]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [f"{json['game']}: {_number(games, 'game')}, {_number(deals, 'deal')}, seats rotated"]
+    for name, *cells in rows:
+        padded = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
+        lines.append("  ".join(("", name.ljust(widths[0]), *padded)))
+    seats = ", ".join(f"{number}: {' '.join(_percent(seat))}" for number, seat in enumerate(json["seats"]))
+    reasons = ", ".join(f"{reason} {number:,}" for reason, number in json["reasons"].items())
+    lines += [f"by seat  {seats}", f"ended by  {reasons}", f"mean length  {json['plies']:.1f} plies"]
+    lines += [f"mean {name}  {value:,.3f}" for name, value in json["statistics"].items()]
+    return "\n".join(lines)
+
+
 def replayed(diagram: str, json: Json) -> str:
     """A game's last position and how it stands."""
     standing = _result(json) if json["over"] else "not over"
@@ -96,10 +114,36 @@ def event_line(event: Json) -> str:
     return f"{event['event']} {fields}".rstrip()
 
 
+def _row(player: Json) -> tuple[str, ...]:
+    counts = (f"{player[name]:,}" for name in ("wins", "draws", "losses"))
+    elo = "-" if player["elo"] is None else f"{player['elo']:+.0f}"
+    return (player["name"], *counts, *_percent(player), elo, f"{1000 * player['seconds']:.2f}")
+
+
+def _percent(scored: Json) -> tuple[str, str]:
+    low_high = "-" if scored["interval"] is None else "{:.1%}-{:.1%}".format(*scored["interval"])
+    return f"{scored['score']:.1%}", low_high
+
+
+def _number(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
 def _plain(value: object) -> str:
     if isinstance(value, (list, tuple)):
         return ",".join(map(_plain, cast("Sequence[object]", value)))
     return str(value)
+
+
+def _range(option: Json) -> str:
+    """An option's default and what else it can be."""
+    default = option["default"]
+    if "choices" in option:
+        names = list(option["choices"])
+        return f"default {names[default]}; {', '.join(names)}"
+    if "low" in option:
+        return f"default {default}, {option['low']}-{option['high']}"
+    return f"default {'on' if default else 'off'}"
 
 
 def _heading(move: Json) -> str:

@@ -11,7 +11,11 @@ from pyengine.text import Text
 
 AnyGame = Game[Any, Any]
 
-MODULES = {"cannon": "pyengine.games.cannon"}
+MODULES = {
+    "cannon": "pyengine.games.cannon",
+    "gran-cannon": "pyengine.games.gran_cannon",
+    "gunsor": "pyengine.games.gunsor",
+}
 """The module of each game, by id; a test may add a game of its own."""
 
 GAME_IDS: tuple[str, ...] = tuple(MODULES)

@@ -61,6 +61,17 @@ def test_games_lists_every_game(ask: Ask) -> None:
         ("move_limit", 400),
     ]
     assert cannon["options"][1]["low"] == 10
+    assert "choices" not in cannon["options"][1]
+
+
+def test_an_option_tells_its_choices(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
+    _, answers = ask("games")
+    gunsor = next(answer for answer in answers if answer["id"] == "gunsor")
+    points = next(option for option in gunsor["options"] if option["name"] == "points")
+    assert points["default"] == 0
+    assert list(points["choices"]) == ["standard", "sharp"]
+    assert all(label["en"] and label["ja"] for label in points["choices"].values())
+    assert "default standard; standard, sharp" in say(capsys, "games")
 
 
 # moves

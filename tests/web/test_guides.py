@@ -24,12 +24,13 @@ GUIDES = {
     (kind, game, lang): read_guide(kind, game, lang) for kind in KINDS for game in GAME_IDS for lang in LANGS
 }
 EXERCISES = {
-    f"{kind}-{exercise.id}": exercise
-    for (kind, _, lang), guide in GUIDES.items()
+    f"{kind}-{game}-{exercise.id}": exercise
+    for (kind, game, lang), guide in GUIDES.items()
     if lang == "en"
     for exercise in guide.exercises
 }
 TASKS = {name: exercise for name, exercise in EXERCISES.items() if exercise.diagram.solutions}
+SMALL_GAMES = {name: exercise for name, exercise in EXERCISES.items() if exercise.diagram.against}
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 LINK = re.compile(r"\]\(([^)]*)\)")
@@ -112,7 +113,7 @@ def test_there_is_something_to_say_if_there_is_something_to_do(exercise: Exercis
     assert (bool(diagram.caption), bool(diagram.task), bool(diagram.done)) == (True, asks, asks)
 
 
-@pytest.mark.parametrize("exercise", [one for one in EXERCISES.values() if one.diagram.against])
+@pytest.mark.parametrize("exercise", SMALL_GAMES.values(), ids=SMALL_GAMES)
 def test_who_follows_the_hints_wins_the_small_game_soon(exercise: Exercise) -> None:
     match = exercise.diagram.begin()
     strengths = (Strength(len(match.game.levels), nodes=2000), Strength(exercise.diagram.against))

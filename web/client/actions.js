@@ -24,7 +24,7 @@ export function followActions(send, local) {
     if (action === "goto") send({ type: action, step: Number(value) }, source);
     else if (action === "type") send({ type: action, text: fields(source).get("move") }, source);
     else if (action === "begin") send(beginning(source), source);
-    else send({ type: action }, source);
+    else send(value ? { type: action, value } : { type: action }, source);
   };
 
   document.addEventListener("click", ({ target }) => {
@@ -55,14 +55,21 @@ export function followActions(send, local) {
 const fields = (form) => new FormData(/** @type {HTMLFormElement} */ (form));
 
 /**
- * The game that the form of a new game describes: a level for each seat (`player`), the options of the rules by name.
+ * The game that the form of a new game describes: a level for each seat that is taken (`player`), the options of the rules
+ * by name, the seed of a deal.
  * @param {HTMLElement} form
  * @returns {Intent}
  */
 function beginning(form) {
-  const players = fields(form).getAll("player").map(Number);
-  const options = [.../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name^=option-]"))].map(
-    (input) => [input.name.slice("option-".length), input.type === "checkbox" ? input.checked : input.value],
+  const said = fields(form);
+  const players = said.getAll("player").filter(Boolean).map(Number);
+  const controls = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
+    form.querySelectorAll("[name^=option-]")
   );
-  return { type: "begin", players, options: Object.fromEntries(options) };
+  const options = [...controls].map((control) => [
+    control.name.slice("option-".length),
+    control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value,
+  ]);
+  const more = { seed: said.get("seed") ?? "", practice: said.has("practice") };
+  return { type: "begin", players, options: Object.fromEntries(options), ...more };
 }

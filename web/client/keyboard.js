@@ -36,6 +36,12 @@ function press(key, act) {
     if (field instanceof HTMLInputElement) field.focus();
     return field !== null;
   }
+  const card = /^[1-9]$/.test(key) && document.querySelectorAll("main .fan button")[Number(key) - 1];
+  if (card instanceof HTMLElement) {
+    card.focus();
+    card.click();
+    return true;
+  }
   const action = LETTERS[key.toLowerCase()];
   if (action) act(action);
   return action !== undefined;
@@ -47,11 +53,34 @@ function isTyping(target) {
 }
 
 /**
- * Moves the focus over the board, as it is seen; says whether the key was one for that.
+ * Moves the focus over the board or along the hand, as it is seen; says whether the key was one for that.
  * @param {Element} target
  * @param {KeyboardEvent} event
  */
-function moveFocus(target, { key, ctrlKey }) {
+function moveFocus(target, event) {
+  return target.closest("[role=toolbar]") ? moveAlong(target, event) : moveOver(target, event);
+}
+
+/**
+ * @param {Element} target a button of a toolbar
+ * @param {KeyboardEvent} event
+ */
+function moveAlong(target, { key }) {
+  const buttons = [...(target.closest("[role=toolbar]")?.querySelectorAll("button") ?? [])];
+  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+  /** @type {Record<string, number>} */
+  const places = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 };
+  const place = places[key];
+  if (place === undefined) return false;
+  buttons[place]?.focus();
+  return true;
+}
+
+/**
+ * @param {Element} target a square of a board
+ * @param {KeyboardEvent} event
+ */
+function moveOver(target, { key, ctrlKey }) {
   const grid = target.matches("[role=gridcell]") && target.closest("[role=grid]");
   if (!grid) return false;
   const rows = [...grid.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("[role=gridcell]")]);

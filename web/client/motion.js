@@ -1,32 +1,13 @@
 // Movement on the board explains what happened. It is played on the new position, can be skipped, and may be off.
 
-import { setting } from "./settings.js";
+import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
 
 /** @import { Motion } from "./types.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Factors on every duration. @type {Record<string, number>} */
-const SPEED = { normal: 1, fast: 0.5, off: 0 };
-
 /** How the line behind a soldier is broken, by kind of move. @type {Record<string, string>} */
 const TRAIL = { retreat: "2 6", slide: "14 5" };
-
-/** @type {Stage | null} */
-let stage = null;
-/** @type {Promise<void>} */
-let last = Promise.resolve();
-
-/** Whether something moves now. */
-export const moving = () => stage !== null;
-
-/** Resolves when nothing moves any more. */
-export const atRest = () => last;
-
-/** Brings whatever moves to its end at once. */
-export function skipMotion() {
-  stage?.clear();
-}
 
 /**
  * To be called before the board is patched: ends what still moves, and takes up the pieces that the patch will remove.
@@ -36,7 +17,7 @@ export function skipMotion() {
  */
 export function prepare(main, motions) {
   skipMotion();
-  const speed = still() ? 0 : (SPEED[setting("motion")] ?? 1);
+  const speed = still() ? 0 : pace();
   /** @type {Map<string, Element>} */
   const gone = new Map();
   for (const motion of motions) {
@@ -46,19 +27,10 @@ export function prepare(main, motions) {
   return () => {
     const board = main.querySelector(".board svg");
     if (!motions.length || !speed || !(board instanceof SVGSVGElement)) return;
-    const playing = new Stage(board, gone, speed);
-    stage = playing;
-    // Whatever keeps a motion from being shown, the position is right without it, and the game goes on.
-    last = playing
-      .play(motions)
-      .catch(() => playing.clear())
-      .finally(() => {
-        if (stage === playing) stage = null;
-      });
+    const stage = new Stage(board, gone, speed);
+    show({ done: stage.play(motions), skip: () => stage.clear() });
   };
 }
-
-const still = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * @param {Element} board
@@ -218,11 +190,4 @@ class Stage {
  */
 function way(from, to, part = 1) {
   return `${part * (to.x - from.x)}px ${part * (to.y - from.y)}px`;
-}
-
-/** @param {string} token */
-function milliseconds(token) {
-  const text = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-  const number = Number.parseFloat(text) || 0;
-  return text.endsWith("ms") ? number : 1000 * number;
 }

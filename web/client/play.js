@@ -1,10 +1,12 @@
 // A running table: intents go to its worker, answers come into the page, the machine thinks in between.
 
+import { tell } from "./beats.js";
 import { openWritten } from "./dialogs.js";
 import { GAME, LANG, RULES } from "./here.js";
 import { Machine } from "./machine.js";
-import { atRest, moving, prepare, skipMotion } from "./motion.js";
+import { prepare } from "./motion.js";
 import { announce, patch } from "./patch.js";
+import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
 
 /**
@@ -83,9 +85,8 @@ export class Play {
    * @param {Record<string, unknown>} what
    */
   open(what) {
-    const luck = Math.floor(Math.random() * 2 ** 31);
     const board = { game: GAME, lang: LANG, mode: this.mode, name: this.name, rules: RULES };
-    return this.send({ type: "open", ...board, luck, ...what });
+    return this.send({ type: "open", ...board, ...what });
   }
 
   /** Whether the engine runs. */
@@ -98,7 +99,9 @@ export class Play {
    * @param {Intent} intent
    */
   send(intent) {
-    return this.table.send(intent, (answer) => this.#take(answer, intent)).catch((error) => this.#crash(error));
+    // Whatever the intent leaves to chance is decided here: the workers answer the same to the same.
+    const sent = { luck: Math.floor(Math.random() * 2 ** 31), still: !pace(), ...intent };
+    return this.table.send(sent, (answer) => this.#take(answer, intent)).catch((error) => this.#crash(error));
   }
 
   /**
@@ -114,18 +117,30 @@ export class Play {
    * @param {Intent} intent
    */
   #take(answer, intent) {
-    const playMotions = prepare(this.main, answer.motions);
-    patch(this.main, answer.main);
-    playMotions();
+    this.#picture(answer);
+    this.main.dataset.position = String(answer.position);
     // A page of many boards has a title of its own.
     if (this.mode !== "rule") document.title = answer.title;
     announce(answer.announce);
-    if (intent.type === "type" && answer.motions.length) this.#clearField();
+    if (intent.type === "type" && answer.steps.length) this.#clearField();
     if (answer.save) this.table.remember(answer.save);
     this.machine.follow(answer.think);
     if (answer.dialog) this.#openAtRest(answer.dialog);
     if (!this.#started) this.#begin(answer);
     this.hooks.answered?.(answer, intent);
+  }
+
+  /** @param {Answer} answer */
+  #picture({ main, motions, beats }) {
+    if (!motions.length) return tell(this.main, beats, (number) => this.#beat(number), main);
+    const playMotions = prepare(this.main, motions);
+    patch(this.main, main);
+    playMotions();
+  }
+
+  /** @param {number} number @returns {Promise<string>} */
+  async #beat(number) {
+    return (await this.ask({ type: "beat", number }))?.main ?? "";
   }
 
   /**

@@ -7,16 +7,17 @@ const SLACK = 6;
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Follows drags over the board: where one starts the piece is taken up, where it ends it is played.
+ * Follows drags over the table: where one starts the piece or card (`data-drag`) is taken up, where it ends it is played:
+ * a piece on a square, a card wherever `data-drop` stands.
  * @param {HTMLElement} main
  * @param {(intent: Intent) => void} send
  */
 export function followDrags(main, send) {
   main.addEventListener("pointerdown", (down) => {
-    const from = squareAt(down);
-    const piece = from && main.querySelector(`.pieces [data-at="${from}"]`);
-    if (!piece || down.button !== 0 || !down.isPrimary) return;
-    /** @type {SVGSVGElement | null} */
+    const held = cardAt(down) ?? pieceAt(main, down);
+    if (!held || down.button !== 0 || !down.isPrimary) return;
+    const { from, lift, target } = held;
+    /** @type {HTMLElement | SVGSVGElement | null} */
     let ghost = null;
     const ending = new AbortController();
     const { signal } = ending;
@@ -24,23 +25,87 @@ export function followDrags(main, send) {
     const move = (/** @type {PointerEvent} */ event) => {
       if (event.pointerId !== down.pointerId) return;
       if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLACK) {
-        ghost = lift(/** @type {SVGGraphicsElement} */ (piece));
+        ghost = float(lift());
         send({ type: "tap", at: from });
       }
-      if (ghost) ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+      if (!ghost) return;
+      ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+      markDrop(main, event);
     };
     const up = (/** @type {PointerEvent} */ event) => {
       if (event.pointerId !== down.pointerId) return;
       ending.abort();
       if (!ghost) return;
       ghost.remove();
-      const to = event.type === "pointerup" ? squareAt(event) : null;
-      if (to && to !== from) send({ type: "drag", from, to });
+      markDrop(main, null);
+      swallowClick();
+      const to = event.type === "pointerup" ? target(event) : null;
+      if (to) send({ type: "drag", from, to });
     };
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", up, { signal });
     addEventListener("pointercancel", up, { signal });
   });
+}
+
+/** What a pointer has taken hold of: its name, a picture of it, and what a drop of it would mean. */
+/** @typedef {{ from: string, lift: () => HTMLElement | SVGSVGElement, target: (event: PointerEvent) => string | null }} Held */
+
+/**
+ * The card under a pointer.
+ * @param {PointerEvent} event
+ * @returns {Held | null}
+ */
+function cardAt({ target }) {
+  const card = target instanceof Element && target.closest("[data-drag]");
+  if (!(card instanceof HTMLElement) || !card.dataset.drag) return null;
+  const from = card.dataset.drag;
+  return {
+    from,
+    lift: () => sized(/** @type {HTMLElement} */ (card.cloneNode(true)), card),
+    target: ({ clientX, clientY }) =>
+      document.elementFromPoint(clientX, clientY)?.closest("[data-drop]") ? from : null,
+  };
+}
+
+/**
+ * The piece on the square under a pointer.
+ * @param {HTMLElement} main
+ * @param {PointerEvent} event
+ * @returns {Held | null}
+ */
+function pieceAt(main, event) {
+  const from = squareAt(event);
+  const piece = from && main.querySelector(`.pieces [data-at="${from}"]`);
+  if (!piece) return null;
+  return {
+    from,
+    lift: () => copyOf(/** @type {SVGGraphicsElement} */ (piece)),
+    target: (up) => {
+      const to = squareAt(up);
+      return to === from ? null : to;
+    },
+  };
+}
+
+/**
+ * Marks the place where a card would be dropped, and no other.
+ * @param {HTMLElement} main
+ * @param {PointerEvent | null} event
+ */
+function markDrop(main, event) {
+  const over = event && dropAt(event);
+  for (const place of main.querySelectorAll("[data-drop]")) place.toggleAttribute("data-over", place === over);
+}
+
+/** The place under a pointer where a card may be dropped. @param {PointerEvent} event */
+const dropAt = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest("[data-drop]") ?? null;
+
+/** A drag that ends where it began is no click. */
+function swallowClick() {
+  const swallow = (/** @type {Event} */ event) => event.stopPropagation();
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
 }
 
 /**
@@ -53,25 +118,45 @@ function squareAt({ clientX, clientY }) {
 }
 
 /**
- * A copy of a piece that floats over the page.
+ * A copy of a piece as a drawing of its own.
  * @param {SVGGraphicsElement} piece
  */
-function lift(piece) {
+function copyOf(piece) {
   const box = piece.getBBox();
-  const size = piece.getBoundingClientRect();
-  const ghost = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
-  ghost.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
-  ghost.setAttribute("aria-hidden", "true");
-  Object.assign(ghost.style, {
-    position: "fixed",
-    left: `${-size.width / 2}px`,
-    top: `${-size.height / 2}px`,
-    width: `${size.width}px`,
-    height: `${size.height}px`,
-    pointerEvents: "none",
-    zIndex: "9",
+  const copy = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
+  copy.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+  copy.append(piece.cloneNode(true));
+  return sized(copy, piece);
+}
+
+/**
+ * Gives a copy the size of what it was made of, its middle at the page's corner.
+ * @template {HTMLElement | SVGSVGElement} T
+ * @param {T} copy
+ * @param {Element} original
+ * @returns {T}
+ */
+function sized(copy, original) {
+  const { width, height } = original.getBoundingClientRect();
+  Object.assign(copy.style, {
+    left: `${-width / 2}px`,
+    top: `${-height / 2}px`,
+    width: `${width}px`,
+    height: `${height}px`,
   });
-  ghost.append(piece.cloneNode(true));
-  document.body.append(ghost);
-  return ghost;
+  return copy;
+}
+
+/**
+ * Lets a copy float over the page.
+ * @template {HTMLElement | SVGSVGElement} T
+ * @param {T} copy
+ * @returns {T}
+ */
+function float(copy) {
+  copy.setAttribute("aria-hidden", "true");
+  copy.removeAttribute("id");
+  Object.assign(copy.style, { position: "fixed", pointerEvents: "none", zIndex: "9" });
+  document.body.append(copy);
+  return copy;
 }

@@ -7,7 +7,7 @@ const root = document.documentElement;
 /** The choices of each setting, the usual one first: it is not written down. */
 const CHOICES = /** @type {const} */ ({
   theme: ["system", "light", "dark"],
-  motion: ["normal", "fast", "off"],
+  motion: ["normal", "slow", "fast", "off"],
   keys: ["on", "off"],
 });
 

@@ -46,19 +46,25 @@ export interface Answer {
   title: string;
   announce: string;
   motions: Motion[];
+  /** For how many milliseconds each picture is shown that comes before `main`. */
+  beats: number[];
+  /** Whether several people at this device have secrets from each other. */
+  private: boolean;
   /** Whether the machine plays a seat. */
   machine: boolean;
   think: Request | null;
   dialog: { id: string; html: string } | null;
   save: Save | null;
-  /** What this intent led to: decisions in notation, each with the position after it as text. */
-  steps: { seat: number; decision: string; position: string }[];
+  /** What this intent led to: decisions in notation (null while secret), each with the position after it as text. */
+  steps: { seat: number; decision: string | null; position: string }[];
   /** Who has solved the board's task by this intent: nobody, the reader, or the machine that showed it. */
   solved: "" | "self" | "shown";
   /** Tells the position shown from any other of this session: what was meant for one is not played on another. */
   position: number;
   /** Whether the link that the table was opened with is bad. */
   refused: boolean;
+  /** Where the link belongs if it is of another game, as an address seen from this table; else empty. */
+  elsewhere: string;
   /** Why it is, in a sentence; empty if it is not. */
   error: string;
   /** In a frame: what is shown now, if that has changed: the position, its place in the game, and the game's link. */

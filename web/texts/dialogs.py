@@ -27,6 +27,7 @@ THEME_DAY: Final = Text(en="day", ja="昼")
 THEME_NIGHT: Final = Text(en="night", ja="夜")
 MOTION: Final = Text(en="Movement", ja="動き")
 MOTION_NORMAL: Final = Text(en="normal", ja="標準")
+MOTION_SLOW: Final = Text(en="slow", ja="ゆっくり")
 MOTION_FAST: Final = Text(en="fast", ja="速い")
 MOTION_OFF: Final = Text(en="off", ja="なし")
 KEYS: Final = Text(en="Letters as shortcuts", ja="文字キーの操作")
@@ -51,6 +52,20 @@ RESIGN_DETAIL: Final = Text(
 # Share
 
 SHARE: Final = Text(en="Share", ja="共有")
+NOBODY: Final = Text(en="nobody", ja="空席")
+PRACTICE: Final = Text(en="Practice", ja="練習")
+PRACTICE_DETAIL: Final = Text(
+    en="Undo also takes back what has shown hidden cards.", ja="伏せた札が見えたあとでも「戻す」が使えます。"
+)
+SEED: Final = Text(en="Deal", ja="配り方")
+SEED_DETAIL: Final = Text(
+    en="The same word deals the same cards. Empty: any deal.",
+    ja="同じ言葉なら同じ配り方になります。空欄ならおまかせです。",
+)
+SAME_DEAL: Final = Text(en="Same deal again", ja="同じ配り方でもう一度")
+RESULT_HERE: Final = Text(en="Here", ja="この対局")
+RESULT_CHALLENGE: Final = Text(en="The challenge", ja="挑戦状")
+RESULT_OPEN: Final = Text(en="not finished", ja="未終局")
 SHARE_WHAT: Final = Text(en="What to share", ja="共有するもの")
 SHARE_POSITION: Final = Text(en="This position", ja="この局面")
 SHARE_GAME: Final = Text(en="The game, opened here", ja="棋譜（この手から表示）")
@@ -74,7 +89,18 @@ REVEALS: Final = Text(
     ja="内容はすべてリンクの中にあり、どこにも保存されません。{hidden}",
 )
 HIDES_NOTHING: Final = Text(en="{game} hides nothing.", ja="{game}に隠れた情報はありません。")
-HIDES: Final = Text(en="It reveals every hidden card.", ja="伏せた札もすべて分かります。")
+HIDES: Final = Text(
+    en="Careful: this game goes on, and the link reveals every hidden card to whoever opens it.",
+    ja="ご注意ください。対局はまだ続いていて、リンクを開いた人には伏せた札がすべて見えます。",
+)
+HIDES_NO_MORE: Final = Text(
+    en="The game is over: it is replayed with all cards open, or as one player saw it.",
+    ja="終局後なので、全員の札を開いて、または一人の目線で見直せます。",
+)
+HIDES_DEAL: Final = Text(
+    en="The same cards, options and opponents for somebody else; when they are done they see both results side by side.",
+    ja="同じ配り方・同じルール・同じ相手で挑戦してもらえます。終わると二人の結果が並んで出ます。",
+)
 FILES: Final = Text(en="Save", ja="保存")
 TEXT: Final = Text(en="Text", ja="テキスト")
 RECORD_FILE: Final = Text(en="Record", ja="棋譜")

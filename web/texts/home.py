@@ -8,14 +8,19 @@ from pyengine.text import Text
 
 
 class Tile(NamedTuple):
-    """A game on the home page; ``ready`` once it can be played."""
+    """A game on the home page; ``about`` describes its pages, once it can be played."""
 
     id: str
     name: Text
     line: Text
     players: Text
     minutes: Text
-    ready: bool = False
+    about: Text | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be played."""
+        return self.about is not None
 
 
 TILES: Final = (
@@ -28,7 +33,10 @@ TILES: Final = (
         ),
         Text(en="2 players", ja="2人"),
         Text(en="30 min", ja="30分"),
-        ready=True,
+        Text(
+            en="Play Cannon in the browser, against the machine or a person beside you. Three soldiers in a row make a gun.",
+            ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵が三つ並べば大砲です。",
+        ),
     ),
     Tile(
         "gran-cannon",
@@ -39,6 +47,10 @@ TILES: Final = (
         ),
         Text(en="2 to 5", ja="2〜5人"),
         Text(en="25 min", ja="25分"),
+        Text(
+            en="Play Gran Cannon in the browser with two to five people and machines. One holds the gun, all others march on it.",
+            ja="無敵要塞グランキャノンをブラウザーで。人でもコンピューターでも2〜5人。大砲を握る一人に、残りの全員が挑みます。",
+        ),
     ),
     Tile(
         "gunsor",
@@ -46,6 +58,10 @@ TILES: Final = (
         Text(en="A card duel through seasons of growth and war.", ja="実りと戦の季節をめぐるカードの決闘。"),
         Text(en="2 players", ja="2人"),
         Text(en="20 min", ja="20分"),
+        Text(
+            en="Play Gunsor in the browser: trick taking for two with two packs, guns or butter, season by season.",
+            ja="ガンソールをブラウザーで。二組のトランプを使う二人用のトリックテイキング。大砲か、バターか。",
+        ),
     ),
     Tile(
         "cannonades",
@@ -68,6 +84,9 @@ TILES: Final = (
     ),
 )
 
+READY: Final = tuple(tile for tile in TILES if tile.ready)
+"""The games that can be played."""
+
 HOME_TITLE: Final = Text(
     en="Cannonry: five games of guns, fortresses and harbours", ja="Cannonry：大砲と要塞と港の五つのゲーム"
 )
@@ -85,15 +104,11 @@ WHERE_YOU_LEFT: Final = Text(en="Where you left off", ja="前回の続き")
 CONTINUE: Final = Text(en="Continue", ja="続ける")
 ALL_KEPT: Final = Text(en="Kept games", ja="保存された対局")
 
-CANNON_ABOUT: Final = Text(
-    en="Play Cannon in the browser, against the machine or a person beside you. Three soldiers in a row make a gun.",
-    ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵が三つ並べば大砲です。",
-)
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
 LEARN_IT: Final = Text(en="Learn", ja="覚える")
 LEARN: Final = Text(en="Learn in five minutes", ja="5分で覚える")
 ALL_RULES: Final = Text(en="All the rules at Cannonry", ja="ルール全文をCannonryで読む")
-RULES_PLAY: Final = Text(en="Play Cannon", ja="キャノンで遊ぶ")
+RULES_PLAY: Final = Text(en="Play {game}", ja="{game}で遊ぶ")
 
 ABOUT_TITLE: Final = Text(en="About Cannonry", ja="Cannonryについて")
 ABOUT_ABOUT: Final = Text(

@@ -33,6 +33,10 @@ SEEKING: Final = Text(
 )
 PAUSED: Final = Text(en="Stopped. Its move so far: {move}", ja="停止中。今のところの手は {move}")
 PAUSED_EARLY: Final = Text(en="Stopped before its first idea", ja="まだ手が見つからないうちに停止しました")
+TRYING: Final = Text(
+    en="Plays out what the others may hold: {n} times", ja="ほかの手札を想定して試しています：{n}回"
+)
+PAUSED_SILENT: Final = Text(en="Stopped. It has an idea", ja="停止中。手は決めてあります")
 STOP: Final = Text(en="Stop", ja="停止")
 PLAY_NOW: Final = Text(en="Play now", ja="すぐ指す")
 GO_ON: Final = Text(en="Go on", ja="再開")

@@ -32,6 +32,11 @@ def percent(share: float) -> str:
     return f"{round(100 * share)}%"
 
 
+def number(count: int) -> str:
+    """A count with its thousands apart."""
+    return f"{count:,}"
+
+
 def inside(text: Text) -> Text:
     """A name as it stands inside a sentence: English without its capital."""
     return Text(text.en[:1].lower() + text.en[1:], text.ja)

@@ -11,15 +11,19 @@ from pyengine.task import LONGEST
 from pyengine.text import LANGS, Lang, Text
 from web.texts import embedding as texts
 from web.texts import words
-from web.texts.home import TILES
+from web.texts.home import READY
 from web.views.parts import icon
 
 _WIDTH: Final = (240, 420, 720)
 """Least, usual and greatest width of a board, in pixels."""
 
 
-def configure_page(rules: Iterable[tuple[str, str]], explained: h.Node, lang: Lang) -> h.Renderable:
-    """The page's ``main``: ``rules`` are the numbers and headings to choose from, ``explained`` tells more.
+Rules = Mapping[str, Iterable[tuple[str, str]]]
+"""The rules to choose from: numbers and headings, by game."""
+
+
+def configure_page(rules: Rules, explained: h.Node, lang: Lang) -> h.Renderable:
+    """The page's ``main``; ``explained`` tells more.
 
     The form's fields are ``game``, ``what``, ``mode``, ``content``, ``at``, ``task``, ``solution``, ``rule``, ``lang``,
     ``theme`` and ``width``; what has ``data-for`` belongs to these choices of ``what`` only. The page's script fills
@@ -46,12 +50,12 @@ def configure_page(rules: Iterable[tuple[str, str]], explained: h.Node, lang: La
     ]
 
 
-def _form(rules: Iterable[tuple[str, str]], lang: Lang) -> h.Node:
-    ready = {tile.id: tile.name.say(lang) for tile in TILES if tile.ready}
+def _form(rules: Rules, lang: Lang) -> h.Node:
+    games = {tile.id: tile.name.say(lang) for tile in READY}
     content = h.textarea("#content.inp", name="content", rows="3", spellcheck="false", autocomplete="off")
     return [
         h.h2("#form-title.label")[texts.SETTINGS.say(lang)],
-        _field("game", texts.GAME, _select("game", ready), lang),
+        _field("game", texts.GAME, _select("game", games), lang),
         _choice("what", texts.WHAT, texts.WHATS, lang),
         _choice("mode", texts.READERS, texts.READERS_MAY, lang, only="position game"),
         _field("content", texts.CONTENT, content, lang, texts.CONTENT_DETAIL, only="position game puzzle"),
@@ -74,7 +78,13 @@ def _form(rules: Iterable[tuple[str, str]], lang: Lang) -> h.Node:
         _field(
             "rule",
             texts.RULE,
-            _select("rule", {number: f"{number} {heading}" for number, heading in rules}),
+            h.select("#rule.inp", name="rule")[
+                (
+                    h.option(value=number, data_game=game)[f"{number} {heading}"]
+                    for game, numbered in rules.items()
+                    for number, heading in numbered
+                )
+            ],
             lang,
             only="rule",
         ),

@@ -42,7 +42,7 @@ def begun(view: TableView) -> TableView:
     diagram = view.diagram
     line = diagram.begin()
     turn = line.turn
-    readers = turn.seats if isinstance(turn, Decide) else ()
+    readers = turn.seats[:1] if isinstance(turn, Decide) else ()
     others = view.players or (Player(diagram.against),) * line.setup.seats
     return TableView(
         lang=view.lang,
@@ -55,6 +55,8 @@ def begun(view: TableView) -> TableView:
         rules=view.rules,
         diagram=diagram,
         coach=diagram.against > 0,
+        viewer=readers[0] if readers else None,
+        open=diagram.open,
     )
 
 

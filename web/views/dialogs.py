@@ -6,40 +6,23 @@ stand in the page (``web/views/standing.py``).
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import NamedTuple, Protocol, cast
-
 import htpy as h
 
 from pyengine.errors import CannonryError
-from pyengine.text import Text
+from pyengine.game import Seat
+from pyengine.match import Match
+from pyengine.text import Lang
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
+from web.views.look import look
 from web.views.model import TableView
 from web.views.parts import action, dialog
 
 
-class Ending(NamedTuple):
-    """How a game ended: a title, the score, the reason, the rest that is worth knowing, and the last position."""
-
-    title: Text
-    score: str
-    reason: Text
-    detail: Text
-    picture: h.Node
-
-
-class _Look(Protocol):
-    def ending(self, view: TableView) -> Ending:
-        """How the game ended."""
-        ...
-
-
 def end(view: TableView) -> h.Renderable:
-    """The end of a game, with ways on. Actions: ``rematch``, ``review``, ``share``."""
-    look = cast("_Look", import_module(f"web.views.{view.game.id.replace('-', '_')}"))
-    ending = look.ending(view)
+    """The end of a game, with ways on. Actions: ``rematch``, ``same-deal``, ``review``, ``share``."""
+    ending = look(view.game.id).ending(view)
     lang = view.lang
     return dialog(
         "end",
@@ -53,13 +36,44 @@ def end(view: TableView) -> h.Renderable:
                 h.p(".quiet")[ending.detail.say(lang)],
             ],
         ],
+        _beside(view),
         h.footer[
             action("rematch", table_texts.REMATCH, lang, look="btn main"),
+            view.game.has_chance and action("same-deal", texts.SAME_DEAL, lang),
             action("review", table_texts.REVIEW, lang),
             action("share", table_texts.SHARE, lang),
             action("close", words.CLOSE, lang),
         ],
     )
+
+
+def _beside(view: TableView) -> h.Node:
+    """What came of the deal here and where the challenge came from, seat by seat; None without a challenge."""
+    if view.challenge is None:
+        return None
+    lang = view.lang
+    sides = look(view.game.id).SIDES
+    results = ((texts.RESULT_HERE, view.line), (texts.RESULT_CHALLENGE, view.challenge.match))
+    return h.table(".results")[
+        h.thead[h.tr[h.td, (h.th(scope="col")[label.say(lang)] for label, _ in results)]],
+        h.tbody[
+            (
+                h.tr(class_={"mine": not player.machine})[
+                    h.th(scope="row")[sides[seat].say(lang)],
+                    (h.td[_result(match, seat, lang)] for _, match in results),
+                ]
+                for seat, player in enumerate(view.players)
+            )
+        ],
+    ]
+
+
+def _result(match: Match, seat: Seat, lang: Lang) -> h.Node:
+    outcome = match.outcome
+    points = f"{match.game.scores(match.state)[seat]:g}"
+    if outcome is None:
+        return h.span(".quiet")[points, " (", texts.RESULT_OPEN.say(lang), ")"]
+    return [h.b[points], " ", h.span[table_texts.WON.say(lang)]] if seat in outcome.winners else points
 
 
 def link_error(view: TableView, error: CannonryError) -> h.Renderable:

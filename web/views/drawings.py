@@ -181,6 +181,19 @@ ICONS: Final[dict[str, Symbol]] = {
     "i-flip": Symbol(
         24, 24, Markup('<path d="M8 20.5v-16M4.5 8L8 4.5 11.5 8M16 3.5v16M12.5 16l3.5 3.5 3.5-3.5"/>')
     ),
+    "i-sort": Symbol(24, 24, Markup('<path d="M4 6.5h5M4 12h8.5M4 17.5h12M18.5 4v14M15.5 15l3 3 3-3"/>')),
+    "i-eye": Symbol(
+        24,
+        24,
+        Markup(
+            '<path d="M2.5 12C6 6.5 9 5 12 5s6 1.5 9.5 7c-3.5 5.5-6.5 7-9.5 7s-6-1.5-9.5-7z"/><circle cx="12" cy="12" r="3"/>'
+        ),
+    ),
+    "i-curtain": Symbol(
+        24,
+        24,
+        Markup('<path d="M2.5 4h19M4 4v16.5c4-2 6-7 6-16.5M20 4v16.5c-4-2-6-7-6-16.5M7 4v11M17 4v11"/>'),
+    ),
     "i-share": Symbol(24, 24, Markup('<path d="M12 15V3.5M8 7.5l4-4 4 4M6 11.5H4.5v9h15v-9H18"/>')),
     "i-settings": Symbol(24, 24, Markup('<path d="M4 7h8M16 7h4M4 17h3M11 17h9M14 4.5v5M9 14.5v5"/>')),
     "i-copy": Symbol(24, 24, Markup('<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4"/>')),

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 import htpy as h
 
 from pyengine.games import AnyGame
-from pyengine.text import Lang
+from pyengine.text import Lang, Text
 from web.texts import dialogs, tasks, words
 from web.texts import embedding as texts
 from web.texts import table as common
-from web.views.parts import icon
-from web.views.table import JUMPS
+from web.views.model import TableView
+from web.views.parts import action, icon
+from web.views.table import JUMPS, jumps
 
 
 def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -> h.Node:
@@ -66,6 +67,43 @@ def _trouble(lang: Lang) -> h.Renderable:
             h.details[h.summary[dialogs.WHAT_HAPPENED.say(lang)], h.pre(tabindex="0", data_details=True)],
             h.button(".btn.slim", type="button", data_retry=True)[dialogs.START_AGAIN.say(lang)],
         ],
+    ]
+
+
+def opponent(view: TableView) -> h.Node:
+    """The strongest machine at the table, if there is one."""
+    level = max((player.level for player in view.players), default=0)
+    if not level:
+        return None
+    name = words.inside(view.game.levels[level - 1])
+    return h.span(".quiet")[texts.AGAINST.fill(level=name).say(view.lang)]
+
+
+def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:
+    """Below the board of a puzzle: ``what`` to do next, and what may help; or what came of it."""
+    lang = view.lang
+    assert view.diagram is not None
+    if not view.solved:
+        return h.div(".fline")[
+            what and h.span(".quiet")[what.say(lang)],
+            h.span(".aside")[
+                action("hint", common.HINT, lang, look="link"),
+                action("show-me", tasks.SHOW_ME, lang, look="link"),
+            ],
+        ]
+    return h.div(".fline.done", role="status")[
+        icon("i-yes"),
+        h.b[(tasks.RIGHT if view.solved == "self" else tasks.LIKE_THIS).say(lang)],
+        h.span(".quiet")[view.diagram.done],
+        action("again", tasks.AGAIN, lang, look="link"),
+    ]
+
+
+def course(view: TableView, latest: str = "") -> h.Renderable:
+    """Where the moment shown stands in the game, and the way to the others; ``latest`` is the decision that led to it."""
+    count = common.STEP_OF.fill(at=view.at, all=len(view.line.steps))
+    return h.div(".vcr")[
+        jumps(view), latest and h.span(".mvn")[latest], h.span(".quiet")[count.say(view.lang)]
     ]
 
 

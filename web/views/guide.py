@@ -7,8 +7,10 @@ from itertools import groupby
 
 import htpy as h
 
+from pyengine.games import load
 from pyengine.text import Lang
 from web.guides import Exercise, Guide, Section
+from web.texts import balance as about
 from web.texts import embedding, tasks
 from web.texts import home as texts
 from web.views.diagram import at_rest, slot
@@ -29,10 +31,13 @@ def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             _progress(guide, lang),
             h.ol[(_entry(section, lang) for section in guide.sections)],
             h.p(".acts")[
-                h.a(".btn.main", href="../#new")[texts.RULES_PLAY.say(lang)],
+                h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
                 h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
             ],
-            h.p[h.a(".btn.slim", href="../../embed/")[embedding.OPEN_CONFIGURATOR.say(lang)]],
+            h.p(".acts")[
+                h.a(".btn.slim", href="../about/")[about.ABOUT.fill(game=load(guide.game).name).say(lang)],
+                h.a(".btn.slim", href="../../embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
+            ],
         ],
         h.div(".text")[
             h.div(".lead")[prose(guide.lead)], (rule(section, lang, draw) for section in guide.sections)

@@ -34,16 +34,14 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
 
 
 def _continue(lang: Lang) -> h.Renderable:
-    return h.section(
-        "#continue.cont.sheet", data_game="cannon", hidden=True, aria_labelledby="continue-label"
-    )[
+    return h.section("#continue.cont.sheet", hidden=True, aria_labelledby="continue-label")[
         h.span(".mini", data_picture=True),
         h.span(".what")[
             h.span("#continue-label.label")[texts.WHERE_YOU_LEFT.say(lang)],
             h.b(".name", data_title=True),
             h.span(".quiet", data_detail=True),
             h.span(".acts")[
-                h.a(".btn.main", href="cannon/", data_href=True)[texts.CONTINUE.say(lang)],
+                h.a(".btn.main", href="", data_href=True)[texts.CONTINUE.say(lang)],
                 h.button(".link", type="button", data_action="saved")[texts.ALL_KEPT.say(lang)],
             ],
         ],

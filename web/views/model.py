@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, Final, Literal
 
-from pyengine.errors import NotationError
-from pyengine.game import CHANCE, Decide, OptionValue, Outcome, Report, Seat
+from pyengine.game import CHANCE, Decide, Event, OptionValue, Report, Seat
 from pyengine.games import AnyGame
-from pyengine.match import Match, begin, setup
+from pyengine.match import Match, Step, begin, setup
+from pyengine.record import follow
 from pyengine.text import Lang, Text
 
 Mode = Literal["table", "view", "play", "puzzle", "rule"]
@@ -31,6 +32,15 @@ class Player:
     def machine(self) -> bool:
         """Whether the machine plays the seat."""
         return self.level > 0
+
+
+USUAL_LEVEL: Final = 3
+"""The machine's strength where nobody has chosen another."""
+
+
+def usual_players(game: AnyGame) -> tuple[Player, ...]:
+    """Who plays where nobody has chosen: a person begins, machines of middle strength have the other seats."""
+    return (Player(), *(Player(USUAL_LEVEL),) * (game.usual_seats - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +78,34 @@ class Hint:
     reasons: tuple[Text, ...]
 
 
-_AFTER_END: Final = Text(en="{move} comes after the end of the game.", ja="終局の後に{move}があります。")
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A moment on the way from one step to the next, shown for a while before the story goes on.
+
+    ``state`` is what the viewer sees then; ``events`` have just happened, ``told`` are all those of the step so far,
+    both in the form that the viewer sees.
+    """
+
+    state: Any
+    events: tuple[Event, ...]
+    told: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """The deal that somebody else has played before: what came of it there."""
+
+    match: Match
+    players: tuple[Player, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
     """A position to try something on: of a rule, of a tutorial's step, of a puzzle. Strings as in the rules' sources.
 
-    The position is ``position``, or the game's beginning, under ``options``, after ``moves``. ``show`` is the part of
-    the board that is drawn, ``marks`` are highlighted places and ``picked`` is what is taken up already (each the
+    The position is ``position``, or the game's beginning, under ``options`` (and with a ``seed`` where chance goes on by
+    itself), after ``moves``, written as in a record. Of hidden cards the reader sees those of the seat that is to decide,
+    or with ``open`` all. ``show`` is the part of the board that is drawn, ``marks`` are highlighted places and ``picked`` is what is taken up already (each the
     game's own notion; for Cannon files and ranks such as ``b2-g7``, and squares); ``guns`` draws what could be used
     even where it cannot.
 
@@ -88,7 +117,9 @@ class Diagram:
     game: str
     position: str | None = None
     options: tuple[tuple[str, OptionValue], ...] = ()
+    seed: str = ""
     moves: tuple[str, ...] = ()
+    open: bool = False
     show: str = ""
     marks: tuple[str, ...] = ()
     picked: str = ""
@@ -102,14 +133,8 @@ class Diagram:
 
     def begin(self) -> Match:
         """The game as the reader finds it; raises CannonryError where it does not fit together."""
-        match = begin(setup(self.game, options=dict(self.options), start=self.position))
-        for move in self.moves:
-            turn = match.turn
-            if isinstance(turn, Outcome):
-                raise NotationError(_AFTER_END.fill(move=move))
-            seat = turn.seats[0] if isinstance(turn, Decide) else CHANCE
-            match = match.play(seat, match.game.read_decision(move)) if seat != CHANCE else match.enter(move)
-        return match
+        made = setup(self.game, options=dict(self.options), start=self.position, seed=self.seed or None)
+        return reduce(follow, self.moves, begin(made))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +147,12 @@ class Notes:
     def upto(self, steps: int) -> Notes:
         """The notes without those on later steps."""
         return Notes(self.headers, tuple(comment for comment in self.comments if comment[0] <= steps))
+
+
+def _secret(step: Step) -> bool:
+    """Whether a step is a choice that the others do not know yet."""
+    hides = any(event.seen_by(None) != event for event in step.events)
+    return hides and not any(event.reveals for event in step.events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +189,12 @@ class TableView:
     solved: Literal["", "self", "shown"] = ""
     coach: bool = False
     notes: Notes = Notes()
+    viewer: Seat | None = None
+    open: bool = False
+    curtain: Seat | None = None
+    beat: Beat | None = None
+    sorted: bool = True
+    challenge: Challenge | None = None
 
     @property
     def match(self) -> Match:
@@ -184,5 +221,69 @@ class TableView:
 
     @property
     def live(self) -> bool:
-        """Whether the last step is shown, so that the next decision continues the game."""
-        return self.at == len(self.line.steps)
+        """Whether the last step is shown, or told just now, so that the next decision continues the game."""
+        return self.at == len(self.line.steps) or self.beat is not None
+
+    @property
+    def sight(self) -> Any:
+        """What the viewer sees of the position, or of the moment on the way to it: a state or an observation of one.
+
+        Views of games that hide something draw this, and nothing else of the match's states.
+        """
+        if self.beat is not None:
+            return self.beat.state
+        state = self.match.state
+        return state if self.open else self.game.observe(state, self.viewer)
+
+    def seen(self, step: Step) -> tuple[Event, ...]:
+        """The events of a step in the form that the viewer sees, those not seen at all left out."""
+        if self.open:
+            return step.events
+        return tuple(form for event in step.events if (form := event.seen_by(self.viewer)) is not None)
+
+    @property
+    def story(self) -> tuple[tuple[Event, ...], ...]:
+        """What the viewer has seen happen up to the moment shown, step by step: the log's source."""
+        before = tuple(map(self.seen, self.match.steps))
+        return (*before, self.beat.told) if self.beat else before
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The numbers of steps at which a review rests: wherever all is told and somebody decides, and the end.
+
+        So not between the cards of a deal, nor after each of several secret choices.
+        """
+        steps = self.line.steps
+        rests = tuple(
+            at
+            for at, step in enumerate(steps)
+            if step.decider != CHANCE
+            and not (at and steps[at - 1].decider != CHANCE and _secret(steps[at - 1]))
+        )
+        return (*rests, len(steps))
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of people at this device."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.machine)
+
+    @property
+    def alone(self) -> Seat | None:
+        """The seat of the only person, who may be called *you*; None if there is none or several."""
+        return self.persons[0] if len(self.persons) == 1 else None
+
+    @property
+    def may_look(self) -> bool:
+        """Whether one may choose whose cards are shown: nobody here has anything to hide any more."""
+        return self.game.hidden and (self.mode == "view" or not self.persons or self.line.outcome is not None)
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat whose person decides now, on what is shown; None if nobody's does."""
+        turn = self.match.turn
+        if self.mode == "view" or self.solved or self.beat or self.curtain is not None:
+            return None
+        seats = turn.seats if isinstance(turn, Decide) else ()
+        if self.game.hidden and not self.live and self.viewer is not None and len(self.persons) > 1:
+            seats = tuple(seat for seat in seats if seat == self.viewer)
+        return next((seat for seat in seats if seat in self.persons), None)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
 
@@ -16,6 +16,7 @@ from pyengine.text import Lang, Text, other_language
 from web.buildinfo import BuildInfo
 from web.texts import tasks
 from web.texts import words as texts
+from web.views.drawings import Symbol
 from web.views.parts import icon
 from web.views.sprite import sprite
 from web.views.unfurl import Picture, unfurl
@@ -27,11 +28,14 @@ REMEMBER: Final = Markup(
 )
 """Sets day or night before the first paint; what it reads is written by ``web/client/settings.js``."""
 
-WAIT_FOR_LINK: Final = Markup(
-    'if(location.hash.length>1&&location.hash!="#new")root.dataset.waiting="";'
-    'try{if(sessionStorage.getItem("cannonry.tab.cannon"))root.dataset.waiting=""}catch{}'
-)
-"""Hides the pieces of a board drawn in advance where another position is about to be opened."""
+
+def wait_for_link(game_id: str) -> Markup:
+    """Hides the pieces of a game's board drawn in advance where another position is about to be opened."""
+    return Markup(
+        'if(location.hash.length>1&&location.hash!="#new")root.dataset.waiting="";'
+        'try{{if(sessionStorage.getItem("cannonry.tab.{}"))root.dataset.waiting=""}}catch{{}}'
+    ).format(game_id)
+
 
 CHOOSE: Final = Markup(
     "let lang;try{lang=localStorage.getItem('cannonry.lang')}catch{}"
@@ -41,11 +45,12 @@ CHOOSE: Final = Markup(
 """Goes on to the language that the reader chose before, or that the browser prefers."""
 
 FRAME: Final = Markup(
-    "const ask=new URLSearchParams(location.search),lang=ask.get('lang')??navigator.language;"
-    "ask.delete('lang');"
-    "location.replace((/^ja/.test(lang)?'ja':'en')+'/cannon/?'+ask+location.hash)"
+    "const ask=new URLSearchParams(location.search),lang=ask.get('lang')??navigator.language,"
+    "game=/^[a-z-]+$/.exec(ask.get('game')??'')?.[0]??'cannon';"
+    "ask.delete('lang');ask.delete('game');"
+    "location.replace((/^ja/.test(lang)?'ja':'en')+`/${game}/?`+ask+location.hash)"
 )
-"""Goes on to the frame in the language that the address names, or that the browser prefers."""
+"""Goes on to the frame of the game and in the language that the address names, or that the browser prefers."""
 
 FRAME_THEME: Final = Markup(
     "const root=document.documentElement,"
@@ -72,9 +77,9 @@ class Page:
 
     ``where`` stands beside the site's name; ``rules`` and ``other`` are the files that the navigation leads to: the rules
     nearest to this page, and the same page in the other language. ``rulebook`` is where the game's rules are as seen from
-    the page. ``board`` says whether it has boards, ``engine`` whether their engine starts with the page, ``waking`` whether
-    it waits for a touch; ``chrome`` whether the page has a head, ``linked`` whether its place is known, so that it can link.
-    ``picture`` stands for it where a link to it is shown. ``early`` runs before the first paint.
+    the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
+    page, ``waking`` whether it waits for a touch; ``chrome`` whether the page has a head, ``linked`` whether its place is
+    known, so that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first paint.
     """
 
     path: str
@@ -88,7 +93,7 @@ class Page:
     where: Text | None = None
     rules: str | None = None
     other: str | None = None
-    board: bool = False
+    symbols: Mapping[str, Symbol] = field(default_factory=dict[str, Symbol])
     engine: bool = False
     waking: bool = False
     picture: Picture = "home"
@@ -105,7 +110,7 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
             h.body(
                 class_=page.look or None, data_game=page.game, data_rules=page.rulebook, **_said_later(page)
             )[
-                sprite(board=page.board),
+                sprite(page.symbols),
                 _masthead(build, page) if page.chrome else None,
                 content,
             ],

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import htpy as h
 
-from pyengine.text import LANGS, Lang
+from pyengine.game import Json
+from pyengine.text import LANGS, Lang, Text
+from web.texts import balance as balance_texts
 from web.texts import home as texts
 from web.texts import words
+from web.views.balance import balance
 from web.views.markdown import prose
 
 
@@ -16,6 +19,18 @@ def about_page(text: str, lang: Lang, version: str, build: str) -> h.Renderable:
         h.h1[texts.ABOUT_TITLE.say(lang)],
         h.div(".prose")[prose(text)],
         h.p(".quiet")[texts.VERSION.fill(version=version, build=build).say(lang)],
+    ]
+
+
+def game_page(text: str, sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
+    """The ``main`` of a game's own page; the balance sheet stands where the text says ``{{balance}}``."""
+    before, asked, after = text.partition("{{balance}}")
+    figures = balance(sheet, lang) if sheet else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
+    return h.main(".wrap.about")[
+        h.h1[balance_texts.ABOUT.fill(game=name).say(lang)],
+        h.div(".prose")[prose(before)],
+        asked and figures,
+        h.div(".prose")[prose(after)] if after.strip() else None,
     ]
 
 

@@ -33,7 +33,7 @@ def share(view: TableView, links: Mapping[Kind, str], solution: str) -> h.Render
         h.form(".body")[
             _what(links, lang),
             _puzzle(solution, lang),
-            _link(view),
+            _link(view, challenge="challenge" in links),
             _files(lang),
             _embed(view),
         ],
@@ -83,9 +83,8 @@ def _puzzle(solution: str, lang: Lang) -> h.Renderable:
     ]
 
 
-def _link(view: TableView) -> h.Renderable:
+def _link(view: TableView, *, challenge: bool) -> h.Renderable:
     lang = view.lang
-    hidden = texts.HIDES if view.game.hidden else texts.HIDES_NOTHING.fill(game=view.game.name)
     return h.div(".link-out")[
         h.div(".qr", role="img", aria_label=texts.QR.say(lang), data_qr=True),
         h.div[
@@ -99,9 +98,17 @@ def _link(view: TableView) -> h.Renderable:
                 ],
             ],
             h.p(".quiet", role="status", data_copied=words.COPIED.say(lang)),
-            h.p(".quiet")[texts.REVEALS.fill(hidden=hidden).say(lang)],
+            h.p(".quiet")[texts.REVEALS.fill(hidden=_hidden(view)).say(lang)],
+            challenge and h.p("#deal.quiet", hidden=True)[texts.HIDES_DEAL.say(lang)],
         ],
     ]
+
+
+def _hidden(view: TableView) -> Text:
+    """What a link gives away."""
+    if not view.game.hidden:
+        return texts.HIDES_NOTHING.fill(game=view.game.name)
+    return texts.HIDES if view.line.outcome is None else texts.HIDES_NO_MORE
 
 
 def _files(lang: Lang) -> h.Renderable:

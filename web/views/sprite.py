@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import htpy as h
 from markupsafe import Markup
 
-from web.views.drawings import ICONS, MARKS, PIECES, defined
+from web.views.drawings import ICONS, Symbol, defined
 
 _HATCH = Markup(
     '<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
@@ -13,7 +15,6 @@ _HATCH = Markup(
 )
 
 
-def sprite(*, board: bool) -> h.Renderable:
-    """The signs on buttons; with ``board`` also the pieces and marks of boards."""
-    symbols = {**ICONS, **PIECES, **MARKS} if board else ICONS
-    return h.svg(".sprite", aria_hidden="true")[defined(symbols), board and _HATCH]
+def sprite(symbols: Mapping[str, Symbol]) -> h.Renderable:
+    """The signs on buttons, and a game's own drawings, if the page has any."""
+    return h.svg(".sprite", aria_hidden="true")[defined({**ICONS, **symbols}), symbols and _HATCH]

@@ -31,9 +31,12 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
 def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Renderable:
     """The dialog ``new``.
 
-    Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level), and
-    ``option-NAME`` for each option of the rules; the action ``swap`` exchanges the players.
+    Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level, empty if
+    nobody sits there), ``option-NAME`` for each option of the rules, ``seed`` and ``practice`` where there are cards; the
+    action ``swap`` exchanges two players.
     """
+    fewest, most = game.seats
+    seats = tuple(players[seat] if seat < len(players) else None for seat in range(most))
     return dialog(
         "new",
         texts.NEW_GAME.fill(game=game.name),
@@ -41,12 +44,18 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
         h.form("#new-form.body", data_action="begin")[
             h.fieldset(".seats")[
                 h.legend(".vh")[texts.PLAYERS.say(lang)],
-                (_seat(game, seat, side, players[seat], lang) for seat, side in enumerate(sides)),
-                action("swap", texts.SWAP, lang, look="link"),
+                (
+                    _seat(game, seat, sides[seat], player, lang, optional=seat >= fewest)
+                    for seat, player in enumerate(seats)
+                ),
+                most == 2 and action("swap", texts.SWAP, lang, look="link"),
             ],
             h.fieldset[
                 h.legend(".vh")[texts.RULE_OPTIONS.say(lang)],
                 (_option(option, lang) for option in game.options),
+                game.has_chance and _seed(lang),
+                game.hidden
+                and _field("practice", texts.PRACTICE, texts.PRACTICE_DETAIL, _switch("practice"), lang),
             ],
         ],
         h.footer[
@@ -56,14 +65,17 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
     )
 
 
-def _seat(game: AnyGame, seat: int, side: Text, player: Player, lang: Lang) -> h.Renderable:
+def _seat(
+    game: AnyGame, seat: int, side: Text, player: Player | None, lang: Lang, *, optional: bool
+) -> h.Renderable:
     where = f"player-{seat}"
     return h.p(".field")[
         h.label(for_=where)[side.say(lang)],
         h.select(f"#{where}.inp", name="player")[
-            h.option(value="0", selected=not player.machine)[texts.PERSON.say(lang)],
+            optional and h.option(value="", selected=player is None)[texts.NOBODY.say(lang)],
+            h.option(value="0", selected=player == Player())[texts.PERSON.say(lang)],
             (
-                h.option(value=str(n), selected=player.level == n)[
+                h.option(value=str(n), selected=player == Player(n))[
                     texts.MACHINE_LEVEL.fill(n=n, level=words.inside(level)).say(lang)
                 ]
                 for n, level in enumerate(game.levels, start=1)
@@ -74,26 +86,29 @@ def _seat(game: AnyGame, seat: int, side: Text, player: Player, lang: Lang) -> h
 
 def _option(option: Option, lang: Lang) -> h.Renderable:
     where = f"option-{option.name}"
+    return _field(where, option.label, option.explanation, _control(option, where, lang), lang)
+
+
+def _field(where: str, label: Text, detail: Text, control: h.Renderable, lang: Lang) -> h.Renderable:
     return h.p(".field")[
         h.span[
-            h.label(for_=where)[option.label.say(lang)],
-            h.span(".quiet", id=f"{where}-about")[option.explanation.say(lang)],
+            h.label(for_=where)[label.say(lang)],
+            h.span(".quiet", id=f"{where}-about")[detail.say(lang)],
         ],
-        _control(option, where),
+        control,
     ]
 
 
-def _control(option: Option, where: str) -> h.Renderable:
+def _control(option: Option, where: str, lang: Lang) -> h.Renderable:
     if isinstance(option.default, bool):
-        return h.input(
-            id=where,
-            class_="sw",
-            type="checkbox",
-            role="switch",
-            name=where,
-            checked=option.default,
-            aria_describedby=f"{where}-about",
-        )
+        return _switch(where, on=option.default)
+    if option.choices:
+        return h.select(id=where, class_="inp", name=where, aria_describedby=f"{where}-about")[
+            (
+                h.option(value=name, selected=number == option.default)[label.say(lang)]
+                for number, (name, label) in enumerate(option.choices)
+            )
+        ]
     return h.input(
         id=where,
         class_="inp",
@@ -105,6 +120,30 @@ def _control(option: Option, where: str) -> h.Renderable:
         required=True,
         aria_describedby=f"{where}-about",
     )
+
+
+def _switch(where: str, *, on: bool = False) -> h.Renderable:
+    return h.input(
+        id=where,
+        class_="sw",
+        type="checkbox",
+        role="switch",
+        name=where,
+        checked=on,
+        aria_describedby=f"{where}-about",
+    )
+
+
+def _seed(lang: Lang) -> h.Renderable:
+    control = h.input(
+        "#seed.inp",
+        name="seed",
+        maxlength=40,
+        autocomplete="off",
+        spellcheck="false",
+        aria_describedby="seed-about",
+    )
+    return _field("seed", texts.SEED, texts.SEED_DETAIL, control, lang)
 
 
 def settings(lang: Lang) -> h.Renderable:
@@ -130,6 +169,7 @@ def settings(lang: Lang) -> h.Renderable:
                 texts.MOTION,
                 (
                     ("normal", texts.MOTION_NORMAL),
+                    ("slow", texts.MOTION_SLOW),
                     ("fast", texts.MOTION_FAST),
                     ("off", texts.MOTION_OFF),
                 ),

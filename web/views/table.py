@@ -10,7 +10,7 @@ import htpy as h
 from pyengine.game import Decide, Outcome, Seat
 from pyengine.text import Text
 from web.texts import table as texts
-from web.texts.words import inside, percent
+from web.texts.words import inside, number, percent
 from web.views.model import TableView, Thinking
 from web.views.parts import action, figure, icon
 
@@ -122,6 +122,9 @@ def _progress(view: TableView, work: Thinking) -> Text:
     report = work.report
     if report is None:
         return texts.PAUSED_EARLY if work.paused else texts.THINKING
+    if view.game.hidden:
+        # What it considers would tell its hand.
+        return texts.PAUSED_SILENT if work.paused else texts.TRYING.fill(n=number(report.nodes))
     move = view.game.write_decision(report.best)
     if work.paused:
         return texts.PAUSED.fill(move=move)
@@ -161,8 +164,10 @@ JUMPS: Final = (
 
 
 def jumps(view: TableView) -> h.Renderable:
-    """Buttons to the beginning, one back, one forward, to the end."""
-    end = len(view.line.steps)
+    """Buttons to the beginning, one decision back, one forward, to the end."""
+    stops = view.stops
+    back = max((stop for stop in stops if stop < view.at), default=stops[0])
+    on = min((stop for stop in stops if stop > view.at), default=stops[-1])
     return h.div(".jumps")[
         (
             h.button(
@@ -173,9 +178,7 @@ def jumps(view: TableView) -> h.Renderable:
                 aria_label=label.say(view.lang),
                 disabled=at == view.at,
             )[icon(sign)]
-            for (sign, label), at in zip(
-                JUMPS, (0, max(0, view.at - 1), min(end, view.at + 1), end), strict=True
-            )
+            for (sign, label), at in zip(JUMPS, (stops[0], back, on, stops[-1]), strict=True)
         )
     ]
 
@@ -190,7 +193,7 @@ def tools(view: TableView) -> h.Renderable:
         ("undo", "i-undo", texts.UNDO, not view.undo),
         ("redo", "i-redo", texts.REDO, not view.redo),
         ("hint", "i-hint", texts.HINT, not person),
-        ("flip", "i-flip", texts.FLIP, False),
+        *(() if view.game.hidden else (("flip", "i-flip", texts.FLIP, False),)),
         ("share", "i-share", texts.SHARE, False),
         ("settings", "i-settings", texts.SETTINGS, False),
     )

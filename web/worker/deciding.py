@@ -15,7 +15,6 @@ from web.worker.state import (
     Table,
     at_step,
     changed,
-    decider,
     notified,
     played,
     undo_to,
@@ -39,7 +38,7 @@ def _drag(table: Table, intent: Json) -> Change:
 
 def _touch(table: Table, value: str) -> Change:
     view = table.view
-    if decider(view) is None:
+    if view.decider is None:
         return Change(changed(table, notice=waiting(view)))
     match desk(view.game.id).touch(view, value):
         case Refusal() as refusal:
@@ -74,7 +73,7 @@ def _put_back(table: Table, _: Json) -> Change:
 
 def _decide(table: Table, decision: Any) -> Change:
     view = table.view
-    seat = decider(view)
+    seat = view.decider
     if seat is None:
         return Change(changed(table, notice=waiting(view)))
     if view.diagram is not None and view.diagram.solutions:
@@ -99,9 +98,8 @@ def _redo(table: Table, _: Json) -> Change:
     view = table.view
     if view.live:
         return Change(table)
-    persons = {seat for seat, player in enumerate(view.players) if not player.machine}
     at = view.at + 1
-    while at < len(view.line.steps) and view.line.steps[at].decider not in persons:
+    while at < len(view.line.steps) and view.line.steps[at].decider not in view.persons:
         at += 1
     return Change(at_step(table, at))
 

@@ -6,14 +6,17 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from pyengine.errors import Refusal
-from pyengine.game import Json, Report
+from pyengine.game import Event, Json, Report
 from pyengine.match import Match, Step
-from pyengine.text import Lang, Text
+from pyengine.text import Text
 from web.views.model import TableView
 
 
 class Desk(Protocol):
     """One game's part of the table worker; ``web/worker/desks`` holds one module a game, each with a ``DESK``."""
+
+    hint_nodes: int | None
+    """The budget of a hint, in the measure of the machine player; None for that of its highest strength."""
 
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""
@@ -31,15 +34,22 @@ class Desk(Protocol):
         """The decision that the player typed, or why it is illegal (a Refusal); raises NotationError."""
         ...
 
-    def spoken(self, step: Step, match: Match, lang: Lang) -> str:
-        """A step in words; ``match`` ends with it."""
+    def spoken(self, view: TableView, step: Step, match: Match) -> str:
+        """A step in words, as the view's viewer sees it; ``match`` ends with it. Empty if there is nothing to say."""
         ...
 
     def motions(self, step: Step) -> list[Json]:
-        """A step as movements for the client to show, each ``{"do": …}``."""
+        """A step as movements over the board for the client to show, each ``{"do": …}``; empty for card tables."""
         ...
 
-    def reasons(self, match: Match, report: Report[Any]) -> tuple[Text, ...]:
+    def pause(self, event: Event) -> int:
+        """For how many milliseconds the table is shown as it is after an event; 0 if only with what follows.
+
+        The event is in the form that the viewer sees. Games that show ``motions`` pause nowhere.
+        """
+        ...
+
+    def reasons(self, view: TableView, report: Report[Any]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""
         ...
 
@@ -47,12 +57,12 @@ class Desk(Protocol):
         """A hint at a decision without giving it away."""
         ...
 
-    def picture(self, match: Match, lang: Lang) -> str:
-        """The position as a drawing of its own (SVG)."""
+    def picture(self, view: TableView) -> str:
+        """What is shown as a drawing of its own (SVG)."""
         ...
 
-    def diagram(self, match: Match, lang: Lang) -> str:
-        """The position as plain text."""
+    def diagram(self, view: TableView) -> str:
+        """What is shown as plain text."""
         ...
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pyengine.game import Decide, Json, Outcome
 from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.model import Notice, Player, TableView
+from web.worker.opening import flipped, luck, seed_of
 from web.worker.state import Change, Handler, Table, at_step, changed
 
 
@@ -16,35 +19,44 @@ def _begin(table: Table, intent: Json) -> Change:
     options = {
         option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
     }
-    seed = str(intent.get("seed", "")).strip() or None
-    made = setup(game.id, seats=len(players), options=options, seed=seed)
-    return Change(_new(table, begin(made), players))
+    seed = str(intent.get("seed", "")).strip() or seed_of(game, intent)
+    match = begin(setup(game.id, seats=len(players), options=options, seed=seed))
+    return Change(_new(table, match, players, practice=bool(intent.get("practice"))))
 
 
 def _player(level: object, most: int) -> Player:
     return Player(max(0, min(level, most)) if isinstance(level, int) else 0)
 
 
-def _new(table: Table, match: Match, players: tuple[Player, ...]) -> Table:
-    flipped = players[0].machine and not players[-1].machine
+def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: bool) -> Table:
+    old = table.view
     view = TableView(
-        lang=table.view.lang,
+        lang=old.lang,
         line=match,
         at=len(match.steps),
         players=players,
-        mode=table.view.mode,
-        flipped=flipped,
-        practice=table.view.practice,
-        name=table.view.name,
-        rules=table.view.rules,
+        mode=old.mode,
+        flipped=flipped(players),
+        practice=practice,
+        name=old.name,
+        rules=old.rules,
+        sorted=old.sorted,
     )
-    return Table(view, ticket=table.ticket, position=table.position, luck=table.luck + 1)
+    return Table(view, ticket=table.ticket, position=table.position, luck=luck(match, table.luck + 1))
 
 
-def _rematch(table: Table, _: Json) -> Change:
-    """The same once more, the seats moved on by one."""
+def _rematch(table: Table, intent: Json) -> Change:
+    """The same once more with another deal, the seats moved on by one."""
     view = table.view
-    return Change(_new(table, begin(view.line.setup), (*view.players[1:], view.players[0])))
+    made = replace(view.line.setup, seed=seed_of(view.game, intent))
+    players = (*view.players[1:], view.players[0])
+    return Change(_new(table, begin(made), players, practice=view.practice))
+
+
+def _same_deal(table: Table, _: Json) -> Change:
+    """The same deal once more, everybody in the same seat."""
+    view = table.view
+    return Change(_new(table, begin(view.line.setup), view.players, practice=view.practice))
 
 
 def _review(table: Table, _: Json) -> Change:
@@ -57,9 +69,8 @@ def _resign(table: Table, _: Json) -> Change:
     turn = view.line.turn
     if isinstance(turn, Outcome):
         return Change(table)
-    persons = [seat for seat, player in enumerate(view.players) if not player.machine]
-    deciding = [seat for seat in persons if isinstance(turn, Decide) and seat in turn.seats]
-    seats = deciding or persons
+    deciding = [seat for seat in view.persons if isinstance(turn, Decide) and seat in turn.seats]
+    seats = deciding or view.persons
     return _ended(table, Ending("resigned", seats[0])) if seats else Change(table)
 
 
@@ -89,6 +100,31 @@ def _dismiss(table: Table, _: Json) -> Change:
     return Change(changed(table, notice=None))
 
 
+def _sort(table: Table, _: Json) -> Change:
+    return Change(changed(table, sorted=not table.view.sorted, picked=None))
+
+
+def _ready(table: Table, _: Json) -> Change:
+    """The person whom the curtain waits for has the device: what happened since they last looked is told to them."""
+    view = table.view
+    seat = view.curtain
+    if seat is None:
+        return Change(table)
+    missed = view.line.steps[table.looked[seat] : view.at]
+    return Change(changed(table, viewer=seat, curtain=None), missed)
+
+
+def _look(table: Table, intent: Json) -> Change:
+    """Another way to look at a game in which nothing is hidden any more: with all cards open, or from one seat."""
+    view = table.view
+    seat = str(intent.get("value", ""))
+    if not view.may_look:
+        return Change(table)
+    if seat not in map(str, range(len(view.players))):
+        return Change(changed(table, open=True, viewer=None))
+    return Change(changed(table, open=False, viewer=int(seat)))
+
+
 def _share(table: Table, _: Json) -> Change:
     return Change(table, dialog="share")
 
@@ -96,10 +132,14 @@ def _share(table: Table, _: Json) -> Change:
 HANDLERS: dict[str, Handler] = {
     "begin": _begin,
     "rematch": _rematch,
+    "same-deal": _same_deal,
     "review": _review,
     "resign": _resign,
     "draw": _draw,
     "flip": _flip,
+    "sort": _sort,
+    "ready": _ready,
+    "look": _look,
     "dismiss": _dismiss,
     "share": _share,
 }

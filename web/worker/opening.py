@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
+from binascii import crc32
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING, Final, cast, get_args
 
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
-from pyengine.link import Kind, Shared
+from pyengine.games import AnyGame, load
+from pyengine.link import Kind, Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.reading import read_game
 from pyengine.task import Task
 from pyengine.task import task as check_task
 from pyengine.text import LANGS, Lang, Text
 from web.views.diagram import begun
-from web.views.model import Diagram, Mode, Notes, Player, TableView
+from web.views.model import (
+    USUAL_LEVEL,
+    Challenge,
+    Diagram,
+    Mode,
+    Notes,
+    Player,
+    TableView,
+    usual_players,
+)
 from web.worker.state import Change, Table, settled
 
 if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
 
-_DEFAULT_LEVEL: Final = 3
+
+class OtherTable(CannonryError):
+    """What is to be opened is of another game; ``address`` is where, as seen from this table."""
+
+    def __init__(self, found: Shared) -> None:
+        game = found.match.game
+        super().__init__(_OTHER_TABLE.fill(game=game.name))
+        self.address = f"../{game.id}/#{write_link(found)}"
 
 
 def open_table(intent: Json, before: Table | None = None) -> Change:
@@ -35,7 +56,7 @@ def open_table(intent: Json, before: Table | None = None) -> Change:
     except CannonryError as refused:
         error = refused
         table = before or start
-    table = replace(table, luck=_whole(intent.get("luck")))
+    table = replace(table, luck=luck(table.view.line, whole(intent.get("luck"))))
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
     return Change(
@@ -45,11 +66,26 @@ def open_table(intent: Json, before: Table | None = None) -> Change:
     )
 
 
+def seed_of(game: AnyGame, intent: Json) -> str | None:
+    """A seed from the intent's ``luck`` (any whole number), where the game leaves something to chance."""
+    return f"{whole(intent.get('luck')):x}" if game.has_chance else None
+
+
+def luck(match: Match, other: int) -> int:
+    """What varies the machine's play: the same in every game of one deal, so that a deal can be tried again."""
+    return other if match.setup.seed is None else crc32(match.setup.seed.encode())
+
+
+def flipped(players: Sequence[Player]) -> bool:
+    """Whether the board is turned round: for a person who sits only on its far side."""
+    return players[0].machine and not players[-1].machine
+
+
 def shared(table: Table, kind: Kind) -> Shared:
     """What a link of the given kind to this table holds."""
     view = table.view
     players = tuple(player.level for player in view.players)
-    if kind == "game":
+    if kind in ("game", "challenge"):
         return Shared(kind, view.line, view.at, players)
     made = view.line.setup
     if kind == "position":
@@ -61,12 +97,14 @@ def _fresh(intent: Json) -> Table:
     """A new game with the usual settings: a person begins, the machine of middle strength answers."""
     lang: Lang = intent["lang"] if intent.get("lang") in LANGS else "en"
     mode: Mode = intent["mode"] if intent.get("mode") in get_args(Mode) else "table"
+    game = load(str(intent["game"]))
+    line = begin(setup(game.id, seats=game.usual_seats, seed=seed_of(game, intent)))
     return Table(
         TableView(
             lang=lang,
-            line=begin(setup(str(intent["game"]))),
-            at=0,
-            players=(Player(), Player(_DEFAULT_LEVEL)),
+            line=line,
+            at=len(line.steps),
+            players=usual_players(game),
             mode=mode,
             name=str(intent.get("name", "")),
             rules=str(intent.get("rules", "")),
@@ -90,16 +128,29 @@ def _filled(table: Table, intent: Json) -> Table:
 def _of_position(table: Table, text: str) -> Table:
     """Whoever meets the position plays the side that is to move, the machine the others."""
     view = table.view
-    line = begin(setup(view.game.id, start=text))
+    line = begin(setup(view.game.id, start=_whole_position(view, text), seed=view.line.setup.seed))
     turn = line.turn
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
-    players = tuple(Player(0 if seat == reader else _DEFAULT_LEVEL) for seat in range(line.setup.seats))
-    return replace(table, view=replace(view, line=line, players=players))
+    players = tuple(Player(0 if seat == reader else USUAL_LEVEL) for seat in range(line.setup.seats))
+    return replace(table, view=replace(view, line=line, at=len(line.steps), players=players))
+
+
+def _whole_position(view: TableView, text: str) -> str:
+    """The position, with what it leaves unknown filled in at random: whoever plays it knows no more than it says."""
+    game = view.game
+    if not game.hidden or "?" not in text:
+        return text
+    observation = game.read(text, game.settle({}))
+    turn = game.turn(observation)
+    reader = turn.seats[0] if isinstance(turn, Decide) else 0
+    return game.write(game.sample(observation, reader, Random(text)))
 
 
 def _of_text(table: Table, text: str, intent: Json) -> Table:
     """The table with the game of a link, a record or a game file, at the step that the intent asks for."""
     found = read_game(text)
+    if found.match.game is not table.view.game and table.view.mode == "table":
+        raise OtherTable(found if isinstance(found, Shared) else _as_link(found))
     if not isinstance(found, Shared):
         opened = _of_file(table, found)
     elif found.task is not None:
@@ -112,20 +163,36 @@ def _of_text(table: Table, text: str, intent: Json) -> Table:
     return replace(opened, view=replace(opened.view, at=max(0, min(at, len(opened.view.line.steps)))))
 
 
-def _of_link(table: Table, found: Shared, notes: object) -> Table:
+def _as_link(file: GameFile) -> Shared:
+    match = file.match
+    return Shared("game", match, len(match.steps), (0,) * match.setup.seats)
+
+
+def _of_link(table: Table, found: Shared, kept: object) -> Table:
     view = table.view
     players = _players(found)
-    return replace(
-        table,
-        view=replace(
-            view,
-            line=found.match,
-            at=found.at,
-            players=players,
-            flipped=players[0].machine and not players[-1].machine,
-            notes=_read_notes(notes, found.match),
-        ),
-    )
+    if found.kind == "challenge":
+        return replace(table, view=_challenged(replace(view, players=players), found))
+    view = replace(view, line=found.match, at=found.at, players=players, flipped=flipped(players))
+    return replace(table, view=_with_kept(view, kept))
+
+
+def _challenged(view: TableView, found: Shared) -> TableView:
+    """The view with the deal of a challenge at its beginning."""
+    line = begin(found.match.setup)
+    challenge = Challenge(found.match, view.players)
+    return replace(view, line=line, at=len(line.steps), flipped=flipped(view.players), challenge=challenge)
+
+
+def _with_kept(view: TableView, kept: object) -> TableView:
+    """The view with what the device has kept beside the link: see ``web.worker.table``."""
+    fields = cast("Json", kept) if isinstance(kept, dict) else {}
+    challenge = fields.get("challenge")
+    if isinstance(challenge, str):
+        with suppress(CannonryError):
+            found = read_link(challenge)
+            view = replace(view, challenge=Challenge(found.match, _players(found)))
+    return replace(view, notes=_read_notes(fields, view.line))
 
 
 def _players(found: Shared) -> tuple[Player, ...]:
@@ -141,16 +208,15 @@ def _of_file(table: Table, file: GameFile) -> Table:
     return replace(table, view=replace(view, line=match, at=at, players=players, notes=notes))
 
 
-def _read_notes(fields: object, match: Match) -> Notes:
+def _read_notes(fields: Json, match: Match) -> Notes:
     """The notes that the device has kept with a game; none where they do not fit it."""
-    if not fields:
+    if "headers" not in fields:
         return Notes()
     from pyengine.gamefile import game_file  # noqa: PLC0415 - it would delay every table; few have notes
 
     try:
-        kept = cast("Json", fields)
-        headers = [(str(name), str(value)) for name, value in kept["headers"]]
-        comments = [(int(number), str(text)) for number, text in kept["comments"]]
+        headers = [(str(name), str(value)) for name, value in fields["headers"]]
+        comments = [(int(number), str(text)) for number, text in fields["comments"]]
         file = game_file(match, headers, comments)
     except (KeyError, TypeError, ValueError):
         return Notes()
@@ -175,7 +241,10 @@ def _read_diagram(fields: Json) -> Diagram:
     """The diagram of a page; raises NotationError where it was not written by us, as in the address of a frame."""
     try:
         options = tuple((str(name), value) for name, value in fields.get("options", ()))
-        texts = {name: str(fields.get(name) or "") for name in ("show", "picked", "caption", "task", "done")}
+        texts = {
+            name: str(fields.get(name) or "")
+            for name in ("seed", "show", "picked", "caption", "task", "done")
+        }
         lists = {
             name: tuple(map(str, fields.get(name, ()))) for name in ("moves", "marks", "solutions", "choices")
         }
@@ -183,8 +252,10 @@ def _read_diagram(fields: Json) -> Diagram:
             game=str(fields["game"]),
             position=str(fields["position"]) if fields.get("position") else None,
             options=options,
+            seed=texts["seed"],
+            open=bool(fields.get("open")),
             guns=bool(fields.get("guns")),
-            against=_whole(fields.get("against")),
+            against=whole(fields.get("against")),
             show=texts["show"],
             picked=texts["picked"],
             caption=texts["caption"],
@@ -203,10 +274,12 @@ def _read_diagram(fields: Json) -> Diagram:
     return diagram
 
 
-def _whole(value: object) -> int:
+def whole(value: object) -> int:
+    """The value if it is a whole number, else 0."""
     return value if isinstance(value, int) else 0
 
 
+_OTHER_TABLE: Final = Text(en="This is a game of {game}.", ja="これは{game}の対局です。")
 _NO_DIAGRAM: Final = Text(
     en="This board's description is damaged.", ja="この盤の内容が壊れていて読み取れません。"
 )

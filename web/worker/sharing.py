@@ -20,9 +20,12 @@ from web.worker.state import Table
 
 def dialog(table: Table) -> object:
     """The share dialog's markup."""
+    view = table.view
     kinds: list[Kind] = ["game", "position"]
+    if view.game.has_chance and view.line.setup.seed is not None:
+        kinds.insert(1, "challenge")
     links: dict[Kind, str] = {kind: write_link(shared(table, kind)) for kind in kinds}
-    turn = table.view.match.turn
+    turn = view.match.turn
     if isinstance(turn, Decide) and len(turn.seats) == 1:
         links["task"] = ""
     return share(table.view, links, _proposed(table))
@@ -41,7 +44,7 @@ def _picture(table: Table, _: Json) -> Json:
     view = table.view
     at = desk(view.game.id)
     name = f"{view.game.id}-{view.match.plies}"
-    return {"svg": at.picture(view.match, view.lang), "text": at.diagram(view.match, view.lang), "name": name}
+    return {"svg": at.picture(view), "text": at.diagram(view), "name": name}
 
 
 def _record(table: Table, intent: Json) -> Json:

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyengine.errors import CannonryError, Refusal
-from pyengine.game import Decide, Json, Seat
+from pyengine.game import Decide, Json, Turn
 from pyengine.match import Match, Step
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views.model import Notice, TableView, Thinking
+from web.worker.eyes import looked, seated
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,8 @@ class Table:
     ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position`` numbers the
     positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks for the machine's
     decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1. ``luck`` varies
-    the machine's play from one game to the next.
+    the machine's play from one game to the next. ``looked`` is for each seat the number of steps that its person has
+    seen, where several people share the device.
     """
 
     view: TableView
@@ -30,6 +32,7 @@ class Table:
     hurried: bool = False
     outlook: float | None = None
     luck: int = 0
+    looked: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +59,6 @@ def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
     return changed(table, notice=Notice("refusal", refusal.text, refusal.rule, at))
 
 
-def decider(view: TableView) -> Seat | None:
-    """The seat whose person decides now, if there is one."""
-    turn = view.match.turn
-    if view.mode == "view" or view.solved or not isinstance(turn, Decide):
-        return None
-    return next((seat for seat in turn.seats if not view.players[seat].machine), None)
-
-
 def waiting(view: TableView) -> Notice:
     """What to tell somebody who tries to decide while no person can."""
     if view.solved:
@@ -74,21 +69,37 @@ def waiting(view: TableView) -> Notice:
 
 
 def played(table: Table, match: Match) -> Change:
-    """The table after the shown game went on to ``match``; what was undone before is given up."""
-    steps = match.steps[table.view.at :]
+    """The table after the shown game went on to ``match``; what was undone before is given up.
+
+    What a person has taken up stays so while others make their secret choices.
+    """
+    at = table.view.at
+    steps = match.steps[at:]
     view = replace(
-        table.view,
-        line=match,
-        at=len(match.steps),
-        notes=table.view.notes.upto(table.view.at),
-        picked=None,
-        typed="",
-        hint=None,
-        notice=None,
-        thinking=None,
+        table.view, line=match, at=len(match.steps), notes=table.view.notes.upto(at), thinking=None
     )
+    if not _asked_still(table.view, view):
+        view = replace(view, picked=None, typed="", hint=None, notice=None)
     dialog = "end" if match.outcome and view.diagram is None else ""
     return Change(replace(table, view=view, hurried=False), steps, dialog)
+
+
+def _asked_still(before: TableView, after: TableView) -> bool:
+    """Whether a person who was to choose secretly, as others were, is still to choose the same."""
+    asked, now = before.match.turn, after.match.turn
+    return (
+        before.decider is not None
+        and before.decider == after.decider
+        and before.at < after.at
+        and _together(asked)
+        and isinstance(asked, Decide)
+        and isinstance(now, Decide)
+        and set(now.seats) < set(asked.seats)
+    )
+
+
+def _together(turn: Turn) -> bool:
+    return isinstance(turn, Decide) and len(turn.seats) > 1
 
 
 def at_step(table: Table, at: int) -> Table:
@@ -101,8 +112,7 @@ def undo_to(view: TableView) -> int | None:
     """The number of steps left by undo; None if there is nothing to take back."""
     if view.match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.at
-    seats = [seat for seat, player in enumerate(view.players) if not player.machine]
-    return view.match.undo_to(seats or range(len(view.players)), practice=view.practice)
+    return view.match.undo_to(view.persons or range(len(view.players)), practice=view.practice)
 
 
 def settled(table: Table, before: Table | None = None) -> Table:
@@ -110,7 +120,8 @@ def settled(table: Table, before: Table | None = None) -> Table:
 
     ``before`` is the table before the intent: a new thinking gets a new ticket, a new position a new number.
     """
-    view, old = table.view, before.view if before else None
+    old = before.view if before else None
+    view = seated(table.view, old)
     thinking = view.thinking
     if thinking is None and view.live and view.mode != "view" and not view.solved:
         turn = view.match.turn
@@ -119,6 +130,15 @@ def settled(table: Table, before: Table | None = None) -> Table:
         if thinking is None and view.coach and seats and view.hint is None:
             thinking = Thinking("hint", seats[0])
     begun = thinking is not None and thinking.report is None and (old is None or thinking is not old.thinking)
-    moved = old is None or view.at != old.at or view.match.state != old.match.state
+    moved = old is None or (
+        (view.at != old.at or view.curtain != old.curtain or view.match.state != old.match.state)
+        and not _asked_still(old, view)
+    )
     view = replace(view, thinking=thinking, undo=undo_to(view) is not None, redo=not view.live)
-    return replace(table, view=view, ticket=table.ticket + begun, position=table.position + moved)
+    return replace(
+        table,
+        view=view,
+        ticket=table.ticket + begun,
+        position=table.position + moved,
+        looked=looked(table.looked, view),
+    )

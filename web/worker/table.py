@@ -1,18 +1,20 @@
 """The worker that keeps the tables of a page: JSON text in, JSON text out, a table in between.
 
 Every intent names its ``board`` (a key; "" where there is but one). An answer holds ``main`` (the inner HTML of the
-board's element), ``title``, ``announce`` (what the live region says), ``motions``, ``steps`` (what was played: ``seat``,
-``decision``, and the ``position`` after it), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
-``shown``, or nobody), ``machine`` (whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog``
+board's element), ``title``, ``announce`` (what the live region says), ``motions`` (movements over the new board) and
+``beats`` (for how many milliseconds each of the pictures is shown that come before ``main``), ``steps`` (what was played: ``seat``,
+``decision``, null while it is secret, and the ``position`` after it), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
+``shown``, or nobody), ``private`` (whether several people at this device have secrets), ``machine`` (whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog``
 (``{"id", "html"}`` or null), ``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number
-that tells the position shown from those before), ``refused`` (whether a link could not be opened), ``error`` (why, in a
+that tells the position shown from those before), ``refused`` (whether a link could not be opened), ``elsewhere`` (where it can be, if it is of another game), ``error`` (why, in a
 sentence) and ``shown`` (in a frame, what is shown now). ``{"lost": true}`` says that the board must be opened first.
 Intents are those of ``web.worker.session`` and these:
 
 * ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``luck`` (any whole number) and what to
   show: ``link`` (or a record, or a game file; with ``notes`` as they were kept), ``file`` (the same, but even an empty one is
   no fresh game), both with ``at`` (a step), ``position`` (its text), ``diagram`` (the fields of a ``Diagram``), or nothing
-  for a fresh game;
+  for a fresh game; ``still`` on any intent leaves the beats out;
+* ``beat`` with ``number``: answers ``main``, one of the pictures of the latest answer, or "" if that is gone;
 * those of ``web.worker.sharing.QUERIES``, which change nothing and have answers of their own.
 """
 
@@ -23,18 +25,22 @@ import traceback
 
 from pyengine.game import CHANCE, Json
 from pyengine.games import AnyGame
-from pyengine.link import write_link
+from pyengine.link import Shared, write_link
 from pyengine.match import Step
 from pyengine.text import LANGS
 from web.texts import table as texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.worker import sharing
+from web.worker.beats import beats, witness
 from web.worker.desk import desk
+from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
+_stories: dict[str, list[tuple[TableView, int]]] = {}
+"""The moments that the latest answer told of, by board: they are drawn when they are shown, and not before."""
 
 
 def answer(message: str) -> str:
@@ -53,52 +59,67 @@ def _answer(intent: Json) -> Json:
         change = open_table(intent, before)
     elif before is None:
         return {"lost": True}
+    elif intent["type"] == "beat":
+        return {"main": _moment(board, intent.get("number"))}
     elif intent["type"] in sharing.QUERIES:
         return sharing.QUERIES[intent["type"]](before, intent)
     else:
         change = handle(before, intent)
-    page = _page(change, before)
+    seen = witness(change.table.view, before.view if before else None)
+    _stories[board] = [] if intent.get("still") else beats(seen, change.played)
+    page = _page(change, before, seen)
     _tables[board] = change.table
-    return page
+    return {**page, "beats": [ms for _, ms in _stories[board]]}
 
 
-def _page(change: Change, before: Table | None) -> Json:
+def _moment(board: str, number: object) -> str:
+    story = _stories.get(board, [])
+    if not isinstance(number, int) or not 0 <= number < len(story):
+        return ""
+    view, _ = story[number]
+    return desk(view.game.id).render(view)
+
+
+def _page(change: Change, before: Table | None, seen: TableView) -> Json:
     table = change.table
     view = table.view
     at = desk(view.game.id)
     return {
         "main": at.render(view),
         "title": at.title(view),
-        "announce": " ".join(_announced(change, before)),
+        "announce": " ".join(filter(None, _announced(change, before, seen))),
         "motions": [motion for step in change.played for motion in at.motions(step)],
         "steps": [_told(step, view.game) for step in change.played],
         "solved": view.solved if change.played else "",
+        "private": view.game.hidden and len(view.persons) > 1,
         "machine": view.mode in PLAYED and any(player.machine for player in view.players),
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
         "position": table.position,
         "refused": change.error is not None,
+        "elsewhere": change.error.address if isinstance(change.error, OtherTable) else "",
         "error": change.error.text.say(view.lang) if change.error else "",
         "shown": _shown(table, before),
     }
 
 
 def _told(step: Step, game: AnyGame) -> Json:
+    secret = any(event.seen_by(None) != event for event in step.events)
     decision = step.decision if step.decider == CHANCE else game.write_decision(step.decision)
     return {
         "seat": step.decider,
-        "decision": decision,
+        "decision": None if secret else decision,
         "position": game.write(game.observe(step.state, None)),
     }
 
 
-def _announced(change: Change, before: Table | None) -> list[str]:
-    """What is new, in words."""
+def _announced(change: Change, before: Table | None, seen: TableView) -> list[str]:
+    """What is new, in words; what was played as it was ``seen``."""
     view = change.table.view
     at = desk(view.game.id)
     start = view.at - len(change.played)
-    told = [at.spoken(step, view.line.upto(start + n + 1), view.lang) for n, step in enumerate(change.played)]
+    told = [at.spoken(seen, step, view.line.upto(start + n)) for n, step in enumerate(change.played, 1)]
     if view.notice is not None and (before is None or view.notice is not before.view.notice):
         told.append(view.notice.text.say(view.lang))
     if view.comment and (before is None or view.comment != before.view.comment):
@@ -142,7 +163,7 @@ def _save(table: Table, before: Table | None) -> Json | None:
         "link": write_link(shared(table, "game")),
         "notes": _notes(view),
         "over": view.line.outcome is not None,
-        "picture": at.picture(view.match, view.lang),
+        "picture": at.picture(view),
         "title": {lang: texts.saved_title(view).say(lang) for lang in LANGS},
         "detail": {lang: texts.saved_detail(view).say(lang) for lang in LANGS},
     }
@@ -150,8 +171,12 @@ def _save(table: Table, before: Table | None) -> Json | None:
 
 def _notes(view: TableView) -> Json | None:
     """What the link cannot hold; ``open`` takes it back as it is."""
-    notes = view.notes
-    return {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else None
+    notes, challenge = view.notes, view.challenge
+    kept: Json = {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else {}
+    if challenge is not None:
+        levels = tuple(player.level for player in challenge.players)
+        kept["challenge"] = write_link(Shared("challenge", challenge.match, 0, levels))
+    return kept or None
 
 
 def _shown(table: Table, before: Table | None) -> Json | None:

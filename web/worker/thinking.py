@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from pyengine.game import Json, Report
 from web.views.model import Hint, Thinking
 from web.worker.desk import desk
-from web.worker.state import Change, Handler, Table, changed, decider, played, waiting
+from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue
-
-_HINT_NODES: Final = 20_000
 
 
 def thought(table: Table) -> Json | None:
@@ -28,7 +26,7 @@ def thought(table: Table) -> Json | None:
         "position": view.game.write(view.game.observe(view.match.state, thinking.seat)),
         "seat": thinking.seat,
         "level": len(view.game.levels) if hint else view.players[thinking.seat].level,
-        "nodes": _HINT_NODES if hint else None,
+        "nodes": desk(view.game.id).hint_nodes if hint else None,
         "seed": table.luck,
     }
 
@@ -49,7 +47,7 @@ def _report(table: Table, intent: Json) -> Change:
     done = bool(intent.get("done"))
     if view.thinking.purpose == "hint":
         if done:
-            reasons = desk(game.id).reasons(view.match, report)
+            reasons = desk(game.id).reasons(view, report)
             return Change(changed(table, thinking=None, hint=Hint(report, reasons)))
         return Change(changed(table, thinking=replace(view.thinking, report=report)))
     if not view.thinking.paused and (done or table.hurried):
@@ -86,7 +84,7 @@ def _resume(table: Table, _: Json) -> Change:
 
 
 def _hint(table: Table, _: Json) -> Change:
-    seat = decider(table.view)
+    seat = table.view.decider
     if seat is None:
         return Change(changed(table, notice=waiting(table.view)))
     if table.view.diagram is not None and table.view.diagram.solutions:

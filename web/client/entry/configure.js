@@ -21,7 +21,7 @@ const USUAL = 420;
 /** Pixels of a plain frame beyond its width; a rule is longer. */
 const BELOW = { board: 130, rule: 420 };
 
-const LINK = /^(\S*#)?[a-z]\d+\.[a-z-]+\.\S+$/;
+const LINK = /^(?:\S*#)?[a-z]\d+\.([a-z-]+)\.\S+$/;
 const POSITION = /^\S+\/\S+ \S+( |$)/;
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("board-form"));
@@ -58,8 +58,10 @@ takeLink();
 /** Takes the link that somebody came with. */
 function takeLink() {
   const link = location.hash.slice(1);
-  if (LINK.test(link)) {
-    field("content").value = new URL(`${lang}/cannon/#${link}`, ROOT).href;
+  const game = LINK.exec(link)?.[1];
+  if (game) {
+    field("game").value = game;
+    field("content").value = new URL(`${lang}/${game}/#${link}`, ROOT).href;
     const what = link.startsWith("p") ? "position" : link.startsWith("t") ? "puzzle" : "game";
     for (const choice of radios("what")) choice.checked = choice.value === what;
     showFields();
@@ -72,6 +74,14 @@ function showFields() {
   const what = said("what");
   for (const part of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-for]")))
     part.hidden = !part.dataset.for?.split(" ").includes(what);
+  showRules(said("game"));
+}
+
+/** Offers the rules of one game only. @param {string} game */
+function showRules(game) {
+  const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rule"));
+  for (const rule of rules.options) rule.hidden = rule.disabled = rule.dataset.game !== game;
+  if (rules.selectedOptions[0]?.disabled) rules.value = [...rules.options].find((rule) => !rule.disabled)?.value ?? "";
 }
 
 /** Makes the board anew. */

@@ -13,9 +13,8 @@ import { isPicture } from "../kit/address.js";
  * @import { Touch } from "../frame/live.js"
  */
 
-/** How each game is drawn ahead. @type {Record<string, typeof cannon>} */
-const PREVIEWS = { cannon };
-const preview = PREVIEWS[GAME] ?? cannon;
+/** How the position of a game is drawn ahead, where that can be done without Python. @type {typeof cannon | null} */
+const preview = GAME === "cannon" ? cannon : null;
 
 const main = /** @type {HTMLElement} */ (document.getElementById("table"));
 /** The empty board, to be drawn anew. */
@@ -53,16 +52,16 @@ function draw() {
   main.replaceChildren(...still.cloneNode(true).childNodes);
   document.body.dataset.mode = content.mode;
   const words = main.dataset;
-  const position = preview.readPosition(positionAhead(content, words.beginning ?? ""));
+  const position = preview?.readPosition(positionAhead(content, words.beginning ?? "")) ?? null;
   const board = main.querySelector(".board svg");
   const button = main.querySelector("#touch");
   if (!board || !(button instanceof HTMLElement)) return;
-  if (position) {
+  if (preview && position) {
     preview.putPieces(board, position);
     main.querySelector("#described")?.replaceChildren(preview.describe(position, words));
     main.querySelector(".dot")?.classList.add(position.side);
   }
-  const headline = content.task || (position && preview.turn(position, words));
+  const headline = content.task || (position && preview?.turn(position, words));
   if (headline) main.querySelector("[data-headline]")?.replaceChildren(headline);
   button.setAttribute("aria-label", words[content.mode] ?? "");
   main.querySelector("[data-invite]")?.replaceChildren(words[content.mode] ?? "");
@@ -75,7 +74,7 @@ function draw() {
   button.addEventListener("click", (event) => void begin(touched(event, button, position)));
   for (const [number, jump] of course?.querySelectorAll("button").entries() ?? [])
     jump.addEventListener("click", () => void begin({ jump: number }));
-  if (!position) whenSeen(board, () => void begin());
+  if (!position && (content.source || content.position)) whenSeen(board, () => void begin());
 }
 
 /**
@@ -88,6 +87,7 @@ function draw() {
  */
 function touched({ detail, clientX, clientY }, button, position) {
   if (!detail) return { focus: true };
+  if (!preview) return {};
   const box = button.getBoundingClientRect();
   const square = preview.squareUnder((clientX - box.x) / box.width, (clientY - box.y) / box.height);
   return position && preview.isUsable(position, square) ? { square } : {};

@@ -31,6 +31,7 @@ const place = document.getElementById("continue");
 const link = place?.querySelector("[data-href]");
 if (waiting && place && link instanceof HTMLAnchorElement) {
   tell(place, waiting);
+  place.dataset.game = waiting.game;
   link.href = address(waiting);
   place.hidden = false;
 }

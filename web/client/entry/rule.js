@@ -20,6 +20,6 @@ followHost((message) => {
 /** @param {HTMLElement} _ @param {Answer} answer */
 function answered(_, { steps, solved }) {
   for (const [number, { seat, decision, position }] of steps.entries())
-    tell({ type: "move", seat, move: decision, ply: number + 1, position, link: "" });
+    tell({ type: "move", seat, move: decision ?? "", ply: number + 1, position, link: "" });
   if (solved) tell({ type: "solved", by: solved });
 }

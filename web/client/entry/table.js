@@ -48,6 +48,8 @@ const play = new Play(
 
 /** What the game that is shown would be opened with, as it was last kept. @type {Opening | null} */
 let latest = null;
+/** Whether what is on the table is for one person's eyes only, of several at this device. */
+let secret = false;
 
 startPage();
 closeByBackdrop();
@@ -95,7 +97,7 @@ addEventListener("hashchange", () => {
   else if (location.hash) open({ link: location.hash });
 });
 followDrops(document.getElementById("drop"), (file) => open({ file }));
-addEventListener("pagehide", () => play.ready && latest?.link && remember(main, latest.link));
+addEventListener("pagehide", () => play.ready && latest?.link && !secret && remember(main, latest.link));
 begin();
 
 /** Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one. */
@@ -151,7 +153,9 @@ function kept(game) {
  * @param {Intent} intent
  */
 function answered(answer, intent) {
+  if (answer.elsewhere) location.replace(answer.elsewhere);
   showPieces();
+  secret = answer.private;
   if (intent.type === "open") opened(answer, /** @type {Opening} */ (intent));
   else if (OTHER_GAME.has(intent.type)) leaveGame();
   if (answer.save) {

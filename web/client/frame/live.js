@@ -79,7 +79,7 @@ export class Live {
     const out = document.getElementById("open");
     if (out instanceof HTMLAnchorElement) out.hash = link;
     for (const [number, { seat, decision, position }] of answer.steps.entries())
-      tell({ type: "move", seat, move: decision, ply: at - answer.steps.length + number + 1, position, link });
+      tell({ type: "move", seat, move: decision ?? "", ply: at - answer.steps.length + number + 1, position, link });
     if (answer.solved) tell({ type: "solved", by: answer.solved });
     if (intent.type === "open") {
       tell({ type: "ready", position: text, step: at, steps: of, link });

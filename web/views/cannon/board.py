@@ -11,7 +11,7 @@ from pyengine.games.cannon.state import State
 from pyengine.text import Text
 from web.texts import cannon as texts
 from web.views.cannon.drawing import ROOM, WHOLE, Area, area_between, draw
-from web.views.cannon.scene import Scene, may_decide, scene
+from web.views.cannon.scene import Scene, scene
 from web.views.model import TableView
 
 
@@ -55,7 +55,7 @@ def describe_square(view: TableView, square: str) -> str:
 
 def _rows(view: TableView, shown: Scene, area: Area) -> Iterator[h.Renderable]:
     focus = _focus(shown, area)
-    movable = shown.state.soldiers[shown.state.to_move] if may_decide(view) else 0
+    movable = shown.state.soldiers[shown.state.to_move] if view.decider is not None else 0
     for row in area.squares():
         yield h.div(role="row")[
             (

@@ -12,19 +12,14 @@ from pyengine.games.cannon.state import WHITE, State
 from pyengine.match import Match
 from pyengine.text import Lang, Text
 from web.texts import cannon as texts
-from web.texts import embedding as frame_texts
-from web.texts import table as common
-from web.texts import tasks as task_texts
-from web.texts import words
 from web.views.cannon.board import board
 from web.views.cannon.drawing import WHOLE, draw
 from web.views.cannon.panel import choices
 from web.views.cannon.scene import Scene
 from web.views.cannon.words import headline, title
-from web.views.embedding import still
+from web.views.embedding import course, opponent, puzzle, still
 from web.views.model import TableView
-from web.views.parts import action, icon
-from web.views.table import jumps, notice
+from web.views.table import notice
 
 
 def render_embed(view: TableView) -> h.Renderable:
@@ -36,13 +31,13 @@ def render_embed(view: TableView) -> h.Renderable:
         h.p(".fhead")[
             h.span(class_=["dot", "l" if view.match.state.to_move == WHITE else "d"]),
             h.b[task or headline(view).say(lang)],
-            view.mode == "play" and _opponent(view),
+            view.mode == "play" and opponent(view),
         ],
         board(view),
         notice(view),
-        _task(view) if view.diagram else None,
+        puzzle(view, _next(view)) if view.diagram else None,
         not view.diagram and view.mode == "play" and h.div(".fline")[choices(view)],
-        not view.diagram and bool(view.line.steps) and _course(view),
+        not view.diagram and bool(view.line.steps) and course(view, _latest(view)),
         view.notes.comments and h.blockquote(".comment")[view.comment or None],
     ]
 
@@ -61,40 +56,6 @@ def render_still(match: Match, lang: Lang) -> h.Node:
     return still(match.game, drawing, told, lang)
 
 
-def _opponent(view: TableView) -> h.Node:
-    """The strongest machine at the board, if there is one."""
-    level = max(player.level for player in view.players)
-    if not level:
-        return None
-    name = words.inside(view.game.levels[level - 1])
-    return h.span(".quiet")[frame_texts.AGAINST.fill(level=name).say(view.lang)]
-
-
-def _task(view: TableView) -> h.Renderable:
-    done = bool(view.solved)
-    return h.div(class_=["fline", {"done": done}], role="status" if done else None)[_puzzle(view)]
-
-
-def _puzzle(view: TableView) -> h.Node:
-    """What to do next, or what came of it."""
-    lang = view.lang
-    assert view.diagram is not None
-    if not view.solved:
-        return [
-            h.span(".quiet")[_next(view).say(lang)],
-            h.span(".aside")[
-                action("hint", common.HINT, lang, look="link"),
-                action("show-me", task_texts.SHOW_ME, lang, look="link"),
-            ],
-        ]
-    return [
-        icon("i-yes"),
-        h.b[(task_texts.RIGHT if view.solved == "self" else task_texts.LIKE_THIS).say(lang)],
-        h.span(".quiet")[view.diagram.done],
-        action("again", task_texts.AGAIN, lang, look="link"),
-    ]
-
-
 def _next(view: TableView) -> Text:
     state: State = view.match.state
     if not view.picked:
@@ -102,8 +63,5 @@ def _next(view: TableView) -> Text:
     return texts.PICK_SQUARE if view.picked & state.soldiers[state.to_move] else texts.CONFIRM_SHOT
 
 
-def _course(view: TableView) -> h.Renderable:
-    """Where the shown position stands in the game, and the way to the others."""
-    latest = write(view.match.steps[-1].decision) if view.match.steps else ""
-    count = common.STEP_OF.fill(at=view.at, all=len(view.line.steps))
-    return h.div(".vcr")[jumps(view), h.span(".mvn")[latest], h.span(".quiet")[count.say(view.lang)]]
+def _latest(view: TableView) -> str:
+    return write(view.match.steps[-1].decision) if view.match.steps else ""

@@ -14,7 +14,7 @@ from pyengine.games.cannon.state import State
 from pyengine.text import Text
 from web.texts import cannon as texts
 from web.texts import table as common
-from web.views.cannon.scene import SYMBOLS, Aim, Scene, may_decide, scene
+from web.views.cannon.scene import SYMBOLS, Aim, Scene, scene
 from web.views.cannon.words import result, why
 from web.views.model import Hint, TableView
 from web.views.parts import action, figure
@@ -27,7 +27,7 @@ def panel(view: TableView) -> h.Renderable:
     state: State = shown.state
     if view.match.outcome is not None:
         body = _over(view)
-    elif not may_decide(view):
+    elif view.decider is None:
         side = texts.SIDES[state.to_move]
         body = _section(view, texts.WAIT.fill(side=side), [_line(view, texts.WAIT_DETAIL)])
     elif state.phase == "placing":
@@ -43,7 +43,7 @@ def panel(view: TableView) -> h.Renderable:
         body = _hint(view, view.hint)
     else:
         body = _guns(view, shown)
-    return h.section(".sheet.panel.k", id=view.id("panel"))[body, may_decide(view) and _typing(view)]
+    return h.section(".sheet.panel.k", id=view.id("panel"))[body, view.decider is not None and _typing(view)]
 
 
 def choices(view: TableView) -> h.Node:

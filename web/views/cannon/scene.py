@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from pyengine.game import Decide
 from pyengine.games.cannon import bitboard, entry
 from pyengine.games.cannon.bitboard import Gun
 from pyengine.games.cannon.board import bit
@@ -73,7 +72,7 @@ def scene(view: TableView) -> Scene:
     still = replace(played(match), refused=refused, goals=goals)
     if view.diagram and not view.ready:
         return _pictured(still, view.diagram)
-    if not may_decide(view):
+    if view.decider is None:
         return still
     if state.phase == "placing":
         moves = tuple(entry.choices(state))
@@ -126,17 +125,6 @@ def played(match: Match) -> Scene:
         None,
     )
     return Scene(state, last=last, fired=fired, struck=move.target if state.phase == "captured" else 0)
-
-
-def may_decide(view: TableView) -> bool:
-    """Whether a person is to move on the board that is shown."""
-    turn = view.match.turn
-    return (
-        isinstance(turn, Decide)
-        and view.mode != "view"
-        and not view.solved
-        and any(not view.players[seat].machine for seat in turn.seats)
-    )
 
 
 def aims_of(state: State, picked: int | None = None, hints: Iterable[Move] = ()) -> tuple[Aim, ...]:

@@ -11,7 +11,6 @@ from web.texts import cannon as texts
 from web.views.cannon.board import board
 from web.views.cannon.panel import panel
 from web.views.cannon.record import record
-from web.views.cannon.scene import may_decide
 from web.views.cannon.words import title
 from web.views.diagram import task
 from web.views.model import TableView
@@ -43,7 +42,7 @@ def _card(view: TableView, who: Seat) -> SeatCard:
 
 def _task(view: TableView, who: Seat) -> Text | None:
     state: State = view.match.state
-    if not may_decide(view) or state.to_move != who:
+    if view.decider is None or state.to_move != who:
         return None
     if state.phase == "placing":
         return texts.PLACE_TOWN

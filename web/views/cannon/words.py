@@ -12,7 +12,7 @@ from pyengine.text import Lang, Text
 from web.texts import cannon as texts
 from web.texts.words import inside
 from web.views.cannon.picture import mini_board
-from web.views.dialogs import Ending
+from web.views.look import Ending
 from web.views.model import TableView
 
 

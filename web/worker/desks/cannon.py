@@ -12,7 +12,7 @@ from pyengine.games.cannon.events import Captured, Fired, Moved, TownPlaced
 from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import State
 from pyengine.match import Match, Step
-from pyengine.text import Lang, Text
+from pyengine.text import Text
 from web.texts import cannon as texts
 from web.views import cannon
 from web.views.model import TableView
@@ -21,6 +21,8 @@ from web.worker.desk import Touch
 
 class CannonDesk:
     """Cannon at the table; see ``Desk``. What is picked is the bit of a square: an own soldier or a gun's target."""
+
+    hint_nodes = 20_000
 
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""
@@ -63,9 +65,9 @@ class CannonDesk:
         """The move that the player typed, or why it is illegal; raises NotationError."""
         return entry.typed(view.match.state, text)
 
-    def spoken(self, step: Step, match: Match, lang: Lang) -> str:
+    def spoken(self, view: TableView, step: Step, match: Match) -> str:
         """A step in words; ``match`` ends with it."""
-        return cannon.spoken(step, match, lang)
+        return cannon.spoken(step, match, view.lang)
 
     def motions(self, step: Step) -> list[Json]:
         """A step as movements, one after the other.
@@ -75,24 +77,28 @@ class CannonDesk:
         """
         return [_motion(event) for event in step.events]
 
-    def reasons(self, match: Match, report: Report[Move]) -> tuple[Text, ...]:
+    def pause(self, event: Event) -> int:
+        """No pause: a step is shown as movements."""
+        return 0
+
+    def reasons(self, view: TableView, report: Report[Move]) -> tuple[Text, ...]:
         """Why the best move of a report is good, most important reason first."""
         # The search's modules would delay the table; only a hint needs them.
         from pyengine.games.cannon.hints import explain  # noqa: PLC0415
 
-        return explain(match.state, report)
+        return explain(view.match.state, report)
 
     def clue(self, decision: Move) -> Text:
         """A hint at a move without giving it away: its kind."""
         return texts.CLUES[decision.kind]
 
-    def picture(self, match: Match, lang: Lang) -> str:
+    def picture(self, view: TableView) -> str:
         """The position as a drawing of its own (SVG)."""
-        return cannon.board_picture(match, lang)
+        return cannon.board_picture(view.match, view.lang)
 
-    def diagram(self, match: Match, lang: Lang) -> str:
+    def diagram(self, view: TableView) -> str:
         """The position as plain text."""
-        return cannon.board_text(match.state, lang)
+        return cannon.board_text(view.match.state, view.lang)
 
 
 DESK = CannonDesk()

@@ -1,18 +1,20 @@
-"""Who sits at a seat when the command line plays: a random player, or the machine with a budget."""
+"""Who sits at a seat of the arena: a random player, or the machine with a budget."""
 
 from __future__ import annotations
 
 import random
 import sys
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from pyengine.errors import SetupError
 from pyengine.game import Report, Seat, Strength
 from pyengine.games import AnyGame
 from pyengine.search.budget import final, within
 from pyengine.text import Text
+
+T = TypeVar("T")
 
 Player = Callable[[Any, Seat], Any]
 """From an observation and its seat to a decision."""
@@ -23,9 +25,10 @@ def player(game: AnyGame, kind: str, rng: random.Random) -> Player:
     name, _, number = kind.partition(":")
     seed = int(rng.random() * 2**32)
     if kind == "random":
-        return lambda observation, seat: _pick(game.legal(observation, seat), rng)
+        return lambda observation, seat: pick(game.legal(observation, seat), rng)
     if name in ("level", "nodes", "ms") and number.isascii() and number.isdecimal() and len(number) < 16:
         amount = {name: int(number)}
+        _check(game, **amount)
         return lambda observation, seat: thought(game, observation, seat, seed=seed, **amount).best
     raise SetupError(
         Text(
@@ -49,6 +52,20 @@ def thought(
 
     Raises SetupError for a level that the game does not have, or a budget of nothing.
     """
+    _check(game, level=level, nodes=nodes, ms=ms)
+    strength = Strength(level or len(game.levels), nodes=sys.maxsize if ms else nodes, seed=seed)
+    reports = game.think(observation, seat, strength)
+    return final(within(reports, ms / 1000, time.monotonic) if ms else reports)
+
+
+def pick(items: Sequence[T], rng: random.Random) -> T:
+    """One of the items at random."""
+    return items[int(rng.random() * len(items))]
+
+
+def _check(
+    game: AnyGame, *, level: int | None = None, nodes: int | None = None, ms: int | None = None
+) -> None:
     strongest = len(game.levels)
     if level is not None and not 1 <= level <= strongest:
         raise SetupError(
@@ -61,10 +78,3 @@ def thought(
         raise SetupError(
             Text(en="A player needs a budget of at least 1.", ja="思考の量は1以上にしてください。")
         )
-    strength = Strength(level or strongest, nodes=sys.maxsize if ms else nodes, seed=seed)
-    reports = game.think(observation, seat, strength)
-    return final(within(reports, ms / 1000, time.monotonic) if ms else reports)
-
-
-def _pick(items: Any, rng: random.Random) -> Any:
-    return items[int(rng.random() * len(items))]

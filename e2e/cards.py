@@ -1,0 +1,126 @@
+"""A card table as a player meets it."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.table import FIRST_ANSWER
+from pyengine.game import Decide
+from pyengine.link import Kind, Shared, write_link
+from pyengine.match import Match, begin, setup
+
+GAMES = ("gran-cannon", "gunsor")
+
+
+class CardTable:
+    """The table of a card game in a page. ``base`` is the address of the site."""
+
+    def __init__(self, page: Page, base: str, game: str) -> None:
+        self.page, self.base, self.game = page, base, game
+
+    # Going there
+
+    def open(self, fragment: str = "", lang: str = "en") -> CardTable:
+        """Go to the table's page, as from elsewhere, and wait for its first answer."""
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.base}{lang}/{self.game}/{'#' if fragment else ''}{fragment}")
+        self.page.wait_for_function(FIRST_ANSWER)
+        return self
+
+    def begin(self, *levels: int | None, seed: str = "e2e") -> CardTable:
+        """Begin a game by the dialog: for each seat 0 for a person, else a level, or None for nobody."""
+        self.press("new")
+        dialog = self.dialog("new")
+        for control, level in zip(dialog.locator("select[name=player]").all(), levels, strict=False):
+            control.select_option("" if level is None else str(level))
+        dialog.locator("[name=seed]").fill(seed)
+        dialog.locator("button.main").click()
+        expect(dialog).to_be_hidden()
+        return self
+
+    def at_once(self) -> CardTable:
+        """Let nothing move on any page that is opened from now on."""
+        self.page.add_init_script("try { localStorage.setItem('cannonry.motion', 'off') } catch {}")
+        return self
+
+    # What is seen
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(".fan button")
+
+    @property
+    def playable(self) -> Locator:
+        return self.page.locator(".fan button[data-drag]")
+
+    @property
+    def choices(self) -> Locator:
+        """Buttons for what can be decided beside playing a card."""
+        return self.page.locator("main [data-choose]:visible")
+
+    @property
+    def curtain(self) -> Locator:
+        return self.page.locator("#curtain")
+
+    @property
+    def end(self) -> Locator:
+        return self.page.locator("dialog#end[open]")
+
+    @property
+    def live(self) -> Locator:
+        return self.page.locator("#live")
+
+    def cards(self) -> list[str]:
+        """The hand by name."""
+        names: list[str] = self.hand.locator(".vh").all_text_contents()
+        return names
+
+    def dialog(self, name: str) -> Locator:
+        found = self.page.locator(f"dialog#{name}[open]")
+        expect(found).to_be_visible()
+        return found
+
+    # What is done
+
+    def press(self, action: str) -> None:
+        self.page.locator(f"[data-action={action}]:visible").first.click()
+
+    def my_turn(self) -> str:
+        """Wait until there is something to do: ``card``, ``choice``, ``curtain`` or ``end``."""
+        self.page.wait_for_function(
+            "() => document.querySelector('dialog#end[open], #curtain, main [data-choose], "
+            ".fan button[data-drag]')"
+        )
+        if self.end.is_visible():
+            return "end"
+        if self.curtain.is_visible():
+            return "curtain"
+        return "choice" if self.choices.count() and not self.playable.count() else "card"
+
+    def play(self, number: int = 0) -> None:
+        """Play a playable card with the mouse: one tap takes it up, the second plays it."""
+        card = self.playable.nth(number)
+        card.click()
+        expect(card).to_have_attribute("aria-pressed", "true")
+        card.click()
+
+
+def game_link(
+    game: str, steps: float = 1.0, players: tuple[int, ...] = (0, 1), seed: str = "e2e", kind: Kind = "game"
+) -> str:
+    """The link of a random game, or of its beginning, up to a part of its steps."""
+    match = whole_game(game, len(players), seed)
+    cut = match.upto(int(steps * len(match.steps))).dealt()
+    return write_link(Shared(kind, cut, len(cut.steps), players))
+
+
+def whole_game(game: str, seats: int, seed: str) -> Match:
+    """A random game to its end."""
+    rng = random.Random(seed)
+    match = begin(setup(game, seats=seats, seed=seed))
+    while isinstance(turn := match.turn, Decide):
+        legal = match.game.legal(match.state, turn.seats[0])
+        match = match.play(turn.seats[0], legal[int(rng.random() * len(legal))])
+    return match

@@ -1,0 +1,290 @@
+"""The card tables: whole games by mouse and by keyboard, secrets, several people at one device, sharing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.browsers import PREFIX
+from e2e.cards import GAMES, CardTable, game_link, whole_game
+from e2e.conftest import PHONE, Profiles
+from e2e.test_offline import NO_SERVER, keep_offline
+from web.serve import SiteServer
+
+every_game = pytest.mark.parametrize("game", GAMES)
+SEATS = {"gunsor": (0, 1), "gran-cannon": (0, 1, 1)}
+"""A person against the weakest machines."""
+
+
+def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
+    page = profiles.page(**options)
+    return CardTable(page, profiles.base, game)
+
+
+@pytest.mark.every_browser
+@every_game
+def test_a_fresh_table_can_be_played_at_once(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).open()
+    assert table.my_turn() == "card"
+    assert len(table.cards()) >= 4
+    before = table.live.inner_text()
+    table.play()
+    expect(table.live).not_to_have_text(before)
+
+
+@every_game
+def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
+    """Digits take up and play cards; what else can be decided is reached with the Tab key."""
+    table = laid(profiles, game).at_once().open()
+    page = table.page
+    page.keyboard.press("n")
+    dialog = table.dialog("new")
+    for _ in range(60):
+        focused = page.evaluate("document.activeElement.id")
+        if found := re.fullmatch(r"player-(\d)", focused):
+            seat = int(found[1])
+            page.keyboard.press("Home")
+            for _ in range(SEATS[game][seat] + (seat >= 2) if seat < len(SEATS[game]) else 0):
+                page.keyboard.press("ArrowDown")
+        elif focused == "seed":
+            page.keyboard.type("keys")
+            page.keyboard.press("Enter")
+            break
+        page.keyboard.press("Tab")
+    expect(dialog).to_be_hidden()
+    for _ in range(400):
+        match table.my_turn():
+            case "end":
+                break
+            case "choice":
+                tab_to_a_choice(page)
+                page.keyboard.press("Enter")
+            case _:
+                play_by_digit(table)
+    expect(table.end).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(table.end).to_be_hidden()
+
+
+def play_by_digit(table: CardTable) -> None:
+    """Press the digit of the first card that may be played, twice."""
+    playable = table.page.locator(".fan li").evaluate_all(
+        "items => items.findIndex(item => item.querySelector('[data-drag]'))"
+    )
+    key = str(playable + 1)
+    table.page.keyboard.press(key)
+    card = table.hand.nth(playable)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).to_be_focused()
+    position = table.page.locator("main").get_attribute("data-position")
+    table.page.keyboard.press(key)
+    table.page.wait_for_function(
+        "position => document.querySelector('main').dataset.position !== position", arg=position
+    )
+
+
+def tab_to_a_choice(page: Page) -> None:
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('[data-choose]')"):
+            return
+    pytest.fail("the Tab key does not reach the choices")
+
+
+@every_game
+def test_the_arrows_walk_along_the_hand(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open()
+    table.my_turn()
+    table.hand.first.focus()
+    table.page.keyboard.press("ArrowRight")
+    expect(table.hand.nth(1)).to_be_focused()
+    table.page.keyboard.press("End")
+    expect(table.hand.last).to_be_focused()
+    table.page.keyboard.press("Home")
+    expect(table.hand.first).to_be_focused()
+
+
+@pytest.mark.every_browser
+@every_game
+def test_a_card_is_dragged_to_the_table(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open()
+    table.my_turn()
+    cards = table.cards()
+    table.playable.first.drag_to(table.page.locator("[data-drop]").first)
+    expect(table.hand.locator(".vh")).not_to_have_text(cards)
+
+
+@every_game
+def test_a_hint_says_why(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open()
+    table.my_turn()
+    before = table.live.inner_text()
+    table.page.keyboard.press("h")
+    expect(table.live).not_to_have_text(before)
+
+
+@every_game
+def test_the_end_offers_ways_on(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open(game_link(game, 0.97, SEATS[game]))
+    for _ in range(60):
+        kind = table.my_turn()
+        if kind == "end":
+            break
+        if kind == "choice":
+            table.choices.first.click()
+        else:
+            table.play()
+    expect(table.end.locator("[data-action=same-deal]")).to_be_visible()
+    table.press("review")
+    expect(table.end).to_be_hidden()
+    expect(table.page.locator(".eyes button[aria-pressed=true]")).to_have_attribute("data-value", "open")
+    table.page.locator(".eyes [data-value='1']").click()
+    expect(table.page.locator(".eyes [data-value='1']")).to_have_attribute("aria-pressed", "true")
+
+
+# Several people at one device
+
+
+@every_game
+def test_a_curtain_hides_the_table_between_people(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open().begin(0, 0)
+    expect(table.curtain).to_be_visible()
+    expect(table.playable).to_have_count(0)
+    table.page.keyboard.press("Escape")
+    expect(table.curtain).to_be_visible()
+    table.press("ready")
+    expect(table.curtain).to_be_hidden()
+    mine = table.cards()
+    table.play()
+    while table.my_turn() != "curtain":
+        table.play()
+    assert table.cards() != mine
+    table.press("ready")
+    expect(table.curtain).to_be_hidden()
+
+
+@every_game
+def test_nobody_s_cards_come_back_with_the_page(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open().begin(0, 0)
+    table.press("ready")
+    table.play()
+    table.page.reload()
+    expect(table.curtain).to_be_visible()
+    expect(table.playable).to_have_count(0)
+
+
+@every_game
+def test_machines_play_among_themselves(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open(game_link(game, 0.8, (1,) * 2))
+    expect(table.end).to_be_visible()
+
+
+# Sharing
+
+
+@every_game
+def test_a_challenge_shows_both_results(profiles: Profiles, game: str) -> None:
+    link = game_link(game, 1.0, SEATS[game], kind="challenge")
+    table = laid(profiles, game).at_once().open(link)
+    seats = len(SEATS[game])
+    assert table.my_turn() == "card"
+    page = table.page
+    page.keyboard.press("s")
+    share = table.dialog("share")
+    share.locator("[value=challenge]").check(force=True)
+    address = share.locator("[data-link]").input_value()
+    assert "#c1." in address
+    share.locator("[data-action=close]").click()
+    for _ in range(400):
+        kind = table.my_turn()
+        if kind == "end":
+            break
+        if kind == "choice":
+            table.choices.first.click()
+        else:
+            table.play()
+    expect(table.end.locator(".results tbody tr")).to_have_count(seats)
+    theirs = whole_game(game, seats, "e2e")
+    for seat, points in enumerate(theirs.game.scores(theirs.state)):
+        expect(table.end.locator(".results tbody tr").nth(seat)).to_contain_text(f"{points:g}")
+
+
+@every_game
+def test_the_share_dialog_says_what_a_link_reveals(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open()
+    table.my_turn()
+    table.press("share")
+    expect(table.dialog("share")).to_contain_text("reveals every hidden card")
+
+
+@every_game
+def test_a_link_of_another_game_opens_at_its_table(profiles: Profiles, game: str) -> None:
+    other = next(name for name in GAMES if name != game)
+    table = laid(profiles, game)
+    table.open(game_link(other, 0.3, (0, 1)))
+    table.page.wait_for_url(re.compile(f"/en/{other}/"))
+    assert CardTable(table.page, table.base, other).my_turn()
+
+
+# Without a network, on other pages, in the rules
+
+
+@pytest.mark.every_browser
+def test_both_games_are_played_without_a_network(profiles: Profiles, dist: Path) -> None:
+    profiles.watch.allow(NO_SERVER)
+    with SiteServer(dist, PREFIX) as server:
+        profiles.watch.allow_origin(server.url)
+        page = profiles.page(service_workers="allow")
+        tables = [CardTable(page, server.url, game).at_once() for game in GAMES]
+        tables[0].open()
+        keep_offline(page)
+    for table in tables:
+        table.open()
+        table.my_turn()
+        table.play()
+        assert table.my_turn()
+    page.goto(f"{server.url}ja/gunsor/about/")
+    expect(page.locator(".balance")).to_be_visible()
+
+
+@every_game
+def test_a_rule_is_tried_on_its_page(profiles: Profiles, game: str) -> None:
+    page = profiles.page()
+    page.goto(f"{profiles.base}en/{game}/rules/")
+    diagram = page.locator("[data-diagram]").first
+    diagram.get_by_role("button", name="Start").click()
+    diagram.get_by_role("button", name="Show me").click()
+    expect(diagram.locator("[data-state=good]")).to_be_visible()
+
+
+@every_game
+def test_a_frame_holds_a_game_to_play(profiles: Profiles, game: str) -> None:
+    page = profiles.page()
+    page.goto(f"{profiles.base}embed/en/{game}/#mode=play")
+    page.locator("#touch").click()
+    page.wait_for_selector(".fan button[data-drag]")
+
+
+@every_game
+def test_a_frame_shows_a_finished_game_with_open_cards(profiles: Profiles, game: str) -> None:
+    page = profiles.page()
+    page.goto(f"{profiles.base}embed/en/{game}/#link={game_link(game)}")
+    page.locator("main .jumps button").first.wait_for()
+    expect(page.locator("main .cardb:not([aria-disabled=true])")).to_have_count(0)
+
+
+# On a phone
+
+
+@every_game
+def test_table_hand_and_state_fit_one_phone_screen(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game, **PHONE).open()
+    table.my_turn()
+    for part in (table.hand.first, table.page.locator("#tools")):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= PHONE["viewport"]["height"]
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]

@@ -1,0 +1,94 @@
+"""What is to be played: players, deals, seatings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from pyengine.arena.players import player
+from pyengine.errors import SetupError
+from pyengine.game import Options, OptionValue, Seat
+from pyengine.games import AnyGame
+from pyengine.match import setup
+from pyengine.text import Text
+
+_RANDOM_OPENING = "random:"
+_LONGEST_OPENING = 1_000
+
+
+class Pairing(NamedTuple):
+    """One game of a contest: its deal and its seating, both from 0."""
+
+    deal: int
+    rotation: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """All that the games depend on. Make one with ``contest``, which checks it.
+
+    ``players`` names one player for each seat of the first seating; ``opening`` is the number of plies that are played
+    at random before the players take over.
+    """
+
+    game: str
+    version: int
+    players: tuple[str, ...]
+    seed: int
+    options: tuple[tuple[str, OptionValue], ...]
+    opening: int = 0
+
+    def seated(self, rotation: int) -> tuple[int, ...]:
+        """Which player sits at each seat: everybody moves on by one seat from one seating to the next."""
+        number = len(self.players)
+        return tuple((seat + rotation) % number for seat in range(number))
+
+    def seat_of(self, player: int, rotation: int) -> Seat:
+        """Where a player sits."""
+        return (player - rotation) % len(self.players)
+
+    def pairings(self, games: int) -> Iterator[Pairing]:
+        """So many games, rounded up to whole deals: each deal in every seating."""
+        number = len(self.players)
+        for deal in range(-(-games // number)):
+            for rotation in range(number):
+                yield Pairing(deal, rotation)
+
+    def settings(self) -> dict[str, Any]:
+        """All of it as JSON."""
+        return {
+            "game": self.game,
+            "version": self.version,
+            "players": list(self.players),
+            "seed": self.seed,
+            "options": dict(self.options),
+            "opening": self.opening,
+        }
+
+
+def contest(
+    game: AnyGame, players: Sequence[str], *, seed: int = 0, options: Options | None = None, opening: int = 0
+) -> Contest:
+    """A checked contest under the current rules; raises SetupError."""
+    made = setup(game.id, seats=len(players), options=options)
+    for kind in players:
+        player(game, kind, Random(0))
+    return Contest(game.id, game.rules_version, tuple(players), seed, made.options, opening)
+
+
+def read_opening(text: str | None) -> int:
+    """The number of plies in ``random:K``, 0 for None; raises SetupError."""
+    if text is None:
+        return 0
+    plies = text.removeprefix(_RANDOM_OPENING)
+    written = text != plies and plies.isascii() and plies.isdecimal() and len(plies) < 16
+    if written and int(plies) <= _LONGEST_OPENING:
+        return int(plies)
+    raise SetupError(
+        Text(
+            en="“{text}” is no kind of opening; it is random:K, with K plies from 0 to {most}.",
+            ja="「{text}」という序盤はありません。random:Kと書きます（Kは手数、0から{most}）。",
+        ).fill(text=text, most=_LONGEST_OPENING)
+    )

@@ -1,0 +1,154 @@
+"""One game between machine players, from its set-up to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from pyengine.arena.contest import Contest, Pairing
+from pyengine.arena.players import Player, pick, player
+from pyengine.game import Decide, Json, Seat
+from pyengine.games import MODULES, load
+from pyengine.match import Match, begin, setup
+
+Count = Callable[[Match], Mapping[str, float]]
+"""What a game counts in a finished match, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is kept of a finished game; tuples are by seat.
+
+    ``scores`` are the shares of the win, ``points`` the game's own; ``decisions`` how often each player was asked,
+    ``seconds`` how long it thought in all; ``statistics`` what the game itself counts.
+    """
+
+    deal: int
+    rotation: int
+    winners: tuple[Seat, ...]
+    scores: tuple[float, ...]
+    points: tuple[float, ...]
+    reason: str
+    plies: int
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    statistics: Mapping[str, float]
+
+    @property
+    def pairing(self) -> Pairing:
+        """Which game of the contest it was."""
+        return Pairing(self.deal, self.rotation)
+
+    def to_json(self) -> Json:
+        """All of it as JSON."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, json: Json) -> Played:
+        """What ``to_json`` wrote; raises KeyError or TypeError for anything else."""
+        return cls(
+            deal=json["deal"],
+            rotation=json["rotation"],
+            winners=tuple(json["winners"]),
+            scores=tuple(json["scores"]),
+            points=tuple(json["points"]),
+            reason=json["reason"],
+            plies=json["plies"],
+            decisions=tuple(json["decisions"]),
+            seconds=tuple(json["seconds"]),
+            statistics=dict(json["statistics"]),
+        )
+
+
+def play_out(match: Match, players: Sequence[Player]) -> Match:
+    """The match played to its end, each seat by its player.
+
+    Where several seats decide at once, all are asked before anything is decided: none can learn that another was faster.
+    """
+    game = match.game
+    while isinstance(turn := match.turn, Decide):
+        state = match.state
+        chosen = [(seat, players[seat](game.observe(state, seat), seat)) for seat in turn.seats]
+        for seat, decision in chosen:
+            match = match.play(seat, decision)
+    return match
+
+
+def play_game(contest: Contest, pairing: Pairing) -> Played:
+    """One game of a contest. The deal and the opening depend on the deal's number alone."""
+    game = load(contest.game)
+    deal = f"{contest.seed}/{pairing.deal}"
+    made = setup(
+        game.id,
+        seats=len(contest.players),
+        options=dict(contest.options),
+        seed=deal if game.has_chance else None,
+    )
+    opened = _opened(begin(made), contest.opening, Random(f"{deal}/opening"))
+    watched = [
+        _Stopwatch(player(game, contest.players[number], Random(f"{deal}/{pairing.rotation}/{number}")))
+        for number in contest.seated(pairing.rotation)
+    ]
+    match = play_out(opened, watched)
+    outcome = match.outcome
+    assert outcome, "a match is played to its end"
+    return Played(
+        deal=pairing.deal,
+        rotation=pairing.rotation,
+        winners=outcome.winners,
+        scores=outcome.scores,
+        points=tuple(game.scores(match.state)),
+        reason=outcome.reason,
+        plies=match.plies,
+        decisions=tuple(watch.decisions for watch in watched),
+        seconds=tuple(round(watch.seconds, 6) for watch in watched),
+        statistics=_counter(game.id)(match),
+    )
+
+
+def _opened(match: Match, plies: int, rng: Random) -> Match:
+    """The match after so many plies at random; an opening stops before the ply that would end the game."""
+    for _ in range(plies):
+        turn = match.turn
+        if not isinstance(turn, Decide):
+            break
+        seat = turn.seats[0]
+        after = match.play(seat, pick(match.game.legal(match.state, seat), rng))
+        if after.outcome:
+            break
+        match = after
+    return match
+
+
+def _counter(game_id: str) -> Count:
+    """The function ``count`` of the game's module ``statistics``, if it has one."""
+    package = import_module(MODULES[game_id])
+    if not hasattr(package, "__path__") or not find_spec(f"{package.__name__}.statistics"):
+        return _nothing
+    count: Count = import_module(f"{package.__name__}.statistics").count
+    return count
+
+
+def _nothing(_: Match) -> Mapping[str, float]:
+    return {}
+
+
+class _Stopwatch:
+    """A player whose decisions are counted and timed."""
+
+    def __init__(self, asked: Player) -> None:
+        self.decisions = 0
+        self.seconds = 0.0
+        self._asked = asked
+
+    def __call__(self, observation: Any, seat: Seat) -> Any:
+        begun = perf_counter()
+        decision = self._asked(observation, seat)
+        self.seconds += perf_counter() - begun
+        self.decisions += 1
+        return decision

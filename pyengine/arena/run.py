@@ -1,0 +1,49 @@
+"""A contest's games, one after another or in several processes."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
+
+from pyengine.arena.contest import Contest, Pairing
+from pyengine.arena.play import Played, play_game
+from pyengine.errors import CannonryError
+from pyengine.games import MODULES
+
+
+def run(contest: Contest, pairings: Sequence[Pairing], jobs: int = 1) -> Iterator[Played]:
+    """Each game as soon as it is over; in which order depends on the number of processes, ``jobs``, but nothing else.
+
+    Whoever stops listening (``close``, or an interrupt) stops the play.
+    """
+    jobs = min(jobs, len(pairings))
+    if jobs <= 1:
+        yield from map(partial(play_game, contest), pairings)
+        return
+    with _pool(jobs) as pool:
+        yield from pool.imap_unordered(partial(_work, contest), pairings)
+
+
+def _pool(jobs: int) -> Pool:
+    """Processes that do not hear an interrupt from the keyboard: their parent does, and ends them."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return get_context("spawn").Pool(jobs, _adopt, (dict(MODULES),))
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
+def _adopt(modules: Mapping[str, str]) -> None:
+    """In a new process: know the same games as the parent."""
+    MODULES.update(modules)
+
+
+def _work(contest: Contest, pairing: Pairing) -> Played:
+    try:
+        return play_game(contest, pairing)
+    except CannonryError as error:
+        # A player or a game went wrong. These errors do not travel between processes.
+        raise RuntimeError(f"{contest.game}, deal {pairing.deal}: {error}") from error

@@ -1,0 +1,124 @@
+"""The state of a game of Gunsor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from pyengine.game import Seat
+
+HAND: Final = 5
+"""So many cards a hand is dealt (G5)."""
+
+Season = Literal["development", "war", "armistice"]
+"""Development and war as in the rules; ``armistice`` is at rest only when the game is over (G13, G15)."""
+
+Cause = Literal["declared", "only_suit", "stock_empty"]
+"""Why a war began: G9 c, a, b."""
+
+Phase = Literal["cutting", "dealing", "refilling", "leading", "following", "over"]
+
+
+class Void(NamedTuple):
+    """What everybody knows of a hand: at least ``least`` of its cards are of none of ``kinds``.
+
+    ``kinds`` are letters of ``cards.KINDS`` in their order. Whoever cannot follow in war shows such a lack (G10), and
+    whoever holds the led suit only when war begins (G9).
+    """
+
+    least: int
+    kinds: str
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position with all that its future depends on; cards as in ``cards``, every group of them in order.
+
+    A pair in parentheses has one item for each seat. In an observation the cards that its seat does not see, and the
+    whole stock, are ``?``.
+
+    * ``sharp``, ``declare``, ``armistice_on_break``: the options.
+    * ``cuts``: the cards drawn for the first lead so far, ``set_aside`` those that were equal before (G4); the stock
+      still counts as whole then.
+    * ``master``: who leads the current or next trick, which is who won the last one; None while cutting.
+    * ``hands``; ``stock``, a multiset without an order; ``played``, all cards of finished tricks.
+    * ``led``, ``followed``: the cards of the current trick (``followed`` only between a trick's events).
+    * ``last``: the cards of the last finished trick, led and followed.
+    * ``season``; ``cause``: why the war of this pair began, None before.
+    * ``pair``: the number of the pair from 1 (0 while cutting), ``pair_tricks``: how many of its tricks are finished.
+    * ``pools``, ``scores``: points.
+    * ``voids``: what is known of each hand in public, beside its size.
+    """
+
+    sharp: bool
+    declare: bool
+    armistice_on_break: bool
+    cuts: tuple[str | None, str | None]
+    set_aside: tuple[str, ...]
+    master: Seat | None
+    hands: tuple[tuple[str, ...], tuple[str, ...]]
+    stock: tuple[str, ...]
+    played: tuple[str, ...]
+    led: str | None
+    followed: str | None
+    last: tuple[str, str] | None
+    season: Season
+    cause: Cause | None
+    pair: int
+    pair_tricks: int
+    pools: tuple[int, int]
+    scores: tuple[int, int]
+    voids: tuple[tuple[Void, ...], tuple[Void, ...]]
+
+    @property
+    def slave(self) -> Seat | None:
+        """Who follows; None while cutting."""
+        return None if self.master is None else 1 - self.master
+
+    @property
+    def trick(self) -> int:
+        """The number of the current or next trick, from 1, counted through the whole game."""
+        return len(self.played) // 2 + 1
+
+    @property
+    def phase(self) -> Phase:
+        """What must happen next."""
+        if self.master is None:
+            return "cutting"
+        if self.season == "armistice":
+            return "over"
+        if self.led is not None:
+            return "following"
+        if self.season == "development" and self.stock and min(map(len, self.hands)) < HAND:
+            return "refilling" if self.pair_tricks else "dealing"
+        return "leading"
+
+    @property
+    def drawer(self) -> Seat | None:
+        """Who draws the next card: while cutting seat 0 first, else the master first (G4, G5, G8); None if nobody does."""
+        match self.phase:
+            case "cutting":
+                return 0 if self.cuts[0] is None else 1
+            case "dealing" | "refilling":
+                shorter = len(self.hands[0]) - len(self.hands[1])
+                return self.master if not shorter else int(shorter > 0)
+            case _:
+                return None
+
+    @property
+    def to_decide(self) -> Seat | None:
+        """Who must play a card or may declare war; None while cards are drawn and when the game is over."""
+        match self.phase:
+            case "leading":
+                return self.master
+            case "following":
+                return self.slave
+            case _:
+                return None
+
+    @property
+    def may_declare(self) -> bool:
+        """Whether the master may declare war now (G9c)."""
+        return (
+            self.declare and self.phase == "leading" and self.season == "development" and self.pair_tricks > 0
+        )

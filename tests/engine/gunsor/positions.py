@@ -1,0 +1,135 @@
+"""Positions of Gunsor made for one test each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import reduce
+from typing import cast
+
+from pyengine.game import Decide, Draw, Event
+from pyengine.games.gunsor import GAME
+from pyengine.games.gunsor.cards import DECK, in_order, split
+from pyengine.games.gunsor.state import Cause, Season, State, Void
+
+Pair = tuple[int, int]
+
+
+def cards(text: str) -> tuple[str, ...]:
+    """The cards of a text such as ``w7s10X``."""
+    found = split(text)
+    assert found is not None
+    return found
+
+
+def at_play(
+    hands: tuple[str, str],
+    *,
+    stock: str | int = 0,
+    led: str | None = None,
+    master: int = 0,
+    season: Season = "development",
+    cause: Cause | None = None,
+    pair: int = 1,
+    pair_tricks: int | None = None,
+    pools: Pair = (0, 0),
+    scores: Pair = (0, 0),
+    voids: tuple[tuple[Void, ...], tuple[Void, ...]] = ((), ()),
+    sharp: bool = False,
+    declare: bool = True,
+    armistice_on_break: bool = False,
+) -> State:
+    """A state in which the master leads, or the slave follows to ``led``.
+
+    ``stock`` are its cards, or how many of those that are left; all other cards have been played. Checked by reading it
+    back.
+    """
+    held = tuple(in_order(cards(hand)) for hand in hands)
+    rest = Counter(DECK) - Counter((*held[0], *held[1], *((led,) if led else ())))
+    left = in_order(
+        cards(stock) if isinstance(stock, str) else tuple(rest.elements())[-stock:] if stock else ()
+    )
+    played = in_order((rest - Counter(left)).elements())
+    war = season == "war"
+    state = State(
+        sharp=sharp,
+        declare=declare,
+        armistice_on_break=armistice_on_break,
+        cuts=(None, None),
+        set_aside=(),
+        master=master,
+        hands=cast("tuple[tuple[str, ...], tuple[str, ...]]", held),
+        stock=left,
+        played=played,
+        led=led,
+        followed=None,
+        last=(played[0], played[1]) if played else None,
+        season=season,
+        cause=cause or ("declared" if war else None),
+        pair=pair,
+        pair_tricks=(1 if played and (left or war) else 0) if pair_tricks is None else pair_tricks,
+        pools=pools,
+        scores=scores,
+        voids=voids,
+    )
+    assert GAME.read(GAME.write(state), options_of(state)) == state
+    return state
+
+
+def options_of(state: State) -> dict[str, bool | int]:
+    """The options under which a state was made."""
+    return {
+        "points": int(state.sharp),
+        "declare": state.declare,
+        "armistice_on_break": state.armistice_on_break,
+    }
+
+
+def play(state: State, *decisions: str) -> State:
+    """The state after these decisions of whoever's turn it is."""
+    for decision in decisions:
+        turn = GAME.turn(state)
+        assert isinstance(turn, Decide)
+        state = GAME.apply(state, turn.seats[0], decision)
+    return state
+
+
+def draw(state: State, *drawn: str) -> State:
+    """The state after chance picked these cards."""
+    for card in drawn:
+        assert isinstance(GAME.turn(state), Draw)
+        state = reduce(GAME.advance, GAME.draw(state, card), state)
+    return state
+
+
+def pile(state: State) -> dict[str, int]:
+    """What chance may pick now."""
+    turn = GAME.turn(state)
+    assert isinstance(turn, Draw)
+    return dict(turn.items)
+
+
+def events(state: State, decision: str) -> tuple[Event, ...]:
+    """What a legal decision causes."""
+    seat = state.to_decide
+    assert seat is not None
+    assert GAME.why_not(state, seat, decision) is None
+    return GAME.decide(state, seat, decision)
+
+
+def legal(state: State) -> set[str]:
+    """What whoever's turn it is may decide."""
+    assert state.to_decide is not None
+    return set(GAME.legal(state, state.to_decide))
+
+
+def refused(state: State, decision: str) -> str:
+    """The rule that keeps whoever's turn it is from a decision."""
+    assert state.to_decide is not None
+    refusal = GAME.why_not(state, state.to_decide, decision)
+    assert refusal is not None
+    return refusal.rule
+
+
+def beginning(**options: bool | int) -> State:
+    """The state before anything is drawn."""
+    return GAME.initial(2, GAME.settle(options))

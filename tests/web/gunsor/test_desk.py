@@ -1,0 +1,97 @@
+"""What a tap means at the Gunsor table, and how long its moments last."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import CHANCE
+from pyengine.games.gunsor.events import Cut
+from pyengine.games.gunsor.state import State
+from tests.web.gunsor.looks import find, played, seen
+from web.views.gunsor import keys
+from web.views.model import TableView
+from web.worker.desks.gunsor import DESK, PAUSES
+
+
+def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(following: TableView) -> None:
+    state: State = following.sight
+    legal = set(following.game.legal(state, 0))
+    key = next(key for key in keys(state.hands[0]) if key.partition("-")[0] in legal)
+    assert DESK.touch(following, key) == ("pick", key)
+    picked = TableView(
+        lang="en", line=following.line, at=following.at, players=following.players, viewer=0, picked=key
+    )
+    assert DESK.touch(picked, key) == ("decide", key.partition("-")[0])
+
+
+def test_another_card_is_taken_up_instead() -> None:
+    match = find(lambda state: state.led is None and len(state.hands[0]) > 1, seat=0)
+    one, other, *_ = keys(match.state.hands[0])
+    assert DESK.touch(seen(match, picked=one), other) == ("pick", other)
+
+
+def test_a_card_that_may_not_be_played_is_refused_with_its_rule(following: TableView) -> None:
+    state: State = following.sight
+    legal = set(following.game.legal(state, 0))
+    key = next(key for key in keys(state.hands[0]) if key.partition("-")[0] not in legal)
+    refusal = DESK.touch(following, key)
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "G7"
+
+
+def test_a_card_that_nobody_holds_is_refused(following: TableView) -> None:
+    for value in ("w2-7", "", "nonsense", "?-0"):
+        with pytest.raises(NotationError):
+            DESK.touch(following, value)
+
+
+def test_a_card_may_be_typed(following: TableView) -> None:
+    state: State = following.sight
+    legal = following.game.legal(state, 0)[0]
+    assert DESK.typed(following, legal) == legal
+    assert isinstance(DESK.typed(following, "war"), Refusal)
+    with pytest.raises(NotationError):
+        DESK.typed(following, "z9")
+
+
+def test_clues_name_the_kind_of_card() -> None:
+    clues = {DESK.clue(decision).en for decision in ("war", "X", "wA", "s7", "eK")}
+    assert len(clues) == 5
+
+
+def test_the_desk_offers_pictures_and_text(following: TableView) -> None:
+    assert DESK.picture(following).startswith("<svg")
+    assert DESK.diagram(following)
+    assert DESK.motions(following.match.steps[-1]) == []
+    assert DESK.title(following)
+
+
+def test_a_trick_is_told_in_two_seconds() -> None:
+    for number in range(6):
+        for step in played(number).steps:
+            if step.decider != CHANCE:
+                assert sum(map(DESK.pause, step.events)) <= 4000
+            trick = [event for event in step.events if type(event).__name__ not in {"Armistice", "Settled"}]
+            assert sum(map(DESK.pause, trick)) <= 2000
+
+
+def test_cards_are_dealt_without_a_pause() -> None:
+    match = played(0)
+    draws = [step for step in match.steps if step.decider == CHANCE and not isinstance(step.events[0], Cut)]
+    dealt = [event for step in draws for event in step.events if type(event).__name__ in {"Dealt", "Drew"}]
+    assert {DESK.pause(event) for event in dealt} == {0}
+
+
+def test_pauses_can_be_followed() -> None:
+    assert all(250 <= pause <= 900 for pause in PAUSES.values())
+
+
+def test_each_decision_is_told() -> None:
+    match = played(0)
+    for decided, steps in groupby(enumerate(match.steps), lambda item: item[1].decider != CHANCE):
+        if decided:
+            for at, step in steps:
+                assert DESK.spoken(seen(match.upto(at)), step, match.upto(at + 1))

@@ -1,0 +1,270 @@
+"""Tables with hidden cards: whose cards are shown, the curtain, secret choices, deals, challenges."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pyengine.game import Decide, Json
+from pyengine.link import Shared, read_link, write_link
+from pyengine.match import Match, begin, setup
+from web.views.model import Notes, Player, TableView
+from web.worker.beats import witness
+from web.worker.session import Change, Table, handle, open_table, shared, thought
+
+PERSON, MACHINE = Player(), Player(3)
+
+
+def opened(game: str, **intent: Any) -> Table:
+    return open_table(
+        {"type": "open", "game": game, "lang": "en", "mode": "table", "luck": 7, **intent}
+    ).table
+
+
+def laid(game: str, *players: Player, seed: str = "x") -> Table:
+    """A fresh table with these players."""
+    intent: Json = {"type": "begin", "players": [player.level for player in players], "options": {}, "seed": seed}
+    return handle(opened(game), intent).table
+
+
+def first(view: TableView) -> str:
+    """The first thing that the person who decides may do."""
+    assert view.decider is not None
+    return view.game.write_decision(view.game.legal(view.sight, view.decider)[0])
+
+
+def choose(table: Table, decision: str | None = None) -> Change:
+    return handle(table, {"type": "choose", "decision": decision or first(table.view)})
+
+
+def reported(table: Table) -> Change:
+    """The machine's answer to what it is asked now: its first legal decision."""
+    asked = thought(table)
+    assert asked
+    view = table.view
+    best = view.game.write_decision(view.game.legal(view.match.state, asked["seat"])[0])
+    report: Json = {"ticket": asked["ticket"], "best": best, "score": 0, "value": 0, "depth": 0, "nodes": 1}
+    return handle(table, {"type": "report", "pv": [best], "done": True, **report})
+
+
+def to_the_end(match: Match, rng: random.Random) -> Match:
+    while isinstance(turn := match.turn, Decide):
+        legal = match.game.legal(match.state, turn.seats[0])
+        match = match.play(turn.seats[0], legal[int(rng.random() * len(legal))])
+    return match
+
+
+# Deals
+
+
+def test_a_fresh_table_is_laid_and_dealt() -> None:
+    gunsor, cannon = opened("gunsor").view, opened("gran-cannon").view
+    assert [len(gunsor.players), len(cannon.players)] == [2, 4]
+    assert isinstance(gunsor.match.turn, Decide)
+    assert cannon.match.turn == Decide((0, 1, 2, 3))
+    assert gunsor.line.setup.seed
+
+
+def test_the_same_luck_and_the_same_word_deal_the_same_cards() -> None:
+    assert opened("gunsor").view.line == opened("gunsor").view.line
+    assert opened("gunsor").view.line != opened("gunsor", luck=8).view.line
+    assert laid("gunsor", PERSON, MACHINE).view.line == laid("gunsor", PERSON, MACHINE).view.line
+
+
+def test_the_machine_plays_a_deal_as_it_did_before() -> None:
+    one, other = (laid("gran-cannon", PERSON, MACHINE, MACHINE) for _ in range(2))
+    asked, again = thought(one), thought(other)
+    assert asked
+    assert again
+    assert (
+        asked["seed"]
+        == again["seed"]
+        != (thought(laid("gran-cannon", PERSON, MACHINE, seed="y")) or {}).get("seed")
+    )
+
+
+def test_a_rematch_is_another_deal_and_the_same_deal_is_not() -> None:
+    table = laid("gunsor", PERSON, MACHINE)
+    again = handle(table, {"type": "same-deal"}).table.view
+    assert again.line == table.view.line
+    rematch = handle(table, {"type": "rematch", "luck": 99}).table.view
+    assert rematch.line.setup.seed != table.view.line.setup.seed
+    assert rematch.players == (MACHINE, PERSON)
+
+
+def test_a_table_takes_any_number_of_players_that_the_game_takes() -> None:
+    assert len(laid("gran-cannon", PERSON, MACHINE).view.players) == 2
+    assert len(laid("gran-cannon", *(MACHINE,) * 5).view.players) == 5
+    refused = handle(opened("gran-cannon"), {"type": "begin", "players": [0], "options": {}})
+    assert refused.table.view.notice
+    assert len(refused.table.view.players) == 4
+
+
+# Whose cards are shown
+
+
+def test_one_person_sees_the_own_cards_and_no_others() -> None:
+    view = laid("gran-cannon", MACHINE, PERSON, MACHINE).view
+    assert view.viewer == 1
+    assert not view.open
+    assert "?" not in view.sight.hands[1]
+    assert set(view.sight.hands[0]) == {"?"}
+
+
+def test_several_people_see_their_cards_one_after_another() -> None:
+    table = laid("gran-cannon", PERSON, MACHINE, PERSON)
+    assert (table.view.curtain, table.view.viewer, table.view.decider) == (0, None, None)
+    assert all(set(hand) == {"?"} for hand in table.view.sight.hands)
+    table = handle(table, {"type": "ready"}).table
+    assert (table.view.curtain, table.view.viewer, table.view.decider) == (None, 0, 0)
+    table = choose(table).table
+    assert (table.view.curtain, table.view.viewer) == (2, None)
+    assert not handle(table, {"type": "choose", "decision": "0"}).played
+
+
+def test_nothing_of_a_choice_is_shown_to_the_next_person() -> None:
+    """Whatever the first person chose, the second sees the same table."""
+    table = handle(laid("gran-cannon", PERSON, PERSON), {"type": "ready"}).table
+    legal = [table.view.game.write_decision(card) for card in table.view.game.legal(table.view.sight, 0)]
+    assert len(legal) > 1
+    seen = {handle(choose(table, card).table, {"type": "ready"}).table.view.sight for card in legal}
+    assert len(seen) == 1
+
+
+def test_who_takes_the_device_is_told_what_happened_since() -> None:
+    table = handle(laid("gunsor", PERSON, PERSON), {"type": "ready"}).table
+    seat = table.view.viewer
+    while table.view.curtain is None:
+        table = choose(table).table
+    change = handle(table, {"type": "ready"})
+    assert change.table.view.viewer == table.view.curtain != seat
+    assert change.played
+    assert next(step.decider for step in change.played if step.decider >= 0) == seat
+
+
+def test_what_leads_to_the_curtain_is_told_to_the_one_before_it() -> None:
+    table = handle(laid("gunsor", PERSON, PERSON), {"type": "ready"}).table
+    after = choose(table).table
+    if after.view.curtain is not None:
+        seen = witness(after.view, table.view)
+        assert (seen.viewer, seen.curtain) == (table.view.viewer, None)
+    else:
+        assert after.view.viewer == table.view.viewer
+
+
+def test_machines_alone_play_with_open_cards_until_one_seat_is_looked_at() -> None:
+    table = laid("gran-cannon", MACHINE, MACHINE, MACHINE)
+    assert table.view.open
+    assert all("?" not in hand for hand in table.view.sight.hands)
+    table = handle(table, {"type": "look", "value": "1"}).table
+    assert (table.view.open, table.view.viewer) == (False, 1)
+    assert set(table.view.sight.hands[0]) == {"?"}
+    table = reported(table).table
+    assert (table.view.open, table.view.viewer) == (False, 1)
+    assert handle(table, {"type": "look", "value": "open"}).table.view.open
+
+
+def test_a_player_cannot_look_at_other_cards_while_the_game_goes_on() -> None:
+    table = laid("gran-cannon", PERSON, MACHINE)
+    for value in ("open", "1"):
+        view = handle(table, {"type": "look", "value": value}).table.view
+        assert (view.open, view.viewer) == (False, 0)
+
+
+def test_the_end_opens_all_cards_but_its_last_step_is_told_as_it_was_seen() -> None:
+    match = begin(setup("gunsor", seed="x"))
+    whole = to_the_end(match, random.Random(1))
+    last = max(n for n, step in enumerate(whole.steps) if step.decider >= 0)
+    seat = whole.steps[last].decider
+    table = opened("gunsor")
+    players = tuple(PERSON if who == seat else MACHINE for who in range(2))
+    view = replace(table.view, line=whole.upto(last), at=last, players=players)
+    table = handle(replace(table, view=view), {"type": "sort"}).table
+    assert table.view.viewer == seat
+    after = choose(table, whole.game.write_decision(whole.steps[last].decision)).table
+    assert after.view.match.outcome
+    assert after.view.open
+    assert not witness(after.view, table.view).open
+
+
+def test_a_frame_to_look_at_shows_a_game_with_open_cards() -> None:
+    link = write_link(shared(laid("gunsor", PERSON, MACHINE), "game"))
+    assert opened("gunsor", mode="view", link=link).view.open
+
+
+# Secret choices
+
+
+def test_a_card_stays_taken_up_while_others_choose() -> None:
+    table = laid("gran-cannon", PERSON, MACHINE, MACHINE)
+    picked = replace(table, view=replace(table.view, picked="taken"))
+    change = reported(picked)
+    assert change.table.view.picked == "taken"
+    assert change.table.position == picked.position
+    assert change.table.view.decider == 0
+
+
+def test_a_new_position_is_told_apart_once_all_have_chosen() -> None:
+    table = laid("gran-cannon", PERSON, MACHINE)
+    table = reported(table).table
+    change = choose(table)
+    assert change.table.position > table.position
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_undo_passes_what_was_revealed_in_practice_only(practice: bool) -> None:
+    intent: Json = {"type": "begin", "players": [0, 3], "options": {}, "seed": "x", "practice": practice}
+    table = handle(opened("gran-cannon"), intent).table
+    table = choose(reported(table).table).table
+    assert table.view.undo is practice
+    assert (handle(table, {"type": "undo"}).table.view.at < table.view.at) is practice
+
+
+# Challenges
+
+
+def test_a_challenge_is_the_same_deal_from_its_beginning() -> None:
+    table = choose(handle(laid("gunsor", PERSON, PERSON), {"type": "ready"}).table).table
+    link = write_link(shared(table, "challenge"))
+    view = opened("gunsor", link=link).view
+    assert view.line == begin(table.view.line.setup)
+    assert view.players == table.view.players
+    assert view.challenge
+    assert view.challenge.match == table.view.line
+
+
+def test_a_kept_game_remembers_its_challenge() -> None:
+    game = laid("gunsor", PERSON, MACHINE)
+    challenge = write_link(shared(game, "challenge"))
+    view = opened("gunsor", link=write_link(shared(game, "game")), notes={"challenge": challenge}).view
+    assert view.challenge
+    assert view.notes == Notes()
+    assert not opened(
+        "gunsor", link=write_link(shared(game, "game")), notes={"challenge": "?"}
+    ).view.challenge
+
+
+def test_a_link_of_another_game_is_sent_to_its_table() -> None:
+    link = write_link(shared(laid("gunsor", PERSON, MACHINE), "game"))
+    change = open_table({"type": "open", "game": "cannon", "lang": "en", "mode": "table", "link": link})
+    assert change.error
+    assert change.error.address == f"../gunsor/#{link}"  # type: ignore[attr-defined] # only such errors have one
+    assert change.table.view.game.id == "cannon"
+
+
+def test_a_position_with_unknown_cards_can_be_played() -> None:
+    table = laid("gunsor", PERSON, MACHINE)
+    game = table.view.game
+    seen = game.write(game.observe(table.view.match.state, None))
+    view = opened("gunsor", mode="play", position=seen).view
+    assert "?" not in game.write(view.match.state)
+    assert game.observe(view.match.state, None) == game.observe(table.view.match.state, None)
+
+
+def test_a_challenge_is_read_back_as_it_was_written() -> None:
+    match = to_the_end(begin(setup("gunsor", seed="x")), random.Random(2))
+    challenge = Shared("challenge", match, len(match.steps), (0, 1))
+    assert read_link(write_link(challenge)) == challenge

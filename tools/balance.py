@@ -1,0 +1,128 @@
+"""How balanced a game is: many games of equal players, counted up into ``site/balance/GAME.json``.
+
+    python tools/balance.py GAME [--games N] [--players N …] [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
+
+For every number of players so many games of the machine player of middle strength against itself, each of another deal.
+Finished games are kept in ``build/balance``: an interrupted run goes on where it was. Many games take hours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import fmean, pstdev
+from typing import Final
+
+from pyengine.arena.contest import Contest, Pairing, contest
+from pyengine.arena.ledger import Ledger
+from pyengine.arena.play import Played
+from pyengine.arena.run import run
+from pyengine.arena.summary import score, summary
+from pyengine.cli.arguments import name_and_value, positive
+from pyengine.cli.commands import options_of
+from pyengine.cli.progress import counted
+from pyengine.errors import CannonryError
+from pyengine.game import Json
+from pyengine.games import load
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+
+
+def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    """Play, and write the game's sheet below *root*; the exit code is 1 if something is refused."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", metavar="GAME", help="the game's id")
+    parser.add_argument("--games", type=positive, default=10_000, help="for each number of players")
+    parser.add_argument("--players", type=positive, nargs="+", help="numbers of players (default: all)")
+    parser.add_argument("--level", type=positive, help="the players' strength (default: the middle one)")
+    parser.add_argument("--seed", type=int, default=0, help="the source of all chance")
+    parser.add_argument(
+        "--option",
+        type=name_and_value,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="of the rules",
+    )
+    parser.add_argument("--jobs", type=positive, default=2, help="in how many processes")
+    wanted = parser.parse_args(argv)
+    try:
+        sheet = _sheet(wanted, root / "build/balance")
+    except CannonryError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    path = root / f"site/balance/{sheet['game']}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def _sheet(wanted: argparse.Namespace, ledgers: Path) -> Json:
+    """The sheet of a game: how it was made, and a table for each number of players."""
+    game = load(wanted.game)
+    low, high = game.seats
+    numbers: list[int] = wanted.players or [*range(low, high + 1)]
+    level: int = wanted.level or (len(game.levels) + 1) // 2
+    options = game.settle(options_of(game, wanted.option))
+    contests = [
+        contest(game, [f"level:{level}"] * number, seed=wanted.seed, options=options) for number in numbers
+    ]
+    command = ["python", "tools/balance.py", game.id, "--games", wanted.games, "--players", *numbers]
+    command += ["--level", level, "--seed", wanted.seed]
+    command += [word for name, value in wanted.option for word in ("--option", f"{name}={value}")]
+    return {
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "options": options,
+        "level": level,
+        "command": shlex.join(map(str, command)),
+        "tables": [table(made, _played(made, wanted, ledgers)) for made in contests],
+    }
+
+
+def _played(made: Contest, wanted: argparse.Namespace, ledgers: Path) -> list[Played]:
+    """So many games, each of another deal, in order; those that are in the ledger already are not played again."""
+    ledgers.mkdir(parents=True, exist_ok=True)
+    level = made.players[0].replace(":", "")
+    name = f"{made.game}-{len(made.players)}-{level}-seed{made.seed}.jsonl"
+    with Ledger(ledgers / name, made) as ledger:
+        have = {game.deal for game in ledger.games}
+        left = [Pairing(deal, 0) for deal in range(wanted.games) if deal not in have]
+        for game in counted(run(made, left, wanted.jobs), done=wanted.games - len(left), total=wanted.games):
+            ledger.add(game)
+        games = {game.deal: game for game in ledger.games if game.deal < wanted.games}
+    return [games[deal] for deal in sorted(games)]
+
+
+def table(made: Contest, games: Sequence[Played]) -> Json:
+    """One number of players: shares of the win, lengths, points, and the means of what the game counts.
+
+    ``first`` is the share of whoever goes first: seat 0, or whom the game's statistics name by ``first_score``.
+    ``points`` are those of all players at the end: mean and standard deviation, and the means of the best and the worst.
+    """
+    whole = summary(made, games)
+    points = [point for game in games for point in game.points]
+    first = score((game.deal, game.statistics.get("first_score", game.scores[0])) for game in games)
+    return {
+        "players": len(made.players),
+        "games": len(games),
+        "first": first.to_json(),
+        "seats": whole["seats"],
+        "plies": whole["plies"],
+        "reasons": whole["reasons"],
+        "points": {
+            "mean": round(fmean(points), 3),
+            "deviation": round(pstdev(points), 3),
+            "best": round(fmean(max(game.points) for game in games), 3),
+            "worst": round(fmean(min(game.points) for game in games), 3),
+        },
+        "statistics": whole["statistics"],
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

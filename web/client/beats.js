@@ -1,0 +1,127 @@
+// What happened at a card table, told as pictures one after the other; what stands elsewhere in the next one glides there.
+
+import { patch } from "./patch.js";
+import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
+
+/** A place in a picture: where it is, and which side of a card is up. @typedef {{ box: DOMRect, face: string }} Place */
+
+/** Gives the inner HTML of a picture by its number, empty if it is gone. @typedef {(number: number) => Promise<string>} Draw */
+
+/**
+ * Shows pictures, and at last what the table has come to.
+ * @param {HTMLElement} main
+ * @param {number[]} beats for how many milliseconds each is shown
+ * @param {Draw} draw
+ * @param {string} end the inner HTML of `main`
+ */
+export function tell(main, beats, draw, end) {
+  skipMotion();
+  const telling = new Telling(main, pace() ? beats : [], draw, end);
+  show({ done: telling.play(), skip: () => telling.skip() });
+}
+
+/** A story on its way. */
+class Telling {
+  #over = false;
+  /** Ends the pause that is being made. */
+  #go = () => {};
+
+  /**
+   * @param {HTMLElement} main
+   * @param {number[]} beats
+   * @param {Draw} draw
+   * @param {string} end
+   */
+  constructor(main, beats, draw, end) {
+    this.main = main;
+    this.beats = beats;
+    this.draw = draw;
+    this.end = end;
+  }
+
+  async play() {
+    // The next picture is drawn while one is looked at.
+    let next = this.beats.length ? this.draw(0) : null;
+    for (const [number, ms] of this.beats.entries()) {
+      const picture = await next;
+      if (this.#over) return;
+      next = number + 1 < this.beats.length ? this.draw(number + 1) : null;
+      if (picture) glide(this.main, picture);
+      await this.#pause(ms * pace());
+    }
+    this.#finish();
+  }
+
+  skip() {
+    this.#finish();
+    for (const animation of this.main.getAnimations({ subtree: true }))
+      if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
+    this.#go();
+  }
+
+  #finish() {
+    if (this.#over) return;
+    this.#over = true;
+    glide(this.main, this.end);
+  }
+
+  /** @param {number} ms */
+  #pause(ms) {
+    return new Promise((go) => {
+      this.#go = () => go(undefined);
+      setTimeout(go, ms);
+    });
+  }
+}
+
+/**
+ * Makes `main` the next picture: what has the same `data-flip` in both glides from its old place to the new one, what is
+ * new comes from `data-flip-from` or appears; a card whose `data-face` changes turns over.
+ * @param {HTMLElement} main
+ * @param {string} html
+ */
+function glide(main, html) {
+  const before = placesIn(main);
+  patch(main, html);
+  const duration = still() ? 0 : pace() * milliseconds("--m-turn");
+  if (!duration || !before.size) return;
+  for (const element of flippable(main)) {
+    const { flip = "", flipFrom = "", face = "" } = element.dataset;
+    const from = before.get(flip) ?? before.get(flipFrom);
+    const frames = from ? movement(from, { box: element.getBoundingClientRect(), face }) : { opacity: [0, 1] };
+    if (frames) element.animate(frames, { duration, easing: "cubic-bezier(.2, .7, .2, 1)" });
+  }
+}
+
+/** @param {HTMLElement} main */
+function placesIn(main) {
+  /** @type {Map<string, Place>} */
+  const places = new Map();
+  for (const element of flippable(main)) {
+    const { flip = "", face = "" } = element.dataset;
+    places.set(flip, { box: element.getBoundingClientRect(), face });
+  }
+  return places;
+}
+
+/** @param {HTMLElement} main */
+const flippable = (main) => /** @type {NodeListOf<HTMLElement>} */ (main.querySelectorAll("[data-flip]"));
+
+/**
+ * The movement from one place to another; null if there is none to see.
+ * @param {Place} from
+ * @param {Place} to
+ * @returns {PropertyIndexedKeyframes | null}
+ */
+function movement(from, to) {
+  const x = from.box.x + from.box.width / 2 - to.box.x - to.box.width / 2;
+  const y = from.box.y + from.box.height / 2 - to.box.y - to.box.height / 2;
+  const turns = from.face !== to.face;
+  if (!to.box.width || !from.box.width || (Math.hypot(x, y) < 1 && !turns)) return null;
+  return {
+    translate: [`${x}px ${y}px`, "0 0"],
+    scale: [String(from.box.width / to.box.width), "1"],
+    zIndex: ["5", "5"],
+    ...(turns && { rotate: ["y 90deg", "y 0deg"] }),
+  };
+}

@@ -1,0 +1,355 @@
+"""Words of the Gran Cannon table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pyengine.text import Text
+from web.texts.words import Plural
+
+
+class Told(NamedTuple):
+    """A sentence about a seat: said to its player, or of anybody else by ``{name}``."""
+
+    you: Text
+    other: Text
+
+    def of(self, name: Text | None, **values: object) -> Text:
+        """The sentence; without a name it is said to the player."""
+        return self.you.fill(**values) if name is None else self.other.fill(name=name, **values)
+
+
+SIDES: Final = (
+    Text(en="Anchor", ja="錨"),
+    Text(en="Tower", ja="塔"),
+    Text(en="Leaf", ja="葉"),
+    Text(en="Moon", ja="月"),
+    Text(en="Star", ja="星"),
+)
+"""What the seats are called, by their emblems."""
+YOU_INSIDE: Final = Text(en="you", ja="あなた")
+"""The only person, inside a sentence."""
+POINTS: Final = Plural(one="{n} point", other="{n} points", ja="{n}点")
+TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}ターン")
+ROUNDS: Final = Plural(one="{n} round", other="{n} rounds", ja="{n}ラウンド")
+AND: Final = Text(en=" and ", ja="と")
+COMMA: Final = Text(en=", ", ja="、")
+STOP: Final = Text(en=". ", ja="。")
+FORTRESS: Final = Text(en="the fortress", ja="要塞")
+SQUARE: Final = Text(en="{square}", ja="{square}マス")
+
+# Title and status
+
+TITLE: Final = Text(en="Gran Cannon", ja="グランキャノン")
+TITLE_TOLD: Final = Text(en="Gran Cannon: {what}", ja="グランキャノン：{what}")
+YOUR_CHOICE_TITLE: Final = Text(en="your choice", ja="あなたの番")
+ROUND_TURN: Final = Text(en="Round {round}, turn {turn}", ja="ラウンド{round}・ターン{turn}")
+ROUND_TURN_TITLE: Final = Text(en="round {round}, turn {turn}", ja="ラウンド{round}・ターン{turn}")
+FIRST_PAST: Final = Text(en="first past {target}", ja="{target}点を超えたら勝ち")
+FIRST_TO: Final = Text(en="first to {target}", ja="{target}点で勝ち")
+
+# The players
+
+PLAYERS: Final = Text(en="Players", ja="プレイヤー")
+WITH_LEVEL: Final = Text(en="{level} · {where}", ja="{level}・{where}")
+HOLDS: Final = Text(en="Holds the cannon", ja="キャノンを保持")
+HOLDS_SHORT: Final = Text(en="Cannon", ja="キャノン")
+ON: Final = Text(en="on {square}", ja="{square}マス")
+ARRIVED: Final = Text(en="in the fort", ja="要塞に到着")
+FALLEN: Final = Text(en="out of the round", ja="このラウンドは脱落")
+OUT: Final = Text(en="out", ja="脱落")
+FALLEN_SHORT: Final = Text(en="Fallen", ja="脱落")
+CHOOSING: Final = Text(en="Choosing", ja="選択中")
+READY: Final = Text(en="Ready", ja="選択済み")
+YOUR_CHOICE: Final = Text(en="Choose", ja="あなたの番")
+DECIDING: Final = Text(en="Deciding", ja="判断中")
+WON: Final = Text(en="Won", ja="勝ち")
+DRAWN: Final = Text(en="Draw", ja="引き分け")
+SHOWS: Final = Text(en="plays {card}", ja="{card}を提示")
+HIDES: Final = Text(en="has chosen", ja="選択済み")
+CARDS_OF: Final = Told(
+    you=Text(en="Your cards: {n} in hand", ja="自分のカード（手札{n}枚）"),
+    other=Text(en="{name}’s cards: {n} in hand", ja="{name}のカード（手札{n}枚）"),
+)
+CARDS_TITLE: Final = Told(
+    you=Text(en="Your cards", ja="自分のカード"), other=Text(en="{name}’s cards", ja="{name}のカード")
+)
+IN_HAND: Final = Text(en="In hand", ja="手札")
+SURELY_IN_HAND: Final = Text(en="Surely in hand", ja="手札に確実にあるカード")
+IN_PILE: Final = Text(en="In the pile, in unknown order", ja="山札（順番は不明）")
+HAND_OR_PILE: Final = Text(en="In hand or pile", ja="手札か山札")
+DISCARDED: Final = Text(en="Discards", ja="捨て札")
+REMOVED: Final = Text(en="Out of the game", ja="ゲームから除外")
+NONE: Final = Text(en="none", ja="なし")
+PILE: Final = Text(en="Pile, {n}", ja="山札 {n}枚")
+DISCARDS: Final = Text(en="Discards, {n}", ja="捨て札 {n}枚")
+
+# The cards
+
+SPECIAL: Final = Text(en="Special", ja="特殊")
+ABILITIES: Final[dict[str, Text]] = {
+    "dash": Text(en="Dash", ja="ダッシュ"),
+    "sword": Text(en="Sword", ja="剣"),
+    "overcharge": Text(en="Charge", ja="チャージ"),
+}
+"""What stands on the special card."""
+CARDS: Final[dict[str, Text]] = {
+    "0": Text(en="the shield", ja="盾"),
+    **{number: Text(en=f"the {number}", ja=number) for number in "12345"},
+    "S": Text(en="the special", ja="特殊カード"),
+}
+CARD_LABELS: Final[dict[str, Text]] = {
+    "0": Text(en="0, shield", ja="0（盾）"),
+    **{number: Text(en=number, ja=number) for number in "12345"},
+    "S": Text(en="special", ja="特殊カード"),
+    "?": Text(en="a hidden card", ja="伏せたカード"),
+}
+CARD_DOES: Final = Text(en="{card}: {effect}", ja="{card}：{effect}")
+HAND: Final = Text(en="Your hand", ja="手札")
+HAND_OF: Final = Text(en="{name}’s hand", ja="{name}の手札")
+ALL_HANDS: Final = Text(en="Everybody’s hands", ja="全員の手札")
+DEALING: Final = Text(en="Your hand, not dealt yet", ja="手札（これから配ります）")
+TO_SQUARE: Final = Text(en="to {square}", ja="{square}へ")
+TO_FORTRESS: Final = Text(en="to the fort", ja="要塞へ")
+SAFE: Final = Text(en="safe, stays", ja="守って待つ")
+SPECIAL_CAN: Final = Text(en="dash, sword or shield", ja="ダッシュ・剣・盾")
+CHARGES_TO: Final = Text(en="charge {charge}", ja="チャージ{charge}")
+CAN_FIRE: Final = Text(en="fires!", ja="発射！")
+OVERCHARGES_TO: Final = Text(en="9 or no change", ja="9か現状維持")
+COUNTS: Final = Text(en="counts {number}", ja="{number}と数える")
+NO_SUCH_CARD: Final = Text(
+    en="There is no card “{card}” in this hand.", ja="この手札に「{card}」というカードはありません。"
+)
+
+# The road and the gauge
+
+ROAD: Final = Text(
+    en="Road of squares 0 to 14 and the fortress. {pieces}", ja="0〜14のマスと要塞への道。{pieces}"
+)
+PIECE_ON: Final = Text(en="{name}: {where}.", ja="{name}：{where}。")
+CHARGE: Final = Text(en="Charge", ja="チャージ")
+CHARGE_OF: Final = Text(en="Charge {charge} of 10", ja="チャージ {charge}／10")
+FIRE: Final = Text(en="Fire", ja="発射")
+
+# What is to do
+
+CHOOSE: Final = Told(
+    you=Text(en="Your choice.", ja="あなたの番です。"),
+    other=Text(en="{name} chooses.", ja="{name}の番です。"),
+)
+FIRES_FROM: Final = Told(
+    you=Text(en="A {need} or more fires the cannon.", ja="{need}以上を出せば発射です。"),
+    other=Text(en="A {need} or more from {name} fires.", ja="{name}が{need}以上を出すと発射されます。"),
+)
+CANNOT_FIRE: Final = Told(
+    you=Text(en="No card of yours can fire in this turn.", ja="このターンに発射できるカードはありません。"),
+    other=Text(en="{name} cannot fire in this turn.", ja="{name}はこのターンには発射できません。"),
+)
+CHANCE: Final = Text(en="The chance of such a card is {chance}.", ja="持っている見込みは{chance}です。")
+WORTH: Final = Told(
+    you=Text(en="You would be worth {points}.", ja="撃たれると{points}になります。"),
+    other=Text(en="{name} would be worth {points}.", ja="{name}が撃たれると{points}です。"),
+)
+AT_STAKE: Final = Text(
+    en="Unshielded, those on the road are worth {points}.", ja="盾がなければ、道の上は合わせて{points}です。"
+)
+NO_CANNON_YET: Final = Text(
+    en="Nobody holds the cannon yet: the first into the fortress takes it (GC18).",
+    ja="まだ誰もキャノンを持っていません。最初に要塞に着いた人のものです（GC18）。",
+)
+OVERTIME: Final = Text(
+    en="Overtime: the highest card wins the round; a special counts 0 (GC16).",
+    ja="延長戦です。最大の数字がラウンドに勝ちます。特殊カードは0と数えます（GC16）。",
+)
+PLAY: Final = Text(en="Play {card}", ja="{card}を出す")
+PICK_A_CARD: Final = Text(en="Pick a card.", ja="カードを選んでください。")
+YOU_CHOSE: Final = Told(
+    you=Text(en="You chose {card}.", ja="{card}を選びました。"),
+    other=Text(en="{name} chose {card}.", ja="{name}は{card}を選びました。"),
+)
+CHOSE: Final = Told(
+    you=Text(en="You chose {card}", ja="{card}を選びました"),
+    other=Text(en="{name} chose {card}", ja="{name}、{card}を選択"),
+)
+WAIT_FOR: Final = Text(en="{names} still to choose.", ja="{names}の選択を待っています。")
+YOU_ARE_OUT: Final = Text(
+    en="You have fallen; the next round is yours again (GC6).",
+    ja="倒されました。次のラウンドからまた参加します（GC6）。",
+)
+WAIT_SPECIAL: Final = Text(
+    en="{name} decides what the special does (GC12).", ja="{name}が特殊カードの使い方を決めます（GC12）。"
+)
+WAIT_NAME: Final = Text(
+    en="{name} names who moves next on {square} (GC9).",
+    ja="{name}が{square}マスで次に動く人を指名します（GC9）。",
+)
+THINKING: Final = Text(en="{name} is thinking …", ja="{name}が考えています…")
+SEEKING: Final = Text(en="Looking for a good choice …", ja="よい手を探しています…")
+DEALT_SOON: Final = Text(en="Then the cards are dealt.", ja="起動したらカードを配ります。")
+TURNED_UP: Final = Text(en="All cards are turned up.", ja="全員のカードが表になりました。")
+DRAWING: Final = Text(en="Cards are drawn.", ja="カードを引いています。")
+
+# A special's moment, and naming
+
+SPECIAL_NOW: Final = Told(
+    you=Text(en="Now your special (GC12).", ja="特殊カードの出番です（GC12）。"),
+    other=Text(en="Now {name}’s special (GC12).", ja="{name}の特殊カードの出番です（GC12）。"),
+)
+USED_ONCE: Final = Text(
+    en="An ability can be used once in the game; as a shield the card comes back.",
+    ja="能力はゲーム中に一度だけ使えます。盾として使えば、カードはまた戻ってきます。",
+)
+OFFERS: Final[dict[str, Text]] = {
+    "dash": Text(en="Dash", ja="ダッシュ"),
+    "sword": Text(en="Sword", ja="剣"),
+    "overcharge": Text(en="Overcharge", ja="オーバーチャージ"),
+    "shield": Text(en="Shield", ja="盾"),
+}
+USES: Final = Told(
+    you=Text(en="You use your special: {ability}", ja="特殊カードを使用：{ability}"),
+    other=Text(en="{name} uses the special: {ability}", ja="{name}、特殊カードを使用：{ability}"),
+)
+DASH_TO: Final = Text(en="6 ahead, to {square}.", ja="6マス進んで{square}へ。")
+SWORD_TO: Final = Text(en="4 ahead, to {square}: {strikes}", ja="4マス進んで{square}へ。{strikes}")
+STRIKES: Final = Text(en="strikes {names} for {points}", ja="{names}を倒して{points}")
+PARRIED: Final = Text(en="{names} shielded", ja="{names}は盾で防ぐ")
+STRIKES_NOBODY: Final = Text(en="nobody 1 to 4 ahead", ja="1〜4マス先に相手なし")
+NAME_ON: Final = Text(en="{name} on {square}", ja="{square}マスの{name}")
+STAYS_SAFE: Final = Text(
+    en="Stay on {square}, safe from swords.", ja="{square}マスで待ち、剣からも守られる。"
+)
+OVERCHARGE_TO: Final = Text(
+    en="From {charge} to 9; no shot in this turn.", ja="{charge}から9へ。このターンは発射しない。"
+)
+KEEPS_CHARGE: Final = Text(en="The charge stays {charge}.", ja="チャージは{charge}のまま。")
+NAME_NEXT: Final = Told(
+    you=Text(
+        en="Who moves next on {square}? A special may be used (GC9).",
+        ja="{square}マスで次に動く人を指名してください。特殊カードが使われるかもしれません（GC9）。",
+    ),
+    other=Text(
+        en="{name} names who moves next on {square}: a special may be used (GC9).",
+        ja="{name}は{square}マスで次に動く人を指名してください。特殊カードが使われるかもしれません（GC9）。",
+    ),
+)
+MOVES_BY: Final = Text(en="+{n}", ja="+{n}")
+
+# The log
+
+LOG: Final = Text(en="Log", ja="経過")
+NOTHING_YET: Final = Text(en="Nothing has happened yet.", ja="まだ何も起きていません。")
+TURN: Final = Text(en="Turn {turn}", ja="ターン{turn}")
+ROUND_OF: Final = Told(
+    you=Text(en="Round {round}: you hold the cannon", ja="ラウンド{round}：キャノンを保持"),
+    other=Text(en="Round {round}: {name} holds the cannon", ja="ラウンド{round}：{name}がキャノンを保持"),
+)
+FIRST_ROUND: Final = Text(en="Round 1: no cannon yet", ja="ラウンド1：キャノンはまだ空き")
+OVERTIME_OF: Final = Text(en="Overtime: {names}", ja="延長戦：{names}")
+CHARGES: Final = Told(
+    you=Text(en="You charge {n} to {charge}", ja="{n}チャージして{charge}"),
+    other=Text(en="{name} charges {n} to {charge}", ja="{name}、{n}チャージして{charge}"),
+)
+CHARGE_STAYS: Final = Told(
+    you=Text(en="You shield, charge {charge}", ja="盾、チャージは{charge}のまま"),
+    other=Text(en="{name} shields, charge {charge}", ja="{name}は盾、チャージは{charge}のまま"),
+)
+OVERCHARGES: Final = Told(
+    you=Text(en="You overcharge to 9", ja="オーバーチャージで9へ"),
+    other=Text(en="{name} overcharges to 9", ja="{name}、オーバーチャージで9へ"),
+)
+FIRES: Final = Told(
+    you=Text(en="Your cannon fires", ja="キャノン発射！"),
+    other=Text(en="{name} fires the cannon", ja="{name}、キャノン発射！"),
+)
+SAVED: Final = Told(
+    you=Text(en="Your shield holds", ja="盾で防いだ"),
+    other=Text(en="{name}’s shield holds", ja="{name}、盾で防ぐ"),
+)
+FALLS: Final = Told(
+    you=Text(en="You fall on {square}", ja="{square}で倒された"),
+    other=Text(en="{name} falls on {square}", ja="{name}、{square}で倒れる"),
+)
+SCORES: Final = Told(
+    you=Text(en="You score {n}", ja="{n}点獲得"), other=Text(en="{name} scores {n}", ja="{name}、{n}点獲得")
+)
+MOVES: Final = Told(
+    you=Text(en="You +{n}, to {square}", ja="+{n}、{square}へ"),
+    other=Text(en="{name} +{n}, to {square}", ja="{name} +{n}、{square}へ"),
+)
+STAYS: Final = Told(
+    you=Text(en="You shield, stay on {square}", ja="盾、{square}で待つ"),
+    other=Text(en="{name} shields, stays on {square}", ja="{name}は盾、{square}で待つ"),
+)
+DASHES: Final = Told(
+    you=Text(en="You dash to {square}", ja="ダッシュで{square}へ"),
+    other=Text(en="{name} dashes to {square}", ja="{name}、ダッシュで{square}へ"),
+)
+STRIKES_ON: Final = Told(
+    you=Text(en="You draw the sword, to {square}", ja="剣を抜いて{square}へ"),
+    other=Text(en="{name} draws the sword, to {square}", ja="{name}、剣を抜いて{square}へ"),
+)
+NAMES: Final = Told(
+    you=Text(en="You name {other} to move next", ja="{other}を次に指名"),
+    other=Text(en="{name} names {other} to move next", ja="{name}、{other}を次に指名"),
+)
+RESHUFFLES: Final = Told(
+    you=Text(en="You shuffle your discards into a pile", ja="捨て札を切って新しい山札に"),
+    other=Text(en="{name} shuffles the discards into a pile", ja="{name}、捨て札を切って新しい山札に"),
+)
+PRESENTS: Final = Told(
+    you=Text(en="You present {card}", ja="{card}を提示"),
+    other=Text(en="{name} presents {card}", ja="{name}、{card}を提示"),
+)
+TIED: Final = Text(en="Tied at {number}: once more", ja="{number}で並び、もう一度")
+WINS_ROUND: Final = Told(
+    you=Text(en="You win the round", ja="ラウンドに勝利"),
+    other=Text(en="{name} wins the round", ja="{name}、ラウンドに勝利"),
+)
+BY_PRECEDENCE: Final = Told(
+    you=Text(en="Ten ties: you win the round by precedence", ja="10回並び、優先順でラウンドに勝利"),
+    other=Text(
+        en="Ten ties: {name} wins the round by precedence", ja="10回並び、{name}が優先順でラウンドに勝利"
+    ),
+)
+
+# The end
+
+WINS: Final = Told(you=Text(en="You win", ja="あなたの勝ち"), other=Text(en="{name} wins", ja="{name}の勝ち"))
+WIN: Final = Text(en="{names} win", ja="{names}の勝ち")
+DRAW: Final = Text(en="A draw", ja="引き分け")
+PASSED: Final = Text(
+    en="{score} points: more than {target} end the game (GC20).",
+    ja="{score}点。{target}点を超えたので終了です（GC20）。",
+)
+REACHED: Final = Text(
+    en="{score} points: {target} end the game (GC20).",
+    ja="{score}点。{target}点に達したので終了です（GC20）。",
+)
+END_RULE: Final = Text(en="{reason} ({rule})", ja="{reason}（{rule}）")
+END_RESIGNED: Final = Told(
+    you=Text(en="You resigned.", ja="投了しました。"),
+    other=Text(en="{name} resigned.", ja="{name}が投了しました。"),
+)
+END_AGREED: Final = Text(
+    en="Everybody agreed to a draw (GC22).", ja="全員の合意で引き分けになりました（GC22）。"
+)
+END_COUNT: Final = Text(en="{rounds}, {turns}.", ja="{rounds}、{turns}。")
+SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="ゲーム終了。{result}。{reason}")
+
+# Hints
+
+HINT: Final = Text(en="Hint", ja="ヒント")
+CLUES: Final[dict[str, Text]] = {
+    "card": Text(
+        en="Look at what the holder can still charge.",
+        ja="相手があといくつチャージできるかを見てみましょう。",
+    ),
+    "shield": Text(en="Think of safety first.", ja="まず身の安全を考えましょう。"),
+    "special": Text(en="It is about the special.", ja="特殊カードが鍵です。"),
+    "name": Text(en="It is about who moves first.", ja="誰を先に動かすかが鍵です。"),
+}
+
+# Pictures
+
+PICTURE: Final = Text(en="{when}. Charge {charge}. {pieces}", ja="{when}。チャージ{charge}。{pieces}")
+SCORE_OF: Final = Text(en="{name}: {score}, {where}.", ja="{name}：{score}点、{where}。")

@@ -1,0 +1,394 @@
+"""Words of the Gunsor table."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from pyengine.games.gunsor.state import Cause, Season
+from pyengine.text import Text
+from web.texts.words import Plural
+
+
+class Told(NamedTuple):
+    """A sentence on a seat: to the only person here, and about anybody else by ``name``."""
+
+    you: Text
+    other: Text
+
+
+# Seats
+
+SIDES: Final = (Text(en="Anchor", ja="錨"), Text(en="Tower", ja="塔"))
+SCORE: Final = Text(en="score", ja="スコア")
+ROLES: Final[dict[Literal["master", "slave"], Text]] = {
+    "master": Text(en="master, leads", ja="マスター（先手）"),
+    "slave": Text(en="slave, follows", ja="スレイブ（後手）"),
+}
+NO_ROLE: Final = Text(en="draws for the lead", ja="最初のマスター決め")
+LEVEL: Final = Text(en="{level} · {role}", ja="{level}・{role}")
+HELD: Final = Plural(one="{n} card in hand", other="{n} cards in hand", ja="手札{n}枚")
+GAIN: Final = Text(en="+{n}", ja="＋{n}")
+
+# Title
+
+TITLE_YOURS: Final = Text(en="Gunsor: your turn", ja="ガンソール：あなたの番")
+TITLE_TURN: Final = Text(en="Gunsor: {name} to play", ja="ガンソール：{name}の番")
+TITLE_OVER: Final = Text(en="Gunsor: {result}", ja="ガンソール：{result}")
+TITLE_REST: Final = Text(en="Gunsor", ja="ガンソール")
+
+# The ground
+
+SEASONS: Final[dict[Season, Text]] = {
+    "development": Text(en="Development", ja="開発シーズン"),
+    "war": Text(en="War", ja="交戦シーズン"),
+    "armistice": Text(en="Armistice", ja="休戦"),
+}
+SEASON_RULES: Final[dict[Season, Text]] = {
+    "development": Text(en="Each adds its own card. Can’t follow.", ja="出した札は自分に。キャントフォロー"),
+    "war": Text(en="The winner adds both. Must follow.", ja="2枚とも勝者に。マストフォロー"),
+    "armistice": Text(en="The larger pool takes both.", ja="大きいプールの側が総取り"),
+}
+PAIR: Final = Text(en="Pair {pair}", ja="第{pair}期")
+TRICK: Final = Text(en="Pair {pair}, trick {trick}", ja="第{pair}期 {trick}トリック目")
+STOCK: Final = Text(en="Stock {n}", ja="山札 {n}")
+FIRST_LEAD: Final = Text(en="First lead", ja="先手決め")
+YOUR_POOL: Final = Text(en="Your pool", ja="あなたのプール")
+POOL_OF: Final = Text(en="{name}’s pool", ja="{name}のプール")
+YOUR_SCORE: Final = Text(en="Your score", ja="あなたのスコア")
+SCORE_OF: Final = Text(en="{name}’s score", ja="{name}のスコア")
+AT_STAKE: Final = Text(en="{n} at stake", ja="総額 {n}")
+SCORED: Final = Text(en="{n} scored", ja="得点 {n}")
+STAKE: Final = Text(en="{one} {n}, {other} {m}", ja="{one} {n}、{other} {m}")
+POOL_SWAPPED: Final = Text(en="exchanged", ja="交換")
+LED_BY: Final = Told(
+    you=Text(en="you led", ja="あなたの台札"), other=Text(en="{name} led", ja="{name}の台札")
+)
+PLAYED_BY: Final = Told(you=Text(en="you", ja="あなた"), other=Text(en="{name}", ja="{name}"))
+LEADS: Final = Told(
+    you=Text(en="you lead", ja="あなたの先手"), other=Text(en="{name} leads", ja="{name}の先手")
+)
+CUT_BY: Final = Told(you=Text(en="you drew", ja="あなた"), other=Text(en="{name} drew", ja="{name}"))
+
+# The hand
+
+HAND: Final = Text(en="Your hand", ja="手札")
+HAND_OF: Final = Text(en="{name}’s hand", ja="{name}の手札")
+NOT_NOW: Final = Text(en="Not now", ja="出せない")
+SUIT_WAS_LED: Final = Text(en="{suit} was led", ja="台札が{suit}")
+SUIT_HELD: Final = Text(en="you hold {suit}", ja="{suit}がある")
+CAN_FOLLOW: Final = Text(en="you can follow", ja="フォローできる")
+WINS: Final = Text(en="Wins, +{n}", ja="勝ち ＋{n}")
+LOSES_OWN: Final = Text(en="Loses, +{n}", ja="負け ＋{n}")
+LOSES: Final = Text(en="Loses {n}", ja="負け −{n}")
+YOU_LEAD_NEXT: Final = Text(en="you lead next", ja="次の先手")
+SWAPS: Final = Text(en="Swaps pools", ja="プール交換")
+SWAPPED: Final = Text(en="{mine} for {theirs}", ja="{mine}と{theirs}")
+LEAD: Final = Text(en="Lead", ja="台札に")
+LEAD_ADDS: Final = Text(en="+{n}", ja="＋{n}")
+LEAD_WORTH: Final = Text(en="worth {n}", ja="{n}点の札")
+NO_SWAP: Final = Text(en="+0, no swap", ja="交換なし")
+BEATS: Final = Text(en="{best} beats {other}", ja="{best}＞{other}")
+GROUPS: Final = {
+    "ace": Text(en="ace", ja="A"),
+    "number": Text(en="number", ja="数札"),
+    "court": Text(en="court", ja="絵札"),
+}
+RANKS: Final = {"J": Text(en="jack", ja="J"), "Q": Text(en="queen", ja="Q"), "K": Text(en="king", ja="K")}
+BEATS_JOKER: Final = Text(en="any beats a Joker", ja="ジョーカーは最弱")
+EQUAL_FOLLOWS: Final = Text(en="equal: you win", ja="同じ札は後手勝ち")
+NO_SUCH_CARD: Final = Text(
+    en="There is no card “{card}” in your hand.", ja="手札に「{card}」というカードはありません。"
+)
+
+# What is to do
+
+PLAY_CARD: Final = Text(en="Play the {card}", ja="{card}を出す")
+LEAD_CARD: Final = Text(en="Lead the {card}", ja="{card}を台札に")
+CHOOSE: Final = Text(en="Choose a card", ja="カードを選ぶ")
+TO_LEAD: Final = Told(
+    you=Text(en="You lead.", ja="あなたの先手。"), other=Text(en="{name} leads.", ja="{name}の先手。")
+)
+TO_FOLLOW: Final = Told(
+    you=Text(en="You follow.", ja="あなたが受ける番。"),
+    other=Text(en="{name} follows.", ja="{name}が受ける番。"),
+)
+TO_PLAY: Final = Told(
+    you=Text(en="Your turn", ja="あなたの番"), other=Text(en="{name} to play", ja="{name}の番")
+)
+ANY_CARD_AND: Final = Text(en="Any card. {standing}", ja="どの札でも出せます。{standing}")
+JOKER_NOTHING: Final = Text(
+    en="Any card; a Joker that leads exchanges nothing (G12).",
+    ja="どの札でも出せます。台札のジョーカーでは交換は起きません（G12）。",
+)
+IS_LED: Final = Text(en="{suit} is led.", ja="台札は{suit}。")
+JOKER_IS_LED: Final = Text(en="A Joker is led.", ja="台札はジョーカー。")
+FOLLOW: Final[
+    dict[Literal["can't", "joker", "free", "must", "must-free", "joker-led", "joker-war"], Text]
+] = {
+    "can't": Text(
+        en="You hold other suits, so no {suit}: can’t follow (G7).",
+        ja="ほかのスートがあるので、{suit}は出せません（キャントフォロー G7）。",
+    ),
+    "joker": Text(
+        en="Besides {suit} you hold only a Joker: the Joker it must be (G7).",
+        ja="{suit}のほかはジョーカーだけなので、ジョーカーを出します（G7）。",
+    ),
+    "free": Text(en="You hold none: any card (G7).", ja="手札に{suit}はなく、どの札でも出せます（G7）。"),
+    "must": Text(
+        en="You hold {suit}, so {suit} it must be: must follow (G10).",
+        ja="手札の{suit}を出さなければなりません（マストフォロー G10）。",
+    ),
+    "must-free": Text(
+        en="You hold none: any card (G10).", ja="手札に{suit}はなく、どの札でも出せます（G10）。"
+    ),
+    "joker-led": Text(en="It has no suit: any card (G7).", ja="スートがないので、どの札でも出せます（G7）。"),
+    "joker-war": Text(
+        en="Nobody can follow it: any card (G10).", ja="フォローのしようがなく、どの札でも出せます（G10）。"
+    ),
+}
+STANDING: Final[dict[Literal["ahead", "behind", "level"], Text]] = {
+    "ahead": Text(en="You are ahead, {mine} to {theirs}.", ja="プールは{mine}対{theirs}でリード。"),
+    "behind": Text(en="You are behind, {mine} to {theirs}.", ja="プールは{mine}対{theirs}で劣勢。"),
+    "level": Text(en="The pools are level at {mine}.", ja="プールは{mine}で同点。"),
+}
+DRAWING: Final = Text(
+    en="Each draws a card for the first lead (G4).", ja="1枚ずつ引いて先手を決めます（G4）。"
+)
+REFILLING: Final = Text(en="Each draws a card (G8).", ja="1枚ずつ補充します（G8）。")
+DEALING: Final = Text(en="The cards are dealt (G5).", ja="カードを配ります（G5）。")
+HINT: Final = Text(en="Hint", ja="ヒント")
+STARTING: Final = Text(
+    en="The cards are dealt as soon as the engine runs.", ja="起動しだい、カードを配ります。"
+)
+
+# War
+
+DECLARE: Final = Text(en="Declare war", ja="開戦する")
+DECLARE_ASK: Final = Text(en="Declare war?", ja="開戦しますか？")
+DECLARE_WHAT: Final = Plural(
+    one="One trick, must follow: the winner takes both cards, then the larger pool everything.",
+    other="{n} tricks, no refills, must follow: the winner takes both cards, in the end the larger pool everything.",
+    ja="補充なしで{n}トリック。マストフォローで勝者が2枚分を得て、最後は大きいプールの総取り。",
+)
+DECLARE_NEXT: Final = Text(
+    en="Declaring war is the master’s choice, before leading. Win this trick and it is yours (G9).",
+    ja="開戦を選べるのは、台札を出す前のマスター。このトリックに勝てば選べます（G9）。",
+)
+DECLARE_LATER: Final = Text(
+    en="The master may declare war once a trick of this pair has been played (G9).",
+    ja="マスターは、この期で1トリック済んでから開戦を選べます（G9）。",
+)
+DECLARE_THEIRS: Final = Text(
+    en="The master may declare war before leading (G9).", ja="マスターは台札を出す前に開戦を選べます（G9）。"
+)
+NO_DECLARING: Final = Text(
+    en="War is not declared in this game: it begins with the stock empty, or a slave with only the led suit (G9).",
+    ja="開戦の宣言はなし。山札が尽きるか、後手の手札が台札のスートだけなら開戦です（G9）。",
+)
+WAR_WHY: Final[dict[Cause, Text]] = {
+    "declared": Text(
+        en="War was declared. No refills until the armistice (G9).",
+        ja="開戦が宣言されました。補充はありません（G9）。",
+    ),
+    "only_suit": Text(
+        en="The slave held only the led suit: war without refills (G9).",
+        ja="後手の手札が台札のスートだけになり、開戦。補充はありません（G9）。",
+    ),
+    "stock_empty": Text(
+        en="The stock is empty: war until the hands are (G9).",
+        ja="山札が尽きて開戦。手札がなくなるまで続きます（G9）。",
+    ),
+}
+WAR_DECLARED: Final = Told(
+    you=Text(
+        en="You declared this war. No refills until the armistice (G9).",
+        ja="あなたが開戦しました。休戦まで補充はありません（G9）。",
+    ),
+    other=Text(
+        en="{name} declared this war. No refills until the armistice (G9).",
+        ja="{name}が開戦しました。休戦まで補充はありません（G9）。",
+    ),
+)
+PEACE: Final = Text(
+    en="The larger pool has scored both (G14).", ja="大きいプールの側が両方を得点しました（G14）。"
+)
+
+# What happens, in words
+
+DREW: Final = Told(
+    you=Text(en="You draw the {card}.", ja="あなたは{card}を引きました。"),
+    other=Text(en="{name} draws the {card}.", ja="{name}は{card}を引きました。"),
+)
+SET_ASIDE: Final = Text(
+    en="The same card twice: both draw again (G4).", ja="同じカードなので引き直します（G4）。"
+)
+MASTER: Final = Told(
+    you=Text(
+        en="You have the stronger card and lead first (G4).", ja="強いカードを引いたあなたが先手です（G4）。"
+    ),
+    other=Text(
+        en="{name} has the stronger card and leads first (G4).",
+        ja="強いカードを引いた{name}が先手です（G4）。",
+    ),
+)
+PAIR_BEGAN: Final = Text(
+    en="Pair {pair}: development, pools at 0 (G5).", ja="第{pair}期。開発シーズン、プールは0から（G5）。"
+)
+LED: Final = Told(
+    you=Text(en="You lead the {card}.", ja="台札に{card}を出しました。"),
+    other=Text(en="{name} leads the {card}.", ja="{name}の台札は{card}。"),
+)
+FOLLOWED: Final = Told(
+    you=Text(en="You follow with the {card}.", ja="{card}で受けました。"),
+    other=Text(en="{name} follows with the {card}.", ja="{name}は{card}で受けました。"),
+)
+SWAP: Final = Told(
+    you=Text(en="Your Joker: the pools change hands (G12).", ja="あなたのジョーカーでプールを交換（G12）。"),
+    other=Text(
+        en="{name}’s Joker: the pools change hands (G12).", ja="{name}のジョーカーでプールを交換（G12）。"
+    ),
+)
+WON: Final = Told(
+    you=Text(en="You win the trick.", ja="トリックはあなたの勝ち。"),
+    other=Text(en="{name} wins the trick.", ja="トリックは{name}の勝ち。"),
+)
+GREW: Final = Told(
+    you=Text(en="Your pool grows by {n}.", ja="あなたのプールに＋{n}。"),
+    other=Text(en="{name}’s pool grows by {n}.", ja="{name}のプールに＋{n}。"),
+)
+WAR_BEGAN: Final[dict[Cause, Told]] = {
+    "declared": Told(
+        you=Text(en="You declare war (G9).", ja="あなたが開戦（G9）。"),
+        other=Text(en="{name} declares war (G9).", ja="{name}が開戦（G9）。"),
+    ),
+    "only_suit": Told(
+        you=Text(
+            en="War: you hold only the led suit (G9).", ja="あなたの手札は台札のスートだけ。開戦（G9）。"
+        ),
+        other=Text(
+            en="War: {name} holds only the led suit (G9).", ja="{name}の手札は台札のスートだけ。開戦（G9）。"
+        ),
+    ),
+    "stock_empty": Told(
+        you=Text(en="War: the stock is empty (G9).", ja="山札が尽きて開戦（G9）。"),
+        other=Text(en="War: the stock is empty (G9).", ja="山札が尽きて開戦（G9）。"),
+    ),
+}
+ARMISTICE: Final[dict[Literal["hands_empty", "broken"], Text]] = {
+    "hands_empty": Text(en="Armistice: the hands are empty (G13).", ja="手札が尽きて休戦（G13）。"),
+    "broken": Text(en="Armistice: the suit was not followed (G13).", ja="フォローされず休戦（G13）。"),
+}
+SETTLED: Final = Told(
+    you=Text(
+        en="Your pool is the larger: you score both, {n} (G14).",
+        ja="大きいプールのあなたが総取り、{n}点（G14）。",
+    ),
+    other=Text(
+        en="{name}’s pool is the larger and scores both, {n} (G14).",
+        ja="大きいプールの{name}が総取り、{n}点（G14）。",
+    ),
+)
+SETTLED_LEVEL: Final = Text(
+    en="The pools are level: each scores its own (G14).", ja="プールは同点、それぞれ自分の分を得点（G14）。"
+)
+
+# The log
+
+LOG: Final = Text(en="Log", ja="記録")
+LOG_ORDER: Final = Text(en="{one} : {other}", ja="{one} : {other}")
+LOG_PAIR: Final = Text(en="Pair {pair}", ja="第{pair}期")
+SEAT_WINS: Final = Told(
+    you=Text(en="You win", ja="あなたの勝ち"), other=Text(en="{name} wins", ja="{name}の勝ち")
+)
+LOG_LEADS: Final = Told(
+    you=Text(en="You lead", ja="あなたの先手"), other=Text(en="{name} leads", ja="{name}の先手")
+)
+LOG_FIRST: Final = Told(
+    you=Text(en="You lead first", ja="最初の先手はあなた"),
+    other=Text(en="{name} leads first", ja="最初の先手は{name}"),
+)
+LOG_WAR: Final[dict[Cause, Told]] = {
+    "declared": Told(
+        you=Text(en="You declare war", ja="あなたが開戦"),
+        other=Text(en="{name} declares war", ja="{name}が開戦"),
+    ),
+    "only_suit": Told(
+        you=Text(en="War: you hold one suit", ja="手札が1スートで開戦"),
+        other=Text(en="War: {name} holds one suit", ja="{name}が1スートで開戦"),
+    ),
+    "stock_empty": Told(
+        you=Text(en="War: stock empty", ja="山札が尽きて開戦"),
+        other=Text(en="War: stock empty", ja="山札が尽きて開戦"),
+    ),
+}
+LOG_SETTLED: Final = Told(
+    you=Text(en="You score {n}", ja="あなたに{n}点"), other=Text(en="{name} scores {n}", ja="{name}に{n}点")
+)
+LOG_LEVEL: Final = Text(en="Level: {one} and {other}", ja="同点：{one}と{other}")
+
+# The card counter
+
+COUNTER: Final = Text(en="Card counter", ja="札かぞえ")
+UNSEEN: Final = Plural(one="{n} unseen", other="{n} unseen", ja="未見 {n}枚")
+UNSEEN_HELD: Final = Text(
+    en="The stock is empty: what is not seen is in {name}’s hand.",
+    ja="山札は空。未見の札は{name}の手札です。",
+)
+KNOWN_LACK: Final = Text(
+    en="{name} cannot hold {kinds}: it was seen at play.", ja="{name}の手札に{kinds}はないとわかっています。"
+)
+KNOWN_LACK_SOME: Final = Text(
+    en="At least {n} cards of {name} are not {kinds}.",
+    ja="{name}の手札の少なくとも{n}枚は{kinds}ではありません。",
+)
+JOKER: Final = Text(en="Joker", ja="ジョーカー")
+COUNT_SEEN: Final = Text(en="seen", ja="既出")
+COUNT_HELD: Final = Text(en="in hand", ja="手札")
+COUNT_UNSEEN: Final = Text(en="not seen", ja="未見")
+CELL: Final = Text(en="{unseen} unseen", ja="未見{unseen}")
+
+# The end
+
+RESULT_DRAW: Final = Text(en="A draw", ja="引き分け")
+END_POINTS: Final = Text(
+    en="Stock and hands are empty, and the higher score wins (G15).",
+    ja="山札も手札も尽きました。スコアの高い側の勝ちです（G15）。",
+)
+END_TIE: Final = Text(
+    en="Stock and hands are empty, and the scores are equal (G15).",
+    ja="山札も手札も尽きました。スコアは同点です（G15）。",
+)
+END_RESIGNED: Final = Told(
+    you=Text(en="You resigned.", ja="あなたが投了しました。"),
+    other=Text(en="{name} resigned.", ja="{name}が投了しました。"),
+)
+END_AGREED: Final = Text(en="Both sides agreed to a draw.", ja="双方の合意で引き分けになりました。")
+END_DETAIL: Final = Text(en="{tricks}, {pairs}.", ja="{tricks}、{pairs}。")
+TRICKS: Final = Plural(one="{n} trick", other="{n} tricks", ja="{n}トリック")
+PAIRS: Final = Plural(one="{n} pair of seasons", other="{n} pairs of seasons", ja="全{n}期")
+RESULT_LINE: Final = Text(en="{result}.", ja="{result}。")
+SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="終局。{result}。{reason}")
+
+# Clues
+
+CLUE_WAR: Final = Text(en="Think about war and peace.", ja="開戦するかどうかを考えてみましょう。")
+CLUE_JOKER: Final = Text(
+    en="Look at the pools, then at your Joker.", ja="プールとジョーカーを見比べてみましょう。"
+)
+CLUE_CARD: Final[dict[str, Text]] = {
+    "ace": Text(en="Look at an ace.", ja="Aに注目してみましょう。"),
+    "number": Text(en="Look at a number card.", ja="数札に注目してみましょう。"),
+    "court": Text(en="Look at a court card.", ja="絵札に注目してみましょう。"),
+}
+
+# Pictures
+
+PICTURE: Final = Text(
+    en="{season}, pair {pair}, stock {stock}. {first} {second}",
+    ja="{season}、第{pair}期、山札{stock}。{first}{second}",
+)
+PICTURE_SEAT: Final = Text(
+    en="{name}: pool {pool}, score {score}, {held}.", ja="{name}：プール{pool}、スコア{score}、{held}。"
+)
+PICTURE_TRICK: Final = Text(en="On the table: {cards}.", ja="場：{cards}。")
+PICTURE_HAND: Final = Text(en="Your hand: {cards}", ja="手札：{cards}")

@@ -1,0 +1,119 @@
+"""What every card table has: a hand, the curtain between people at one device, whose cards are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import htpy as h
+
+from pyengine.text import Text
+from web.texts import cards as texts
+from web.views.model import TableView
+from web.views.parts import action, icon
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the viewer's hand.
+
+    ``key`` tells it from the hand's others and is what a tap says; ``face`` is its drawing, ``name`` says what is on it;
+    ``note`` stands under it (what it would do, or why it may not be played), its first line in bold; ``playable`` is
+    whether it may be played now, ``picked`` whether it is taken up; ``origin`` is the ``data-flip`` of the place that it
+    comes from when it is drawn.
+    """
+
+    key: str
+    face: h.Node
+    name: Text
+    playable: bool
+    picked: bool = False
+    note: tuple[Text, ...] = ()
+    origin: str = ""
+
+
+def hand(view: TableView, cards: Sequence[HandCard], label: Text, *beside: h.Node) -> h.Renderable:
+    """The viewer's hand, left to right: one toolbar with the keyboard; ``beside`` stands around it (piles, discards).
+
+    A tap takes a card up, a second one plays it; a card may also be dragged to where ``data-drop`` stands.
+    """
+    before, after = beside[: len(beside) // 2], beside[len(beside) // 2 :]
+    return h.section(".mine-hand", id=view.id("hand"), aria_label=label.say(view.lang))[
+        before,
+        h.ol(".fan", role="toolbar", aria_label=label.say(view.lang))[
+            (_card(view, card, first=not number) for number, card in enumerate(cards))
+        ],
+        after,
+    ]
+
+
+def _card(view: TableView, card: HandCard, *, first: bool) -> h.Renderable:
+    lang = view.lang
+    note = (
+        card.note
+        and h.span(".cap2", id=view.id(f"note-{card.key}"))[
+            h.b[card.note[0].say(lang)], (h.span[text.say(lang)] for text in card.note[1:])
+        ]
+    )
+    return h.li(class_={"no": not card.playable}, role="none")[
+        h.button(
+            ".cardb",
+            type="button",
+            id=view.id(f"card-{card.key}"),
+            data_tap=card.key,
+            data_flip=card.key,
+            data_flip_from=card.origin or None,
+            data_drag=card.playable and view.decider is not None and card.key,
+            tabindex="0" if card.picked or first else "-1",
+            aria_pressed="true" if card.picked else "false",
+            aria_disabled=None if card.playable else "true",
+            aria_describedby=view.id(f"note-{card.key}") if card.note else None,
+        )[h.span(".vh")[card.name.say(lang)], card.face],
+        note,
+    ]
+
+
+def sorter(view: TableView) -> h.Renderable:
+    """The button that puts the hand in order, or leaves it as it was drawn."""
+    return h.button(
+        ".icb.sorter",
+        type="button",
+        data_action="sort",
+        aria_pressed="true" if view.sorted else "false",
+        aria_label=texts.SORT.say(view.lang),
+        title=texts.SORT.say(view.lang),
+    )[icon("i-sort")]
+
+
+def curtain(view: TableView, name: Text) -> h.Renderable:
+    """What hides the table until the next person says that they have it; ``name`` is what their seat is called."""
+    lang = view.lang
+    return h.section("#curtain.curtain.sheet", role="group", aria_labelledby="curtain-title")[
+        icon("i-curtain", "large"),
+        h.h2("#curtain-title")[texts.PASS_TO.fill(name=name).say(lang)],
+        h.p(".quiet")[texts.LOOK_AWAY.say(lang)],
+        action("ready", texts.READY.fill(name=name), lang, look="btn main"),
+    ]
+
+
+def eyes(view: TableView, names: Sequence[Text]) -> h.Node:
+    """Whose cards are shown, where one may choose: in a finished game, or one that only machines play."""
+    if not view.may_look:
+        return None
+    lang = view.lang
+    choices = [("open", texts.ALL_OPEN, view.open)] + [
+        (str(seat), name, not view.open and view.viewer == seat) for seat, name in enumerate(names)
+    ]
+    return h.div(".eyes", role="group", aria_label=texts.SEEN_BY.say(lang))[
+        icon("i-eye"),
+        (
+            h.button(
+                ".chip",
+                type="button",
+                data_action="look",
+                data_value=value,
+                aria_pressed="true" if chosen else "false",
+            )[name.say(lang)]
+            for value, name, chosen in choices
+        ),
+    ]

@@ -1,0 +1,62 @@
+"""The diagrams of Gran Cannon's rules: a part of the table, with a task."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from pyengine.games.gran_cannon.state import State
+from web.texts import gran_cannon as texts
+from web.texts import table as common
+from web.views.cards import hand
+from web.views.diagram import figure
+from web.views.gran_cannon.hand import cards
+from web.views.gran_cannon.players import players
+from web.views.gran_cannon.say import offers
+from web.views.gran_cannon.scene import gauge, road
+from web.views.model import TableView
+
+PARTS: Final = ("players", "road", "fuse", "hand")
+"""What ``show`` may name, separated by blanks; without it a diagram shows road, fuse and hand.
+
+``players`` are all with the cards before them and their scores, ``road`` the road with the pieces, ``fuse`` the charge
+gauge, ``hand`` the reader's cards. What a special does, and who moves next, stands among them as buttons.
+"""
+
+
+def render_diagram(view: TableView) -> h.Renderable:
+    """A diagram: a picture until it is touched, then a table."""
+    named = view.diagram.show.split() if view.diagram else []
+    parts = frozenset(named or ("road", "fuse", "hand"))
+    state: State = view.sight
+    board = h.div(".rdia.board", inert=not view.ready)[
+        "players" in parts and players(view),
+        "road" in parts and road(view),
+        "fuse" in parts and gauge(view, state),
+        _offers(view),
+        "hand" in parts and _hand(view, state),
+    ]
+    return figure(view, board, _between(view))
+
+
+def _hand(view: TableView, state: State) -> h.Node:
+    seat = view.viewer
+    if seat is None or not state.round:
+        return None
+    return hand(view, cards(view, state, seat), texts.HAND)
+
+
+def _offers(view: TableView) -> h.Node:
+    """What can be decided beside cards."""
+    decisions = offers(view)
+    return decisions and h.div(".say")[decisions]
+
+
+def _between(view: TableView) -> h.Node:
+    """Why a hint is good, or that it is looked for."""
+    if view.hint and not view.solved:
+        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
+    if view.coach and view.thinking:
+        return h.span(".quiet")[common.THINKING.say(view.lang)]
+    return None

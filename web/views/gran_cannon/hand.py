@@ -1,0 +1,198 @@
+"""The viewer's hand with its pile and discards, or all hands where nobody's is special; every player's cards to look into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.games.gran_cannon.cards import HAND, SPECIAL, UNKNOWN, Card, without
+from pyengine.games.gran_cannon.state import FORTRESS, FULL_CHARGE, Cards, State
+from pyengine.text import Text
+from web.texts import gran_cannon as texts
+from web.texts import words
+from web.views.cards import HandCard, eyes, hand
+from web.views.emblems import EMBLEMS, counter
+from web.views.gran_cannon import stake
+from web.views.gran_cannon.faces import back, face, side
+from web.views.gran_cannon.names import name, third
+from web.views.model import TableView
+from web.views.parts import icon
+
+_SIGNS: Final = {"0": "gc-shield", SPECIAL: "gc-overcharge"}
+"""The symbols of the cards that have more than a number."""
+
+
+def tray(view: TableView) -> h.Renderable:
+    """The lower part of the table: the viewer's hand between pile and discards, or everybody's hands."""
+    state: State = view.sight
+    seat = view.viewer
+    if not state.round:
+        shown: h.Node = _undealt(view)
+    elif seat is None or view.open:
+        shown = _all_hands(view, state)
+    else:
+        shown = hand(view, cards(view, state, seat), _label(view, seat), *_heaps(view, state, seat))
+    names = [name(view, seat) for seat in state.seats]
+    return h.div(".tray", id=view.id("tray"))[eyes(view, names), shown]
+
+
+def cards(view: TableView, state: State, seat: Seat) -> list[HandCard]:
+    """The cards of a hand that can still be played, in order; the one that is chosen lies on the table already."""
+    decides = view.decider == seat and seat in state.presenters
+    return [
+        HandCard(
+            key,
+            face(card, EMBLEMS[seat], view.lang),
+            _named(state, seat, card, decides=decides),
+            playable=decides,
+            picked=decides and view.picked == key,
+            note=(_effect(state, seat, card),) if decides else (),
+        )
+        for key, card in keys(state, seat).items()
+    ]
+
+
+def keys(state: State, seat: Seat) -> dict[str, Card]:
+    """The cards that a hand still holds, by keys that tell two of one kind apart: ``3`` and ``3-2``."""
+    chosen = state.chosen[seat]
+    found: dict[str, Card] = {}
+    for card in without(state.hands[seat], chosen) if chosen else state.hands[seat]:
+        found[f"{card}-2" if card in found else card] = card
+    return found
+
+
+def card_of(key: str) -> Card:
+    """The card that a key of the hand stands for."""
+    return key.split("-", 1)[0]
+
+
+def key_of(state: State, seat: Seat, card: Card) -> str:
+    """The key that a chosen or presented card had in its hand: the last of its kind."""
+    number = sum(held == card for held in state.hands[seat]) + (state.chosen[seat] is None)
+    return card if number <= 1 else f"{card}-{number}"
+
+
+def _label(view: TableView, seat: Seat) -> Text:
+    who = third(view, seat)
+    return texts.HAND if who is None else texts.HAND_OF.fill(name=who)
+
+
+def _named(state: State, seat: Seat, card: Card, *, decides: bool) -> Text:
+    label = texts.CARD_LABELS[card]
+    return texts.CARD_DOES.fill(card=label, effect=_effect(state, seat, card)) if decides else label
+
+
+def _effect(state: State, seat: Seat, card: Card) -> Text:
+    """What a card would do, in two words."""
+    if state.phase == "overtime":
+        return texts.COUNTS.fill(number=0 if card == SPECIAL else card)
+    if seat == state.holder:
+        if card == SPECIAL:
+            return texts.OVERCHARGES_TO
+        charge = stake.charge(state, card)
+        return texts.CAN_FIRE if charge == FULL_CHARGE else texts.CHARGES_TO.fill(charge=charge)
+    if card == SPECIAL:
+        return texts.SPECIAL_CAN
+    if card == "0":
+        return texts.SAFE
+    square = stake.target(state, seat, card)
+    return texts.TO_FORTRESS if square == FORTRESS else texts.TO_SQUARE.fill(square=square)
+
+
+def _heaps(view: TableView, state: State, seat: Seat) -> tuple[h.Node, h.Node]:
+    """Pile and discards beside the hand; pressing either shows all the player's cards."""
+    pile, discards = state.piles[seat], state.discards[seat]
+    top = face(discards[-1], EMBLEMS[seat], view.lang, small=True) if discards else h.span(".empty")
+    return (
+        _heap(view, seat, back() if pile else h.span(".empty"), texts.PILE.fill(n=len(pile)), "pile"),
+        _heap(view, seat, top, texts.DISCARDS.fill(n=len(discards)), "discards"),
+    )
+
+
+def _heap(view: TableView, seat: Seat, drawing: h.Node, label: Text, key: str) -> h.Renderable:
+    return h.div(".pile", data_flip=key)[
+        h.button(type="button", popovertarget=view.id(f"cards-{seat}"))[drawing, h.span[label.say(view.lang)]]
+    ]
+
+
+def _undealt(view: TableView) -> h.Renderable:
+    """The place of the hand before the cards are dealt."""
+    return h.section("#hand.mine-hand", aria_label=texts.DEALING.say(view.lang))[
+        h.ol(".fan", aria_hidden="true")[(h.li[h.span(".cardb.blank")[back()]] for _ in range(HAND))]
+    ]
+
+
+def _all_hands(view: TableView, state: State) -> h.Renderable:
+    return h.section("#hand.hands", aria_label=texts.ALL_HANDS.say(view.lang))[
+        (
+            h.div(".held")[
+                counter(EMBLEMS[seat]),
+                h.span(".vh")[_cards_in_words(view, seat, state.hands[seat])],
+                h.p(".lying", aria_hidden="true")[
+                    (side(card, EMBLEMS[seat], view.lang) for card in state.hands[seat])
+                ],
+            ]
+            for seat in state.seats
+        )
+    ]
+
+
+def _cards_in_words(view: TableView, seat: Seat, held: Cards) -> str:
+    label = texts.CARDS_OF.of(third(view, seat), n=len(held))
+    known = [texts.CARD_LABELS[card].say(view.lang) for card in held if card != UNKNOWN]
+    return f"{label.say(view.lang)} {', '.join(known)}"
+
+
+def account(view: TableView, state: State, seat: Seat) -> h.Renderable:
+    """All of a player's cards as far as they can be known: a sheet that opens over the table."""
+    lang = view.lang
+    title = view.id(f"cards-{seat}-title")
+    return h.div(
+        ".account.sheet", id=view.id(f"cards-{seat}"), popover="auto", role="dialog", aria_labelledby=title
+    )[
+        h.header[
+            counter(EMBLEMS[seat]),
+            h.h3(id=title)[texts.CARDS_TITLE.of(third(view, seat)).say(lang)],
+            h.button(
+                ".icb",
+                type="button",
+                popovertarget=view.id(f"cards-{seat}"),
+                popovertargetaction="hide",
+                aria_label=words.CLOSE.say(lang),
+            )[icon("i-x")],
+        ],
+        h.dl[
+            (
+                h.div[h.dt[label.say(lang)], h.dd[_row(view, seat, held) or texts.NONE.say(lang)]]
+                for label, held in _accounts(state, seat)
+            )
+        ],
+    ]
+
+
+def _accounts(state: State, seat: Seat) -> Iterator[tuple[Text, Cards]]:
+    if UNKNOWN in state.hands[seat]:
+        yield texts.HAND_OR_PILE, state.unseen(seat)
+        if state.known[seat]:
+            yield texts.SURELY_IN_HAND, state.known[seat]
+    else:
+        yield texts.IN_HAND, state.hands[seat]
+        yield texts.IN_PILE, state.piles[seat]
+    yield texts.DISCARDED, state.discards[seat]
+    yield texts.REMOVED, state.removed[seat]
+
+
+def _row(view: TableView, seat: Seat, held: Cards) -> h.Node:
+    return held and h.span(".lying")[(_chip(view, seat, card) for card in held)]
+
+
+def _chip(view: TableView, seat: Seat, card: Card) -> h.Renderable:
+    """A card as small as can be: its number, or the sign of shield or special."""
+    sign = _SIGNS.get(card)
+    label = texts.CARD_LABELS[card].say(view.lang)
+    return h.span(".one", style=f"--band:var(--p-{EMBLEMS[seat]})")[
+        [icon(sign), h.span(".vh")[label]] if sign else label
+    ]

@@ -1,0 +1,69 @@
+"""The upper part of the table: the road with everybody on it, and the charge gauge."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.games.gran_cannon.events import Fired, Named, RoundWon
+from pyengine.games.gran_cannon.state import FULL_CHARGE, State
+from pyengine.text import Text
+from web.texts import gran_cannon as texts
+from web.texts.words import inside
+from web.views.gran_cannon.fuse import fuse
+from web.views.gran_cannon.geometry import view_box
+from web.views.gran_cannon.names import name, where
+from web.views.gran_cannon.road import Scene, draw
+from web.views.model import TableView
+
+
+def scene(view: TableView) -> h.Renderable:
+    """The road and, below it, the charge gauge."""
+    state: State = view.sight
+    return h.section(".scene.sheet", id=view.id("scene"), data_drop=view.decider is not None)[
+        road(view), gauge(view, state)
+    ]
+
+
+def road(view: TableView) -> h.Renderable:
+    """The road with everybody on it."""
+    return h.svg(
+        ".road", id=view.id("road"), viewBox=view_box(), role="img", aria_label=describe(view).say(view.lang)
+    )[draw(shown(view), view.id)]
+
+
+def shown(view: TableView) -> Scene:
+    """What the road shows now."""
+    state: State = view.sight
+    events = view.beat.events if view.beat else ()
+    return Scene(state, events, mine=view.viewer, marked=_marked(view, state))
+
+
+def _marked(view: TableView, state: State) -> tuple[Seat, ...]:
+    """Whose pieces stand out: who can be named, who has been, who has won the round."""
+    if view.beat is not None:
+        event = view.beat.events[-1]
+        return (event.seat,) if isinstance(event, Named | RoundWon) else ()
+    naming = view.decider is not None and view.decider == state.holder and state.phase == "moving"
+    return state.front if naming else ()
+
+
+def gauge(view: TableView, state: State) -> h.Renderable:
+    """The charge gauge under its name."""
+    events = view.beat.events if view.beat else ()
+    fires = any(isinstance(event, Fired) for event in events)
+    return h.div(".charge")[
+        h.h2(".label")[texts.CHARGE.say(view.lang)],
+        fuse(view, FULL_CHARGE if fires else state.charge, fires=fires),
+    ]
+
+
+def describe(view: TableView) -> Text:
+    """The road in words: who is where."""
+    state: State = view.sight
+    pieces = [
+        texts.PIECE_ON.fill(name=name(view, seat), where=inside(where(state, seat))) for seat in state.seats
+    ]
+    return texts.ROAD.fill(
+        pieces=Text(" ".join(piece.en for piece in pieces), "".join(piece.ja for piece in pieces))
+    )

@@ -1,0 +1,233 @@
+"""What lies on the table at the moment shown, from what the viewer sees and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+from pyengine.game import Event, Seat
+from pyengine.games.gunsor.cards import UNKNOWN
+from pyengine.games.gunsor.events import (
+    Cut,
+    Dealt,
+    Drew,
+    Followed,
+    Led,
+    MasterChosen,
+    PairBegan,
+    PoolsGrew,
+    PoolsSwapped,
+    SetAside,
+    Settled,
+    TrickWon,
+    WarBegan,
+)
+from pyengine.games.gunsor.state import Season, State
+from web.views.model import TableView
+
+E = TypeVar("E", bound=Event)
+
+Story = Sequence[tuple[Event, ...]]
+
+_DRAWS: Final = (Cut, Dealt, Drew)
+"""What a step begins with that is chance's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The moment shown.
+
+    ``me`` is the seat at the near side of the table; ``events`` have just happened, if the moment is one on the way.
+    """
+
+    view: TableView
+    state: State
+    story: Story
+    me: Seat
+    events: tuple[Event, ...]
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The near hand, in order, or as it was drawn if the player wants that and it is known."""
+        cards = self.state.hands[self.me]
+        if self.view.sorted or UNKNOWN in cards:
+            return cards
+        drawn = _as_drawn(self.start.hands[self.me], self.story, self.me)
+        return drawn if sorted(drawn) == sorted(cards) else cards
+
+    @property
+    def start(self) -> State:
+        """What everybody sees of the game's beginning."""
+        view = self.view
+        beginning = view.line.start
+        seen: State = beginning if view.open else view.game.observe(beginning, view.viewer)
+        return seen
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, and everything of it has been shown."""
+        return self.view.match.outcome is not None and self.view.beat is None
+
+    @property
+    def done(self) -> bool:
+        """Whether the cards that lie there are those of a finished trick, before anything else has begun."""
+        told = self.view.beat.told if self.view.beat else ()
+        return last(told, TrickWon) is not None and last(told, PairBegan) is None
+
+    @property
+    def cuts(self) -> tuple[str | None, str | None] | None:
+        """The cards drawn for the first lead, as long as they lie there; else None."""
+        if self.now(MasterChosen) or self.now(SetAside):
+            drawn = [event for events in self.story for event in events if isinstance(event, Cut)][-2:]
+            cards = {event.seat: event.card for event in drawn}
+            return cards.get(0), cards.get(1)
+        return self.state.cuts if self.state.master is None else None
+
+    @property
+    def trick(self) -> tuple[str | None, str | None]:
+        """The cards that lie there: led, followed."""
+        if self.done and self.state.last is not None:
+            return self.state.last
+        return self.state.led, self.state.followed
+
+    @property
+    def leader(self) -> Seat | None:
+        """Who led the trick that lies there, or will lead it; None while cards are drawn for it."""
+        told = self.view.beat.told if self.view.beat else ()
+        followed = last(told, Followed)
+        return 1 - followed.seat if self.done and followed else self.state.master
+
+    @property
+    def season(self) -> Season:
+        """The season in which the cards that lie there count."""
+        if self.done and self.state.season == "armistice":
+            return "war" if self.state.cause else "development"
+        return self.state.season
+
+    @property
+    def number(self) -> int:
+        """The number of the trick in its pair."""
+        return self.state.pair_tricks + (not self.done)
+
+    @property
+    def crossed(self) -> bool:
+        """Whether the pools have changed hands an odd number of times."""
+        return sum(isinstance(event, PoolsSwapped) for events in self.story for event in events) % 2 == 1
+
+    def now(self, kind: type[E]) -> E | None:
+        """The event of this kind that has just happened, if one has."""
+        return last(self.events, kind)
+
+    def latest(self, kind: type[E]) -> E | None:
+        """The last event of this kind in the story; None if there was none."""
+        return next((found for events in reversed(self.story) if (found := last(events, kind))), None)
+
+
+def scene(view: TableView) -> Scene:
+    """The moment that the view shows."""
+    me = view.alone or 0 if view.viewer is None else view.viewer
+    return Scene(view, view.sight, view.story, me, view.beat.events if view.beat else ())
+
+
+def last(events: Sequence[Event], kind: type[E]) -> E | None:
+    """The last event of a kind, or None."""
+    return next((event for event in reversed(events) if isinstance(event, kind)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """One trick: its number in the pair, who led what, what followed, who won it, and the pools after it."""
+
+    number: int
+    leader: Seat
+    led: str
+    followed: str | None = None
+    winner: Seat | None = None
+    pools: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: what happened, and the number of steps after which that is shown."""
+
+    steps: int
+    what: Trick | MasterChosen | PairBegan | WarBegan | Settled
+
+
+def entries(shown: Scene) -> list[Entry]:
+    """The story so far, oldest first."""
+    rows: list[Entry] = []
+    state = shown.start
+    pools, number, trick = state.pools, state.pair_tricks, -1
+    if state.led is not None and state.master is not None:
+        number, trick = number + 1, 0
+        rows.append(Entry(0, Trick(number, state.master, state.led)))
+    for steps, events in zip(_rests(shown.story), shown.story, strict=True):
+        for event in events:
+            pools = _pools(pools, event)
+            match event:
+                case MasterChosen() | PairBegan() | Settled():
+                    number = 0
+                    rows.append(Entry(steps, event))
+                case Led(seat, card):
+                    number, trick = number + 1, len(rows)
+                    rows.append(Entry(steps, Trick(number, seat, card)))
+                case WarBegan(cause):
+                    # A war that a led card began comes before the trick that is already fought in it.
+                    rows.insert(trick if cause == "only_suit" else len(rows), Entry(steps, event))
+                    trick += cause == "only_suit"
+                case Followed() | TrickWon() | PoolsGrew():
+                    rows[trick] = Entry(steps, _further(rows[trick].what, event, pools))
+                case _:
+                    pass
+    return rows
+
+
+def _pools(pools: tuple[int, int], event: Event) -> tuple[int, int]:
+    """The pools after an event."""
+    match event:
+        case PoolsSwapped():
+            return pools[1], pools[0]
+        case PoolsGrew(points):
+            return pools[0] + points[0], pools[1] + points[1]
+        case Settled():
+            return 0, 0
+        case _:
+            return pools
+
+
+def _further(trick: object, event: Followed | TrickWon | PoolsGrew, pools: tuple[int, int]) -> Trick:
+    """A trick after one of its later events."""
+    assert isinstance(trick, Trick)
+    match event:
+        case Followed(_, card):
+            return replace(trick, followed=card)
+        case TrickWon(seat):
+            return replace(trick, winner=seat)
+        case PoolsGrew():
+            return replace(trick, pools=pools)
+
+
+def _rests(story: Story) -> Iterator[int]:
+    """For each step the number of steps after which the table rests: with the draws that follow it."""
+    rest: list[int] = []
+    for number in range(len(story), 0, -1):
+        drawn = number < len(story) and isinstance(next(iter(story[number]), None), _DRAWS)
+        rest.append(rest[-1] if drawn else number)
+    return reversed(rest)
+
+
+def _as_drawn(start: Sequence[str], story: Story, seat: Seat) -> tuple[str, ...]:
+    """A hand in the order in which its cards came."""
+    held = list(start)
+    for events in story:
+        for event in events:
+            match event:
+                case Dealt(who, card) | Drew(who, card) if who == seat:
+                    held.append(card)
+                case Led(who, card) | Followed(who, card) if who == seat and card in held:
+                    held.remove(card)
+                case _:
+                    pass
+    return tuple(held)

@@ -1,0 +1,49 @@
+"""The Gunsor table."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from web.views.cards import curtain, eyes, sorter
+from web.views.diagram import task
+from web.views.gunsor.counter import counter
+from web.views.gunsor.hand import hand
+from web.views.gunsor.log import log
+from web.views.gunsor.prompt import prompt, war_strip
+from web.views.gunsor.scene import Scene, scene
+from web.views.gunsor.seats import seat
+from web.views.gunsor.stage import stage
+from web.views.gunsor.words import name, title
+from web.views.model import TableView
+from web.views.table import notice, tools
+
+
+def render_table(view: TableView) -> h.Renderable:
+    """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-gunsor``)."""
+    shown = scene(view)
+    hidden = view.curtain is not None
+    return h.fragment[
+        h.h1(".vh")[title(view)],
+        view.curtain is not None and curtain(view, name(view, view.curtain)),
+        h.div(".behind", inert=True)[_table(shown)] if hidden else _table(shown),
+    ]
+
+
+def _table(shown: Scene) -> h.Node:
+    view = shown.view
+    return [
+        seat(shown, 1 - shown.me, "opp"),
+        stage(shown),
+        prompt(shown),
+        h.div(".ghand")[
+            hand(shown),
+            len(shown.hand) > 1 and sorter(view),
+            eyes(view, [name(view, who) for who in range(2)]),
+        ],
+        task(view) if view.diagram else notice(view),
+        not shown.over and war_strip(shown),
+        seat(shown, shown.me, "me"),
+        counter(shown),
+        log(shown),
+        tools(view),
+    ]

@@ -1,0 +1,170 @@
+"""Gunsor in words: what seats are called, the page's title, what has happened, how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from pyengine.game import Decide, Event, Outcome, Seat
+from pyengine.games.gunsor.cards import UNKNOWN, card_name
+from pyengine.games.gunsor.events import (
+    Armistice,
+    Cut,
+    Dealt,
+    Drew,
+    Followed,
+    Led,
+    MasterChosen,
+    PairBegan,
+    PoolsGrew,
+    PoolsSwapped,
+    SetAside,
+    Settled,
+    TrickWon,
+    WarBegan,
+)
+from pyengine.match import Match, Step
+from pyengine.text import Lang, Text
+from web.texts import gunsor as texts
+from web.texts import table as common
+from web.texts.words import inside
+from web.views.model import TableView
+
+
+def is_you(view: TableView, seat: Seat) -> bool:
+    """Whether the seat's player may be called *you*: the only person here, or whoever reads a diagram."""
+    you = view.alone if view.diagram is None else view.viewer
+    return you == seat and not view.name_of(seat)
+
+
+def name(view: TableView, seat: Seat) -> Text:
+    """What the seat's player is called: as the file has it, or *you*, or by the seat's emblem."""
+    given = view.name_of(seat)
+    if given:
+        return Text(given, given)
+    return common.YOU if is_you(view, seat) else texts.SIDES[seat]
+
+
+def said(view: TableView, seat: Seat, told: texts.Told, **values: object) -> Text:
+    """A sentence on a seat, filled with its name and the values."""
+    form = told.you if is_you(view, seat) else told.other
+    return form.fill(name=name(view, seat), **values)
+
+
+def pool_of(view: TableView, seat: Seat) -> Text:
+    """What the seat's pool is called."""
+    return texts.YOUR_POOL if is_you(view, seat) else texts.POOL_OF.fill(name=name(view, seat))
+
+
+def score_of(view: TableView, seat: Seat) -> Text:
+    """What the seat's score is called."""
+    return texts.YOUR_SCORE if is_you(view, seat) else texts.SCORE_OF.fill(name=name(view, seat))
+
+
+def gap(lang: Lang) -> str:
+    """What stands between two sentences."""
+    return " " if lang == "en" else ""
+
+
+def title(view: TableView) -> str:
+    """The title of a table's page."""
+    turn = view.match.turn
+    if isinstance(turn, Outcome):
+        return texts.TITLE_OVER.fill(result=inside(result(view, view.match))).say(view.lang)
+    if view.beat is not None or not isinstance(turn, Decide):
+        return texts.TITLE_REST.say(view.lang)
+    (seat,) = turn.seats
+    if is_you(view, seat):
+        return texts.TITLE_YOURS.say(view.lang)
+    return texts.TITLE_TURN.fill(name=name(view, seat)).say(view.lang)
+
+
+def told(view: TableView, events: Iterable[Event]) -> Iterator[Text]:
+    """What happened, a sentence for everything that is worth one; of the cards drawn those that the viewer drew.
+
+    A hand that is dealt is there to be read.
+    """
+    for event in events:
+        match event:
+            case Cut() | Drew() | Led() | Followed():
+                if event.card != UNKNOWN and (isinstance(event, _PUBLIC) or event.seat == view.viewer):
+                    yield said(view, event.seat, _CARDS[type(event)], card=card_name(event.card))
+            case MasterChosen() | PoolsSwapped() | TrickWon():
+                yield said(view, event.seat, _SEATS[type(event)])
+            case Dealt():
+                pass
+            case PoolsGrew(points):
+                yield from (said(view, seat, texts.GREW, n=gain) for seat, gain in enumerate(points) if gain)
+            case _:
+                yield _turn(view, event)
+
+
+_PUBLIC: Final = (Cut, Led, Followed)
+_CARDS: Final[dict[type[Event], texts.Told]] = {
+    Cut: texts.DREW,
+    Drew: texts.DREW,
+    Led: texts.LED,
+    Followed: texts.FOLLOWED,
+}
+_SEATS: Final[dict[type[Event], texts.Told]] = {
+    MasterChosen: texts.MASTER,
+    PoolsSwapped: texts.SWAP,
+    TrickWon: texts.WON,
+}
+
+
+def _turn(view: TableView, event: Event) -> Text:
+    """A turn in the course of the game."""
+    match event:
+        case SetAside():
+            return texts.SET_ASIDE
+        case PairBegan(pair):
+            return texts.PAIR_BEGAN.fill(pair=pair)
+        case WarBegan(cause, seat):
+            return said(view, seat or 0, texts.WAR_BEGAN[cause])
+        case Armistice(cause):
+            return texts.ARMISTICE[cause]
+        case Settled(points):
+            return _settled(view, points)
+        case _:
+            raise TypeError(f"not an event of Gunsor: {event!r}")
+
+
+def _settled(view: TableView, points: tuple[int, int]) -> Text:
+    if all(points) or not any(points):
+        return texts.SETTLED_LEVEL
+    winner = int(points[1] > 0)
+    return said(view, winner, texts.SETTLED, n=points[winner])
+
+
+def spoken(view: TableView, step: Step, match: Match) -> str:
+    """A step in words, as the viewer sees it; ``match`` ends with it."""
+    sentences = [text.say(view.lang) for text in told(view, view.seen(step))]
+    if match.outcome is not None:
+        over = texts.SPOKEN_OVER.fill(result=result(view, match), reason=why(view, match))
+        sentences.append(over.say(view.lang))
+    return gap(view.lang).join(sentences)
+
+
+def result(view: TableView, match: Match) -> Text:
+    """Who has won a finished game."""
+    outcome = match.outcome
+    if outcome is None or not outcome.winners:
+        return texts.RESULT_DRAW
+    return said(view, outcome.winners[0], texts.SEAT_WINS)
+
+
+def why(view: TableView, match: Match) -> Text:
+    """Why a finished game ended."""
+    outcome = match.outcome
+    if outcome is None:
+        raise ValueError("the game goes on")
+    match outcome.reason:
+        case "resigned":
+            return said(view, 1 - outcome.winners[0], texts.END_RESIGNED)
+        case "agreed":
+            return texts.END_AGREED
+        case "tie":
+            return texts.END_TIE
+        case _:
+            return texts.END_POINTS

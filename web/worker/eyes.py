@@ -1,0 +1,32 @@
+"""Whose cards a table shows, and the curtain between people who share the device."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from web.views.model import TableView
+
+
+def seated(view: TableView, before: TableView | None) -> TableView:
+    """The view as whoever sits before it may see it; ``before`` is the view before the intent.
+
+    One person sees the own cards; of several each sees theirs once they have said that they hold the device. What is
+    over, played by machines alone, or only looked at is open, until another way to look at it is chosen.
+    """
+    if not view.game.hidden or view.diagram is not None:
+        return view
+    if view.may_look:
+        opened = before is None or not before.may_look or before.line.setup is not view.line.setup
+        return replace(view, curtain=None, open=view.open or opened)
+    if view.alone is not None:
+        return replace(view, viewer=view.alone, open=False, curtain=None)
+    asked = replace(view, viewer=None, curtain=None).decider
+    if not view.live or asked is None or asked == view.viewer:
+        return replace(view, open=False, curtain=None)
+    return replace(view, viewer=None, open=False, curtain=asked)
+
+
+def looked(before: tuple[int, ...], view: TableView) -> tuple[int, ...]:
+    """For each seat the number of steps that its person has seen, now that this view is shown."""
+    known = before or (len(view.line.steps),) * len(view.players)
+    return tuple(view.at if seat == view.viewer else min(steps, view.at) for seat, steps in enumerate(known))
