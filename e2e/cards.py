@@ -12,6 +12,8 @@ from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match, begin, setup
 
 GAMES = ("gran-cannon", "gunsor")
+SHORT: dict[str, dict[str, int]] = {"gran-cannon": {"target": 10}}
+"""Options that make a game short."""
 
 
 class CardTable:
@@ -36,8 +38,9 @@ class CardTable:
         for control, level in zip(dialog.locator("select[name=player]").all(), levels, strict=False):
             control.select_option("" if level is None else str(level))
         dialog.locator("[name=seed]").fill(seed)
+        before = self.position()
         dialog.locator("button.main").click()
-        expect(dialog).to_be_hidden()
+        self.moves_on(before)
         return self
 
     def at_once(self) -> CardTable:
@@ -87,6 +90,16 @@ class CardTable:
     def press(self, action: str) -> None:
         self.page.locator(f"[data-action={action}]:visible").first.click()
 
+    def position(self) -> str | None:
+        """What tells the position shown from the others."""
+        return self.page.locator("main").get_attribute("data-position")
+
+    def moves_on(self, position: str | None) -> None:
+        """Wait until another position is shown."""
+        self.page.wait_for_function(
+            "position => document.querySelector('main').dataset.position !== position", arg=position
+        )
+
     def my_turn(self) -> str:
         """Wait until there is something to do: ``card``, ``choice``, ``curtain`` or ``end``."""
         self.page.wait_for_function(
@@ -102,9 +115,17 @@ class CardTable:
     def play(self, number: int = 0) -> None:
         """Play a playable card with the mouse: one tap takes it up, the second plays it."""
         card = self.playable.nth(number)
+        before = self.position()
         card.click()
         expect(card).to_have_attribute("aria-pressed", "true")
         card.click()
+        self.moves_on(before)
+
+    def choose(self) -> None:
+        """Press the first of the buttons for what can be decided."""
+        before = self.position()
+        self.choices.first.click()
+        self.moves_on(before)
 
 
 def game_link(
@@ -119,7 +140,7 @@ def game_link(
 def whole_game(game: str, seats: int, seed: str) -> Match:
     """A random game to its end."""
     rng = random.Random(seed)
-    match = begin(setup(game, seats=seats, seed=seed))
+    match = begin(setup(game, seats=seats, seed=seed, options=SHORT.get(game)))
     while isinstance(turn := match.turn, Decide):
         legal = match.game.legal(match.state, turn.seats[0])
         match = match.play(turn.seats[0], legal[int(rng.random() * len(legal))])

@@ -26,7 +26,12 @@ def opened(game: str, **intent: Any) -> Table:
 
 def laid(game: str, *players: Player, seed: str = "x") -> Table:
     """A fresh table with these players."""
-    intent: Json = {"type": "begin", "players": [player.level for player in players], "options": {}, "seed": seed}
+    intent: Json = {
+        "type": "begin",
+        "players": [player.level for player in players],
+        "options": {},
+        "seed": seed,
+    }
     return handle(opened(game), intent).table
 
 

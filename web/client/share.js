@@ -34,6 +34,7 @@ async function show(dialog, form, ask) {
   dialog.querySelector("[data-copied]")?.replaceChildren();
   dialog.querySelector("#puzzle")?.toggleAttribute("hidden", what !== "task");
   dialog.querySelector("#deal")?.toggleAttribute("hidden", what !== "challenge");
+  dialog.querySelector("#reveals")?.toggleAttribute("hidden", what === "challenge");
   if (what !== "task") {
     const choice = form.querySelector("input[name=what]:checked");
     showLink(dialog, choice instanceof HTMLElement ? (choice.dataset.fragment ?? "") : "", "view");

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Final, Literal
 
-from pyengine.game import CHANCE, Decide, Event, OptionValue, Report, Seat
+from pyengine.game import Decide, Event, OptionValue, Report, Seat, Turn
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step, begin, setup
 from pyengine.record import follow
@@ -149,10 +149,14 @@ class Notes:
         return Notes(self.headers, tuple(comment for comment in self.comments if comment[0] <= steps))
 
 
-def _secret(step: Step) -> bool:
-    """Whether a step is a choice that the others do not know yet."""
-    hides = any(event.seen_by(None) != event for event in step.events)
-    return hides and not any(event.reveals for event in step.events)
+def asks_on(before: Turn, after: Turn) -> bool:
+    """Whether one of several who choose at once has chosen, and the others have still to."""
+    return (
+        isinstance(before, Decide)
+        and isinstance(after, Decide)
+        and len(before.seats) > 1
+        and set(after.seats) < set(before.seats)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,11 +258,11 @@ class TableView:
         So not between the cards of a deal, nor after each of several secret choices.
         """
         steps = self.line.steps
+        turns = [self.game.turn(state) for state in (self.line.start, *(step.state for step in steps))]
         rests = tuple(
             at
-            for at, step in enumerate(steps)
-            if step.decider != CHANCE
-            and not (at and steps[at - 1].decider != CHANCE and _secret(steps[at - 1]))
+            for at, turn in enumerate(turns[:-1])
+            if isinstance(turn, Decide) and not (at and asks_on(turns[at - 1], turn))
         )
         return (*rests, len(steps))
 

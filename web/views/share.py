@@ -98,7 +98,7 @@ def _link(view: TableView, *, challenge: bool) -> h.Renderable:
                 ],
             ],
             h.p(".quiet", role="status", data_copied=words.COPIED.say(lang)),
-            h.p(".quiet")[texts.REVEALS.fill(hidden=_hidden(view)).say(lang)],
+            h.p("#reveals.quiet")[texts.REVEALS.fill(hidden=_hidden(view)).say(lang)],
             challenge and h.p("#deal.quiet", hidden=True)[texts.HIDES_DEAL.say(lang)],
         ],
     ]

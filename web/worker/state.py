@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyengine.errors import CannonryError, Refusal
-from pyengine.game import Decide, Json, Turn
+from pyengine.game import Decide, Json
 from pyengine.match import Match, Step
 from web.texts import table as texts
 from web.texts import tasks as task_texts
-from web.views.model import Notice, TableView, Thinking
+from web.views.model import Notice, TableView, Thinking, asks_on
 from web.worker.eyes import looked, seated
 
 
@@ -86,20 +86,12 @@ def played(table: Table, match: Match) -> Change:
 
 def _asked_still(before: TableView, after: TableView) -> bool:
     """Whether a person who was to choose secretly, as others were, is still to choose the same."""
-    asked, now = before.match.turn, after.match.turn
     return (
         before.decider is not None
         and before.decider == after.decider
         and before.at < after.at
-        and _together(asked)
-        and isinstance(asked, Decide)
-        and isinstance(now, Decide)
-        and set(now.seats) < set(asked.seats)
+        and asks_on(before.match.turn, after.match.turn)
     )
-
-
-def _together(turn: Turn) -> bool:
-    return isinstance(turn, Decide) and len(turn.seats) > 1
 
 
 def at_step(table: Table, at: int) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -25,13 +25,24 @@ _LIKELY: Final = 0.25
 """From this chance on it is worth saying that somebody may arrive."""
 
 
-def explain(observation: State, seat: Seat, report: Report[Decision]) -> tuple[Text, ...]:
+Call = Callable[[Seat], Text]
+"""What a seat is called inside a sentence."""
+
+
+def numbered(seat: Seat) -> Text:
+    """A seat called by its number."""
+    return Text(en=f"player {seat + 1}", ja=f"プレイヤー{seat + 1}")
+
+
+def explain(
+    observation: State, seat: Seat, report: Report[Decision], call: Call = numbered
+) -> tuple[Text, ...]:
     """The reasons for the report's decision, most important first, at least one.
 
-    ``observation`` is what the seat sees, the one that the report was made for. What a sentence says of the table and
+    ``observation`` is what the seat sees, the one that the report was made for; ``call`` names the other seats. What a sentence says of the table and
     of the cards is exact; what it says of winning the game is the search's word.
     """
-    reasons = islice(_reasons(observation, seat, report.best), MOST_REASONS)
+    reasons = islice(_reasons(observation, seat, report.best, call), MOST_REASONS)
     return (*islice(_with_search(tuple(reasons), report), MOST_REASONS),)
 
 
@@ -41,45 +52,45 @@ def _with_search(reasons: tuple[Text, ...], report: Report[Decision]) -> Iterato
         yield _SEARCH.fill(percent=round(50 * (report.score + 1)))
 
 
-def _reasons(state: State, seat: Seat, best: Decision) -> Iterator[Text]:
+def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[Text]:
     if state.phase == "overtime":
         yield from _overtime(state, seat, best)
     elif state.phase == "choosing":
-        yield from (_holder(state, seat, best) if seat == state.holder else _rival(state, seat, best))
+        yield from (_holder if seat == state.holder else _rival)(state, seat, best, call)
     elif best == "overcharge":
         yield _OVERCHARGE
     elif best == "dash":
         yield _moving_to(state, seat, DASH)
     elif best == "sword":
-        yield from _sword(state, seat)
+        yield from _sword(state, seat, call)
     elif best == KEEP:
         yield _KEEPS_SPECIAL
     else:
-        yield _NAMES.fill(player=best[1:])
+        yield _NAMES.fill(player=call(int(best[1:]) - 1))
 
 
-def _rival(state: State, seat: Seat, card: Decision) -> Iterator[Text]:
+def _rival(state: State, seat: Seat, card: Decision, call: Call) -> Iterator[Text]:
     """A player on the gauge presents a card."""
-    square, fire = state.square(seat), chance_to_fire(state)
+    square, fire, holder = state.square(seat), chance_to_fire(state), state.holder
     if card == SPECIAL:
         yield (_SPECIAL_HOME if square + DASH >= FORTRESS else _SPECIAL_BOTH) if fire else _SPECIAL_FREE
     elif card not in SHIELDS:
         yield _moving_to(state, seat, number(card))
-    elif fire and square:
-        yield _SHIELD.fill(square=square, holder=_holder_number(state))
+    elif fire and square and holder is not None:
+        yield _SHIELD.fill(square=square, holder=call(holder))
     else:
         yield _WAITS
     yield from _fire(state, fire)
-    yield from _others_arriving(state, seat)
+    yield from _others_arriving(state, seat, call)
 
 
-def _holder(state: State, seat: Seat, card: Decision) -> Iterator[Text]:
+def _holder(state: State, seat: Seat, card: Decision, call: Call) -> Iterator[Text]:
     """The holder presents a card."""
     charge = state.charge + number(card)
     stake = sum(state.square(rival) for rival in state.rivals)
     if charge >= FULL_CHARGE:
         yield _FIRES.fill(points=stake) if stake else _FIRES_AT_NOTHING
-        yield from _shields(state)
+        yield from _shields(state, call)
     elif card == SPECIAL:
         yield _MAY_OVERCHARGE
     elif charge == state.charge:
@@ -88,7 +99,7 @@ def _holder(state: State, seat: Seat, card: Decision) -> Iterator[Text]:
         yield (_CHARGES if charge >= FULL_CHARGE - number("5") else _CHARGES_ON).fill(
             charge=charge, need=FULL_CHARGE - charge
         )
-    yield from _others_arriving(state, seat)
+    yield from _others_arriving(state, seat, call)
 
 
 def _overtime(state: State, seat: Seat, card: Decision) -> Iterator[Text]:
@@ -99,7 +110,7 @@ def _overtime(state: State, seat: Seat, card: Decision) -> Iterator[Text]:
     yield _CANNOT_LOSE if beaten == 0 else _CAN_LOSE.fill(often=_often(beaten))
 
 
-def _sword(state: State, seat: Seat) -> Iterator[Text]:
+def _sword(state: State, seat: Seat, call: Call) -> Iterator[Text]:
     start = state.square(seat)
     struck = [
         other
@@ -107,7 +118,7 @@ def _sword(state: State, seat: Seat) -> Iterator[Text]:
         if start < state.square(other) <= start + SWORD and not state.shielded(other)
     ]
     if struck:
-        yield _STRIKES.fill(players=_listed(struck), points=sum(map(state.square, struck)))
+        yield _STRIKES.fill(players=_listed(list(map(call, struck))), points=sum(map(state.square, struck)))
     yield _moving_to(state, seat, SWORD)
 
 
@@ -131,27 +142,22 @@ def _fire(state: State, chance: float) -> Iterator[Text]:
         yield _MAY_FIRE.fill(need=need, often=_often(chance))
 
 
-def _shields(state: State) -> Iterator[Text]:
+def _shields(state: State, call: Call) -> Iterator[Text]:
     """Who of those worth shooting most likely has a shield."""
     seat = max(state.rivals, key=state.square)
     yield _MAY_SHIELD.fill(
-        player=seat + 1, square=state.square(seat), often=_often(chance_to_shield(state, seat))
+        player=call(seat), square=state.square(seat), often=_often(chance_to_shield(state, seat))
     )
 
 
-def _others_arriving(state: State, seat: Seat) -> Iterator[Text]:
+def _others_arriving(state: State, seat: Seat, call: Call) -> Iterator[Text]:
     """Who of the others may reach the fortress in this turn, the likeliest."""
     others = [other for other in state.rivals if other != seat]
     if not others:
         return
     chance, other = max((chance_to_arrive(state, other), other) for other in others)
     if chance >= _LIKELY:
-        yield _MAY_ARRIVE.fill(player=other + 1, often=_often(chance))
-
-
-def _holder_number(state: State) -> int:
-    assert state.holder is not None
-    return state.holder + 1
+        yield _MAY_ARRIVE.fill(player=call(other), often=_often(chance))
 
 
 def _often(chance: float) -> Text:
@@ -164,11 +170,13 @@ def _often(chance: float) -> Text:
     return Text(en=f"in {tenths} of 10 possible hands", ja=f"考えられる手札の10通り中{tenths}通りで")
 
 
-def _listed(seats: list[Seat]) -> Text:
-    names = [str(seat + 1) for seat in seats]
-    if len(names) == 1:
-        return Text(en=f"player {names[0]}", ja=f"プレイヤー{names[0]}")
-    return Text(en=f"players {', '.join(names[:-1])} and {names[-1]}", ja=f"プレイヤー{'・'.join(names)}")
+def _listed(names: Sequence[Text]) -> Text:
+    *others, last = names
+    if not others:
+        return last
+    return Text(
+        en=f"{', '.join(name.en for name in others)} and {last.en}", ja="・".join(name.ja for name in names)
+    )
 
 
 _SEARCH: Final = Text(
@@ -181,8 +189,8 @@ _ARRIVES: Final = Text(
 )
 _MOVES: Final = Text(en="Takes you to square {square}.", ja="{square}のマスまで進めます。")
 _SHIELD: Final = Text(
-    en="A shield protects you: on square {square} a shot would give player {holder} {square} points.",
-    ja="盾で身を守ります。{square}のマスで撃たれると、プレイヤー{holder}に{square}点入ります。",
+    en="A shield protects you: on square {square} a shot would give {holder} {square} points.",
+    ja="盾で身を守ります。{square}のマスで撃たれると、{holder}に{square}点入ります。",
 )
 _WAITS: Final = Text(
     en="Stays where it is and saves the other cards for later.",
@@ -217,8 +225,8 @@ _MAY_FIRE: Final = Text(
     ja="キャノンが発射されるかもしれません。{often}持ち主は{need}以上のカードを持っています。",
 )
 _MAY_ARRIVE: Final = Text(
-    en="Player {player} may arrive in this turn: {often} a card is there that reaches the fortress.",
-    ja="プレイヤー{player}がこのターンに要塞へ届くかもしれません。{often}届くカードがあります。",
+    en="In this turn {player} may arrive: {often} a card is there that reaches the fortress.",
+    ja="このターンに{player}が要塞へ届くかもしれません。{often}届くカードがあります。",
 )
 _FIRES: Final = Text(
     en="Fires the cannon: up to {points} points for those without a shield.",
@@ -229,8 +237,8 @@ _FIRES_AT_NOTHING: Final = Text(
     ja="キャノンを発射します。盾のない相手はこのラウンドから脱落します。",
 )
 _MAY_SHIELD: Final = Text(
-    en="Player {player} on square {square} has a shield at hand {often}.",
-    ja="{square}のマスのプレイヤー{player}は、{often}盾を持っています。",
+    en="On square {square}, {player} has a shield at hand {often}.",
+    ja="{square}のマスの{player}は、{often}盾を持っています。",
 )
 _MAY_OVERCHARGE: Final = Text(
     en="The special lets you wait: once all cards are seen, overcharge to 9 or leave the charge as it is.",
@@ -257,8 +265,8 @@ _KEEPS_SPECIAL: Final = Text(
     ja="特殊カードを盾のまま残し、次の機会に備えます。",
 )
 _NAMES: Final = Text(
-    en="Player {player} moves first, before the others on that square decide.",
-    ja="同じマスのほかのプレイヤーより先に、プレイヤー{player}を動かします。",
+    en="Lets {player} move first, before the others on that square decide.",
+    ja="同じマスのほかのプレイヤーより先に、{player}を動かします。",
 )
 _HIGHEST: Final = Text(
     en="The highest number in your hand has the best chance.",

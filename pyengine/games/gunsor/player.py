@@ -21,7 +21,7 @@ from pyengine.text import Text
 NAMES: Final = (*FACES, DECLARE_WAR)
 """The decision that each move of the model stands for."""
 
-_NODES: Final = (0, 32, 200, 800)
+_NODES: Final = (0, 32, 200, 1_200)
 """How many times each strength plays the pair to its end before it decides; the weakest does not look ahead."""
 
 

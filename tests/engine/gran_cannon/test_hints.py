@@ -56,12 +56,12 @@ def test_a_shot_and_who_may_have_a_shield() -> None:
     state = table(Player("0125", None), Player(square=4), Player(square=7, discards="0S"), charge=6)
     text = said(state, 0, "5")
     assert "up to 11 points" in text
-    assert "Player 3 on square 7 has a shield at hand in 4 of 10 possible hands" in text
+    assert "On square 7, player 3 has a shield at hand in 4 of 10 possible hands" in text
 
 
 def test_somebody_who_may_arrive() -> None:
     state = table(Player("0125", None), Player("0123", 12), charge=0)
-    assert "Player 2 may arrive in this turn" in said(state, 0, "5")
+    assert "In this turn player 2 may arrive" in said(state, 0, "5")
 
 
 def test_charging() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import cos, pi
 from typing import Final
 
@@ -11,7 +10,7 @@ import htpy as h
 from pyengine.games.gran_cannon.state import FULL_CHARGE
 from pyengine.text import Lang
 from web.texts import gran_cannon as texts
-from web.views.gran_cannon.geometry import Point, number
+from web.views.gran_cannon.geometry import Point, number, placed
 from web.views.gran_cannon.road import sudden
 from web.views.model import TableView
 
@@ -31,9 +30,21 @@ def _at(charge: int) -> float:
     return 30 + _STEP * charge if charge < FULL_CHARGE else _KEG
 
 
-_CORD: Final = "M" + "L".join(f"{x} {number(_level(x))}" for x in range(_START, _KEG + 1, 6))
-_TWIST: Final = "".join(f"M{x} {number(_level(x) + 4)}l6-8" for x in range(_START + 2, _KEG - 4, 8))
-_KNOTS: Final = "".join(f"M{_at(n)} {number(_level(_at(n)) - 7)}v14" for n in range(FULL_CHARGE))
+def _cord(start: float = _START) -> str:
+    return "M" + "L".join(f"{x} {number(_level(x))}" for x in range(int(start), _KEG + 1, 6))
+
+
+def _twist(start: float = _START) -> str:
+    return "".join(f"M{x} {number(_level(x) + 4)}l6-8" for x in range(int(start) + 2, _KEG - 4, 8))
+
+
+def _knots(start: float = _START) -> str:
+    at = (x for x in map(_at, range(FULL_CHARGE)) if x > start)
+    return "".join(f"M{x} {number(_level(x) - 7)}v14" for x in at)
+
+
+_ASH: Final = h.fragment[h.path(".r-ash", d=_cord()), h.path(".r-tick", d=_knots())]
+"""The whole length burnt; what is left lies over it."""
 
 
 def fuse(view: TableView, charge: int, *, fires: bool = False) -> h.Renderable:
@@ -44,21 +55,29 @@ def fuse(view: TableView, charge: int, *, fires: bool = False) -> h.Renderable:
     ]
 
 
-def draw(lang: Lang, charge: int, *, fires: bool = False) -> h.Node:
-    """The children of the gauge's ``svg``."""
+def draw(lang: Lang, charge: int, *, fires: bool = False, glides: bool = True) -> h.Node:
+    """The children of the gauge's ``svg``; with ``glides`` so that a page can let it burn to the next charge."""
     x = _at(charge)
-    part = 100 * (x - _START) / (_KEG - _START)
-    fire = texts.FIRE.say(lang)
+    start = _START if glides else x
+    part = f"--part:{100 * (x - _START) / (_KEG - _START):.1f}%" if glides else None
     return [
-        h.g(".burnt", style=f"--part:{part:.1f}%")[h.path(".r-ash", d=_CORD), h.path(".r-tick", d=_KNOTS)],
-        h.g(".unburnt", style=f"--part:{part:.1f}%")[
-            h.path(".r-cord", d=_CORD), h.path(".r-twist", d=_TWIST), h.path(".r-knot", d=_KNOTS)
+        _ASH,
+        h.g(class_={"unburnt": glides}, style=part)[
+            h.path(".r-cord", d=_cord(start)),
+            h.path(".r-twist", d=_twist(start)),
+            h.path(".r-knot", d=_knots(start)),
         ],
         (_figure(n, charge) for n in range(FULL_CHARGE + 1)),
         h.path(".a-gun", d="M592 3h32q6 17 0 34h-32q-6-17 0-34z"),
         h.path(".a-notch", d="M589.5 12h37M589.5 28h37"),
-        h.text(".r-num.fire", x="633", y="28")[fire],
-        _flames(x, fires=fires),
+        h.text(".r-num.fire", x="633", y="28")[texts.FIRE.say(lang)],
+        fires and sudden("gc-burst", Point(608, 20), 72, "r-hit", "flash"),
+        h.g(".r-spark", placed(Point(x, _level(x)), glides=glides))[
+            h.path(
+                d="M0-19l3.5 11 8-8-3 10.5L20-2 9 2.5l6 9-9.5-4L3 19-1 8.5-9 15l2.5-9.5L-19 4l10-5-8-9 11 4.5z"
+            ),
+            h.circle(r="3.6"),
+        ],
     ]
 
 
@@ -66,14 +85,3 @@ def _figure(number_: int, charge: int) -> h.Renderable:
     x = _at(number_) if number_ < FULL_CHARGE else 608
     look = "now" if number_ == charge else "small"
     return h.text(class_=["r-num", look], x=str(x), y="57")[str(number_)]
-
-
-def _flames(x: float, *, fires: bool) -> Iterator[h.Renderable]:
-    if fires:
-        yield sudden("gc-burst", Point(608, 20), 72, "r-hit", "flash")
-    yield h.g(".r-spark", style=f"translate:{number(x)}px {number(_level(x))}px")[
-        h.path(
-            d="M0-19l3.5 11 8-8-3 10.5L20-2 9 2.5l6 9-9.5-4L3 19-1 8.5-9 15l2.5-9.5L-19 4l10-5-8-9 11 4.5z"
-        ),
-        h.circle(r="3.6"),
-    ]

@@ -47,9 +47,10 @@ def cards(view: TableView, state: State, seat: Seat) -> list[HandCard]:
             key,
             face(card, EMBLEMS[seat], view.lang),
             _named(state, seat, card, decides=decides),
-            playable=decides,
+            playable=decides or view.decider is None,
             picked=decides and view.picked == key,
             note=(_effect(state, seat, card),) if decides else (),
+            origin="pile",
         )
         for key, card in keys(state, seat).items()
     ]

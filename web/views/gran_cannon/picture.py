@@ -68,7 +68,7 @@ _STYLE: Final = Markup(
     ".out{opacity:.55}.r-ash{fill:none;stroke:var(--edge);stroke-width:2;stroke-dasharray:1.5 5;stroke-linecap:round}"
     ".r-cord{fill:none;stroke:var(--ink);stroke-width:8}.r-twist{fill:none;stroke:var(--sheet);stroke-width:1.6}"
     ".r-tick{fill:none;stroke:var(--edge);stroke-width:1.2}.r-knot{fill:none;stroke:var(--ink);stroke-width:3}"
-    ".unburnt{clip-path:inset(-20px -20px -20px var(--part))}.score{font-size:26px}"
+    ".score{font-size:26px}"
 ) + Markup("").join(
     Markup(".p-{0}{{fill:var(--p-{0});color:var(--p-{0}-on)}}").format(emblem) for emblem in EMBLEMS
 )
@@ -98,11 +98,10 @@ def picture(view: TableView) -> str:
         h.defs[defined({**emblems.SYMBOLS, **scenery.SYMBOLS})],
         h.rect(x=_LEFT, y=_TOP, width=WIDTH, height=HEIGHT, fill="var(--sheet)"),
         draw(Scene(state)),
-        h.g(transform=f"translate(20 {_TOP + _HEIGHT})")[fuse.draw(view.lang, state.charge)],
+        h.g(transform=f"translate(20 {_TOP + _HEIGHT})")[fuse.draw(view.lang, state.charge, glides=False)],
         _scores(state),
     ]
-    # ``--part`` is a length of this picture, not a colour.
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: _COLOURS.get(found[1], found[0]), str(drawn))
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: _COLOURS[found[1]], str(drawn))
 
 
 def _scores(state: State) -> Iterator[h.Renderable]:

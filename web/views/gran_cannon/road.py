@@ -12,7 +12,18 @@ from pyengine.games.gran_cannon.events import Felled, Fired, Moved, Scored, Shie
 from pyengine.games.gran_cannon.state import FORTRESS, State
 from web.views.emblems import EMBLEMS
 from web.views.gran_cannon import scenery
-from web.views.gran_cannon.geometry import MUZZLE, SQUARES, Place, Point, number, places, plaque, squares
+from web.views.gran_cannon.geometry import (
+    MUZZLE,
+    RADIUS,
+    SQUARES,
+    Place,
+    Point,
+    number,
+    placed,
+    places,
+    plaque,
+    squares,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +90,13 @@ def _plaque(square: int, x: float, y: float) -> h.Renderable:
 
 
 def _piece(scene: Scene, seat: Seat, place: Place, ids: Callable[[str], str] | None) -> h.Renderable:
-    """A counter drawn around (0, 0) and put to its place by style, so that a page can let it glide there."""
+    """A counter, drawn around (0, 0) and put to its place."""
     emblem = EMBLEMS[seat]
     out = scene.state.round > 0 and scene.state.squares[seat] is None and seat != scene.state.holder
     return h.g(
+        placed(place, place.radius / RADIUS, glides=ids is not None),
         id=ids and ids(f"piece-{emblem}"),
         class_=["piece", f"p-{emblem}", {"out": out, "falls": seat in _falling(scene)}],
-        style=f"translate:{number(place.x)}px {number(place.y)}px;scale:{place.radius / 21:.2f}",
     )[
         (seat == scene.mine or seat in scene.marked) and h.circle(".r-mine", r="26.5"),
         h.circle(".rim", r="21"),
@@ -96,7 +107,7 @@ def _piece(scene: Scene, seat: Seat, place: Place, ids: Callable[[str], str] | N
 
 def sudden(symbol: str, at: Point | Place, size: int, *look: str) -> h.Renderable:
     """A drawing that springs up around a point."""
-    return h.g(style=f"translate:{number(at.x)}px {number(at.y)}px")[
+    return h.g(placed(at))[
         h.use(class_=look, href=f"#{symbol}", x=-size // 2, y=-size // 2, width=size, height=size)
     ]
 
@@ -113,11 +124,9 @@ def _shot(
     """The balls, at the muzzle when it fires and in the next moments with their targets; and the shields that hold."""
     shielded = scene.told(Shielded)
     for seat, at in _balls(scene, standing):
-        yield h.g(
-            ".r-ball",
-            id=ids and ids(f"ball-{EMBLEMS[seat]}"),
-            style=f"translate:{number(at.x)}px {number(at.y)}px",
-        )[h.use(href="#gc-ball", x="-10", y="-10", width="20", height="20")]
+        yield h.g(".r-ball", placed(at), id=ids and ids(f"ball-{EMBLEMS[seat]}"))[
+            h.use(href="#gc-ball", x="-10", y="-10", width="20", height="20")
+        ]
     for seat in shielded.seats if isinstance(shielded, Shielded) else ():
         yield sudden("gc-shield", standing[seat], 36, "burst")
 

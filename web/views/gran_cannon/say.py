@@ -41,9 +41,10 @@ def _content(view: TableView) -> h.Node:
     if view.match.outcome is not None:
         return _over(view)
     work = view.thinking
-    if work is not None:
-        return _thinking(view, work)
     seat = view.decider
+    # Machines choose while the person still thinks: that is no news.
+    if work is not None and (seat is None or work.purpose == "hint"):
+        return _thinking(view, work)
     if seat is None:
         return h.p[_waiting(view, state).say(view.lang)]
     if view.hint is not None:

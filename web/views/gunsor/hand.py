@@ -47,6 +47,7 @@ def hand(shown: Scene) -> h.Renderable:
                 playable=not deciding or may_play(shown, card_of(key)),
                 picked=view.picked == key,
                 note=note(shown, card_of(key)) if deciding else (),
+                origin="stock",
             )
             for key in keys(held)
         ],

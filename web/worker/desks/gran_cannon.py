@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pyengine.errors import NotationError, Refusal
@@ -25,6 +26,7 @@ from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import gran_cannon as texts
 from web.views import gran_cannon
+from web.views.gran_cannon import names
 from web.views.model import TableView
 from web.worker.desk import Touch
 
@@ -105,7 +107,7 @@ class GranCannonDesk:
         from pyengine.games.gran_cannon.hints import explain  # noqa: PLC0415
 
         seat = view.viewer if view.decider is None else view.decider
-        return () if seat is None else explain(view.sight, seat, report)
+        return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what it is about."""
