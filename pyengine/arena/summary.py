@@ -48,7 +48,7 @@ def score(shares: Iterable[tuple[int, float]]) -> Score:
 
 def elo(share: float) -> float | None:
     """The difference in Elo that a share of the win against one opponent stands for; None where it has no bounds."""
-    return -400 * log10(1 / share - 1) if 0 < share < 1 else None
+    return 400 * log10(share / (1 - share)) if 0 < share < 1 else None
 
 
 def summary(contest: Contest, games: Sequence[Played]) -> Json:

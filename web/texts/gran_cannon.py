@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from pyengine.text import Text
-from web.texts.words import Plural
-
-
-class Told(NamedTuple):
-    """A sentence about a seat: said to its player, or of anybody else by ``{name}``."""
-
-    you: Text
-    other: Text
-
-    def of(self, name: Text | None, **values: object) -> Text:
-        """The sentence; without a name it is said to the player."""
-        return self.you.fill(**values) if name is None else self.other.fill(name=name, **values)
-
+from web.texts.words import Plural, Told
 
 SIDES: Final = (
     Text(en="Anchor", ja="錨"),

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from pyengine.games.gunsor.state import Cause, Season
 from pyengine.text import Text
-from web.texts.words import Plural
-
-
-class Told(NamedTuple):
-    """A sentence on a seat: to the only person here, and about anybody else by ``name``."""
-
-    you: Text
-    other: Text
-
+from web.texts.words import Plural, Told
 
 # Seats
 
@@ -133,13 +125,13 @@ FOLLOW: Final[
         en="Besides {suit} you hold only a Joker: the Joker it must be (G7).",
         ja="{suit}のほかはジョーカーだけなので、ジョーカーを出します（G7）。",
     ),
-    "free": Text(en="You hold none: any card (G7).", ja="手札に{suit}はなく、どの札でも出せます（G7）。"),
+    "free": Text(en="You hold none: any card (G7).", ja="台札のスートがないので、どの札でも出せます（G7）。"),
     "must": Text(
         en="You hold {suit}, so {suit} it must be: must follow (G10).",
         ja="手札の{suit}を出さなければなりません（マストフォロー G10）。",
     ),
     "must-free": Text(
-        en="You hold none: any card (G10).", ja="手札に{suit}はなく、どの札でも出せます（G10）。"
+        en="You hold none: any card (G10).", ja="台札のスートがないので、どの札でも出せます（G10）。"
     ),
     "joker-led": Text(en="It has no suit: any card (G7).", ja="スートがないので、どの札でも出せます（G7）。"),
     "joker-war": Text(

@@ -27,6 +27,17 @@ class Plural(NamedTuple):
         return Text(self.one if number == 1 else self.other, self.ja)
 
 
+class Told(NamedTuple):
+    """A sentence about a seat: said to its player, or of anybody else by ``{name}``."""
+
+    you: Text
+    other: Text
+
+    def of(self, name: Text | None, **values: object) -> Text:
+        """The sentence; without a name it is said to the player."""
+        return self.you.fill(**values) if name is None else self.other.fill(name=name, **values)
+
+
 def percent(share: float) -> str:
     """A share from 0 to 1, to the nearest hundredth."""
     return f"{round(100 * share)}%"

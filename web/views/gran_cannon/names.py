@@ -28,7 +28,7 @@ def name(view: TableView, seat: Seat) -> Text:
 
 
 def third(view: TableView, seat: Seat) -> Text | None:
-    """The name for a sentence about a player; None if the sentence is said to them (see ``texts.Told``)."""
+    """The name for a sentence about a player; None if the sentence is said to them (see ``Told``)."""
     return None if is_you(view, seat) else name(view, seat)
 
 

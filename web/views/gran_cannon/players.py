@@ -31,7 +31,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
     status, look = _status(view, state, seat)
     gained = _gained(view, seat)
     return h.li(
-        id=view.id(f"player-{seat}"),
+        id=view.id(f"row-{seat}"),
         class_=["pl", {"ch": seat == state.holder, "turn": look == "choose", "fallen": _is_out(state, seat)}],
     )[
         counter(EMBLEMS[seat]),

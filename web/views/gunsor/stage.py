@@ -9,6 +9,7 @@ from pyengine.games.gunsor.cards import card_name
 from pyengine.games.gunsor.events import MasterChosen, PoolsGrew, PoolsSwapped, TrickWon
 from pyengine.text import Text
 from web.texts import gunsor as texts
+from web.texts.words import Told
 from web.views.emblems import EMBLEMS
 from web.views.gunsor.faces import Valued, face
 from web.views.gunsor.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
@@ -94,7 +95,7 @@ def trick(shown: Scene) -> h.Renderable:
     ]
 
 
-def _lying(shown: Scene, who: Seat, card: str | None, label: texts.Told) -> h.Renderable:
+def _lying(shown: Scene, who: Seat, card: str | None, label: Told) -> h.Renderable:
     view, lang = shown.view, shown.view.lang
     told = view.beat.told if view.beat else ()
     won = shown.done and last(told, TrickWon) == TrickWon(who)

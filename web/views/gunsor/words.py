@@ -27,7 +27,7 @@ from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.texts import gunsor as texts
 from web.texts import table as common
-from web.texts.words import inside
+from web.texts.words import Told, inside
 from web.views.model import TableView
 
 
@@ -45,10 +45,9 @@ def name(view: TableView, seat: Seat) -> Text:
     return common.YOU if is_you(view, seat) else texts.SIDES[seat]
 
 
-def said(view: TableView, seat: Seat, told: texts.Told, **values: object) -> Text:
+def said(view: TableView, seat: Seat, told: Told, **values: object) -> Text:
     """A sentence on a seat, filled with its name and the values."""
-    form = told.you if is_you(view, seat) else told.other
-    return form.fill(name=name(view, seat), **values)
+    return told.of(None if is_you(view, seat) else name(view, seat), **values)
 
 
 def pool_of(view: TableView, seat: Seat) -> Text:
@@ -100,13 +99,13 @@ def told(view: TableView, events: Iterable[Event]) -> Iterator[Text]:
 
 
 _PUBLIC: Final = (Cut, Led, Followed)
-_CARDS: Final[dict[type[Event], texts.Told]] = {
+_CARDS: Final[dict[type[Event], Told]] = {
     Cut: texts.DREW,
     Drew: texts.DREW,
     Led: texts.LED,
     Followed: texts.FOLLOWED,
 }
-_SEATS: Final[dict[type[Event], texts.Told]] = {
+_SEATS: Final[dict[type[Event], Told]] = {
     MasterChosen: texts.MASTER,
     PoolsSwapped: texts.SWAP,
     TrickWon: texts.WON,
