@@ -238,7 +238,7 @@ def test_every_class_that_is_styled_is_used() -> None:
     """No rule of the stylesheets is left over from markup that is gone."""
     sources = "".join(PAGES.values())
     sources += "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web").rglob("*.py"))
-    for sheet in (ROOT / "site/styles").glob("*.css"):
+    for sheet in (ROOT / "site/styles").rglob("*.css"):
         css = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
         for name in set(re.findall(r"\.([a-z][\w-]*)", css)) - {"css"}:
             assert re.search(rf"[\s\"'.]{re.escape(name)}[\s\"'.\]\[}}(]", sources), (

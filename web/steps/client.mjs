@@ -1,9 +1,9 @@
 // Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT`.
-// Entries are the modules of web/client/entry/ and site/styles/site.css; each comes out whole in the folder TARGET, so that a
-// page asks for one file. KIT is the file that other people's pages load: one classic script.
+// Entries are the modules of web/client/entry/, site/styles/site.css and one stylesheet a game beside it; each comes out whole
+// in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load: one classic script.
 
 import { existsSync, readdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { parse, resolve } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../runtime/pyodide.mjs";
 
@@ -12,7 +12,7 @@ const IN_PARTS = ["embed.js"];
 
 const [outdir, kit] = process.argv.slice(2);
 const scripts = resolve(ROOT, "web/client/entry");
-const styles = resolve(ROOT, "site/styles/site.css");
+const styles = resolve(ROOT, "site/styles");
 const common = {
   bundle: true,
   minify: true,
@@ -37,5 +37,8 @@ await build({
   // A stranger's page may be in any encoding.
   charset: "ascii",
 });
-if (existsSync(styles))
-  await build({ ...common, outdir, entryPoints: [styles], loader: { ".svg": "dataurl", ".woff2": "file" } });
+if (existsSync(styles)) {
+  const games = readdirSync(resolve(styles, "games")).map((name) => resolve(styles, "games", name));
+  const entryPoints = [resolve(styles, "site.css"), ...games].map((path) => ({ in: path, out: parse(path).name }));
+  await build({ ...common, outdir, entryPoints, loader: { ".svg": "dataurl", ".woff2": "file" } });
+}

@@ -15,3 +15,11 @@ LOOK_AWAY: Final = Text(
 READY: Final = Text(en="I am {name}: show my cards", ja="{name}です。手札を見る")
 SEEN_BY: Final = Text(en="Whose cards are shown", ja="誰の手札を見るか")
 ALL_OPEN: Final = Text(en="All open", ja="全員公開")
+SIDES: Final = (
+    Text(en="Anchor", ja="錨"),
+    Text(en="Tower", ja="塔"),
+    Text(en="Leaf", ja="葉"),
+    Text(en="Moon", ja="月"),
+    Text(en="Star", ja="星"),
+)
+"""What the seats are called, by their emblems."""

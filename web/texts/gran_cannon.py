@@ -7,14 +7,6 @@ from typing import Final
 from pyengine.text import Text
 from web.texts.words import Plural, Told
 
-SIDES: Final = (
-    Text(en="Anchor", ja="錨"),
-    Text(en="Tower", ja="塔"),
-    Text(en="Leaf", ja="葉"),
-    Text(en="Moon", ja="月"),
-    Text(en="Star", ja="星"),
-)
-"""What the seats are called, by their emblems."""
 YOU_INSIDE: Final = Text(en="you", ja="あなた")
 """The only person, inside a sentence."""
 POINTS: Final = Plural(one="{n} point", other="{n} points", ja="{n}点")

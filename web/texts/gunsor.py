@@ -10,7 +10,6 @@ from web.texts.words import Plural, Told
 
 # Seats
 
-SIDES: Final = (Text(en="Anchor", ja="錨"), Text(en="Tower", ja="塔"))
 SCORE: Final = Text(en="score", ja="スコア")
 ROLES: Final[dict[Literal["master", "slave"], Text]] = {
     "master": Text(en="master, leads", ja="マスター（先手）"),

@@ -99,11 +99,11 @@ def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:
     ]
 
 
-def course(view: TableView, latest: str = "") -> h.Renderable:
+def course(view: TableView, latest: str | None = None) -> h.Renderable:
     """Where the moment shown stands in the game, and the way to the others; ``latest`` is the decision that led to it."""
     count = common.STEP_OF.fill(at=view.at, all=len(view.line.steps))
     return h.div(".vcr")[
-        jumps(view), latest and h.span(".mvn")[latest], h.span(".quiet")[count.say(view.lang)]
+        jumps(view), latest is not None and h.span(".mvn")[latest], h.span(".quiet")[count.say(view.lang)]
     ]
 
 

@@ -159,6 +159,7 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
 def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
     return [
         h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
+        page.game and h.link(rel="stylesheet", href=to(f"{build.app}{page.game}.css")),
         (page.engine or page.waking) and h.meta(name="pyscript", content=to(build.pyscript_core)),
         page.waking and _preloads_later(build, to),
         page.engine

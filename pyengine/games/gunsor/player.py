@@ -15,6 +15,7 @@ from pyengine.games.gunsor.cards import FACES
 from pyengine.games.gunsor.course import DECLARE_WAR
 from pyengine.games.gunsor.endgame import WIN
 from pyengine.games.gunsor.model import Position
+from pyengine.games.gunsor.rollouts import PLAIN, SHREWD
 from pyengine.games.gunsor.state import State
 from pyengine.text import Text
 
@@ -23,6 +24,9 @@ NAMES: Final = (*FACES, DECLARE_WAR)
 
 _NODES: Final = (0, 32, 200, 1_200)
 """How many times each strength plays the pair to its end before it decides; the weakest does not look ahead."""
+
+_OUTLOOKS: Final = (PLAIN, PLAIN, PLAIN, SHREWD)
+"""What each strength expects of the other player."""
 
 
 def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report[str]]:
@@ -48,7 +52,8 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
     moves.sort(key=lambda move: move != first)
     if len(moves) == 1 or observation.stock:
         nodes = strength.nodes or _NODES[strength.level - 1]
-        yield from map(_translated, rollouts.search(belief, seat, moves, nodes=nodes, rng=rng))
+        outlook = _OUTLOOKS[strength.level - 1]
+        yield from map(_translated, rollouts.search(belief, seat, moves, outlook, nodes=nodes, rng=rng))
     else:
         yield _report(first)
         yield from _seen_through(position, moves, seat)

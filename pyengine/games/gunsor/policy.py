@@ -1,4 +1,4 @@
-"""Players without foresight: one for playouts, where it plays both hands many thousand times, and a naive one."""
+"""Players without foresight: one for playouts, where it plays both hands many thousand times, a naive and a random one."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def choose(position: Position) -> int:
 
 def naive(position: Position, rng: Rng) -> int:
     """What a beginner might do: points into the pool at once, win what can be won, declare when ahead; or anything."""
-    moves = model.legal(position)
     if rng.random() < _CARELESS:
-        return moves[int(rng.random() * len(moves))]
+        return at_random(position, rng)
+    moves = model.legal(position)
     led, war = position.led, position.war
     worth = position.ruling.war if war else position.ruling.development
     if led == NOTHING:
@@ -51,6 +51,12 @@ def naive(position: Position, rng: Rng) -> int:
         if winning or not war
         else min(moves, key=worth.__getitem__)
     )
+
+
+def at_random(position: Position, rng: Rng) -> int:
+    """Any legal move, all equally likely."""
+    moves = model.legal(position)
+    return moves[int(rng.random() * len(moves))]
 
 
 def _declares(position: Position, hand: Sequence[int]) -> bool:

@@ -11,67 +11,106 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from pyengine.game import Report, Seat
 from pyengine.games.gunsor import model
 from pyengine.games.gunsor.belief import Belief
 from pyengine.games.gunsor.model import Position
-from pyengine.games.gunsor.policy import choose
+from pyengine.games.gunsor.policy import at_random, choose
 
 PAUSE: Final = 8
 """Deals between two reports."""
 
 
+class Outlook(NamedTuple):
+    """What a seat expects of the other, and of the cards that are still to be played after a pair.
+
+    * ``mistakes``: how many of the other's moves in a playout are made at random, from 0 to 1.
+    * ``edge``: the points that the seat expects to gain on the other with each card.
+    * ``fair``: what takes the place of ``edge`` in the result that is told: with it, and in spite of the mistakes,
+      equal players are told that their chances are equal.
+    * ``spread``, ``power``: how far the result may be from that, ``spread`` points times the cards to this power.
+    """
+
+    mistakes: float
+    edge: float
+    fair: float
+    spread: float
+    power: float
+
+
+PLAIN: Final = Outlook(mistakes=0.0, edge=0.0, fair=0.0, spread=3.0, power=1.0)
+"""The other plays like the seat. Fitted to games of ``policy`` against itself."""
+
+SHREWD: Final = Outlook(mistakes=0.7, edge=2.8, fair=-1.5, spread=16.0, power=0.5)
+"""The other is the weaker player: its mistakes are worth waiting for, and large risks are not needed.
+
+Edge and spread are those of the search against random moves; ``fair`` is fitted to games of the search against itself.
+"""
+
+
 def search(
-    belief: Belief, seat: Seat, moves: Sequence[int], *, nodes: int, rng: Random
+    belief: Belief, seat: Seat, moves: Sequence[int], outlook: Outlook, *, nodes: int, rng: Random
 ) -> Iterator[Report[int]]:
     """Think about a seat's moves. The first report, at once, holds the first of them; the last one the choice.
 
-    ``nodes`` is the budget in playouts. A report's ``value`` is the chance to win in thousandths.
+    ``nodes`` is the budget in playouts. A report's ``value`` is what moves are compared by: the chance to win, in
+    thousandths, with the edge of the outlook.
     """
     best = moves[0]
     yield Report(best, 0.0, 0, 0, 0, (best,))
     left = list(moves)
     totals = dict.fromkeys(moves, 0.0)
+    fair = dict.fromkeys(moves, 0.0)
     deals = played = 0
     rounds = (len(moves) - 1).bit_length()
     for last in range(1, rounds + 1):
         while played == 0 or (played + len(left)) * rounds <= nodes * last:
             position = belief.sample(rng)
             for move in left:
-                totals[move] += chance(position, move, seat)
+                end = playout(position, move, seat, outlook.mistakes, rng)
+                totals[move] += standing(end, seat, outlook, outlook.edge)
+                fair[move] += standing(end, seat, outlook, outlook.fair)
             deals += 1
             played += len(left)
             if deals % PAUSE == 0:
-                yield _report(left, totals, deals, played)
+                yield _report(left, totals, fair, deals, played)
         left = sorted(left, key=lambda move: -totals[move])[: (len(left) + 1) // 2]
-        yield _report(left, totals, deals, played)
+        yield _report(left, totals, fair, deals, played)
 
 
-def chance(position: Position, move: int, seat: Seat) -> float:
-    """The seat's chance to win the game, from 0 to 1, if it makes a move and then both play on by ``policy``."""
+def playout(position: Position, move: int, seat: Seat, mistakes: float, rng: Random) -> Position:
+    """The end of the pair if a seat makes a move and then both play on by ``policy``, the other with mistakes."""
     after = position.copy()
     model.play(after, move)
     while not after.settled:
-        model.play(after, choose(after))
-    value = standing(after)
-    return 1 - value if seat else value
+        if mistakes and after.to_decide != seat and rng.random() < mistakes:
+            model.play(after, at_random(after, rng))
+        else:
+            model.play(after, choose(after))
+    return after
 
 
-def standing(position: Position) -> float:
-    """Seat 0's chance to win, between two pairs: a curve of its lead over the cards still to be played.
+def standing(position: Position, seat: Seat, outlook: Outlook, edge: float) -> float:
+    """The seat's chance to win, from 0 to 1, between two pairs: a curve of its lead and the cards still to be played.
 
-    Fitted to games of ``policy`` against itself: a lead of three points for each card left wins 73 in 100.
+    ``edge`` is in points a card, as in the outlook.
     """
     lead = position.scores[0] - position.scores[1]
     cards = len(position.stock) + len(position.hands[0]) + len(position.hands[1])
-    if not cards:
-        return (1 + (lead > 0) - (lead < 0)) / 2
-    return 1 / (1 + exp(max(-50.0, min(50.0, -lead / (3 * cards)))))
+    if cards:
+        expected = lead - edge * cards if seat else lead + edge * cards
+        deviation = outlook.spread * cards**outlook.power
+        value = 1 / (1 + exp(max(-50.0, min(50.0, -expected / deviation))))
+    else:
+        value = (1 + (lead > 0) - (lead < 0)) / 2
+    return 1 - value if seat else value
 
 
-def _report(left: Sequence[int], totals: dict[int, float], deals: int, played: int) -> Report[int]:
+def _report(
+    left: Sequence[int], totals: dict[int, float], fair: dict[int, float], deals: int, played: int
+) -> Report[int]:
     best = max(left, key=totals.__getitem__)
-    mean = totals[best] / deals
-    return Report(best, 2 * mean - 1, round(1000 * mean), 1, played, (best,))
+    score, value = 2 * fair[best] / deals - 1, round(1000 * (totals[best] / deals))
+    return Report(best, score, value, 1, played, (best,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import mean
+
 import pytest
 
 from pyengine.errors import SetupError
@@ -59,6 +61,12 @@ def test_more_thought_follows_from_the_budget_alone() -> None:
     assert reports(LEADING, nodes=100)[-1].nodes <= 100 < reports(LEADING, nodes=400)[-1].nodes <= 400
     budgets = [reports(LEADING, level, nodes=None)[-1].nodes for level in (1, 2, 3)]
     assert budgets == sorted(set(budgets))
+
+
+def test_the_result_that_is_told_favours_nobody_at_the_beginning() -> None:
+    """Whatever the strongest expects of weaker players."""
+    matches = [begin(setup("gunsor", seed=f"fair {deal}")) for deal in range(12)]
+    assert abs(mean(reports(match.state, nodes=100)[-1].score for match in matches)) < 0.15
 
 
 def test_an_only_move_needs_no_thought() -> None:

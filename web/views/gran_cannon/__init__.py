@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from web.texts.gran_cannon import SIDES
+from web.texts.cards import SIDES
 from web.views import emblems
 from web.views.drawings import Symbol
 from web.views.gran_cannon import scenery

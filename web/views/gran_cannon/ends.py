@@ -5,10 +5,11 @@ from __future__ import annotations
 from pyengine.games.gran_cannon.state import State
 from pyengine.text import Text
 from web.texts import gran_cannon as texts
-from web.views.gran_cannon.names import joined, name, third
+from web.views.gran_cannon.names import joined, third
 from web.views.gran_cannon.picture import mini
 from web.views.look import Ending
 from web.views.model import TableView
+from web.views.names import name
 
 
 def result(view: TableView) -> Text:

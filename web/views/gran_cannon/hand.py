@@ -17,8 +17,9 @@ from web.views.cards import HandCard, eyes, hand
 from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon import stake
 from web.views.gran_cannon.faces import back, face, side
-from web.views.gran_cannon.names import name, third
+from web.views.gran_cannon.names import third
 from web.views.model import TableView
+from web.views.names import name
 from web.views.parts import icon
 
 _SIGNS: Final = {"0": "gc-shield", SPECIAL: "gc-overcharge"}

@@ -8,23 +8,9 @@ from pyengine.game import Seat
 from pyengine.games.gran_cannon.state import FORTRESS, State
 from pyengine.text import Text
 from web.texts import gran_cannon as texts
-from web.texts import table as common
 from web.views.gran_cannon.geometry import squares
 from web.views.model import TableView
-
-
-def is_you(view: TableView, seat: Seat) -> bool:
-    """Whether a player is called *you*: the only person, unless a file names them, or the reader of a diagram."""
-    you = view.viewer if view.alone is None and view.mode == "rule" else view.alone
-    return seat == you and not view.name_of(seat)
-
-
-def name(view: TableView, seat: Seat) -> Text:
-    """A player's name where it stands alone: that of the file, *You*, or the emblem's."""
-    given = view.name_of(seat)
-    if given:
-        return Text(given, given)
-    return common.YOU if is_you(view, seat) else texts.SIDES[seat]
+from web.views.names import is_you, name
 
 
 def third(view: TableView, seat: Seat) -> Text | None:

@@ -18,9 +18,10 @@ from web.views.drawings import defined
 from web.views.emblems import EMBLEMS
 from web.views.gran_cannon import fuse, scenery
 from web.views.gran_cannon.geometry import VIEW
-from web.views.gran_cannon.names import name, where
+from web.views.gran_cannon.names import where
 from web.views.gran_cannon.road import Scene, draw
 from web.views.model import TableView
+from web.views.names import name
 
 _COLOURS: Final[dict[str, str]] = {
     "desk": "#ece6d8",

@@ -14,8 +14,9 @@ from web.texts.words import inside
 from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon.faces import side
 from web.views.gran_cannon.hand import account, key_of
-from web.views.gran_cannon.names import is_you, name, third, where
+from web.views.gran_cannon.names import third, where
 from web.views.model import TableView
+from web.views.names import is_you, name
 
 
 def players(view: TableView) -> h.Renderable:

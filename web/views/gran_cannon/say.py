@@ -19,9 +19,10 @@ from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon import stake
 from web.views.gran_cannon.ends import result, why
 from web.views.gran_cannon.hand import card_of
-from web.views.gran_cannon.names import inside, is_you, joined, name, square_name, third
+from web.views.gran_cannon.names import inside, joined, square_name, third
 from web.views.gran_cannon.telling import tell
 from web.views.model import Hint, TableView, Thinking
+from web.views.names import is_you, name
 from web.views.parts import action
 from web.views.table import thinking
 

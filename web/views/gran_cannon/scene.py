@@ -12,9 +12,10 @@ from web.texts import gran_cannon as texts
 from web.texts.words import inside
 from web.views.gran_cannon.fuse import fuse
 from web.views.gran_cannon.geometry import view_box
-from web.views.gran_cannon.names import name, where
+from web.views.gran_cannon.names import where
 from web.views.gran_cannon.road import Scene, draw
 from web.views.model import TableView
+from web.views.names import name
 
 
 def scene(view: TableView) -> h.Renderable:

@@ -8,12 +8,12 @@ from web.views.cards import curtain
 from web.views.diagram import task
 from web.views.gran_cannon.hand import tray
 from web.views.gran_cannon.log import log
-from web.views.gran_cannon.names import name
 from web.views.gran_cannon.players import players
 from web.views.gran_cannon.say import say
 from web.views.gran_cannon.scene import scene
 from web.views.gran_cannon.words import title
 from web.views.model import TableView
+from web.views.names import name
 from web.views.table import notice, tools
 
 

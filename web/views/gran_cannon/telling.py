@@ -26,8 +26,9 @@ from pyengine.games.gran_cannon.events import (
 )
 from pyengine.text import Text
 from web.texts import gran_cannon as texts
-from web.views.gran_cannon.names import inside, joined, name, square_name, third
+from web.views.gran_cannon.names import inside, joined, square_name, third
 from web.views.model import TableView
+from web.views.names import name
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,10 @@ from pyengine.text import Text
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
 from web.views.gran_cannon.ends import result, why
-from web.views.gran_cannon.names import is_you, third
+from web.views.gran_cannon.names import third
 from web.views.gran_cannon.telling import Line, sentences, tell
 from web.views.model import TableView
+from web.views.names import is_you
 
 
 def title(view: TableView) -> str:

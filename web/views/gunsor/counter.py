@@ -13,7 +13,7 @@ from pyengine.games.gunsor.cards import DECK, JOKER, RANKS, SUIT_NAMES, SUITS, U
 from pyengine.text import Lang, Text
 from web.texts import gunsor as texts
 from web.views.gunsor.scene import Scene
-from web.views.gunsor.words import name
+from web.views.names import name
 from web.views.parts import figure
 
 

@@ -14,8 +14,9 @@ from web.views.gunsor.prompt import headline, prompt, war_strip
 from web.views.gunsor.scene import scene
 from web.views.gunsor.seats import seat
 from web.views.gunsor.stage import stage
-from web.views.gunsor.words import name, title
+from web.views.gunsor.words import title
 from web.views.model import TableView
+from web.views.names import name
 from web.views.table import notice
 
 

@@ -15,7 +15,7 @@ from web.views import cards
 from web.views.gunsor.faces import face
 from web.views.gunsor.scene import Scene
 from web.views.gunsor.stage import valued
-from web.views.gunsor.words import is_you, name
+from web.views.names import is_you, name
 
 _SIZE: Final = 5
 """So many places are kept before cards are dealt."""

@@ -15,7 +15,8 @@ from web.texts import gunsor as texts
 from web.texts import table as common
 from web.views.gunsor.faces import chip
 from web.views.gunsor.scene import Entry, Scene, Trick, entries
-from web.views.gunsor.words import name, said
+from web.views.gunsor.words import said
+from web.views.names import name
 from web.views.parts import figure
 from web.views.table import jumps
 

@@ -20,8 +20,9 @@ from web.views.gunsor.drawings import SYMBOLS
 from web.views.gunsor.faces import face
 from web.views.gunsor.scene import Scene, scene
 from web.views.gunsor.stage import backdrop, lying_cards, stakes, valued
-from web.views.gunsor.words import name, result
+from web.views.gunsor.words import result
 from web.views.model import TableView
+from web.views.names import name
 
 WIDTH: Final = 520
 HEIGHT: Final = 360

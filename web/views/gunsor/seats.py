@@ -14,7 +14,7 @@ from web.texts.words import inside
 from web.views.emblems import EMBLEMS, backs, counter
 from web.views.gunsor.faces import chip
 from web.views.gunsor.scene import Scene
-from web.views.gunsor.words import is_you, name
+from web.views.names import is_you, name
 from web.views.table import Place
 
 

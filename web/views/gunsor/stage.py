@@ -14,7 +14,8 @@ from web.views.emblems import EMBLEMS
 from web.views.gunsor.faces import Valued, face
 from web.views.gunsor.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
 from web.views.gunsor.scene import Scene, last
-from web.views.gunsor.words import name, pool_of, result, said, score_of
+from web.views.gunsor.words import pool_of, result, said, score_of
+from web.views.names import name
 from web.views.parts import figure
 
 

@@ -13,8 +13,9 @@ from web.views.gunsor.prompt import prompt, war_strip
 from web.views.gunsor.scene import Scene, scene
 from web.views.gunsor.seats import seat
 from web.views.gunsor.stage import stage
-from web.views.gunsor.words import name, title
+from web.views.gunsor.words import title
 from web.views.model import TableView
+from web.views.names import name
 from web.views.table import notice, tools
 
 

@@ -26,23 +26,9 @@ from pyengine.games.gunsor.events import (
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.texts import gunsor as texts
-from web.texts import table as common
 from web.texts.words import Told, inside
 from web.views.model import TableView
-
-
-def is_you(view: TableView, seat: Seat) -> bool:
-    """Whether the seat's player may be called *you*: the only person here, or whoever reads a diagram."""
-    you = view.alone if view.diagram is None else view.viewer
-    return you == seat and not view.name_of(seat)
-
-
-def name(view: TableView, seat: Seat) -> Text:
-    """What the seat's player is called: as the file has it, or *you*, or by the seat's emblem."""
-    given = view.name_of(seat)
-    if given:
-        return Text(given, given)
-    return common.YOU if is_you(view, seat) else texts.SIDES[seat]
+from web.views.names import is_you, name
 
 
 def said(view: TableView, seat: Seat, told: Told, **values: object) -> Text:
