@@ -30,7 +30,7 @@ def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -
     return [
         h.main("#table.embed", **data)[
             h.h1(".vh")[texts.FRAME_TITLE.fill(game=game.name).say(lang)],
-            h.p(".fhead")[h.span(".dot"), h.b(data_headline=True)[words.SITE]],
+            h.p(".fhead")[h.span(".dot"), h.b(data_headline=True)[game.name.say(lang)]],
             h.div("#board.board")[
                 drawing,
                 h.button(
