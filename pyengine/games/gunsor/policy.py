@@ -1,4 +1,4 @@
-"""Players without foresight: one for playouts, where it plays both hands many thousand times, a naive and a random one."""
+"""Players without foresight: one for playouts, where it plays both hands thousands of times, a naive one, any move."""
 
 from __future__ import annotations
 
