@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 from typing import Any
@@ -9,9 +10,11 @@ from typing import Any
 import pytest
 
 from pyengine.game import Decide, Json
+from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from web.views.model import Notes, Player, TableView
+from web.worker import table as worker
 from web.worker.beats import witness
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
@@ -273,3 +276,55 @@ def test_a_challenge_is_read_back_as_it_was_written() -> None:
     match = to_the_end(begin(setup("gunsor", seed="x")), random.Random(2))
     challenge = Shared("challenge", match, len(match.steps), (0, 1))
     assert read_link(write_link(challenge)) == challenge
+
+
+# What is told
+
+
+def ask(**intent: Any) -> Json:
+    """The worker's answer to an intent on a board of its own."""
+    answer: Json = json.loads(worker.answer(json.dumps({"board": "told", **intent})))
+    assert "crash" not in answer, answer
+    return answer
+
+
+def held_first() -> str:
+    """A card that the first seat holds in the deal of the word “x”."""
+    match = begin(setup("gran-cannon", seed="x"))
+    return match.game.write_decision(match.game.legal(match.state, 0)[0])
+
+
+def first_choice(**more: Any) -> Json:
+    """A person's first choice at Gran Cannon, after the machine's."""
+    ask(type="open", game="gran-cannon", lang="en", mode="table", luck=7)
+    answer = ask(type="begin", players=[0, 3], options={}, seed="x")
+    asked = answer["think"]
+    game = load("gran-cannon")
+    seen = game.read(asked["position"], asked["options"])
+    best = game.write_decision(game.legal(seen, asked["seat"])[0])
+    report = {"ticket": asked["ticket"], "best": best, "score": 0, "value": 0, "depth": 0, "nodes": 1}
+    answer = ask(type="report", pv=[best], done=True, **report)
+    assert not answer["think"]
+    return ask(type="choose", decision=held_first(), **more)
+
+
+def test_a_turn_is_told_in_pictures_that_are_drawn_when_they_are_asked_for() -> None:
+    answer = first_choice()
+    assert answer["beats"]
+    assert all(ms > 0 for ms in answer["beats"])
+    pictures = [ask(type="beat", number=number)["main"] for number in range(len(answer["beats"]))]
+    assert len({*pictures, answer["main"]}) == len(pictures) + 1
+    for gone in (len(pictures), -1, "0", None):
+        assert ask(type="beat", number=gone)["main"] == ""
+
+
+def test_nothing_is_told_to_who_wants_no_movement() -> None:
+    assert first_choice(still=True)["beats"] == []
+
+
+def test_a_secret_choice_is_not_told_to_the_page_around_a_frame() -> None:
+    ask(type="open", game="gran-cannon", lang="en", mode="play", luck=7)
+    ask(type="begin", players=[0, 0], options={}, seed="x")
+    ask(type="ready")
+    (step,) = ask(type="choose", decision=held_first())["steps"]
+    assert step["decision"] is None

@@ -82,7 +82,7 @@ def test_frames_are_drawn(mode: str) -> None:
 
 def test_the_colours_of_the_picture_are_the_tokens_of_the_day() -> None:
     styles = Path(__file__).resolve().parents[3] / "site/styles"
-    said = "".join((styles / name).read_text(encoding="utf-8") for name in ("gunsor.css", "tokens.css"))
+    said = "".join((styles / name).read_text(encoding="utf-8") for name in ("games/gunsor.css", "tokens.css"))
     by_day = dict(re.findall(r"--([\w-]+): (#\w+);", said)[::-1])
     assert {name: by_day[name] for name in COLOURS} == COLOURS
 
