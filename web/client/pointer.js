@@ -63,8 +63,7 @@ function cardAt({ target }) {
   return {
     from,
     lift: () => sized(/** @type {HTMLElement} */ (card.cloneNode(true)), card),
-    target: ({ clientX, clientY }) =>
-      document.elementFromPoint(clientX, clientY)?.closest("[data-drop]") ? from : null,
+    target: (event) => (dropAt(event) ? from : null),
   };
 }
 

@@ -165,6 +165,10 @@ DECLARE_NEXT: Final = Text(
     en="Declaring war is the master’s choice, before leading. Win this trick and it is yours (G9).",
     ja="開戦を選べるのは、台札を出す前のマスター。このトリックに勝てば選べます（G9）。",
 )
+WAR_BY_ITSELF: Final = Text(
+    en="The stock is empty: if cards are left in hand after this trick, war begins by itself (G9).",
+    ja="山札は尽きました。このトリックのあと手札が残っていれば、自動的に開戦します（G9）。",
+)
 DECLARE_LATER: Final = Text(
     en="The master may declare war once a trick of this pair has been played (G9).",
     ja="マスターは、この期で1トリック済んでから開戦を選べます（G9）。",

@@ -182,6 +182,8 @@ def _on_war(shown: Scene) -> Text:
         if state.cause == "declared" and began is not None and began.seat is not None:
             return said(view, began.seat, texts.WAR_DECLARED)
         return texts.WAR_WHY[state.cause]
+    if not state.stock:
+        return texts.WAR_BY_ITSELF
     if not state.declare:
         return texts.NO_DECLARING
     if state.pair_tricks == 0 and state.led is None:
