@@ -318,3 +318,19 @@ def test_a_game_begun_from_a_position_has_its_log() -> None:
     pools = [pool + gain for pool, gain in zip(state.pools, grew.points, strict=True)]
     if card != JOKER:
         assert f"{pools[0]} : {pools[1]}" in html
+
+
+def test_with_an_empty_stock_nobody_is_told_to_declare_war() -> None:
+    """The last deal emptied the stock: after one trick war begins by itself (G9)."""
+    found = 0
+    for number in range(12):
+        match = played(number)
+        for at, step in enumerate(match.steps, start=1):
+            state: State = step.state
+            playing = state.phase in ("leading", "following") and state.season == "development"
+            if playing and not state.stock:
+                shown = words(gunsor.render_table(replace(seen(match), at=at)))
+                assert "war begins by itself (G9)" in shown
+                assert "declare war once" not in shown
+                found += 1
+    assert found
