@@ -15,6 +15,7 @@ MODULES = {
     "cannon": "pyengine.games.cannon",
     "gran-cannon": "pyengine.games.gran_cannon",
     "gunsor": "pyengine.games.gunsor",
+    "cannonades": "pyengine.games.cannonades",
 }
 """The module of each game, by id; a test may add a game of its own."""
 

@@ -1,0 +1,5 @@
+"""Cannonades (キャノネイド). ``GAME`` is the only door; the other modules serve it, its views and its player."""
+
+from pyengine.games.cannonades.rules import Cannonades
+
+GAME = Cannonades()

@@ -1,0 +1,101 @@
+"""The cards of Cannonades: each is a text, and a hand or pile of them a sorted tuple (CN1, CN2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, TypeVar
+
+Card = str
+"""A ship is the letter of its colour and its number of Captain Grin icons (``b2``), a cannonade the letters of its
+colours (``yor``); ``?`` is a card that the observer does not know."""
+
+Cards = tuple[Card, ...]
+"""Sorted, but for the discards; in an observation some may be unknown."""
+
+COLOURS: Final = "bgpyor"
+"""Blue, green, purple, yellow, orange, red: the order of the letters of a cannonade."""
+
+FACING_LEFT: Final = "bgp"
+"""The colours whose ships face left; the others face right (CN1)."""
+
+SHIPS: Final[dict[Card, int]] = {
+    "b0": 3,
+    "b1": 2,
+    "b2": 1,
+    "g0": 3,
+    "g1": 2,
+    "g2": 1,
+    "p0": 2,
+    "p1": 2,
+    "y0": 2,
+    "y1": 2,
+    "o0": 2,
+    "o1": 1,
+    "r2": 1,
+}
+"""How many there are of each ship (CN1)."""
+
+CANNONADES: Final[dict[Card, int]] = {"bg": 12, "py": 4, "yor": 6}
+"""How many there are of each cannonade (CN2)."""
+
+DECK: Final[Cards] = tuple(sorted(Counter({**SHIPS, **CANNONADES}).elements()))
+"""All 46 cards."""
+
+UNKNOWN: Final[Card] = "?"
+
+HAND: Final = 5
+"""So many cards are dealt to each captain (CN3), and drawn less one for each deployed ship (CN5)."""
+
+
+def is_ship(card: Card) -> bool:
+    """Whether the card is known to be a ship."""
+    return card in SHIPS
+
+
+def is_cannonade(card: Card) -> bool:
+    """Whether the card is known to be a cannonade."""
+    return card in CANNONADES
+
+
+def icons(card: Card) -> int:
+    """The Captain Grin icons on a card; cannonades have none (CN1)."""
+    return int(card[1]) if is_ship(card) else 0
+
+
+def colours(card: Card) -> str:
+    """The colours that a cannonade, or a ship that boards, can hit (CN2, CN6)."""
+    return card[0] if is_ship(card) else card
+
+
+def hits(card: Card, ship: Card) -> bool:
+    """Whether a cannonade, or a ship that boards, sinks that ship (CN6)."""
+    return ship[0] in colours(card)
+
+
+def faces_left(ship: Card) -> bool:
+    """Whether a ship faces left; else it faces right (CN1)."""
+    return ship[0] in FACING_LEFT
+
+
+def drawn_for(card: Card) -> int:
+    """How many cards the Draw action gives for a card (CN6)."""
+    return 1 + icons(card)
+
+
+def with_card(cards: Cards, card: Card) -> Cards:
+    """The cards and one more, sorted."""
+    return tuple(sorted((*cards, card)))
+
+
+def without(cards: Cards, card: Card) -> Cards:
+    """The cards but one; where it is not among them it is one of those the observer does not know."""
+    at = cards.index(card if card in cards else UNKNOWN)
+    return cards[:at] + cards[at + 1 :]
+
+
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The row with another item in one place."""
+    return (*row[:at], item, *row[at + 1 :])

@@ -1,0 +1,218 @@
+"""Why a decision is good, in words: from the cards counted, and from the search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Final
+
+from pyengine.game import Report, Seat
+from pyengine.games.cannonades import reasons as say
+from pyengine.games.cannonades.cards import Card, colours, drawn_for, hits, is_cannonade, is_ship
+from pyengine.games.cannonades.decisions import REACT_DRAW, REACT_TOSS, Decision, Spot, parse
+from pyengine.games.cannonades.hidden import unseen
+from pyengine.games.cannonades.state import ACTIONS, LOOTERS, State
+from pyengine.text import Text
+
+MOST_REASONS: Final = 3
+"""A hint has no more sentences than this."""
+
+Call = Callable[[Seat], Text]
+"""What a seat is called inside a sentence."""
+
+
+def numbered(seat: Seat) -> Text:
+    """A seat called by its number."""
+    return Text(en=f"captain {seat + 1}", ja=f"船長{seat + 1}")
+
+
+def explain(
+    observation: State, seat: Seat, report: Report[Decision], call: Call = numbered
+) -> tuple[Text, ...]:
+    """The reasons for the report's decision, most important first, at least one.
+
+    ``observation`` is what the seat sees, the one that the report was made for; ``call`` names the other seats. What a
+    sentence says of the table and of the cards is exact; what it says of winning the game is the search's word.
+    """
+    found = islice(_reasons(observation, seat, report.best, call), MOST_REASONS)
+    return (*islice(_with_search(tuple(found), report), MOST_REASONS),)
+
+
+def fitting(observation: State, card: Card) -> tuple[int, int]:
+    """Of the ships that the observer has not seen, how many the card hits, and how many there are."""
+    ships = [ship for ship in unseen(observation) if is_ship(ship)]
+    return sum(hits(card, ship) for ship in ships), len(ships)
+
+
+def hitting(observation: State, ship: Card) -> tuple[int, int]:
+    """Of the cannonades that the observer has not seen, how many hit the ship, and how many there are."""
+    cards = [card for card in unseen(observation) if is_cannonade(card)]
+    return sum(hits(card, ship) for card in cards), len(cards)
+
+
+def _with_search(reasons: tuple[Text, ...], report: Report[Decision]) -> Iterator[Text]:
+    yield from reasons
+    if report.nodes:
+        yield say.SEARCH.fill(percent=round(50 * (report.score + 1)))
+
+
+def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[Text]:
+    parsed = parse(best)
+    assert parsed is not None
+    match parsed.kind, parsed.card:
+        case "add", str(card):
+            yield from _add(state, seat, card)
+        case "shoot", str(card):
+            assert parsed.target
+            yield from _strike(state, seat, card, parsed.target, call)
+        case "board", _:
+            assert parsed.own
+            assert parsed.target
+            yield from _strike(state, seat, state.ship(*parsed.own).card, parsed.target, call)
+            yield say.BOARDS_LAST if state.size(seat) == 1 else say.BOARDS
+        case "draw", str(card):
+            yield from _draw(state, seat, card)
+        case "toss", str(card):
+            yield from _toss(state, seat, card)
+        case "take", str(card):
+            yield from _take(state, seat, card)
+        case "end", _:
+            yield from _end(state, seat)
+        case _:
+            yield _react(state, best, call)
+
+
+def _add(state: State, seat: Seat, card: Card) -> Iterator[Text]:
+    ships = state.size(seat) + 1
+    if state.final:
+        yield say.COUNTS.fill(ships=ships)
+        if all(own.card[0] != card[0] for own in state.fleets[seat] if own):
+            yield say.NEW_COLOUR
+    elif ships == 1:
+        yield say.FIRST_SHIP
+    else:
+        yield say.MORE_SHIPS.fill(ships=ships)
+    yield from _over_limit(state, seat)
+    good, total = hitting(state, card)
+    if total:
+        yield say.ENDANGERED.fill(good=good, total=total)
+
+
+def _strike(state: State, seat: Seat, card: Card, target: Spot, call: Call) -> Iterator[Text]:
+    """A shot or a boarding."""
+    victim = target.seat
+    ship = state.ship(*target)
+    good, total = fitting(state, card)
+    if ship.up:
+        sure = hits(card, ship.card)
+        yield say.SURE if sure else say.WASTED
+    else:
+        sure = good == total
+        yield say.ALL_FIT if sure else say.ODDS.fill(good=good, total=total)
+    if ship.up and not sure:
+        return
+    if state.size(victim) == 1:
+        yield from _last_ship(state, victim, call, sure=sure)
+    others = [state.size(other) for other in state.afloat if other not in (seat, victim)]
+    if others and state.size(victim) > max(others):
+        yield say.LARGEST.fill(player=call(victim), ships=state.size(victim))
+    elif state.final and state.size(victim) >= state.size(seat):
+        yield say.IN_THE_WAY.fill(player=call(victim), ships=state.size(victim), own=state.size(seat))
+    if ship.up and sure:
+        yield from _over_limit(state, seat)
+
+
+def _last_ship(state: State, victim: Seat, call: Call, *, sure: bool) -> Iterator[Text]:
+    if len(state.afloat) == 2:
+        yield say.WINS if sure else say.MAY_WIN
+    elif len(state.hands) >= LOOTERS and state.hands[victim]:
+        yield say.LAST_SHIP_AND_LOOT.fill(player=call(victim))
+    else:
+        yield say.LAST_SHIP.fill(player=call(victim))
+
+
+def _draw(state: State, seat: Seat, card: Card) -> Iterator[Text]:
+    number = drawn_for(card)
+    if number >= len(state.pile):
+        yield say.TRIGGER if state.size(seat) else say.STRANDED
+    if number > 1:
+        yield say.DRAWS_MORE.fill(icons=number - 1, number=number)
+    else:
+        yield say.DRAWS_ONE
+    yield from _useless(state, seat, card)
+    yield from _over_limit(state, seat)
+
+
+def _toss(state: State, seat: Seat, card: Card) -> Iterator[Text]:
+    if state.phase == "answering":
+        yield say.MUST_TOSS_ONE
+    else:
+        yield say.MUST_TOSS.fill(limit=state.limit)
+    yield from _useless(state, seat, card)
+
+
+def _useless(state: State, seat: Seat, card: Card) -> Iterator[Text]:
+    """Why the card is of little use."""
+    if is_ship(card):
+        if state.free_place(seat) is None:
+            yield say.FLEET_FULL
+        return
+    good, total = fitting(state, card)
+    shown = _shown(state, seat)
+    if total and good * 2 < total and not any(hits(card, ship) for ship in shown):
+        yield say.HITS_LITTLE.fill(good=good, total=total)
+
+
+def _take(state: State, seat: Seat, card: Card) -> Iterator[Text]:
+    shown = _shown(state, seat)
+    sure = sum(hits(card, ship) for ship in shown)
+    if sure:
+        yield say.TAKES_SURE.fill(good=sure, total=len(shown))
+    good, total = fitting(state, card)
+    if total:
+        yield say.TAKES.fill(good=good, total=total)
+    kinds = {discard for discard in state.discards if is_cannonade(discard)}
+    if len(kinds) == 1:
+        yield say.ONLY_KIND
+    elif not sure and not total:
+        yield say.TAKES_ANY.fill(colours=len(colours(card)))
+
+
+def _end(state: State, seat: Seat) -> Iterator[Text]:
+    if state.used == ACTIONS:
+        yield say.ALL_USED
+    excess = state.excess(seat)
+    if not state.size(seat):
+        yield say.STRANDED
+    elif excess:
+        yield say.MUST_DISCARD.fill(excess=excess)
+    else:
+        yield say.KEEPS.fill(cards=len(state.hands[seat]), limit=state.limit)
+
+
+def _react(state: State, best: Decision, call: Call) -> Text:
+    """A reaction (CN13)."""
+    against = state.reactions[0].against
+    if best == REACT_DRAW:
+        return say.REACTS_DRAW_AND_TRIGGERS if len(state.pile) == 1 else say.REACTS_DRAW
+    if best == REACT_TOSS:
+        return say.REACTS_TOSS.fill(player=call(against), cards=len(state.hands[against]))
+    if best.startswith("flip"):
+        return say.REACTS_FLIP.fill(player=call(against))
+    return say.REACTS_PASS
+
+
+def _over_limit(state: State, seat: Seat) -> Iterator[Text]:
+    if state.excess(seat):
+        yield say.LOST_ANYWAY.fill(cards=len(state.hands[seat]), limit=state.limit)
+
+
+def _shown(state: State, seat: Seat) -> list[Card]:
+    """The others' ships that lie face up."""
+    return [
+        ship.card
+        for other in state.seats
+        if other != seat
+        for ship in state.fleets[other]
+        if ship and ship.up
+    ]

@@ -1,0 +1,157 @@
+"""The sentences of the hints; ``hints`` says when each is true."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+SEARCH: Final = Text(
+    en="Played on many times from here, it brings about {percent} % of the win.",
+    ja="この先を何度も試した結果、勝率はおよそ{percent}%です。",
+)
+
+# Adding
+
+FIRST_SHIP: Final = Text(
+    en="A captain without a ship at the end of the turn is out: this one keeps you in the game.",
+    ja="手番の終わりに船がないと脱落します。この船があれば残れます。",
+)
+MORE_SHIPS: Final = Text(
+    en="With {ships} ships it takes {ships} hits to put you out, and ships are what counts at the end.",
+    ja="{ships}隻あれば、{ships}隻すべて撃沈されるまで脱落しません。最後に数えるのも船の数です。",
+)
+COUNTS: Final = Text(
+    en="The number of ships counts first at the end: you will have {ships}.",
+    ja="最後はまず船の数を比べます。これで{ships}隻になります。",
+)
+NEW_COLOUR: Final = Text(
+    en="Your fleet does not have this colour yet: that counts if the numbers of ships are equal.",
+    ja="艦隊にまだない色です。船の数が同じときに有利になります。",
+)
+ENDANGERED: Final = Text(
+    en="Of the {total} cannonades that you have not seen, {good} can sink it.",
+    ja="まだ見ていない砲撃カード{total}枚のうち、この船を撃沈できるのは{good}枚です。",
+)
+
+# Shooting and boarding
+
+SURE: Final = Text(
+    en="A sure hit: the ship lies face up and has the right colour.",
+    ja="必ず命中します。表向きの船で、色も合っています。",
+)
+WASTED: Final = Text(
+    en="The ship has another colour: this only gets rid of the card.",
+    ja="船の色が違うので、カードを手放すだけになります。",
+)
+ODDS: Final = Text(
+    en="Of the {total} ships that you have not seen, {good} have a colour that it hits.",
+    ja="まだ見ていない船{total}隻のうち、この色で命中するのは{good}隻です。",
+)
+ALL_FIT: Final = Text(
+    en="A sure hit: all ships that you have not seen have a colour that it hits.",
+    ja="必ず命中します。まだ見ていない船は、どれもこの色で命中する船です。",
+)
+LAST_SHIP: Final = Text(
+    en="It is the last ship of {player}, who is out once it is sunk.",
+    ja="{player}の最後の1隻です。撃沈すれば脱落します。",
+)
+LAST_SHIP_AND_LOOT: Final = Text(
+    en="It is the last ship of {player}, who is out once it is sunk, and you take a card from that hand.",
+    ja="{player}の最後の1隻です。撃沈すれば脱落し、その手札から1枚を奪えます。",
+)
+WINS: Final = Text(
+    en="It is the last ship of your last opponent: you win.", ja="最後の相手の最後の1隻です。これで勝ちです。"
+)
+MAY_WIN: Final = Text(
+    en="It is the last ship of your last opponent: if it is sunk, you win.",
+    ja="最後の相手の最後の1隻です。撃沈すれば勝ちです。",
+)
+LARGEST: Final = Text(
+    en="Of your opponents, {player} has most ships, {ships}.",
+    ja="相手の中で船が最も多いのは{player}で、{ships}隻あります。",
+)
+IN_THE_WAY: Final = Text(
+    en="Ships count at the end: {player} has {ships}, you have {own}.",
+    ja="最後は船の数で決まります。{player}は{ships}隻、あなたは{own}隻です。",
+)
+BOARDS: Final = Text(
+    en="It costs you a ship that lies face up, one that others can hit for sure.",
+    ja="失うのは表向きの船、つまり相手が必ず命中させられる船です。",
+)
+BOARDS_LAST: Final = Text(
+    en="It costs you your only ship: unless this wins, you must add another in this turn.",
+    ja="唯一の船を失います。これで勝てなければ、この手番のうちに別の船を配備する必要があります。",
+)
+
+# Drawing
+
+TRIGGER: Final = Text(
+    en="Empties the pile: you are the trigger, and the last of the final turns is yours.",
+    ja="山札がなくなり、あなたがきっかけの船長になります。最終手番を最後に行えます。",
+)
+DRAWS_MORE: Final = Text(
+    en="Captain Grin icons on the card, {icons}, make the draw larger: {number} cards for one.",
+    ja="グリン船長のアイコンが{icons}つあるので、1枚で{number}枚引けます。",
+)
+DRAWS_ONE: Final = Text(en="Changes the card for an unknown one.", ja="このカードを未知の1枚と取り替えます。")
+FLEET_FULL: Final = Text(
+    en="Your fleet is full: there is no place for this ship.",
+    ja="艦隊はいっぱいで、この船を配備する場所がありません。",
+)
+HITS_LITTLE: Final = Text(
+    en="It hits no ship that lies face up, and only {good} of the {total} that you have not seen.",
+    ja="表向きの船には命中せず、まだ見ていない船{total}隻のうち{good}隻にしか命中しません。",
+)
+LOST_ANYWAY: Final = Text(
+    en="You hold {cards} cards and may keep {limit}: what you do not use is lost.",
+    ja="手札は{cards}枚で、残せるのは{limit}枚までです。使わなければ失います。",
+)
+
+# Ending, discarding, taking
+
+ALL_USED: Final = Text(en="All four actions are used.", ja="4つのアクションを使い切りました。")
+STRANDED: Final = Text(
+    en="Without a ship you are out at the end of the turn.", ja="船がないので、手番の終わりに脱落します。"
+)
+MUST_DISCARD: Final = Text(
+    en="Over the hand limit: {excess} to discard.", ja="手札の上限を超えた{excess}枚を捨てます。"
+)
+KEEPS: Final = Text(
+    en="Your {cards} cards are within the limit of {limit}: all of them stay for later.",
+    ja="手札{cards}枚は上限の{limit}枚以内なので、すべて後のために残せます。",
+)
+MUST_TOSS: Final = Text(
+    en="You may keep {limit} cards, as many as there are captains left and one.",
+    ja="残せる手札は、残っている船長の人数より1枚多い{limit}枚です。",
+)
+MUST_TOSS_ONE: Final = Text(
+    en="The reaction costs you a card of your own choice.", ja="反応によって、手札から好きな1枚を捨てます。"
+)
+TAKES_SURE: Final = Text(
+    en="It hits {good} of the {total} ships of others that lie face up.",
+    ja="相手の表向きの船{total}隻のうち、{good}隻に必ず命中します。",
+)
+TAKES: Final = ODDS
+TAKES_ANY: Final = Text(en="It hits {colours} colours.", ja="{colours}色の船に命中します。")
+ONLY_KIND: Final = Text(
+    en="There is no other kind of cannonade among the discards.",
+    ja="捨て札にほかの種類の砲撃カードはありません。",
+)
+
+# Reactions
+
+REACTS_DRAW: Final = Text(en="One more card for you.", ja="手札が1枚増えます。")
+REACTS_DRAW_AND_TRIGGERS: Final = Text(
+    en="You draw the last card of the pile: you are the trigger, and the turn under way ends.",
+    ja="山札の最後の1枚を引くので、あなたがきっかけの船長になり、今の手番は終わります。",
+)
+REACTS_TOSS: Final = Text(
+    en="Of {player}'s {cards} cards one has to go.",
+    ja="{player}は手札{cards}枚のうち1枚を捨てることになります。",
+)
+REACTS_FLIP: Final = Text(
+    en="You get to see a ship of {player}: one that lies face up can be hit for sure.",
+    ja="{player}の船を1隻見られます。表向きの船なら必ず命中させられます。",
+)
+REACTS_PASS: Final = Text(en="Lets it be: nothing changes.", ja="何もせず、そのままにします。")

@@ -1,0 +1,182 @@
+"""The sentences by which the rules refuse a decision; ``refusals`` says when, and by which rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+# Not now, or not you
+
+LAST: Final = Text(
+    en="The game is over: one captain is left.",
+    ja="ゲームは終わっています。残った船長は1人だけです。",
+)
+RANKED: Final = Text(
+    en="The game is over: the fleets have been ranked.",
+    ja="ゲームは終わっています。艦隊の順位は決まりました。",
+)
+DRAWING: Final = Text(en="Cards are being drawn.", ja="カードを引いているところです。")
+LOOTING: Final = Text(
+    en="A card is being taken from the hand of the captain who is out.",
+    ja="脱落した船長の手札から1枚を奪っているところです。",
+)
+OUT: Final = Text(en="You are out of the game.", ja="あなたはもう脱落しています。")
+NOT_YOUR_TURN: Final = Text(
+    en="It is another captain's turn.",
+    ja="今は、ほかの船長の手番です。",
+)
+REACTING: Final = Text(
+    en="Another captain is choosing how to react.",
+    ja="ほかの船長が反撃を選んでいます。",
+)
+ANSWERING: Final = Text(
+    en="Another captain must discard a card because of a reaction.",
+    ja="反撃を受けた船長が、捨てるカードを選んでいます。",
+)
+PICKING: Final = Text(
+    en="Another captain is taking a cannonade from the discards.",
+    ja="ほかの船長が、捨て札から砲撃カードを選んでいます。",
+)
+
+# Actions
+
+NO_ACTION_LEFT: Final = Text(
+    en="You have used your four actions; end your turn, or take back.",
+    ja="4つのアクションを使い切りました。手番を終えてください（取り消すこともできます）。",
+)
+NOT_IN_HAND: Final = Text(
+    en="You do not hold that card.",
+    ja="そのカードは手札にありません。",
+)
+NO_SHIP: Final = Text(
+    en="That is a cannonade; only ships join the fleet.",
+    ja="それは砲撃カードです。艦隊に配備できるのは船だけです。",
+)
+FULL_FLEET: Final = Text(
+    en="Your fleet is full: it holds four ships at most.",
+    ja="艦隊はもういっぱいです。配備できる船は4隻までです。",
+)
+FIRST_TURN: Final = Text(
+    en="In your first turn you can neither shoot nor board.",
+    ja="最初の手番では、砲撃も乗り込みもできません。",
+)
+OWN_SHIP: Final = Text(
+    en="That is your own fleet; choose another captain's ship.",
+    ja="そこは自分の艦隊です。ほかの船長の船を選んでください。",
+)
+NO_SUCH_CAPTAIN: Final = Text(
+    en="There is no such captain in this game.",
+    ja="このゲームに、その船長はいません。",
+)
+TARGET_OUT: Final = Text(
+    en="That captain is out and has no ships.",
+    ja="その船長はもう脱落していて、船がありません。",
+)
+TARGET_FRESH: Final = Text(
+    en="That captain has not had a turn yet and has no ships.",
+    ja="その船長はまだ最初の手番が来ておらず、船がありません。",
+)
+EMPTY_PLACE: Final = Text(
+    en="There is no ship there.",
+    ja="そこに船はありません。",
+)
+BOARD_WITH_OTHERS: Final = Text(
+    en="That is not your ship; you board with a ship of your own.",
+    ja="それは自分の船ではありません。乗り込みに使えるのは自分の船だけです。",
+)
+BOARD_HIDDEN: Final = Text(
+    en="That ship lies face down; only a face-up ship can board.",
+    ja="その船は裏向きです。乗り込みに使えるのは表向きの船だけです。",
+)
+NO_DRAW_IN_FINAL: Final = Text(
+    en="The pile is empty: there is no Draw action in a final turn.",
+    ja="山札がないので、最終手番では「引く」アクションを使えません。",
+)
+
+# The first turn
+
+DEPLOY_FIRST: Final = Text(
+    en="In your first turn you must add at least one ship before you end it.",
+    ja="最初の手番では、終える前に少なくとも1隻を配備しなければなりません。",
+)
+LAST_ACTION: Final = Text(
+    en="Your fleet has no ship yet: the last action must add one.",
+    ja="まだ船がないので、最後のアクションでは船を配備しなければなりません。",
+)
+LAST_SHIP_CARD: Final = Text(
+    en="That is the only ship in your hand, and your fleet has none yet; what you would draw does not count.",
+    ja="それは手札で最後の船で、艦隊にはまだ1隻もありません。これから引くカードは当てにできません。",
+)
+PILE_TOO_SMALL: Final = Text(
+    en="This draw would empty the pile and end your turn; add a ship first.",
+    ja="ここで引くと山札がなくなり、手番が終わります。先に船を配備してください。",
+)
+
+# The hand limit
+
+END_FIRST: Final = Text(
+    en="Cards are discarded down to the hand limit only after you end your turn.",
+    ja="手札の上限まで捨てるのは、手番を終えてからです。",
+)
+TOSS_FIRST: Final = Text(
+    en="{captains} captains are afloat, so you keep at most {limit} cards: discard {excess} more.",
+    ja="残っている船長は{captains}人なので、手札は{limit}枚までです。あと{excess}枚捨ててください。",
+)
+
+# The empty pile
+
+PILE_NOT_EMPTY: Final = Text(
+    en="A cannonade is taken from the discards only when the pile is empty.",
+    ja="捨て札から砲撃カードを取れるのは、山札がなくなったときだけです。",
+)
+NO_PICK: Final = Text(
+    en="There is no cannonade to take in this turn.",
+    ja="この手番に取れる砲撃カードはありません。",
+)
+PICK_FIRST: Final = Text(
+    en="The pile is empty: first take a cannonade from the discards.",
+    ja="山札がなくなりました。まず捨て札から砲撃カードを1枚取ってください。",
+)
+PICK_CANNONADE: Final = Text(
+    en="That is a ship; only a cannonade can be taken from the discards.",
+    ja="それは船です。捨て札から取れるのは砲撃カードだけです。",
+)
+NOT_IN_DISCARDS: Final = Text(
+    en="That card is not among the discards.",
+    ja="そのカードは捨て札にありません。",
+)
+
+# Reactions
+
+NO_VENDETTA: Final = Text(
+    en="There are no reactions: the game is played without vendetta.",
+    ja="このゲームでは「報復」を使っていないので、反撃はありません。",
+)
+NO_REACTION: Final = Text(
+    en="You have nothing to react to now.",
+    ja="今は反撃する場面ではありません。",
+)
+REACT_FIRST: Final = Text(
+    en="First choose how to react to what happened to your ship, or pass.",
+    ja="まず、自分の船に起きたことへの反撃を選ぶか、見送ってください。",
+)
+EMPTY_HAND: Final = Text(
+    en="That captain has no card to discard.",
+    ja="その船長には、捨てる手札がありません。",
+)
+FLIP_OTHER: Final = Text(
+    en="You react against whoever struck at your ship: only ships of that fleet can be flipped.",
+    ja="反撃の相手は、あなたの船を狙った船長です。表にできるのは、その艦隊の船だけです。",
+)
+FACE_UP_ALREADY: Final = Text(
+    en="That ship is face up already.",
+    ja="その船はもう表向きです。",
+)
+NO_PILE: Final = Text(
+    en="The pile is empty: there is no card to draw.", ja="山札がないので、カードは引けません。"
+)
+ANSWER_FIRST: Final = Text(
+    en="A reaction makes you discard a card of your choice; do that first.",
+    ja="反撃を受けたので、まず手札から1枚を選んで捨ててください。",
+)
