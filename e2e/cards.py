@@ -11,9 +11,16 @@ from pyengine.game import Decide
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match, begin, setup
 
-GAMES = ("gran-cannon", "gunsor")
+GAMES = ("gran-cannon", "gunsor", "cannonades")
 SHORT: dict[str, dict[str, int]] = {"gran-cannon": {"target": 10}}
 """Options that make a game short."""
+CHOICE = "[data-choose]:not([aria-disabled=true])"
+TARGET = ".fleet:not(.ours) [data-tap]"
+"""Ships that can be aimed at, where a card can do nothing else."""
+MOST = 400
+"""No game here takes a person so many decisions."""
+BY_BUTTON = ("cannonades",)
+"""Games in which a card that is taken up can do several things."""
 
 
 class CardTable:
@@ -61,7 +68,7 @@ class CardTable:
     @property
     def choices(self) -> Locator:
         """Buttons for what can be decided beside playing a card."""
-        return self.page.locator("main [data-choose]:visible")
+        return self.page.locator(f"main {CHOICE}:visible")
 
     @property
     def curtain(self) -> Locator:
@@ -113,12 +120,14 @@ class CardTable:
         return "choice" if self.choices.count() and not self.playable.count() else "card"
 
     def play(self, number: int = 0) -> None:
-        """Play a playable card with the mouse: one tap takes it up, the second plays it."""
+        """Play a playable card with the mouse: one tap takes it up, the second, or the first button, plays it."""
         card = self.playable.nth(number)
         before = self.position()
         card.click()
         expect(card).to_have_attribute("aria-pressed", "true")
-        card.click()
+        if self.game in BY_BUTTON and not self.choices.count():
+            self.page.locator(TARGET).first.click()
+        (self.choices.first if self.game in BY_BUTTON else card).click()
         self.moves_on(before)
 
     def choose(self) -> None:
@@ -126,6 +135,18 @@ class CardTable:
         before = self.position()
         self.choices.first.click()
         self.moves_on(before)
+
+    def go_on(self, until: str = "end") -> None:
+        """Do the first thing that can be done, again and again, until it is time for something else (see ``my_turn``)."""
+        for _ in range(MOST):
+            kind = self.my_turn()
+            if kind == until:
+                return
+            if kind == "choice":
+                self.choose()
+            else:
+                self.play()
+        raise AssertionError(f"no {until} after {MOST} decisions")
 
 
 def game_link(

@@ -9,14 +9,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.browsers import PREFIX
-from e2e.cards import GAMES, CardTable, game_link, whole_game
+from e2e.cards import BY_BUTTON, CHOICE, GAMES, MOST, TARGET, CardTable, game_link, whole_game
 from e2e.conftest import PHONE, Profiles
 from e2e.test_offline import NO_SERVER, keep_offline
 from web.serve import SiteServer
 
 every_game = pytest.mark.parametrize("game", GAMES)
-SEATS = {"gunsor": (0, 1), "gran-cannon": (0, 1, 1)}
+SEATS = {"gunsor": (0, 1), "gran-cannon": (0, 1, 1), "cannonades": (0, 1, 1)}
 """A person against the weakest machines."""
+DROPS = {"cannonades": "[data-drop=pile]"}
+"""Where any card may be dropped, if not everywhere."""
 
 
 def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
@@ -60,12 +62,12 @@ def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
             break
         page.keyboard.press("Tab")
     expect(dialog).to_be_hidden()
-    for _ in range(400):
+    for _ in range(MOST):
         match table.my_turn():
             case "end":
                 break
             case "choice":
-                tab_to_a_choice(page)
+                tab_to(page, CHOICE)
                 before = table.position()
                 page.keyboard.press("Enter")
                 table.moves_on(before)
@@ -77,7 +79,7 @@ def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
 
 
 def play_by_digit(table: CardTable) -> None:
-    """Press the digit of the first card that may be played, twice."""
+    """Press the digit of the first card that may be played, twice, or where it can do several things choose one."""
     playable = table.page.locator(".fan li").evaluate_all(
         "items => items.findIndex(item => item.querySelector('[data-drag]'))"
     )
@@ -87,16 +89,23 @@ def play_by_digit(table: CardTable) -> None:
     expect(card).to_have_attribute("aria-pressed", "true")
     expect(card).to_be_focused()
     before = table.position()
+    if table.game in BY_BUTTON:
+        if not table.choices.count():
+            tab_to(table.page, TARGET)
+            table.page.keyboard.press("Enter")
+            expect(table.choices.first).to_be_visible()
+        tab_to(table.page, CHOICE)
+        key = "Enter"
     table.page.keyboard.press(key)
     table.moves_on(before)
 
 
-def tab_to_a_choice(page: Page) -> None:
+def tab_to(page: Page, selector: str) -> None:
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('[data-choose]')"):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
-    pytest.fail("the Tab key does not reach the choices")
+    pytest.fail(f"the Tab key does not reach {selector}")
 
 
 @every_game
@@ -118,7 +127,7 @@ def test_a_card_is_dragged_to_the_table(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open()
     table.my_turn()
     cards = table.cards()
-    table.playable.first.drag_to(table.page.locator("[data-drop]").first)
+    table.playable.first.drag_to(table.page.locator(DROPS.get(game, "[data-drop]")).first)
     expect(table.hand.locator(".vh")).not_to_have_text(cards)
 
 
@@ -134,14 +143,7 @@ def test_a_hint_says_why(profiles: Profiles, game: str) -> None:
 @every_game
 def test_the_end_offers_ways_on(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open(game_link(game, 0.97, SEATS[game]))
-    for _ in range(60):
-        kind = table.my_turn()
-        if kind == "end":
-            break
-        if kind == "choice":
-            table.choose()
-        else:
-            table.play()
+    table.go_on()
     expect(table.end.locator("[data-action=same-deal]")).to_be_visible()
     table.end.locator("[data-action=review]").click()
     expect(table.end).to_be_hidden()
@@ -164,8 +166,7 @@ def test_a_curtain_hides_the_table_between_people(profiles: Profiles, game: str)
     expect(table.curtain).to_be_hidden()
     mine = table.cards()
     table.play()
-    while table.my_turn() != "curtain":
-        table.play()
+    table.go_on(until="curtain")
     assert table.cards() != mine
     table.press("ready")
     expect(table.curtain).to_be_hidden()
@@ -203,14 +204,7 @@ def test_a_challenge_shows_both_results(profiles: Profiles) -> None:
     address = share.locator("[data-link]").input_value()
     assert "#c1." in address
     share.locator("[data-action=close]").click()
-    for _ in range(400):
-        kind = table.my_turn()
-        if kind == "end":
-            break
-        if kind == "choice":
-            table.choose()
-        else:
-            table.play()
+    table.go_on()
     expect(table.end.locator(".results tbody tr")).to_have_count(seats)
     theirs = whole_game(game, seats, "e2e")
     for seat, points in enumerate(theirs.game.scores(theirs.state)):
@@ -238,7 +232,7 @@ def test_a_link_of_another_game_opens_at_its_table(profiles: Profiles, game: str
 
 
 @pytest.mark.every_browser
-def test_both_games_are_played_without_a_network(profiles: Profiles, dist: Path) -> None:
+def test_every_game_is_played_without_a_network(profiles: Profiles, dist: Path) -> None:
     profiles.watch.allow(NO_SERVER)
     with SiteServer(dist, PREFIX) as server:
         profiles.watch.allow_origin(server.url)

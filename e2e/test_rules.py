@@ -163,7 +163,7 @@ def test_a_legal_move_that_is_not_asked_for_is_told_so_and_not_played(page: Page
     board = Board(page, RETREAT).start()
     board.play("e5xf6")
     board.shows("bad")
-    board.says("e5xf6 is allowed, but it is not what is asked here.")
+    board.says("That is allowed, but it is not what is asked here.")
     expect(board.square("f6")).to_have_attribute("aria-label", re.compile("white soldier"))
     progress(page, 0)
 

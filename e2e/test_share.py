@@ -226,7 +226,7 @@ def test_a_puzzle_of_one_s_own_is_solved_at_another_table_and_played_on(
     expect(strip).to_contain_text("Take the town.")
     other.play("b5-b8")
     expect(strip).to_have_attribute("data-state", "bad")
-    expect(strip).to_contain_text("b5-b8 is allowed, but it is not what is asked here.")
+    expect(strip).to_contain_text("That is allowed, but it is not what is asked here.")
     other.has_moves(0)
     strip.get_by_role("button", name="Try again").click()
     other.play("xb10")

@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import reduce
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.text import Text
@@ -195,6 +195,20 @@ class Report(Generic[D_co]):
     depth: int
     nodes: int
     pv: tuple[D_co, ...]
+
+
+# JSON
+
+
+def fields_of(state: Any) -> Json:
+    """The fields of a state, a dataclass, as JSON under their names; tuples are lists."""
+    return {field.name: _listed(getattr(state, field.name)) for field in fields(state)}
+
+
+def _listed(value: object) -> object:
+    return (
+        [_listed(item) for item in cast("tuple[object, ...]", value)] if isinstance(value, tuple) else value
+    )
 
 
 # The contract

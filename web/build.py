@@ -39,6 +39,7 @@ LEFT_OUT = (
     "pyengine/__main__.py",
     "pyengine/arena",
     "pyengine/cli",
+    "pyengine/games/cannonades/statistics.py",
     "pyengine/games/gran_cannon/statistics.py",
     "pyengine/games/gunsor/statistics.py",
     "web/views/balance.py",

@@ -412,6 +412,6 @@ def test_the_machine_repeats_itself(game_id: str) -> None:
             turn = cut.turn
             for seat in turn.seats[:1] if isinstance(turn, Decide) else ():
                 observation = game.observe(cut.state, seat)
-                strength = Strength(len(game.levels), nodes=500, seed=7)
+                strength = Strength(len(game.levels), nodes=100, seed=7)
                 first, again = (list(game.think(observation, seat, strength)) for _ in range(2))
                 assert first == again

@@ -17,7 +17,7 @@ from web.texts.words import MOVES, Plural, percent
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NAMES_ONLY = {"Cannonry", "{page} · Cannonry", "jack", "queen", "king"}
-BETWEEN = {"gran_cannon.AND", "gran_cannon.COMMA", "gran_cannon.STOP"}
+BETWEEN = {"cannonades.OR", "cannonades.SLASH", "cards.AND", "cards.COMMA", "cards.STOP"}
 """What stands between words has its blanks."""
 
 

@@ -36,6 +36,11 @@ function press(key, act) {
     if (field instanceof HTMLInputElement) field.focus();
     return field !== null;
   }
+  if (key.toLowerCase() === "d") {
+    const button = document.querySelector("main [data-choose]:not([aria-disabled=true])");
+    if (button instanceof HTMLElement) button.focus();
+    return button !== null;
+  }
   const card = /^[1-9]$/.test(key) && document.querySelectorAll("main .fan button")[Number(key) - 1];
   if (card instanceof HTMLElement) {
     card.focus();

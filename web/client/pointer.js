@@ -63,7 +63,10 @@ function cardAt({ target }) {
   return {
     from,
     lift: () => sized(/** @type {HTMLElement} */ (card.cloneNode(true)), card),
-    target: (event) => (dropAt(event) ? from : null),
+    target: (event) => {
+      const place = dropAt(event);
+      return place && (place.dataset.drop || from);
+    },
   };
 }
 
@@ -97,8 +100,14 @@ function markDrop(main, event) {
   for (const place of main.querySelectorAll("[data-drop]")) place.toggleAttribute("data-over", place === over);
 }
 
-/** The place under a pointer where a card may be dropped. @param {PointerEvent} event */
-const dropAt = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest("[data-drop]") ?? null;
+/**
+ * The place under a pointer where a card may be dropped; a place with a name of its own (`data-drop`) is told to the table,
+ * in one without the card is just played.
+ * @param {PointerEvent} event
+ */
+const dropAt = ({ clientX, clientY }) =>
+  /** @type {HTMLElement | null | undefined} */ (document.elementFromPoint(clientX, clientY)?.closest("[data-drop]")) ??
+  null;
 
 /** A drag that ends where it began is no click. */
 function swallowClick() {

@@ -21,6 +21,7 @@ PLAYERS: Final = Text(en="{n} players", ja="{n}人")
 FIRST: Final[dict[str, Text]] = {
     "gran-cannon": Text(en="Wins of the first in the precedence", ja="優先順1番手の勝率"),
     "gunsor": Text(en="Wins of the first master", ja="最初のマスターの勝率"),
+    "cannonades": Text(en="Wins of who begins", ja="最初に手番を行う船長の勝率"),
 }
 SEAT: Final = Text(en="Wins of seat {n}", ja="{n}番席の勝率")
 PLIES: Final = Text(en="Decisions", ja="決断の数")
@@ -31,6 +32,8 @@ POINTS: Final[dict[str, Text]] = {
     "best": Text(en="Points of the best", ja="1位の得点"),
     "worst": Text(en="Points of the last", ja="最下位の得点"),
 }
+WITHOUT_POINTS: Final = frozenset({"cannonades"})
+"""Games in which nothing is scored but the win."""
 COUNTS: Final[dict[str, dict[str, Text]]] = {
     "gran-cannon": {
         "rounds": Text(en="Rounds", ja="ラウンド"),
@@ -68,8 +71,30 @@ COUNTS: Final[dict[str, dict[str, Text]]] = {
         "lead_changed": Text(en="Games in which the lead changed", ja="逆転のあった対局"),
         "margin": Text(en="Margin", ja="得点差"),
     },
+    "cannonades": {
+        "turns": Text(en="Turns", ja="手番の数"),
+        "final_turns": Text(en="Final turns", ja="最終手番の数"),
+        "redraws": Text(en="Hands redrawn at set-up", ja="準備で引き直した手札"),
+        "adds": Text(en="Ships added", ja="配備した船"),
+        "shots": Text(en="Shots", ja="砲撃"),
+        "boardings": Text(en="Boardings", ja="乗り込み"),
+        "draws": Text(en="Draw actions", ja="「引く」アクション"),
+        "hits": Text(en="Ships sunk", ja="撃沈"),
+        "misses": Text(en="Attacks that sank nothing", ja="沈まなかった攻撃"),
+        "icons_traded": Text(en="Captain Grin icons drawn for", ja="「引く」に使ったグリン船長"),
+        "eliminated": Text(en="Captains out", ja="脱落した船長"),
+        "stranded": Text(
+            en="Captains out at the end of their own turn", ja="自分の手番の終わりに脱落した船長"
+        ),
+        "loots": Text(en="Loots", ja="略奪"),
+        "early_sunk": Text(
+            en="Somebody sunk before the second turn", ja="2回目の手番を迎える前に誰かが沈められた対局"
+        ),
+        "triggered": Text(en="The pile ran out", ja="山札が尽きた対局"),
+        "trigger_score": Text(en="Won by who emptied the pile", ja="きっかけの船長が勝った対局"),
+    },
 }
 """What a game counts, by the names of its statistics; what is missing here is not shown."""
 
-SHARES: Final = frozenset({"lead_changed"})
+SHARES: Final = frozenset({"lead_changed", "early_sunk", "triggered", "trigger_score"})
 """Counts that are shares of the games."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.text import Text
+from web.texts.words import Told
 
 SORT: Final = Text(en="Sort the hand", ja="手札を並べ替える")
 PASS_TO: Final = Text(en="Pass the device to {name}", ja="{name}に端末を渡してください")
@@ -23,3 +24,49 @@ SIDES: Final = (
     Text(en="Star", ja="星"),
 )
 """What the seats are called, by their emblems."""
+
+# Words among others
+
+YOU_INSIDE: Final = Text(en="you", ja="あなた")
+"""The only person, inside a sentence."""
+AND: Final = Text(en=" and ", ja="と")
+COMMA: Final = Text(en=", ", ja="、")
+STOP: Final = Text(en=". ", ja="。")
+NONE: Final = Text(en="none", ja="なし")
+
+# The table
+
+PLAYERS: Final = Text(en="Players", ja="プレイヤー")
+HAND: Final = Text(en="Your hand", ja="手札")
+HAND_OF: Final = Text(en="{name}’s hand", ja="{name}の手札")
+ALL_HANDS: Final = Text(en="Everybody’s hands", ja="全員の手札")
+DEALING: Final = Text(en="Your hand, not dealt yet", ja="手札（これから配ります）")
+PILE: Final = Text(en="Pile, {n}", ja="山札 {n}枚")
+DISCARDS: Final = Text(en="Discards, {n}", ja="捨て札 {n}枚")
+NO_SUCH_CARD: Final = Text(
+    en="There is no card “{card}” in this hand.", ja="この手札に「{card}」というカードはありません。"
+)
+
+# What goes on
+
+THINKING: Final = Text(en="{name} is thinking …", ja="{name}が考えています…")
+SEEKING: Final = Text(en="Looking for a good choice …", ja="よい手を探しています…")
+DEALT_SOON: Final = Text(en="Then the cards are dealt.", ja="起動したらカードを配ります。")
+DRAWING: Final = Text(en="Cards are drawn.", ja="カードを引いています。")
+HINT: Final = Text(en="Hint", ja="ヒント")
+
+# The log
+
+LOG: Final = Text(en="Log", ja="経過")
+NOTHING_YET: Final = Text(en="Nothing has happened yet.", ja="まだ何も起きていません。")
+
+# The end
+
+WINS: Final = Told(you=Text(en="You win", ja="あなたの勝ち"), other=Text(en="{name} wins", ja="{name}の勝ち"))
+WIN: Final = Text(en="{names} win", ja="{names}の勝ち")
+DRAW: Final = Text(en="A draw", ja="引き分け")
+END_RESIGNED: Final = Told(
+    you=Text(en="You resigned.", ja="投了しました。"),
+    other=Text(en="{name} resigned.", ja="{name}が投了しました。"),
+)
+SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="ゲーム終了。{result}。{reason}")

@@ -32,8 +32,8 @@ MOTION_FAST: Final = Text(en="fast", ja="速い")
 MOTION_OFF: Final = Text(en="off", ja="なし")
 KEYS: Final = Text(en="Letters as shortcuts", ja="文字キーの操作")
 KEYS_DETAIL: Final = Text(
-    en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move; Escape puts a piece back.",
-    ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ指す、/ 手を入力。Escapeで選び直し。",
+    en="N new, U undo, R redo, H hint, F flip, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand, / type a move; Escape puts back.",
+    ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ指す、D 決定ボタンへ、1〜9 手札、/ 手を入力。Escapeで選び直し。",
 )
 ON: Final = Text(en="on", ja="使う")
 OFF: Final = Text(en="off", ja="使わない")

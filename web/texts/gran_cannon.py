@@ -7,14 +7,9 @@ from typing import Final
 from pyengine.text import Text
 from web.texts.words import Plural, Told
 
-YOU_INSIDE: Final = Text(en="you", ja="あなた")
-"""The only person, inside a sentence."""
 POINTS: Final = Plural(one="{n} point", other="{n} points", ja="{n}点")
 TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}ターン")
 ROUNDS: Final = Plural(one="{n} round", other="{n} rounds", ja="{n}ラウンド")
-AND: Final = Text(en=" and ", ja="と")
-COMMA: Final = Text(en=", ", ja="、")
-STOP: Final = Text(en=". ", ja="。")
 FORTRESS: Final = Text(en="the fortress", ja="要塞")
 SQUARE: Final = Text(en="{square}", ja="{square}マス")
 
@@ -30,7 +25,6 @@ FIRST_TO: Final = Text(en="first to {target}", ja="{target}点で勝ち")
 
 # The players
 
-PLAYERS: Final = Text(en="Players", ja="プレイヤー")
 WITH_LEVEL: Final = Text(en="{level} · {where}", ja="{level}・{where}")
 HOLDS: Final = Text(en="Holds the cannon", ja="キャノンを保持")
 HOLDS_SHORT: Final = Text(en="Cannon", ja="キャノン")
@@ -60,9 +54,6 @@ IN_PILE: Final = Text(en="In the pile, in unknown order", ja="山札（順番は
 HAND_OR_PILE: Final = Text(en="In hand or pile", ja="手札か山札")
 DISCARDED: Final = Text(en="Discards", ja="捨て札")
 REMOVED: Final = Text(en="Out of the game", ja="ゲームから除外")
-NONE: Final = Text(en="none", ja="なし")
-PILE: Final = Text(en="Pile, {n}", ja="山札 {n}枚")
-DISCARDS: Final = Text(en="Discards, {n}", ja="捨て札 {n}枚")
 
 # The cards
 
@@ -85,10 +76,6 @@ CARD_LABELS: Final[dict[str, Text]] = {
     "?": Text(en="a hidden card", ja="伏せたカード"),
 }
 CARD_DOES: Final = Text(en="{card}: {effect}", ja="{card}：{effect}")
-HAND: Final = Text(en="Your hand", ja="手札")
-HAND_OF: Final = Text(en="{name}’s hand", ja="{name}の手札")
-ALL_HANDS: Final = Text(en="Everybody’s hands", ja="全員の手札")
-DEALING: Final = Text(en="Your hand, not dealt yet", ja="手札（これから配ります）")
 TO_SQUARE: Final = Text(en="to {square}", ja="{square}へ")
 TO_FORTRESS: Final = Text(en="to the fort", ja="要塞へ")
 SAFE: Final = Text(en="safe, stays", ja="守って待つ")
@@ -97,9 +84,6 @@ CHARGES_TO: Final = Text(en="charge {charge}", ja="チャージ{charge}")
 CAN_FIRE: Final = Text(en="fires!", ja="発射！")
 OVERCHARGES_TO: Final = Text(en="9 or no change", ja="9か現状維持")
 COUNTS: Final = Text(en="counts {number}", ja="{number}と数える")
-NO_SUCH_CARD: Final = Text(
-    en="There is no card “{card}” in this hand.", ja="この手札に「{card}」というカードはありません。"
-)
 
 # The road and the gauge
 
@@ -163,11 +147,7 @@ WAIT_NAME: Final = Text(
     en="{name} names who moves next on {square} (GC9).",
     ja="{name}が{square}マスで次に動く人を指名します（GC9）。",
 )
-THINKING: Final = Text(en="{name} is thinking …", ja="{name}が考えています…")
-SEEKING: Final = Text(en="Looking for a good choice …", ja="よい手を探しています…")
-DEALT_SOON: Final = Text(en="Then the cards are dealt.", ja="起動したらカードを配ります。")
 TURNED_UP: Final = Text(en="All cards are turned up.", ja="全員のカードが表になりました。")
-DRAWING: Final = Text(en="Cards are drawn.", ja="カードを引いています。")
 
 # A special's moment, and naming
 
@@ -216,8 +196,6 @@ MOVES_BY: Final = Text(en="+{n}", ja="+{n}")
 
 # The log
 
-LOG: Final = Text(en="Log", ja="経過")
-NOTHING_YET: Final = Text(en="Nothing has happened yet.", ja="まだ何も起きていません。")
 TURN: Final = Text(en="Turn {turn}", ja="ターン{turn}")
 ROUND_OF: Final = Told(
     you=Text(en="Round {round}: you hold the cannon", ja="ラウンド{round}：キャノンを保持"),
@@ -294,9 +272,6 @@ BY_PRECEDENCE: Final = Told(
 
 # The end
 
-WINS: Final = Told(you=Text(en="You win", ja="あなたの勝ち"), other=Text(en="{name} wins", ja="{name}の勝ち"))
-WIN: Final = Text(en="{names} win", ja="{names}の勝ち")
-DRAW: Final = Text(en="A draw", ja="引き分け")
 PASSED: Final = Text(
     en="{score} points: more than {target} end the game (GC20).",
     ja="{score}点。{target}点を超えたので終了です（GC20）。",
@@ -306,19 +281,13 @@ REACHED: Final = Text(
     ja="{score}点。{target}点に達したので終了です（GC20）。",
 )
 END_RULE: Final = Text(en="{reason} ({rule})", ja="{reason}（{rule}）")
-END_RESIGNED: Final = Told(
-    you=Text(en="You resigned.", ja="投了しました。"),
-    other=Text(en="{name} resigned.", ja="{name}が投了しました。"),
-)
 END_AGREED: Final = Text(
     en="Everybody agreed to a draw (GC22).", ja="全員の合意で引き分けになりました（GC22）。"
 )
 END_COUNT: Final = Text(en="{rounds}, {turns}.", ja="{rounds}、{turns}。")
-SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="ゲーム終了。{result}。{reason}")
 
 # Hints
 
-HINT: Final = Text(en="Hint", ja="ヒント")
 CLUES: Final[dict[str, Text]] = {
     "card": Text(
         en="Look at what the holder can still charge.",

@@ -72,6 +72,10 @@ TILES: Final = (
         ),
         Text(en="2 to 5", ja="2〜5人"),
         Text(en="20 min", ja="20分"),
+        Text(
+            en="Play Cannonades in the browser with two to five people and machines: ships under cover, shot by colour.",
+            ja="キャノネイドをブラウザーで。人でもコンピューターでも2〜5人。船を伏せて並べ、色の合う砲弾で狙い撃ちます。",
+        ),
     ),
     Tile(
         "kanon",

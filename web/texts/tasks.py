@@ -18,8 +18,8 @@ NOT_THIS: Final = Text(en="Not this one", ja="その手ではありません")
 
 DONE: Final = Text(en="That was what was asked.", ja="求められた手です。")
 NOT_ASKED: Final = Text(
-    en="{move} is allowed, but it is not what is asked here.",
-    ja="{move}は指せますが、ここで求められた手ではありません。",
+    en="That is allowed, but it is not what is asked here.",
+    ja="そうすることもできますが、ここで求められた答えではありません。",
 )
 LOST: Final = Text(en="This one is lost. Have another try.", ja="負けました。もう一度どうぞ。")
 TASK_IS_DONE: Final = Text(

@@ -56,7 +56,7 @@ def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str
         label = texts.SEAT.fill(n=seat + 1)
         yield label, [_share(table["seats"][seat]) if seat < table["players"] else "" for table in tables]
     yield texts.PLIES, [_mean(table["plies"]) for table in tables]
-    for name, label in texts.POINTS.items():
+    for name, label in () if game_id in texts.WITHOUT_POINTS else texts.POINTS.items():
         yield label, [_mean(table["points"][name]) for table in tables]
     for name, label in texts.COUNTS[game_id].items():
         yield label, [_count(name, table["statistics"].get(name)) for table in tables]

@@ -9,8 +9,11 @@ import htpy as h
 
 from pyengine.text import Text
 from web.texts import cards as texts
-from web.views.model import TableView
+from web.texts import words
+from web.views.emblems import EMBLEMS, counter
+from web.views.model import TableView, Thinking
 from web.views.parts import action, icon
+from web.views.table import thinking
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,8 @@ class HandCard:
 def hand(view: TableView, cards: Sequence[HandCard], label: Text, *beside: h.Node) -> h.Renderable:
     """The viewer's hand, left to right: one toolbar with the keyboard; ``beside`` stands around it (piles, discards).
 
-    A tap takes a card up, a second one plays it; a card may also be dragged to where ``data-drop`` stands.
+    A tap takes a card up, a second one plays it; a card may also be dragged to where ``data-drop`` stands, and what it
+    says there is the second tap (nothing: the card itself).
     """
     before, after = beside[: len(beside) // 2], beside[len(beside) // 2 :]
     return h.section(".mine-hand", id=view.id("hand"), aria_label=label.say(view.lang))[
@@ -116,4 +120,33 @@ def eyes(view: TableView, names: Sequence[Text]) -> h.Node:
             )[name.say(lang)]
             for value, name, chosen in choices
         ),
+    ]
+
+
+def thinker(view: TableView, work: Thinking, name: Text) -> h.Node:
+    """The machine at work, and for whom; ``name`` is what their seat is called."""
+    told = texts.SEEKING if work.purpose == "hint" else texts.THINKING.fill(name=name)
+    return [
+        h.p(".thinker")[counter(EMBLEMS[work.seat], "sign"), h.span[told.say(view.lang)]],
+        thinking(view, work),
+    ]
+
+
+def account(view: TableView, part: str, title: Text, sign: h.Node, *content: h.Node) -> h.Renderable:
+    """A sheet that opens over the table with what can be known of cards; its openers name its id in ``popovertarget``."""
+    lang = view.lang
+    heading = view.id(f"{part}-title")
+    return h.div(".account.sheet", id=view.id(part), popover="auto", role="dialog", aria_labelledby=heading)[
+        h.header[
+            sign,
+            h.h3(id=heading)[title.say(lang)],
+            h.button(
+                ".icb",
+                type="button",
+                popovertarget=view.id(part),
+                popovertargetaction="hide",
+                aria_label=words.CLOSE.say(lang),
+            )[icon("i-x")],
+        ],
+        content,
     ]

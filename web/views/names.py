@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pyengine.game import Seat
 from pyengine.text import Text
 from web.texts import cards as texts
@@ -21,3 +23,35 @@ def name(view: TableView, seat: Seat) -> Text:
     if given:
         return Text(given, given)
     return common.YOU if is_you(view, seat) else texts.SIDES[seat]
+
+
+def third(view: TableView, seat: Seat) -> Text | None:
+    """The name for a sentence about a player; None if the sentence is said to them (see ``Told``)."""
+    return None if is_you(view, seat) else name(view, seat)
+
+
+def inside(view: TableView, seat: Seat) -> Text:
+    """The name inside a sentence about somebody else."""
+    return third(view, seat) or texts.YOU_INSIDE
+
+
+def joined(items: Iterable[Text]) -> Text:
+    """A list in words: *A, B and C*."""
+    *first, last = items
+    if not first:
+        return last
+    return Text(
+        *(
+            f"{comma.join(head)}{link}{tail}"
+            for comma, head, link, tail in zip(
+                texts.COMMA, zip(*first, strict=True), texts.AND, last, strict=True
+            )
+        )
+    )
+
+
+def enumerated(items: Iterable[Text]) -> Text:
+    """A list of short items: *A 3, B 2, C 2*."""
+    return Text(
+        *(comma.join(parts) for comma, parts in zip(texts.COMMA, zip(*items, strict=True), strict=True))
+    )

@@ -81,7 +81,7 @@ def _machine(view: TableView, who: Seat) -> h.Renderable:
     if work and work.purpose == "move" and work.seat == who:
         return thinking(view, work)
     if not view.ready:
-        return _starting(view)
+        return starting(view)
     turn = view.match.turn
     waits = isinstance(turn, Decide) and who not in turn.seats and texts.WAITING.say(view.lang)
     return h.div(".think.idle")[_scale(0), h.p(".acts"), h.p(".quiet")[waits]]
@@ -103,14 +103,12 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
     ]
 
 
-def _starting(view: TableView) -> h.Renderable:
-    """The line that tells of the engine's start, on a page drawn before it runs."""
+def starting(view: TableView, detail: Text = texts.STARTING_DETAIL) -> h.Renderable:
+    """The line that tells of the engine's start, on a page drawn before it runs; ``detail`` is what one can do then."""
     return h.div("#starting.think.start")[
         _scale(4),
         h.p(".acts"),
-        h.p(".quiet", role="status")[
-            h.b[texts.STARTING.say(view.lang)], " ", texts.STARTING_DETAIL.say(view.lang)
-        ],
+        h.p(".quiet", role="status")[h.b[texts.STARTING.say(view.lang)], " ", detail.say(view.lang)],
     ]
 
 

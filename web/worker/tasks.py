@@ -22,7 +22,7 @@ def tried(table: Table, seat: Seat, decision: Any) -> Change:
     match = view.match.play(seat, decision)
     assert view.diagram is not None
     if view.game.write_decision(decision) not in view.diagram.solutions:
-        news = Notice("refusal", texts.NOT_ASKED.fill(move=view.game.write_decision(decision)))
+        news = Notice("refusal", texts.NOT_ASKED)
         return Change(changed(table, picked=None, notice=news))
     return _solved(played(table, match), "self")
 

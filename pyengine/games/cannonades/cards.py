@@ -1,16 +1,15 @@
-"""The cards of Cannonades: each is a text, and a hand or pile of them a sorted tuple (CN1, CN2)."""
+"""The cards of Cannonades (CN1, CN2).
+
+A ship is the letter of its colour and its number of Captain Grin icons (``b2``), a cannonade the letters of its colours
+(``yor``).
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, TypeVar
+from typing import Final
 
-Card = str
-"""A ship is the letter of its colour and its number of Captain Grin icons (``b2``), a cannonade the letters of its
-colours (``yor``); ``?`` is a card that the observer does not know."""
-
-Cards = tuple[Card, ...]
-"""Sorted, but for the discards; in an observation some may be unknown."""
+from pyengine.cards import Card, Cards
 
 COLOURS: Final = "bgpyor"
 """Blue, green, purple, yellow, orange, red: the order of the letters of a cannonade."""
@@ -40,8 +39,6 @@ CANNONADES: Final[dict[Card, int]] = {"bg": 12, "py": 4, "yor": 6}
 
 DECK: Final[Cards] = tuple(sorted(Counter({**SHIPS, **CANNONADES}).elements()))
 """All 46 cards."""
-
-UNKNOWN: Final[Card] = "?"
 
 HAND: Final = 5
 """So many cards are dealt to each captain (CN3), and drawn less one for each deployed ship (CN5)."""
@@ -80,22 +77,3 @@ def faces_left(ship: Card) -> bool:
 def drawn_for(card: Card) -> int:
     """How many cards the Draw action gives for a card (CN6)."""
     return 1 + icons(card)
-
-
-def with_card(cards: Cards, card: Card) -> Cards:
-    """The cards and one more, sorted."""
-    return tuple(sorted((*cards, card)))
-
-
-def without(cards: Cards, card: Card) -> Cards:
-    """The cards but one; where it is not among them it is one of those the observer does not know."""
-    at = cards.index(card if card in cards else UNKNOWN)
-    return cards[:at] + cards[at + 1 :]
-
-
-T = TypeVar("T")
-
-
-def put(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """The row with another item in one place."""
-    return (*row[:at], item, *row[at + 1 :])

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pyengine.game import Event, Seat
-from pyengine.games.cannonades.cards import Card, Cards, is_cannonade, put, without
+from pyengine import course
+from pyengine.cards import Card, Cards, put, without
+from pyengine.game import Seat
+from pyengine.games.cannonades.cards import is_cannonade
 from pyengine.games.cannonades.state import Fleet, Ship, State
 
 
-class Change(Event):
-    """An event of this game: it knows what it does to a state, or to an observation in the form its seat sees."""
+class Change(course.Change[State]):
+    """An event of this game."""
 
     __slots__ = ()
-
-    def after(self, state: State) -> State:
-        """The state after the event; the same state, if the event only tells what has happened."""
-        return state
 
 
 def can_pick(state: State) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.cannonades import decisions, state
-from pyengine.games.cannonades.cards import CANNONADES, COLOURS, FACING_LEFT, Card, colours, icons
+from pyengine.games.cannonades.cards import CANNONADES, COLOURS, FACING_LEFT, colours, icons
 from pyengine.games.cannonades.cards import SHIPS as SHIP_CARDS
 from pyengine.games.cannonades.decisions import Decision, Spot, parse
 

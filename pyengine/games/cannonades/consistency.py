@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from pyengine.cards import UNKNOWN
 from pyengine.errors import NotationError
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import DECK, HAND, UNKNOWN, is_cannonade, is_ship
+from pyengine.games.cannonades.cards import DECK, HAND, is_cannonade, is_ship
 from pyengine.games.cannonades.hidden import ships_needed, unseen
 from pyengine.games.cannonades.ranking import stages
 from pyengine.games.cannonades.state import ACTIONS, State

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
+from collections.abc import Iterator
 
+from pyengine.cards import Card
+from pyengine.course import continued
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import HAND, Card, drawn_for, hits, icons, is_ship
+from pyengine.games.cannonades.cards import HAND, drawn_for, hits, icons, is_ship
 from pyengine.games.cannonades.decisions import REACT_DRAW, REACT_TOSS, Decision, Parsed, Spot, parse
 from pyengine.games.cannonades.events import (
     Added,
@@ -45,13 +46,13 @@ def decide(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
     parsed = parse(decision)
     assert parsed is not None
     if parsed.kind == "react":
-        return _continued(state, _reaction(state, decision, parsed))
-    return _continued(state, _decided(state, seat, parsed))
+        return continued(state, _reaction(state, decision, parsed), following)
+    return continued(state, _decided(state, seat, parsed), following)
 
 
 def draw(state: State, item: str) -> tuple[Change, ...]:
     """The events that follow when chance picks an item, up to the next decision or draw."""
-    return _continued(state, _drawn(state, item))
+    return continued(state, _drawn(state, item), following)
 
 
 def following(state: State) -> tuple[Change, ...]:
@@ -63,16 +64,6 @@ def following(state: State) -> tuple[Change, ...]:
     if state.phase == "tossing":
         return tuple(_turn_ends(state))
     return ()
-
-
-def _continued(state: State, events: Iterable[Change]) -> tuple[Change, ...]:
-    """The events, and all that follows by itself."""
-    done: list[Change] = []
-    while events := tuple(events):
-        done += events
-        state = reduce(lambda now, event: event.after(now), events, state)
-        events = following(state)
-    return tuple(done)
 
 
 # Decisions

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
 from pyengine.games.cannonades import cards, fast, hidden
-from pyengine.games.cannonades.cards import UNKNOWN, Card
 from pyengine.games.cannonades.codes import COLOUR, NUMBERS, PLACES, SHIPS, UP
 from pyengine.games.cannonades.fast import NONE, Table
 from pyengine.games.cannonades.state import Phase, State

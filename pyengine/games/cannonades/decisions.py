@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from typing import Final, Literal, NamedTuple
 
+from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import CANNONADES, DECK, SHIPS, Card
+from pyengine.games.cannonades.cards import CANNONADES, DECK, SHIPS
 from pyengine.games.cannonades.state import PLACES
 
 Decision = str

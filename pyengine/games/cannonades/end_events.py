@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
+from pyengine.cards import Card, put, with_card
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import Card, put, with_card
 from pyengine.games.cannonades.change import Change, can_pick
 from pyengine.games.cannonades.state import Ship, State
 

@@ -14,8 +14,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.game import Event, Seat
-from pyengine.games.cannonades.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.games.cannonades.change import Change, can_pick, discarded, hand_discarded, placed, reacted
 from pyengine.games.cannonades.end_events import Picked, Ranked, Stage, Triggered, Uncovered
 from pyengine.games.cannonades.reaction_events import How, Reacted, Roused

@@ -83,7 +83,7 @@ class Table:
     """Whose final turn has yet to begin, in order."""
     queue: list[tuple[Seat, Seat]]
     """Who may react, and against whom, the next one first; the first is also the one being answered (CN13)."""
-    winners: list[Seat] = field(default_factory=list)
+    winners: list[Seat] = field(default_factory=list[Seat])
 
     def legal(self) -> Sequence[int]:
         """The moves of who decides, each once."""

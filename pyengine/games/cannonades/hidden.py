@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Rng, Seat
-from pyengine.games.cannonades.cards import DECK, UNKNOWN, Card, Cards, is_ship
+from pyengine.games.cannonades.cards import DECK, is_ship
 from pyengine.games.cannonades.state import Ship, State, covered
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final
 
+from pyengine.cards import Card
 from pyengine.game import Report, Seat
 from pyengine.games.cannonades import reasons as say
-from pyengine.games.cannonades.cards import Card, colours, drawn_for, hits, is_cannonade, is_ship
+from pyengine.games.cannonades.cards import colours, drawn_for, hits, is_cannonade, is_ship
 from pyengine.games.cannonades.decisions import REACT_DRAW, REACT_TOSS, Decision, Spot, parse
 from pyengine.games.cannonades.hidden import unseen
 from pyengine.games.cannonades.state import ACTIONS, LOOTERS, State

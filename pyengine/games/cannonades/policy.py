@@ -1,7 +1,7 @@
 """Quick choices, such as a sensible captain makes at a glance: for playouts, and for the weaker strengths.
 
-Every move gets a worth, measured in cards, and the best one is made. All numbers were tuned in games of the policy
-against itself with 2 to 5 captains. It looks only at what the captain may know: his own cards, what lies open, and how
+Every move gets a worth, measured in cards, and the best one is made. The numbers were set by hand, and
+changed where games of the policy against itself with 2 to 5 captains spoke for it. It looks only at what the captain may know: his own cards, what lies open, and how
 many ships of each colour have not been seen.
 """
 
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pyengine.game import Seat
+from pyengine.games.cannonades.cards import DECK, HAND
 from pyengine.games.cannonades.codes import (
     ADD,
     BOARD,
@@ -33,58 +34,60 @@ from pyengine.games.cannonades.codes import (
 from pyengine.games.cannonades.fast import ACTING, ANSWERING, NONE, PICKING, TOSSING, Table
 from pyengine.games.cannonades.state import ACTIONS
 
-_ADDS = [5.3, 3.0, 4.4, 1.4]
+_ADDS: Final = (5.3, 3.0, 4.4, 1.4)
 """Another ship for a fleet of so many."""
-_ADDS_LAST = [12.0, 6.0, 5.0, 4.0]
+_ADDS_LAST: Final = (12.0, 6.0, 5.0, 4.0)
 """The same in a final turn."""
-_COLOUR = [0.0, 0.0, 0.4, 0.1, 0.3, 0.3]
+_COLOUR: Final = (0.0, 0.0, 0.4, 0.1, 0.3, 0.3)
 """Deploying each colour: fewer cannonades hit some."""
-_DIVERSE = 0.3
+_DIVERSE: Final = 0.3
 """Deploying a colour that the fleet does not have, in a final turn."""
-_LATER = -0.1
-"""How much more a ship is worth when the pile is empty than when it is full, as a share."""
-_SHIP_CARD = 1.1
+_LATER: Final = -0.1
+"""How much more a ship is worth with an empty pile than with a full one, as a share."""
+_SHIP_CARD: Final = 1.1
 """Keeping a ship in the hand."""
-_ICON = 0.5
+_ICON: Final = 0.5
 """Each icon on it, for a Draw."""
-_GUN_CARD = [0.86, 0.6, 0.9]
+_CANNONADE_CARD: Final = (0.86, 0.6, 0.9)
 """Keeping a cannonade of each kind."""
-_CARD = 1.4
+_CARD: Final = 1.4
 """A card drawn."""
-_CARD_LATER = 0.3
-"""The same for a card."""
-_CROWDED = 0.3
+_CARD_LATER: Final = 0.3
+"""How much more with an empty pile than with a full one."""
+_CROWDED: Final = 0.3
 """How much less, for each card that the hand is over the limit."""
-_SPARE = 0.2
+_SPARE: Final = 0.2
 """What a card above the hand limit is worth, of its usual worth."""
-_SINKS = [4.0, 2.5, 2.0, 1.0]
+_SINKS: Final = (4.0, 2.5, 2.0, 1.0)
 """Sinking a ship of a fleet of so many, from one on."""
-_SINKS_LAST = [4.0, 2.9, 5.0, 7.0, 8.0]
+_SINKS_LAST: Final = (4.0, 2.9, 5.0, 7.0, 8.0)
 """In a final turn: by how many ships more the fleet has, from two less to two more."""
-_TO_COME = 0.5
+_TO_COME: Final = 0.5
 """How much more if its captain has still a turn to come."""
-_TURN_UP = 0.3
+_TURN_UP: Final = 0.3
 """Seeing a ship that is missed."""
-_FULL_HAND = 0.05
+_FULL_HAND: Final = 0.05
 """How much more a captain is worth shooting for each card of the hand, as a share."""
-_OWN = 2.1
+_OWN: Final = 2.1
 """Losing a ship of one's own to boarding."""
-_OWN_LAST = 6.0
+_OWN_LAST: Final = 6.0
 """The same for the last one."""
-_OWN_FINAL = 1.1
+_OWN_FINAL: Final = 1.1
 """The same in a final turn."""
-_TRIGGER = 0.5
-"""Emptying the pile, for each ship that one is ahead of the best rival, for each card in hand, and at all."""
-_TRIGGER_HAND = 0.3
-_TRIGGER_EVEN = 0.6
-_EARLY = 0.3
-"""The same, as a share, while other actions could be taken before."""
-_STEP = 0.3
-"""The same for a draw on the way to it."""
-_REACT_DRAW = 1.0
-"""Each reaction (CN13)."""
-_REACT_TOSS = 1.5
-_REACT_FLIP = 0.5
+_TRIGGER: Final = 0.6
+"""Emptying the pile."""
+_TRIGGER_SHIP: Final = 0.5
+"""The same for each ship that one has more than the best rival."""
+_TRIGGER_CARD: Final = 0.3
+"""The same for each card in hand."""
+_EARLY: Final = 0.3
+"""Its share while there is time for other actions before."""
+_STEP: Final = 0.3
+"""The share of a draw on the way to it, as long."""
+_REACT_DRAW: Final = 1.0
+"""A reaction (CN13): to draw, to make the attacker discard, to turn up a ship."""
+_REACT_TOSS: Final = 1.5
+_REACT_FLIP: Final = 0.5
 HEAT: Final = 0.2
 """The usual luck in a choice, in cards."""
 
@@ -130,7 +133,7 @@ def worths(table: Table) -> list[tuple[int, float]]:
 
 def _kept(card: int) -> float:
     """What it is worth to keep a card."""
-    return _SHIP_CARD + _ICON * ICONS[card] if card < SHIPS else _GUN_CARD[card - SHIPS]
+    return _SHIP_CARD + _ICON * ICONS[card] if card < SHIPS else _CANNONADE_CARD[card - SHIPS]
 
 
 def _add(
@@ -190,7 +193,7 @@ def _emptying(table: Table, seat: Seat) -> float:
     fleets = table.fleets
     ships = PLACES - fleets[seat].count(NONE)
     rival = max([PLACES - fleet.count(NONE) for other, fleet in enumerate(fleets) if other != seat])
-    return _TRIGGER * (ships - rival) + _TRIGGER_EVEN + _TRIGGER_HAND * len(table.hands[seat])
+    return _TRIGGER + _TRIGGER_SHIP * (ships - rival) + _TRIGGER_CARD * len(table.hands[seat])
 
 
 def _shoot(table: Table, seat: Seat, kept: dict[int, float], found: list[tuple[int, float]]) -> None:
@@ -268,4 +271,5 @@ def _reactions(table: Table) -> list[tuple[int, float]]:
 
 _DISCARDING: Final = (TOSSING, ANSWERING)
 _END: Final = coded(END)
-_LARGEST_PILE: Final = [46 - 5 * seats for seats in range(6)]
+_LARGEST_PILE: Final = tuple(len(DECK) - HAND * seats for seats in range(6))
+"""By the number of captains."""

@@ -20,9 +20,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, get_args
 
+from pyengine.cards import Card, Cards
 from pyengine.errors import NotationError
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import DECK, Card, Cards
+from pyengine.games.cannonades.cards import DECK
 from pyengine.games.cannonades.consistency import check
 from pyengine.games.cannonades.state import Fleet, Phase, Reaction, Ship, State
 from pyengine.text import Text

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from pyengine.cards import Card
 from pyengine.errors import Refusal
 from pyengine.game import Draw, Outcome, Seat
 from pyengine.games.cannonades import sentences as say
-from pyengine.games.cannonades.cards import Card, drawn_for, is_cannonade, is_ship
+from pyengine.games.cannonades.cards import drawn_for, is_cannonade, is_ship
 from pyengine.games.cannonades.decisions import (
     REACT_DRAW,
     REACT_TOSS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.game import Event, Seat
-from pyengine.games.cannonades.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.games.cannonades.change import Change, hand_discarded, into_pile
 from pyengine.games.cannonades.state import State
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
+from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import UNKNOWN, Card, Cards
 
 ACTIONS: Final = 4
 """So many actions a turn has at most (CN6)."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from pyengine.cards import Card, without
 from pyengine.game import Decide, Draw, Seat, Turn
-from pyengine.games.cannonades.cards import Card, drawn_for, is_cannonade, is_ship, without
+from pyengine.games.cannonades.cards import drawn_for, is_cannonade, is_ship
 from pyengine.games.cannonades.decisions import (
     END,
     LET_BE,

@@ -1,17 +1,15 @@
-"""The cards of Gran Cannon: each is a text, and a hand, pile or heap of them a sorted tuple."""
+"""The cards of Gran Cannon: ``0`` to ``5``, and ``S`` for the special."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
-Card = str
-"""``0`` to ``5``, ``S`` for the special, ``?`` for a card that the observer does not know."""
+from pyengine.cards import UNKNOWN, Card, Cards
 
 Ability = Literal["dash", "sword", "overcharge"]
 """What a special can do instead of serving as a shield (GC14)."""
 
 SPECIAL: Final[Card] = "S"
-UNKNOWN: Final[Card] = "?"
 SHIELDS: Final = frozenset({"0", SPECIAL})
 """The cards that protect whoever has presented them (GC1, GC12)."""
 
@@ -21,7 +19,7 @@ HAND: Final = 4
 _NUMBERS: Final = tuple("001122334455")
 
 
-def full_set(*, spare_shield: bool) -> tuple[Card, ...]:
+def full_set(*, spare_shield: bool) -> Cards:
     """The 13 cards of one player (GC1); with the option the special is replaced by a third shield (GC3)."""
     return ("0", *_NUMBERS) if spare_shield else (*_NUMBERS, SPECIAL)
 
@@ -31,28 +29,9 @@ def number(card: Card) -> int:
     return 0 if card == SPECIAL else int(card)
 
 
-def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The cards and one more, sorted."""
-    return tuple(sorted((*cards, card)))
-
-
-def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The cards but one; where it is not among them it is one of those the observer does not know."""
-    at = cards.index(card if card in cards else UNKNOWN)
-    return cards[:at] + cards[at + 1 :]
-
-
-def difference(cards: tuple[Card, ...], *others: tuple[Card, ...]) -> tuple[Card, ...]:
+def difference(cards: Cards, *others: Cards) -> Cards:
     """The cards that are left when all the others are taken away; unknown ones take nothing."""
     left = list(cards)
     for card in (card for other in others for card in other if card != UNKNOWN):
         left.remove(card)
     return tuple(left)
-
-
-T = TypeVar("T")
-
-
-def put(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """The row with another item in one place."""
-    return (*row[:at], item, *row[at + 1 :])

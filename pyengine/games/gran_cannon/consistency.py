@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from pyengine.cards import UNKNOWN
 from pyengine.errors import NotationError
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import HAND, UNKNOWN, full_set
+from pyengine.games.gran_cannon.cards import HAND, full_set
 from pyengine.games.gran_cannon.course import following
 from pyengine.games.gran_cannon.state import FORTRESS, FULL_CHARGE, MOST_TIES, State
 from pyengine.text import Text

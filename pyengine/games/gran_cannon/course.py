@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
+from collections.abc import Iterator
 
+from pyengine.cards import Card
+from pyengine.course import continued
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import Card, number
+from pyengine.games.gran_cannon.cards import number
 from pyengine.games.gran_cannon.events import (
     Change,
     Charged,
@@ -46,13 +47,15 @@ from pyengine.games.gran_cannon.turns import KEEP, Decision, next_mover, outcome
 
 def decide(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
     """The events that a legal decision causes, up to the next decision or draw."""
-    return _continued(state, _decided(state, seat, decision))
+    return continued(state, _decided(state, seat, decision), following)
 
 
 def draw(state: State, item: str) -> tuple[Change, ...]:
     """The events that follow when chance picks an item, up to the next decision or draw."""
     precedence = len(state.precedence) < len(state.scores)
-    return _continued(state, (PrecedenceDrawn(int(item)) if precedence else Drew(state.drawing[0], item),))
+    return continued(
+        state, (PrecedenceDrawn(int(item)) if precedence else Drew(state.drawing[0], item),), following
+    )
 
 
 def following(state: State) -> tuple[Change, ...]:
@@ -75,16 +78,6 @@ def following(state: State) -> tuple[Change, ...]:
             return tuple(_round_over_or_on(state))
         case "overtime":
             return tuple(_overtime(state))
-
-
-def _continued(state: State, events: Iterable[Change]) -> tuple[Change, ...]:
-    """The events, and all that follows by itself."""
-    done: list[Change] = []
-    while events := tuple(events):
-        done += events
-        state = reduce(lambda now, event: event.after(now), events, state)
-        events = following(state)
-    return tuple(done)
 
 
 def _decided(state: State, seat: Seat, decision: Decision) -> Iterator[Change]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from pyengine.cards import UNKNOWN, Cards
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import UNKNOWN
 from pyengine.games.gran_cannon.fast import (
     CHARGING,
     CHOOSING,
@@ -20,7 +20,7 @@ from pyengine.games.gran_cannon.fast import (
     WORDS,
     Table,
 )
-from pyengine.games.gran_cannon.state import Cards, Phase, State
+from pyengine.games.gran_cannon.state import Phase, State
 from pyengine.games.gran_cannon.turns import Decision
 
 

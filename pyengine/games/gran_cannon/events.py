@@ -13,17 +13,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
+from pyengine import course
+from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.cards import (
-    UNKNOWN,
-    Ability,
-    Card,
-    difference,
-    put,
-    with_card,
-    without,
-)
-from pyengine.games.gran_cannon.state import FULL_CHARGE, Cards, State
+from pyengine.games.gran_cannon.cards import Ability, difference
+from pyengine.games.gran_cannon.state import FULL_CHARGE, State
 
 Weapon = Literal["shot", "sword"]
 """What a player can be felled by."""
@@ -33,14 +27,10 @@ Victory = Literal["fortress", "overtime", "precedence", "shot", "sword"]
 after a shot (GC8) or, in the first round, a sword (GC18)."""
 
 
-class Change(Event):
-    """An event of this game: it knows what it does to a state, or to an observation in the form its seat sees."""
+class Change(course.Change[State]):
+    """An event of this game."""
 
     __slots__ = ()
-
-    def after(self, state: State) -> State:
-        """The state after the event; the same state, if the event only tells what has happened."""
-        return state
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Rng, Seat
-from pyengine.games.gran_cannon.cards import UNKNOWN, Card
-from pyengine.games.gran_cannon.state import Cards, State
+from pyengine.games.gran_cannon.state import State
 
 
 def observe(state: State, viewer: Seat | None) -> State:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from math import comb
 
+from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import SHIELDS, SPECIAL, UNKNOWN, Card
+from pyengine.games.gran_cannon.cards import SHIELDS, SPECIAL
 from pyengine.games.gran_cannon.state import DASH, FORTRESS, FULL_CHARGE, State
 
 

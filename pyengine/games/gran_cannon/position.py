@@ -16,10 +16,10 @@ from __future__ import annotations
 import re
 from typing import Final, get_args
 
+from pyengine.cards import Card, Cards
 from pyengine.errors import NotationError
-from pyengine.games.gran_cannon.cards import Card
 from pyengine.games.gran_cannon.consistency import check
-from pyengine.games.gran_cannon.state import Cards, Phase, State
+from pyengine.games.gran_cannon.state import Phase, State
 from pyengine.text import Text
 
 _NOTHING: Final = "-"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from pyengine.errors import NotationError, Refusal, SetupError
-from pyengine.game import Event, Game, Json, Option, Options, Report, Rng, Seat, Strength, Turn
+from pyengine.game import Event, Game, Json, Option, Options, Report, Rng, Seat, Strength, Turn, fields_of
 from pyengine.games.gran_cannon import course, diagram, hidden, position, refusals, turns
 from pyengine.games.gran_cannon.cards import HAND, SPECIAL, full_set
 from pyengine.games.gran_cannon.events import Change
@@ -196,7 +196,7 @@ class GranCannon(Game[State, Decision]):
 
     def describe(self, state: State) -> Json:
         """The state as JSON: ``position`` (text) and every field of ``State``."""
-        return {"position": position.write(state), **_fields(state)}
+        return {"position": position.write(state), **fields_of(state)}
 
     def diagram(self, state: State) -> str:
         """The table in characters; see ``diagram``."""
@@ -217,14 +217,3 @@ class GranCannon(Game[State, Decision]):
 
 _WORDS = {*HOLDER_WORDS, *MOVER_WORDS}
 _DECISIONS = {*map(str, range(6)), SPECIAL, *_WORDS, *map(turns.name_of, range(GranCannon.seats[1]))}
-
-
-def _fields(state: State) -> Json:
-    """The fields of a state, tuples as lists."""
-    return {name: _listed(getattr(state, name)) for name in State.__slots__}
-
-
-def _listed(value: object) -> object:
-    return (
-        [_listed(item) for item in cast("tuple[object, ...]", value)] if isinstance(value, tuple) else value
-    )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from pyengine.cards import Card, Cards
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import SHIELDS, SPECIAL, Card, difference, full_set
+from pyengine.games.gran_cannon.cards import SHIELDS, SPECIAL, difference, full_set
 
 FORTRESS: Final = 15
 """The last square of the move gauge (GC2)."""
@@ -34,9 +35,6 @@ Phase = Literal["setup", "choosing", "charging", "moving", "refilling", "overtim
 ``charging``: the holder's card charges the cannon (GC5). ``moving``: the others advance (GC9). ``refilling``: the end of
 a turn (GC11). ``overtime``: the contenders choose a card (GC16).
 """
-
-Cards = tuple[Card, ...]
-"""Sorted; in an observation some may be unknown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Draw, Outcome, Seat, Turn
-from pyengine.games.gran_cannon.cards import SHIELDS, UNKNOWN
+from pyengine.games.gran_cannon.cards import SHIELDS
 from pyengine.games.gran_cannon.state import State
 
 Decision = str

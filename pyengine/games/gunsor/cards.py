@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from pyengine.cards import UNKNOWN
 from pyengine.text import Text
 
 SUITS: Final = "wfse"
@@ -17,7 +18,6 @@ SUITS: Final = "wfse"
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 JOKER: Final = "X"
-UNKNOWN: Final = "?"
 
 KINDS: Final = SUITS + JOKER
 """The suits, and the Joker, which has none: the first letter of every card."""
@@ -49,15 +49,6 @@ def kind(card: str) -> str:
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     """The cards in the order of ``FACES``, unknown ones last."""
     return tuple(sorted(cards, key=_PLACES.__getitem__))
-
-
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards without one like ``card``: without an unknown one where the card is not among them.
-
-    Raises ValueError if there is neither.
-    """
-    at = cards.index(card if card in cards else UNKNOWN)
-    return cards[:at] + cards[at + 1 :]
 
 
 def split(text: str) -> tuple[str, ...] | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from pyengine.games.gunsor.cards import DECK, JOKER, KINDS, UNKNOWN, kind
+from pyengine.cards import UNKNOWN
+from pyengine.games.gunsor.cards import DECK, JOKER, KINDS, kind
 from pyengine.games.gunsor.hidden import unseen_cards
 from pyengine.games.gunsor.state import HAND, State
 from pyengine.games.gunsor.voids import fits, possible_hands, pruned

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Seat
-from pyengine.games.gunsor.cards import UNKNOWN
 from pyengine.games.gunsor.state import Cause
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
+from pyengine.cards import without
 from pyengine.game import Event, Seat
 from pyengine.games.gunsor import voids
-from pyengine.games.gunsor.cards import DECK, JOKER, KINDS, in_order, kind, without
+from pyengine.games.gunsor.cards import DECK, JOKER, KINDS, in_order, kind
 from pyengine.games.gunsor.events import (
     Armistice,
     Cut,

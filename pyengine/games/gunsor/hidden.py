@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import replace
 from itertools import accumulate
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Rng, Seat
-from pyengine.games.gunsor.cards import DECK, KINDS, UNKNOWN, in_order, kind
+from pyengine.games.gunsor.cards import DECK, KINDS, in_order, kind
 from pyengine.games.gunsor.state import State
 from pyengine.games.gunsor.voids import possible_hands
 

@@ -21,8 +21,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, cast, get_args
 
+from pyengine.cards import UNKNOWN
 from pyengine.errors import NotationError
-from pyengine.games.gunsor.cards import DECK, FACES, RANKS, UNKNOWN, in_order, split
+from pyengine.games.gunsor.cards import DECK, FACES, RANKS, in_order, split
 from pyengine.games.gunsor.consistency import fault
 from pyengine.games.gunsor.state import Cause, Season, State, Void
 from pyengine.text import Text

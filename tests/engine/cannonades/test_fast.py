@@ -9,9 +9,10 @@ from functools import reduce
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.cards import DECK, UNKNOWN
+from pyengine.games.cannonades.cards import DECK
 from pyengine.games.cannonades.codes import CARDS, UP, numbered, worded
 from pyengine.games.cannonades.deal import Deal
 from pyengine.games.cannonades.fast import NONE, OVER, Table

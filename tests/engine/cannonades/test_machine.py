@@ -24,11 +24,11 @@ SENSIBLE = (3, 4, STRONGEST)
 """The strengths that do what is plainly best."""
 
 
-def choice(state: State, level: int = STRONGEST, seed: int = 0) -> str:
+def choice(state: State, level: int = STRONGEST, seed: int = 0, nodes: int | None = None) -> str:
     turn = GAME.turn(state)
     assert isinstance(turn, Decide)
     (seat,) = turn.seats
-    return final(GAME.think(GAME.observe(state, seat), seat, Strength(level, seed=seed))).best
+    return final(GAME.think(GAME.observe(state, seat), seat, Strength(level, nodes=nodes, seed=seed))).best
 
 
 def test_there_are_only_the_strengths_with_a_name() -> None:
@@ -63,7 +63,8 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(level: int) -> None:
         turn = GAME.turn(state)
         assert isinstance(turn, Decide)
         other = GAME.sample(GAME.observe(state, turn.seats[0]), turn.seats[0], rng)
-        assert choice(state, level) == choice(other, level)
+        nodes = 40 if level > 3 else None
+        assert choice(state, level, nodes=nodes) == choice(other, level, nodes=nodes)
 
 
 def test_the_policy_makes_nothing_of_cards_that_are_only_dealt() -> None:
@@ -80,6 +81,14 @@ def test_the_first_report_comes_at_once_and_is_legal() -> None:
     report = next(iter(GAME.think(GAME.observe(state, 0), 0, Strength(STRONGEST))))
     assert report.nodes == 0
     assert report.best in GAME.legal(state, 0)
+
+
+def test_a_shorter_rest_of_the_game_is_played_on_more_often() -> None:
+    early = table(Captain("bg p0", "p0"), Captain("bg", "g0 y0"))
+    late = table(Captain("bg p0", "p0"), Captain("bg", "g0 y0"), final=True, trigger=0, pile="")
+    short, long = (final(GAME.think(state, 0, Strength(4))).nodes for state in (early, late))
+    assert 0 < short < long
+    assert final(GAME.think(late, 0, Strength(STRONGEST, nodes=33))).nodes == 33
 
 
 def test_the_same_seed_and_budget_choose_alike() -> None:

@@ -7,11 +7,11 @@ from typing import Final
 import htpy as h
 
 from pyengine.games.gran_cannon.state import State
-from web.texts import gran_cannon as texts
+from web.texts import cards as shared
 from web.texts import table as common
 from web.views.cards import hand
 from web.views.diagram import figure
-from web.views.gran_cannon.hand import cards
+from web.views.gran_cannon.hand import held
 from web.views.gran_cannon.players import players
 from web.views.gran_cannon.say import offers
 from web.views.gran_cannon.scene import gauge, road
@@ -44,7 +44,7 @@ def _hand(view: TableView, state: State) -> h.Node:
     seat = view.viewer
     if seat is None or not state.round:
         return None
-    return hand(view, cards(view, state, seat), texts.HAND)
+    return hand(view, held(view, state, seat), shared.HAND)
 
 
 def _offers(view: TableView) -> h.Node:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from pyengine.games.gran_cannon.state import State
 from pyengine.text import Text
+from web.texts import cards as shared
 from web.texts import gran_cannon as texts
-from web.views.gran_cannon.names import joined, third
 from web.views.gran_cannon.picture import mini
 from web.views.look import Ending
 from web.views.model import TableView
-from web.views.names import name
+from web.views.names import joined, name, third
 
 
 def result(view: TableView) -> Text:
     """Who has won a finished game."""
     outcome = view.match.outcome
     if outcome is None or not outcome.winners:
-        return texts.DRAW
+        return shared.DRAW
     first, *others = outcome.winners
     if others:
-        return texts.WIN.fill(names=joined(name(view, seat) for seat in outcome.winners))
-    return texts.WINS.of(third(view, first))
+        return shared.WIN.fill(names=joined(name(view, seat) for seat in outcome.winners))
+    return shared.WINS.of(third(view, first))
 
 
 def why(view: TableView) -> Text:
@@ -38,7 +38,7 @@ def why(view: TableView) -> Text:
             return texts.END_AGREED
         case "resigned":
             gone = match.ending.seat if match.ending else None
-            return texts.END_RESIGNED.of(None if gone is None else third(view, gone))
+            return shared.END_RESIGNED.of(None if gone is None else third(view, gone))
         case reason:
             return texts.END_RULE.fill(reason=match.game.reasons[reason], rule="GC22")
 

@@ -7,19 +7,19 @@ from typing import Final
 
 import htpy as h
 
+from pyengine.cards import UNKNOWN, Card, Cards, without
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import HAND, SPECIAL, UNKNOWN, Card, without
-from pyengine.games.gran_cannon.state import FORTRESS, FULL_CHARGE, Cards, State
+from pyengine.games.gran_cannon.cards import HAND, SPECIAL
+from pyengine.games.gran_cannon.state import FORTRESS, FULL_CHARGE, State
 from pyengine.text import Text
+from web.texts import cards as shared
 from web.texts import gran_cannon as texts
-from web.texts import words
-from web.views.cards import HandCard, eyes, hand
+from web.views import cards
 from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon import stake
 from web.views.gran_cannon.faces import back, face, side
-from web.views.gran_cannon.names import third
 from web.views.model import TableView
-from web.views.names import name
+from web.views.names import name, third
 from web.views.parts import icon
 
 _SIGNS: Final = {"0": "gc-shield", SPECIAL: "gc-overcharge"}
@@ -35,16 +35,16 @@ def tray(view: TableView) -> h.Renderable:
     elif seat is None or view.open:
         shown = _all_hands(view, state)
     else:
-        shown = hand(view, cards(view, state, seat), _label(view, seat), *_heaps(view, state, seat))
+        shown = cards.hand(view, held(view, state, seat), _label(view, seat), *_heaps(view, state, seat))
     names = [name(view, seat) for seat in state.seats]
-    return h.div(".tray", id=view.id("tray"))[eyes(view, names), shown]
+    return h.div(".tray", id=view.id("tray"))[cards.eyes(view, names), shown]
 
 
-def cards(view: TableView, state: State, seat: Seat) -> list[HandCard]:
+def held(view: TableView, state: State, seat: Seat) -> list[cards.HandCard]:
     """The cards of a hand that can still be played, in order; the one that is chosen lies on the table already."""
     decides = view.decider == seat and seat in state.presenters
     return [
-        HandCard(
+        cards.HandCard(
             key,
             face(card, EMBLEMS[seat], view.lang),
             _named(state, seat, card, decides=decides),
@@ -79,7 +79,7 @@ def key_of(state: State, seat: Seat, card: Card) -> str:
 
 def _label(view: TableView, seat: Seat) -> Text:
     who = third(view, seat)
-    return texts.HAND if who is None else texts.HAND_OF.fill(name=who)
+    return shared.HAND if who is None else shared.HAND_OF.fill(name=who)
 
 
 def _named(state: State, seat: Seat, card: Card, *, decides: bool) -> Text:
@@ -109,8 +109,8 @@ def _heaps(view: TableView, state: State, seat: Seat) -> tuple[h.Node, h.Node]:
     pile, discards = state.piles[seat], state.discards[seat]
     top = face(discards[-1], EMBLEMS[seat], view.lang, small=True) if discards else h.span(".empty")
     return (
-        _heap(view, seat, back() if pile else h.span(".empty"), texts.PILE.fill(n=len(pile)), "pile"),
-        _heap(view, seat, top, texts.DISCARDS.fill(n=len(discards)), "discards"),
+        _heap(view, seat, back() if pile else h.span(".empty"), shared.PILE.fill(n=len(pile)), "pile"),
+        _heap(view, seat, top, shared.DISCARDS.fill(n=len(discards)), "discards"),
     )
 
 
@@ -122,13 +122,13 @@ def _heap(view: TableView, seat: Seat, drawing: h.Node, label: Text, key: str) -
 
 def _undealt(view: TableView) -> h.Renderable:
     """The place of the hand before the cards are dealt."""
-    return h.section("#hand.mine-hand", aria_label=texts.DEALING.say(view.lang))[
+    return h.section("#hand.mine-hand", aria_label=shared.DEALING.say(view.lang))[
         h.ol(".fan", aria_hidden="true")[(h.li[h.span(".cardb.blank")[back()]] for _ in range(HAND))]
     ]
 
 
 def _all_hands(view: TableView, state: State) -> h.Renderable:
-    return h.section("#hand.hands", aria_label=texts.ALL_HANDS.say(view.lang))[
+    return h.section("#hand.hands", aria_label=shared.ALL_HANDS.say(view.lang))[
         (
             h.div(".held")[
                 counter(EMBLEMS[seat]),
@@ -151,28 +151,18 @@ def _cards_in_words(view: TableView, seat: Seat, held: Cards) -> str:
 def account(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """All of a player's cards as far as they can be known: a sheet that opens over the table."""
     lang = view.lang
-    title = view.id(f"cards-{seat}-title")
-    return h.div(
-        ".account.sheet", id=view.id(f"cards-{seat}"), popover="auto", role="dialog", aria_labelledby=title
-    )[
-        h.header[
-            counter(EMBLEMS[seat]),
-            h.h3(id=title)[texts.CARDS_TITLE.of(third(view, seat)).say(lang)],
-            h.button(
-                ".icb",
-                type="button",
-                popovertarget=view.id(f"cards-{seat}"),
-                popovertargetaction="hide",
-                aria_label=words.CLOSE.say(lang),
-            )[icon("i-x")],
-        ],
+    return cards.account(
+        view,
+        f"cards-{seat}",
+        texts.CARDS_TITLE.of(third(view, seat)),
+        counter(EMBLEMS[seat]),
         h.dl[
             (
-                h.div[h.dt[label.say(lang)], h.dd[_row(view, seat, held) or texts.NONE.say(lang)]]
+                h.div[h.dt[label.say(lang)], h.dd[_row(view, seat, held) or shared.NONE.say(lang)]]
                 for label, held in _accounts(state, seat)
             )
         ],
-    ]
+    )
 
 
 def _accounts(state: State, seat: Seat) -> Iterator[tuple[Text, Cards]]:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from pyengine.games.gran_cannon.state import State
 from pyengine.text import Text
+from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
 from web.views import emblems
@@ -132,7 +133,7 @@ def text(view: TableView) -> str:
     lines = [_when(state).say(lang), texts.CHARGE_OF.fill(charge=state.charge).say(lang), ""]
     for seat in state.seats:
         lines.append(_score(view, state, seat).say(lang))
-        discards = " ".join(state.discards[seat]) or texts.NONE.say(lang)
+        discards = " ".join(state.discards[seat]) or shared.NONE.say(lang)
         lines.append(f"  {texts.DISCARDED.say(lang)}: {discards}")
     return "\n".join([*lines, "", view.game.write(view.game.observe(state, None)), ""])
 

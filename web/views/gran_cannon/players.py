@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import htpy as h
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Outcome, Seat
-from pyengine.games.gran_cannon.cards import HAND, UNKNOWN
+from pyengine.games.gran_cannon.cards import HAND
 from pyengine.games.gran_cannon.events import Scored
 from pyengine.games.gran_cannon.state import State
 from pyengine.text import Text
+from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
 from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon.faces import side
 from web.views.gran_cannon.hand import account, key_of
-from web.views.gran_cannon.names import third, where
+from web.views.gran_cannon.names import where
 from web.views.model import TableView
-from web.views.names import is_you, name
+from web.views.names import is_you, name, third
 
 
 def players(view: TableView) -> h.Renderable:
     """The list of players, the one at this side of the table first, then as they sit."""
     state: State = view.sight
-    return h.ol(".pls.sheet", id=view.id("players"), aria_label=texts.PLAYERS.say(view.lang))[
+    return h.ol(".pls.sheet", id=view.id("players"), aria_label=shared.PLAYERS.say(view.lang))[
         (_player(view, state, seat) for seat in state.seats)
     ]
 

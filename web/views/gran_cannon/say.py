@@ -12,19 +12,21 @@ from pyengine.games.gran_cannon.odds import chance_to_fire
 from pyengine.games.gran_cannon.state import DASH, FORTRESS, OVERCHARGE, SWORD, State
 from pyengine.games.gran_cannon.turns import name_of
 from pyengine.text import Text
+from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts import table as common
 from web.texts.words import percent
+from web.views.cards import thinker
 from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon import stake
 from web.views.gran_cannon.ends import result, why
 from web.views.gran_cannon.hand import card_of
-from web.views.gran_cannon.names import inside, joined, square_name, third
+from web.views.gran_cannon.names import square_name
 from web.views.gran_cannon.telling import tell
-from web.views.model import Hint, TableView, Thinking
-from web.views.names import is_you, name
+from web.views.model import Hint, TableView
+from web.views.names import inside, is_you, joined, name, third
 from web.views.parts import action
-from web.views.table import thinking
+from web.views.table import starting
 
 
 def say(view: TableView) -> h.Renderable:
@@ -36,7 +38,7 @@ def say(view: TableView) -> h.Renderable:
 def _content(view: TableView) -> h.Node:
     state: State = view.sight
     if not view.ready or not state.round:
-        return _starting(view)
+        return starting(view, shared.DEALT_SOON)
     if view.beat is not None:
         return h.p(".moment")[_moment(view).say(view.lang)]
     if view.match.outcome is not None:
@@ -45,7 +47,7 @@ def _content(view: TableView) -> h.Node:
     seat = view.decider
     # Machines choose while the person still thinks: that is no news.
     if work is not None and (seat is None or work.purpose == "hint"):
-        return _thinking(view, work)
+        return thinker(view, work, name(view, work.seat))
     if seat is None:
         return h.p[_waiting(view, state).say(view.lang)]
     if view.hint is not None:
@@ -182,7 +184,7 @@ def _waiting(view: TableView, state: State) -> Text:
     turn = view.match.turn
     seats = turn.seats if isinstance(turn, Decide) else ()
     if not seats:
-        return texts.DRAWING
+        return shared.DRAWING
     if state.presenters:
         waiting = texts.WAIT_FOR.fill(names=joined(name(view, seat) for seat in seats))
         return _with_own(view, state, waiting)
@@ -217,31 +219,6 @@ def _moment(view: TableView) -> Text:
     return [line.text for line in tell(view, view.beat.told)][-1]
 
 
-def _thinking(view: TableView, work: Thinking) -> h.Node:
-    """The machine at work, and for whom."""
-    lang = view.lang
-    told = texts.SEEKING if work.purpose == "hint" else texts.THINKING.fill(name=name(view, work.seat))
-    return [
-        h.p(".thinker")[counter(EMBLEMS[work.seat], "sign"), h.span[told.say(lang)]],
-        thinking(view, work),
-    ]
-
-
-def _starting(view: TableView) -> h.Renderable:
-    """The line that tells of the engine's start, and that cards are dealt then."""
-    return h.div("#starting.think.start")[
-        _scale(4),
-        h.p(".acts"),
-        h.p(".quiet", role="status")[
-            h.b[common.STARTING.say(view.lang)], " ", texts.DEALT_SOON.say(view.lang)
-        ],
-    ]
-
-
-def _scale(part: int) -> h.Renderable:
-    return h.div(".bar", style=f"--at:{part}%")[h.i]
-
-
 def _hint(view: TableView, hint: Hint) -> h.Node:
     lang = view.lang
     best: str = hint.report.best
@@ -250,7 +227,7 @@ def _hint(view: TableView, hint: Hint) -> h.Node:
         return [offers(view), _reasons(view, hint)]
     return [
         h.p(".acts")[
-            h.b(".state")[texts.HINT.say(lang)],
+            h.b(".state")[shared.HINT.say(lang)],
             h.button(".btn.main", type="button", data_choose=best)[
                 texts.PLAY.fill(card=texts.CARDS[best]).say(lang)
             ],

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import Card, number
+from pyengine.games.gran_cannon.cards import number
 from pyengine.games.gran_cannon.state import FORTRESS, FULL_CHARGE, SWORD, State
 
 

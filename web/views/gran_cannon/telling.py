@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from pyengine.cards import Card
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.cards import Card, number
+from pyengine.games.gran_cannon.cards import number
 from pyengine.games.gran_cannon.events import (
     Charged,
     Felled,
@@ -26,18 +26,10 @@ from pyengine.games.gran_cannon.events import (
 )
 from pyengine.text import Text
 from web.texts import gran_cannon as texts
-from web.views.gran_cannon.names import inside, joined, square_name, third
+from web.views.gran_cannon.names import square_name
 from web.views.model import TableView
-from web.views.names import name
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One thing that happened; ``seat`` is whose counter stands before it, ``heading`` whether a stretch begins."""
-
-    text: Text
-    seat: Seat | None = None
-    heading: bool = False
+from web.views.names import inside, joined, name, third
+from web.views.story import Line
 
 
 def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
@@ -144,15 +136,3 @@ def _moved(view: TableView, seat: Seat, origin: int, target: int, before: Event 
     if isinstance(before, Used):
         return (texts.DASHES if before.ability == "dash" else texts.STRIKES_ON).of(who, square=square)
     return texts.MOVES.of(who, n=target - origin, square=square)
-
-
-def sentences(lines: Sequence[Line]) -> Text:
-    """The lines as sentences, one after the other; empty if there are none."""
-    if not lines:
-        return Text("", "")
-    return Text(
-        *(
-            "".join(f"{part}{stop}" for part in parts).strip()
-            for parts, stop in zip(zip(*(line.text for line in lines), strict=True), texts.STOP, strict=True)
-        )
-    )

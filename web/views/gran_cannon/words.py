@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Outcome
-from pyengine.games.gran_cannon.cards import UNKNOWN
 from pyengine.games.gran_cannon.events import Chose
 from pyengine.games.gran_cannon.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
+from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
 from web.views.gran_cannon.ends import result, why
-from web.views.gran_cannon.names import third
-from web.views.gran_cannon.telling import Line, sentences, tell
+from web.views.gran_cannon.telling import tell
 from web.views.model import TableView
-from web.views.names import is_you
+from web.views.names import is_you, third
+from web.views.story import Line, sentences
 
 
 def title(view: TableView) -> str:
@@ -51,7 +52,7 @@ def spoken(view: TableView, step: Step, match: Match) -> str:
     told = sentences([*_own_choice(view, events), *tell(view, events)]).say(view.lang)
     if match.outcome is None:
         return told
-    over = texts.SPOKEN_OVER.fill(result=result(view), reason=why(view))
+    over = shared.SPOKEN_OVER.fill(result=result(view), reason=why(view))
     return f"{told} {over.say(view.lang)}".strip()
 
 

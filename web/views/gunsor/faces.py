@@ -9,7 +9,8 @@ from typing import Final, Literal
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.gunsor.cards import JOKER, SUIT_NAMES, UNKNOWN, kind
+from pyengine.cards import UNKNOWN
+from pyengine.games.gunsor.cards import JOKER, SUIT_NAMES, kind
 from pyengine.games.gunsor.trick import points
 from pyengine.text import Lang
 

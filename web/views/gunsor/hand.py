@@ -7,7 +7,8 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.gunsor.cards import JOKER, SUIT_NAMES, UNKNOWN, card_name, kind
+from pyengine.cards import UNKNOWN
+from pyengine.games.gunsor.cards import JOKER, SUIT_NAMES, card_name, kind
 from pyengine.games.gunsor.trick import followers, group, points, why, winner
 from pyengine.text import Text
 from web.texts import gunsor as texts

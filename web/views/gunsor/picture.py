@@ -9,8 +9,9 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.gunsor.cards import UNKNOWN, card_name
+from pyengine.games.gunsor.cards import card_name
 from pyengine.text import Text
 from web.texts import gunsor as texts
 from web.views.drawings import defined

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Seat
-from pyengine.games.gunsor.cards import UNKNOWN
 from pyengine.games.gunsor.events import (
     Cut,
     Dealt,

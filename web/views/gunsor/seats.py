@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import htpy as h
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Outcome, Seat
-from pyengine.games.gunsor.cards import UNKNOWN
 from pyengine.games.gunsor.events import Settled
 from pyengine.text import Text
 from web.texts import gunsor as texts

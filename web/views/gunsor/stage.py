@@ -25,7 +25,7 @@ def stage(shown: Scene) -> h.Renderable:
     return h.section(
         class_=["ground", "sheet", season, {"over": shown.over}],
         aria_label=texts.SEASONS[season].say(view.lang),
-        data_drop=view.decider is not None and "trick",
+        data_drop=view.decider is not None,
     )[
         backdrop(war=shown.season == "war"),
         landmarks(war=shown.season == "war"),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Event, Outcome, Seat
-from pyengine.games.gunsor.cards import UNKNOWN, card_name
+from pyengine.games.gunsor.cards import card_name
 from pyengine.games.gunsor.events import (
     Armistice,
     Cut,
@@ -28,12 +29,12 @@ from pyengine.text import Lang, Text
 from web.texts import gunsor as texts
 from web.texts.words import Told, inside
 from web.views.model import TableView
-from web.views.names import is_you, name
+from web.views.names import is_you, name, third
 
 
 def said(view: TableView, seat: Seat, told: Told, **values: object) -> Text:
     """A sentence on a seat, filled with its name and the values."""
-    return told.of(None if is_you(view, seat) else name(view, seat), **values)
+    return told.of(third(view, seat), **values)
 
 
 def pool_of(view: TableView, seat: Seat) -> Text:

@@ -24,9 +24,9 @@ from pyengine.games.gran_cannon.events import (
 )
 from pyengine.match import Match, Step
 from pyengine.text import Text
+from web.texts import cards as shared
 from web.texts import gran_cannon as texts
-from web.views import gran_cannon
-from web.views.gran_cannon import names
+from web.views import gran_cannon, names
 from web.views.model import TableView
 from web.worker.desk import Touch
 
@@ -74,7 +74,7 @@ class GranCannonDesk:
         """
         seat = view.viewer if view.decider is None else view.decider
         if seat is None or value not in gran_cannon.keys(view.sight, seat):
-            raise NotationError(texts.NO_SUCH_CARD.fill(card=value[:20]))
+            raise NotationError(shared.NO_SUCH_CARD.fill(card=value[:20]))
         card = gran_cannon.card_of(value)
         refusal = view.game.why_not(view.sight, seat, card)
         if refusal is not None:

@@ -1,0 +1,139 @@
+"""The Cannonades table: aiming, firing, taking back, the crowded sea, the final turns, a captain who is out."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.cards import CardTable
+from e2e.conftest import DESKTOP, PHONE, Profiles
+from pyengine.link import Shared, write_link
+from pyengine.match import begin, setup
+
+ACTING = (
+    "acting 1:7:1x0 - 123 - b0x1,b1x1,b2x1,bgx8,g0x2,g1x1,g2x1,o0x1,o1x1,p0x1,p1x2,pyx2,r2x1,y1x1,yorx5 bg,y0 ->- -"
+    " b0,bg,bg,y1;-;g0^,o0,-,-/bg,py,yor;-;b1^,y0,-,-/b0,py;-;p0^,g1,-,-"
+)
+"""Captain 1 with a ship, and with cannonades for a blue ship, a purple one and two under cover."""
+STRANDED = (
+    "acting 1:7:1x1 - 123 - b0x2,b1x1,b2x1,bgx9,g0x3,g1x1,g2x1,o0x2,o1x1,p0x1,p1x2,pyx2,r2x1,y1x2,yorx5 bg,y0 ->- -"
+    " bg;-;-,-,-,-/bg,py,yor;-;b1^,y0,-,-/b0,py;-;p0^,g1,-,-"
+)
+"""Captain 1 has no ship left."""
+FINAL = (
+    "acting 1:12:1x0! - 123 - - b0,b1,b2,bg,bg,bg,bg,bg,bg,bg,bg,bg,g0,g0,g1,g1,g2,o0,o1,p0,p1,p1,py,py,r2,y0,y1,y1,"
+    "yor,yor,yor,yor,yor,bg,y0 2>2 - b0,bg;-;g0^,o0,-,-/bg,py,yor;-;b1^,-,-,-/b0,py;-;p0^,-,-,-"
+)
+"""Captain 1's final turn; captain 2 emptied the pile and has the last one."""
+FIVE = (
+    "acting 1:7:1x0 - 12345 - b1x1,b2x1,bgx5,g0x1,g1x1,g2x1,p1x1,pyx1,yorx5 bg ->- - b0,bg,bg,y1;-;g0^,o0,g0,-"
+    "/bg,py,yor;-;b1^,y0,b0,b0/p1,py;-;p0^,g1,p0,-/bg,py,y1;-;o0,o1,-,-/bg,bg;-;y0^,r2,-,-"
+)
+
+
+def opened(profiles: Profiles, position: str, lang: str = "en", **options: object) -> CardTable:
+    """The table of captain 1, with the weakest machines for the others."""
+    match = begin(setup("cannonades", seats=position.count(";") // 2, start=position, seed="e2e"))
+    link = write_link(Shared("game", match, 0, (0, *(1,) * (match.setup.seats - 1))))
+    table = CardTable(profiles.page(**options), profiles.base, "cannonades")
+    return table.at_once().open(link, lang)
+
+
+def take_up(table: CardTable, card: str) -> Locator:
+    found = table.page.locator(f".fan [data-tap={card}]")
+    found.click()
+    expect(found).to_have_attribute("aria-pressed", "true")
+    return found
+
+
+def ship(table: CardTable, place: str) -> Locator:
+    return table.page.locator(f"li:has(> [data-tap='{place}'])")
+
+
+def left(table: CardTable) -> Locator:
+    """The cannonballs of actions that are left."""
+    return table.page.locator(".budget svg:not(:has(.spent))")
+
+
+@pytest.mark.every_browser
+def test_a_broadside_is_aimed_and_fired(profiles: Profiles) -> None:
+    table = opened(profiles, ACTING)
+    take_up(table, "bg")
+    for place, look in {"2a": "sure", "2b": "may", "3a": "vain", "3b": "may"}.items():
+        expect(ship(table, place)).to_have_class(re.compile(rf"\b{look}\b"))
+    ship(table, "2a").locator("button").click()
+    expect(ship(table, "2a")).to_have_class(re.compile(r"\baimed\b"))
+    before = table.position()
+    table.choices.first.click()
+    table.moves_on(before)
+    expect(table.page.locator("[data-tap='2a']")).to_have_count(0)
+    expect(left(table)).to_have_count(3)
+    expect(table.live).to_contain_text("sunk")
+
+
+def test_a_cannonade_is_dragged_on_a_ship(profiles: Profiles) -> None:
+    table = opened(profiles, ACTING)
+    table.page.locator(".fan [data-tap=bg]").drag_to(table.page.locator("[data-tap='3b']"))
+    expect(table.page.locator("[data-tap='3b']")).to_have_count(0)
+
+
+def test_a_ship_is_dragged_into_the_fleet(profiles: Profiles) -> None:
+    table = opened(profiles, ACTING)
+    table.page.locator(".fan [data-tap=b0]").drag_to(table.page.locator("[data-drop=fleet]"))
+    expect(ship(table, "1c")).to_be_visible()
+
+
+def test_actions_are_taken_back_until_something_is_revealed(profiles: Profiles) -> None:
+    table = opened(profiles, ACTING)
+    take_up(table, "b0").click()
+    expect(left(table)).to_have_count(3)
+    take_up(table, "y1").click()
+    expect(left(table)).to_have_count(2)
+    table.press("undo")
+    expect(left(table)).to_have_count(3)
+    table.press("undo")
+    expect(left(table)).to_have_count(4)
+    take_up(table, "bg")
+    ship(table, "2b").locator("button").dblclick()
+    expect(left(table)).to_have_count(3)
+    expect(table.page.locator("[data-action=undo]").first).to_be_disabled()
+
+
+def test_what_may_not_be_done_is_refused_by_its_rule(profiles: Profiles) -> None:
+    table = opened(profiles, ACTING)
+    table.page.locator("[data-tap='1b']").click()
+    expect(table.page.get_by_role("link", name="Rule CN6")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, {"viewport": {"width": 320, "height": 640}}], ids=str)
+def test_five_fleets_fit_the_screen(profiles: Profiles, size: dict[str, object]) -> None:
+    page = opened(profiles, FIVE, "ja", **size).page
+    expect(page.locator(".fleet")).to_have_count(5)
+    wide, high = page.evaluate("[innerWidth, innerHeight]")
+    assert page.evaluate("document.documentElement.scrollWidth") <= wide
+    boxes = [found.bounding_box() for found in page.locator(".fleet [data-tap]").all()]
+    assert len(boxes) == 14
+    for box in boxes:
+        assert box
+        assert min(box["width"], box["height"]) >= 24
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= wide
+        assert box["y"] + box["height"] <= high
+
+
+def test_the_final_turns_and_the_ranking(profiles: Profiles) -> None:
+    table = opened(profiles, FINAL)
+    expect(table.page.locator(".final")).to_be_visible()
+    take_up(table, "b0").click()
+    table.page.locator("[data-choose=end]").click()
+    expect(table.end).to_be_visible()
+    expect(table.end).to_contain_text("ships")
+
+
+def test_a_captain_who_is_out_watches_to_the_end(profiles: Profiles) -> None:
+    table = opened(profiles, STRANDED)
+    table.page.locator("[data-choose=end]").click()
+    expect(table.page.locator(".fleet.lost")).not_to_have_count(0)
+    expect(table.end).to_be_visible()

@@ -1,0 +1,279 @@
+"""What a tap and a drop mean at the Cannonades table, what is said there, and how long its moments last."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import CHANCE
+from pyengine.games.cannonades.cards import is_cannonade, is_ship
+from pyengine.games.cannonades.decisions import Spot, spot_name
+from pyengine.games.cannonades.events import Drew, Eliminated, Looted, Ranked, Sunk
+from tests.web.cannonades.looks import SEEDS, armed, find, key_where, played, seen
+from web.views.cannonades.aim import card_of, enemies, keys
+from web.views.model import TableView
+from web.worker.desks.cannonades import DESK
+
+
+def decider(view: TableView) -> int:
+    assert view.decider is not None
+    return view.decider
+
+
+def enemy(view: TableView) -> Spot:
+    return enemies(view.sight, decider(view))[0]
+
+
+# Shooting
+
+
+def test_a_cannonade_is_taken_up_aimed_and_fired() -> None:
+    view = armed()
+    key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
+    assert DESK.touch(view, key) == ("pick", key)
+    view = replace(view, picked=key)
+    assert DESK.touch(view, place) == ("pick", f"{key}>{place}")
+    view = replace(view, picked=f"{key}>{place}")
+    assert DESK.touch(view, place) == ("decide", f"{card_of(key)}>{place}")
+
+
+def test_the_aim_goes_to_another_ship_and_the_card_is_put_back() -> None:
+    view = armed()
+    key = key_where(view, is_cannonade)
+    one, other = (spot_name(*spot) for spot in enemies(view.sight, decider(view))[:2])
+    view = replace(view, picked=f"{key}>{one}")
+    assert DESK.touch(view, other) == ("pick", f"{key}>{other}")
+    assert DESK.touch(replace(view, picked=key), key) == ("pick", None)
+
+
+def test_a_ship_may_be_looked_at_first_and_the_cannonade_aims_at_it() -> None:
+    view = armed()
+    key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
+    assert DESK.touch(view, place) == ("pick", place)
+    assert DESK.touch(replace(view, picked=place), key) == ("pick", f"{key}>{place}")
+    assert DESK.touch(replace(view, picked=place), place) == ("pick", None)
+
+
+def test_a_ship_in_hand_does_not_fire() -> None:
+    view = find(
+        lambda state, seat: (
+            state.phase == "acting" and not state.first_turn and any(map(is_ship, state.hands[seat]))
+        )
+    )
+    refusal = DESK.touch(replace(view, picked=key_where(view, is_ship)), spot_name(*enemy(view)))
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "CN6"
+
+
+def test_no_shot_in_the_first_turn() -> None:
+    view = find(
+        lambda state, seat: (
+            state.phase == "acting"
+            and state.first_turn
+            and any(map(is_cannonade, state.hands[seat]))
+            and bool(enemies(state, seat))
+        )
+    )
+    picked = replace(view, picked=key_where(view, is_cannonade))
+    refusal = DESK.touch(picked, spot_name(*enemy(view)))
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "CN7"
+
+
+def with_own_ship(*, up: bool) -> tuple[TableView, str]:
+    """A captain who could board with a ship, and its place."""
+    view = find(
+        lambda state, seat: (
+            state.phase == "acting"
+            and not state.first_turn
+            and state.used < 4
+            and any(ship and ship.up is up for ship in state.fleets[seat])
+        )
+    )
+    seat = decider(view)
+    return view, spot_name(
+        seat, next(p for p in view.sight.places(seat) if view.sight.ship(seat, p).up is up)
+    )
+
+
+def test_a_ship_that_is_seen_may_board() -> None:
+    view, place = with_own_ship(up=True)
+    target = spot_name(*enemy(view))
+    assert DESK.touch(view, place) == ("pick", place)
+    assert DESK.touch(replace(view, picked=place), target) == ("pick", f"{place}>{target}")
+
+
+def test_a_ship_that_is_hidden_may_not_board() -> None:
+    view, place = with_own_ship(up=False)
+    refusal = DESK.touch(view, place)
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "CN6"
+
+
+# Dropping
+
+
+def test_what_is_dropped_is_decided_at_once() -> None:
+    view = armed()
+    key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
+    taken = replace(view, picked=key)
+    assert DESK.touch(taken, f">{place}") == ("decide", f"{card_of(key)}>{place}")
+    if not view.sight.final:
+        assert DESK.touch(taken, "pile") == ("decide", f"draw:{card_of(key)}")
+    assert isinstance(DESK.touch(taken, "fleet"), Refusal)
+
+
+def test_a_ship_dropped_on_the_own_fleet_is_added() -> None:
+    view = find(
+        lambda state, seat: (
+            state.phase == "acting"
+            and state.used < 4
+            and state.free_place(seat) is not None
+            and any(map(is_ship, state.hands[seat]))
+        )
+    )
+    key = key_where(view, is_ship)
+    assert DESK.touch(replace(view, picked=key), "fleet") == ("decide", f"add:{card_of(key)}")
+
+
+def test_nothing_is_dropped_without_a_card() -> None:
+    for place in ("pile", "fleet", ">2a"):
+        with pytest.raises(NotationError):
+            DESK.touch(armed(picked=None), place)
+
+
+# The end of a turn, picks, reactions
+
+
+def test_cards_are_tossed_by_two_taps_or_by_a_drop() -> None:
+    view = find(lambda state, _: state.phase == "tossing")
+    key = next(iter(keys(view.sight.hands[decider(view)])))
+    decided = ("decide", f"toss:{card_of(key)}")
+    assert DESK.touch(view, key) == ("pick", key)
+    assert DESK.touch(replace(view, picked=key), key) == decided
+    assert DESK.touch(replace(view, picked=key), "discards") == decided
+
+
+def test_the_hand_rests_while_a_cannonade_is_to_be_picked() -> None:
+    view = find(lambda state, seat: state.phase == "picking" and bool(state.hands[seat]))
+    refusal = DESK.touch(view, next(iter(keys(view.sight.hands[decider(view)]))))
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "CN11"
+
+
+def test_a_reaction_turns_a_ship_up_by_two_taps() -> None:
+    view = find(
+        lambda state, _: (
+            state.phase == "reacting"
+            and any(ship and not ship.up for ship in state.fleets[state.reactions[0].against])
+        ),
+        vendetta=True,
+    )
+    against = view.sight.reactions[0].against
+    hidden = next(p for p in view.sight.places(against) if not view.sight.ship(against, p).up)
+    place = spot_name(against, hidden)
+    assert DESK.touch(view, place) == ("pick", f"flip:{place}")
+    assert DESK.touch(replace(view, picked=f"flip:{place}"), place) == ("decide", f"flip:{place}")
+
+
+def test_what_is_not_on_the_table_is_refused() -> None:
+    for value in ("", "zz", "9a", "1e", "bg-9", "?", "nonsense"):
+        with pytest.raises(NotationError):
+            DESK.touch(armed(), value)
+
+
+def test_decisions_may_be_typed() -> None:
+    view = armed()
+    assert DESK.typed(view, "end") == "end"
+    assert isinstance(DESK.typed(view, "pass"), Refusal)
+    with pytest.raises(NotationError):
+        DESK.typed(view, "nonsense")
+
+
+def test_clues_name_what_a_decision_is_about() -> None:
+    decisions = ("add:b0", "bg>2a", "1a>2a", "draw:bg", "end", "toss:b0", "take:bg", "pass")
+    assert len({DESK.clue(decision) for decision in decisions}) == len(decisions)
+
+
+# What is said
+
+
+def told(number: int, seed: str, viewer: int | None) -> str:
+    match = played(4, seed).upto(number + 1)
+    return DESK.spoken(seen(match, viewer), match.steps[number], match)
+
+
+def step_with(kind: type[object]) -> tuple[int, str]:
+    for seed in SEEDS:
+        for number, step in enumerate(played(4, seed).steps):
+            if any(isinstance(event, kind) for event in step.events):
+                return number, seed
+    raise LookupError("no such step in these games")
+
+
+def test_drawn_cards_are_said_to_who_drew_them_alone() -> None:
+    steps = played(4, "a").steps
+    number, drew = next(
+        (n, event)
+        for n, step in enumerate(steps)
+        for event in step.events
+        if isinstance(event, Drew) and step.decider == CHANCE and event.seat == 0
+    )
+    assert told(number, "a", 0).startswith("You drew ")
+    assert "drew" not in told(number, "a", 1)
+    assert drew.card
+
+
+def test_a_shot_is_one_sentence_with_what_it_did() -> None:
+    said = told(*step_with(Sunk), viewer=None)
+    assert " at " in said or "boards" in said
+    assert "is sunk" in said
+
+
+def test_who_is_out_is_said() -> None:
+    assert "is out" in told(*step_with(Eliminated), viewer=None)
+
+
+def test_loot_is_named_to_the_two_concerned_alone() -> None:
+    number, seed = step_with(Looted)
+    match = played(4, seed)
+    loot = next(event for event in match.steps[number].events if isinstance(event, Looted))
+    others = {0, 1, 2, 3} - {loot.seat, loot.victim}
+    assert "a card from" in told(number, seed, others.pop())
+    assert "You take a" in told(number, seed, loot.seat)
+    assert "from your hand" in told(number, seed, loot.victim)
+
+
+def test_the_end_and_its_stages_are_said() -> None:
+    number, seed = step_with(Ranked)
+    said = told(number, seed, 0)
+    assert "Most ships: " in said
+    assert "The game is over." in said
+
+
+def test_the_title_calls_the_only_person() -> None:
+    assert DESK.title(armed()) == "Cannonades: your turn"
+
+
+# How long it lasts
+
+
+def test_every_pause_can_be_seen() -> None:
+    pauses = {
+        DESK.pause(event) for seed in SEEDS for step in played(4, seed).steps for event in step.events
+    } - {0}
+    assert min(pauses) >= 250
+    assert max(pauses) <= 900
+
+
+def test_a_decision_is_told_in_three_seconds_unless_the_game_ends() -> None:
+    for seed in SEEDS:
+        for step in played(5, seed).steps:
+            if not any(isinstance(event, Ranked) for event in step.events):
+                assert sum(map(DESK.pause, step.events)) <= 3200
+
+
+def test_nothing_waits_for_cards_that_are_drawn() -> None:
+    assert DESK.pause(Drew(0, "bg")) == 0

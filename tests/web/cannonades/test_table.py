@@ -1,0 +1,445 @@
+"""What the Cannonades table shows."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import htpy as h
+import pytest
+
+from pyengine.cards import UNKNOWN
+from pyengine.game import CHANCE, Report
+from pyengine.games.cannonades.cards import SHIPS, is_cannonade, is_ship
+from pyengine.games.cannonades.decisions import spot_name
+from pyengine.games.cannonades.events import (
+    Added,
+    Boarded,
+    Eliminated,
+    Looted,
+    Missed,
+    Picked,
+    Ranked,
+    Shot,
+    Sunk,
+    Traded,
+    Triggered,
+    TurnedUp,
+    Uncovered,
+)
+from pyengine.games.cannonades.hidden import unseen
+from pyengine.games.cannonades.state import State
+from pyengine.match import begin, setup
+from pyengine.text import LANGS
+from tests.web.cannonades.looks import SEEDS, armed, find, key_where, moment, moments, played, seen
+from web.views import cannonades
+from web.views.cannonades.aim import enemies, mark, odds
+from web.views.model import FRAMED, Diagram, Hint, Notes, Player, TableView, Thinking
+
+SEATS = (2, 3, 4, 5)
+
+
+def table(view: TableView) -> str:
+    return str(cannonades.render_table(view))
+
+
+def words(html: str) -> str:
+    """What is read on the page, without markup."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", html))
+
+
+def part(html: str, start: str) -> str:
+    """The markup from one tag's beginning to the end of its section or list."""
+    found = re.search(rf"<(\w+) [^>]*{start}.*?</\1>", html, re.DOTALL)
+    assert found, start
+    return found[0]
+
+
+def ids(html: str) -> list[str]:
+    return re.findall(r'\bid="([^"]+)"', html)
+
+
+# Everything can be shown
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("vendetta", [False, True])
+def test_every_moment_can_be_shown_to_everybody_in_both_languages(seats: int, vendetta: bool) -> None:
+    match = played(seats, vendetta=vendetta)
+    for at in range(0, len(match.steps) + 1, 7):
+        for viewer in (None, at % seats):
+            html = table(seen(match.upto(at), viewer, lang=LANGS[(at + seats) % 2]))
+            assert not re.search(r"\{\w*\}", words(html))
+            assert len(set(ids(html))) == len(ids(html))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_picture_on_the_way_can_be_shown(seats: int) -> None:
+    match = played(seats, vendetta=True)
+    shown = 0
+    for number, step in enumerate(match.steps):
+        if step.decider != CHANCE and number % 3 == 0:
+            for view in moments(match, number, viewer=number % seats, lang=LANGS[number % 2]):
+                shown += 1
+                assert "NaN" not in table(view)
+    assert shown
+
+
+def test_before_the_engine_runs_the_hand_is_a_row_of_backs() -> None:
+    match = replace(begin(setup("cannonades", seats=4, seed="x")), steps=())
+    html = table(seen(match, ready=False))
+    assert html.count('class="cardb blank"') == 5
+    assert "The engine is starting." in html
+
+
+# Fleets
+
+
+def test_a_hidden_ship_is_a_silhouette_and_its_button_says_so() -> None:
+    view = armed()
+    state = view.sight
+    html = table(view)
+    hidden = [spot for spot in enemies(state, view.decider or 0) if state.ship(*spot).card == UNKNOWN]
+    assert html.count("#c-hidden") == len(hidden)
+    for seat, place in hidden:
+        button = part(html, f'id="ship-{spot_name(seat, place)}"')
+        assert f"hidden ship, place {place + 1}" in words(button)
+
+
+def test_a_ship_that_is_seen_shows_its_flag_and_its_icons() -> None:
+    view = armed()
+    state = view.sight
+    html = table(view)
+    for spot in enemies(state, view.decider or 0):
+        card = state.ship(*spot).card
+        if card != UNKNOWN:
+            button = part(html, f'id="ship-{spot_name(*spot)}"')
+            assert f'href="#c-{card[0]}"' in button
+            assert button.count("#c-grin") == int(card[1])
+
+
+def test_ones_own_ships_say_whether_others_see_them() -> None:
+    html = table(armed())
+    assert "face down, only you know it" in html
+
+
+def test_who_is_out_is_struck_and_has_an_empty_sea() -> None:
+    view = find(lambda state, _: state.phase == "acting" and len(state.afloat) == 3)
+    gone = next(seat for seat in view.sight.seats if seat not in view.sight.afloat)
+    html = table(view)
+    assert 'class="fleet lost"' in html
+    assert "out" in words(part(html, f'id="row-{gone}"'))
+
+
+def test_who_is_out_may_watch() -> None:
+    match = played(4, "a")
+    at, gone = next(
+        (at, event.seat)
+        for at, step in enumerate(match.steps, start=1)
+        for event in step.events
+        if isinstance(event, Eliminated)
+    )
+    assert "you watch (CN9)" in table(seen(match.upto(at), gone))
+
+
+# Aiming
+
+
+def test_a_shot_at_every_ship_is_certain_possible_or_wasted() -> None:
+    view = armed()
+    view = replace(view, picked=key_where(view, is_cannonade))
+    html = table(view)
+    for spot in enemies(view.sight, view.decider or 0):
+        found = mark(view.sight, (view.picked or "").split("-")[0], spot)
+        berth = re.search(
+            rf'<li class="berth {found.kind}[^>]*><button[^>]*id="ship-{spot_name(*spot)}"', html
+        )
+        assert berth
+    assert "sinks." in words(html)
+
+
+def test_odds_are_those_of_the_ships_that_the_viewer_has_not_seen() -> None:
+    view = armed()
+    seat = view.decider or 0
+    hidden = tuple(filter(is_ship, unseen(view.sight)))
+    state: State = view.match.state
+    elsewhere = [
+        ship.card
+        for other in state.seats
+        if other != seat
+        for ship in state.fleets[other]
+        if ship and not ship.up
+    ]
+    elsewhere += [card for other in state.seats if other != seat for card in state.hands[other]]
+    assert sorted(filter(is_ship, (*elsewhere, *state.pile))) == sorted(hidden)
+    spot = next(spot for spot in enemies(view.sight, seat) if view.sight.ship(*spot).card == UNKNOWN)
+    found = mark(view.sight, "bg", spot)
+    assert (found.fit, found.unseen) == (sum(card[0] in "bg" for card in hidden), len(hidden))
+
+
+@pytest.mark.parametrize(
+    ("fit", "all_", "said"),
+    [
+        (5, 15, "1 in 3"),
+        (1, 24, "1 in 24"),
+        (23, 24, "23 in 24"),
+        (12, 24, "1 in 2"),
+        (7, 15, "1 in 2"),
+        (3, 16, "1 in 5"),
+    ],
+)
+def test_odds_are_said_in_small_numbers(fit: int, all_: int, said: str) -> None:
+    assert odds(fit, all_).en.replace("\u00a0", " ") == said
+
+
+def test_odds_are_near_the_chance_and_never_certain() -> None:
+    for all_ in range(2, sum(SHIPS.values()) + 1):
+        for fit in range(1, all_):
+            n, d = map(int, odds(fit, all_).ja.split("/"))
+            assert 0 < n < d
+            assert abs(Fraction(n, d) - Fraction(fit, all_)) < Fraction(1, 10)
+
+
+def test_the_aimed_ship_is_named_on_the_button_that_fires() -> None:
+    view = armed()
+    spot = enemies(view.sight, view.decider or 0)[0]
+    key = key_where(view, is_cannonade)
+    html = table(replace(view, picked=f"{key}>{spot_name(*spot)}"))
+    assert re.search(rf'data-choose="[a-z]+&gt;{spot_name(*spot)}"[^>]*>Fire at the ', html)
+    assert "aimed" in html
+
+
+# What is to do
+
+
+@pytest.mark.parametrize("used", range(5))
+def test_the_budget_counts_the_actions_that_are_left(used: int) -> None:
+    html = table(find(lambda state, _: state.phase == "acting" and state.used == used))
+    assert f"{used} of 4 actions used" in html
+    assert html.count('class="spent"') == used
+
+
+def test_the_end_of_the_turn_is_the_main_button_once_all_actions_are_used() -> None:
+    view = find(lambda state, _: state.phase == "acting" and state.used == 4)
+    html = table(view)
+    assert re.search(r'<button class="btn main"[^>]*data-choose="end"', html)
+    assert "take back with Undo" in html
+
+
+def test_a_turn_that_may_not_end_offers_it_pale() -> None:
+    view = find(lambda state, seat: state.phase == "acting" and state.first_turn and not state.size(seat))
+    assert re.search(r'data-choose="end"[^>]*aria-disabled="true"', table(view))
+    assert "CN9" in table(view)
+
+
+def test_a_ship_offers_to_be_added_or_traded() -> None:
+    view = find(
+        lambda state, seat: (
+            state.phase == "acting"
+            and not state.final
+            and state.used < 3
+            and not state.first_turn
+            and state.free_place(seat) is not None
+            and "b1" in state.hands[seat]
+        )
+    )
+    html = table(replace(view, picked="b1"))
+    assert re.search(r'<button class="btn main"[^>]*data-choose="add:b1"', html)
+    assert "Draw 2 instead" in html
+    assert "Put back" in html
+
+
+def test_the_hand_limit_says_how_many_must_go_and_why() -> None:
+    view = find(lambda state, _: state.phase == "tossing")
+    state = view.sight
+    told = words(table(view))
+    captains, excess = len(state.afloat), state.excess(view.decider or 0)
+    assert f"{captains} captains: at most {captains + 1} cards stay. Discard {excess} more (CN8)." in told
+
+
+def test_each_kind_of_cannonade_among_the_discards_is_offered() -> None:
+    view = find(lambda state, _: state.phase == "picking")
+    html = table(view)
+    for card in {*filter(is_cannonade, view.sight.discards)}:
+        assert f'data-choose="take:{card}"' in html
+
+
+def test_reactions_are_buttons_and_ships_that_could_be_turned_up() -> None:
+    view = find(lambda state, _: state.phase == "reacting", vendetta=True)
+    html = table(view)
+    seat = view.decider or 0
+    for decision in view.game.legal(view.sight, seat):
+        if decision.startswith("flip:"):
+            place = decision.removeprefix("flip:")
+            assert re.search(rf'<li class="berth may"><button[^>]*id="ship-{place}"', html)
+        else:
+            assert f'data-choose="{decision}"' in html
+
+
+def test_the_final_turns_have_a_banner() -> None:
+    view = find(lambda state, _: state.final and bool(state.finals))
+    told = words(part(table(view), 'class="final"'))
+    assert "Final turns" in told
+    assert "emptied the pile (CN11)" in told
+    assert "Still to come: " in told
+
+
+def test_a_hint_is_a_button_with_its_reasons() -> None:
+    view = armed()
+    report: Report[Any] = Report(best="end", score=0, value=0, depth=1, nodes=1, pv=("end",))
+    html = table(
+        replace(view, hint=Hint(report, ((cannonades.ending.__doc__ and view.game.name) or view.game.name,)))
+    )
+    assert '<ul class="reasons">' in html
+    assert re.search(r'<button class="btn main"[^>]*data-choose="end"', html)
+
+
+def test_a_machine_at_work_is_named() -> None:
+    view = armed()
+    other = ((view.decider or 0) + 1) % 4
+    html = table(replace(seen(view.match, other), thinking=Thinking("move", view.decider or 0)))
+    assert "is thinking" in html
+
+
+# Moments
+
+
+@pytest.mark.parametrize(
+    "kind", [Shot, Boarded, TurnedUp, Missed, Sunk, Added, Traded, Eliminated, Looted, Picked]
+)
+def test_each_moment_says_what_happened(kind: Any) -> None:
+    view = moment(kind)
+    assert words(part(table(view), 'class="moment"')).strip()
+
+
+def test_a_sinking_ship_is_seen_for_a_moment_more() -> None:
+    view = moment(Sunk)
+    assert view.beat
+    sunk = view.beat.events[-1]
+    assert isinstance(sunk, Sunk)
+    button = part(table(view), f'id="ship-{spot_name(sunk.seat, sunk.place)}"')
+    assert "sunk" in words(button)
+    assert f'href="#c-{sunk.card[0]}"' in button
+
+
+def test_a_shot_card_glides_to_the_discards_from_its_hand() -> None:
+    view = moment(Shot)
+    assert view.beat
+    shot = view.beat.events[-1]
+    assert isinstance(shot, Shot)
+    top = part(table(view), 'class="top"')
+    origin = shot.card if shot.seat == 0 else f"hand-{shot.seat}"
+    assert f'data-flip-from="{origin}' in top
+
+
+def test_the_trigger_is_told() -> None:
+    assert "the final turns begin" in table(moment(Triggered))
+
+
+# The end
+
+
+def ranked() -> TableView:
+    for seed in SEEDS:
+        match = played(4, seed)
+        if any(isinstance(event, Uncovered) for step in match.steps for event in step.events):
+            return seen(match, open=True)
+    raise LookupError("no ranking with a second stage")
+
+
+def test_the_ranking_shows_each_stage_that_was_needed() -> None:
+    view = ranked()
+    ending = cannonades.ending(view)
+    html = str(h.div[ending.picture])
+    stages = [event for step in view.match.steps for event in step.events if isinstance(event, Ranked)]
+    assert html.count('scope="col"') == 2 + len(stages)
+    assert html.count('class="ahead"') == sum(len(stage.leaders) for stage in stages)
+    assert "CN12" in ending.reason.en
+
+
+def test_the_last_captain_wins_by_rule() -> None:
+    match = next(
+        match for seed in SEEDS if (match := played(2, seed)).outcome and match.outcome.reason == "last"
+    )
+    assert "CN10" in cannonades.ending(seen(match, open=True)).reason.en
+
+
+def test_a_finished_game_offers_another() -> None:
+    html = table(ranked())
+    assert 'data-action="rematch"' in html
+    assert "All open" in html
+
+
+# Cards to look into
+
+
+def test_discards_and_unseen_cards_add_up() -> None:
+    view = armed()
+    html = words(table(view))
+    assert f"Discards, {len(view.sight.discards)}" in html
+    ships = sum(map(is_ship, unseen(view.sight)))
+    assert f"Ships not seen yet, {ships}" in html
+
+
+def test_every_hand_says_how_many_cards_it_has() -> None:
+    view = armed()
+    html = table(view)
+    for seat, hand in enumerate(view.sight.hands):
+        assert f"cards: {len(hand)} in hand" in part(html, f'id="row-{seat}"')
+
+
+# Elsewhere
+
+
+@pytest.mark.parametrize("mode", FRAMED)
+def test_a_frame_shows_the_table(mode: Any) -> None:
+    view = armed(mode=mode)
+    if mode == "puzzle":
+        view = replace(view, diagram=Diagram("cannonades", task="Sink it", solutions=("end",)))
+    html = str(cannonades.render_embed(view))
+    assert 'class="waters sheet"' in html
+    assert ("data-choose" in html) == (mode != "view")
+
+
+def test_a_diagram_shows_the_parts_that_are_asked_for() -> None:
+    view = armed(mode="rule")
+    for show in ("", *cannonades.PARTS):
+        html = str(
+            cannonades.render_diagram(replace(view, diagram=Diagram("cannonades", show=show, task="t")))
+        )
+        assert ('class="waters' in html) == (show in ("", "sea"))
+        assert ('class="fan"' in html) == (show in ("", "hand"))
+        assert ('class="pls' in html) == (show == "players")
+        assert ("heap pile" in html) == (show == "heaps")
+
+
+def test_the_still_page_is_an_empty_sea() -> None:
+    assert 'class="chart"' in str(h.div[cannonades.render_still(played(), "en")])
+
+
+def test_pictures_show_what_everybody_sees_and_have_their_own_colours() -> None:
+    view = armed()
+    svg = cannonades.picture(view)
+    assert "var(--" not in svg
+    public = view.game.observe(view.match.state, None)
+    shown = [ship.card for row in public.fleets for ship in row if ship]
+    assert svg.count('href="#c-hidden"') == shown.count(UNKNOWN)
+    assert "face down" not in svg
+
+
+def test_plain_text_ends_with_the_position() -> None:
+    view = armed()
+    assert cannonades.text(view).strip().endswith(view.game.write(view.game.observe(view.match.state, None)))
+
+
+def test_comments_keep_their_room() -> None:
+    view = armed(notes=Notes((), ((1, "A note."),)))
+    assert '<blockquote class="comment"' in table(view)
+
+
+def test_people_at_one_device_are_named_by_their_emblems() -> None:
+    view = armed()
+    html = table(replace(view, players=(Player(),) * 4))
+    assert "You" not in words(part(html, 'class="pls sheet"'))

@@ -1,0 +1,318 @@
+"""Words of the Cannonades table; what is told of its events stands in ``cannonades_story``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+from web.texts.words import Plural, Told
+
+# Title and status
+
+TITLE: Final = Text(en="Cannonades", ja="キャノネイド")
+TITLE_TOLD: Final = Text(en="Cannonades: {what}", ja="キャノネイド：{what}")
+YOUR_TURN_TITLE: Final = Text(en="your turn", ja="あなたの番")
+TURN: Final = Text(en="Turn {turn}", ja="ターン{turn}")
+FINAL_TURN: Final = Text(en="Final turn", ja="最終手番")
+SETTING_UP: Final = Text(en="Set-up", ja="準備")
+HEAPS: Final = Text(en="pile {pile}, discards {discards}", ja="山札{pile}枚・捨て札{discards}枚")
+ACTIONS: Final = Plural(one="{n} action", other="{n} actions", ja="アクション{n}回")
+CARDS: Final = Plural(one="{n} card", other="{n} cards", ja="{n}枚")
+SHIPS: Final = Plural(one="{n} ship", other="{n} ships", ja="船{n}隻")
+
+# Colours and cards
+
+COLOURS: Final[dict[str, Text]] = {
+    "b": Text(en="blue", ja="青"),
+    "g": Text(en="green", ja="緑"),
+    "p": Text(en="purple", ja="紫"),
+    "y": Text(en="yellow", ja="黄"),
+    "o": Text(en="orange", ja="橙"),
+    "r": Text(en="red", ja="赤"),
+}
+OR: Final = Text(en=" or ", ja="か")
+"""Stands before the last of several colours."""
+SLASH: Final = Text(en=", ", ja="・")
+"""Stands between the colours of a cannonade."""
+SHIP: Final = Text(en="{colour} ship", ja="{colour}の船")
+CANNONADE: Final = Text(en="{colours} cannonade", ja="{colours}の砲撃カード")
+HIDDEN_CARD: Final = Text(en="hidden card", ja="伏せたカード")
+HIDDEN_SHIP: Final = Text(en="hidden ship", ja="伏せた船")
+GRINS: Final = Plural(one="{n} Captain Grin icon", other="{n} Captain Grin icons", ja="グリン船長{n}")
+NO_GRIN: Final = Text(en="no icon", ja="アイコンなし")
+FACES: Final = {
+    True: Text(en="faces left", ja="左向き"),
+    False: Text(en="faces right", ja="右向き"),
+}
+SHIP_LABEL: Final = Text(en="{ship}, {icons}, {facing}", ja="{ship}（{icons}、{facing}）")
+THE: Final = Text(en="the {card}", ja="{card}")
+A_CARD: Final = Text(en="a {card}", ja="{card}")
+AN_CARD: Final = Text(en="an {card}", ja="{card}")
+COUNTED: Final = Text(en="{n} × {card}", ja="{card}×{n}")
+
+# Fleets
+
+SEA: Final = Text(en="The sea", ja="海")
+OTHERS: Final = Text(en="The other fleets", ja="ほかの艦隊")
+FLEET_OF: Final = Told(
+    you=Text(en="Your fleet", ja="あなたの艦隊"), other=Text(en="{name}’s fleet", ja="{name}の艦隊")
+)
+OWNED: Final = Told(
+    you=Text(en="your {ship}", ja="あなたの{ship}"), other=Text(en="{name}’s {ship}", ja="{name}の{ship}")
+)
+AT_PLACE: Final = Text(en="{ship}, place {place}", ja="{ship}（{place}番目）")
+WITH_NOTE: Final = Text(en="{ship}: {note}", ja="{ship}：{note}")
+EMPTY: Final = Text(en="empty place", ja="空き")
+SEEN: Final = Text(en="seen", ja="公開")
+HIDDEN: Final = Text(en="hidden", ja="伏せ")
+SEEN_LONG: Final = Text(en="face up, everybody sees it", ja="表向き。全員に見えています")
+HIDDEN_LONG: Final = Text(en="face down, only you know it", ja="伏せてあり、あなただけが知っています")
+OUT: Final = Text(en="out", ja="脱落")
+SUNK: Final = Text(en="sunk", ja="撃沈")
+MISSED: Final = Text(en="missed", ja="外れ")
+TURNED_UP: Final = Text(en="turned up", ja="公開")
+HIT: Final = Text(en="hit", ja="命中")
+WASTED: Final = Text(en="wasted", ja="無駄")
+HIT_LONG: Final = Text(en="certain to be sunk", ja="必ず沈みます")
+WASTED_LONG: Final = Text(
+    en="cannot be sunk by this, the shot would be wasted", ja="この砲撃では沈まず、無駄になります"
+)
+MAY_LONG: Final = Text(en="may be sunk, {odds}", ja="沈む見込みは{odds}")
+ODDS: Final = Text(en="{n}\u00a0in\u00a0{d}", ja="{n}/{d}")
+FLIP: Final = Text(en="turn up?", ja="公開させる？")
+FLIP_LONG: Final = Text(en="could be turned up by your reaction", ja="反撃で公開させられます")
+
+# The banner of the final turns
+
+FINAL_TURNS: Final = Text(en="Final turns", ja="最終手番")
+EMPTIED: Final = Told(
+    you=Text(en="You emptied the pile (CN11).", ja="あなたが山札を引き切りました（CN11）。"),
+    other=Text(en="{name} emptied the pile (CN11).", ja="{name}が山札を引き切りました（CN11）。"),
+)
+STILL_TO_PLAY: Final = Text(en="Still to come: {names}.", ja="このあと：{names}。")
+LAST_TURN: Final = Text(en="This is the last turn.", ja="これが最後の手番です。")
+THEN_FINALS: Final = Text(en="After this turn: {names}.", ja="この手番のあと：{names}。")
+
+# The players
+
+TRIGGER: Final = Text(en="trigger", ja="きっかけ")
+PERSON: Final = Text(en="a person here", ja="この端末の人")
+ON_TURN: Final = Text(en="On turn", ja="手番中")
+REACTS: Final = Text(en="Reacts", ja="反撃中")
+FINAL_LEFT: Final = Text(en="final turn left", ja="最終手番あり")
+TALLY: Final = Told(
+    you=Text(en="your ships: {n}", ja="あなたの船：{n}隻"),
+    other=Text(en="{name}’s ships: {n}", ja="{name}の船：{n}隻"),
+)
+CARDS_OF: Final = Told(
+    you=Text(en="Your cards: {n} in hand", ja="自分のカード（手札{n}枚）"),
+    other=Text(en="{name}’s cards: {n} in hand", ja="{name}のカード（手札{n}枚）"),
+)
+CARDS_TITLE: Final = Told(
+    you=Text(en="Your cards", ja="自分のカード"), other=Text(en="{name}’s cards", ja="{name}のカード")
+)
+FLEET: Final = Text(en="Fleet", ja="艦隊")
+IN_HAND: Final = Text(en="In hand", ja="手札")
+SURELY_IN_HAND: Final = Text(
+    en="Surely in hand (picked openly)", ja="手札に確実にあるカード（公開して取ったもの）"
+)
+
+# Pile and discards
+
+HEAPS_TITLE: Final = Text(en="Pile and discards", ja="山札と捨て札")
+HEAP_LABEL: Final = Text(
+    en="{heap}. Show what has been discarded and what is unseen", ja="{heap}。捨て札と未公開のカードを見る"
+)
+DISCARDED: Final = Text(en="Discards", ja="捨て札")
+UNSEEN_SHIPS: Final = Text(en="Ships not seen yet, {n}", ja="まだ見ていない船 {n}枚")
+UNSEEN_CANNONADES: Final = Text(en="Cannonades not seen yet, {n}", ja="まだ見ていない砲撃カード {n}枚")
+UNSEEN_ARE: Final = Text(
+    en="They are in the pile, in other hands, or lie face down in a fleet.",
+    ja="山札、ほかの船長の手札、伏せた船のどこかにあります。",
+)
+TIMES: Final = Text(en="× {n}", ja="×{n}")
+
+# What is to do
+
+LEFT: Final = Text(en="{actions} left", ja="残り{actions}")
+BUDGET: Final = Text(en="{used} of 4 actions used", ja="アクション4回中{used}回使用")
+SINKS: Final = Text(en="{colours} sinks.", ja="{colours}の船が沈みます。")
+CERTAIN_ONE: Final = Text(en="{ship} is certain.", ja="{ship}は確実です。")
+CERTAIN_MANY: Final = Text(en="{n} targets are certain.", ja="確実な的は{n}隻です。")
+OF_UNSEEN: Final = Text(
+    en="Of the {ships} you have not seen, {fit} fit.", ja="まだ見ていない{ships}のうち、合うのは{fit}隻です。"
+)
+ONE_FITS: Final = Text(
+    en="Of the {ships} you have not seen, 1 fits.", ja="まだ見ていない{ships}のうち、合うのは1隻です。"
+)
+LEGEND: Final = (
+    ("sure", Text(en="certain", ja="確実")),
+    ("may", Text(en="hidden", ja="伏せ")),
+    ("vain", Text(en="other colour", ja="色違い")),
+)
+TAKE_UP: Final = Text(
+    en="Take up a card: add a ship, fire a cannonade, or trade a card for new ones.",
+    ja="カードを選んで、船の配備、砲撃、または引き直しを。",
+)
+TAKE_UP_OR_BOARD: Final = Text(
+    en="Take up a card, or one of your face-up ships to board with.",
+    ja="カードを選ぶか、表向きの自分の船を選んで乗り込めます。",
+)
+FIRST_TURN: Final = Text(
+    en="Your first turn: no shots yet (CN7). Add ships, or trade cards for new ones.",
+    ja="最初の手番では砲撃できません（CN7）。船を配備するか、カードを引き直しましょう。",
+)
+DEPLOY: Final = Text(en="At least one ship must be added (CN9).", ja="少なくとも1隻は配備が必要です（CN9）。")
+FINAL_ACTIONS: Final = Text(
+    en="A final turn: add ships and fire; there is nothing to draw any more (CN11).",
+    ja="最終手番です。船の配備と砲撃だけができます。山札がないので引けません（CN11）。",
+)
+ALL_USED: Final = Text(
+    en="All four actions are used. End your turn, or take back with Undo.",
+    ja="アクションを4回使いました。手番を終えるか、「戻す」でやり直せます。",
+)
+WILL_TOSS: Final = Text(
+    en="{captains} captains: at most {limit} cards stay, so {n} must go (CN8).",
+    ja="船長{captains}人なので手札は{limit}枚まで。このあと{n}枚捨てます（CN8）。",
+)
+NO_SHIP: Final = Text(
+    en="Without a ship at the end of the turn you are out (CN9).",
+    ja="手番の終わりに船がないと脱落します（CN9）。",
+)
+A_SHIP: Final = Text(
+    en="{card}: add it to the fleet, face down, or discard it for {cards}.",
+    ja="{card}：伏せて配備するか、捨てて{cards}引けます。",
+)
+A_SHIP_FINAL: Final = Text(en="{card}: add it to the fleet, face down.", ja="{card}：伏せて配備できます。")
+FLEET_FULL: Final = Text(
+    en="{card}: your fleet is full (CN4). It can be discarded for {cards}.",
+    ja="{card}：艦隊は満員です（CN4）。捨てて{cards}引けます。",
+)
+TOO_EARLY: Final = Text(
+    en="{card}: in your first turn it can only be discarded for new cards (CN7).",
+    ja="{card}：最初の手番では、捨てて引き直すことしかできません（CN7）。",
+)
+BOARDS: Final = Text(
+    en="Boarding: your {ship} is discarded, and {colour} sinks.",
+    ja="乗り込み：{ship}を捨て、{colour}の船を沈めます。",
+)
+LAST_SHIP: Final = Text(en="It is your last ship.", ja="これが最後の船です。")
+LOOKED_AT: Final = Text(
+    en="{ship}. Take up a cannonade to fire at it.", ja="{ship}。砲撃カードを選ぶと狙えます。"
+)
+LOOKED_AT_EARLY: Final = Text(
+    en="{ship}. No shots in your first turn (CN7).", ja="{ship}。最初の手番では砲撃できません（CN7）。"
+)
+AIMED_SURE: Final = Text(en="{ship}: certain to be sunk.", ja="{ship}：必ず沈みます。")
+AIMED_MAY: Final = Text(
+    en="{ship}: {odds}. Of the {ships} you have not seen, {fit} fit.",
+    ja="{ship}：見込み{odds}。まだ見ていない{ships}のうち、合うのは{fit}隻です。",
+)
+AIMED_VAIN: Final = Text(
+    en="{ship} has another colour: the shot would be wasted.", ja="{ship}は色が違い、砲撃は無駄になります。"
+)
+FIRE: Final = Text(en="Fire at {ship}", ja="{ship}を砲撃")
+FIRE_THAT: Final = Text(en="Fire at the {ship}", ja="{ship}を砲撃")
+BOARD: Final = Text(en="Board {ship}", ja="{ship}に乗り込む")
+BOARD_THAT: Final = Text(en="Board the {ship}", ja="{ship}に乗り込む")
+ADD: Final = Text(en="Add to the fleet", ja="艦隊に配備")
+ADD_CARD: Final = Text(en="Add {card}", ja="{card}を配備")
+DRAW: Final = Text(en="Draw {n} instead", ja="捨てて{n}枚引く")
+DRAW_FOR: Final = Text(en="Discard {card}, draw {n}", ja="{card}を捨てて{n}枚引く")
+PUT_BACK: Final = Text(en="Put back", ja="戻す")
+END: Final = Text(en="End turn", ja="手番を終える")
+TOSS_LIMIT: Final = Text(
+    en="{captains} captains: at most {limit} cards stay. Discard {n} more (CN8).",
+    ja="船長{captains}人なので手札は{limit}枚まで。あと{n}枚捨ててください（CN8）。",
+)
+TOSS_REACTION: Final = Text(
+    en="Captain Grin of {name} makes you discard a card (CN13).",
+    ja="{name}のグリン船長の反撃で、手札を1枚捨てます（CN13）。",
+)
+TO_DISCARD: Final = Told(
+    you=Text(en="Discard a card.", ja="カードを1枚捨ててください。"),
+    other=Text(en="{name}: discard a card.", ja="{name}、カードを1枚捨ててください。"),
+)
+TOSS: Final = Text(en="Discard {card}", ja="{card}を捨てる")
+PICK_A_CARD: Final = Text(en="Pick a card.", ja="カードを選んでください。")
+PICK: Final = Told(
+    you=Text(en="Take a cannonade from the discards.", ja="捨て札から砲撃カードを1枚取ります。"),
+    other=Text(
+        en="{name} takes a cannonade from the discards.", ja="{name}は捨て札から砲撃カードを1枚取ります。"
+    ),
+)
+PICK_TRIGGER: Final = Text(
+    en="The pile is empty: the rest of this turn is over (CN11).",
+    ja="山札がなくなり、この手番の残りはありません（CN11）。",
+)
+PICK_FINAL: Final = Text(
+    en="A final turn begins with it instead of drawing (CN11).",
+    ja="最終手番では、引く代わりに取ります（CN11）。",
+)
+TAKE_IT: Final = Text(en="Take", ja="取る")
+TAKE: Final = Text(en="Take {card}", ja="{card}を取る")
+REACT: Final = Told(
+    you=Text(
+        en="Captain Grin: your reaction to {other} (CN13).",
+        ja="グリン船長：{other}への反撃を選んでください（CN13）。",
+    ),
+    other=Text(
+        en="Captain Grin: {name} reacts to {other} (CN13).",
+        ja="グリン船長：{name}が{other}に反撃します（CN13）。",
+    ),
+)
+REACT_DRAW: Final = Text(en="Draw a card", ja="1枚引く")
+REACT_TOSS: Final = Told(
+    you=Text(en="Discard one", ja="1枚捨てさせる"),
+    other=Text(en="{name} discards one", ja="{name}に1枚捨てさせる"),
+)
+REACT_FLIP_THAT: Final = Text(en="Turn up {ship}", ja="{ship}を公開させる")
+REACT_FLIP_HOW: Final = Text(
+    en="Or tap one of {name}’s face-down ships to turn it up.",
+    ja="{name}の伏せた船をタップすると公開させられます。",
+)
+REACT_PASS: Final = Text(en="Let it pass", ja="見送る")
+
+# Waiting
+
+WAIT_TURN: Final = Text(en="{name}’s turn.", ja="{name}の手番です。")
+WAIT_REACTION: Final = Text(en="{name} chooses a reaction (CN13).", ja="{name}が反撃を選んでいます（CN13）。")
+WAIT_ANSWER: Final = Text(en="{name} must discard a card (CN13).", ja="{name}が手札を1枚捨てます（CN13）。")
+WAIT_PICK: Final = Text(
+    en="{name} takes a cannonade from the discards (CN11).",
+    ja="{name}が捨て札から砲撃カードを取ります（CN11）。",
+)
+WAIT_TOSS: Final = Text(
+    en="{name} discards down to {limit} cards (CN8).", ja="{name}が手札を{limit}枚まで減らします（CN8）。"
+)
+YOU_ARE_OUT: Final = Text(en="Your fleet is sunk; you watch (CN9).", ja="艦隊は全滅。観戦中です（CN9）。")
+LOOTING: Final = Text(en="A card is looted (CN9).", ja="手札を1枚奪っています（CN9）。")
+
+# Refusals of the table itself
+
+NOT_A_CANNONADE: Final = Text(
+    en="A ship in hand cannot fire: add it to the fleet, or take up a cannonade.",
+    ja="手札の船では砲撃できません。配備するか、砲撃カードを選んでください。",
+)
+NOTHING_TAKEN_UP: Final = Text(en="Take up a card first.", ja="先にカードを選んでください。")
+
+# Hints
+
+CLUES: Final[dict[str, Text]] = {
+    "add": Text(en="Think of your fleet first.", ja="まず自分の艦隊を考えましょう。"),
+    "shoot": Text(en="Somebody’s ship is the thing.", ja="狙うべき船があります。"),
+    "board": Text(en="A ship of your own can strike.", ja="自分の船も武器になります。"),
+    "draw": Text(en="Other cards would be better.", ja="引き直したいカードがあります。"),
+    "end": Text(en="Enough for this turn.", ja="この手番はここまででよさそうです。"),
+    "toss": Text(en="It is about the card you need least.", ja="いちばん要らないカードはどれでしょう。"),
+    "take": Text(en="It is about the colours still afloat.", ja="まだ浮いている色を考えましょう。"),
+    "react": Text(en="It is about Captain Grin.", ja="グリン船長の出番です。"),
+}
+
+# Pictures
+
+PICTURE: Final = Text(en="{when}. {heaps}. {fleets}", ja="{when}。{heaps}。{fleets}")
+FLEET_IS: Final = Text(en="{name}: {ships}; {cards} in hand.", ja="{name}：{ships}、手札{cards}。")
+FLEET_GONE: Final = Text(en="{name}: out.", ja="{name}：脱落。")
+NO_SHIPS: Final = Text(en="no ships", ja="船なし")
+HIDDEN_AS: Final = Text(en="{ship}, face down", ja="{ship}（伏せ）")

@@ -1,0 +1,126 @@
+"""What happened, as lines: the log of a card table with its jumps, and the same lines as sentences."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import htpy as h
+
+from pyengine.game import Event, Seat
+from pyengine.text import Text
+from web.texts import cards as texts
+from web.texts import table as common
+from web.views.emblems import EMBLEMS
+from web.views.model import TableView
+from web.views.table import jumps
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that happened; ``seat`` is whose counter stands before it, ``heading`` whether a stretch begins."""
+
+    text: Text
+    seat: Seat | None = None
+    heading: bool = False
+
+
+Tell = Callable[[TableView, Sequence[Event]], Iterable[Line]]
+"""How a game tells the events of a step, in the form that the viewer sees."""
+
+
+@dataclass(slots=True)
+class Stretch:
+    """A part of the game: its headings, and the lines on the way to each stop in it, by the stop's number."""
+
+    headings: list[Text] = field(default_factory=list[Text])
+    stops: list[tuple[int, list[Line]]] = field(default_factory=list[tuple[int, list[Line]]])
+
+
+def sentences(lines: Sequence[Line]) -> Text:
+    """The lines as sentences, one after the other; empty if there are none."""
+    if not lines:
+        return Text("", "")
+    return Text(
+        *(
+            "".join(f"{part}{stop}" for part in parts).strip()
+            for parts, stop in zip(zip(*(line.text for line in lines), strict=True), texts.STOP, strict=True)
+        )
+    )
+
+
+def stretches(view: TableView, tell: Tell, start: int = 1) -> list[Stretch]:
+    """The story from a step on, parted where a review rests; what comes before the first heading is left out."""
+    rests = view.stops
+    found: list[Stretch] = []
+    for number, events in enumerate(view.story[start - 1 :], start):
+        for line in tell(view, events):
+            if line.heading:
+                if not found or found[-1].stops:
+                    found.append(Stretch())
+                found[-1].headings.append(line.text)
+            elif found:
+                stop = rests[bisect_left(rests, number)]
+                stops = found[-1].stops
+                if not stops or stops[-1][0] != stop:
+                    stops.append((stop, []))
+                stops[-1][1].append(line)
+    return found
+
+
+def log(view: TableView, heading: Text, quiet: Text, told: Sequence[Stretch], *past: h.Node) -> h.Renderable:
+    """The log with its jumps, the latest first; ``past`` are the entries for what is not told in full."""
+    lang = view.lang
+    latest = max((number for stretch in told for number, _ in stretch.stops), default=0)
+    return h.section(".sheet.panel.lg", id=view.id("log"), aria_label=texts.LOG.say(lang))[
+        h.header[
+            h.h2[heading.say(lang)],
+            h.span(".quiet")[quiet.say(lang)],
+            jumps(view),
+        ],
+        h.div(".scroll", tabindex="0", role="group", aria_label=texts.LOG.say(lang))[
+            h.ol(".log")[(_rows(view, stretch, latest) for stretch in reversed(told)), past]
+            if told
+            else h.p(".quiet")[texts.NOTHING_YET.say(lang)]
+        ],
+        # Its room is kept at steps without a comment, so that nothing jumps.
+        view.notes.comments
+        and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
+        not view.live
+        and h.p(".later")[
+            h.button(".link", type="button", data_action="continue")[common.PLAY_ON_FROM_HERE.say(lang)]
+        ],
+    ]
+
+
+def _rows(view: TableView, stretch: Stretch, latest: int) -> Iterator[h.Renderable]:
+    # A stretch in which nothing has happened yet needs no heading.
+    for heading in stretch.headings if stretch.stops else stretch.headings[:-1]:
+        yield h.li(".stretch.label")[heading.say(view.lang)]
+    for number, lines in stretch.stops:
+        yield entry(view, number, lines, now=number == latest)
+
+
+def entry(view: TableView, number: int, lines: Iterable[Line], *, now: bool = False) -> h.Renderable:
+    """Lines of the log as one jump to the step after them."""
+    return h.li[
+        h.button(
+            type="button",
+            data_action="goto",
+            data_value=str(number),
+            aria_current="step" if now else None,
+        )[(_line(view, line) for line in lines)]
+    ]
+
+
+def _line(view: TableView, line: Line) -> h.Renderable:
+    return h.span(".ln")[line.seat is not None and _mark(line.seat), h.span[line.text.say(view.lang)]]
+
+
+def _mark(seat: Seat) -> h.Renderable:
+    emblem = EMBLEMS[seat]
+    return h.svg(class_=f"p-{emblem}", viewBox="0 0 24 24", aria_hidden="true")[
+        h.circle(".rim", cx="12", cy="12", r="10.5"),
+        h.use(href=f"#e-{emblem}", x="5", y="5", width="14", height="14"),
+    ]
