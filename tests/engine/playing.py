@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from typing import Any
 
 from pyengine.game import CHANCE, Decide, Draw, OptionValue
@@ -102,3 +102,23 @@ def transitions(match: Match) -> list[tuple[Any, Step]]:
 def decisions(match: Match) -> set[Any]:
     """All that seats decided in the match."""
     return {step.decision for step in match.steps if step.decider != CHANCE}
+
+
+def random_states(
+    game: AnyGame, seats: int, number: int, options: Mapping[str, OptionValue]
+) -> Iterator[Any]:
+    """All states of a game played at random, the first included, without the match around it."""
+    rng = random.Random(f"{seats}/{number}")
+    state = game.initial(seats, game.settle(options))
+    while True:
+        yield state
+        turn = game.turn(state)
+        if isinstance(turn, Draw):
+            (item,) = rng.choices([i for i, _ in turn.items], [n for _, n in turn.items])
+            events = game.draw(state, item)
+        elif isinstance(turn, Decide):
+            seat = rng.choice(turn.seats)
+            events = game.decide(state, seat, rng.choice(game.legal(state, seat)))
+        else:
+            return
+        state = reduce(game.advance, events, state)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +16,7 @@ from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
+from web.views.inks import INKS
 from web.views.model import Notes, Player, TableView
 from web.worker import table as worker
 from web.worker.beats import witness
@@ -328,3 +332,19 @@ def test_a_secret_choice_is_not_told_to_the_page_around_a_frame() -> None:
     ask(type="ready")
     (step,) = ask(type="choose", decision=held_first())["steps"]
     assert step["decision"] is None
+
+
+# Pictures
+
+
+@pytest.mark.parametrize("game", ["cannonades", "gran-cannon", "gunsor"])
+def test_a_picture_s_colours_are_the_stylesheets(game: str) -> None:
+    styles = Path(__file__).resolve().parents[2] / "site/styles"
+    said = "".join(
+        (styles / name).read_text(encoding="utf-8") for name in (f"games/{game}.css", "tokens.css")
+    )
+    by_day = dict(re.findall(r"--([\w-]+): (#\w+);", said)[::-1])
+    by_day["accent"] = by_day[game.split("-", maxsplit=1)[0]]
+    picture = import_module(f"web.views.{game.replace('-', '_')}.picture")
+    inks = {**INKS, **picture.COLOURS}
+    assert {name: by_day[name] for name in inks} == inks

@@ -289,7 +289,6 @@ SETTLED_LEVEL: Final = Text(
 
 # The log
 
-LOG: Final = Text(en="Log", ja="記録")
 LOG_ORDER: Final = Text(en="{one} : {other}", ja="{one} : {other}")
 LOG_PAIR: Final = Text(en="Pair {pair}", ja="第{pair}期")
 SEAT_WINS: Final = Told(

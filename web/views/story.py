@@ -71,18 +71,21 @@ def stretches(view: TableView, tell: Tell, start: int = 1) -> list[Stretch]:
 
 def log(view: TableView, heading: Text, quiet: Text, told: Sequence[Stretch], *past: h.Node) -> h.Renderable:
     """The log with its jumps, the latest first; ``past`` are the entries for what is not told in full."""
-    lang = view.lang
     latest = max((number for stretch in told for number, _ in stretch.stops), default=0)
-    return h.section(".sheet.panel.lg", id=view.id("log"), aria_label=texts.LOG.say(lang))[
-        h.header[
-            h.h2[heading.say(lang)],
-            h.span(".quiet")[quiet.say(lang)],
-            jumps(view),
-        ],
+    rows = h.ol(".log")[(_rows(view, stretch, latest) for stretch in reversed(told)), past] if told else None
+    return panel(view, heading, quiet, rows, look="lg")
+
+
+def panel(view: TableView, heading: Text, quiet: Text, rows: h.Node, *, look: str) -> h.Renderable:
+    """What stands around the rows of a log: its heading and jumps, the step's comment, the way to play on from here.
+
+    ``quiet`` stands beside the heading; ``look`` is its class; without ``rows`` it says that nothing has happened yet.
+    """
+    lang = view.lang
+    return h.section(f".sheet.panel.{look}", id=view.id("log"), aria_label=texts.LOG.say(lang))[
+        h.header[h.h2[heading.say(lang)], h.span(".quiet")[quiet.say(lang)], jumps(view)],
         h.div(".scroll", tabindex="0", role="group", aria_label=texts.LOG.say(lang))[
-            h.ol(".log")[(_rows(view, stretch, latest) for stretch in reversed(told)), past]
-            if told
-            else h.p(".quiet")[texts.NOTHING_YET.say(lang)]
+            rows or h.p(".quiet")[texts.NOTHING_YET.say(lang)]
         ],
         # Its room is kept at steps without a comment, so that nothing jumps.
         view.notes.comments

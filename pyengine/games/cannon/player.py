@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from pyengine.errors import SetupError
 from pyengine.game import Report, Seat, Strength
 from pyengine.games.cannon.bitboard import Pair
 from pyengine.games.cannon.legal import legal_moves, to_move
 from pyengine.games.cannon.model import Model, Position, from_state
 from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import WHITE, State
+from pyengine.levels import of_level
 from pyengine.search.alphabeta import DEEPEST, search
-from pyengine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +50,12 @@ def think(state: State, strength: Strength) -> Iterator[Report[Move]]:
     Every report's move captures the enemy town if that is possible, and from strength 2 on leaves the own town open to
     capture only if every move does. Raises SetupError if there is no such strength.
     """
-    if not 1 <= strength.level <= len(_SKILLS):
-        raise SetupError(
-            Text(
-                en="There is no strength {level}; choose one from 1 to {most}.",
-                ja="強さ{level}はありません。1から{most}の中から選んでください。",
-            ).fill(level=strength.level, most=len(_SKILLS))
-        )
+    skill = of_level(_SKILLS, strength)
     rng = Random(1_000 * strength.seed + state.ply)
     moves = legal_moves(state)
     if state.phase == "placing":
         yield _placed(moves, state.to_move, rng)
         return
-    skill = _SKILLS[strength.level - 1]
     root = from_state(state)
     pairs = [(move.origin, move.target) for move in sorted(moves, key=lambda _: rng.random())]
     for report in search(

@@ -9,9 +9,9 @@ from pyengine.errors import Refusal, SetupError
 from pyengine.game import Decide, Event, Game, Json, Option, Options, Report, Seat, Strength, Turn
 from pyengine.games.cannon import bitboard, diagram, events, legal, moves, position, refusals
 from pyengine.games.cannon.board import START, name, names
-from pyengine.games.cannon.levels import LEVELS
 from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import BLACK, SLIDES_RUNNING, SlideRun, State
+from pyengine.levels import FIVE
 from pyengine.text import Text
 
 
@@ -51,7 +51,7 @@ class Cannon(Game[State, Move]):
         "stalemate": Text(en="The opponent has no legal move.", ja="相手に指せる手がありません。"),
         "move_limit": Text(en="The move limit is reached.", ja="手数の上限に達しました。"),
     }
-    levels: ClassVar[tuple[Text, ...]] = LEVELS
+    levels: ClassVar[tuple[Text, ...]] = FIVE
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """The soldiers as in C1, no towns, Black to place (C2). Raises SetupError."""

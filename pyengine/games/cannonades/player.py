@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from pyengine.errors import SetupError
 from pyengine.game import Report, Seat, Strength
 from pyengine.games.cannonades import policy
 from pyengine.games.cannonades.codes import worded
@@ -15,8 +14,8 @@ from pyengine.games.cannonades.deal import Deal
 from pyengine.games.cannonades.model import Model, worthwhile
 from pyengine.games.cannonades.state import State
 from pyengine.games.cannonades.turns import Decision
+from pyengine.levels import of_level
 from pyengine.search.ismcts import search
-from pyengine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +56,7 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
 
     Raises SetupError if there is no such strength.
     """
-    if not 1 <= strength.level <= len(_SKILLS):
-        raise SetupError(
-            Text(
-                en="There is no strength {level}; choose one from 1 to {most}.",
-                ja="強さ{level}はありません。1から{most}の中から選んでください。",
-            ).fill(level=strength.level, most=len(_SKILLS))
-        )
-    skill = _SKILLS[strength.level - 1]
+    skill = of_level(_SKILLS, strength)
     nodes = skill.nodes * (_USUAL_PILE + _AFTER_THE_PILE) // (len(observation.pile) + _AFTER_THE_PILE)
     if strength.nodes is not None:
         skill, nodes = _SKILLS[-1], strength.nodes

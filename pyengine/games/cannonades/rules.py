@@ -11,8 +11,8 @@ from pyengine.games.cannonades import course, diagram, hidden, position, refusal
 from pyengine.games.cannonades.cards import DECK, HAND
 from pyengine.games.cannonades.decisions import Decision, parse, spot_name
 from pyengine.games.cannonades.events import Change
-from pyengine.games.cannonades.levels import LEVELS
 from pyengine.games.cannonades.state import State, empty_fleet
+from pyengine.levels import FIVE
 from pyengine.text import Text
 
 
@@ -68,7 +68,7 @@ class Cannonades(Game[State, Decision]):
             ja="山札がなくなり、互角の船長が勝利を分け合いました。",
         ),
     }
-    levels: ClassVar[tuple[Text, ...]] = LEVELS
+    levels: ClassVar[tuple[Text, ...]] = FIVE
 
     @property
     def usual_seats(self) -> int:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from pyengine.errors import SetupError
 from pyengine.game import Report, Seat, Strength
 from pyengine.games.gran_cannon import policy
 from pyengine.games.gran_cannon.deal import Deal, numbered
@@ -15,8 +14,8 @@ from pyengine.games.gran_cannon.fast import WORDS
 from pyengine.games.gran_cannon.model import Model
 from pyengine.games.gran_cannon.state import State
 from pyengine.games.gran_cannon.turns import Decision, legal
+from pyengine.levels import of_level
 from pyengine.search.ismcts import search
-from pyengine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +51,7 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
 
     Raises SetupError if there is no such strength.
     """
-    if not 1 <= strength.level <= len(_SKILLS):
-        raise SetupError(
-            Text(
-                en="There is no strength {level}; choose one from 1 to {most}.",
-                ja="強さ{level}はありません。1から{most}の中から選んでください。",
-            ).fill(level=strength.level, most=len(_SKILLS))
-        )
-    skill = _SKILLS[strength.level - 1]
+    skill = of_level(_SKILLS, strength)
     if strength.nodes is not None:
         skill = replace(_SKILLS[-1], nodes=strength.nodes)
     # Without the number of steps the same seed would choose alike in every turn.

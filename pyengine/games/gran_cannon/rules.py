@@ -10,9 +10,9 @@ from pyengine.game import Event, Game, Json, Option, Options, Report, Rng, Seat,
 from pyengine.games.gran_cannon import course, diagram, hidden, position, refusals, turns
 from pyengine.games.gran_cannon.cards import HAND, SPECIAL, full_set
 from pyengine.games.gran_cannon.events import Change
-from pyengine.games.gran_cannon.levels import LEVELS
 from pyengine.games.gran_cannon.state import State
 from pyengine.games.gran_cannon.turns import HOLDER_WORDS, MOVER_WORDS, Decision
+from pyengine.levels import FIVE
 from pyengine.text import Text
 
 
@@ -74,7 +74,7 @@ class GranCannon(Game[State, Decision]):
         ),
         "step_limit": Text(en="The limit of turns is reached.", ja="ターン数の上限に達しました。"),
     }
-    levels: ClassVar[tuple[Text, ...]] = LEVELS
+    levels: ClassVar[tuple[Text, ...]] = FIVE
 
     @property
     def usual_seats(self) -> int:

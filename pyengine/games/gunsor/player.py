@@ -7,7 +7,6 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from pyengine.errors import SetupError
 from pyengine.game import Report, Seat, Strength
 from pyengine.games.gunsor import endgame, model, policy, rollouts
 from pyengine.games.gunsor.belief import Belief
@@ -17,7 +16,7 @@ from pyengine.games.gunsor.endgame import WIN
 from pyengine.games.gunsor.model import Position
 from pyengine.games.gunsor.rollouts import PLAIN, SHREWD
 from pyengine.games.gunsor.state import State
-from pyengine.text import Text
+from pyengine.levels import of_level
 
 NAMES: Final = (*FACES, DECLARE_WAR)
 """The decision that each move of the model stands for."""
@@ -34,13 +33,7 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
 
     With an empty stock all but the weakest see the game through to its end.
     """
-    if not 1 <= strength.level <= len(_NODES):
-        raise SetupError(
-            Text(
-                en="There is no strength {level}; choose one from 1 to {most}.",
-                ja="強さ{level}はありません。1から{most}の中から選んでください。",
-            ).fill(level=strength.level, most=len(_NODES))
-        )
+    usual = of_level(_NODES, strength)
     rng = Random(1_000 * strength.seed + observation.trick)
     belief = Belief(observation, seat)
     position = belief.sample(rng)
@@ -51,7 +44,7 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
     first = policy.choose(position)
     moves.sort(key=lambda move: move != first)
     if len(moves) == 1 or observation.stock:
-        nodes = strength.nodes or _NODES[strength.level - 1]
+        nodes = strength.nodes or usual
         outlook = _OUTLOOKS[strength.level - 1]
         yield from map(_translated, rollouts.search(belief, seat, moves, outlook, nodes=nodes, rng=rng))
     else:

@@ -22,8 +22,8 @@ from pyengine.game import (
 from pyengine.games.gunsor import course, diagram, fold, hidden, position, refusals
 from pyengine.games.gunsor.cards import DECK, FACES
 from pyengine.games.gunsor.course import DECLARE_WAR
-from pyengine.games.gunsor.levels import LEVELS
 from pyengine.games.gunsor.state import State
+from pyengine.levels import FOUR
 from pyengine.text import Text
 
 
@@ -76,7 +76,7 @@ class Gunsor(Game[State, str]):
         "points": Text(en="The higher score wins.", ja="スコアの大きい方の勝ちです。"),
         "tie": Text(en="The scores are equal.", ja="スコアが同点です。"),
     }
-    levels: ClassVar[tuple[Text, ...]] = LEVELS
+    levels: ClassVar[tuple[Text, ...]] = FOUR
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """Two whole packs, nobody leading yet (G1, G4). Raises SetupError."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, reduce
 from typing import Any, TypeVar
@@ -14,6 +13,7 @@ from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.cards import DECK
 from pyengine.games.cannonades.consistency import check
 from pyengine.games.cannonades.state import PLACES, Fleet, Phase, Reaction, Ship, State
+from tests.engine.playing import random_states
 
 DEFAULTS = GAME.settle({})
 VENDETTA = GAME.settle({"vendetta": True})
@@ -183,20 +183,4 @@ def refusal(state: State, seat: Seat, decision: str) -> str:
 @cache
 def random_game(seats: int, number: int, **options: Any) -> tuple[State, ...]:
     """All states of a game played at random, the first included."""
-    return tuple(_random_states(seats, random.Random(f"{seats}/{number}"), options))
-
-
-def _random_states(seats: int, rng: random.Random, options: dict[str, Any]) -> Iterator[State]:
-    state = GAME.initial(seats, GAME.settle(options))
-    while True:
-        yield state
-        turn = GAME.turn(state)
-        if isinstance(turn, Draw):
-            (item,) = rng.choices([i for i, _ in turn.items], [n for _, n in turn.items])
-            events = GAME.draw(state, item)
-        elif isinstance(turn, Decide):
-            (seat,) = turn.seats
-            events = GAME.decide(state, seat, rng.choice(GAME.legal(state, seat)))
-        else:
-            return
-        state = reduce(GAME.advance, events, state)
+    return tuple(random_states(GAME, seats, number, options))

@@ -10,9 +10,9 @@ from pyengine.errors import SetupError
 from pyengine.game import Report, Strength
 from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.endgame import WIN
-from pyengine.games.gunsor.levels import LEVELS
 from pyengine.games.gunsor.player import think
 from pyengine.games.gunsor.state import State
+from pyengine.levels import FOUR as LEVELS
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 from tests.engine.gunsor.positions import at_play

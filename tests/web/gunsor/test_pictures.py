@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -14,7 +13,6 @@ from pyengine.text import LANGS
 from tests.web.gunsor.looks import find, played, seen, words
 from web.views import gunsor
 from web.views.diagram import at_rest, begun
-from web.views.gunsor.picture import COLOURS
 from web.views.model import Diagram, Notes, Player
 from web.worker.desks.gunsor import DESK
 
@@ -78,13 +76,6 @@ def test_frames_are_drawn(mode: str) -> None:
         html = str(gunsor.render_embed(view))
         assert "None" not in html
         assert ('class="say' in html) == (mode != "view")
-
-
-def test_the_colours_of_the_picture_are_the_tokens_of_the_day() -> None:
-    styles = Path(__file__).resolve().parents[3] / "site/styles"
-    said = "".join((styles / name).read_text(encoding="utf-8") for name in ("games/gunsor.css", "tokens.css"))
-    by_day = dict(re.findall(r"--([\w-]+): (#\w+);", said)[::-1])
-    assert {name: by_day[name] for name in COLOURS} == COLOURS
 
 
 def test_the_picture_takes_its_colours_along() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import htpy as h
@@ -20,22 +19,11 @@ from web.views.cannonades.players import is_out
 from web.views.cannonades.terms import card_name, listed, ship_name
 from web.views.drawings import defined
 from web.views.emblems import EMBLEMS
+from web.views.inks import inked
 from web.views.model import TableView
 from web.views.names import name
 
-_COLOURS: Final[dict[str, str]] = {
-    "sheet": "#fbf8ef",
-    "shoal": "#dfe8e3",
-    "ink": "#17242c",
-    "ink-2": "#4c5a60",
-    "edge": "#7d7868",
-    "engrave": "#9aa39d",
-    "dark-fill": "#1b2931",
-    "dark-line": "#1b2931",
-    "dark-cut": "#fbf8ef",
-    "light-fill": "#fffdf6",
-    "light-line": "#17242c",
-    "ring": "#17242c",
+COLOURS: Final[dict[str, str]] = {
     "f-b": "#2a5fa5",
     "f-g": "#3a7a50",
     "f-p": "#7d3f90",
@@ -44,18 +32,8 @@ _COLOURS: Final[dict[str, str]] = {
     "f-r": "#b5302a",
     "f-white": "#fffdf6",
     "f-black": "#17242c",
-    "p-anchor": "#17407a",
-    "p-anchor-on": "#fffdf6",
-    "p-tower": "#c0402a",
-    "p-tower-on": "#fffdf6",
-    "p-leaf": "#4f8263",
-    "p-leaf-on": "#fffdf6",
-    "p-moon": "#a9d3dc",
-    "p-moon-on": "#17242c",
-    "p-star": "#edbe4b",
-    "p-star-on": "#17242c",
 }
-"""The design tokens that a table needs, by day; a picture carries them itself, for it leaves the site."""
+"""The game's own design tokens, by day."""
 
 _STYLE: Final = Markup(
     "text{font-family:Palatino,'Palatino Linotype',P052,'Book Antiqua',serif;fill:var(--ink);font-size:24px}"
@@ -109,7 +87,7 @@ def picture(view: TableView) -> str:
         h.rect(".s-sea", width=WIDTH, height=height),
         [_fleet(state, seat) for seat in state.seats],
     ]
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: _COLOURS[found[1]], str(drawn))
+    return inked(drawn, COLOURS)
 
 
 def mini(view: TableView) -> h.Renderable:

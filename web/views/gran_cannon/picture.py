@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -21,35 +20,14 @@ from web.views.gran_cannon import fuse, scenery
 from web.views.gran_cannon.geometry import VIEW
 from web.views.gran_cannon.names import where
 from web.views.gran_cannon.road import Scene, draw
+from web.views.inks import inked
 from web.views.model import TableView
 from web.views.names import name
 
-_COLOURS: Final[dict[str, str]] = {
-    "desk": "#ece6d8",
-    "sheet": "#fbf8ef",
-    "well": "#f3eee1",
-    "shoal": "#dfe8e3",
-    "ink": "#17242c",
-    "ink-2": "#4c5a60",
-    "edge": "#7d7868",
-    "engrave": "#9aa39d",
+COLOURS: Final[dict[str, str]] = {
     "accent": "#855600",
-    "dark-fill": "#1b2931",
-    "dark-line": "#1b2931",
-    "dark-cut": "#fbf8ef",
-    "ring": "#17242c",
-    "p-anchor": "#17407a",
-    "p-anchor-on": "#fffdf6",
-    "p-tower": "#c0402a",
-    "p-tower-on": "#fffdf6",
-    "p-leaf": "#4f8263",
-    "p-leaf-on": "#fffdf6",
-    "p-moon": "#a9d3dc",
-    "p-moon-on": "#17242c",
-    "p-star": "#edbe4b",
-    "p-star-on": "#17242c",
 }
-"""The design tokens that a table needs, by day; a picture carries them itself, for it leaves the site."""
+"""The game's own design tokens, by day."""
 
 _STYLE: Final = Markup(
     "text{font-family:Palatino,'Palatino Linotype',P052,'Book Antiqua',serif;fill:var(--ink)}"
@@ -103,7 +81,7 @@ def picture(view: TableView) -> str:
         h.g(transform=f"translate(20 {_TOP + _HEIGHT})")[fuse.draw(view.lang, state.charge, glides=False)],
         _scores(state),
     ]
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: _COLOURS[found[1]], str(drawn))
+    return inked(drawn, COLOURS)
 
 
 def _scores(state: State) -> Iterator[h.Renderable]:

@@ -11,38 +11,24 @@ from markupsafe import Markup
 from pyengine.game import Seat
 from pyengine.games.gunsor.events import MasterChosen, PairBegan, Settled, WarBegan
 from pyengine.text import Lang, Text
+from web.texts import cards as shared
 from web.texts import gunsor as texts
-from web.texts import table as common
 from web.views.gunsor.faces import chip
 from web.views.gunsor.scene import Entry, Scene, Trick, entries
 from web.views.gunsor.words import said
 from web.views.names import name
 from web.views.parts import figure
-from web.views.table import jumps
+from web.views.story import panel
 
 
 def log(shown: Scene) -> h.Renderable:
     """The log with its jumps; every line shows the table as it was after it."""
-    view, lang = shown.view, shown.view.lang
-    rows = entries(shown)
+    view = shown.view
+    told = entries(shown)
     order = texts.LOG_ORDER.fill(one=name(view, shown.me), other=name(view, 1 - shown.me))
-    return h.section("#record.sheet.panel.glg")[
-        h.header[h.h2[texts.LOG.say(lang)], h.span(".quiet")[order.say(lang)], jumps(view)],
-        h.div("#moves.scroll", tabindex="0", role="group", aria_label=texts.LOG.say(lang))[
-            h.ol(".log.glog", reversed=True)[
-                (_line(shown, row, now=row is rows[-1]) for row in reversed(rows))
-            ]
-            if rows
-            else h.p(".quiet")[common.NOTHING_YET.say(lang)]
-        ],
-        view.notes.comments
-        and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
-        not view.live
-        and not view.beat
-        and h.p(".later")[
-            h.button(".link", type="button", data_action="continue")[common.PLAY_ON_FROM_HERE.say(lang)],
-        ],
-    ]
+    lines = (_line(shown, row, now=row is told[-1]) for row in reversed(told))
+    rows = h.ol(".log.glog", reversed=True)[lines] if told else None
+    return panel(view, shared.LOG, order, rows, look="glg")
 
 
 def _line(shown: Scene, row: Entry, *, now: bool) -> Markup:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -22,6 +21,7 @@ from web.views.gunsor.faces import face
 from web.views.gunsor.scene import Scene, scene
 from web.views.gunsor.stage import backdrop, lying_cards, stakes, valued
 from web.views.gunsor.words import result
+from web.views.inks import inked
 from web.views.model import TableView
 from web.views.names import name
 
@@ -29,30 +29,11 @@ WIDTH: Final = 520
 HEIGHT: Final = 360
 
 COLOURS: Final[dict[str, str]] = {
-    "desk": "#ece6d8",
-    "sheet": "#fbf8ef",
-    "well": "#f3eee1",
-    "shoal": "#dfe8e3",
-    "ink": "#17242c",
-    "ink-2": "#4c5a60",
-    "engrave": "#9aa39d",
     "gunsor": "#1b6557",
-    "dark-fill": "#1b2931",
-    "dark-line": "#1b2931",
-    "dark-cut": "#fbf8ef",
-    "light-fill": "#fffdf6",
-    "light-line": "#17242c",
-    "ring": "#17242c",
     "g-wind": "#8a6200",
     "g-water": "#1d5a9a",
-    "p-anchor": "#17407a",
-    "p-anchor-on": "#fffdf6",
-    "p-tower": "#c0402a",
-    "p-tower-on": "#fffdf6",
-    "p-leaf": "#4f8263",
-    "p-star": "#edbe4b",
 }
-"""The design tokens that a table needs, by day; a picture carries them itself, for it leaves the site."""
+"""The game's own design tokens, by day."""
 
 STYLE: Final = Markup("""
 text{font-family:Palatino,"Palatino Linotype",P052,"Book Antiqua",serif;fill:var(--ink)}
@@ -100,7 +81,7 @@ def picture(view: TableView) -> str:
         _drawn(shown),
     ]
     # The garments of the court take the accent that each suit sets; everything else takes its colour now.
-    return re.sub(r"var\(--(?!accent)([a-z0-9-]+)\)", lambda found: COLOURS[found[1]], str(drawn))
+    return inked(drawn, COLOURS)
 
 
 def mini(view: TableView) -> h.Renderable:
