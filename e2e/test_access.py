@@ -22,6 +22,7 @@ PAGES = [
     "{lang}/cannon/",
     "{lang}/cannon/rules/",
     "{lang}/cannon/learn/",
+    "{lang}/cannonades/",
     "{lang}/about/",
     "404.html",
     "{lang}/embed/",
@@ -93,7 +94,7 @@ def test_no_violation_in_a_live_frame(page: Page, profiles: Profiles, what: str,
 @pytest.mark.parametrize("path", PAGES)
 def test_no_violation_on_any_page(page: Page, profiles: Profiles, path: str, lang: str) -> None:
     page.goto(profiles.base + path.format(lang=lang))
-    if path == "{lang}/cannon/":
+    if path in ("{lang}/cannon/", "{lang}/cannonades/"):
         page.wait_for_function("performance.getEntriesByName('python-first-answer').length > 0")
     check_everywhere(page, path)
 

@@ -65,7 +65,7 @@ class State:
     start: Seat | None
     """Who began; None until it is drawn (CN3)."""
     turn: int
-    """The number of the turn under way, each captain's counted by itself; 0 during set-up."""
+    """The number of the turn under way, counted through the whole game; 0 during set-up."""
     captain: Seat | None
     """Whose turn it is; None during set-up."""
     used: int
