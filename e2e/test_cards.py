@@ -191,8 +191,8 @@ def test_machines_play_among_themselves(profiles: Profiles, game: str) -> None:
 # Sharing
 
 
-def test_a_challenge_shows_both_results(profiles: Profiles) -> None:
-    game = "gran-cannon"
+@pytest.mark.parametrize("game", ["gran-cannon", "cannonades"])
+def test_a_challenge_is_played_by_mouse_and_shows_both_results(profiles: Profiles, game: str) -> None:
     link = game_link(game, 1.0, SEATS[game], kind="challenge")
     table = laid(profiles, game).at_once().open(link)
     seats = len(SEATS[game])

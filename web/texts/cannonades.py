@@ -12,7 +12,7 @@ from web.texts.words import Plural, Told
 TITLE: Final = Text(en="Cannonades", ja="キャノネイド")
 TITLE_TOLD: Final = Text(en="Cannonades: {what}", ja="キャノネイド：{what}")
 YOUR_TURN_TITLE: Final = Text(en="your turn", ja="あなたの番")
-TURN: Final = Text(en="Turn {turn}", ja="ターン{turn}")
+TURN: Final = Text(en="Turn {turn}", ja="第{turn}手番")
 FINAL_TURN: Final = Text(en="Final turn", ja="最終手番")
 SETTING_UP: Final = Text(en="Set-up", ja="準備")
 HEAPS: Final = Text(en="pile {pile}, discards {discards}", ja="山札{pile}枚・捨て札{discards}枚")

@@ -11,8 +11,8 @@ from web.texts.words import Plural, Told
 
 SET_UP: Final = Text(en="Set-up", ja="準備")
 TURN_OF: Final = Told(
-    you=Text(en="Turn {turn}: you", ja="ターン{turn}：あなた"),
-    other=Text(en="Turn {turn}: {name}", ja="ターン{turn}：{name}"),
+    you=Text(en="Turn {turn}: you", ja="第{turn}手番：あなた"),
+    other=Text(en="Turn {turn}: {name}", ja="第{turn}手番：{name}"),
 )
 FINAL_TURN_OF: Final = Told(
     you=Text(en="Your final turn", ja="あなたの最終手番"),
@@ -183,7 +183,7 @@ END_SHARED: Final = Text(
 )
 END_AGREED: Final = Text(en="Everybody agreed to a draw.", ja="全員の合意で引き分けになりました。")
 END_COUNT: Final = Text(en="{turns}, {afloat} afloat at the end.", ja="{turns}、最後に残ったのは{afloat}。")
-TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}ターン")
+TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}手番")
 CAPTAINS: Final = Plural(one="{n} captain", other="{n} captains", ja="船長{n}人")
 CAPTAIN: Final = Text(en="Captain", ja="船長")
 FLEET: Final = Text(en="Fleet", ja="艦隊")

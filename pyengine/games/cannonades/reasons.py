@@ -126,7 +126,8 @@ MUST_TOSS: Final = Text(
     ja="残せる手札は、残っている船長の人数より1枚多い{limit}枚です。",
 )
 MUST_TOSS_ONE: Final = Text(
-    en="The reaction costs you a card of your own choice.", ja="反応によって、手札から好きな1枚を捨てます。"
+    en="The reaction costs you a card of your own choice.",
+    ja="反撃を受けたので、手札から好きな1枚を捨てます。",
 )
 TAKES_SURE: Final = Text(
     en="It hits {good} of the {total} ships of others that lie face up.",

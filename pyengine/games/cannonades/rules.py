@@ -169,7 +169,7 @@ class Cannonades(Game[State, Decision]):
         raise NotationError(
             Text(
                 en="“{text}” is no decision: write one such as add:b0, bg>2a, 1b>2a, draw:bg, end, toss:b0, take:bg, or as a reaction draw, toss, flip:3b, pass.",
-                ja="「{text}」は決定として読めません。add:b0、bg>2a、1b>2a、draw:bg、end、toss:b0、take:bg、反応ならdraw、toss、flip:3b、passのように書いてください。",
+                ja="「{text}」は決定として読めません。add:b0、bg>2a、1b>2a、draw:bg、end、toss:b0、take:bg、反撃ならdraw、toss、flip:3b、passのように書いてください。",
             ).fill(text=text)
         )
 
