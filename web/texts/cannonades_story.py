@@ -181,7 +181,6 @@ END_STAGE: Final[dict[str, Text]] = {
 END_SHARED: Final = Text(
     en="All was level, so the win is shared (CN12).", ja="すべて並び、勝利を分け合います（CN12）。"
 )
-END_AGREED: Final = Text(en="Everybody agreed to a draw.", ja="全員の合意で引き分けになりました。")
 END_COUNT: Final = Text(en="{turns}, {afloat} afloat at the end.", ja="{turns}、最後に残ったのは{afloat}。")
 TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}手番")
 CAPTAINS: Final = Plural(one="{n} captain", other="{n} captains", ja="船長{n}人")

@@ -281,9 +281,6 @@ REACHED: Final = Text(
     ja="{score}点。{target}点に達したので終了です（GC20）。",
 )
 END_RULE: Final = Text(en="{reason} ({rule})", ja="{reason}（{rule}）")
-END_AGREED: Final = Text(
-    en="Everybody agreed to a draw (GC22).", ja="全員の合意で引き分けになりました（GC22）。"
-)
 END_COUNT: Final = Text(en="{rounds}, {turns}.", ja="{rounds}、{turns}。")
 
 # Hints

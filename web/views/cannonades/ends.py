@@ -11,24 +11,13 @@ from pyengine.games.cannonades.events import Ranked
 from pyengine.games.cannonades.state import State
 from pyengine.text import Text
 from web.texts import cannonades_story as texts
-from web.texts import cards as shared
 from web.views.cannonades import faces
 from web.views.cannonades.terms import card_name
 from web.views.emblems import EMBLEMS, counter
 from web.views.look import Ending
 from web.views.model import TableView
-from web.views.names import joined, name, third
-
-
-def result(view: TableView) -> Text:
-    """Who has won a finished game."""
-    outcome = view.match.outcome
-    if outcome is None or not outcome.winners:
-        return shared.DRAW
-    first, *others = outcome.winners
-    if others:
-        return shared.WIN.fill(names=joined(name(view, seat) for seat in outcome.winners))
-    return shared.WINS.of(third(view, first))
+from web.views.names import name
+from web.views.outcome import by_the_table, result
 
 
 def why(view: TableView) -> Text:
@@ -37,14 +26,12 @@ def why(view: TableView) -> Text:
     outcome = match.outcome
     if outcome is None:
         raise ValueError("the game goes on")
+    told = by_the_table(view)
+    if told is not None:
+        return told
     match outcome.reason:
         case "last":
             return texts.END_LAST
-        case "agreed":
-            return texts.END_AGREED
-        case "resigned":
-            gone = match.ending.seat if match.ending else None
-            return shared.END_RESIGNED.of(None if gone is None else third(view, gone))
         case "shared":
             return texts.END_SHARED
         case stage:

@@ -17,13 +17,14 @@ from web.texts import cards as shared
 from web.texts import table as common
 from web.views.cannonades import orders
 from web.views.cannonades.aim import Grasp, Mark, grasp, looked_at, mark, odds
-from web.views.cannonades.ends import result, why
+from web.views.cannonades.ends import why
 from web.views.cannonades.players import is_out
 from web.views.cannonades.telling import tell
 from web.views.cannonades.terms import capital, card_label, either, ship_at, ship_name
 from web.views.cards import thinker
 from web.views.model import Hint, TableView
 from web.views.names import inside, is_you, name, third
+from web.views.outcome import result
 from web.views.parts import action
 from web.views.table import starting
 

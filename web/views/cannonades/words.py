@@ -14,12 +14,13 @@ from web.texts import cannonades as texts
 from web.texts import cannonades_story as story
 from web.texts import cards as shared
 from web.texts.words import inside
-from web.views.cannonades.ends import result, why
+from web.views.cannonades.ends import why
 from web.views.cannonades.log import when
 from web.views.cannonades.telling import tell
 from web.views.cannonades.terms import card_name, listed
 from web.views.model import TableView
 from web.views.names import is_you, third
+from web.views.outcome import result
 from web.views.story import Line, sentences
 
 

@@ -19,12 +19,13 @@ from web.texts.words import percent
 from web.views.cards import thinker
 from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon import stake
-from web.views.gran_cannon.ends import result, why
+from web.views.gran_cannon.ends import why
 from web.views.gran_cannon.hand import card_of
 from web.views.gran_cannon.names import square_name
 from web.views.gran_cannon.telling import tell
 from web.views.model import Hint, TableView
 from web.views.names import inside, is_you, joined, name, third
+from web.views.outcome import result
 from web.views.parts import action
 from web.views.table import starting
 

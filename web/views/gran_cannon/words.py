@@ -13,10 +13,11 @@ from pyengine.text import Text
 from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
-from web.views.gran_cannon.ends import result, why
+from web.views.gran_cannon.ends import why
 from web.views.gran_cannon.telling import tell
 from web.views.model import TableView
 from web.views.names import is_you, third
+from web.views.outcome import result
 from web.views.story import Line, sentences
 
 
