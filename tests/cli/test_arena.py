@@ -399,7 +399,16 @@ def test_an_interrupt_leaves_the_table_of_what_is_finished(
         assert len(ledger.games) == 5
 
 
+@pytest.fixture
+def _interruptible() -> Iterator[None]:
+    """Processes started now can be interrupted, even if this one cannot: a shell's background jobs ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
+@pytest.mark.usefixtures("_interruptible")
 def test_an_interrupt_from_the_keyboard_ends_all_processes_quietly(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     with subprocess.Popen(
@@ -410,7 +419,11 @@ def test_an_interrupt_from_the_keyboard_ends_all_processes_quietly(tmp_path: Pat
         while playing.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 5):
             sleep(0.02)
         os.killpg(playing.pid, signal.SIGINT)
-        out, err = playing.communicate(timeout=60)
+        try:
+            out, err = playing.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            os.killpg(playing.pid, signal.SIGKILL)
+            raise
     assert err == ""
     assert json.loads(out)["games"] >= 4
     assert playing.returncode == 130
