@@ -399,16 +399,8 @@ def test_an_interrupt_leaves_the_table_of_what_is_finished(
         assert len(ledger.games) == 5
 
 
-@pytest.fixture
-def _interruptible() -> Iterator[None]:
-    """Processes started now can be interrupted, even if this one cannot: a shell's background jobs ignore it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
-@pytest.mark.usefixtures("_interruptible")
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_from_the_keyboard_ends_all_processes_quietly(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     with subprocess.Popen(

@@ -104,6 +104,7 @@ def test_games_are_streamed_and_a_closed_pipe_ends_quietly(bare: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_ends_quietly(bare: Path) -> None:
     with subprocess.Popen(
         [*PYENGINE, "play", "cannon", "--games", "100000", "--json"],

@@ -1,0 +1,29 @@
+"""How a finished game among several ended, as far as it is told alike in all of them."""
+
+from __future__ import annotations
+
+from pyengine.text import Text
+from web.texts import cards as texts
+from web.views.model import TableView
+from web.views.names import joined, name, third
+
+
+def result(view: TableView) -> Text:
+    """Who has won a finished game."""
+    outcome = view.match.outcome
+    if outcome is None or not outcome.winners:
+        return texts.DRAW
+    first, *others = outcome.winners
+    if others:
+        return texts.WIN.fill(names=joined(name(view, seat) for seat in outcome.winners))
+    return texts.WINS.of(third(view, first))
+
+
+def by_the_table(view: TableView) -> Text | None:
+    """That the players themselves ended it, by agreement or resignation; None if the rules did."""
+    match = view.match
+    if match.ending is None:
+        return None
+    if match.ending.seat is None:
+        return texts.END_AGREED
+    return texts.END_RESIGNED.of(third(view, match.ending.seat))
