@@ -21,6 +21,11 @@ DROPS = {"cannonades": "[data-drop=pile]"}
 """Where any card may be dropped, if not everywhere."""
 
 
+def one_game(game: str) -> pytest.MarkDecorator:
+    """For what is the same code in all games."""
+    return pytest.mark.parametrize("game", [game])
+
+
 def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
     page = profiles.page(**options)
     return CardTable(page, profiles.base, game)
@@ -108,7 +113,7 @@ def tab_to(page: Page, selector: str) -> None:
     pytest.fail(f"the Tab key does not reach {selector}")
 
 
-@every_game
+@one_game("cannonades")
 def test_the_arrows_walk_along_the_hand(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open()
     table.my_turn()
@@ -172,7 +177,7 @@ def test_a_curtain_hides_the_table_between_people(profiles: Profiles, game: str)
     expect(table.curtain).to_be_hidden()
 
 
-@every_game
+@one_game("gunsor")
 def test_nobody_s_cards_come_back_with_the_page(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open().begin(0, 0)
     table.press("ready")
@@ -182,7 +187,7 @@ def test_nobody_s_cards_come_back_with_the_page(profiles: Profiles, game: str) -
     expect(table.playable).to_have_count(0)
 
 
-@every_game
+@one_game("cannonades")
 def test_machines_play_among_themselves(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open(game_link(game, 0.8, (1,) * 2))
     expect(table.end).to_be_visible()
@@ -211,7 +216,7 @@ def test_a_challenge_is_played_by_mouse_and_shows_both_results(profiles: Profile
         expect(table.end.locator(".results tbody tr").nth(seat)).to_contain_text(f"{points:g}")
 
 
-@every_game
+@one_game("gran-cannon")
 def test_the_share_dialog_says_what_a_link_reveals(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open()
     table.my_turn()
@@ -219,7 +224,7 @@ def test_the_share_dialog_says_what_a_link_reveals(profiles: Profiles, game: str
     expect(table.dialog("share")).to_contain_text("reveals every hidden card")
 
 
-@every_game
+@one_game("gunsor")
 def test_a_link_of_another_game_opens_at_its_table(profiles: Profiles, game: str) -> None:
     other = next(name for name in GAMES if name != game)
     table = laid(profiles, game)
