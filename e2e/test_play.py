@@ -23,8 +23,11 @@ def begin(table: Table, black: str, white: str, move_limit: str = "") -> None:
         dialog.locator("[name=player]").nth(seat).select_option(level)
     if move_limit:
         dialog.locator("[name=option-move_limit]").fill(move_limit)
+    before = table.page.locator("main").get_attribute("data-position")
     dialog.get_by_role("button", name="Begin").click()
     expect(dialog).to_be_hidden()
+    # A tap that is meant for the position before would be dropped.
+    expect(table.page.locator("main")).not_to_have_attribute("data-position", before or "")
 
 
 # Whole games
