@@ -84,7 +84,7 @@ def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
 
 
 def play_by_digit(table: CardTable) -> None:
-    """Press the digit of the first card that may be played, twice, or where it can do several things choose one."""
+    """Press the digit of the first card that may be played, twice; where it can do several things, D leads to them."""
     playable = table.page.locator(".fan li").evaluate_all(
         "items => items.findIndex(item => item.querySelector('[data-drag]'))"
     )
@@ -99,7 +99,8 @@ def play_by_digit(table: CardTable) -> None:
             tab_to(table.page, TARGET)
             table.page.keyboard.press("Enter")
             expect(table.choices.first).to_be_visible()
-        tab_to(table.page, CHOICE)
+        table.page.keyboard.press("d")
+        expect(table.choices.first).to_be_focused()
         key = "Enter"
     table.page.keyboard.press(key)
     table.moves_on(before)
