@@ -11,6 +11,7 @@ from e2e.conftest import PHONE, Profiles
 from e2e.positions import LOADED, MIDDLE, NEARLY, OPENING
 from e2e.table import Table, best_move, game_link
 from pyengine.game import Decide
+from pyengine.levels import FIVE
 
 MARKED = re.compile(r", (step|retreat|slide) here|can be (captured|shot)")
 
@@ -23,11 +24,12 @@ def begin(table: Table, black: str, white: str, move_limit: str = "") -> None:
         dialog.locator("[name=player]").nth(seat).select_option(level)
     if move_limit:
         dialog.locator("[name=option-move_limit]").fill(move_limit)
-    before = table.page.locator("main").get_attribute("data-position")
     dialog.get_by_role("button", name="Begin").click()
     expect(dialog).to_be_hidden()
-    # A tap that is meant for the position before would be dropped.
-    expect(table.page.locator("main")).not_to_have_attribute("data-position", before or "")
+    # A tap that is meant for the game before would be dropped.
+    machine = max(int(black), int(white))
+    other = FIVE[machine - 1].en if machine else "a person here"
+    expect(table.seat("opp")).to_contain_text(other, ignore_case=True)
 
 
 # Whole games

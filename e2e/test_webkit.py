@@ -132,7 +132,7 @@ def test_two_boards_of_another_page_share_an_engine_in_webkit(
             wait.until(lambda driver: len(driver.find_elements(*frames)) == 2)
             frame = webkit.find_elements(*frames)[number]
             webkit.switch_to.frame(frame)
-            wait.until(lambda driver: driver.find_elements(By.ID, "touch"))
+            wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "#touch:enabled"))
             # The driver's own clicks do not reach into frames.
             webkit.execute_script("document.getElementById('touch').click()")  # pyright: ignore[reportUnknownMemberType] - untyped there
             wait.until(lambda driver: driver.find_elements(By.ID, "sq-e1"))

@@ -21,7 +21,7 @@ def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -
 
     ``drawing`` is the empty board with a group ``pieces``; ``told`` holds what the game's own script needs to tell a
     position in words, beside the ``beginning`` of a game. The page's script fills ``data-headline``, ``data-invite``, the
-    button ``touch`` over the board and its description ``described``; in the template ``trouble``, ``data-sentence`` and
+    button ``touch`` over the board, which it enables, and its description ``described``; in the template ``trouble``, ``data-sentence`` and
     ``data-details``, with the button ``data-retry``.
     """
     said = dict(told)
@@ -36,6 +36,7 @@ def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -
                 h.button(
                     "#touch",
                     type="button",
+                    disabled=True,  # until the script hears it: an earlier press would be lost
                     aria_label=texts.INVITE["view"].say(lang),
                     aria_describedby="described",
                 ),

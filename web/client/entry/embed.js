@@ -55,7 +55,7 @@ function draw() {
   const position = preview?.readPosition(positionAhead(content, words.beginning ?? "")) ?? null;
   const board = main.querySelector(".board svg");
   const button = main.querySelector("#touch");
-  if (!board || !(button instanceof HTMLElement)) return;
+  if (!board || !(button instanceof HTMLButtonElement)) return;
   if (preview && position) {
     preview.putPieces(board, position);
     main.querySelector("#described")?.replaceChildren(preview.describe(position, words));
@@ -70,6 +70,7 @@ function draw() {
   // There is nothing to do with a position that is only looked at.
   const picture = position !== null && isPicture({ mode: content.mode, link: content.source });
   button.hidden = picture;
+  button.disabled = false;
   main.querySelector(".vcr")?.toggleAttribute("hidden", picture);
   button.addEventListener("click", (event) => void begin(touched(event, button, position)));
   for (const [number, jump] of course?.querySelectorAll("button").entries() ?? [])
