@@ -1,12 +1,12 @@
-"""The course of a game whose events know what they do: what happens, and what then follows by itself."""
+"""Games whose events know what they do: the events, what follows by itself, and the part of the contract this settles."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import reduce
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
-from pyengine.game import Event
+from pyengine.game import Event, Game, Json, fields_of
 
 S = TypeVar("S")
 
@@ -32,3 +32,21 @@ def continued(state: S, events: Iterable[C], following: Callable[[S], Iterable[C
         state = reduce(lambda now, event: event.after(now), events, state)
         events = following(state)
     return tuple(done)
+
+
+class CourseGame(Game[S, str]):
+    """A game whose events are all of the kind ``Change``, and whose decisions are texts; its state is a dataclass."""
+
+    def advance(self, state: S, event: Event) -> S:
+        """The state, or observation, after one event."""
+        if not isinstance(event, Change):
+            raise TypeError(f"not an event of {self.name.en}: {event!r}")
+        return cast("Change[S]", event).after(state)
+
+    def write_decision(self, decision: str) -> str:
+        """The decision itself, which is a text."""
+        return decision
+
+    def describe(self, state: S) -> Json:
+        """The state as JSON: ``position`` (text) and every field of the state."""
+        return {"position": self.write(state), **fields_of(state)}

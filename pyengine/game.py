@@ -356,6 +356,17 @@ class Game(ABC, Generic[S, D]):
         """The number of players that a table is laid for unless somebody chooses another."""
         return self.seats[0]
 
+    def check_seats(self, seats: int, decks: Sequence[str]) -> None:
+        """Raises SetupError unless so many may play; for games to which nobody brings a deck."""
+        least, most = self.seats
+        if decks or not least <= seats <= most:
+            raise SetupError(
+                Text(
+                    en="{game} is for {seats} players, without decks.",
+                    ja="{game}は{seats}人用で、デッキは使いません。",
+                ).fill(game=self.name, seats=least if least == most else f"{least}–{most}")
+            )
+
     def settle(self, options: Options) -> dict[str, OptionValue]:
         """The options given, checked, with the defaults of the others; raises SetupError."""
         known = {option.name: option for option in self.options}

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, reduce
-from typing import Any
+from typing import Any, TypeVar
 
-from pyengine.game import CHANCE, Decide, Draw, OptionValue
+from pyengine.game import CHANCE, Decide, Draw, Game, OptionValue, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import Match, Setup, Step, begin, setup
 from tests.engine import fixture_game
 
 FIXTURE_ID = fixture_game.GAME.id
+
+S = TypeVar("S")
 
 
 @dataclass(frozen=True)
@@ -104,12 +106,13 @@ def decisions(match: Match) -> set[Any]:
     return {step.decision for step in match.steps if step.decider != CHANCE}
 
 
-def random_states(
-    game: AnyGame, seats: int, number: int, options: Mapping[str, OptionValue]
-) -> Iterator[Any]:
-    """All states of a game played at random, the first included, without the match around it."""
-    rng = random.Random(f"{seats}/{number}")
-    state = game.initial(seats, game.settle(options))
+def playout(
+    game: Game[S, Any], state: S, rng: random.Random, choose: Callable[[S, Seat], Any] | None = None
+) -> Iterator[S]:
+    """All states from this one to the end of the game, this one included, without the match around them.
+
+    Of several who decide at once one is asked at random; what each decides, ``choose`` says, or it is random as well.
+    """
     while True:
         yield state
         turn = game.turn(state)
@@ -118,7 +121,19 @@ def random_states(
             events = game.draw(state, item)
         elif isinstance(turn, Decide):
             seat = rng.choice(turn.seats)
-            events = game.decide(state, seat, rng.choice(game.legal(state, seat)))
+            decision = choose(state, seat) if choose else rng.choice(game.legal(state, seat))
+            events = game.decide(state, seat, decision)
         else:
             return
         state = reduce(game.advance, events, state)
+
+
+@cache
+def _random_game(game: AnyGame, seats: int, number: int, **options: OptionValue) -> tuple[Any, ...]:
+    start = game.initial(seats, game.settle(options))
+    return tuple(playout(game, start, random.Random(f"{seats}/{number}")))
+
+
+def random_game(game: Game[S, Any], seats: int, number: int, **options: OptionValue) -> tuple[S, ...]:
+    """All states of the game of that number, played at random, the first included."""
+    return _random_game(game, seats, number, **options)

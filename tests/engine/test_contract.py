@@ -1,4 +1,7 @@
-"""What every game must do, tried on every registered game and on the fixture game, for every number of seats."""
+"""What every game must do, tried on every registered game and on the fixture game, for every number of seats.
+
+What their machine players must do stands in ``test_machine.py``.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from typing import Any
 import pytest
 
 from pyengine.errors import IllegalDecision, Refusal
-from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat, Strength
+from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.record import read_record, write_record
@@ -384,34 +387,3 @@ def test_playing_on_after_undo_is_playing_on_from_there(case: Case) -> None:
     assert back is not None
     step = whole.steps[back]
     assert whole.upto(back).play(step.decider, step.decision).state in states(whole)
-
-
-# The machine player
-
-
-@every_game
-def test_the_machine_has_a_legal_decision_from_its_first_report_on(game_id: str) -> None:
-    game = find(game_id)
-    for case in (case for case in CASES if case.game_id == game_id and not case.options):
-        for cut in some(played(case), 6):
-            turn = cut.turn
-            for seat in turn.seats if isinstance(turn, Decide) else ():
-                observation = game.observe(cut.state, seat)
-                for level in range(1, len(game.levels) + 1):
-                    report = next(game.think(observation, seat, Strength(level)))
-                    assert game.why_not(cut.state, seat, report.best) is None
-                    assert report.pv[:1] == (report.best,)
-                    assert -1 <= report.score <= 1
-
-
-@every_game
-def test_the_machine_repeats_itself(game_id: str) -> None:
-    game = find(game_id)
-    for case in (case for case in CASES if case.game_id == game_id and not case.options):
-        for cut in some(played(case), 3):
-            turn = cut.turn
-            for seat in turn.seats[:1] if isinstance(turn, Decide) else ():
-                observation = game.observe(cut.state, seat)
-                strength = Strength(len(game.levels), nodes=100, seed=7)
-                first, again = (list(game.think(observation, seat, strength)) for _ in range(2))
-                assert first == again

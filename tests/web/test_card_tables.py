@@ -16,8 +16,8 @@ from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
-from web.views.inks import INKS
 from web.views.model import Notes, Player, TableView
+from web.views.pictures import INKS
 from web.worker import table as worker
 from web.worker.beats import witness
 from web.worker.session import Change, Table, handle, open_table, shared, thought

@@ -9,10 +9,9 @@ from functools import cache
 
 import pytest
 
-from pyengine.game import Decide, Seat, Strength
+from pyengine.game import Decide, Seat
 from pyengine.games import GAME_IDS, load
 from pyengine.match import Match, Step, begin, setup
-from pyengine.search.budget import final
 from pyengine.text import LANGS, Lang
 from web.views.model import Player, TableView
 from web.worker.beats import beats
@@ -92,21 +91,3 @@ def test_what_is_told_and_drawn_of_it_is_what_its_viewer_sees(game_id: str, seat
             assert at.spoken(true, match.steps[-1], match) == at.spoken(seen, seen.line.steps[-1], seen.line)
             assert at.picture(true) == at.picture(seen)
             assert at.diagram(true) == at.diagram(seen)
-
-
-@every_case
-def test_the_machine_chooses_the_same_whatever_the_others_hold(game_id: str, seats: int) -> None:
-    rng = random.Random(seats)
-    game = load(game_id)
-    for match in cuts(played(game_id, seats)):
-        turn = match.turn
-        if not isinstance(turn, Decide):
-            continue
-        seat = turn.seats[0]
-        other = game.sample(game.observe(match.state, seat), seat, rng)
-        for level in range(1, len(game.levels) + 1):
-            strength = Strength(level, nodes=40, seed=3)
-            true, else_ = (
-                final(game.think(game.observe(state, seat), seat, strength)) for state in (match.state, other)
-            )
-            assert true == else_

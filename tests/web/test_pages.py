@@ -227,6 +227,25 @@ def test_a_table_page_can_be_played_before_the_engine_runs(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_keys_that_are_told_are_those_that_the_table_has(lang: str) -> None:
+    for game in RULES:
+        html = PAGES[f"{lang}/{game}/index.html"]
+        assert ("/ type a move" in html or "/ 手を入力" in html) == ('name="move"' in html)
+        assert ("F flip" in html or "F 反転" in html) == ('data-action="flip"' in html)
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"), [("en", "Cannonades · Cannonry"), ("ja", "キャノネイド｜Cannonry")]
+)
+def test_a_plain_frame_is_called_by_its_game_and_has_a_height_for_it(lang: str, title: str) -> None:
+    choices = [found for found in PARSED[f"{lang}/embed/index.html"].all("option") if "data-title" in found]
+    assert [found["value"] for found in choices] == list(RULES)
+    assert title in {found["data-title"] for found in choices}
+    for found in choices:
+        assert 550 < int(found["data-base"]) + int(found["data-share"]) * 420 // 100 < 850
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_game_in_the_making_has_no_button(lang: str) -> None:
     html = PAGES[f"{lang}/index.html"]
     for tile in re.findall(r'<li class="game sheet later".*?</li>', html, re.DOTALL):

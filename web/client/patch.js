@@ -27,6 +27,29 @@ export function patch(main, html) {
   showCurrent(main);
 }
 
+/**
+ * What may take the focus of a button that is gone, best first: the way into the hand or the board, a decision's button. In this
+ * order, for whoever presses Enter once too often must not have decided by it.
+ */
+const NEXT = [
+  "[role=toolbar] [tabindex='0'], [role=gridcell][tabindex='0']",
+  "[data-choose]:not(:disabled, [aria-disabled=true])",
+];
+
+/**
+ * Remembers whether a button in `main` has the focus, by keyboard. The function that it returns, called when `main` has come to rest,
+ * gives the focus to what comes next, if the button is gone.
+ * @param {HTMLElement} main
+ */
+export function holdFocus(main) {
+  const held = main.querySelector("button:focus-visible") !== null;
+  return () => {
+    if (!held || document.activeElement !== document.body) return;
+    const next = NEXT.map((selector) => main.querySelector(selector)).find((found) => found instanceof HTMLElement);
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  };
+}
+
 /** The square by which the Tab key enters the board: the one that had the focus last. */
 let wayIn = "";
 

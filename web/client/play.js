@@ -5,7 +5,7 @@ import { openWritten } from "./dialogs.js";
 import { GAME, LANG, RULES } from "./here.js";
 import { Machine } from "./machine.js";
 import { prepare } from "./motion.js";
-import { announce, patch } from "./patch.js";
+import { announce, holdFocus, patch } from "./patch.js";
 import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
 
@@ -117,7 +117,9 @@ export class Play {
    * @param {Intent} intent
    */
   #take(answer, intent) {
+    const regain = holdFocus(this.main);
     this.#picture(answer);
+    void atRest().then(regain);
     this.main.dataset.position = String(answer.position);
     // A page of many boards has a title of its own.
     if (this.mode !== "rule") document.title = answer.title;

@@ -16,7 +16,6 @@ TURN: Final = Text(en="Turn {turn}", ja="第{turn}手番")
 FINAL_TURN: Final = Text(en="Final turn", ja="最終手番")
 SETTING_UP: Final = Text(en="Set-up", ja="準備")
 HEAPS: Final = Text(en="pile {pile}, discards {discards}", ja="山札{pile}枚・捨て札{discards}枚")
-ACTIONS: Final = Plural(one="{n} action", other="{n} actions", ja="アクション{n}回")
 CARDS: Final = Plural(one="{n} card", other="{n} cards", ja="{n}枚")
 SHIPS: Final = Plural(one="{n} ship", other="{n} ships", ja="船{n}隻")
 
@@ -32,7 +31,7 @@ COLOURS: Final[dict[str, Text]] = {
 }
 OR: Final = Text(en=" or ", ja="か")
 """Stands before the last of several colours."""
-SLASH: Final = Text(en=", ", ja="・")
+SLASH: Final = Text(en="/", ja="・")
 """Stands between the colours of a cannonade."""
 SHIP: Final = Text(en="{colour} ship", ja="{colour}の船")
 CANNONADE: Final = Text(en="{colours} cannonade", ja="{colours}の砲撃カード")
@@ -63,24 +62,25 @@ OWNED: Final = Told(
 AT_PLACE: Final = Text(en="{ship}, place {place}", ja="{ship}（{place}番目）")
 WITH_NOTE: Final = Text(en="{ship}: {note}", ja="{ship}：{note}")
 EMPTY: Final = Text(en="empty place", ja="空き")
-SEEN: Final = Text(en="seen", ja="公開")
+SEEN: Final = Text(en="seen", ja="表")
 HIDDEN: Final = Text(en="hidden", ja="伏せ")
 SEEN_LONG: Final = Text(en="face up, everybody sees it", ja="表向き。全員に見えています")
 HIDDEN_LONG: Final = Text(en="face down, only you know it", ja="伏せてあり、あなただけが知っています")
+FACE_DOWN: Final = Text(en="face down", ja="伏せてあります")
 OUT: Final = Text(en="out", ja="脱落")
 SUNK: Final = Text(en="sunk", ja="撃沈")
 MISSED: Final = Text(en="missed", ja="外れ")
-TURNED_UP: Final = Text(en="turned up", ja="公開")
+TURNED_UP: Final = Text(en="turned up", ja="表に")
 HIT: Final = Text(en="hit", ja="命中")
-WASTED: Final = Text(en="wasted", ja="無駄")
+WASTED: Final = Text(en="wasted", ja="むだ")
 HIT_LONG: Final = Text(en="certain to be sunk", ja="必ず沈みます")
 WASTED_LONG: Final = Text(
-    en="cannot be sunk by this, the shot would be wasted", ja="この砲撃では沈まず、無駄になります"
+    en="cannot be sunk by this, the shot would be wasted", ja="この砲撃では沈まず、むだになります"
 )
 MAY_LONG: Final = Text(en="may be sunk, {odds}", ja="沈む見込みは{odds}")
 ODDS: Final = Text(en="{n}\u00a0in\u00a0{d}", ja="{n}/{d}")
-FLIP: Final = Text(en="turn up?", ja="公開させる？")
-FLIP_LONG: Final = Text(en="could be turned up by your reaction", ja="反撃で公開させられます")
+FLIP: Final = Text(en="turn up?", ja="表にする？")
+FLIP_LONG: Final = Text(en="could be turned up by your reaction", ja="反撃で表にできます")
 
 # The banner of the final turns
 
@@ -134,9 +134,9 @@ TIMES: Final = Text(en="× {n}", ja="×{n}")
 
 # What is to do
 
-LEFT: Final = Text(en="{actions} left", ja="残り{actions}")
+LEFT: Final = Plural(one="{n} action left", other="{n} actions left", ja="アクション残り{n}回")
 BUDGET: Final = Text(en="{used} of 4 actions used", ja="アクション4回中{used}回使用")
-SINKS: Final = Text(en="{colours} sinks.", ja="{colours}の船が沈みます。")
+SINKS: Final = Text(en="Sinks {colours} ships.", ja="{colours}の船が沈みます。")
 CERTAIN_ONE: Final = Text(en="{ship} is certain.", ja="{ship}は確実です。")
 CERTAIN_MANY: Final = Text(en="{n} targets are certain.", ja="確実な的は{n}隻です。")
 OF_UNSEEN: Final = Text(
@@ -162,10 +162,14 @@ FIRST_TURN: Final = Text(
     en="Your first turn: no shots yet (CN7). Add ships, or trade cards for new ones.",
     ja="最初の手番では砲撃できません（CN7）。船を配備するか、カードを引き直しましょう。",
 )
+FIRST_AND_FINAL: Final = Text(
+    en="Your first turn is a final one: add ships; no shots yet (CN7), nothing to draw (CN11).",
+    ja="最初の手番が最終手番です。できるのは船の配備だけです（CN7・CN11）。",
+)
 DEPLOY: Final = Text(en="At least one ship must be added (CN9).", ja="少なくとも1隻は配備が必要です（CN9）。")
 FINAL_ACTIONS: Final = Text(
-    en="A final turn: add ships and fire; there is nothing to draw any more (CN11).",
-    ja="最終手番です。船の配備と砲撃だけができます。山札がないので引けません（CN11）。",
+    en="A final turn: add ships, fire or board; there is nothing to draw any more (CN11).",
+    ja="最終手番です。配備・砲撃・乗り込みができます。山札がないので引けません（CN11）。",
 )
 ALL_USED: Final = Text(
     en="All four actions are used. End your turn, or take back with Undo.",
@@ -186,14 +190,20 @@ A_SHIP: Final = Text(
 A_SHIP_FINAL: Final = Text(en="{card}: add it to the fleet, face down.", ja="{card}：伏せて配備できます。")
 FLEET_FULL: Final = Text(
     en="{card}: your fleet is full (CN4). It can be discarded for {cards}.",
-    ja="{card}：艦隊は満員です（CN4）。捨てて{cards}引けます。",
+    ja="{card}：艦隊はいっぱいです（CN4）。捨てて{cards}引けます。",
+)
+FLEET_FULL_FINAL: Final = Text(
+    en="{card}: your fleet is full (CN4).", ja="{card}：艦隊はいっぱいです（CN4）。"
 )
 TOO_EARLY: Final = Text(
     en="{card}: in your first turn it can only be discarded for new cards (CN7).",
     ja="{card}：最初の手番では、捨てて引き直すことしかできません（CN7）。",
 )
+TOO_EARLY_FINAL: Final = Text(
+    en="{card}: no shots in your first turn (CN7).", ja="{card}：最初の手番では砲撃できません（CN7）。"
+)
 BOARDS: Final = Text(
-    en="Boarding: your {ship} is discarded, and {colour} sinks.",
+    en="Boarding: your {ship} is discarded; it sinks {colour} ships.",
     ja="乗り込み：{ship}を捨て、{colour}の船を沈めます。",
 )
 LAST_SHIP: Final = Text(en="It is your last ship.", ja="これが最後の船です。")
@@ -204,22 +214,23 @@ LOOKED_AT_EARLY: Final = Text(
     en="{ship}. No shots in your first turn (CN7).", ja="{ship}。最初の手番では砲撃できません（CN7）。"
 )
 AIMED_SURE: Final = Text(en="{ship}: certain to be sunk.", ja="{ship}：必ず沈みます。")
-AIMED_MAY: Final = Text(
-    en="{ship}: {odds}. Of the {ships} you have not seen, {fit} fit.",
-    ja="{ship}：見込み{odds}。まだ見ていない{ships}のうち、合うのは{fit}隻です。",
-)
+AIMED_MAY: Final = Text(en="{ship}: {odds}. {counted}", ja="{ship}：見込み{odds}。{counted}")
 AIMED_VAIN: Final = Text(
-    en="{ship} has another colour: the shot would be wasted.", ja="{ship}は色が違い、砲撃は無駄になります。"
+    en="{ship} has another colour: the shot would be wasted.", ja="{ship}は色が違い、砲撃はむだになります。"
 )
-FIRE: Final = Text(en="Fire at {ship}", ja="{ship}を砲撃")
+BOARDED_IN_VAIN: Final = Text(
+    en="{ship} has another colour: your ship would be lost for nothing.",
+    ja="{ship}は色が違い、自分の船を失うだけになります。",
+)
+FIRE: Final = Text(en="Fire the {card} at {ship}", ja="{card}で{ship}を砲撃")
 FIRE_THAT: Final = Text(en="Fire at the {ship}", ja="{ship}を砲撃")
-BOARD: Final = Text(en="Board {ship}", ja="{ship}に乗り込む")
+BOARD: Final = Text(en="Board {ship} with your {own}", ja="{own}で{ship}に乗り込む")
 BOARD_THAT: Final = Text(en="Board the {ship}", ja="{ship}に乗り込む")
 ADD: Final = Text(en="Add to the fleet", ja="艦隊に配備")
 ADD_CARD: Final = Text(en="Add {card}", ja="{card}を配備")
 DRAW: Final = Text(en="Draw {n} instead", ja="捨てて{n}枚引く")
 DRAW_FOR: Final = Text(en="Discard {card}, draw {n}", ja="{card}を捨てて{n}枚引く")
-PUT_BACK: Final = Text(en="Put back", ja="戻す")
+PUT_BACK: Final = Text(en="Put back", ja="選び直す")
 END: Final = Text(en="End turn", ja="手番を終える")
 TOSS_LIMIT: Final = Text(
     en="{captains} captains: at most {limit} cards stay. Discard {n} more (CN8).",
@@ -266,24 +277,44 @@ REACT_TOSS: Final = Told(
     you=Text(en="Discard one", ja="1枚捨てさせる"),
     other=Text(en="{name} discards one", ja="{name}に1枚捨てさせる"),
 )
-REACT_FLIP_THAT: Final = Text(en="Turn up {ship}", ja="{ship}を公開させる")
+REACT_FLIP_THAT: Final = Text(en="Turn up {ship}", ja="{ship}を表にする")
 REACT_FLIP_HOW: Final = Text(
     en="Or tap one of {name}’s face-down ships to turn it up.",
-    ja="{name}の伏せた船をタップすると公開させられます。",
+    ja="または、{name}の伏せた船をタップすると表にできます。",
 )
 REACT_PASS: Final = Text(en="Let it pass", ja="見送る")
 
 # Waiting
 
-WAIT_TURN: Final = Text(en="{name}’s turn.", ja="{name}の手番です。")
-WAIT_REACTION: Final = Text(en="{name} chooses a reaction (CN13).", ja="{name}が反撃を選んでいます（CN13）。")
-WAIT_ANSWER: Final = Text(en="{name} must discard a card (CN13).", ja="{name}が手札を1枚捨てます（CN13）。")
-WAIT_PICK: Final = Text(
-    en="{name} takes a cannonade from the discards (CN11).",
-    ja="{name}が捨て札から砲撃カードを取ります（CN11）。",
+WAIT_TURN: Final = Told(
+    you=Text(en="Your turn.", ja="あなたの手番です。"),
+    other=Text(en="{name}’s turn.", ja="{name}の手番です。"),
 )
-WAIT_TOSS: Final = Text(
-    en="{name} discards down to {limit} cards (CN8).", ja="{name}が手札を{limit}枚まで減らします（CN8）。"
+WAIT_REACTION: Final = Told(
+    you=Text(en="You choose a reaction (CN13).", ja="あなたが反撃を選びます（CN13）。"),
+    other=Text(en="{name} chooses a reaction (CN13).", ja="{name}が反撃を選んでいます（CN13）。"),
+)
+WAIT_ANSWER: Final = Told(
+    you=Text(en="You must discard a card (CN13).", ja="あなたが手札を1枚捨てます（CN13）。"),
+    other=Text(en="{name} must discard a card (CN13).", ja="{name}が手札を1枚捨てます（CN13）。"),
+)
+WAIT_PICK: Final = Told(
+    you=Text(
+        en="You take a cannonade from the discards (CN11).",
+        ja="あなたが捨て札から砲撃カードを取ります（CN11）。",
+    ),
+    other=Text(
+        en="{name} takes a cannonade from the discards (CN11).",
+        ja="{name}が捨て札から砲撃カードを取ります（CN11）。",
+    ),
+)
+WAIT_TOSS: Final = Told(
+    you=Text(
+        en="You discard down to {limit} cards (CN8).", ja="あなたが手札を{limit}枚まで減らします（CN8）。"
+    ),
+    other=Text(
+        en="{name} discards down to {limit} cards (CN8).", ja="{name}が手札を{limit}枚まで減らします（CN8）。"
+    ),
 )
 YOU_ARE_OUT: Final = Text(en="Your fleet is sunk; you watch (CN9).", ja="艦隊は全滅。観戦中です（CN9）。")
 LOOTING: Final = Text(en="A card is looted (CN9).", ja="手札を1枚奪っています（CN9）。")
@@ -300,7 +331,7 @@ NOTHING_TAKEN_UP: Final = Text(en="Take up a card first.", ja="先にカード�
 
 CLUES: Final[dict[str, Text]] = {
     "add": Text(en="Think of your fleet first.", ja="まず自分の艦隊を考えましょう。"),
-    "shoot": Text(en="Somebody’s ship is the thing.", ja="狙うべき船があります。"),
+    "shoot": Text(en="There is a ship worth shooting at.", ja="狙うべき船があります。"),
     "board": Text(en="A ship of your own can strike.", ja="自分の船も武器になります。"),
     "draw": Text(en="Other cards would be better.", ja="引き直したいカードがあります。"),
     "end": Text(en="Enough for this turn.", ja="この手番はここまででよさそうです。"),
@@ -311,7 +342,7 @@ CLUES: Final[dict[str, Text]] = {
 
 # Pictures
 
-PICTURE: Final = Text(en="{when}. {heaps}. {fleets}", ja="{when}。{heaps}。{fleets}")
+PICTURE: Final = Text(en="{when}: {heaps}. {fleets}", ja="{when}：{heaps}。{fleets}")
 FLEET_IS: Final = Text(en="{name}: {ships}; {cards} in hand.", ja="{name}：{ships}、手札{cards}。")
 FLEET_GONE: Final = Text(en="{name}: out.", ja="{name}：脱落。")
 NO_SHIPS: Final = Text(en="no ships", ja="船なし")

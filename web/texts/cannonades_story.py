@@ -9,7 +9,6 @@ from web.texts.words import Plural, Told
 
 # Headings
 
-SET_UP: Final = Text(en="Set-up", ja="準備")
 TURN_OF: Final = Told(
     you=Text(en="Turn {turn}: you", ja="第{turn}手番：あなた"),
     other=Text(en="Turn {turn}: {name}", ja="第{turn}手番：{name}"),
@@ -61,7 +60,7 @@ BOARDS: Final = Told(
 WITH_RESULT: Final = Text(en="{shot}; {result}", ja="{shot}。{result}")
 IS_SUNK: Final = Text(en="{ship} is sunk", ja="{ship}を撃沈")
 IS_MISSED: Final = Text(en="{ship} stays afloat", ja="{ship}は沈まず")
-IS_TURNED_UP: Final = Text(en="{ship} is turned up", ja="{ship}が公開された")
+IS_TURNED_UP: Final = Text(en="{ship} is turned up", ja="{ship}が表になった")
 IS_OUT: Final = Told(
     you=Text(en="Your last ship is gone: you are out", ja="最後の船を失い、あなたは脱落"),
     other=Text(en="{name} has lost the last ship and is out", ja="{name}、最後の船を失い脱落"),
@@ -85,15 +84,15 @@ TOSSES: Final = Told(
     other=Text(en="{name} discards {card}", ja="{name}、{card}を捨てる"),
 )
 DREW: Final = Told(
-    you=Text(en="You drew {cards}", ja="{cards}を引きました"),
+    you=Text(en="You drew {cards}", ja="{cards}を引く"),
     other=Text(en="{name} drew {cards}", ja="{name}、{cards}を引く"),
 )
 
 # Reactions
 
 ROUSED: Final = Told(
-    you=Text(en="Captain Grin lets you react", ja="グリン船長、あなたが反撃"),
-    other=Text(en="Captain Grin lets {name} react", ja="グリン船長、{name}が反撃"),
+    you=Text(en="Captain Grin lets you react", ja="グリン船長の力で、あなたが反撃できる"),
+    other=Text(en="Captain Grin lets {name} react", ja="グリン船長の力で、{name}が反撃できる"),
 )
 REACTS: Final[dict[str, Told]] = {
     "draw": Told(
@@ -107,9 +106,9 @@ REACTS: Final[dict[str, Told]] = {
         ),
     ),
     "flip": Told(
-        you=Text(en="You react: a ship of {other} is turned up", ja="反撃：{other}の船を公開させる"),
+        you=Text(en="You react: a ship of {other} is turned up", ja="反撃：{other}の船を表にする"),
         other=Text(
-            en="{name} reacts: a ship of {other} is turned up", ja="{name}の反撃：{other}の船を公開させる"
+            en="{name} reacts: a ship of {other} is turned up", ja="{name}の反撃：{other}の船を表にする"
         ),
     ),
     "pass": Told(
@@ -128,7 +127,7 @@ PICKS: Final = Told(
     you=Text(en="You take {card} from the discards", ja="捨て札から{card}を取る"),
     other=Text(en="{name} takes {card} from the discards", ja="{name}、捨て札から{card}を取る"),
 )
-UNCOVERED: Final = Text(en="All ships are revealed", ja="すべての船を公開")
+UNCOVERED: Final = Text(en="All ships are revealed", ja="すべての船を表にする")
 STAGES: Final[dict[str, Text]] = {
     "ships": Text(en="Ships", ja="船"),
     "icons": Text(en="Icons", ja="アイコン"),
@@ -142,7 +141,6 @@ STAGES_LONG: Final[dict[str, Text]] = {
     "icons": Text(en="Most different icons", ja="アイコンの種類の多さ"),
     "facing": Text(en="Most ships facing one way", ja="同じ向きの船の多さ"),
     "hand": Text(en="Most cards in hand", ja="手札の多さ"),
-    "trigger": Text(en="The trigger", ja="きっかけの船長"),
 }
 VALUE: Final = Text(en="{name} {value}", ja="{name} {value}")
 STAGE_TIED: Final = Text(en="{stage}: {values}; a tie of {names}", ja="{stage}：{values}。{names}が並ぶ")
@@ -185,6 +183,4 @@ END_COUNT: Final = Text(en="{turns}, {afloat} afloat at the end.", ja="{turns}�
 TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}手番")
 CAPTAINS: Final = Plural(one="{n} captain", other="{n} captains", ja="船長{n}人")
 CAPTAIN: Final = Text(en="Captain", ja="船長")
-FLEET: Final = Text(en="Fleet", ja="艦隊")
 RANK_TITLE: Final = Text(en="The ranking, stage by stage", ja="順位の判定（段階ごと）")
-OUT: Final = Text(en="out", ja="脱落")

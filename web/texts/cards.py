@@ -65,7 +65,7 @@ NOTHING_YET: Final = Text(en="Nothing has happened yet.", ja="まだ何も起き
 WINS: Final = Told(you=Text(en="You win", ja="あなたの勝ち"), other=Text(en="{name} wins", ja="{name}の勝ち"))
 WIN: Final = Text(en="{names} win", ja="{names}の勝ち")
 DRAW: Final = Text(en="A draw", ja="引き分け")
-END_AGREED: Final = Text(en="Everybody agreed to a draw.", ja="全員の合意で引き分けになりました。")
+END_AGREED: Final = Text(en="The players agreed to a draw.", ja="合意により引き分けになりました。")
 END_RESIGNED: Final = Told(
     you=Text(en="You resigned.", ja="投了しました。"),
     other=Text(en="{name} resigned.", ja="{name}が投了しました。"),

@@ -31,9 +31,13 @@ MOTION_SLOW: Final = Text(en="slow", ja="ゆっくり")
 MOTION_FAST: Final = Text(en="fast", ja="速い")
 MOTION_OFF: Final = Text(en="off", ja="なし")
 KEYS: Final = Text(en="Letters as shortcuts", ja="文字キーの操作")
-KEYS_DETAIL: Final = Text(
-    en="N new, U undo, R redo, H hint, F flip, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand, / type a move; Escape puts back.",
-    ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ指す、D 決定ボタンへ、1〜9 手札、/ 手を入力。Escapeで選び直し。",
+KEYS_BOARD: Final = Text(
+    en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move. Beside them, the arrows go over the board, and Escape puts back.",
+    ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ決める、/ 手を入力。ほかに矢印キーで盤の上を移動、Escapeで選び直し。",
+)
+KEYS_CARDS: Final = Text(
+    en="N new, U undo, R redo, H hint, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand. Beside them, the arrows go along the cards, and Escape puts back.",
+    ja="N 新規、U 戻す、R 進める、H ヒント、S 共有、P すぐ決める、D 決定ボタンへ、1〜9 手札。ほかに矢印キーで札の列を移動、Escapeで選び直し。",
 )
 ON: Final = Text(en="on", ja="使う")
 OFF: Final = Text(en="off", ja="使わない")
@@ -46,7 +50,7 @@ SAVED: Final = Text(en="Kept games", ja="保存された対局")
 
 RESIGN_TITLE: Final = Text(en="Resign this game?", ja="投了しますか？")
 RESIGN_DETAIL: Final = Text(
-    en="It ends at once, and the other side wins.", ja="対局はここで終わり、相手の勝ちになります。"
+    en="It ends at once, and you have lost.", ja="対局はここで終わり、あなたの負けになります。"
 )
 
 # Share

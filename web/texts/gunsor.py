@@ -62,8 +62,6 @@ CUT_BY: Final = Told(you=Text(en="you drew", ja="あなた"), other=Text(en="{na
 
 # The hand
 
-HAND: Final = Text(en="Your hand", ja="手札")
-HAND_OF: Final = Text(en="{name}’s hand", ja="{name}の手札")
 NOT_NOW: Final = Text(en="Not now", ja="出せない")
 SUIT_WAS_LED: Final = Text(en="{suit} was led", ja="台札が{suit}")
 SUIT_HELD: Final = Text(en="you hold {suit}", ja="{suit}がある")
@@ -87,9 +85,6 @@ GROUPS: Final = {
 RANKS: Final = {"J": Text(en="jack", ja="J"), "Q": Text(en="queen", ja="Q"), "K": Text(en="king", ja="K")}
 BEATS_JOKER: Final = Text(en="any beats a Joker", ja="ジョーカーは最弱")
 EQUAL_FOLLOWS: Final = Text(en="equal: you win", ja="同じ札は後手勝ち")
-NO_SUCH_CARD: Final = Text(
-    en="There is no card “{card}” in your hand.", ja="手札に「{card}」というカードはありません。"
-)
 
 # What is to do
 
@@ -343,7 +338,6 @@ CELL: Final = Text(en="{unseen} unseen", ja="未見{unseen}")
 
 # The end
 
-RESULT_DRAW: Final = Text(en="A draw", ja="引き分け")
 END_POINTS: Final = Text(
     en="Stock and hands are empty, and the higher score wins (G15).",
     ja="山札も手札も尽きました。スコアの高い側の勝ちです（G15）。",
@@ -352,16 +346,10 @@ END_TIE: Final = Text(
     en="Stock and hands are empty, and the scores are equal (G15).",
     ja="山札も手札も尽きました。スコアは同点です（G15）。",
 )
-END_RESIGNED: Final = Told(
-    you=Text(en="You resigned.", ja="あなたが投了しました。"),
-    other=Text(en="{name} resigned.", ja="{name}が投了しました。"),
-)
-END_AGREED: Final = Text(en="Both sides agreed to a draw.", ja="双方の合意で引き分けになりました。")
 END_DETAIL: Final = Text(en="{tricks}, {pairs}.", ja="{tricks}、{pairs}。")
 TRICKS: Final = Plural(one="{n} trick", other="{n} tricks", ja="{n}トリック")
 PAIRS: Final = Plural(one="{n} pair of seasons", other="{n} pairs of seasons", ja="全{n}期")
 RESULT_LINE: Final = Text(en="{result}.", ja="{result}。")
-SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="終局。{result}。{reason}")
 
 # Clues
 

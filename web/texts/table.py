@@ -38,7 +38,7 @@ TRYING: Final = Text(
 )
 PAUSED_SILENT: Final = Text(en="Stopped. It has an idea", ja="停止中。手は決めてあります")
 STOP: Final = Text(en="Stop", ja="停止")
-PLAY_NOW: Final = Text(en="Play now", ja="すぐ指す")
+PLAY_NOW: Final = Text(en="Play now", ja="すぐ決める")
 GO_ON: Final = Text(en="Go on", ja="再開")
 
 # Tools
@@ -64,7 +64,7 @@ BACK: Final = Text(en="Back", ja="一手戻る")
 FORWARD: Final = Text(en="Forward", ja="一手進む")
 LAST: Final = Text(en="To the end", ja="最後へ")
 STEP_OF: Final = Text(en="{at} of {all}", ja="{at}／{all}")
-PLAY_ON_FROM_HERE: Final = Text(en="Play on from here", ja="ここから指し直す")
+PLAY_ON_FROM_HERE: Final = Text(en="Play on from here", ja="ここから続ける")
 
 # Notices
 
@@ -77,9 +77,9 @@ GAME_IS_OVER: Final = Text(
 )
 LOOK_ONLY: Final = Text(en="This board is only to look at.", ja="この盤は閲覧専用です。")
 MACHINE_TO_MOVE: Final = Text(en="It is the machine’s turn.", ja="今はコンピューターの手番です。")
-DRAW_DECLINED: Final = Text(en="The machine declines the draw.", ja="コンピューターは引き分けに応じません。")
+DRAW_DECLINED: Final = Text(en="The draw is declined.", ja="引き分けの申し出は断られました。")
 STARTING: Final = Text(en="The engine is starting.", ja="エンジンを起動しています。")
-STARTING_DETAIL: Final = Text(en="You can move already.", ja="もう指し始められます。")
+STARTING_DETAIL: Final = Text(en="You can play already.", ja="もう始められます。")
 
 # In a frame
 
@@ -93,18 +93,21 @@ PLAY_TYPED: Final = Text(en="Play", ja="指す")
 # The game kept on this device
 
 _SAVED_TITLE: Final = Text(en="{game}, after {moves}", ja="{game}、{moves}まで")
+_SAVED_FRESH: Final = Text(en="{game}, just begun", ja="{game}、開始直後")
 _SAVED_OVER: Final = Text(en="Finished: {reason}", ja="終局：{reason}")
 _SAVED_YOURS: Final = Text(
     en="Your turn against the machine, {level}", ja="あなたの手番。相手はコンピューター（{level}）"
 )
 _SAVED_MACHINES: Final = Text(en="Against the machine, {level}", ja="相手はコンピューター（{level}）")
-_SAVED_PERSONS: Final = Text(en="Two people at this device", ja="この端末で二人対戦")
+_SAVED_PERSONS: Final = Text(en="Several people at this device", ja="この端末でいっしょに遊ぶ")
 _SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピューターどうし")
 
 
 def saved_title(view: TableView) -> Text:
     """A kept game's name: what it is and how far it went."""
-    return _SAVED_TITLE.fill(game=view.game.name, moves=MOVES.of(view.match.plies))
+    plies = view.match.plies
+    begun = _SAVED_TITLE.fill(game=view.game.name, moves=MOVES.of(plies))
+    return begun if plies else _SAVED_FRESH.fill(game=view.game.name)
 
 
 def saved_detail(view: TableView) -> Text:

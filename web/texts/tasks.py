@@ -52,8 +52,8 @@ WAKING: Final = Text(en="The board is waking up …", ja="盤を準備してい�
 # The tutorial
 
 STEPS: Final = Text(en="Steps", ja="ステップ")
-STEP: Final = Text(en="Step {n} of {all}", ja="{all}のうちステップ{n}")
+STEP: Final = Text(en="Step {n} of {all}", ja="ステップ{n}／{all}")
 PREVIOUS_STEP: Final = Text(en="Back", ja="前へ")
 NEXT_STEP: Final = Text(en="Next", ja="次へ")
-TO_TABLE: Final = Text(en="Play a whole game", ja="一局指してみる")
+TO_TABLE: Final = Text(en="Play a whole game", ja="対局してみる")
 TO_RULES: Final = Text(en="Read the rules", ja="ルールを読む")

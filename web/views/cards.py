@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import htpy as h
 
+from pyengine.cards import Card
+from pyengine.game import Seat
 from pyengine.text import Text
 from web.texts import cards as texts
 from web.texts import words
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView, Thinking
+from web.views.names import name, third
 from web.views.parts import action, icon
 from web.views.table import thinking
 
@@ -35,6 +40,32 @@ class HandCard:
     origin: str = ""
 
 
+def keys(hand: Iterable[Card]) -> dict[str, Card]:
+    """The cards of a hand, by keys that tell those of one kind apart: ``bg``, ``bg-2``, ``bg-3``."""
+    seen: Counter[Card] = Counter()
+    found: dict[str, Card] = {}
+    for card in hand:
+        seen[card] += 1
+        found[key_of(card, seen[card])] = card
+    return found
+
+
+def key_of(card: Card, number: int) -> str:
+    """The key of the card that is so many-th of its kind in a hand."""
+    return card if number < 2 else f"{card}-{number}"
+
+
+def card_of(key: str) -> Card:
+    """The card that a key of the hand stands for."""
+    return key.partition("-")[0]
+
+
+def hand_label(view: TableView, seat: Seat) -> Text:
+    """What a seat's hand is called."""
+    who = third(view, seat)
+    return texts.HAND if who is None else texts.HAND_OF.fill(name=who)
+
+
 def hand(view: TableView, cards: Sequence[HandCard], label: Text, *beside: h.Node) -> h.Renderable:
     """The viewer's hand, left to right: one toolbar with the keyboard; ``beside`` stands around it (piles, discards).
 
@@ -48,6 +79,37 @@ def hand(view: TableView, cards: Sequence[HandCard], label: Text, *beside: h.Nod
             (_card(view, card, first=not number) for number, card in enumerate(cards))
         ],
         after,
+    ]
+
+
+def undealt(view: TableView, size: int, back: h.Node) -> h.Renderable:
+    """The place of a hand of so many cards before they are dealt."""
+    return h.section(".mine-hand", id=view.id("hand"), aria_label=texts.DEALING.say(view.lang))[
+        h.ol(".fan", aria_hidden="true")[(h.li[h.span(".cardb.blank")[back]] for _ in range(size))]
+    ]
+
+
+class OpenHand(NamedTuple):
+    """One of everybody's hands: whose, what it is called, the names of the cards that are seen, all cards drawn."""
+
+    seat: Seat
+    label: Text
+    names: Iterable[Text]
+    faces: h.Node
+
+
+def all_hands(view: TableView, hands: Iterable[OpenHand]) -> h.Renderable:
+    """Everybody's hands, where nobody's is special."""
+    lang = view.lang
+    return h.section(".hands", id=view.id("hand"), aria_label=texts.ALL_HANDS.say(lang))[
+        (
+            h.div(".held")[
+                counter(EMBLEMS[shown.seat]),
+                h.span(".vh")[shown.label.say(lang), " ", ", ".join(card.say(lang) for card in shown.names)],
+                h.p(".lying", aria_hidden="true")[shown.faces],
+            ]
+            for shown in hands
+        )
     ]
 
 
@@ -89,24 +151,34 @@ def sorter(view: TableView) -> h.Renderable:
     )[icon("i-sort")]
 
 
-def curtain(view: TableView, name: Text) -> h.Renderable:
-    """What hides the table until the next person says that they have it; ``name`` is what their seat is called."""
-    lang = view.lang
-    return h.section("#curtain.curtain.sheet", role="group", aria_labelledby="curtain-title")[
-        icon("i-curtain", "large"),
-        h.h2("#curtain-title")[texts.PASS_TO.fill(name=name).say(lang)],
-        h.p(".quiet")[texts.LOOK_AWAY.say(lang)],
-        action("ready", texts.READY.fill(name=name), lang, look="btn main"),
+def table(view: TableView, title: str, content: h.Node) -> h.Renderable:
+    """The inner HTML of a card table, behind the curtain while the device goes from hand to hand."""
+    return h.fragment[
+        h.h1(".vh")[title],
+        content if view.curtain is None else h.div(".behind", inert=True)[content],
+        view.curtain is not None and _curtain(view, name(view, view.curtain)),
     ]
 
 
-def eyes(view: TableView, names: Sequence[Text]) -> h.Node:
+def _curtain(view: TableView, person: Text) -> h.Renderable:
+    """What hides the table until the next person says that they have it."""
+    lang = view.lang
+    return h.section("#curtain.curtain.sheet", role="group", aria_labelledby="curtain-title")[
+        icon("i-curtain", "large"),
+        h.h2("#curtain-title")[texts.PASS_TO.fill(name=person).say(lang)],
+        h.p(".quiet")[texts.LOOK_AWAY.say(lang)],
+        action("ready", texts.READY.fill(name=person), lang, look="btn main"),
+    ]
+
+
+def eyes(view: TableView) -> h.Node:
     """Whose cards are shown, where one may choose: in a finished game, or one that only machines play."""
     if not view.may_look:
         return None
     lang = view.lang
     choices = [("open", texts.ALL_OPEN, view.open)] + [
-        (str(seat), name, not view.open and view.viewer == seat) for seat, name in enumerate(names)
+        (str(seat), name(view, seat), not view.open and view.viewer == seat)
+        for seat in range(len(view.players))
     ]
     return h.div(".eyes", role="group", aria_label=texts.SEEN_BY.say(lang))[
         icon("i-eye"),
@@ -117,23 +189,33 @@ def eyes(view: TableView, names: Sequence[Text]) -> h.Node:
                 data_action="look",
                 data_value=value,
                 aria_pressed="true" if chosen else "false",
-            )[name.say(lang)]
-            for value, name, chosen in choices
+            )[label.say(lang)]
+            for value, label, chosen in choices
         ),
     ]
 
 
-def thinker(view: TableView, work: Thinking, name: Text) -> h.Node:
-    """The machine at work, and for whom; ``name`` is what their seat is called."""
-    told = texts.SEEKING if work.purpose == "hint" else texts.THINKING.fill(name=name)
+def thinker(view: TableView, work: Thinking) -> h.Node:
+    """The machine at work, and for whom."""
+    told = texts.SEEKING if work.purpose == "hint" else texts.THINKING.fill(name=name(view, work.seat))
     return [
         h.p(".thinker")[counter(EMBLEMS[work.seat], "sign"), h.span[told.say(view.lang)]],
         thinking(view, work),
     ]
 
 
-def account(view: TableView, part: str, title: Text, sign: h.Node, *content: h.Node) -> h.Renderable:
-    """A sheet that opens over the table with what can be known of cards; its openers name its id in ``popovertarget``."""
+def account(
+    view: TableView,
+    part: str,
+    title: Text,
+    sign: h.Node,
+    rows: Iterable[tuple[Text, h.Node]],
+    note: h.Node = None,
+) -> h.Renderable:
+    """A sheet that opens over the table with what can be known of cards; its openers name its id in ``popovertarget``.
+
+    ``rows`` are heaps of cards, each under its label.
+    """
     lang = view.lang
     heading = view.id(f"{part}-title")
     return h.div(".account.sheet", id=view.id(part), popover="auto", role="dialog", aria_labelledby=heading)[
@@ -148,5 +230,6 @@ def account(view: TableView, part: str, title: Text, sign: h.Node, *content: h.N
                 aria_label=words.CLOSE.say(lang),
             )[icon("i-x")],
         ],
-        content,
+        h.dl[(h.div[h.dt[label.say(lang)], h.dd[heap]] for label, heap in rows)],
+        note,
     ]

@@ -17,6 +17,14 @@ from web.views.parts import icon
 _WIDTH: Final = (240, 420, 720)
 """Least, usual and greatest width of a board, in pixels."""
 
+_HEIGHTS: Final = {
+    "cannon": (170, 100),
+    "gran-cannon": (540, 60),
+    "gunsor": (760, 0),
+    "cannonades": (810, 0),
+}
+"""The height of a plain frame, by game: pixels, and per cent of its width. Measured on live boards in play."""
+
 
 Rules = Mapping[str, Iterable[tuple[str, str]]]
 """The rules to choose from: numbers and headings, by game."""
@@ -26,8 +34,9 @@ def configure_page(rules: Rules, explained: h.Node, lang: Lang) -> h.Renderable:
     """The page's ``main``; ``explained`` tells more.
 
     The form's fields are ``game``, ``what``, ``mode``, ``content``, ``at``, ``task``, ``solution``, ``rule``, ``lang``,
-    ``theme`` and ``width``; what has ``data-for`` belongs to these choices of ``what`` only. The page's script fills
-    ``data-stage`` with the board, ``data-wrong`` with what is wrong, and ``data-code`` with the code.
+    ``theme`` and ``width``; what has ``data-for`` belongs to these choices of ``what`` only. A choice of ``game`` says how
+    a plain frame is called (``data-title``) and how high it is (``data-base`` and ``data-share``, see above). The page's
+    script fills ``data-stage`` with the board, ``data-wrong`` with what is wrong, and ``data-code`` with the code.
     """
     return h.main(".wrap.configure")[
         h.header(".lead")[h.h1[texts.TITLE.say(lang)], h.p[texts.LEAD.say(lang)]],
@@ -51,11 +60,21 @@ def configure_page(rules: Rules, explained: h.Node, lang: Lang) -> h.Renderable:
 
 
 def _form(rules: Rules, lang: Lang) -> h.Node:
-    games = {tile.id: tile.name.say(lang) for tile in READY}
+    games = h.select("#game.inp", name="game")[
+        (
+            h.option(
+                value=tile.id,
+                data_title=words.TITLE.fill(page=tile.name).say(lang),
+                data_base=_HEIGHTS[tile.id][0],
+                data_share=_HEIGHTS[tile.id][1],
+            )[tile.name.say(lang)]
+            for tile in READY
+        )
+    ]
     content = h.textarea("#content.inp", name="content", rows="3", spellcheck="false", autocomplete="off")
     return [
         h.h2("#form-title.label")[texts.SETTINGS.say(lang)],
-        _field("game", texts.GAME, _select("game", games), lang),
+        _field("game", texts.GAME, games, lang),
         _choice("what", texts.WHAT, texts.WHATS, lang),
         _choice("mode", texts.READERS, texts.READERS_MAY, lang, only="position game"),
         _field("content", texts.CONTENT, content, lang, texts.CONTENT_DETAIL, only="position game puzzle"),
@@ -116,12 +135,6 @@ def _field(
         h.label(for_=name)[label.say(lang)],
         control,
         detail and h.p(".quiet", id=f"{name}-about")[detail.say(lang)],
-    ]
-
-
-def _select(name: str, choices: Mapping[str, str]) -> h.Renderable:
-    return h.select(".inp", id=name, name=name)[
-        (h.option(value=value)[label] for value, label in choices.items())
     ]
 
 

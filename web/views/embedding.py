@@ -1,4 +1,4 @@
-"""Boards in frames on other pages: what a frame holds until its board is touched."""
+"""Boards in frames on other pages: what a frame holds until its board is touched, and what it holds then."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from web.texts import embedding as texts
 from web.texts import table as common
 from web.views.model import TableView
 from web.views.parts import action, icon
-from web.views.table import JUMPS, jumps
+from web.views.table import JUMPS, jumps, notice
 
 
 def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -> h.Node:
@@ -69,6 +69,45 @@ def _trouble(lang: Lang) -> h.Renderable:
             h.button(".btn.slim", type="button", data_retry=True)[dialogs.START_AGAIN.say(lang)],
         ],
     ]
+
+
+def frame(
+    view: TableView,
+    title: str,
+    headline: Text,
+    *table: h.Node,
+    what: Text | None = None,
+    aside: h.Node = None,
+) -> h.Renderable:
+    """A live table in a frame: its headline or task, the ``table``, and what is needed around it.
+
+    ``what`` is to be done next in a puzzle, ``aside`` stands below the puzzle.
+    """
+    task = view.diagram.task if view.diagram else ""
+    return h.fragment[
+        h.h1(".vh")[title],
+        h.p(".fhead")[
+            h.span(".dot"),
+            h.b[task or headline.say(view.lang)],
+            view.mode == "play" and opponent(view),
+        ],
+        table,
+        notice(view),
+        view.diagram is not None and puzzle(view, what),
+        aside,
+        view.diagram is None and bool(view.line.steps) and course(view),
+        comment(view),
+    ]
+
+
+def comment(view: TableView) -> h.Node:
+    """The comment on the moment shown, in a game that has any."""
+    return view.notes.comments and h.blockquote(".comment")[view.comment or None]
+
+
+def is_played(view: TableView) -> bool:
+    """Whether something can be decided in the frame: it is neither only looked at nor solved."""
+    return view.mode == "play" or (view.mode == "puzzle" and not view.solved)
 
 
 def opponent(view: TableView) -> h.Node:

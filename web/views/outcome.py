@@ -1,7 +1,10 @@
-"""How a finished game among several ended, as far as it is told alike in all of them."""
+"""How a finished game ended, as far as it is told alike in all card games."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from pyengine.match import Match
 from pyengine.text import Text
 from web.texts import cards as texts
 from web.views.model import TableView
@@ -27,3 +30,11 @@ def by_the_table(view: TableView) -> Text | None:
     if match.ending.seat is None:
         return texts.END_AGREED
     return texts.END_RESIGNED.of(third(view, match.ending.seat))
+
+
+def spoken(view: TableView, match: Match, told: str, why: Callable[[TableView], Text]) -> str:
+    """What is ``told`` of the last step of ``match``, and if the game ends with it who has won and ``why``."""
+    if match.outcome is None:
+        return told
+    over = texts.SPOKEN_OVER.fill(result=result(view), reason=why(view))
+    return f"{told} {over.say(view.lang)}".strip()

@@ -19,7 +19,7 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
     return [
         h.p("#live.vh", aria_live="polite", role="status"),
         new_game(game, sides, players, lang),
-        settings(lang),
+        settings(game, lang),
         resign(lang),
         saved(lang, files=True),
         drop(lang),
@@ -146,8 +146,11 @@ def _seed(lang: Lang) -> h.Renderable:
     return _field("seed", texts.SEED, texts.SEED_DETAIL, control, lang)
 
 
-def settings(lang: Lang) -> h.Renderable:
-    """The dialog ``settings``: radio buttons by the settings' names; and what can be done with this game."""
+def settings(game: AnyGame, lang: Lang) -> h.Renderable:
+    """The dialog ``settings``: radio buttons by the settings' names; and what can be done with this game.
+
+    The keys are those of a table of cards where the game hides some, else those of a board.
+    """
     return dialog(
         "settings",
         texts.SETTINGS,
@@ -176,7 +179,7 @@ def settings(lang: Lang) -> h.Renderable:
                 lang,
             ),
             _choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
-            h.p(".quiet")[texts.KEYS_DETAIL.say(lang)],
+            h.p(".quiet")[(texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang)],
             h.fieldset(".row")[
                 h.legend[texts.GAME.say(lang)],
                 action("draw", texts.DRAW, lang, look="btn slim"),

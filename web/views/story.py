@@ -1,4 +1,4 @@
-"""What happened, as lines: the log of a card table with its jumps, and the same lines as sentences."""
+"""What happened: the latest events of a card table, its log with the jumps, and the same lines as sentences."""
 
 from __future__ import annotations
 
@@ -38,6 +38,19 @@ class Stretch:
     stops: list[tuple[int, list[Line]]] = field(default_factory=list[tuple[int, list[Line]]])
 
 
+def events_now(view: TableView) -> tuple[Event, ...]:
+    """The events of the moment that is shown, if it is one on the way."""
+    return view.beat.events if view.beat else ()
+
+
+def latest(view: TableView) -> tuple[Event, ...]:
+    """The events since the picture before, in the form that the viewer sees: those of the moment or of the last step."""
+    if view.beat is not None:
+        return view.beat.events
+    steps = view.match.steps
+    return view.seen(steps[-1]) if steps else ()
+
+
 def sentences(lines: Sequence[Line]) -> Text:
     """The lines as sentences, one after the other; empty if there are none."""
     if not lines:
@@ -51,8 +64,13 @@ def sentences(lines: Sequence[Line]) -> Text:
 
 
 def stretches(view: TableView, tell: Tell, start: int = 1) -> list[Stretch]:
-    """The story from a step on, parted where a review rests; what comes before the first heading is left out."""
+    """The story from a step on, parted where a review rests.
+
+    What comes before the first heading is the deal, and left out; in a game that began from a position it is the rest of
+    what went on there, a stretch without a heading.
+    """
     rests = view.stops
+    midway = view.line.setup.start is not None
     found: list[Stretch] = []
     for number, events in enumerate(view.story[start - 1 :], start):
         for line in tell(view, events):
@@ -60,7 +78,9 @@ def stretches(view: TableView, tell: Tell, start: int = 1) -> list[Stretch]:
                 if not found or found[-1].stops:
                     found.append(Stretch())
                 found[-1].headings.append(line.text)
-            elif found:
+            elif found or midway:
+                if not found:
+                    found.append(Stretch())
                 stop = rests[bisect_left(rests, number)]
                 stops = found[-1].stops
                 if not stops or stops[-1][0] != stop:
@@ -101,13 +121,16 @@ def _rows(view: TableView, stretch: Stretch, latest: int) -> Iterator[h.Renderab
     # A stretch in which nothing has happened yet needs no heading.
     for heading in stretch.headings if stretch.stops else stretch.headings[:-1]:
         yield h.li(".stretch.label")[heading.say(view.lang)]
-    for number, lines in stretch.stops:
-        yield entry(view, number, lines, now=number == latest)
+    for place, (number, lines) in enumerate(stretch.stops):
+        bare = not place and not stretch.headings
+        yield entry(view, number, lines, now=number == latest, bare=bare)
 
 
-def entry(view: TableView, number: int, lines: Iterable[Line], *, now: bool = False) -> h.Renderable:
-    """Lines of the log as one jump to the step after them."""
-    return h.li[
+def entry(
+    view: TableView, number: int, lines: Iterable[Line], *, now: bool = False, bare: bool = False
+) -> h.Renderable:
+    """Lines of the log as one jump to the step after them; ``bare`` is the first of a stretch without a heading."""
+    return h.li(class_={"stretch": bare})[
         h.button(
             type="button",
             data_action="goto",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from pyengine.errors import Refusal, SetupError
+from pyengine.errors import Refusal
 from pyengine.game import Decide, Event, Game, Json, Option, Options, Report, Seat, Strength, Turn
 from pyengine.games.cannon import bitboard, diagram, events, legal, moves, position, refusals
 from pyengine.games.cannon.board import START, name, names
@@ -55,10 +55,7 @@ class Cannon(Game[State, Move]):
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """The soldiers as in C1, no towns, Black to place (C2). Raises SetupError."""
-        if seats != 2 or decks:
-            raise SetupError(
-                Text(en="Cannon is for two, without decks.", ja="キャノンは2人用で、デッキは使いません。")
-            )
+        self.check_seats(seats, decks)
         settled = self.settle(options)
         return State(
             dark=START[0],

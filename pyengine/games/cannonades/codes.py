@@ -7,20 +7,20 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.cannonades import decisions, state
-from pyengine.games.cannonades.cards import CANNONADES, COLOURS, FACING_LEFT, colours, icons
-from pyengine.games.cannonades.cards import SHIPS as SHIP_CARDS
+from pyengine.games.cannonades import decisions
+from pyengine.games.cannonades.cards import CANNONADES, COLOURS, FACING_LEFT, SHIPS, colours, icons
 from pyengine.games.cannonades.decisions import Decision, Spot, parse
+from pyengine.games.cannonades.state import PLACES
 
-CARDS: Final = (*SHIP_CARDS, *CANNONADES)
+CARDS: Final = (*SHIPS, *CANNONADES)
 """The card that each number stands for: ships, then cannonades."""
 
 NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 
-SHIPS: Final = len(SHIP_CARDS)
+FIRST_CANNONADE: Final = len(SHIPS)
 """Cards from this number on are cannonades."""
 
-COLOUR: Final = tuple(COLOURS.index(ship[0]) for ship in SHIP_CARDS)
+COLOUR: Final = tuple(COLOURS.index(ship[0]) for ship in SHIPS)
 """The number of each ship's colour."""
 
 ICONS: Final = tuple(map(icons, CARDS))
@@ -35,8 +35,8 @@ LEFT: Final = len(FACING_LEFT)
 UP: Final = 16
 """Added to a ship that lies face up."""
 
-PLACES: Final = len(state.PLACES)
-"""So many a fleet has."""
+FLEET_SIZE: Final = len(PLACES)
+"""So many places a fleet has."""
 
 ADD: Final = 0
 DRAW: Final = 1
@@ -63,16 +63,16 @@ def numbered(decision: Decision) -> int:
     if parsed is None:
         raise ValueError(f"no decision: {decision}")
     card = NUMBERS.get(parsed.card or "", 0)
-    target = PLACES * parsed.target.seat + parsed.target.place if parsed.target else 0
-    if parsed.kind == "react":
-        return coded(FLIP, 0, target) if parsed.target else coded(_REACTIONS[decision])
+    target = FLEET_SIZE * parsed.target.seat + parsed.target.place if parsed.target else 0
+    if parsed.how is not None:
+        return coded(_REACTIONS[parsed.how], 0, target)
     return coded(_KINDS[parsed.kind], parsed.own.place if parsed.own else card, target)
 
 
 def worded(move: int, seat: Seat) -> Decision:
     """The decision of the seat that a move stands for."""
     kind, what, target = move >> 9, move >> 5 & 15, move & 31
-    spot = divmod(target, PLACES)
+    spot = divmod(target, FLEET_SIZE)
     if kind == SHOOT:
         return decisions.shoot(CARDS[what], *spot)
     if kind == BOARD:
@@ -92,13 +92,19 @@ _KINDS: Final[dict[decisions.Kind, int]] = {
     "take": TAKE,
 }
 
-_REACTIONS: Final = {
-    decisions.REACT_DRAW: REACT_DRAW,
-    decisions.REACT_TOSS: REACT_TOSS,
-    decisions.LET_BE: PASS,
+_REACTIONS: Final[dict[decisions.How, int]] = {
+    "draw": REACT_DRAW,
+    "toss": REACT_TOSS,
+    "flip": FLIP,
+    "pass": PASS,
 }
 
-_PLAIN_WORDS: Final = {END: decisions.END, **{kind: word for word, kind in _REACTIONS.items()}}
+_PLAIN_WORDS: Final = {
+    END: decisions.END,
+    REACT_DRAW: decisions.REACT_DRAW,
+    REACT_TOSS: decisions.REACT_TOSS,
+    PASS: decisions.DO_NOT_REACT,
+}
 
 _CARD_WORDS: Final[dict[int, Callable[[Card], Decision]]] = {
     ADD: decisions.add,

@@ -8,7 +8,7 @@ from pyengine.cards import Card
 from pyengine.course import continued
 from pyengine.game import Seat
 from pyengine.games.cannonades.cards import HAND, drawn_for, hits, icons, is_ship
-from pyengine.games.cannonades.decisions import REACT_DRAW, REACT_TOSS, Decision, Parsed, Spot, parse
+from pyengine.games.cannonades.decisions import Decision, Parsed, Spot, parse
 from pyengine.games.cannonades.events import (
     Added,
     Boarded,
@@ -18,7 +18,6 @@ from pyengine.games.cannonades.events import (
     Ended,
     HandDiscarded,
     HandRevealed,
-    How,
     Looted,
     Missed,
     Picked,
@@ -45,8 +44,6 @@ def decide(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
     """The events that a legal decision causes, up to the next decision or draw."""
     parsed = parse(decision)
     assert parsed is not None
-    if parsed.kind == "react":
-        return continued(state, _reaction(state, decision, parsed), following)
     return continued(state, _decided(state, seat, parsed), following)
 
 
@@ -70,7 +67,7 @@ def following(state: State) -> tuple[Change, ...]:
 
 
 def _decided(state: State, seat: Seat, parsed: Parsed) -> Iterator[Change]:
-    """What a decision other than a reaction causes."""
+    """What a decision causes."""
     match parsed:
         case Parsed("add", str(card)):
             place = state.free_place(seat)
@@ -89,6 +86,8 @@ def _decided(state: State, seat: Seat, parsed: Parsed) -> Iterator[Change]:
             yield Tossed(seat, card)
         case Parsed("take", str(card)):
             yield Picked(seat, card)
+        case Parsed("react"):
+            yield from _reaction(state, parsed)
         case _:
             yield Ended(seat)
 
@@ -120,17 +119,11 @@ def _eliminated(state: State, seat: Seat, by: Seat | None) -> Iterator[Change]:
         yield HandDiscarded(seat, state.hands[seat])
 
 
-def _reaction(state: State, decision: Decision, parsed: Parsed) -> Iterator[Change]:
+def _reaction(state: State, parsed: Parsed) -> Iterator[Change]:
     """What a reaction causes (CN13)."""
     seat, against = state.reactions[0]
-    how: How = "pass"
-    if parsed.target:
-        how = "flip"
-    elif decision == REACT_DRAW:
-        how = "draw"
-    elif decision == REACT_TOSS:
-        how = "toss"
-    yield Reacted(seat, against, how)
+    assert parsed.how is not None
+    yield Reacted(seat, against, parsed.how)
     if parsed.target:
         card = state.ship(*parsed.target).card
         yield TurnedUp(*parsed.target, card)

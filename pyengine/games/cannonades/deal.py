@@ -7,9 +7,8 @@ from random import Random
 from typing import Final
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.game import Seat
-from pyengine.games.cannonades import cards, fast, hidden
-from pyengine.games.cannonades.codes import COLOUR, NUMBERS, PLACES, SHIPS, UP
+from pyengine.games.cannonades import cards, fast, hidden, turns
+from pyengine.games.cannonades.codes import COLOUR, FIRST_CANNONADE, FLEET_SIZE, NUMBERS, UP
 from pyengine.games.cannonades.fast import NONE, Table
 from pyengine.games.cannonades.state import Phase, State
 
@@ -23,8 +22,8 @@ class Deal:
     def __init__(self, observation: State) -> None:
         state = self._state = observation
         unseen = [NUMBERS[card] for card in hidden.unseen(state)]
-        self._ships = [card for card in unseen if card < SHIPS]
-        self._cannonades = [card for card in unseen if card >= SHIPS]
+        self._ships = [card for card in unseen if card < FIRST_CANNONADE]
+        self._cannonades = [card for card in unseen if card >= FIRST_CANNONADE]
         self._hands = [[NUMBERS[card] for card in hand if card != UNKNOWN] for hand in state.hands]
         wanted = [hand.count(UNKNOWN) for hand in state.hands]
         self._ships_wanted = [hidden.ships_needed(state, seat) if wanted[seat] else 0 for seat in state.seats]
@@ -39,7 +38,7 @@ class Deal:
         self._covered = [
             (seat, place)
             for seat, fleet in enumerate(self._fleets)
-            for place in range(PLACES)
+            for place in range(FLEET_SIZE)
             if fleet[place] == _COVERED
         ]
         self._counts = _covered_colours(self._discards, self._fleets)
@@ -63,7 +62,7 @@ class Deal:
             vendetta=state.vendetta,
             phase=_PHASES[state.phase],
             captain=NONE if state.captain is None else state.captain,
-            decider=self._decider(),
+            decider=next(iter(turns.deciders(state)), NONE),
             used=state.used,
             fresh=[seat in state.fresh for seat in state.seats],
             afloat=[seat in state.afloat for seat in state.seats],
@@ -78,15 +77,6 @@ class Deal:
             finals=[*state.finals],
             queue=[(reaction.seat, reaction.against) for reaction in state.reactions],
         )
-
-    def _decider(self) -> Seat:
-        state = self._state
-        if state.phase == "reacting":
-            return state.reactions[0].seat
-        if state.phase == "answering":
-            return state.reactions[0].against
-        seat = state.trigger if state.phase == "picking" and state.cut_short else state.captain
-        return NONE if seat is None else seat
 
 
 def _placed(card: Card, *, up: bool) -> int:
@@ -109,7 +99,7 @@ def _covered_colours(discards: list[int], fleets: list[list[int]]) -> list[int]:
         counts[COLOUR[NUMBERS[ship]]] += number
     shown = [ship - UP for fleet in fleets for ship in fleet if ship >= UP]
     for number in (*discards, *shown):
-        if number < SHIPS:
+        if number < FIRST_CANNONADE:
             counts[COLOUR[number]] -= 1
     return counts
 

@@ -20,10 +20,13 @@ Decision = str
 Kind = Literal["add", "shoot", "board", "draw", "end", "toss", "take", "react"]
 """What a decision does; ``react`` are the four reactions (CN13)."""
 
+How = Literal["draw", "toss", "flip", "pass"]
+"""What a captain can do by a reaction (CN13)."""
+
 END: Final[Decision] = "end"
-LET_BE: Final[Decision] = "pass"
 REACT_DRAW: Final[Decision] = "draw"
 REACT_TOSS: Final[Decision] = "toss"
+DO_NOT_REACT: Final[Decision] = "pass"
 
 
 class Spot(NamedTuple):
@@ -34,17 +37,23 @@ class Spot(NamedTuple):
 
 
 class Parsed(NamedTuple):
-    """What a decision says: the card it names, the ship it strikes at, the own ship that boards."""
+    """What a decision says: the card it names, the ship it strikes at, the own ship that boards, how a captain reacts."""
 
     kind: Kind
     card: Card | None = None
     target: Spot | None = None
     own: Spot | None = None
+    how: How | None = None
 
 
 def spot_name(seat: Seat, place: int) -> str:
     """A place of a fleet as decisions name it, such as ``2a``."""
     return f"{seat + 1}{PLACES[place]}"
+
+
+def spot_of(text: str) -> Spot | None:
+    """The place that ``spot_name`` wrote; None if it is none."""
+    return Spot(int(text[0]) - 1, PLACES.index(text[1])) if _SPOT_FORM.fullmatch(text) else None
 
 
 def add(card: Card) -> Decision:
@@ -86,29 +95,27 @@ def parse(text: str) -> Parsed | None:
     """What a decision says, whether it is legal or not; None if the text is no decision."""
     if text == END:
         return Parsed("end")
-    if text in (REACT_DRAW, REACT_TOSS, LET_BE):
-        return Parsed("react")
+    if text in _REACTIONS:
+        return Parsed("react", how=_REACTIONS[text])
     found = _FORM.fullmatch(text)
     if found is None:
         return None
     if found["flip"]:
-        return Parsed("react", target=_spot(found["flip"]))
+        return Parsed("react", target=spot_of(found["flip"]), how="flip")
     if found["card"]:
         return Parsed(_WORDS[found["word"]], found["card"])
-    target = _spot(found["target"])
+    target = spot_of(found["target"])
     if found["shot"]:
         return Parsed("shoot", found["shot"], target)
-    return Parsed("board", target=target, own=_spot(found["own"]))
-
-
-def _spot(text: str) -> Spot:
-    return Spot(int(text[0]) - 1, PLACES.index(text[1]))
+    return Parsed("board", target=target, own=spot_of(found["own"]))
 
 
 _SPOT: Final = f"[1-5][{PLACES}]"
+_SPOT_FORM: Final = re.compile(_SPOT, re.ASCII)
 _SHIP: Final = "|".join(SHIPS)
 _CANNONADE: Final = "|".join(CANNONADES)
 _CARD: Final = "|".join(sorted({*DECK}))
+_REACTIONS: Final[dict[Decision, How]] = {REACT_DRAW: "draw", REACT_TOSS: "toss", DO_NOT_REACT: "pass"}
 _WORDS: Final[dict[str, Kind]] = {"add": "add", "draw": "draw", "toss": "toss", "take": "take"}
 _FORM: Final = re.compile(
     rf"(?P<word>add|draw|toss|take):(?P<card>{_CARD})"

@@ -18,7 +18,7 @@ from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.game import Event, Seat
 from pyengine.games.cannonades.change import Change, can_pick, discarded, hand_discarded, placed, reacted
 from pyengine.games.cannonades.end_events import Picked, Ranked, Stage, Triggered, Uncovered
-from pyengine.games.cannonades.reaction_events import How, Reacted, Roused
+from pyengine.games.cannonades.reaction_events import Reacted, Roused
 from pyengine.games.cannonades.setup_events import Drew, HandRevealed, Reshuffled, Returned, StarterDrawn
 from pyengine.games.cannonades.state import Ship, State
 
@@ -31,7 +31,6 @@ __all__ = [
     "Ended",
     "HandDiscarded",
     "HandRevealed",
-    "How",
     "Looted",
     "Missed",
     "Picked",
@@ -220,8 +219,8 @@ class Eliminated(Change):
 class Looted(Change):
     """The captain took a random card from the victim's hand (CN9).
 
-    ``card`` is what left the victim's hand, ``taken`` the same card in the captain's: the victim sees it go, but an
-    observation keeps nothing that a captain remembers of another's hand.
+    ``card`` is what left the victim's hand, ``taken`` the same card in the captain's: each of the two sees it in the own
+    hand, for an observation keeps nothing that a captain remembers of another's. What is left is discarded next.
     """
 
     reveals: ClassVar[bool] = True
@@ -232,14 +231,16 @@ class Looted(Change):
 
     def seen_by(self, seat: Seat | None) -> Event:
         """Only these two see the card."""
-        if seat == self.seat:
-            return self
-        return replace(self, card=self.card if seat == self.victim else UNKNOWN, taken=UNKNOWN)
+        return replace(
+            self,
+            card=self.card if seat == self.victim else UNKNOWN,
+            taken=self.taken if seat == self.seat else UNKNOWN,
+        )
 
     def after(self, state: State) -> State:
         """The card has changed hands, and the captain acts on; of what is left in the hand nothing is known."""
         hand = state.hands[self.victim]
-        left = (UNKNOWN,) * (len(hand) - 1) if UNKNOWN in (self.card, *hand) else without(hand, self.card)
+        left = (UNKNOWN,) * (len(hand) - 1) if self.card == UNKNOWN else without(hand, self.card)
         taken = with_card(state.hands[self.seat], self.taken)
         return replace(
             state,

@@ -19,22 +19,22 @@ from pyengine.games.cannonades.codes import (
     COLOUR,
     DRAW,
     END,
+    FIRST_CANNONADE,
+    FLEET_SIZE,
     FLIP,
     HITS,
     ICONS,
     LEFT,
     PASS,
-    PLACES,
     REACT_DRAW,
     REACT_TOSS,
-    SHIPS,
     SHOOT,
     TAKE,
     TOSS,
     UP,
     coded,
 )
-from pyengine.games.cannonades.state import ACTIONS, LOOTERS
+from pyengine.games.cannonades.state import ACTIONS
 
 NONE: Final = -1
 """No seat, and an empty place."""
@@ -93,40 +93,44 @@ class Table:
         if phase in (TOSSING, ANSWERING):
             return [coded(TOSS, card) for card in sorted({*hand})]
         if phase == PICKING:
-            return [coded(TAKE, card) for card in range(SHIPS, len(CARDS)) if card in self.discards]
+            return [coded(TAKE, card) for card in range(FIRST_CANNONADE, len(CARDS)) if card in self.discards]
         return self._reactions()
 
     def _actions(self) -> list[int]:
         seat = self.captain
         fleet, hand, fresh = self.fleets[seat], self.hands[seat], self.fresh[seat]
-        bound = fresh and fleet.count(NONE) == PLACES
+        bound = fresh and fleet.count(NONE) == FLEET_SIZE
         moves = [] if bound else [_END]
         if self.used == ACTIONS:
             return moves
         kinds = sorted({*hand})
         if NONE in fleet:
-            moves += [coded(ADD, card) for card in kinds if card < SHIPS]
+            moves += [coded(ADD, card) for card in kinds if card < FIRST_CANNONADE]
         if self.trigger == NONE:
             moves += [coded(DRAW, card) for card in kinds if not bound or self.spared(card)]
         if not fresh:
             targets = self.targets(seat)
-            moves += [coded(SHOOT, card, at) for card in kinds if card >= SHIPS for at in targets]
-            moves += [coded(BOARD, own, at) for own in range(PLACES) if fleet[own] >= UP for at in targets]
+            moves += [coded(SHOOT, card, at) for card in kinds if card >= FIRST_CANNONADE for at in targets]
+            moves += [
+                coded(BOARD, own, at) for own in range(FLEET_SIZE) if fleet[own] >= UP for at in targets
+            ]
         return moves
 
     def spared(self, card: int) -> bool:
         """Whether a captain without a ship may give this card away for a Draw in his first turn (CN9)."""
-        ships = sum([other < SHIPS for other in self.hands[self.captain]]) - (card < SHIPS)
+        ships = sum([other < FIRST_CANNONADE for other in self.hands[self.captain]]) - (
+            card < FIRST_CANNONADE
+        )
         drawn = 1 + ICONS[card]
         return ships > 0 and self.used < ACTIONS - 1 and drawn < len(self.pile)
 
     def targets(self, seat: Seat) -> list[int]:
         """Where the ships of the others lie, as ``4 * seat + place``."""
         return [
-            PLACES * other + place
+            FLEET_SIZE * other + place
             for other, fleet in enumerate(self.fleets)
             if other != seat
-            for place in range(PLACES)
+            for place in range(FLEET_SIZE)
             if fleet[place] != NONE
         ]
 
@@ -138,7 +142,9 @@ class Table:
         if self.hands[attacker]:
             moves.append(coded(REACT_TOSS))
         fleet = self.fleets[attacker]
-        moves += [coded(FLIP, 0, PLACES * attacker + at) for at in range(PLACES) if NONE < fleet[at] < UP]
+        moves += [
+            coded(FLIP, 0, FLEET_SIZE * attacker + at) for at in range(FLEET_SIZE) if NONE < fleet[at] < UP
+        ]
         return moves
 
     def play(self, move: int) -> None:
@@ -185,7 +191,7 @@ class Table:
     def _discard(self, card: int) -> None:
         """A card from a hand."""
         self.discards.append(card)
-        if card < SHIPS:
+        if card < FIRST_CANNONADE:
             self.unseen[COLOUR[card]] -= 1
 
     def _draw(self, seat: Seat, number: int) -> bool:
@@ -200,7 +206,7 @@ class Table:
 
     def _shoot(self, hits: Sequence[bool], target: int) -> None:
         """A shot of the captain, with all that follows from it (CN6, CN9, CN13)."""
-        victim, place = divmod(target, PLACES)
+        victim, place = divmod(target, FLEET_SIZE)
         fleet = self.fleets[victim]
         ship = fleet[place] % UP
         turned = self._turn_up(victim, place)
@@ -208,7 +214,7 @@ class Table:
         if sunk:
             fleet[place] = NONE
             self.discards.append(ship)
-            if fleet.count(NONE) == PLACES:
+            if fleet.count(NONE) == FLEET_SIZE:
                 self._sink_last(victim)
                 return
         if self.vendetta:
@@ -227,7 +233,7 @@ class Table:
     def _sink_last(self, victim: Seat) -> None:
         """Whose last ship is sunk is out, and his hand is looted (CN9, CN10)."""
         hand = self.hands[victim]
-        if len(self.hands) >= LOOTERS and hand and self.left > 2:
+        if hand and self.left > 2:
             self.hands[self.captain].append(hand.pop(int(self.random() * len(hand))))
         self._put_out(victim)
 
@@ -266,7 +272,7 @@ class Table:
                 self._pull_trigger(owner)
                 return
         elif kind == FLIP:
-            seat, place = divmod(target, PLACES)
+            seat, place = divmod(target, FLEET_SIZE)
             self._turn_up(seat, place)
             self._provoke(seat, owner, ICONS[self.fleets[seat][place] - UP] == 2)
         self._ask()
@@ -293,12 +299,12 @@ class Table:
             self._close()
 
     def _may_pick(self) -> bool:
-        return any(card >= SHIPS for card in self.discards)
+        return any(card >= FIRST_CANNONADE for card in self.discards)
 
     def _end(self) -> None:
         """The captain ends his actions (CN8)."""
         seat = self.captain
-        if self.fleets[seat].count(NONE) < PLACES and len(self.hands[seat]) > self.left + 1:
+        if self.fleets[seat].count(NONE) < FLEET_SIZE and len(self.hands[seat]) > self.left + 1:
             self.phase = TOSSING
         else:
             self._close()
@@ -307,7 +313,7 @@ class Table:
         """The turn is over, and who has no ship is out (CN9)."""
         seat = self.captain
         self.fresh[seat] = False
-        if self.fleets[seat].count(NONE) == PLACES:
+        if self.fleets[seat].count(NONE) == FLEET_SIZE:
             self._put_out(seat)
             if self.phase == OVER:
                 return
@@ -335,7 +341,7 @@ class Table:
         if self.final:
             if seat != self.trigger and self._may_pick():
                 self.phase = PICKING
-        elif not self.fresh[seat] and self._draw(seat, HAND - PLACES + self.fleets[seat].count(NONE)):
+        elif not self.fresh[seat] and self._draw(seat, HAND - FLEET_SIZE + self.fleets[seat].count(NONE)):
             self._pull_trigger(seat)
 
     def _rank(self) -> None:

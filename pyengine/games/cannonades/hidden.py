@@ -1,4 +1,4 @@
-"""What each seat sees of a state, and the states that it cannot tell apart."""
+"""What each seat sees of a state, what it can count, and the states that it cannot tell apart."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Rng, Seat
-from pyengine.games.cannonades.cards import DECK, is_ship
-from pyengine.games.cannonades.state import Ship, State, covered
+from pyengine.games.cannonades.cards import DECK, hits, is_cannonade, is_ship
+from pyengine.games.cannonades.state import Fleet, Ship, State
 
 
 def observe(state: State, viewer: Seat | None) -> State:
@@ -30,7 +30,9 @@ def observe(state: State, viewer: Seat | None) -> State:
             for seat, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))
         ),
         known=state.known,
-        fleets=tuple(fleet if seat == viewer else covered(fleet) for seat, fleet in enumerate(state.fleets)),
+        fleets=tuple(
+            fleet if seat == viewer else _covered_fleet(fleet) for seat, fleet in enumerate(state.fleets)
+        ),
         pile=(UNKNOWN,) * len(state.pile),
         discards=state.discards,
         trigger=state.trigger,
@@ -45,6 +47,18 @@ def unseen(observation: State) -> Cards:
     for hand, fleet in zip(observation.hands, observation.fleets, strict=True):
         seen.update((*hand, *(ship.card for ship in fleet if ship)))
     return tuple(sorted((Counter(DECK) - seen).elements()))
+
+
+def fitting(observation: State, card: Card) -> tuple[int, int]:
+    """Of the ships that the observer has not seen, how many the card hits, and how many there are."""
+    ships = [ship for ship in unseen(observation) if is_ship(ship)]
+    return sum(hits(card, ship) for ship in ships), len(ships)
+
+
+def hitting(observation: State, ship: Card) -> tuple[int, int]:
+    """Of the cannonades that the observer has not seen, how many hit the ship, and how many there are."""
+    cards = [card for card in unseen(observation) if is_cannonade(card)]
+    return sum(hits(card, ship) for card in cards), len(cards)
 
 
 def ships_needed(state: State, seat: Seat) -> int:
@@ -78,6 +92,11 @@ def sample(observation: State, rng: Rng) -> State:
     rest = sorted((*ships, *others), key=lambda _: rng.random())
     hands = [_filled(hand, rest, hand.count(UNKNOWN)) for hand in hands]
     return replace(observation, hands=tuple(hands), fleets=fleets, pile=tuple(sorted(rest)))
+
+
+def _covered_fleet(fleet: Fleet) -> Fleet:
+    """A fleet as others see it: the ships that lie face down are unknown."""
+    return tuple(Ship(UNKNOWN, up=False) if ship and not ship.up else ship for ship in fleet)
 
 
 def _covered_hand(hand: Cards, known: Cards) -> Cards:

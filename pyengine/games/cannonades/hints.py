@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import islice
-from typing import Final
+from collections.abc import Iterator
 
 from pyengine.cards import Card
 from pyengine.game import Report, Seat
 from pyengine.games.cannonades import reasons as say
 from pyengine.games.cannonades.cards import colours, drawn_for, hits, is_cannonade, is_ship
-from pyengine.games.cannonades.decisions import REACT_DRAW, REACT_TOSS, Decision, Spot, parse
-from pyengine.games.cannonades.hidden import unseen
-from pyengine.games.cannonades.state import ACTIONS, LOOTERS, State
+from pyengine.games.cannonades.decisions import Decision, How, Spot, parse
+from pyengine.games.cannonades.hidden import fitting, hitting
+from pyengine.games.cannonades.state import ACTIONS, State
+from pyengine.games.cannonades.turns import targets
+from pyengine.reasons import Call, first_reasons
 from pyengine.text import Text
-
-MOST_REASONS: Final = 3
-"""A hint has no more sentences than this."""
-
-Call = Callable[[Seat], Text]
-"""What a seat is called inside a sentence."""
 
 
 def numbered(seat: Seat) -> Text:
@@ -35,26 +29,7 @@ def explain(
     ``observation`` is what the seat sees, the one that the report was made for; ``call`` names the other seats. What a
     sentence says of the table and of the cards is exact; what it says of winning the game is the search's word.
     """
-    found = islice(_reasons(observation, seat, report.best, call), MOST_REASONS)
-    return (*islice(_with_search(tuple(found), report), MOST_REASONS),)
-
-
-def fitting(observation: State, card: Card) -> tuple[int, int]:
-    """Of the ships that the observer has not seen, how many the card hits, and how many there are."""
-    ships = [ship for ship in unseen(observation) if is_ship(ship)]
-    return sum(hits(card, ship) for ship in ships), len(ships)
-
-
-def hitting(observation: State, ship: Card) -> tuple[int, int]:
-    """Of the cannonades that the observer has not seen, how many hit the ship, and how many there are."""
-    cards = [card for card in unseen(observation) if is_cannonade(card)]
-    return sum(hits(card, ship) for card in cards), len(cards)
-
-
-def _with_search(reasons: tuple[Text, ...], report: Report[Decision]) -> Iterator[Text]:
-    yield from reasons
-    if report.nodes:
-        yield say.SEARCH.fill(percent=round(50 * (report.score + 1)))
+    return first_reasons(_reasons(observation, seat, report.best, call), report)
 
 
 def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[Text]:
@@ -66,11 +41,14 @@ def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[T
         case "shoot", str(card):
             assert parsed.target
             yield from _strike(state, seat, card, parsed.target, call)
+            yield from _over_limit(state, seat)
         case "board", _:
             assert parsed.own
             assert parsed.target
-            yield from _strike(state, seat, state.ship(*parsed.own).card, parsed.target, call)
+            first, *more = _strike(state, seat, state.ship(*parsed.own).card, parsed.target, call)
+            yield first
             yield say.BOARDS_LAST if state.size(seat) == 1 else say.BOARDS
+            yield from more
         case "draw", str(card):
             yield from _draw(state, seat, card)
         case "toss", str(card):
@@ -80,7 +58,8 @@ def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[T
         case "end", _:
             yield from _end(state, seat)
         case _:
-            yield _react(state, best, call)
+            assert parsed.how
+            yield _react(state, parsed.how, call)
 
 
 def _add(state: State, seat: Seat, card: Card) -> Iterator[Text]:
@@ -119,14 +98,12 @@ def _strike(state: State, seat: Seat, card: Card, target: Spot, call: Call) -> I
         yield say.LARGEST.fill(player=call(victim), ships=state.size(victim))
     elif state.final and state.size(victim) >= state.size(seat):
         yield say.IN_THE_WAY.fill(player=call(victim), ships=state.size(victim), own=state.size(seat))
-    if ship.up and sure:
-        yield from _over_limit(state, seat)
 
 
 def _last_ship(state: State, victim: Seat, call: Call, *, sure: bool) -> Iterator[Text]:
     if len(state.afloat) == 2:
         yield say.WINS if sure else say.MAY_WIN
-    elif len(state.hands) >= LOOTERS and state.hands[victim]:
+    elif state.hands[victim]:
         yield say.LAST_SHIP_AND_LOOT.fill(player=call(victim))
     else:
         yield say.LAST_SHIP.fill(player=call(victim))
@@ -135,7 +112,10 @@ def _last_ship(state: State, victim: Seat, call: Call, *, sure: bool) -> Iterato
 def _draw(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     number = drawn_for(card)
     if number >= len(state.pile):
+        # The turn is over then, and without the hand limit (CN11).
         yield say.TRIGGER if state.size(seat) else say.STRANDED
+        yield from _useless(state, seat, card)
+        return
     if number > 1:
         yield say.DRAWS_MORE.fill(icons=number - 1, number=number)
     else:
@@ -171,7 +151,7 @@ def _take(state: State, seat: Seat, card: Card) -> Iterator[Text]:
         yield say.TAKES_SURE.fill(good=sure, total=len(shown))
     good, total = fitting(state, card)
     if total:
-        yield say.TAKES.fill(good=good, total=total)
+        yield say.ODDS.fill(good=good, total=total)
     kinds = {discard for discard in state.discards if is_cannonade(discard)}
     if len(kinds) == 1:
         yield say.ONLY_KIND
@@ -191,14 +171,14 @@ def _end(state: State, seat: Seat) -> Iterator[Text]:
         yield say.KEEPS.fill(cards=len(state.hands[seat]), limit=state.limit)
 
 
-def _react(state: State, best: Decision, call: Call) -> Text:
+def _react(state: State, how: How, call: Call) -> Text:
     """A reaction (CN13)."""
     against = state.reactions[0].against
-    if best == REACT_DRAW:
+    if how == "draw":
         return say.REACTS_DRAW_AND_TRIGGERS if len(state.pile) == 1 else say.REACTS_DRAW
-    if best == REACT_TOSS:
+    if how == "toss":
         return say.REACTS_TOSS.fill(player=call(against), cards=len(state.hands[against]))
-    if best.startswith("flip"):
+    if how == "flip":
         return say.REACTS_FLIP.fill(player=call(against))
     return say.REACTS_PASS
 
@@ -210,10 +190,5 @@ def _over_limit(state: State, seat: Seat) -> Iterator[Text]:
 
 def _shown(state: State, seat: Seat) -> list[Card]:
     """The others' ships that lie face up."""
-    return [
-        ship.card
-        for other in state.seats
-        if other != seat
-        for ship in state.fleets[other]
-        if ship and ship.up
-    ]
+    ships = (state.ship(*spot) for spot in targets(state, seat))
+    return [ship.card for ship in ships if ship.up]

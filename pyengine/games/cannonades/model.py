@@ -7,7 +7,7 @@ from random import Random
 
 from pyengine.game import Seat
 from pyengine.games.cannonades import policy
-from pyengine.games.cannonades.codes import BOARD, COLOUR, HITS, PLACES, SHOOT, UP
+from pyengine.games.cannonades.codes import BOARD, COLOUR, FLEET_SIZE, HITS, SHOOT, UP
 from pyengine.games.cannonades.deal import Deal
 from pyengine.games.cannonades.fast import OVER, Table
 from pyengine.games.cannonades.state import State
@@ -65,7 +65,7 @@ def worthwhile(table: Table, moves: Iterable[int]) -> list[int]:
         if kind not in (SHOOT, BOARD):
             kept[move, -1, -1] = move
             continue
-        seat, place = divmod(target, PLACES)
+        seat, place = divmod(target, FLEET_SIZE)
         ship = table.fleets[seat][place]
         shooting = what if kind == SHOOT else table.fleets[table.captain][what] - UP
         if ship < UP:

@@ -11,9 +11,9 @@ from pyengine.game import Report, Seat, Strength
 from pyengine.games.cannonades import policy
 from pyengine.games.cannonades.codes import worded
 from pyengine.games.cannonades.deal import Deal
+from pyengine.games.cannonades.decisions import Decision
 from pyengine.games.cannonades.model import Model, worthwhile
 from pyengine.games.cannonades.state import State
-from pyengine.games.cannonades.turns import Decision
 from pyengine.levels import of_level
 from pyengine.search.ismcts import search
 

@@ -18,13 +18,13 @@ from pyengine.games.cannonades.codes import (
     COLOUR,
     DRAW,
     END,
+    FIRST_CANNONADE,
+    FLEET_SIZE,
     FLIP,
     HITS,
     ICONS,
-    PLACES,
     REACT_DRAW,
     REACT_TOSS,
-    SHIPS,
     SHOOT,
     TAKE,
     TOSS,
@@ -117,7 +117,7 @@ def worths(table: Table) -> list[tuple[int, float]]:
         return [(_END, 0.0)]
     seat = table.captain
     hand = table.hands[seat]
-    bound = table.fresh[seat] and table.fleets[seat].count(NONE) == PLACES
+    bound = table.fresh[seat] and table.fleets[seat].count(NONE) == FLEET_SIZE
     found = [] if bound else [(_END, 0.0)]
     over = max(0, len(hand) - table.left - 1)
     late = 1 - len(table.pile) / _LARGEST_PILE[len(table.hands)]
@@ -133,27 +133,31 @@ def worths(table: Table) -> list[tuple[int, float]]:
 
 def _kept(card: int) -> float:
     """What it is worth to keep a card."""
-    return _SHIP_CARD + _ICON * ICONS[card] if card < SHIPS else _CANNONADE_CARD[card - SHIPS]
+    return (
+        _SHIP_CARD + _ICON * ICONS[card]
+        if card < FIRST_CANNONADE
+        else _CANNONADE_CARD[card - FIRST_CANNONADE]
+    )
 
 
 def _add(
     table: Table, seat: Seat, kept: dict[int, float], late: float, found: list[tuple[int, float]]
 ) -> None:
     fleet = table.fleets[seat]
-    ships = PLACES - fleet.count(NONE)
-    if ships == PLACES:
+    ships = FLEET_SIZE - fleet.count(NONE)
+    if ships == FLEET_SIZE:
         return
     if table.final:
         gain = _ADDS_LAST[ships]
         colours = {COLOUR[ship % UP] for ship in fleet if ship != NONE}
         for card, keep in kept.items():
-            if card < SHIPS:
+            if card < FIRST_CANNONADE:
                 worth = gain + _COLOUR[COLOUR[card]] - keep
                 found.append((coded(ADD, card), worth if COLOUR[card] in colours else worth + _DIVERSE))
     else:
         gain = _ADDS[ships] * (1 + _LATER * late)
         for card, keep in kept.items():
-            if card < SHIPS:
+            if card < FIRST_CANNONADE:
                 found.append((coded(ADD, card), gain + _COLOUR[COLOUR[card]] - keep))
 
 
@@ -162,7 +166,7 @@ def _trade(
 ) -> None:
     """The Draw action."""
     left = len(table.pile)
-    bound = table.fresh[seat] and table.fleets[seat].count(NONE) == PLACES
+    bound = table.fresh[seat] and table.fleets[seat].count(NONE) == FLEET_SIZE
     actions = ACTIONS - table.used
     empties, slack = 0.0, 0
     if left <= 3 * actions:
@@ -191,16 +195,16 @@ def _draws_needed(hand: list[int], left: int) -> int:
 def _emptying(table: Table, seat: Seat) -> float:
     """What it is worth to be the trigger."""
     fleets = table.fleets
-    ships = PLACES - fleets[seat].count(NONE)
-    rival = max([PLACES - fleet.count(NONE) for other, fleet in enumerate(fleets) if other != seat])
+    ships = FLEET_SIZE - fleets[seat].count(NONE)
+    rival = max([FLEET_SIZE - fleet.count(NONE) for other, fleet in enumerate(fleets) if other != seat])
     return _TRIGGER + _TRIGGER_SHIP * (ships - rival) + _TRIGGER_CARD * len(table.hands[seat])
 
 
 def _shoot(table: Table, seat: Seat, kept: dict[int, float], found: list[tuple[int, float]]) -> None:
     fleet = table.fleets[seat]
-    shots = [(coded(SHOOT, card), HITS[card], keep) for card, keep in kept.items() if card >= SHIPS]
+    shots = [(coded(SHOOT, card), HITS[card], keep) for card, keep in kept.items() if card >= FIRST_CANNONADE]
     if max(fleet) >= UP:
-        own = _OWN_LAST if fleet.count(NONE) == PLACES - 1 else _OWN_FINAL if table.final else _OWN
+        own = _OWN_LAST if fleet.count(NONE) == FLEET_SIZE - 1 else _OWN_FINAL if table.final else _OWN
         shots += [
             (coded(BOARD, place), HITS[ship - UP], own) for place, ship in enumerate(fleet) if ship >= UP
         ]
@@ -220,10 +224,10 @@ def _shoot(table: Table, seat: Seat, kept: dict[int, float], found: list[tuple[i
 def threats(table: Table, seat: Seat) -> list[tuple[int, int, float]]:
     """The ships of the others: where each lies, as in moves, the ship itself, and what it is worth to sink it."""
     fleets = table.fleets
-    ships = PLACES - fleets[seat].count(NONE)
+    ships = FLEET_SIZE - fleets[seat].count(NONE)
     found: list[tuple[int, int, float]] = []
     for other, fleet in enumerate(fleets):
-        theirs = PLACES - fleet.count(NONE)
+        theirs = FLEET_SIZE - fleet.count(NONE)
         if other == seat or not theirs:
             continue
         if table.final:
@@ -232,7 +236,9 @@ def threats(table: Table, seat: Seat) -> list[tuple[int, int, float]]:
                 worth += _TO_COME
         else:
             worth = _SINKS[theirs - 1] * (1 + _FULL_HAND * len(table.hands[other]))
-        found += [(PLACES * other + place, ship, worth) for place, ship in enumerate(fleet) if ship != NONE]
+        found += [
+            (FLEET_SIZE * other + place, ship, worth) for place, ship in enumerate(fleet) if ship != NONE
+        ]
     return found
 
 
@@ -240,7 +246,7 @@ def odds(table: Table, seat: Seat) -> list[float]:
     """For each colour, how often a ship that the seat has not seen has it."""
     unseen = [*table.unseen]
     for card in table.hands[seat]:
-        if card < SHIPS:
+        if card < FIRST_CANNONADE:
             unseen[COLOUR[card]] -= 1
     for card in table.fleets[seat]:
         if NONE < card < UP:
@@ -255,7 +261,7 @@ def _picks(table: Table) -> list[tuple[int, float]]:
     targets = threats(table, seat)
     chances = odds(table, seat)
     found: list[tuple[int, float]] = []
-    for card in {card for card in table.discards if card >= SHIPS}:
+    for card in {card for card in table.discards if card >= FIRST_CANNONADE}:
         hits = HITS[card]
         blind = sum([chance for chance, hit in zip(chances, hits, strict=True) if hit])
         hit = [worth * (blind if ship < UP else hits[COLOUR[ship - UP]]) for _, ship, worth in targets]

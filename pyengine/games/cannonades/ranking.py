@@ -44,13 +44,13 @@ def stages(state: State) -> Iterator[Ranked]:
             return
 
 
-def different_icons(state: State, seat: Seat) -> int:
+def _different_icons(state: State, seat: Seat) -> int:
     """The different icons of a fleet: the colours of its ships, and Captain Grin once (CN12)."""
     cards = _cards(state, seat)
     return len({card[0] for card in cards}) + any(map(icons, cards))
 
 
-def same_facing(state: State, seat: Seat) -> int:
+def _same_facing(state: State, seat: Seat) -> int:
     """How many ships of a fleet face the way that more of them face (CN12)."""
     left = sum(map(faces_left, _cards(state, seat)))
     return max(left, state.size(seat) - left)
@@ -62,8 +62,8 @@ def _cards(state: State, seat: Seat) -> list[str]:
 
 _MEASURES: Final[dict[Stage, Callable[[State, Seat], int]]] = {
     "ships": State.size,
-    "icons": different_icons,
-    "facing": same_facing,
+    "icons": _different_icons,
+    "facing": _same_facing,
     "hand": lambda state, seat: len(state.hands[seat]),
     "trigger": lambda state, seat: int(seat == state.trigger),
 }

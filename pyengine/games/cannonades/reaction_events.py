@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from pyengine.game import Seat
 from pyengine.games.cannonades.change import Change, reacted
+from pyengine.games.cannonades.decisions import How
 from pyengine.games.cannonades.state import Reaction, State
-
-How = Literal["draw", "toss", "flip", "pass"]
-"""What a captain can do by a reaction (CN13)."""
 
 
 @dataclass(frozen=True, slots=True)

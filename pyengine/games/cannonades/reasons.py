@@ -6,11 +6,6 @@ from typing import Final
 
 from pyengine.text import Text
 
-SEARCH: Final = Text(
-    en="Played on many times from here, it brings about {percent} % of the win.",
-    ja="この先を何度も試した結果、勝率はおよそ{percent}%です。",
-)
-
 # Adding
 
 FIRST_SHIP: Final = Text(
@@ -45,7 +40,7 @@ WASTED: Final = Text(
     ja="船の色が違うので、カードを手放すだけになります。",
 )
 ODDS: Final = Text(
-    en="Of the {total} ships that you have not seen, {good} have a colour that it hits.",
+    en="It hits {good} of the {total} ships that you have not seen.",
     ja="まだ見ていない船{total}隻のうち、この色で命中するのは{good}隻です。",
 )
 ALL_FIT: Final = Text(
@@ -118,8 +113,8 @@ MUST_DISCARD: Final = Text(
     en="Over the hand limit: {excess} to discard.", ja="手札の上限を超えた{excess}枚を捨てます。"
 )
 KEEPS: Final = Text(
-    en="Your {cards} cards are within the limit of {limit}: all of them stay for later.",
-    ja="手札{cards}枚は上限の{limit}枚以内なので、すべて後のために残せます。",
+    en="You hold {cards}, the limit is {limit}: all of it stays for later.",
+    ja="手札は{cards}枚で、上限は{limit}枚です。すべて後のために残せます。",
 )
 MUST_TOSS: Final = Text(
     en="You may keep {limit} cards, as many as there are captains left and one.",
@@ -133,7 +128,6 @@ TAKES_SURE: Final = Text(
     en="It hits {good} of the {total} ships of others that lie face up.",
     ja="相手の表向きの船{total}隻のうち、{good}隻に必ず命中します。",
 )
-TAKES: Final = ODDS
 TAKES_ANY: Final = Text(en="It hits {colours} colours.", ja="{colours}色の船に命中します。")
 ONLY_KIND: Final = Text(
     en="There is no other kind of cannonade among the discards.",

@@ -9,14 +9,7 @@ from pyengine.errors import Refusal
 from pyengine.game import Draw, Outcome, Seat
 from pyengine.games.cannonades import sentences as say
 from pyengine.games.cannonades.cards import drawn_for, is_cannonade, is_ship
-from pyengine.games.cannonades.decisions import (
-    REACT_DRAW,
-    REACT_TOSS,
-    Decision,
-    Parsed,
-    Spot,
-    parse,
-)
+from pyengine.games.cannonades.decisions import Decision, Parsed, Spot, parse
 from pyengine.games.cannonades.state import ACTIONS, State
 from pyengine.games.cannonades.turns import deciders, legal, turn
 
@@ -58,7 +51,7 @@ def _wrong(state: State, seat: Seat, decision: Decision) -> Refusal:
         case "picking":
             return _wrong_pick(parsed)
         case "reacting":
-            return _wrong_reaction(state, decision, parsed)
+            return _wrong_reaction(state, parsed)
         case "answering":
             return _wrong_toss(parsed, Refusal("CN13", say.ANSWER_FIRST))
         case _:
@@ -154,13 +147,13 @@ def _wrong_pick(parsed: Parsed) -> Refusal:
     return Refusal("CN11", say.PICK_CANNONADE if is_ship(card) else say.NOT_IN_DISCARDS)
 
 
-def _wrong_reaction(state: State, decision: Decision, parsed: Parsed) -> Refusal:
+def _wrong_reaction(state: State, parsed: Parsed) -> Refusal:
     against = state.reactions[0].against
-    if decision == REACT_DRAW:
+    if parsed.how == "draw":
         return Refusal("CN13", say.NO_PILE)
-    if decision == REACT_TOSS:
+    if parsed.how == "toss":
         return Refusal("CN13", say.EMPTY_HAND)
-    if parsed.kind != "react" or parsed.target is None:
+    if parsed.how is None or parsed.target is None:
         return Refusal("CN13", say.REACT_FIRST)
     seat, place = parsed.target
     if seat != against:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from pyengine.errors import NotationError, Refusal, SetupError
-from pyengine.game import Event, Game, Json, Option, Options, Report, Rng, Seat, Strength, Turn, fields_of
-from pyengine.games.cannonades import course, diagram, hidden, position, refusals, turns
+from pyengine.course import CourseGame
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import Event, Json, Option, Options, Report, Rng, Seat, Strength, Turn
+from pyengine.games.cannonades import course, diagram, hidden, position, ranking, refusals, turns
 from pyengine.games.cannonades.cards import DECK, HAND
 from pyengine.games.cannonades.decisions import Decision, parse, spot_name
-from pyengine.games.cannonades.events import Change
 from pyengine.games.cannonades.state import State, empty_fleet
 from pyengine.levels import FIVE
 from pyengine.text import Text
 
 
-class Cannonades(Game[State, Decision]):
+class Cannonades(CourseGame[State]):
     """Captains deploy hidden ships, shoot at those of the others, and watch the pile run out."""
 
     id: ClassVar[str] = "cannonades"
@@ -77,13 +77,7 @@ class Cannonades(Game[State, Decision]):
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """All cards in the pile; hands and the starting player are to be drawn (CN3). Raises SetupError."""
-        if decks or not self.seats[0] <= seats <= self.seats[1]:
-            raise SetupError(
-                Text(
-                    en="Cannonades is for two to five, without decks.",
-                    ja="キャノネイドは2〜5人用で、デッキは使いません。",
-                )
-            )
+        self.check_seats(seats, decks)
         settled = self.settle(options)
         everybody, no_cards = tuple(range(seats)), ((),) * seats
         return State(
@@ -128,15 +122,9 @@ class Cannonades(Game[State, Decision]):
         """The events when chance picks a card, or at set-up the starting player."""
         return course.draw(state, item)
 
-    def advance(self, state: State, event: Event) -> State:
-        """The state, or observation, after one event."""
-        if not isinstance(event, Change):
-            raise TypeError(f"not an event of Cannonades: {event!r}")
-        return event.after(state)
-
     def scores(self, state: State) -> tuple[float, ...]:
         """Each seat's share of the win (CN12), 0 before the end."""
-        outcome = turns.outcome(state)
+        outcome = ranking.outcome(state)
         return outcome.scores if outcome else (0.0,) * len(state.hands)
 
     def observe(self, state: State, seat: Seat | None) -> State:
@@ -158,10 +146,6 @@ class Cannonades(Game[State, Decision]):
             text, redraws_back=bool(settled["redraws_back"]), vendetta=bool(settled["vendetta"])
         )
 
-    def write_decision(self, decision: Decision) -> str:
-        """The decision itself, which is a text."""
-        return decision
-
     def read_decision(self, text: str) -> Decision:
         """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
         if parse(text):
@@ -177,16 +161,12 @@ class Cannonades(Game[State, Decision]):
         """The turn's number; None during set-up."""
         return state.turn or None
 
-    def describe(self, state: State) -> Json:
-        """The state as JSON: ``position`` (text) and every field of ``State``."""
-        return {"position": position.write(state), **fields_of(state)}
-
     def diagram(self, state: State) -> str:
         """The table in characters; see ``diagram``."""
         return diagram.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
-        """The decision as JSON: ``kind`` (see ``decisions``), ``card``, ``target`` and ``own`` (or null), and ``text``."""
+        """The decision as JSON: ``kind`` (see ``decisions``), ``card``, ``target``, ``own``, ``how`` (or null), ``text``."""
         parsed = parse(decision)
         assert parsed is not None
         return {
@@ -194,6 +174,7 @@ class Cannonades(Game[State, Decision]):
             "card": parsed.card,
             "target": parsed.target and spot_name(*parsed.target),
             "own": parsed.own and spot_name(*parsed.own),
+            "how": parsed.how,
             "text": decision,
         }
 

@@ -87,7 +87,7 @@ BOARD_WITH_OTHERS: Final = Text(
 )
 BOARD_HIDDEN: Final = Text(
     en="That ship lies face down; only a face-up ship can board.",
-    ja="その船は裏向きです。乗り込みに使えるのは表向きの船だけです。",
+    ja="その船は伏せられています。乗り込みに使えるのは表向きの船だけです。",
 )
 NO_DRAW_IN_FINAL: Final = Text(
     en="The pile is empty: there is no Draw action in a final turn.",
@@ -131,8 +131,8 @@ PILE_NOT_EMPTY: Final = Text(
     ja="捨て札から砲撃カードを取れるのは、山札がなくなったときだけです。",
 )
 NO_PICK: Final = Text(
-    en="There is no cannonade to take in this turn.",
-    ja="この手番に取れる砲撃カードはありません。",
+    en="In a final turn a cannonade is taken only at its beginning; the trigger has taken one already.",
+    ja="最終手番で砲撃カードを取れるのは、初めの1枚だけです。きっかけの船長はもう取っています。",
 )
 PICK_FIRST: Final = Text(
     en="The pile is empty: first take a cannonade from the discards.",

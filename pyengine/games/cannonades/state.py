@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from pyengine.cards import UNKNOWN, Card, Cards
+from pyengine.cards import Card, Cards
 from pyengine.game import Seat
 
 ACTIONS: Final = 4
@@ -13,9 +13,6 @@ ACTIONS: Final = 4
 
 PLACES: Final = "abcd"
 """The places of a fleet, by which decisions name ships; no fleet is larger (CN4)."""
-
-LOOTERS: Final = 3
-"""Loot is taken in games begun with so many captains or more (CN9): with two the game is over instead (CN10)."""
 
 Phase = Literal["setup", "acting", "looting", "reacting", "answering", "picking", "tossing", "over"]
 """What goes on, once nobody has a card to draw.
@@ -153,8 +150,3 @@ class State:
 def empty_fleet() -> Fleet:
     """A fleet without ships."""
     return (None,) * len(PLACES)
-
-
-def covered(fleet: Fleet) -> Fleet:
-    """A fleet as others see it: the ships that lie face down are unknown."""
-    return tuple(Ship(UNKNOWN, up=False) if ship and not ship.up else ship for ship in fleet)

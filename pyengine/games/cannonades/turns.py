@@ -9,8 +9,8 @@ from pyengine.cards import Card, without
 from pyengine.game import Decide, Draw, Seat, Turn
 from pyengine.games.cannonades.cards import drawn_for, is_cannonade, is_ship
 from pyengine.games.cannonades.decisions import (
+    DO_NOT_REACT,
     END,
-    LET_BE,
     REACT_DRAW,
     REACT_TOSS,
     Decision,
@@ -25,8 +25,6 @@ from pyengine.games.cannonades.decisions import (
 )
 from pyengine.games.cannonades.ranking import outcome
 from pyengine.games.cannonades.state import ACTIONS, State
-
-__all__ = ["Decision", "deciders", "legal", "may_draw_for", "may_end", "outcome", "targets", "turn"]
 
 
 def turn(state: State) -> Turn:
@@ -73,7 +71,7 @@ def targets(state: State, seat: Seat) -> tuple[Spot, ...]:
     )
 
 
-def may_draw_for(state: State, seat: Seat, card: Card) -> bool:
+def _may_draw_for(state: State, seat: Seat, card: Card) -> bool:
     """Whether a first turn leaves the card free for the Draw action (CN9).
 
     Before a ship is deployed an action and a ship must be left for it, and the draw must not end the turn by emptying
@@ -86,12 +84,8 @@ def may_draw_for(state: State, seat: Seat, card: Card) -> bool:
     )
 
 
-def may_end(state: State, seat: Seat) -> bool:
-    """Whether a seat may end its actions: not in the first turn before a ship is deployed (CN9)."""
-    return not _must_deploy(state, seat)
-
-
 def _must_deploy(state: State, seat: Seat) -> bool:
+    """Whether it is a first turn, which may not end before a ship is deployed (CN9)."""
     return state.first_turn and not state.places(seat)
 
 
@@ -102,7 +96,7 @@ def _draw(pile: str, cards: tuple[Card, ...]) -> Draw:
 def _actions(state: State, seat: Seat) -> Iterator[Decision]:
     if state.used < ACTIONS:
         yield from _costly(state, seat)
-    if may_end(state, seat):
+    if not _must_deploy(state, seat):
         yield END
 
 
@@ -117,7 +111,7 @@ def _costly(state: State, seat: Seat) -> Iterator[Decision]:
         own = (Spot(seat, place) for place in state.places(seat) if state.ship(seat, place).up)
         yield from (board(ship, *spot) for ship in own for spot in spots)
     if not state.final:
-        yield from (draw(card) for card in hand if may_draw_for(state, seat, card))
+        yield from (draw(card) for card in hand if _may_draw_for(state, seat, card))
 
 
 def _reactions(state: State) -> Iterator[Decision]:
@@ -128,4 +122,4 @@ def _reactions(state: State) -> Iterator[Decision]:
     if state.hands[against]:
         yield REACT_TOSS
     yield from (flip(against, place) for place in state.places(against) if not state.ship(against, place).up)
-    yield LET_BE
+    yield DO_NOT_REACT

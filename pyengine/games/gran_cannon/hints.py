@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pyengine.game import Report, Seat
@@ -16,17 +15,11 @@ from pyengine.games.gran_cannon.odds import (
 )
 from pyengine.games.gran_cannon.state import DASH, FORTRESS, FULL_CHARGE, SWORD, State
 from pyengine.games.gran_cannon.turns import KEEP, Decision
+from pyengine.reasons import Call, first_reasons
 from pyengine.text import Text
-
-MOST_REASONS: Final = 3
-"""A hint has no more sentences than this."""
 
 _LIKELY: Final = 0.25
 """From this chance on it is worth saying that somebody may arrive."""
-
-
-Call = Callable[[Seat], Text]
-"""What a seat is called inside a sentence."""
 
 
 def numbered(seat: Seat) -> Text:
@@ -42,14 +35,7 @@ def explain(
     ``observation`` is what the seat sees, the one that the report was made for; ``call`` names the other seats. What a sentence says of the table and
     of the cards is exact; what it says of winning the game is the search's word.
     """
-    reasons = islice(_reasons(observation, seat, report.best, call), MOST_REASONS)
-    return (*islice(_with_search(tuple(reasons), report), MOST_REASONS),)
-
-
-def _with_search(reasons: tuple[Text, ...], report: Report[Decision]) -> Iterator[Text]:
-    yield from reasons
-    if report.nodes:
-        yield _SEARCH.fill(percent=round(50 * (report.score + 1)))
+    return first_reasons(_reasons(observation, seat, report.best, call), report)
 
 
 def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[Text]:
@@ -179,10 +165,6 @@ def _listed(names: Sequence[Text]) -> Text:
     )
 
 
-_SEARCH: Final = Text(
-    en="Played on many times from here, it brings about {percent} % of the win.",
-    ja="この先を何度も試した結果、勝率はおよそ{percent}%です。",
-)
 _ARRIVES: Final = Text(
     en="Takes you to the fortress: the round is yours if nobody else arrives.",
     ja="要塞に届きます。ほかに到達する人がいなければ、このラウンドの勝ちです。",

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from pyengine.errors import NotationError, Refusal, SetupError
-from pyengine.game import Event, Game, Json, Option, Options, Report, Rng, Seat, Strength, Turn, fields_of
+from pyengine.course import CourseGame
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import Event, Json, Option, Options, Report, Rng, Seat, Strength, Turn
 from pyengine.games.gran_cannon import course, diagram, hidden, position, refusals, turns
 from pyengine.games.gran_cannon.cards import HAND, SPECIAL, full_set
-from pyengine.games.gran_cannon.events import Change
 from pyengine.games.gran_cannon.state import State
 from pyengine.games.gran_cannon.turns import HOLDER_WORDS, MOVER_WORDS, Decision
 from pyengine.levels import FIVE
 from pyengine.text import Text
 
 
-class GranCannon(Game[State, Decision]):
+class GranCannon(CourseGame[State]):
     """One holds the cannon and charges it, the others race to the fortress; shields protect, but stand still."""
 
     id: ClassVar[str] = "gran-cannon"
@@ -83,13 +83,7 @@ class GranCannon(Game[State, Decision]):
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """Every player's 13 cards in its pile; precedence and hands are to be drawn (GC1, GC9). Raises SetupError."""
-        if decks or not self.seats[0] <= seats <= self.seats[1]:
-            raise SetupError(
-                Text(
-                    en="Gran Cannon is for two to five, without decks.",
-                    ja="グランキャノンは2〜5人用で、デッキは使いません。",
-                )
-            )
+        self.check_seats(seats, decks)
         settled = self.settle(options)
         spare_shield = bool(settled["spare_shield"])
         nothing, no_cards = (None,) * seats, ((),) * seats
@@ -142,12 +136,6 @@ class GranCannon(Game[State, Decision]):
         """The events when chance picks a card, or at set-up a seat for the precedence."""
         return course.draw(state, item)
 
-    def advance(self, state: State, event: Event) -> State:
-        """The state, or observation, after one event."""
-        if not isinstance(event, Change):
-            raise TypeError(f"not an event of Gran Cannon: {event!r}")
-        return event.after(state)
-
     def scores(self, state: State) -> tuple[float, ...]:
         """The points of each seat (GC2)."""
         return state.scores
@@ -175,10 +163,6 @@ class GranCannon(Game[State, Decision]):
             step_limit=settled["step_limit"],
         )
 
-    def write_decision(self, decision: Decision) -> str:
-        """The decision itself, which is a text."""
-        return decision
-
     def read_decision(self, text: str) -> Decision:
         """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
         if text in _DECISIONS:
@@ -193,10 +177,6 @@ class GranCannon(Game[State, Decision]):
     def number(self, state: State) -> int | None:
         """The turn's number; None while the first hands are drawn."""
         return state.turn or None
-
-    def describe(self, state: State) -> Json:
-        """The state as JSON: ``position`` (text) and every field of ``State``."""
-        return {"position": position.write(state), **fields_of(state)}
 
     def diagram(self, state: State) -> str:
         """The table in characters; see ``diagram``."""

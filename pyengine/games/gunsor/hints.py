@@ -15,12 +15,10 @@ from pyengine.games.gunsor.endgame import WIN
 from pyengine.games.gunsor.hidden import observe, unseen_cards
 from pyengine.games.gunsor.state import Season, State
 from pyengine.games.gunsor.trick import followers, group, points, winner
+from pyengine.reasons import MOST_REASONS
 from pyengine.text import Text
 
 Hand = tuple[str, ...]
-
-MOST_REASONS: Final = 3
-"""A hint has no more sentences than this."""
 
 _HANDS: Final = 60
 """So many hands of the other player are imagined."""

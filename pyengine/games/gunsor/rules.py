@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from pyengine.errors import NotationError, Refusal, SetupError
+from pyengine.errors import NotationError, Refusal
 from pyengine.game import (
     Decide,
     Event,
@@ -80,10 +80,7 @@ class Gunsor(Game[State, str]):
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """Two whole packs, nobody leading yet (G1, G4). Raises SetupError."""
-        if seats != 2 or decks:
-            raise SetupError(
-                Text(en="Gunsor is for two, without decks.", ja="ガンソールは2人用で、デッキは使いません。")
-            )
+        self.check_seats(seats, decks)
         return position.read(f"cut {len(DECK)} -/- -", **self._switches(options))
 
     def turn(self, state: State) -> Turn:

@@ -10,7 +10,6 @@ from itertools import islice
 import pytest
 from hypothesis import given
 
-from pyengine.errors import SetupError
 from pyengine.game import Decide, Outcome, Report, Strength
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.board import BOARD, bits
@@ -122,12 +121,6 @@ def test_the_same_question_has_the_same_answer(level: int) -> None:
 def test_beginners_vary_with_the_seed() -> None:
     state = play(GAME.initial(2, DEFAULTS), "e1", "f10")
     assert len({chosen(state, 1, seed=seed) for seed in range(10)}) > 3
-
-
-@pytest.mark.parametrize("level", [0, -1, len(GAME.levels) + 1])
-def test_an_unknown_strength_is_refused(level: int) -> None:
-    with pytest.raises(SetupError, match=f"no strength {level}"):
-        next(think(going(1)[0], Strength(level)))
 
 
 def test_nodes_replace_the_budget_of_the_level() -> None:

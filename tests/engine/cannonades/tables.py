@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import cache, reduce
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Self
 
-from pyengine.game import Decide, Draw, Event, Outcome, Seat
+from pyengine.game import Event, Seat
 from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.cards import DECK
 from pyengine.games.cannonades.consistency import check
 from pyengine.games.cannonades.state import PLACES, Fleet, Phase, Reaction, Ship, State
-from tests.engine.playing import random_states
+from tests.engine import course, playing
 
 DEFAULTS = GAME.settle({})
 VENDETTA = GAME.settle({"vendetta": True})
-
-E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True)
@@ -103,84 +101,23 @@ def shown(state: State, seat: Seat) -> str:
     return " ".join(places).rstrip(" -")
 
 
-@dataclass(frozen=True)
-class Course:
-    """A state and the events since the beginning of the course. It stops where somebody draws or decides."""
+class Course(course.Course[State]):
+    """A course of Cannonades, in which every state fits together."""
 
-    state: State
-    events: tuple[Event, ...] = field(default=())
+    game = GAME
 
-    def decide(self, *decisions: str) -> Course:
-        """Whoever must decide decides so, several times in turn."""
-        course = self
-        for decision in decisions:
-            (seat,) = course.asked()
-            assert GAME.why_not(course.state, seat, decision) is None
-            course = course._after(GAME.decide(course.state, seat, decision))
-        return course
-
-    def draw(self, *items: str) -> Course:
-        """These items are drawn."""
-        course = self
-        for item in items:
-            turn = GAME.turn(course.state)
-            assert isinstance(turn, Draw)
-            assert item in dict(turn.items)
-            course = course._after(GAME.draw(course.state, item))
-        return course
-
-    def dealt(self) -> Course:
-        """All draws are made, the first item of each."""
-        course = self
-        while isinstance(turn := GAME.turn(course.state), Draw):
-            course = course.draw(turn.items[0][0])
-        return course
-
-    def ended(self) -> Course:
+    def ended(self) -> Self:
         """The draws are made, the turn is ended, and what is over the hand limit discarded."""
-        course = self.dealt().decide("end")
-        while course.state.phase == "tossing":
-            course = course.decide(min(course.legal()))
-        return course
+        after = self.dealt().decide("end")
+        while after.state.phase == "tossing":
+            after = after.decide(min(after.legal()))
+        return after
 
-    def of(self, kind: type[E]) -> list[E]:
-        """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def kinds(self) -> list[str]:
-        """What happened, in order."""
-        return [type(event).__name__ for event in self.events]
-
-    def legal(self) -> set[str]:
-        """What whoever must decide may decide."""
-        (seat,) = self.asked()
-        return set(GAME.legal(self.state, seat))
-
-    def asked(self) -> tuple[Seat, ...]:
-        """Who decides now; nobody while cards are drawn and when the game is over."""
-        turn = GAME.turn(self.state)
-        return turn.seats if isinstance(turn, Decide) else ()
-
-    def outcome(self) -> Outcome:
-        """How the game ended."""
-        turn = GAME.turn(self.state)
-        assert isinstance(turn, Outcome)
-        return turn
-
-    def _after(self, events: Sequence[Event]) -> Course:
-        after = reduce(GAME.advance, events, self.state)
-        check(after)
-        return Course(after, (*self.events, *events))
+    def _after(self, events: Sequence[Event]) -> Self:
+        after = super()._after(events)
+        check(after.state)
+        return after
 
 
-def refusal(state: State, seat: Seat, decision: str) -> str:
-    """The rule that forbids a decision."""
-    refused = GAME.why_not(state, seat, decision)
-    assert refused
-    return refused.rule
-
-
-@cache
-def random_game(seats: int, number: int, **options: Any) -> tuple[State, ...]:
-    """All states of a game played at random, the first included."""
-    return tuple(random_states(GAME, seats, number, options))
+refusal = partial(course.refusal, GAME)
+random_game = partial(playing.random_game, GAME)

@@ -2,37 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from functools import partial
 
-from pyengine.game import Decide, Report, Strength
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.hints import MOST_REASONS, explain
-from pyengine.games.cannonades.state import State
-from pyengine.search.budget import final
-from tests.engine.cannonades.tables import OUT, Captain, random_game, table
+from tests.engine import explaining
+from tests.engine.cannonades.tables import OUT, Captain, table
 
-
-def said(state: State, best: str) -> str:
-    turn = GAME.turn(state)
-    assert isinstance(turn, Decide)
-    (seat,) = turn.seats
-    assert best in GAME.legal(state, seat)
-    report = Report(best, 0.0, 0, 0, 0, (best,))
-    return " ".join(text.en for text in explain(GAME.observe(state, seat), seat, report))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5])
-@pytest.mark.parametrize("vendetta", [False, True])
-def test_every_decision_has_reasons_in_both_languages(seats: int, vendetta: bool) -> None:
-    for state in random_game(seats, 6, vendetta=vendetta):
-        turn = GAME.turn(state)
-        for seat in turn.seats if isinstance(turn, Decide) else ():
-            for best in GAME.legal(state, seat):
-                report = Report(best, 0.2, 3, 2, 10, (best,))
-                reasons = explain(GAME.observe(state, seat), seat, report)
-                assert 1 <= len(reasons) <= MOST_REASONS
-                assert all(text.en.strip() and text.ja.strip() for text in reasons)
-                assert not any("{" in sentence for text in reasons for sentence in text)
+said = partial(explaining.said, GAME.id)
 
 
 def test_a_sure_hit_and_a_wasted_shot() -> None:
@@ -44,8 +20,8 @@ def test_a_sure_hit_and_a_wasted_shot() -> None:
 def test_the_odds_of_a_shot_at_a_hidden_ship() -> None:
     seen = "b0 b0 b0 b1 b1 b2 g0 g0 g0 g1 g1 g2"
     half = table(Captain("bg py", "p0"), Captain("bg", "y0 y0"))
-    assert "Of the 23 ships that you have not seen, 12 have a colour that it hits." in said(half, "bg>2a")
-    assert "Of the 23 ships that you have not seen, 7 have" in said(half, "py>2a")
+    assert "It hits 12 of the 23 ships that you have not seen." in said(half, "bg>2a")
+    assert "It hits 7 of the 23 ships" in said(half, "py>2a")
     few = table(Captain("bg yor", "p0 p0 p1 p1"), Captain("bg", "y0 y0"), pile="bg", discards=seen)
     assert "A sure hit: all ships that you have not seen" in said(few, "yor>2a")
 
@@ -82,6 +58,9 @@ def test_boarding_costs_a_ship() -> None:
     text = said(state, "1b>2a")
     assert "A sure hit" in text
     assert "It costs you a ship that lies face up" in text
+    crowded = table(Captain("bg bg bg bg", "p0 b0^"), Captain("bg", "b0^ g0"))
+    assert "It costs you a ship that lies face up" in said(crowded, "1b>2a")
+    assert "may keep" not in said(crowded, "1b>2a")
     last = table(Captain("bg", "b0^"), Captain("bg", "b0^ g0"))
     assert "It costs you your only ship" in said(last, "1a>2a")
 
@@ -124,6 +103,15 @@ def test_a_draw_that_empties_the_pile() -> None:
     assert "you are the trigger" not in said(state, "draw:b0")
 
 
+def test_of_a_draw_that_empties_the_pile_nothing_is_promised() -> None:
+    """Only as many cards come as there are, and the trigger keeps them all (CN11)."""
+    state = table(Captain("r2 b0 bg bg bg", "p0"), Captain("bg", "g0"), pile="y0")
+    text = said(state, "draw:r2")
+    assert "you are the trigger" in text
+    assert "3 cards for one" not in text
+    assert "may keep" not in text
+
+
 def test_a_ship_without_a_place_and_a_cannonade_that_hits_little() -> None:
     full = table(Captain("b0 py", "p0 p1 y0 y1"), Captain("bg", "g0"))
     assert "Your fleet is full" in said(full, "draw:b0")
@@ -133,7 +121,7 @@ def test_a_ship_without_a_place_and_a_cannonade_that_hits_little() -> None:
 def test_ending_the_turn() -> None:
     assert "All four actions are used." in said(table(Captain("b0", "p0"), Captain("", "g0"), used=4), "end")
     kept = table(Captain("b0 bg", "p0"), Captain("bg", "g0"))
-    assert "Your 2 cards are within the limit of 3" in said(kept, "end")
+    assert "You hold 2, the limit is 3: all of it stays" in said(kept, "end")
     over = table(Captain("b0 b0 bg bg bg", "p0"), Captain("bg", "g0"))
     assert "Over the hand limit: 2 to discard." in said(over, "end")
     stranded = table(Captain("b0"), Captain("bg", "g0"))
@@ -182,10 +170,3 @@ def test_reactions() -> None:
         vendetta=True,
     )
     assert "costs you a card of your own choice" in said(answering, "toss:bg")
-
-
-def test_the_word_of_the_search_comes_last() -> None:
-    state = table(Captain("b0 b0 bg", "p0"), Captain("bg", "g0"))
-    observation = GAME.observe(state, 0)
-    report = final(GAME.think(observation, 0, Strength(len(GAME.levels), nodes=50)))
-    assert f"{round(50 * (report.score + 1))} % of the win" in explain(observation, 0, report)[-1].en

@@ -11,8 +11,8 @@ from pyengine.game import Decide
 from pyengine.games.cannonades import GAME, sentences
 from pyengine.games.cannonades.cards import DECK
 from pyengine.games.cannonades.decisions import (
+    DO_NOT_REACT,
     END,
-    LET_BE,
     REACT_DRAW,
     REACT_TOSS,
     Spot,
@@ -32,7 +32,7 @@ from tests.engine.cannonades.tables import OUT, Captain, Course, random_game, ta
 SPOTS = [Spot(seat, place) for seat in range(5) for place in range(4)]
 EVERY_DECISION = (
     END,
-    LET_BE,
+    DO_NOT_REACT,
     REACT_DRAW,
     REACT_TOSS,
     *(build(card) for build in (add, draw, toss, take) for card in sorted({*DECK})),
@@ -66,31 +66,24 @@ def test_another_text_is_no_decision(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("decision", "kind", "card", "target", "own"),
+    ("decision", "parts"),
     [
-        ("add:b0", "add", "b0", None, None),
-        ("bg>2a", "shoot", "bg", "2a", None),
-        ("1b>2a", "board", None, "2a", "1b"),
-        ("draw:bg", "draw", "bg", None, None),
-        ("end", "end", None, None, None),
-        ("toss:b0", "toss", "b0", None, None),
-        ("take:bg", "take", "bg", None, None),
-        ("draw", "react", None, None, None),
-        ("toss", "react", None, None, None),
-        ("flip:3b", "react", None, "3b", None),
-        ("pass", "react", None, None, None),
+        ("add:b0", {"kind": "add", "card": "b0"}),
+        ("bg>2a", {"kind": "shoot", "card": "bg", "target": "2a"}),
+        ("1b>2a", {"kind": "board", "target": "2a", "own": "1b"}),
+        ("draw:bg", {"kind": "draw", "card": "bg"}),
+        ("end", {"kind": "end"}),
+        ("toss:b0", {"kind": "toss", "card": "b0"}),
+        ("take:bg", {"kind": "take", "card": "bg"}),
+        ("draw", {"kind": "react", "how": "draw"}),
+        ("toss", {"kind": "react", "how": "toss"}),
+        ("flip:3b", {"kind": "react", "how": "flip", "target": "3b"}),
+        ("pass", {"kind": "react", "how": "pass"}),
     ],
 )
-def test_a_decision_is_described_by_its_parts(
-    decision: str, kind: str, card: str | None, target: str | None, own: str | None
-) -> None:
-    assert GAME.describe_decision(decision) == {
-        "kind": kind,
-        "card": card,
-        "target": target,
-        "own": own,
-        "text": decision,
-    }
+def test_a_decision_is_described_by_its_parts(decision: str, parts: dict[str, str]) -> None:
+    nothing = {"card": None, "target": None, "own": None, "how": None}
+    assert GAME.describe_decision(decision) == {**nothing, **parts, "text": decision}
 
 
 def test_whatever_is_tried_is_legal_or_refused_with_a_rule_and_a_filled_sentence() -> None:

@@ -51,9 +51,21 @@ def test_equal_cards_in_the_hand_are_as_likely_as_they_are_many() -> None:
 def test_only_attacker_and_victim_see_the_loot() -> None:
     state = table(Captain("bg", "p0"), Captain("b0 py", "b1"), THIRD)
     looted = Course(state).decide("bg>2a").draw("b0").of(Looted)[0]
-    assert looted.seen_by(0) == looted
+    assert looted.seen_by(0) == Looted(0, 1, "?", "b0")
     assert looted.seen_by(1) == Looted(0, 1, "b0", "?")
     assert looted.seen_by(2) == looted.seen_by(None) == Looted(0, 1, "?", "?")
+
+
+@pytest.mark.rule("CN9")
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_after_the_loot_nobody_remembers_what_a_hand_held(viewer: int | None) -> None:
+    """Not even for the moment before the rest of it is discarded, and where everybody knew all of it."""
+    state = table(Captain("bg", "p0"), Captain("py yor", "b1", known="py yor"), THIRD)
+    before = Course(state).decide("bg>2a").state
+    looted = Course(before).draw("py").of(Looted)[0]
+    seen = looted.seen_by(viewer)
+    assert seen is not None
+    assert GAME.advance(GAME.observe(before, viewer), seen) == GAME.observe(looted.after(before), viewer)
 
 
 @pytest.mark.rule("CN9")

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import cache, reduce
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Self
 
-from pyengine.game import Decide, Draw, Event, Seat
+from pyengine.game import Event, Seat
 from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.cards import difference, full_set
+from pyengine.games.gran_cannon.events import Chose
 from pyengine.games.gran_cannon.state import Phase, State
-from tests.engine.playing import random_states
+from tests.engine import course, playing
 
 DEFAULTS = GAME.settle({})
 START = GAME.initial(3, DEFAULTS)
-
-E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True)
@@ -85,71 +83,22 @@ def sorted_cards(cards: str) -> tuple[str, ...]:
     return tuple(sorted(cards))
 
 
-@dataclass(frozen=True)
-class Course:
-    """A state and the events since the beginning of the course. It stops where somebody draws or decides."""
+class Course(course.Course[State]):
+    """A course of Gran Cannon."""
 
-    state: State
-    events: tuple[Event, ...] = field(default=())
+    game = GAME
 
-    def present(self, cards: str) -> Course:
+    def present(self, cards: str) -> Self:
         """Everybody who presents now chooses one of these cards, in the order of seats."""
-        course = self
+        after = self
         for seat, card in zip(self.state.presenters, cards, strict=True):
-            course = course.decide(seat, card)
-        return course
-
-    def decide(self, seat: Seat, decision: str) -> Course:
-        assert GAME.why_not(self.state, seat, decision) is None
-        return self._after(GAME.decide(self.state, seat, decision))
-
-    def draw(self, card: str = "") -> Course:
-        """The next card is drawn: this one, or the lowest of the pile."""
-        turn = GAME.turn(self.state)
-        assert isinstance(turn, Draw)
-        items = dict(turn.items)
-        assert not card or card in items
-        return self._after(GAME.draw(self.state, card or min(items)))
-
-    def dealt(self) -> Course:
-        """All draws are made."""
-        course = self
-        while isinstance(GAME.turn(course.state), Draw):
-            course = course.draw()
-        return course
-
-    def of(self, kind: type[E]) -> list[E]:
-        """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
+            after = after.by(seat, card)
+        return after
 
     def kinds(self, *without: type[Event]) -> list[str]:
         """What happened, in order, but for the choosing and for these kinds."""
-        return [
-            name
-            for event in self.events
-            if (name := type(event).__name__) != "Chose" and not isinstance(event, without)
-        ]
-
-    def legal(self, seat: Seat) -> set[str]:
-        return set(GAME.legal(self.state, seat))
-
-    def asked(self) -> tuple[Seat, ...]:
-        """Who decides now; nobody while cards are drawn and when the game is over."""
-        turn = GAME.turn(self.state)
-        return turn.seats if isinstance(turn, Decide) else ()
-
-    def _after(self, events: Sequence[Event]) -> Course:
-        return Course(reduce(GAME.advance, events, self.state), (*self.events, *events))
+        return super().kinds(Chose, *without)
 
 
-def refusal(state: State, seat: Seat, decision: str) -> str:
-    """The rule that forbids a decision."""
-    refused = GAME.why_not(state, seat, decision)
-    assert refused
-    return refused.rule
-
-
-@cache
-def random_game(seats: int, number: int, **options: Any) -> tuple[State, ...]:
-    """All states of a game played at random, the first included."""
-    return tuple(random_states(GAME, seats, number, options))
+refusal = partial(course.refusal, GAME)
+random_game = partial(playing.random_game, GAME)

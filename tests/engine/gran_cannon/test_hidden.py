@@ -53,7 +53,7 @@ def test_a_card_drawn_or_chosen_is_its_owners_secret(event: Event, covered: Even
 
 
 def test_the_last_card_of_a_pile_makes_the_whole_hand_known_to_everybody() -> None:
-    course = Course(table(HOLDER, Player("0133", discards="0122445S"))).present("03").draw()
+    course = Course(table(HOLDER, Player("0133", discards="0122445S"))).present("03").deal()
     assert course.state.known[1] == ()
     course = course.draw("5")
     assert course.state.known[1] == ("0", "1", "3", "5")
@@ -61,7 +61,7 @@ def test_the_last_card_of_a_pile_makes_the_whole_hand_known_to_everybody() -> No
 
 
 def test_what_is_drawn_after_a_reshuffle_is_unknown_again() -> None:
-    course = Course(table(HOLDER, Player("0133", discards="01224455S"))).present("03").draw()
+    course = Course(table(HOLDER, Player("0133", discards="01224455S"))).present("03").deal()
     assert course.of(Reshuffled)
     assert GAME.observe(course.state, 0).hands[1] == ("0", "1", "3")
     course = course.draw("3")
@@ -109,14 +109,14 @@ def test_every_sampled_player_owns_its_thirteen_cards() -> None:
 
 
 def test_a_secret_choice_is_sampled_from_the_hand() -> None:
-    state = Course(table(HOLDER, Player("1335", known="1335"))).decide(1, "5").state
+    state = Course(table(HOLDER, Player("1335", known="1335"))).by(1, "5").state
     choices = {other.chosen[1] for other in sampled(GAME.observe(state, 0), 0, 50)}
     assert choices == {"1", "3", "5"}
     assert {other.chosen for other in sampled(GAME.observe(state, 1), 1, 5)} == {(None, "5")}
 
 
 def test_hands_are_hidden_from_the_first_draw_on() -> None:
-    state = Course(START).draw().draw().draw().draw("5").state
+    state = Course(START).deal().deal().deal().draw("5").state
     assert state.hands[0] == ("5",)
     assert GAME.observe(state, 1).hands[0] == ("?",)
     assert GAME.observe(state, 0).hands[0] == ("5",)

@@ -14,9 +14,7 @@ from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.state import State
 from tests.engine.gran_cannon.tables import DEFAULTS, HOLDER, Course, Player, random_game, table
 
-STATE = Course(table(HOLDER, Player("0S13", 5, 12, removed="5"), Player("0234", None), charge=4)).decide(
-    1, "S"
-)
+STATE = Course(table(HOLDER, Player("0S13", 5, 12, removed="5"), Player("0234", None), charge=4)).by(1, "S")
 TEXT = (
     "choosing 3/12/20 012 0:4 - -x0 -"
     " 0,-,0123,-,01234455S,-,-,-,-/12,5,013S,-,01223445,-,5,-,S/0,-,0234,-,01123455S,-,-,-,-"
@@ -30,7 +28,7 @@ def test_a_position_is_written_field_by_field() -> None:
 
 def test_what_the_holder_named_and_a_shot_are_written() -> None:
     players = (HOLDER, Player("S123", 5), Player("S123", 5), Player("0S12", 5))
-    named = Course(table(*players)).present("0SS0").decide(0, "p3").state
+    named = Course(table(*players)).present("0SS0").by(0, "p3").state
     assert GAME.write(named).startswith("moving 3/12/21 0123 0:0 123>2 -x0 - ")
     fired = Course(table(HOLDER, Player(square=3), Player("0123", 4), charge=9)).present("110").state
     assert GAME.write(fired).startswith("moving 3/12/21 012 0:0! 2 -x0 1 ")

@@ -87,13 +87,13 @@ def test_all_in_the_round_choose_one_card_of_their_hand() -> None:
 
 @pytest.mark.rule("GC4")
 def test_a_choice_is_secret_until_all_have_chosen() -> None:
-    course = Course(table(HOLDER, Player("1135"), Player("0045"))).decide(1, "5")
+    course = Course(table(HOLDER, Player("1135"), Player("0045"))).by(1, "5")
     assert course.asked() == (0, 2)
     assert GAME.observe(course.state, 1).chosen == (None, "5", None)
     assert GAME.observe(course.state, 2).chosen == (None, "?", None)
     assert not course.of(Revealed)
     assert refusal(course.state, 1, "1") == "GC4"
-    course = course.decide(2, "0").decide(0, "2")
+    course = course.by(2, "0").by(0, "2")
     assert course.of(Revealed)[0].cards == ("2", "5", "0")
 
 
@@ -180,14 +180,14 @@ def test_the_holder_names_who_moves_next_where_a_special_is_at_stake() -> None:
     course = Course(table(*players)).present("0S2S1")
     assert course.asked() == (0,)
     assert course.legal(0) == {"p2", "p3", "p4", "p5"}
-    course = course.decide(0, "p3")
+    course = course.by(0, "p3")
     assert course.of(Moved) == [Moved(2, 5, 7)]
     assert course.legal(0) == {"p2", "p4", "p5"}
-    course = course.decide(0, "p4")
+    course = course.by(0, "p4")
     assert course.asked() == (3,), "who is named decides and moves before the holder is asked again"
-    course = course.decide(3, "shield")
+    course = course.by(3, "shield")
     assert course.legal(0) == {"p2", "p5"}
-    course = course.decide(0, "p2").decide(1, "shield")
+    course = course.by(0, "p2").by(1, "shield")
     assert [event.seat for event in course.of(Moved)] == [2, 3, 1, 4], "the last one needs no naming"
 
 
@@ -211,7 +211,7 @@ def test_in_the_first_round_the_precedence_drawn_at_set_up_decides() -> None:
     players = (Player("S123", 5), Player(square=5), Player("S123", 5))
     course = Course(table(*players, holder=None, precedence=(2, 1, 0))).present("S2S")
     assert course.asked() == (2,)
-    course = course.decide(2, "shield")
+    course = course.by(2, "shield")
     assert [event.seat for event in course.of(Moved)] == [2, 1]
     assert course.asked() == (0,)
 
@@ -221,7 +221,7 @@ def test_the_precedence_is_drawn_openly_at_set_up() -> None:
     assert GAME.turn(START) == Draw("precedence", (("0", 1), ("1", 1), ("2", 1)))
     course = Course(START).draw("2").draw("0")
     assert GAME.turn(course.state) == Draw("precedence", (("1", 1),))
-    assert course.draw().state.precedence == (2, 0, 1)
+    assert course.deal().state.precedence == (2, 0, 1)
     assert GAME.observe(course.state, None).precedence == (2, 0)
 
 
@@ -255,13 +255,13 @@ def test_only_who_must_draw_from_an_empty_pile_shuffles_the_discards() -> None:
     player = Player("0123", discards="01234455S")
     course = Course(table(HOLDER, player)).present("02")
     assert not course.of(Reshuffled)
-    course = course.draw()
+    course = course.deal()
     cards = sorted_cards("012344552S")
     assert course.of(Reshuffled) == [Reshuffled(1, cards)], "the card just presented is in it"
     assert GAME.turn(course.state) == Draw(
         "pile1", tuple((card, cards.count(card)) for card in sorted(set(cards)))
     )
-    assert course.draw().state.discards[1] == ()
+    assert course.deal().state.discards[1] == ()
 
 
 @pytest.mark.rule("GC11")

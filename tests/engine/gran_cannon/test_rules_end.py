@@ -123,7 +123,7 @@ def test_the_first_winner_holds_the_cannon() -> None:
 @pytest.mark.rule("GC18")
 def test_a_sword_that_leaves_one_player_wins_the_first_round_at_once() -> None:
     course = Course(table(Player("S123", 5), Player("3450", 6), holder=None)).present("S3")
-    course = course.decide(0, "sword").dealt()
+    course = course.by(0, "sword").dealt()
     assert course.of(RoundWon) == [RoundWon(0, "sword")]
     assert course.state.scores == (9 + 5, 0)
 
@@ -131,7 +131,7 @@ def test_a_sword_that_leaves_one_player_wins_the_first_round_at_once() -> None:
 @pytest.mark.rule("GC19")
 def test_with_a_holder_a_single_rival_left_by_swords_plays_on() -> None:
     course = Course(table(HOLDER, Player("S123", 5), Player("3450", 6))).present("2S3")
-    course = course.decide(1, "sword").dealt()
+    course = course.by(1, "sword").dealt()
     assert course.of(Felled)
     assert not course.of(RoundWon)
     assert course.asked() == (0, 1)
@@ -181,7 +181,7 @@ def test_there_are_no_five_points_after_a_deciding_shot() -> None:
 @pytest.mark.rule("GC20")
 def test_nobody_moves_after_a_deciding_sword() -> None:
     players = (HOLDER, Player("S123", 5, 45), Player("3450", 6), Player(square=0))
-    course = Course(table(*players)).present("2S33").decide(1, "sword").dealt()
+    course = Course(table(*players)).present("2S33").by(1, "sword").dealt()
     assert course.state.scores[1] == 54
     assert course.state.squares[3] == 0
     assert GAME.turn(course.state) == Outcome((1,), (0, 1, 0, 0), "target")

@@ -47,7 +47,7 @@ def test_abilities_are_not_chosen_before_the_cards_are_revealed() -> None:
 @pytest.mark.rule("GC12")
 @pytest.mark.parametrize("ability", ["dash", "sword"])
 def test_using_an_ability_removes_the_card(ability: str) -> None:
-    course = Course(table(HOLDER, Player(SPECIAL))).present("2S").decide(1, ability)
+    course = Course(table(HOLDER, Player(SPECIAL))).present("2S").by(1, ability)
     assert course.of(Used) == [Used(1, ability)]  # type: ignore[arg-type]
     assert course.state.removed[1] == ("S",)
     course = course.dealt()
@@ -57,7 +57,7 @@ def test_using_an_ability_removes_the_card(ability: str) -> None:
 
 @pytest.mark.rule("GC12")
 def test_a_special_that_is_left_a_shield_is_discarded_like_any_card() -> None:
-    course = Course(table(HOLDER, Player(SPECIAL))).present("2S").decide(1, "shield")
+    course = Course(table(HOLDER, Player(SPECIAL))).present("2S").by(1, "shield")
     assert course.of(Kept) == [Kept(1)]
     assert course.state.discards[1] == ("S",)
 
@@ -73,14 +73,14 @@ def test_no_ability_works_in_a_turn_in_which_the_cannon_fired() -> None:
 
 @pytest.mark.rule("GC14")
 def test_dash_advances_six() -> None:
-    course = Course(table(HOLDER, Player(SPECIAL, 3))).present("2S").decide(1, "dash")
+    course = Course(table(HOLDER, Player(SPECIAL, 3))).present("2S").by(1, "dash")
     assert course.of(Moved) == [Moved(1, 3, 9)]
 
 
 @pytest.mark.rule("GC14")
 def test_the_sword_advances_four_and_strikes_those_up_to_four_squares_ahead() -> None:
     players = (HOLDER, Player(SPECIAL, 3), *(Player(square=square) for square in (2, 4, 8)))
-    course = Course(table(*players)).present("2S333").decide(1, "sword")
+    course = Course(table(*players)).present("2S333").by(1, "sword")
     assert course.of(Felled) == [Felled(1, "sword", (3,), (7,), ("3",))], "8 has moved out of reach to 11"
     assert Moved(1, 3, 7) in course.of(Moved)
     assert course.of(Scored) == [Scored(1, 7, "sword")]
@@ -91,7 +91,7 @@ def test_the_sword_advances_four_and_strikes_those_up_to_four_squares_ahead() ->
 @pytest.mark.rule("GC14")
 def test_all_victims_of_a_sword_are_one_sum_and_draw_in_the_order_of_seats() -> None:
     players = (HOLDER, Player(square=7), Player(SPECIAL, 4), Player(square=5), Player(square=6))
-    course = Course(table(*players)).present("21S21").decide(2, "sword")
+    course = Course(table(*players)).present("21S21").by(2, "sword")
     assert course.of(Felled)[0].victims == (1, 3, 4)
     assert course.of(Scored) == [Scored(2, 8 + 7 + 7, "sword")]
     assert course.state.drawing == (1, 3, 4)
@@ -101,14 +101,14 @@ def test_all_victims_of_a_sword_are_one_sum_and_draw_in_the_order_of_seats() -> 
 @pytest.mark.parametrize("first", [1, 2])
 def test_players_on_the_attackers_own_square_are_not_hit_until_they_move_ahead(first: int) -> None:
     course = Course(table(HOLDER, Player(SPECIAL, 5), Player("2345", 5))).present("2S3")
-    course = course.decide(0, f"p{first + 1}").decide(1, "sword")
+    course = course.by(0, f"p{first + 1}").by(1, "sword")
     assert [event.victims for event in course.of(Felled)] == ([] if first == 1 else [(2,)])
 
 
 @pytest.mark.rule("GC14")
 def test_who_stays_on_the_attackers_square_is_not_hit() -> None:
     course = Course(table(HOLDER, Player(SPECIAL, 5), Player(SPECIAL, 5))).present("2SS")
-    course = course.decide(0, "p3").decide(2, "shield").decide(1, "sword")
+    course = course.by(0, "p3").by(2, "shield").by(1, "sword")
     assert not course.of(Felled)
     assert not course.of(Shielded)
 
@@ -118,15 +118,15 @@ def test_who_stays_on_the_attackers_square_is_not_hit() -> None:
 def test_a_shield_protects_from_the_sword(shield: str) -> None:
     course = Course(table(HOLDER, Player(SPECIAL, 3), Player("0S23", 5))).present(f"2S{shield}")
     if shield == "S":
-        course = course.decide(2, "shield")
-    course = course.decide(1, "sword")
+        course = course.by(2, "shield")
+    course = course.by(1, "sword")
     assert course.of(Shielded) == [Shielded((2,), "sword")]
     assert not course.of(Felled)
 
 
 @pytest.mark.rule("GC14")
 def test_a_player_on_the_fortress_is_struck_for_fifteen_points() -> None:
-    course = Course(table(HOLDER, Player(SPECIAL, 11), Player("3450", 12))).present("2S3").decide(1, "sword")
+    course = Course(table(HOLDER, Player(SPECIAL, 11), Player("3450", 12))).present("2S3").by(1, "sword")
     course = course.dealt()
     assert course.of(Scored) == [Scored(1, 15, "sword"), Scored(1, 5, "round")]
     assert course.of(RoundWon) == [RoundWon(1, "fortress")]
@@ -134,7 +134,7 @@ def test_a_player_on_the_fortress_is_struck_for_fifteen_points() -> None:
 
 @pytest.mark.rule("GC14")
 def test_a_fortress_out_of_the_swords_reach_is_safe() -> None:
-    course = Course(table(HOLDER, Player(SPECIAL, 10), Player("3450", 12))).present("2S3").decide(1, "sword")
+    course = Course(table(HOLDER, Player(SPECIAL, 10), Player("3450", 12))).present("2S3").by(1, "sword")
     assert not course.of(Felled)
 
 
@@ -145,7 +145,7 @@ def test_overcharge_sets_the_gauge_to_nine_without_firing(charge: int) -> None:
     assert course.asked() == (0,)
     assert course.legal(0) == {"overcharge", "shield"}
     assert refusal(course.state, 0, "dash") == "GC14"
-    course = course.decide(0, "overcharge")
+    course = course.by(0, "overcharge")
     assert course.of(Charged) == [Charged(0, 9)]
     assert not course.of(Fired)
     assert course.state.removed[0] == ("S",)
@@ -153,7 +153,7 @@ def test_overcharge_sets_the_gauge_to_nine_without_firing(charge: int) -> None:
 
 @pytest.mark.rule("GC14")
 def test_the_holder_may_leave_the_charge_as_it_is() -> None:
-    course = Course(table(Player(SPECIAL, None), Player(), charge=4)).present("S1").decide(0, "shield")
+    course = Course(table(Player(SPECIAL, None), Player(), charge=4)).present("S1").by(0, "shield")
     assert course.of(Charged) == [Charged(0, 4)]
 
 
@@ -167,7 +167,7 @@ def test_at_nine_there_is_nothing_to_overcharge() -> None:
 @pytest.mark.rule("GC15")
 def test_the_owner_of_a_used_special_can_fall_to_a_later_sword() -> None:
     course = Course(table(HOLDER, Player(SPECIAL, 12), Player(SPECIAL, 11))).present("2SS")
-    course = course.decide(1, "sword").decide(2, "sword")
+    course = course.by(1, "sword").by(2, "sword")
     assert course.of(Felled) == [Felled(2, "sword", (1,), (15,), (None,))]
     assert course.state.removed[1] == ("S",), "the special is removed once"
 
@@ -175,5 +175,5 @@ def test_the_owner_of_a_used_special_can_fall_to_a_later_sword() -> None:
 @pytest.mark.rule("GC15")
 def test_a_special_left_a_shield_protects_from_a_later_sword() -> None:
     course = Course(table(HOLDER, Player(SPECIAL, 12), Player(SPECIAL, 11))).present("2SS")
-    course = course.decide(1, "shield").decide(2, "sword")
+    course = course.by(1, "shield").by(2, "sword")
     assert course.of(Shielded) == [Shielded((1,), "sword")]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import reduce
+from functools import partial
 from typing import cast
 
-from pyengine.game import Decide, Draw, Event
+from pyengine.game import Event
 from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.cards import DECK, in_order, split
 from pyengine.games.gunsor.state import Cause, Season, State, Void
+from tests.engine import course
 
 Pair = tuple[int, int]
 
@@ -84,50 +85,44 @@ def options_of(state: State) -> dict[str, bool | int]:
     }
 
 
+class Course(course.Course[State]):
+    """A course of Gunsor."""
+
+    game = GAME
+
+
 def play(state: State, *decisions: str) -> State:
     """The state after these decisions of whoever's turn it is."""
-    for decision in decisions:
-        turn = GAME.turn(state)
-        assert isinstance(turn, Decide)
-        state = GAME.apply(state, turn.seats[0], decision)
-    return state
+    return Course(state).decide(*decisions).state
 
 
 def draw(state: State, *drawn: str) -> State:
     """The state after chance picked these cards."""
-    for card in drawn:
-        assert isinstance(GAME.turn(state), Draw)
-        state = reduce(GAME.advance, GAME.draw(state, card), state)
-    return state
+    return Course(state).draw(*drawn).state
 
 
 def pile(state: State) -> dict[str, int]:
     """What chance may pick now."""
-    turn = GAME.turn(state)
-    assert isinstance(turn, Draw)
-    return dict(turn.items)
+    return Course(state).pile()
 
 
 def events(state: State, decision: str) -> tuple[Event, ...]:
     """What a legal decision causes."""
-    seat = state.to_decide
-    assert seat is not None
-    assert GAME.why_not(state, seat, decision) is None
-    return GAME.decide(state, seat, decision)
+    return Course(state).decide(decision).events
 
 
 def legal(state: State) -> set[str]:
     """What whoever's turn it is may decide."""
-    assert state.to_decide is not None
-    return set(GAME.legal(state, state.to_decide))
+    return Course(state).legal()
+
+
+refusal = partial(course.refusal, GAME)
 
 
 def refused(state: State, decision: str) -> str:
     """The rule that keeps whoever's turn it is from a decision."""
-    assert state.to_decide is not None
-    refusal = GAME.why_not(state, state.to_decide, decision)
-    assert refusal is not None
-    return refusal.rule
+    (seat,) = Course(state).asked()
+    return refusal(state, seat, decision)
 
 
 def beginning(**options: bool | int) -> State:

@@ -11,8 +11,10 @@ from pyengine.game import CHANCE
 from pyengine.games.cannonades.cards import is_cannonade, is_ship
 from pyengine.games.cannonades.decisions import Spot, spot_name
 from pyengine.games.cannonades.events import Drew, Eliminated, Looted, Ranked, Sunk
-from tests.web.cannonades.looks import SEEDS, armed, find, key_where, played, seen
-from web.views.cannonades.aim import card_of, enemies, keys
+from pyengine.games.cannonades.turns import targets
+from tests.web.cannonades.looks import armed, find, games, key_where, played
+from tests.web.looks import step_with, told
+from web.views.cards import card_of, keys
 from web.views.model import TableView
 from web.worker.desks.cannonades import DESK
 
@@ -23,7 +25,7 @@ def decider(view: TableView) -> int:
 
 
 def enemy(view: TableView) -> Spot:
-    return enemies(view.sight, decider(view))[0]
+    return targets(view.sight, decider(view))[0]
 
 
 # Shooting
@@ -42,7 +44,7 @@ def test_a_cannonade_is_taken_up_aimed_and_fired() -> None:
 def test_the_aim_goes_to_another_ship_and_the_card_is_put_back() -> None:
     view = armed()
     key = key_where(view, is_cannonade)
-    one, other = (spot_name(*spot) for spot in enemies(view.sight, decider(view))[:2])
+    one, other = (spot_name(*spot) for spot in targets(view.sight, decider(view))[:2])
     view = replace(view, picked=f"{key}>{one}")
     assert DESK.touch(view, other) == ("pick", f"{key}>{other}")
     assert DESK.touch(replace(view, picked=key), key) == ("pick", None)
@@ -73,13 +75,14 @@ def test_no_shot_in_the_first_turn() -> None:
             state.phase == "acting"
             and state.first_turn
             and any(map(is_cannonade, state.hands[seat]))
-            and bool(enemies(state, seat))
+            and bool(targets(state, seat))
         )
     )
-    picked = replace(view, picked=key_where(view, is_cannonade))
-    refusal = DESK.touch(picked, spot_name(*enemy(view)))
+    key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
+    refusal = DESK.touch(replace(view, picked=key), place)
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "CN7"
+    assert DESK.touch(replace(view, picked=place), key) == ("pick", key)
 
 
 def with_own_ship(*, up: bool) -> tuple[TableView, str]:
@@ -154,6 +157,9 @@ def test_cards_are_tossed_by_two_taps_or_by_a_drop() -> None:
     assert DESK.touch(view, key) == ("pick", key)
     assert DESK.touch(replace(view, picked=key), key) == decided
     assert DESK.touch(replace(view, picked=key), "discards") == decided
+    for picked, place in ((None, "discards"), (key, f">{spot_name(*enemy(view))}")):
+        with pytest.raises(NotationError):
+            DESK.touch(replace(view, picked=picked), place)
 
 
 def test_the_hand_rests_while_a_cannonade_is_to_be_picked() -> None:
@@ -184,71 +190,43 @@ def test_what_is_not_on_the_table_is_refused() -> None:
             DESK.touch(armed(), value)
 
 
-def test_decisions_may_be_typed() -> None:
-    view = armed()
-    assert DESK.typed(view, "end") == "end"
-    assert isinstance(DESK.typed(view, "pass"), Refusal)
-    with pytest.raises(NotationError):
-        DESK.typed(view, "nonsense")
-
-
-def test_clues_name_what_a_decision_is_about() -> None:
-    decisions = ("add:b0", "bg>2a", "1a>2a", "draw:bg", "end", "toss:b0", "take:bg", "pass")
-    assert len({DESK.clue(decision) for decision in decisions}) == len(decisions)
-
-
 # What is said
 
 
-def told(number: int, seed: str, viewer: int | None) -> str:
-    match = played(4, seed).upto(number + 1)
-    return DESK.spoken(seen(match, viewer), match.steps[number], match)
-
-
-def step_with(kind: type[object]) -> tuple[int, str]:
-    for seed in SEEDS:
-        for number, step in enumerate(played(4, seed).steps):
-            if any(isinstance(event, kind) for event in step.events):
-                return number, seed
-    raise LookupError("no such step in these games")
-
-
 def test_drawn_cards_are_said_to_who_drew_them_alone() -> None:
-    steps = played(4, "a").steps
+    steps = played().steps
     number, drew = next(
         (n, event)
         for n, step in enumerate(steps)
         for event in step.events
         if isinstance(event, Drew) and step.decider == CHANCE and event.seat == 0
     )
-    assert told(number, "a", 0).startswith("You drew ")
-    assert "drew" not in told(number, "a", 1)
+    assert told(played(), number, 0).startswith("You drew ")
+    assert "drew" not in told(played(), number, 1)
     assert drew.card
 
 
 def test_a_shot_is_one_sentence_with_what_it_did() -> None:
-    said = told(*step_with(Sunk), viewer=None)
+    said = told(*step_with(games(), Sunk), viewer=None)
     assert " at " in said or "boards" in said
     assert "is sunk" in said
 
 
 def test_who_is_out_is_said() -> None:
-    assert "is out" in told(*step_with(Eliminated), viewer=None)
+    assert "is out" in told(*step_with(games(), Eliminated), viewer=None)
 
 
 def test_loot_is_named_to_the_two_concerned_alone() -> None:
-    number, seed = step_with(Looted)
-    match = played(4, seed)
+    match, number = step_with(games(), Looted)
     loot = next(event for event in match.steps[number].events if isinstance(event, Looted))
     others = {0, 1, 2, 3} - {loot.seat, loot.victim}
-    assert "a card from" in told(number, seed, others.pop())
-    assert "You take a" in told(number, seed, loot.seat)
-    assert "from your hand" in told(number, seed, loot.victim)
+    assert "a card from" in told(match, number, others.pop())
+    assert "You take a" in told(match, number, loot.seat)
+    assert "from your hand" in told(match, number, loot.victim)
 
 
 def test_the_end_and_its_stages_are_said() -> None:
-    number, seed = step_with(Ranked)
-    said = told(number, seed, 0)
+    said = told(*step_with(games(), Ranked))
     assert "Most ships: " in said
     assert "The game is over." in said
 
@@ -260,20 +238,8 @@ def test_the_title_calls_the_only_person() -> None:
 # How long it lasts
 
 
-def test_every_pause_can_be_seen() -> None:
-    pauses = {
-        DESK.pause(event) for seed in SEEDS for step in played(4, seed).steps for event in step.events
-    } - {0}
-    assert min(pauses) >= 250
-    assert max(pauses) <= 900
-
-
 def test_a_decision_is_told_in_three_seconds_unless_the_game_ends() -> None:
-    for seed in SEEDS:
-        for step in played(5, seed).steps:
+    for match in games(5):
+        for step in match.steps:
             if not any(isinstance(event, Ranked) for event in step.events):
                 assert sum(map(DESK.pause, step.events)) <= 3200
-
-
-def test_nothing_waits_for_cards_that_are_drawn() -> None:
-    assert DESK.pause(Drew(0, "bg")) == 0

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 import htpy as h
 import pytest
 
 from pyengine.cards import UNKNOWN
-from pyengine.game import CHANCE, Report
-from pyengine.games.cannonades.cards import SHIPS, is_cannonade, is_ship
+from pyengine.game import Event, Report
+from pyengine.games.cannonades.cards import is_cannonade, is_ship
 from pyengine.games.cannonades.decisions import spot_name
 from pyengine.games.cannonades.events import (
     Added,
@@ -31,23 +30,23 @@ from pyengine.games.cannonades.events import (
 )
 from pyengine.games.cannonades.hidden import unseen
 from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.turns import targets
 from pyengine.match import begin, setup
-from pyengine.text import LANGS
-from tests.web.cannonades.looks import SEEDS, armed, find, key_where, moment, moments, played, seen
+from pyengine.text import Text
+from tests.web import looks
+from tests.web.cannonades.looks import armed, find, games, key_where, played
+from tests.web.looks import ids, seen, words
 from web.views import cannonades
-from web.views.cannonades.aim import enemies, mark, odds
-from web.views.model import FRAMED, Diagram, Hint, Notes, Player, TableView, Thinking
+from web.views.model import FRAMED, Diagram, Hint, Notes, Notice, Player, TableView, Thinking
 
-SEATS = (2, 3, 4, 5)
+
+def moment(kind: type[Event]) -> TableView:
+    """The first picture that is shown after an event of a kind."""
+    return looks.moment(games(), kind)
 
 
 def table(view: TableView) -> str:
     return str(cannonades.render_table(view))
-
-
-def words(html: str) -> str:
-    """What is read on the page, without markup."""
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", html))
 
 
 def part(html: str, start: str) -> str:
@@ -55,36 +54,6 @@ def part(html: str, start: str) -> str:
     found = re.search(rf"<(\w+) [^>]*{start}.*?</\1>", html, re.DOTALL)
     assert found, start
     return found[0]
-
-
-def ids(html: str) -> list[str]:
-    return re.findall(r'\bid="([^"]+)"', html)
-
-
-# Everything can be shown
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("vendetta", [False, True])
-def test_every_moment_can_be_shown_to_everybody_in_both_languages(seats: int, vendetta: bool) -> None:
-    match = played(seats, vendetta=vendetta)
-    for at in range(0, len(match.steps) + 1, 7):
-        for viewer in (None, at % seats):
-            html = table(seen(match.upto(at), viewer, lang=LANGS[(at + seats) % 2]))
-            assert not re.search(r"\{\w*\}", words(html))
-            assert len(set(ids(html))) == len(ids(html))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_picture_on_the_way_can_be_shown(seats: int) -> None:
-    match = played(seats, vendetta=True)
-    shown = 0
-    for number, step in enumerate(match.steps):
-        if step.decider != CHANCE and number % 3 == 0:
-            for view in moments(match, number, viewer=number % seats, lang=LANGS[number % 2]):
-                shown += 1
-                assert "NaN" not in table(view)
-    assert shown
 
 
 def test_before_the_engine_runs_the_hand_is_a_row_of_backs() -> None:
@@ -101,7 +70,7 @@ def test_a_hidden_ship_is_a_silhouette_and_its_button_says_so() -> None:
     view = armed()
     state = view.sight
     html = table(view)
-    hidden = [spot for spot in enemies(state, view.decider or 0) if state.ship(*spot).card == UNKNOWN]
+    hidden = [spot for spot in targets(state, view.decider or 0) if state.ship(*spot).card == UNKNOWN]
     assert html.count("#c-hidden") == len(hidden)
     for seat, place in hidden:
         button = part(html, f'id="ship-{spot_name(seat, place)}"')
@@ -112,7 +81,7 @@ def test_a_ship_that_is_seen_shows_its_flag_and_its_icons() -> None:
     view = armed()
     state = view.sight
     html = table(view)
-    for spot in enemies(state, view.decider or 0):
+    for spot in targets(state, view.decider or 0):
         card = state.ship(*spot).card
         if card != UNKNOWN:
             button = part(html, f'id="ship-{spot_name(*spot)}"')
@@ -121,8 +90,11 @@ def test_a_ship_that_is_seen_shows_its_flag_and_its_icons() -> None:
 
 
 def test_ones_own_ships_say_whether_others_see_them() -> None:
-    html = table(armed())
-    assert "face down, only you know it" in html
+    view = armed()
+    own, everybodys = table(view), table(replace(view, open=True))
+    assert "face down, only you know it" in own
+    assert "face down, only you know it" not in everybodys
+    assert ": face down</span>" in everybodys
 
 
 def test_who_is_out_is_struck_and_has_an_empty_sea() -> None:
@@ -142,73 +114,6 @@ def test_who_is_out_may_watch() -> None:
         if isinstance(event, Eliminated)
     )
     assert "you watch (CN9)" in table(seen(match.upto(at), gone))
-
-
-# Aiming
-
-
-def test_a_shot_at_every_ship_is_certain_possible_or_wasted() -> None:
-    view = armed()
-    view = replace(view, picked=key_where(view, is_cannonade))
-    html = table(view)
-    for spot in enemies(view.sight, view.decider or 0):
-        found = mark(view.sight, (view.picked or "").split("-")[0], spot)
-        berth = re.search(
-            rf'<li class="berth {found.kind}[^>]*><button[^>]*id="ship-{spot_name(*spot)}"', html
-        )
-        assert berth
-    assert "sinks." in words(html)
-
-
-def test_odds_are_those_of_the_ships_that_the_viewer_has_not_seen() -> None:
-    view = armed()
-    seat = view.decider or 0
-    hidden = tuple(filter(is_ship, unseen(view.sight)))
-    state: State = view.match.state
-    elsewhere = [
-        ship.card
-        for other in state.seats
-        if other != seat
-        for ship in state.fleets[other]
-        if ship and not ship.up
-    ]
-    elsewhere += [card for other in state.seats if other != seat for card in state.hands[other]]
-    assert sorted(filter(is_ship, (*elsewhere, *state.pile))) == sorted(hidden)
-    spot = next(spot for spot in enemies(view.sight, seat) if view.sight.ship(*spot).card == UNKNOWN)
-    found = mark(view.sight, "bg", spot)
-    assert (found.fit, found.unseen) == (sum(card[0] in "bg" for card in hidden), len(hidden))
-
-
-@pytest.mark.parametrize(
-    ("fit", "all_", "said"),
-    [
-        (5, 15, "1 in 3"),
-        (1, 24, "1 in 24"),
-        (23, 24, "23 in 24"),
-        (12, 24, "1 in 2"),
-        (7, 15, "1 in 2"),
-        (3, 16, "1 in 5"),
-    ],
-)
-def test_odds_are_said_in_small_numbers(fit: int, all_: int, said: str) -> None:
-    assert odds(fit, all_).en.replace("\u00a0", " ") == said
-
-
-def test_odds_are_near_the_chance_and_never_certain() -> None:
-    for all_ in range(2, sum(SHIPS.values()) + 1):
-        for fit in range(1, all_):
-            n, d = map(int, odds(fit, all_).ja.split("/"))
-            assert 0 < n < d
-            assert abs(Fraction(n, d) - Fraction(fit, all_)) < Fraction(1, 10)
-
-
-def test_the_aimed_ship_is_named_on_the_button_that_fires() -> None:
-    view = armed()
-    spot = enemies(view.sight, view.decider or 0)[0]
-    key = key_where(view, is_cannonade)
-    html = table(replace(view, picked=f"{key}>{spot_name(*spot)}"))
-    assert re.search(rf'data-choose="[a-z]+&gt;{spot_name(*spot)}"[^>]*>Fire at the ', html)
-    assert "aimed" in html
 
 
 # What is to do
@@ -257,6 +162,32 @@ def test_the_hand_limit_says_how_many_must_go_and_why() -> None:
     told = words(table(view))
     captains, excess = len(state.afloat), state.excess(view.decider or 0)
     assert f"{captains} captains: at most {captains + 1} cards stay. Discard {excess} more (CN8)." in told
+
+
+def test_only_a_shot_can_be_dropped_on_a_ship() -> None:
+    assert 'data-drop="&gt;' in table(armed())
+    assert 'data-drop="&gt;' not in table(find(lambda state, _: state.phase == "tossing"))
+
+
+def test_a_first_turn_that_is_a_final_one_offers_no_other_cards() -> None:
+    view = find(
+        lambda state, seat: (
+            state.phase == "acting"
+            and state.first_turn
+            and state.final
+            and any(map(is_cannonade, state.hands[seat]))
+        ),
+        seats=5,
+    )
+    for picked in (None, key_where(view, is_cannonade)):
+        said = words(part(table(replace(view, picked=picked)), 'class="what"'))
+        assert "first turn" in said
+        assert "new" not in said
+
+
+def test_who_has_solved_a_task_is_called_you() -> None:
+    view = armed(diagram=Diagram("cannonades", task="t"), solved="self")
+    assert "Your turn." in words(part(table(view), 'class="say sheet"'))
 
 
 def test_each_kind_of_cannonade_among_the_discards_is_offered() -> None:
@@ -311,7 +242,7 @@ def test_a_machine_at_work_is_named() -> None:
 )
 def test_each_moment_says_what_happened(kind: Any) -> None:
     view = moment(kind)
-    assert words(part(table(view), 'class="moment"')).strip()
+    assert words(part(table(view), 'class="say sheet"')).strip()
 
 
 def test_a_sinking_ship_is_seen_for_a_moment_more() -> None:
@@ -342,8 +273,7 @@ def test_the_trigger_is_told() -> None:
 
 
 def ranked() -> TableView:
-    for seed in SEEDS:
-        match = played(4, seed)
+    for match in games():
         if any(isinstance(event, Uncovered) for step in match.steps for event in step.events):
             return seen(match, open=True)
     raise LookupError("no ranking with a second stage")
@@ -360,9 +290,7 @@ def test_the_ranking_shows_each_stage_that_was_needed() -> None:
 
 
 def test_the_last_captain_wins_by_rule() -> None:
-    match = next(
-        match for seed in SEEDS if (match := played(2, seed)).outcome and match.outcome.reason == "last"
-    )
+    match = next(match for match in games(2) if match.outcome and match.outcome.reason == "last")
     assert "CN10" in cannonades.ending(seen(match, open=True)).reason.en
 
 
@@ -413,6 +341,7 @@ def test_a_diagram_shows_the_parts_that_are_asked_for() -> None:
         assert ('class="fan"' in html) == (show in ("", "hand"))
         assert ('class="pls' in html) == (show == "players")
         assert ("heap pile" in html) == (show == "heaps")
+        assert set(re.findall(r'popovertarget="([^"]+)"', html)) <= set(ids(html))
 
 
 def test_the_still_page_is_an_empty_sea() -> None:
@@ -427,11 +356,42 @@ def test_pictures_show_what_everybody_sees_and_have_their_own_colours() -> None:
     shown = [ship.card for row in public.fleets for ship in row if ship]
     assert svg.count('href="#c-hidden"') == shown.count(UNKNOWN)
     assert "face down" not in svg
+    assert re.search(r"<desc>[^:.]+: pile \d+, discards \d+\. [A-Z]", svg)
 
 
 def test_plain_text_ends_with_the_position() -> None:
     view = armed()
     assert cannonades.text(view).strip().endswith(view.game.write(view.game.observe(view.match.state, None)))
+
+
+def test_a_notice_takes_the_place_of_the_words_and_leaves_the_buttons() -> None:
+    view = armed(notice=Notice("refusal", Text("Not that one.", "それではありません。"), "CN6"))
+    strip = table(view).split('id="say"', 1)[1].split("</section>", 1)[0]
+    assert table(view).count('id="notice"') == strip.count('id="notice"') == 1
+    assert 'class="what"' not in strip
+    assert 'data-choose="end"' in strip
+
+
+def test_a_game_that_began_in_the_middle_of_a_turn_is_told_from_there() -> None:
+    view = find(
+        lambda state, seat: (
+            state.phase == "acting"
+            and 0 < state.used < 3
+            and len(state.pile) > 9
+            and any(map(is_cannonade, state.hands[seat]))
+        )
+    )
+    seat = view.decider
+    assert seat is not None
+    start = view.game.write(view.match.state)
+    match = begin(setup("cannonades", seats=4, start=start, seed="x"))
+    assert "Nothing has happened yet." in words(table(seen(match, seat)))
+    state: State = match.state
+    card = next(filter(is_cannonade, state.hands[seat]))
+    match = match.play(seat, f"draw:{card}")
+    log = table(seen(match, seat)).split('<ol class="log">', 1)[1].split("</ol>", 1)[0]
+    assert re.findall(r'<li class="([^"]*)"', log) == ["stretch"]
+    assert f'data-value="{len(match.steps)}" aria-current="step"' in log
 
 
 def test_comments_keep_their_room() -> None:

@@ -8,9 +8,9 @@ from itertools import groupby
 import pytest
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import CHANCE
 from pyengine.games.gran_cannon.events import Chose, Felled, Moved, Revealed, RoundWon
-from tests.web.gran_cannon.looks import SEEDS, find, played, seen
+from tests.web.gran_cannon.looks import find, games, played
+from tests.web.looks import seen, step_with, told
 from web.views import gran_cannon
 from web.views.model import TableView
 from web.worker.desks.gran_cannon import DESK
@@ -38,52 +38,12 @@ def test_a_card_that_nobody_holds_is_refused(choosing: TableView) -> None:
             DESK.touch(choosing, value)
 
 
-def test_a_second_card_in_one_turn_is_refused_with_its_rule() -> None:
-    view = find(lambda state: state.chosen[0] is not None, decider=None)
-    refusal = DESK.touch(view, next(iter(gran_cannon.keys(view.sight, 0))))
-    assert isinstance(refusal, Refusal)
-    assert refusal.rule == "GC4"
-
-
-def test_the_fallen_may_not_play() -> None:
-    view = find(lambda state: bool(state.presenters) and 0 not in state.in_round, decider=None)
-    refusal = DESK.touch(view, next(iter(gran_cannon.keys(view.sight, 0))))
-    assert isinstance(refusal, Refusal)
-    assert refusal.rule == "GC6"
-
-
 def test_a_card_is_no_answer_to_a_special() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
     assert isinstance(DESK.touch(view, next(iter(gran_cannon.keys(view.sight, 0)))), Refusal)
 
 
-def test_decisions_may_be_typed(choosing: TableView) -> None:
-    card = choosing.sight.hands[0][0]
-    assert DESK.typed(choosing, card) == card
-    assert isinstance(DESK.typed(choosing, "dash"), Refusal)
-    with pytest.raises(NotationError):
-        DESK.typed(choosing, "nonsense")
-
-
-def test_clues_name_what_a_decision_is_about() -> None:
-    decisions = ("4", "0", "shield", "S", "dash", "sword", "overcharge", "p2")
-    assert len({DESK.clue(decision) for decision in decisions}) == 4
-
-
 # What is said
-
-
-def told(number: int, seed: str = "a", viewer: int | None = 0) -> str:
-    match = played(4, seed).upto(number + 1)
-    return DESK.spoken(seen(match, viewer), match.steps[number], match)
-
-
-def step_with(*kinds: type[object]) -> tuple[int, str]:
-    for seed in SEEDS:
-        for number, step in enumerate(played(4, seed).steps):
-            if all(any(isinstance(event, kind) for event in step.events) for kind in kinds):
-                return number, seed
-    raise LookupError("no such step in these games")
 
 
 def test_a_choice_is_said_to_its_player_alone() -> None:
@@ -91,24 +51,24 @@ def test_a_choice_is_said_to_its_player_alone() -> None:
     number = next(
         n for n, step in enumerate(steps) if step.decider == 0 and isinstance(step.events[-1], Chose)
     )
-    assert told(number).startswith("You chose")
-    assert told(number, viewer=1) == ""
-    assert told(number, viewer=None) == ""
+    assert told(played(), number).startswith("You chose")
+    assert told(played(), number, viewer=1) == ""
+    assert told(played(), number, viewer=None) == ""
 
 
 def test_a_turn_is_told_in_order() -> None:
-    said = told(*step_with(Revealed, Moved))
+    said = told(*step_with(games(), Revealed, Moved))
     assert ", to " in said or "stays on" in said
 
 
 def test_who_falls_is_said() -> None:
-    said = told(*step_with(Felled))
+    said = told(*step_with(games(), Felled))
     assert "fall" in said
     assert "fires" in said or "sword" in said
 
 
 def test_who_wins_the_round_is_said() -> None:
-    assert "the round" in told(*step_with(RoundWon))
+    assert "the round" in told(*step_with(games(), RoundWon))
 
 
 def test_the_end_is_said() -> None:
@@ -128,28 +88,10 @@ def test_the_title_calls_the_only_person(choosing: TableView) -> None:
 def test_a_turn_lasts_five_seconds_or_a_little_more_at_the_most(seats: int) -> None:
     lasting = [
         sum(sum(map(DESK.pause, step.events)) for step in steps)
-        for seed in SEEDS
-        for turn, steps in groupby(played(seats, seed).steps, key=lambda step: step.state.steps)
+        for match in games(seats)
+        for turn, steps in groupby(match.steps, key=lambda step: step.state.steps)
         if turn
     ]
     assert max(lasting) <= 6500
     assert sum(lasting) / len(lasting) < 3500
     assert sum(length > 5000 for length in lasting) < 0.02 * len(lasting)
-
-
-def test_every_pause_can_be_seen() -> None:
-    pauses = {
-        DESK.pause(event) for seed in SEEDS for step in played(4, seed).steps for event in step.events
-    } - {0}
-    assert min(pauses) >= 250
-    assert max(pauses) <= 900
-
-
-def test_nothing_waits_for_cards_that_are_drawn() -> None:
-    drawn = (
-        step
-        for seed in SEEDS
-        for step in played(4, seed).steps
-        if step.decider == CHANCE and len(step.events) == 1
-    )
-    assert not any(DESK.pause(step.events[0]) for step in drawn)

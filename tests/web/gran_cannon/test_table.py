@@ -10,55 +10,29 @@ from typing import Any
 import htpy as h
 import pytest
 
-from pyengine.game import CHANCE, Decide, Report
+from pyengine.game import Decide, Event, Report
 from pyengine.games.gran_cannon.events import Charged, Felled, Fired, Moved, Revealed, Scored, Shielded, Used
 from pyengine.games.gran_cannon.odds import chance_to_fire
 from pyengine.games.gran_cannon.state import FULL_CHARGE
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text
-from tests.web.gran_cannon.looks import find, moment, moments, played, seen
+from tests.web import looks
+from tests.web.gran_cannon.looks import find, games, played
+from tests.web.looks import ids, seen, words
 from web.texts.words import percent
 from web.views import gran_cannon
+from web.views.cards import card_of
 from web.views.gran_cannon import stake
 from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, TableView, Thinking
 
-SEATS = (2, 3, 4, 5)
+
+def moment(kind: type[Event]) -> TableView:
+    """The first picture that is shown after an event of a kind."""
+    return looks.moment(games(), kind)
 
 
 def table(view: TableView) -> str:
     return str(gran_cannon.render_table(view))
-
-
-def words(html: str) -> str:
-    """What is read on the page, without markup."""
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", html))
-
-
-def ids(html: str) -> list[str]:
-    return re.findall(r'\bid="([^"]+)"', html)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_moment_of_a_game_can_be_shown_to_everybody_in_both_languages(seats: int) -> None:
-    match = played(seats)
-    for at in range(0, len(match.steps) + 1, 7):
-        for viewer in (None, at % seats):
-            view = seen(match, viewer, at=at, lang=LANGS[(at + seats) % 2])
-            html = table(view)
-            assert not re.search(r"\{\w*\}", words(html))
-            assert len(set(ids(html))) == len(ids(html))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_picture_on_the_way_can_be_shown(seats: int) -> None:
-    match = played(seats)
-    shown = 0
-    for number, step in enumerate(match.steps):
-        if step.decider != CHANCE and number % 2 == 0:
-            for view in moments(match, number, viewer=number % seats, lang=LANGS[number % 2]):
-                shown += 1
-                assert "NaN" not in table(view)
-    assert shown > 30
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -245,9 +219,7 @@ def test_points_stand_beside_the_score() -> None:
 @pytest.mark.parametrize("kind", [Charged, Moved, Used])
 def test_the_moment_is_told_in_words(kind: type[Moved]) -> None:
     view = moment(kind)
-    said = re.search(r'<p class="moment">([^<]+)</p>', table(view))
-    assert said
-    assert said[1]
+    assert re.search(r'id="say"><p>[^<]+</p>', table(view))
 
 
 # The log, the players, their cards
@@ -292,7 +264,7 @@ def test_two_cards_of_a_kind_have_keys_of_their_own() -> None:
     view = find(lambda state: max(Counter(state.hands[0]).values()) == 2)
     keys = gran_cannon.keys(view.sight, 0)
     assert sorted(keys.values()) == list(view.sight.hands[0])
-    assert {gran_cannon.card_of(key) for key in keys} == set(view.sight.hands[0])
+    assert {card_of(key) for key in keys} == set(view.sight.hands[0])
 
 
 def test_a_chosen_card_leaves_the_hand_for_the_table() -> None:

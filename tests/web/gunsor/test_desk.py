@@ -8,12 +8,12 @@ import pytest
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import CHANCE
-from pyengine.games.gunsor.events import Cut
 from pyengine.games.gunsor.state import State
-from tests.web.gunsor.looks import find, played, seen
-from web.views.gunsor import keys
+from tests.web.gunsor.looks import find, played
+from tests.web.looks import seen
+from web.views.cards import keys
 from web.views.model import TableView
-from web.worker.desks.gunsor import DESK, PAUSES
+from web.worker.desks.gunsor import DESK
 
 
 def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(following: TableView) -> None:
@@ -48,20 +48,6 @@ def test_a_card_that_nobody_holds_is_refused(following: TableView) -> None:
             DESK.touch(following, value)
 
 
-def test_a_card_may_be_typed(following: TableView) -> None:
-    state: State = following.sight
-    legal = following.game.legal(state, 0)[0]
-    assert DESK.typed(following, legal) == legal
-    assert isinstance(DESK.typed(following, "war"), Refusal)
-    with pytest.raises(NotationError):
-        DESK.typed(following, "z9")
-
-
-def test_clues_name_the_kind_of_card() -> None:
-    clues = {DESK.clue(decision).en for decision in ("war", "X", "wA", "s7", "eK")}
-    assert len(clues) == 5
-
-
 def test_the_desk_offers_pictures_and_text(following: TableView) -> None:
     assert DESK.picture(following).startswith("<svg")
     assert DESK.diagram(following)
@@ -78,20 +64,9 @@ def test_a_trick_is_told_in_two_seconds() -> None:
             assert sum(map(DESK.pause, trick)) <= 2000
 
 
-def test_cards_are_dealt_without_a_pause() -> None:
-    match = played(0)
-    draws = [step for step in match.steps if step.decider == CHANCE and not isinstance(step.events[0], Cut)]
-    dealt = [event for step in draws for event in step.events if type(event).__name__ in {"Dealt", "Drew"}]
-    assert {DESK.pause(event) for event in dealt} == {0}
-
-
-def test_pauses_can_be_followed() -> None:
-    assert all(250 <= pause <= 900 for pause in PAUSES.values())
-
-
 def test_each_decision_is_told() -> None:
     match = played(0)
     for decided, steps in groupby(enumerate(match.steps), lambda item: item[1].decider != CHANCE):
         if decided:
             for at, step in steps:
-                assert DESK.spoken(seen(match.upto(at)), step, match.upto(at + 1))
+                assert DESK.spoken(seen(match.upto(at + 1)), step, match.upto(at + 1))

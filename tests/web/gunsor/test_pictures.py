@@ -10,8 +10,10 @@ import pytest
 from pyengine.games.gunsor.state import State
 from pyengine.match import Ending, Match
 from pyengine.text import LANGS
-from tests.web.gunsor.looks import find, played, seen, words
+from tests.web.gunsor.looks import find, played
+from tests.web.looks import seen, words
 from web.views import gunsor
+from web.views.cards import card_of
 from web.views.diagram import at_rest, begun
 from web.views.model import Diagram, Notes, Player
 from web.worker.desks.gunsor import DESK
@@ -100,7 +102,7 @@ def test_what_is_said_of_a_step() -> None:
     match = played(1)
     for at in range(len(match.steps)):
         for lang in LANGS:
-            view = replace(seen(match, lang=lang), at=at)
+            view = replace(seen(match, lang=lang), at=at + 1)
             said = DESK.spoken(view, match.steps[at], match.upto(at + 1))
             assert "{" not in said
     last = DESK.spoken(seen(match), match.steps[-1], match)
@@ -144,4 +146,4 @@ def test_the_reader_of_a_diagram_is_you_and_plays_once_it_is_live() -> None:
         assert "inert" not in html
         assert "Your pool" in html
         keys = re.findall(r'data-tap="([^"]*)"', html)
-        assert sorted(map(gunsor.card_of, keys)) == sorted(match.state.hands[seat])
+        assert sorted(map(card_of, keys)) == sorted(match.state.hands[seat])

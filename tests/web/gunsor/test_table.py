@@ -7,40 +7,25 @@ from dataclasses import replace
 
 import pytest
 
-from pyengine.game import Report, Seat
+from pyengine.game import Event, Report, Seat
 from pyengine.games.gunsor.cards import JOKER, card_name, kind
 from pyengine.games.gunsor.events import Armistice, Dealt, Drew, PoolsGrew, PoolsSwapped, Settled
 from pyengine.games.gunsor.state import State
 from pyengine.games.gunsor.trick import winner
 from pyengine.text import LANGS, Lang, Text
-from tests.web.gunsor.looks import find, moments, played, seen, words
+from tests.web import looks
+from tests.web.gunsor.looks import find, games, places, played
+from tests.web.looks import ids, moments, seen, words
 from web.views import gunsor
-from web.views.model import Beat, Hint, TableView, Thinking
-from web.worker.beats import beats
+from web.views.cards import card_of
+from web.views.model import Hint, TableView, Thinking
 
 VIEWERS: tuple[tuple[Seat | None, bool], ...] = ((0, False), (1, False), (None, False), (None, True))
 
 
-def told(view: TableView) -> list[TableView]:
-    """The moments of the step after the view's."""
-    after = replace(view, at=view.at + 1)
-    return [moment for moment, _ in beats(after, view.line.steps[view.at : view.at + 1])]
-
-
-def moment(event: type) -> TableView:
-    """The moment at which an event of this kind is shown."""
-    for number in range(12):
-        match = played(number)
-        for at, step in enumerate(match.steps):
-            if any(isinstance(found, event) for found in step.events):
-                view = replace(seen(match), at=at)
-                return next(shown for shown in told(view) if isinstance(_last(shown.beat), event))
-    raise LookupError(event)
-
-
-def _last(beat: Beat | None) -> object:
-    assert beat
-    return beat.events[-1]
+def moment(kind: type[Event]) -> TableView:
+    """The first picture that is shown after an event of a kind."""
+    return looks.moment(games(), kind)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -48,8 +33,8 @@ def _last(beat: Beat | None) -> object:
 def test_every_moment_of_a_game_is_drawn(lang: Lang, viewer: Seat | None, open_: bool) -> None:
     match = played(3)
     for at in range(0, len(match.steps), 4 if lang == "en" else 5):
-        view = replace(seen(match, viewer, lang), at=at, open=open_)
-        for shown in (view, *told(view)):
+        view = seen(match, viewer, lang=lang, at=at, open=open_)
+        for shown in (view, *moments(match, at, viewer, lang=lang, open=open_)):
             html = str(gunsor.render_table(shown))
             assert "None" not in html
             assert "{" not in words(html)
@@ -58,8 +43,8 @@ def test_every_moment_of_a_game_is_drawn(lang: Lang, viewer: Seat | None, open_:
 
 def test_ids_stand_once() -> None:
     for match in (find(lambda state: state.led is not None, seat=0), played(1)):
-        ids = re.findall(r' id="([^"]*)"', str(gunsor.render_table(seen(match))))
-        assert len(ids) == len(set(ids))
+        found = ids(str(gunsor.render_table(seen(match))))
+        assert len(found) == len(set(found))
 
 
 def test_equal_cards_of_a_hand_have_different_keys() -> None:
@@ -67,14 +52,14 @@ def test_equal_cards_of_a_hand_have_different_keys() -> None:
     html = str(gunsor.render_table(seen(match)))
     keys = re.findall(r'data-tap="([^"]*)"', html)
     assert len(keys) == len(set(keys)) == len(match.state.hands[0])
-    assert sorted(map(gunsor.card_of, keys)) == sorted(match.state.hands[0])
+    assert sorted(map(card_of, keys)) == sorted(match.state.hands[0])
 
 
 def test_the_hand_stands_as_it_was_drawn_if_that_is_wanted() -> None:
     match = find(lambda state: len(state.played) > 40 and len(state.hands[0]) == 5, seat=0)
     view = seen(match)
     sorted_, drawn = (
-        re.findall(r'data-tap="([^"]*)-\d', str(gunsor.render_table(replace(view, sorted=wanted))))
+        re.findall(r'data-tap="([^"-]*)', str(gunsor.render_table(replace(view, sorted=wanted))))
         for wanted in (True, False)
     )
     assert sorted(sorted_) == sorted(drawn)
@@ -90,8 +75,7 @@ def _notes(view: TableView) -> dict[str, str]:
     """Under each card of the hand what is said there."""
     html = str(gunsor.render_table(view))
     return {
-        gunsor.card_of(key): words(note)
-        for key, note in re.findall(r'id="note-([^"]*)">(.*?)</span></li>', html)
+        card_of(key): words(note) for key, note in re.findall(r'id="note-([^"]*)">(.*?)</span></li>', html)
     }
 
 
@@ -177,7 +161,7 @@ def test_the_line_names_the_led_suit_and_the_rule(following: TableView) -> None:
 
 
 def test_war_is_declared_by_a_button_where_it_may_be() -> None:
-    for match in moments(lambda state: state.led is None, seat=0):
+    for match in places(lambda state: state.led is None, seat=0):
         html = str(gunsor.render_table(seen(match)))
         may = match.game.why_not(match.state, 0, "war") is None
         assert ('data-choose="war"' in html) == may

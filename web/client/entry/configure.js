@@ -18,8 +18,8 @@ const PAUSE = 400;
 /** Pixels of a board's width if nobody says otherwise. */
 const USUAL = 420;
 
-/** Pixels of a plain frame beyond its width; a rule is longer. */
-const BELOW = { board: 130, rule: 420 };
+/** The height of a plain frame with a rule, as the form says it of a game's board: pixels, and per cent of its width. */
+const RULE = { base: "420", share: "100" };
 
 const LINK = /^(?:\S*#)?[a-z]\d+\.([a-z-]+)\.\S+$/;
 const POSITION = /^\S+\/\S+ \S+( |$)/;
@@ -148,12 +148,14 @@ function writeCode() {
   // With it a board is drawn before Python runs, and without asking Python.
   if (ahead && (attributes.link || attributes.record)) attributes.position = ahead;
   const shown = /** @type {Board} */ ({ ...attributes, lang: attributes.lang || lang });
-  const below = attributes.mode === "rule" ? BELOW.rule : BELOW.board;
+  const games = /** @type {HTMLSelectElement} */ (form.elements.namedItem("game"));
+  const game = games.selectedOptions[0]?.dataset ?? {};
+  const { base, share } = attributes.mode === "rule" ? RULE : game;
   const script = elementCode(ROOT.href, attributes, width() === USUAL ? 0 : width());
   const frame = frameCode(ROOT.href, shown, {
-    title: attributes.task || document.title,
+    title: attributes.task || game.title || "",
     width: width(),
-    height: width() + below,
+    height: Math.round(Number(base) + (Number(share) * width()) / 100),
   });
   code("script").textContent = script;
   code("frame").textContent = frame;

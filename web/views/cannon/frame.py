@@ -17,7 +17,7 @@ from web.views.cannon.drawing import WHOLE, draw
 from web.views.cannon.panel import choices
 from web.views.cannon.scene import Scene
 from web.views.cannon.words import headline, title
-from web.views.embedding import course, opponent, puzzle, still
+from web.views.embedding import comment, course, opponent, puzzle, still
 from web.views.model import TableView
 from web.views.table import notice
 
@@ -38,7 +38,7 @@ def render_embed(view: TableView) -> h.Renderable:
         puzzle(view, _next(view)) if view.diagram else None,
         not view.diagram and view.mode == "play" and h.div(".fline")[choices(view)],
         not view.diagram and bool(view.line.steps) and course(view, _latest(view)),
-        view.notes.comments and h.blockquote(".comment")[view.comment or None],
+        comment(view),
     ]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, Literal
 
 import htpy as h
@@ -16,7 +15,8 @@ from pyengine.text import Lang, Text
 from web.texts import cannon as texts
 from web.views.cannon.drawing import LEFT, TOP, WHOLE, draw
 from web.views.cannon.scene import played
-from web.views.drawings import MARKS, PIECES, defined
+from web.views.drawings import MARKS, PIECES
+from web.views.pictures import Picture, document
 
 Theme = Literal["day", "night"]
 
@@ -66,23 +66,20 @@ def board_picture(match: Match, lang: Lang, theme: Theme = "day") -> str:
     """The position as an SVG document of its own, titled and described, with the latest move marked."""
     scene, area = played(match), WHOLE[False]
     side = 512
-    picture = h.svg(
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=area.view_box,
-        width=str(side),
-        height=str(side),
-        role="img",
-        lang=lang,
-        style=f"color:{COLOURS[theme]['ink']}",
-    )[
-        h.title[_title(match.state).say(lang)],
-        h.desc[describe_position(match.state).say(lang)],
-        h.style[STYLE],
-        h.defs[defined({**PIECES, "m-burst": MARKS["m-burst"]})],
-        h.rect(x=str(-LEFT), y=str(-TOP), width="100%", height="100%", fill="var(--desk)"),
-        draw(scene, area),
-    ]
-    return re.sub(r"var\(--([a-z-]+)\)", lambda found: COLOURS[theme][found[1]], str(picture))
+    picture = Picture(
+        title=_title(match.state),
+        description=describe_position(match.state),
+        box=area.view_box,
+        width=side,
+        height=side,
+        style=STYLE,
+        symbols={**PIECES, "m-burst": MARKS["m-burst"]},
+        drawn=[
+            h.rect(x=str(-LEFT), y=str(-TOP), width="100%", height="100%", fill="var(--desk)"),
+            draw(scene, area),
+        ],
+    )
+    return document(picture, lang, COLOURS[theme])
 
 
 def mini_board(match: Match, lang: Lang) -> h.Renderable:

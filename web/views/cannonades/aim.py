@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from pyengine.cards import UNKNOWN, Card, Cards
+from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import hits, is_cannonade, is_ship
-from pyengine.games.cannonades.decisions import Spot, parse, spot_name
-from pyengine.games.cannonades.hidden import unseen
-from pyengine.games.cannonades.state import PLACES, State
+from pyengine.games.cannonades.cards import hits, is_cannonade
+from pyengine.games.cannonades.decisions import Decision, Spot, board, parse, shoot, spot_name, spot_of
+from pyengine.games.cannonades.hidden import fitting
+from pyengine.games.cannonades.state import State
 from pyengine.games.cannonades.turns import legal
 from pyengine.text import Text
 from web.texts import cannonades as texts
+from web.views.cards import card_of, keys
 from web.views.model import TableView
 
 _FINEST: Final = 6
@@ -36,14 +36,9 @@ class Grasp:
         """Whether one can aim with it: a cannonade, or a ship of one's own fleet."""
         return self.own is not None or is_cannonade(self.card)
 
-    @property
-    def source(self) -> str:
-        """What stands before the ``>`` of its shot."""
-        return self.card if self.own is None else spot_name(*self.own)
-
-    def shot(self, spot: Spot) -> str:
+    def shot(self, spot: Spot) -> Decision:
         """The decision to shoot at a place with it."""
-        return f"{self.source}>{spot_name(*spot)}"
+        return shoot(self.card, *spot) if self.own is None else board(self.own, *spot)
 
 
 class Mark(NamedTuple):
@@ -52,33 +47,6 @@ class Mark(NamedTuple):
     kind: Literal["sure", "may", "vain"]
     fit: int = 0
     unseen: int = 0
-
-
-def keys(hand: Cards) -> dict[str, Card]:
-    """The cards of a hand, by keys that tell those of one kind apart: ``bg``, ``bg-2``, ``bg-3``."""
-    seen: Counter[Card] = Counter()
-    found: dict[str, Card] = {}
-    for card in hand:
-        seen[card] += 1
-        found[key_of(card, seen[card])] = card
-    return found
-
-
-def key_of(card: Card, number: int) -> str:
-    """The key of the card that is so many-th of its kind in a hand."""
-    return card if number < 2 else f"{card}-{number}"
-
-
-def card_of(key: str) -> Card:
-    """The card that a key of the hand stands for."""
-    return key.split("-", 1)[0]
-
-
-def spot_of(text: str) -> Spot | None:
-    """The place that a text such as ``2a`` names; None if it is none."""
-    if len(text) == 2 and text[0] in "12345" and text[1] in PLACES:
-        return Spot(int(text[0]) - 1, PLACES.index(text[1]))
-    return None
 
 
 def looked_at(view: TableView) -> Spot | None:
@@ -103,6 +71,19 @@ def grasp(view: TableView) -> Grasp | None:
     return Grasp(source, state.ship(*own).card, own, target)
 
 
+def hinted(view: TableView) -> Grasp | None:
+    """What a hint would take up and aim, while nothing else is taken up."""
+    if view.hint is None or view.picked or view.decider is None:
+        return None
+    state: State = view.sight
+    found = parse(view.hint.report.best)
+    if found is None or found.kind == "take":
+        return None
+    if found.own is not None:
+        return Grasp(spot_name(*found.own), state.ship(*found.own).card, found.own, found.target)
+    return Grasp(found.card, found.card, target=found.target) if found.card else None
+
+
 def usable(state: State, seat: Seat) -> set[Card | None]:
     """The cards of the hand with which the seat can do something now."""
     found = filter(None, map(parse, legal(state, seat)))
@@ -114,9 +95,8 @@ def mark(state: State, card: Card, spot: Spot) -> Mark:
     ship = state.ship(*spot)
     if ship.card != UNKNOWN:
         return Mark("sure" if hits(card, ship.card) else "vain")
-    hidden = tuple(filter(is_ship, unseen(state)))
-    fit = sum(hits(card, possible) for possible in hidden)
-    return Mark("sure" if fit == len(hidden) else "may" if fit else "vain", fit, len(hidden))
+    fit, hidden = fitting(state, card)
+    return Mark("sure" if fit == hidden else "may" if fit else "vain", fit, hidden)
 
 
 def odds(fit: int, unseen_ships: int) -> Text:
@@ -131,10 +111,3 @@ def _fractions(finest: int) -> Iterator[dict[str, int]]:
     for denominator in range(2, finest + 1):
         for numerator in range(1, denominator):
             yield {"n": numerator, "d": denominator}
-
-
-def enemies(state: State, seat: Seat) -> tuple[Spot, ...]:
-    """The places with ships of the other captains."""
-    return tuple(
-        Spot(other, place) for other in state.seats if other != seat for place in state.places(other)
-    )

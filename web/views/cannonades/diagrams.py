@@ -10,7 +10,8 @@ from pyengine.games.cannonades.state import State
 from web.texts import cards as shared
 from web.texts import table as common
 from web.views.cannonades import orders
-from web.views.cannonades.hand import heaps, held
+from web.views.cannonades.hand import held
+from web.views.cannonades.heaps import heaps
 from web.views.cannonades.players import players
 from web.views.cannonades.say import order
 from web.views.cannonades.sea import sea

@@ -10,6 +10,7 @@ from pyengine.game import Seat
 from pyengine.games.cannonades.events import Ranked
 from pyengine.games.cannonades.state import State
 from pyengine.text import Text
+from web.texts import cannonades as table
 from web.texts import cannonades_story as texts
 from web.views.cannonades import faces
 from web.views.cannonades.terms import card_name
@@ -64,7 +65,7 @@ def ranking(view: TableView) -> h.Renderable:
         h.thead[
             h.tr[
                 h.th(scope="col")[texts.CAPTAIN.say(lang)],
-                h.th(scope="col")[texts.FLEET.say(lang)],
+                h.th(scope="col")[table.FLEET.say(lang)],
                 (h.th(scope="col")[texts.STAGES[stage.stage].say(lang)] for stage in stages),
             ]
         ],
@@ -93,7 +94,7 @@ def _row(view: TableView, state: State, seat: Seat, stages: list[Ranked], *, won
                 ([faces.chip(card), h.span(".vh")[card_name(card).say(lang), " "]] for card in fleet)
             ]
             if fleet
-            else texts.OUT.say(lang)
+            else table.OUT.say(lang)
         ],
         (_cell(stage, seat) for stage in stages),
     ]

@@ -12,28 +12,14 @@ from web.views.cannonades.players import players
 from web.views.cannonades.say import say
 from web.views.cannonades.sea import sea
 from web.views.cannonades.words import headline, title
-from web.views.embedding import course, opponent, puzzle, still
+from web.views.embedding import frame, is_played, still
 from web.views.model import TableView
-from web.views.table import notice
 
 
 def render_embed(view: TableView) -> h.Renderable:
     """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``): the table, and what is needed around it."""
-    task = view.diagram.task if view.diagram else ""
-    played = view.mode == "play" or (view.mode == "puzzle" and not view.solved)
-    return h.fragment[
-        h.h1(".vh")[title(view)],
-        h.p(".fhead")[
-            h.span(".dot"),
-            h.b[task or headline(view).say(view.lang)],
-            view.mode == "play" and opponent(view),
-        ],
-        h.div(".sframe")[players(view), sea(view), played and say(view), tray(view)],
-        notice(view),
-        view.diagram is not None and puzzle(view),
-        view.diagram is None and bool(view.line.steps) and course(view),
-        view.notes.comments and h.blockquote(".comment")[view.comment or None],
-    ]
+    table = h.div(".sframe")[players(view), sea(view), is_played(view) and say(view), tray(view)]
+    return frame(view, title(view), headline(view), table)
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:

@@ -9,32 +9,17 @@ import htpy as h
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.cannonades.cards import drawn_for, is_ship
-from pyengine.games.cannonades.decisions import (
-    END,
-    LET_BE,
-    REACT_DRAW,
-    REACT_TOSS,
-    Parsed,
-    Spot,
-    add,
-    draw,
-    parse,
-    toss,
-)
+from pyengine.games.cannonades.decisions import END, Parsed, add, draw, parse, toss
 from pyengine.games.cannonades.state import ACTIONS, State
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.views.cannonades import faces
-from web.views.cannonades.aim import Grasp, enemies, grasp, keys
-from web.views.cannonades.terms import ship_at, ship_name, the
+from web.views.cannonades.aim import Grasp, grasp, mark
+from web.views.cannonades.terms import card_name, ship_at, ship_name, the
+from web.views.cards import keys
 from web.views.model import TableView
 from web.views.names import third
 from web.views.parts import action
-
-
-def targets(state: State, seat: Seat | None) -> tuple[Spot, ...]:
-    """What the seat could shoot at; nothing for nobody."""
-    return () if seat is None else enemies(state, seat)
 
 
 def buttons(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
@@ -46,12 +31,18 @@ def buttons(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
             yield from _tossing(view, state, seat)
         case _:
             for decision in view.game.legal(state, seat):
-                if not decision.startswith("flip:"):
+                if not _flips(decision):
                     yield choose(
                         view, decision, label(view, state, decision), main=_is_hinted(view, decision)
                     )
-            if view.picked and str(view.picked).startswith("flip:"):
+            # A ship to turn up is tapped on the sea first.
+            if view.picked and _flips(view.picked):
                 yield choose(view, view.picked, label(view, state, view.picked))
+
+
+def _flips(decision: str) -> bool:
+    found = parse(decision)
+    return found is not None and found.how == "flip"
 
 
 def choose(view: TableView, decision: str, words: Text, *, main: bool = True) -> h.Renderable:
@@ -88,7 +79,9 @@ def _acting(view: TableView, state: State) -> Iterator[h.Node]:
     if taken.target is not None:
         decision = taken.shot(taken.target)
         words = texts.FIRE_THAT if taken.own is None else texts.BOARD_THAT
-        yield choose(view, decision, words.fill(ship=ship_name(state.ship(*taken.target).card)))
+        useful = mark(state, taken.card, taken.target).kind != "vain"
+        ship = ship_name(state.ship(*taken.target).card)
+        yield choose(view, decision, words.fill(ship=ship), main=useful)
     elif _adds(taken):
         yield choose(view, add(taken.card), texts.ADD)
     if taken.own is None:
@@ -111,15 +104,30 @@ def _tossing(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
 def label(view: TableView, state: State, decision: str) -> Text:
     """What a button for a decision says."""
     found = parse(decision)
-    if decision == END or found is None:
+    if found is None or found.kind == "end":
         return texts.END
-    if decision in (REACT_DRAW, LET_BE):
-        return texts.REACT_DRAW if decision == REACT_DRAW else texts.REACT_PASS
-    if decision == REACT_TOSS:
-        return texts.REACT_TOSS.of(third(view, state.reactions[0].against))
+    match found.how:
+        case "draw":
+            return texts.REACT_DRAW
+        case "toss":
+            return texts.REACT_TOSS.of(third(view, state.reactions[0].against))
+        case "pass":
+            return texts.REACT_PASS
+        case _:
+            return _action(view, state, found)
+
+
+def _action(view: TableView, state: State, found: Parsed) -> Text:
+    """What a button says for a decision about a ship or a card."""
     if found.target is not None:
-        words = {"board": texts.BOARD, "react": texts.REACT_FLIP_THAT}.get(found.kind, texts.FIRE)
-        return words.fill(ship=ship_at(view, state, *found.target))
+        ship = ship_at(view, state, *found.target)
+        if state.ship(*found.target).card == UNKNOWN:
+            ship = texts.AT_PLACE.fill(ship=ship, place=found.target.place + 1)
+        if found.own is not None:
+            return texts.BOARD.fill(ship=ship, own=ship_name(state.ship(*found.own).card))
+        if found.card is not None:
+            return texts.FIRE.fill(ship=ship, card=card_name(found.card))
+        return texts.REACT_FLIP_THAT.fill(ship=ship)
     card = found.card or ""
     words = {"add": texts.ADD_CARD, "draw": texts.DRAW_FOR, "toss": texts.TOSS, "take": texts.TAKE}[
         found.kind

@@ -17,11 +17,10 @@ from web.views.cannonades import drawings, faces
 from web.views.cannonades.log import when
 from web.views.cannonades.players import is_out
 from web.views.cannonades.terms import card_name, listed, ship_name
-from web.views.drawings import defined
 from web.views.emblems import EMBLEMS
-from web.views.inks import inked
 from web.views.model import TableView
 from web.views.names import name
+from web.views.pictures import Picture, document
 
 COLOURS: Final[dict[str, str]] = {
     "f-b": "#2a5fa5",
@@ -71,23 +70,20 @@ def picture(view: TableView) -> str:
     """The table as an SVG document of its own, titled and described: what everybody sees, no hand."""
     state: State = view.game.observe(view.match.state, None)
     height = _ROW * len(state.seats)
-    drawn = h.svg(
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {height}",
-        width=str(WIDTH),
-        height=str(height),
-        role="img",
-        lang=view.lang,
-        style="color:#17242c",
-    )[
-        h.title[when(state).say(view.lang)],
-        h.desc[describe(view, state).say(view.lang)],
-        h.style[_STYLE],
-        h.defs[defined({**emblems.SYMBOLS, **drawings.SYMBOLS})],
-        h.rect(".s-sea", width=WIDTH, height=height),
-        [_fleet(state, seat) for seat in state.seats],
-    ]
-    return inked(drawn, COLOURS)
+    drawn = Picture(
+        title=when(state),
+        description=describe(view, state),
+        box=f"0 0 {WIDTH} {height}",
+        width=WIDTH,
+        height=height,
+        style=_STYLE,
+        symbols={**emblems.SYMBOLS, **drawings.SYMBOLS},
+        drawn=[
+            h.rect(".s-sea", width=WIDTH, height=height),
+            [_fleet(state, seat) for seat in state.seats],
+        ],
+    )
+    return document(drawn, view.lang, COLOURS)
 
 
 def mini(view: TableView) -> h.Renderable:

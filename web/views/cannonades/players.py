@@ -15,11 +15,12 @@ from web.texts import cannonades as texts
 from web.texts import cards as shared
 from web.texts import table as common
 from web.views import cards
-from web.views.cannonades.hand import counted, seen_cards
+from web.views.cannonades.heaps import counted, seen_cards
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
 from web.views.names import is_you, name, third
 from web.views.parts import figure
+from web.views.story import events_now
 
 _FEW: Final = 5
 """So many cards of a hand lie side by side; more overlap, and their number stands before them."""
@@ -35,7 +36,7 @@ def players(view: TableView) -> h.Renderable:
 
 def is_out(state: State, seat: Seat) -> bool:
     """Whether a captain has lost the game already."""
-    return state.captain is not None and seat not in state.afloat
+    return seat not in state.afloat
 
 
 def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
@@ -115,7 +116,7 @@ def _back(view: TableView, seat: Seat, place: int, *, last: bool) -> h.Renderabl
 
 
 def _origin(view: TableView, seat: Seat) -> str:
-    for event in reversed(view.beat.events if view.beat else ()):
+    for event in reversed(events_now(view)):
         if isinstance(event, Looted) and event.seat == seat:
             return f"hand-{event.victim}"
         if isinstance(event, Drew) and event.seat == seat:
@@ -125,15 +126,9 @@ def _origin(view: TableView, seat: Seat) -> str:
 
 def _account(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """A captain's fleet and hand as far as they can be known: a sheet that opens over the table."""
-    lang = view.lang
     fleet = tuple(ship.card for ship in state.fleets[seat] if ship)
     known = seen_cards(state, seat)
     label = texts.IN_HAND if UNKNOWN not in state.hands[seat] else texts.SURELY_IN_HAND
-    rows = ((texts.FLEET, fleet), (label, known))
-    return cards.account(
-        view,
-        f"cards-{seat}",
-        texts.CARDS_TITLE.of(third(view, seat)),
-        counter(EMBLEMS[seat]),
-        h.dl[(h.div[h.dt[label.say(lang)], h.dd[counted(view, row)]] for label, row in rows)],
-    )
+    rows = ((texts.FLEET, counted(view, fleet)), (label, counted(view, known)))
+    title = texts.CARDS_TITLE.of(third(view, seat))
+    return cards.account(view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows)

@@ -11,6 +11,7 @@ from pyengine.game import Decide, Seat
 from pyengine.games.cannonades.cards import drawn_for
 from pyengine.games.cannonades.decisions import Spot
 from pyengine.games.cannonades.state import ACTIONS, State
+from pyengine.games.cannonades.turns import targets
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.texts import cards as shared
@@ -26,7 +27,7 @@ from web.views.model import Hint, TableView
 from web.views.names import inside, is_you, name, third
 from web.views.outcome import result
 from web.views.parts import action
-from web.views.table import starting
+from web.views.table import notice, starting
 
 
 def say(view: TableView) -> h.Renderable:
@@ -42,17 +43,22 @@ def _content(view: TableView) -> h.Node:
         return starting(view, shared.DEALT_SOON)
     if view.beat is not None:
         lines = [line.text for line in tell(view, view.beat.told)]
-        return h.p(".moment")[lines[-1].say(view.lang) if lines else None]
+        return h.p[lines[-1].say(view.lang) if lines else None]
     if view.match.outcome is not None:
         return _over(view)
     work = view.thinking
     if work is not None:
-        return [_watching(view, state), thinker(view, work, name(view, work.seat))]
+        return [_watching(view, state), _news(view), thinker(view, work)]
     if view.decider is None:
-        return [_watching(view, state), h.p[_waiting(view, state).say(view.lang)]]
+        return [_watching(view, state), _news(view) or h.p[_waiting(view, state).say(view.lang)]]
     if view.hint is not None and not view.picked:
         return _hint(view, state, view.hint)
     return order(view)
+
+
+def _news(view: TableView) -> h.Node:
+    """A notice on the table stands in the strip in place of its words, so that the buttons stay; elsewhere it is below."""
+    return notice(view) if view.mode == "table" and view.diagram is None else None
 
 
 def order(view: TableView) -> h.Node:
@@ -66,7 +72,7 @@ def order(view: TableView) -> h.Node:
         _budget(view, state)
         if state.phase == "acting"
         else h.b(".state")[_head(view, state, seat).say(lang)],
-        h.p(".what")[_spaced(view, sentences(view, state, seat)), _legend(view, state)],
+        _news(view) or h.p(".what")[_spaced(view, sentences(view, state, seat)), _legend(view, state)],
         h.p(".acts")[orders.buttons(view, state, seat)],
     ]
 
@@ -80,7 +86,7 @@ def _budget(view: TableView, state: State) -> h.Renderable:
     lang = view.lang
     used = texts.BUDGET.fill(used=state.used).say(lang)
     return h.div(".bud")[
-        h.b(".state")[texts.LEFT.fill(actions=texts.ACTIONS.of(ACTIONS - state.used)).say(lang)],
+        h.b(".state")[texts.LEFT.of(ACTIONS - state.used).say(lang)],
         h.p(".budget", role="img", aria_label=used)[
             (_ball(spent=number < state.used) for number in range(ACTIONS))
         ],
@@ -143,9 +149,10 @@ def _acting(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
 def _adding(state: State, seat: Seat, taken: Grasp) -> Text:
     """What can be done with a ship of the hand."""
     cards = texts.CARDS.of(drawn_for(taken.card))
-    told = texts.A_SHIP_FINAL if state.final else texts.A_SHIP
-    if state.free_place(seat) is None and not state.final:
-        told = texts.FLEET_FULL
+    if state.free_place(seat) is None:
+        told = texts.FLEET_FULL_FINAL if state.final else texts.FLEET_FULL
+    else:
+        told = texts.A_SHIP_FINAL if state.final else texts.A_SHIP
     return told.fill(card=capital(card_label(taken.card)), cards=cards)
 
 
@@ -154,7 +161,7 @@ def _turn(state: State, seat: Seat) -> Iterator[Text]:
     if state.used == ACTIONS:
         yield texts.ALL_USED
     elif state.first_turn:
-        yield texts.FIRST_TURN
+        yield texts.FIRST_AND_FINAL if state.final else texts.FIRST_TURN
         if not state.size(seat):
             yield texts.DEPLOY
     elif state.final:
@@ -172,7 +179,8 @@ def _turn(state: State, seat: Seat) -> Iterator[Text]:
 def _shooting(view: TableView, state: State, seat: Seat, taken: Grasp) -> Iterator[Text]:
     """What the shot sinks, and how likely it is."""
     if state.first_turn and taken.own is None:
-        yield texts.TOO_EARLY.fill(card=capital(card_label(taken.card)))
+        told = texts.TOO_EARLY_FINAL if state.final else texts.TOO_EARLY
+        yield told.fill(card=capital(card_label(taken.card)))
         return
     if taken.target is not None:
         yield _aimed(view, state, taken, taken.target)
@@ -183,13 +191,13 @@ def _shooting(view: TableView, state: State, seat: Seat, taken: Grasp) -> Iterat
         if state.size(seat) == 1:
             yield texts.LAST_SHIP
     else:
-        yield texts.SINKS.fill(colours=capital(colours))
-    yield from _prospects(view, state, taken)
+        yield texts.SINKS.fill(colours=colours)
+    yield from _prospects(view, state, seat, taken)
 
 
-def _prospects(view: TableView, state: State, taken: Grasp) -> Iterator[Text]:
+def _prospects(view: TableView, state: State, seat: Seat, taken: Grasp) -> Iterator[Text]:
     """How many targets are certain, and what the hidden ones may be."""
-    marks = {spot: mark(state, taken.card, spot) for spot in orders.targets(state, view.decider)}
+    marks = {spot: mark(state, taken.card, spot) for spot in targets(state, seat)}
     certain = [spot for spot, found in marks.items() if found.kind == "sure"]
     if len(certain) == 1:
         yield texts.CERTAIN_ONE.fill(ship=capital(ship_at(view, state, *certain[0])))
@@ -214,13 +222,11 @@ def _aimed(view: TableView, state: State, taken: Grasp, spot: Spot) -> Text:
             return texts.AIMED_SURE.fill(ship=ship)
         case "may":
             return texts.AIMED_MAY.fill(
-                ship=ship,
-                odds=odds(found.fit, found.unseen),
-                ships=texts.SHIPS.of(found.unseen),
-                fit=found.fit,
+                ship=ship, odds=odds(found.fit, found.unseen), counted=_counted(found)
             )
         case _:
-            return texts.AIMED_VAIN.fill(ship=ship)
+            vain = texts.AIMED_VAIN if taken.own is None else texts.BOARDED_IN_VAIN
+            return vain.fill(ship=ship)
 
 
 def _legend(view: TableView, state: State) -> h.Node:
@@ -247,7 +253,7 @@ def _waiting(view: TableView, state: State) -> Text:
     if not isinstance(turn, Decide):
         return texts.LOOTING if state.phase == "looting" else shared.DRAWING
     told = _WAITS.get(state.phase, texts.WAIT_TURN)
-    return told.fill(name=name(view, turn.seats[0]), limit=state.limit)
+    return told.of(third(view, turn.seats[0]), limit=state.limit)
 
 
 def _watching(view: TableView, state: State) -> h.Node:
@@ -263,7 +269,8 @@ def _hint(view: TableView, state: State, hint: Hint) -> h.Node:
     best: str = hint.report.best
     return [
         _budget(view, state) if state.phase == "acting" else None,
-        h.div[
+        _news(view)
+        or h.div[
             h.b(".state")[shared.HINT.say(lang)],
             h.ul(".reasons")[(h.li[reason.say(lang)] for reason in hint.reasons)],
         ],
@@ -277,7 +284,7 @@ def _hint(view: TableView, state: State, hint: Hint) -> h.Node:
 def _over(view: TableView) -> h.Node:
     lang = view.lang
     return [
-        h.p(".what")[h.b(".state")[result(view).say(lang)], " ", why(view).say(lang)],
+        _news(view) or h.p(".what")[h.b(".state")[result(view).say(lang)], " ", why(view).say(lang)],
         h.p(".acts")[
             action("rematch", common.REMATCH, lang, look="btn main"),
             action("review", common.REVIEW, lang),

@@ -9,22 +9,23 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.game import Event, Seat
+from pyengine.game import Seat
 from pyengine.games.cannonades.decisions import Spot, flip, spot_name
 from pyengine.games.cannonades.events import Added, Boarded, Missed, Shot, Sunk, TurnedUp
 from pyengine.games.cannonades.state import PLACES, State
 from pyengine.text import Text
 from web.texts import cannonades as texts
-from web.texts.words import inside
 from web.views.cannonades import faces
-from web.views.cannonades.aim import Grasp, grasp, key_of, looked_at, mark, odds
+from web.views.cannonades.aim import Grasp, grasp, hinted, looked_at, mark, odds
 from web.views.cannonades.drawings import chart
-from web.views.cannonades.latest import latest
+from web.views.cannonades.players import is_out
 from web.views.cannonades.terms import owned, ship_label
+from web.views.cards import key_of
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
-from web.views.names import joined, name, third
+from web.views.names import inside, joined, name, third
 from web.views.parts import figure, icon
+from web.views.story import events_now, latest
 
 _BARE: Final = Text("", "")
 
@@ -69,7 +70,7 @@ def fleet(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """A captain's fleet under the counter and the name."""
     lang = view.lang
     ours = seat == near(view)
-    out = state.captain is not None and seat not in state.afloat
+    out = is_out(state, seat)
     named = texts.FLEET_OF.of(third(view, seat))
     can_add = seat == view.decider and state.phase == "acting"
     return h.section(
@@ -101,7 +102,7 @@ def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
             id=view.id(f"ship-{place}"),
             data_tap=place,
             data_drag=drags and place,
-            data_drop=view.decider not in (None, spot.seat) and f">{place}",
+            data_drop=state.phase == "acting" and view.decider not in (None, spot.seat) and f">{place}",
             data_flip=f"at-{place}",
             data_flip_from=_origin(view, state, spot),
             tabindex="-1" if spot.seat != near(view) and spot != _entrance(view, state) else "0",
@@ -135,13 +136,9 @@ def _is_up(view: TableView, place: str) -> bool:
     return str(view.picked or "").partition(">")[0] in (place, f"flip:{place}")
 
 
-def _events(view: TableView) -> tuple[Event, ...]:
-    return view.beat.events if view.beat else ()
-
-
 def _going(view: TableView, spot: Spot) -> Card | None:
     """The ship that is being sunk on a place at this moment."""
-    match _events(view)[-1:]:
+    match events_now(view)[-1:]:
         case (Sunk(seat, place, card),) if (seat, place) == spot:
             return card
         case _:
@@ -164,20 +161,26 @@ def _sign(view: TableView, state: State, spot: Spot) -> Sign:
         return _happening(view, state, spot)
     if view.decider is not None and state.phase == "reacting":
         return _flippable(view, state, spot)
-    taken = grasp(view)
+    taken = grasp(view) or _aimed_by_hint(view)
     if taken is not None and taken.shoots and spot.seat != view.decider and not state.first_turn:
         return _aimed(state, taken, spot)
     return _rest(view, state, spot)
 
 
+def _aimed_by_hint(view: TableView) -> Grasp | None:
+    hint = hinted(view)
+    return hint if hint is not None and hint.target is not None else None
+
+
 def _rest(view: TableView, state: State, spot: Spot) -> Sign:
-    """Whether others see a ship of one's own, or nothing."""
+    """Whether a ship lies face down, if that is known, and for the viewer's own what others see of it."""
     ship = state.ship(*spot)
-    if ship.card == UNKNOWN or (ship.up and spot.seat != view.viewer):
-        return Sign()
-    if ship.up:
+    own = spot.seat == view.viewer and not view.open
+    if ship.up and own:
         return Sign(word=texts.SEEN, told=texts.SEEN_LONG, eye="i-eye")
-    return Sign(word=texts.HIDDEN, told=texts.HIDDEN_LONG, eye="c-masked")
+    if ship.up or ship.card == UNKNOWN:
+        return Sign()
+    return Sign(word=texts.HIDDEN, told=texts.HIDDEN_LONG if own else texts.FACE_DOWN, eye="c-masked")
 
 
 def _aimed(state: State, taken: Grasp, spot: Spot) -> Sign:
@@ -205,13 +208,13 @@ def _flippable(view: TableView, state: State, spot: Spot) -> Sign:
 
 def _happening(view: TableView, state: State, spot: Spot) -> Sign:
     """What happens to a ship at this moment."""
-    match _events(view)[-1:]:
+    match events_now(view)[-1:]:
         case (Shot(target=seat, place=place) | Boarded(target=seat, place=place),) if (seat, place) == spot:
             return Sign(("sure", "aimed"), over="c-aim")
         case (TurnedUp(seat, place),) if (seat, place) == spot:
             return Sign(("up",), texts.TURNED_UP, texts.TURNED_UP)
         case (Missed(seat, place),) if (seat, place) == spot:
-            return Sign(("vain", "missed"), texts.MISSED, texts.MISSED, over="c-splash")
+            return Sign(("vain",), texts.MISSED, texts.MISSED, over="c-splash")
         case (Sunk(seat, place),) if (seat, place) == spot:
             return Sign(("sure", "going"), texts.SUNK, texts.SUNK, over="c-burst")
         case _:
@@ -235,9 +238,7 @@ def _final(view: TableView, state: State) -> Iterator[Text]:
     if not state.finals:
         yield texts.LAST_TURN
         return
-    names = joined(
-        inside(name(view, seat)) if third(view, seat) is None else name(view, seat) for seat in state.finals
-    )
+    names = joined(inside(view, seat) for seat in state.finals)
     yield (texts.STILL_TO_PLAY if state.final else texts.THEN_FINALS).fill(names=names)
 
 

@@ -10,25 +10,21 @@ from web.views.cannonades.players import players
 from web.views.cannonades.say import say
 from web.views.cannonades.sea import sea
 from web.views.cannonades.words import title
-from web.views.cards import curtain
+from web.views.cards import table
 from web.views.diagram import task
 from web.views.model import TableView
-from web.views.names import name
-from web.views.table import notice, tools
+from web.views.table import tools
 
 
 def render_table(view: TableView) -> h.Renderable:
     """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-cannonades``)."""
     content = [
-        h.h1(".vh")[title(view)],
         sea(view),
         say(view),
         tray(view),
         players(view),
-        task(view) if view.diagram else notice(view),
+        view.diagram is not None and task(view),
         log(view),
         tools(view),
     ]
-    if view.curtain is None:
-        return h.fragment[content]
-    return h.fragment[h.div(".behind", inert=True)[content], curtain(view, name(view, view.curtain))]
+    return table(view, title(view), content)

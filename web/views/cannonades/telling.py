@@ -80,7 +80,7 @@ def _line(view: TableView, event: Event) -> Iterator[Line]:
 def _heading(view: TableView, event: Event) -> Iterator[Line]:
     match event:
         case StarterDrawn(seat):
-            yield Line(texts.SET_UP, heading=True)
+            yield Line(table.SETTING_UP, heading=True)
             yield Line(texts.BEGINS.of(third(view, seat)), seat)
         case TurnBegan(turn, seat, draws, final):
             told = texts.FINAL_TURN_OF if final else texts.TURN_OF

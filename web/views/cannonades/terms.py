@@ -17,7 +17,7 @@ from web.views.names import joined, third
 
 
 def card_name(card: Card) -> Text:
-    """A card in short: *yellow ship*, *blue, green cannonade*."""
+    """A card in short: *yellow ship*, *blue/green cannonade*."""
     if card == UNKNOWN:
         return texts.HIDDEN_CARD
     if is_ship(card):
@@ -70,7 +70,7 @@ def ship_at(view: TableView, state: State, seat: Seat, place: int) -> Text:
 
 def either(card: Card) -> Text:
     """The colours that a card can hit: *blue or green*."""
-    return _linked(colours(card), texts.SLASH, texts.OR)
+    return _linked(colours(card), shared.COMMA, texts.OR)
 
 
 def listed(names: Iterable[Text]) -> Text:

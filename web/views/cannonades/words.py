@@ -12,15 +12,14 @@ from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.texts import cannonades_story as story
-from web.texts import cards as shared
 from web.texts.words import inside
+from web.views import outcome
 from web.views.cannonades.ends import why
 from web.views.cannonades.log import when
 from web.views.cannonades.telling import tell
 from web.views.cannonades.terms import card_name, listed
 from web.views.model import TableView
 from web.views.names import is_you, third
-from web.views.outcome import result
 from web.views.story import Line, sentences
 
 
@@ -32,13 +31,13 @@ def title(view: TableView) -> str:
 
 def headline(view: TableView) -> Text:
     """The state of the game in a few words: the turn, or how it ended."""
-    return result(view) if view.match.outcome is not None else when(view.sight)
+    return outcome.result(view) if view.match.outcome is not None else when(view.sight)
 
 
 def _what(view: TableView) -> Text | None:
     state: State = view.sight
     if view.beat is None and isinstance(view.match.turn, Outcome):
-        return inside(result(view))
+        return inside(outcome.result(view))
     if not state.turn:
         return None
     if view.decider is not None and is_you(view, view.decider):
@@ -50,10 +49,7 @@ def spoken(view: TableView, step: Step, match: Match) -> str:
     """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say."""
     events = view.seen(step)
     told = sentences([*_own_draws(view, events), *tell(view, events)]).say(view.lang)
-    if match.outcome is None:
-        return told
-    over = shared.SPOKEN_OVER.fill(result=result(view), reason=why(view))
-    return f"{told} {over.say(view.lang)}".strip()
+    return outcome.spoken(view, match, told, why)
 
 
 def _own_draws(view: TableView, events: Sequence[Event]) -> Iterator[Line]:

@@ -10,7 +10,7 @@ from web.views.gran_cannon import scenery
 from web.views.gran_cannon.diagrams import PARTS, render_diagram
 from web.views.gran_cannon.ends import ending
 from web.views.gran_cannon.frame import render_embed, render_still
-from web.views.gran_cannon.hand import card_of, keys
+from web.views.gran_cannon.hand import keys
 from web.views.gran_cannon.picture import mini, picture, text
 from web.views.gran_cannon.table import render_table
 from web.views.gran_cannon.words import spoken, title
@@ -22,7 +22,6 @@ __all__ = [
     "PARTS",
     "SIDES",
     "SYMBOLS",
-    "card_of",
     "ending",
     "keys",
     "mini",

@@ -7,7 +7,7 @@ import htpy as h
 from pyengine.games.gran_cannon.state import State
 from pyengine.match import Match
 from pyengine.text import Lang
-from web.views.embedding import course, opponent, puzzle, still
+from web.views.embedding import frame, is_played, still
 from web.views.gran_cannon import scenery
 from web.views.gran_cannon.geometry import view_box
 from web.views.gran_cannon.hand import tray
@@ -16,34 +16,20 @@ from web.views.gran_cannon.say import say
 from web.views.gran_cannon.scene import gauge, road
 from web.views.gran_cannon.words import headline, title
 from web.views.model import TableView
-from web.views.table import notice
 
 
 def render_embed(view: TableView) -> h.Renderable:
     """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``): the table, and what is needed around it."""
     state: State = view.sight
-    task = view.diagram.task if view.diagram else ""
-    played = view.mode == "play" or (view.mode == "puzzle" and not view.solved)
-    return h.fragment[
-        h.h1(".vh")[title(view)],
-        h.p(".fhead")[
-            h.span(".dot"),
-            h.b[task or headline(view).say(view.lang)],
-            view.mode == "play" and opponent(view),
+    table = h.div(".rframe")[
+        players(view),
+        h.section(".scene", id=view.id("scene"), data_drop=view.decider is not None)[
+            road(view), gauge(view, state)
         ],
-        h.div(".rframe")[
-            players(view),
-            h.section(".scene", id=view.id("scene"), data_drop=view.decider is not None)[
-                road(view), gauge(view, state)
-            ],
-            played and say(view),
-            tray(view),
-        ],
-        notice(view),
-        view.diagram is not None and puzzle(view),
-        view.diagram is None and bool(view.line.steps) and course(view),
-        view.notes.comments and h.blockquote(".comment")[view.comment or None],
+        is_played(view) and say(view),
+        tray(view),
     ]
+    return frame(view, title(view), headline(view), table)
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:

@@ -19,7 +19,7 @@ from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon import stake
 from web.views.gran_cannon.faces import back, face, side
 from web.views.model import TableView
-from web.views.names import name, third
+from web.views.names import third
 from web.views.parts import icon
 
 _SIGNS: Final = {"0": "gc-shield", SPECIAL: "gc-overcharge"}
@@ -31,13 +31,14 @@ def tray(view: TableView) -> h.Renderable:
     state: State = view.sight
     seat = view.viewer
     if not state.round:
-        shown: h.Node = _undealt(view)
+        shown: h.Node = cards.undealt(view, HAND, back())
     elif seat is None or view.open:
-        shown = _all_hands(view, state)
+        shown = cards.all_hands(view, _open(view, state))
     else:
-        shown = cards.hand(view, held(view, state, seat), _label(view, seat), *_heaps(view, state, seat))
-    names = [name(view, seat) for seat in state.seats]
-    return h.div(".tray", id=view.id("tray"))[cards.eyes(view, names), shown]
+        shown = cards.hand(
+            view, held(view, state, seat), cards.hand_label(view, seat), *_heaps(view, state, seat)
+        )
+    return h.div(".tray", id=view.id("tray"))[cards.eyes(view), shown]
 
 
 def held(view: TableView, state: State, seat: Seat) -> list[cards.HandCard]:
@@ -58,28 +59,15 @@ def held(view: TableView, state: State, seat: Seat) -> list[cards.HandCard]:
 
 
 def keys(state: State, seat: Seat) -> dict[str, Card]:
-    """The cards that a hand still holds, by keys that tell two of one kind apart: ``3`` and ``3-2``."""
+    """The cards that a hand still holds, by their keys."""
     chosen = state.chosen[seat]
-    found: dict[str, Card] = {}
-    for card in without(state.hands[seat], chosen) if chosen else state.hands[seat]:
-        found[f"{card}-2" if card in found else card] = card
-    return found
-
-
-def card_of(key: str) -> Card:
-    """The card that a key of the hand stands for."""
-    return key.split("-", 1)[0]
+    return cards.keys(without(state.hands[seat], chosen) if chosen else state.hands[seat])
 
 
 def key_of(state: State, seat: Seat, card: Card) -> str:
     """The key that a chosen or presented card had in its hand: the last of its kind."""
     number = sum(held == card for held in state.hands[seat]) + (state.chosen[seat] is None)
-    return card if number <= 1 else f"{card}-{number}"
-
-
-def _label(view: TableView, seat: Seat) -> Text:
-    who = third(view, seat)
-    return shared.HAND if who is None else shared.HAND_OF.fill(name=who)
+    return cards.key_of(card, number)
 
 
 def _named(state: State, seat: Seat, card: Card, *, decides: bool) -> Text:
@@ -120,49 +108,25 @@ def _heap(view: TableView, seat: Seat, drawing: h.Node, label: Text, key: str) -
     ]
 
 
-def _undealt(view: TableView) -> h.Renderable:
-    """The place of the hand before the cards are dealt."""
-    return h.section("#hand.mine-hand", aria_label=shared.DEALING.say(view.lang))[
-        h.ol(".fan", aria_hidden="true")[(h.li[h.span(".cardb.blank")[back()]] for _ in range(HAND))]
-    ]
-
-
-def _all_hands(view: TableView, state: State) -> h.Renderable:
-    return h.section("#hand.hands", aria_label=shared.ALL_HANDS.say(view.lang))[
-        (
-            h.div(".held")[
-                counter(EMBLEMS[seat]),
-                h.span(".vh")[_cards_in_words(view, seat, state.hands[seat])],
-                h.p(".lying", aria_hidden="true")[
-                    (side(card, EMBLEMS[seat], view.lang) for card in state.hands[seat])
-                ],
-            ]
-            for seat in state.seats
+def _open(view: TableView, state: State) -> Iterator[cards.OpenHand]:
+    """All hands, as far as the viewer sees them."""
+    for seat, hand in enumerate(state.hands):
+        yield cards.OpenHand(
+            seat,
+            texts.CARDS_OF.of(third(view, seat), n=len(hand)),
+            [texts.CARD_LABELS[card] for card in hand if card != UNKNOWN],
+            [side(card, EMBLEMS[seat], view.lang) for card in hand],
         )
-    ]
-
-
-def _cards_in_words(view: TableView, seat: Seat, held: Cards) -> str:
-    label = texts.CARDS_OF.of(third(view, seat), n=len(held))
-    known = [texts.CARD_LABELS[card].say(view.lang) for card in held if card != UNKNOWN]
-    return f"{label.say(view.lang)} {', '.join(known)}"
 
 
 def account(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """All of a player's cards as far as they can be known: a sheet that opens over the table."""
-    lang = view.lang
-    return cards.account(
-        view,
-        f"cards-{seat}",
-        texts.CARDS_TITLE.of(third(view, seat)),
-        counter(EMBLEMS[seat]),
-        h.dl[
-            (
-                h.div[h.dt[label.say(lang)], h.dd[_row(view, seat, held) or shared.NONE.say(lang)]]
-                for label, held in _accounts(state, seat)
-            )
-        ],
+    rows = (
+        (label, _row(view, seat, held) or shared.NONE.say(view.lang))
+        for label, held in _accounts(state, seat)
     )
+    title = texts.CARDS_TITLE.of(third(view, seat))
+    return cards.account(view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows)
 
 
 def _accounts(state: State, seat: Seat) -> Iterator[tuple[Text, Cards]]:

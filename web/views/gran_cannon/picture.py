@@ -14,15 +14,14 @@ from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
 from web.views import emblems
-from web.views.drawings import defined
 from web.views.emblems import EMBLEMS
 from web.views.gran_cannon import fuse, scenery
 from web.views.gran_cannon.geometry import VIEW
 from web.views.gran_cannon.names import where
 from web.views.gran_cannon.road import Scene, draw
-from web.views.inks import inked
 from web.views.model import TableView
 from web.views.names import name
+from web.views.pictures import Picture, document
 
 COLOURS: Final[dict[str, str]] = {
     "accent": "#855600",
@@ -63,25 +62,24 @@ HEIGHT: Final = _SCORES - _TOP + 48
 def picture(view: TableView) -> str:
     """The table as an SVG document of its own, titled and described: what everybody sees, no hand."""
     state: State = view.sight
-    drawn = h.svg(
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"{_LEFT} {_TOP} {WIDTH} {HEIGHT}",
-        width=str(WIDTH),
-        height=str(HEIGHT),
-        role="img",
-        lang=view.lang,
-        style="color:#17242c",
-    )[
-        h.title[_when(state).say(view.lang)],
-        h.desc[describe(view).say(view.lang)],
-        h.style[_STYLE],
-        h.defs[defined({**emblems.SYMBOLS, **scenery.SYMBOLS})],
-        h.rect(x=_LEFT, y=_TOP, width=WIDTH, height=HEIGHT, fill="var(--sheet)"),
-        draw(Scene(state)),
-        h.g(transform=f"translate(20 {_TOP + _HEIGHT})")[fuse.draw(view.lang, state.charge, glides=False)],
-        _scores(state),
-    ]
-    return inked(drawn, COLOURS)
+    drawn = Picture(
+        title=_when(state),
+        description=describe(view),
+        box=f"{_LEFT} {_TOP} {WIDTH} {HEIGHT}",
+        width=WIDTH,
+        height=HEIGHT,
+        style=_STYLE,
+        symbols={**emblems.SYMBOLS, **scenery.SYMBOLS},
+        drawn=[
+            h.rect(x=_LEFT, y=_TOP, width=WIDTH, height=HEIGHT, fill="var(--sheet)"),
+            draw(Scene(state)),
+            h.g(transform=f"translate(20 {_TOP + _HEIGHT})")[
+                fuse.draw(view.lang, state.charge, glides=False)
+            ],
+            _scores(state),
+        ],
+    )
+    return document(drawn, view.lang, COLOURS)
 
 
 def _scores(state: State) -> Iterator[h.Renderable]:

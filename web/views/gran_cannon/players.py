@@ -19,6 +19,7 @@ from web.views.gran_cannon.hand import account, key_of
 from web.views.gran_cannon.names import where
 from web.views.model import TableView
 from web.views.names import is_you, name, third
+from web.views.story import events_now
 
 
 def players(view: TableView) -> h.Renderable:
@@ -54,8 +55,7 @@ def _is_out(state: State, seat: Seat) -> bool:
 
 def _gained(view: TableView, seat: Seat) -> int:
     """The points that a seat scores at this moment."""
-    events = view.beat.events if view.beat else ()
-    return sum(event.points for event in events if isinstance(event, Scored) and event.seat == seat)
+    return sum(event.points for event in events_now(view) if isinstance(event, Scored) and event.seat == seat)
 
 
 def _position(view: TableView, state: State, seat: Seat) -> Text:

@@ -16,11 +16,10 @@ from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts import table as common
 from web.texts.words import percent
-from web.views.cards import thinker
+from web.views.cards import card_of, thinker
 from web.views.emblems import EMBLEMS, counter
 from web.views.gran_cannon import stake
 from web.views.gran_cannon.ends import why
-from web.views.gran_cannon.hand import card_of
 from web.views.gran_cannon.names import square_name
 from web.views.gran_cannon.telling import tell
 from web.views.model import Hint, TableView
@@ -41,14 +40,14 @@ def _content(view: TableView) -> h.Node:
     if not view.ready or not state.round:
         return starting(view, shared.DEALT_SOON)
     if view.beat is not None:
-        return h.p(".moment")[_moment(view).say(view.lang)]
+        return h.p[_moment(view).say(view.lang)]
     if view.match.outcome is not None:
         return _over(view)
     work = view.thinking
     seat = view.decider
     # Machines choose while the person still thinks: that is no news.
     if work is not None and (seat is None or work.purpose == "hint"):
-        return thinker(view, work, name(view, work.seat))
+        return thinker(view, work)
     if seat is None:
         return h.p[_waiting(view, state).say(view.lang)]
     if view.hint is not None:

@@ -16,6 +16,7 @@ from web.views.gran_cannon.names import where
 from web.views.gran_cannon.road import Scene, draw
 from web.views.model import TableView
 from web.views.names import name
+from web.views.story import events_now
 
 
 def scene(view: TableView) -> h.Renderable:
@@ -36,14 +37,13 @@ def road(view: TableView) -> h.Renderable:
 def shown(view: TableView) -> Scene:
     """What the road shows now."""
     state: State = view.sight
-    events = view.beat.events if view.beat else ()
-    return Scene(state, events, mine=view.viewer, marked=_marked(view, state))
+    return Scene(state, events_now(view), mine=view.viewer, marked=_marked(view, state))
 
 
 def _marked(view: TableView, state: State) -> tuple[Seat, ...]:
     """Whose pieces stand out: who can be named, who has been, who has won the round."""
     if view.beat is not None:
-        event = view.beat.events[-1]
+        event = events_now(view)[-1]
         return (event.seat,) if isinstance(event, Named | RoundWon) else ()
     naming = view.decider is not None and view.decider == state.holder and state.phase == "moving"
     return state.front if naming else ()
@@ -51,8 +51,7 @@ def _marked(view: TableView, state: State) -> tuple[Seat, ...]:
 
 def gauge(view: TableView, state: State) -> h.Renderable:
     """The charge gauge under its name."""
-    events = view.beat.events if view.beat else ()
-    fires = any(isinstance(event, Fired) for event in events)
+    fires = any(isinstance(event, Fired) for event in events_now(view))
     return h.div(".charge")[
         h.h2(".label")[texts.CHARGE.say(view.lang)],
         fuse(view, FULL_CHARGE if fires else state.charge, fires=fires),

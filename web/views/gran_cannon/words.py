@@ -10,14 +10,13 @@ from pyengine.games.gran_cannon.events import Chose
 from pyengine.games.gran_cannon.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
-from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
+from web.views import outcome
 from web.views.gran_cannon.ends import why
 from web.views.gran_cannon.telling import tell
 from web.views.model import TableView
 from web.views.names import is_you, third
-from web.views.outcome import result
 from web.views.story import Line, sentences
 
 
@@ -30,7 +29,7 @@ def title(view: TableView) -> str:
 def headline(view: TableView) -> Text:
     """The state of the game in a few words: round and turn, or how it ended."""
     if view.match.outcome is not None:
-        return result(view)
+        return outcome.result(view)
     state: State = view.sight
     return texts.ROUND_TURN.fill(round=state.round, turn=state.turn) if state.round else texts.TITLE
 
@@ -41,7 +40,7 @@ def _what(view: TableView) -> Text | None:
     if not state.round:
         return None
     if view.beat is None and isinstance(turn, Outcome):
-        return inside(result(view))
+        return inside(outcome.result(view))
     if view.decider is not None and is_you(view, view.decider):
         return texts.YOUR_CHOICE_TITLE
     return texts.ROUND_TURN_TITLE.fill(round=state.round, turn=state.turn)
@@ -51,10 +50,7 @@ def spoken(view: TableView, step: Step, match: Match) -> str:
     """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say."""
     events = view.seen(step)
     told = sentences([*_own_choice(view, events), *tell(view, events)]).say(view.lang)
-    if match.outcome is None:
-        return told
-    over = shared.SPOKEN_OVER.fill(result=result(view), reason=why(view))
-    return f"{told} {over.say(view.lang)}".strip()
+    return outcome.spoken(view, match, told, why)
 
 
 def _own_choice(view: TableView, events: Sequence[Event]) -> Iterator[Line]:

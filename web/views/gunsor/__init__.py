@@ -6,7 +6,6 @@ from web.views.gunsor import drawings
 from web.views.gunsor.diagrams import PARTS, render_diagram
 from web.views.gunsor.ending import ending
 from web.views.gunsor.frame import render_embed, render_still
-from web.views.gunsor.hand import card_of, keys
 from web.views.gunsor.picture import mini, picture, text
 from web.views.gunsor.table import render_table
 from web.views.gunsor.words import spoken, title
@@ -20,9 +19,7 @@ __all__ = [
     "PARTS",
     "SIDES",
     "SYMBOLS",
-    "card_of",
     "ending",
-    "keys",
     "mini",
     "picture",
     "render_diagram",

@@ -8,7 +8,7 @@ from pyengine.match import Match
 from pyengine.text import Lang
 from web.texts import gunsor as texts
 from web.views.cards import eyes
-from web.views.embedding import course, opponent, puzzle, still
+from web.views.embedding import frame, is_played, still
 from web.views.gunsor.hand import hand
 from web.views.gunsor.prompt import headline, prompt, war_strip
 from web.views.gunsor.scene import scene
@@ -16,36 +16,20 @@ from web.views.gunsor.seats import seat
 from web.views.gunsor.stage import stage
 from web.views.gunsor.words import title
 from web.views.model import TableView
-from web.views.names import name
-from web.views.table import notice
 
 
 def render_embed(view: TableView) -> h.Renderable:
     """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``): the table, and what is needed around it."""
-    shown, lang = scene(view), view.lang
-    task = view.diagram.task if view.diagram else ""
-    played = view.mode == "play" or (view.mode == "puzzle" and not view.solved)
-    return h.fragment[
-        h.h1(".vh")[title(view)],
-        h.p(".fhead")[
-            h.span(".dot"),
-            h.b[task or headline(shown).say(lang)],
-            view.mode == "play" and opponent(view),
-        ],
-        h.div(".gframe")[
-            seat(shown, 1 - shown.me, "opp"),
-            stage(shown),
-            played and prompt(shown),
-            hand(shown),
-            played and war_strip(shown),
-            seat(shown, shown.me, "me"),
-        ],
-        notice(view),
-        view.diagram is not None and puzzle(view, texts.CHOOSE),
-        eyes(view, [name(view, who) for who in range(2)]),
-        view.diagram is None and bool(view.line.steps) and course(view),
-        view.notes.comments and h.blockquote(".comment")[view.comment or None],
+    shown, played = scene(view), is_played(view)
+    table = h.div(".gframe")[
+        seat(shown, 1 - shown.me, "opp"),
+        stage(shown),
+        played and prompt(shown),
+        hand(shown),
+        played and war_strip(shown),
+        seat(shown, shown.me, "me"),
     ]
+    return frame(view, title(view), headline(shown), table, what=texts.CHOOSE, aside=eyes(view))
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 import htpy as h
@@ -16,7 +15,6 @@ from web.views import cards
 from web.views.gunsor.faces import face
 from web.views.gunsor.scene import Scene
 from web.views.gunsor.stage import valued
-from web.views.names import is_you, name
 
 _SIZE: Final = 5
 """So many places are kept before cards are dealt."""
@@ -28,7 +26,7 @@ def hand(shown: Scene) -> h.Renderable:
     """The hand as a toolbar of cards; as backs where the viewer does not see it."""
     view, state = shown.view, shown.state
     held = shown.hand
-    label = texts.HAND if is_you(view, shown.me) else texts.HAND_OF.fill(name=name(view, shown.me))
+    label = cards.hand_label(view, shown.me)
     if not held or UNKNOWN in held:
         number = len(held) if state.pair else _SIZE
         return h.section(".mine-hand", id=view.id("hand"), aria_label=label.say(view.lang))[
@@ -43,32 +41,17 @@ def hand(shown: Scene) -> h.Renderable:
         [
             cards.HandCard(
                 key=key,
-                face=face(card_of(key), season, sharp=sharp),
-                name=card_name(card_of(key)),
-                playable=not deciding or may_play(shown, card_of(key)),
+                face=face(card, season, sharp=sharp),
+                name=card_name(card),
+                playable=not deciding or may_play(shown, card),
                 picked=view.picked == key,
-                note=note(shown, card_of(key)) if deciding else (),
+                note=note(shown, card) if deciding else (),
                 origin="stock",
             )
-            for key in keys(held)
+            for key, card in cards.keys(held).items()
         ],
         label,
     )
-
-
-def keys(held: tuple[str, ...]) -> tuple[str, ...]:
-    """A key for each card of a hand: the card, and which of its like it is, as ``w7-0``."""
-    seen: Counter[str] = Counter()
-    made: list[str] = []
-    for card in held:
-        made.append(f"{card}-{seen[card]}")
-        seen[card] += 1
-    return tuple(made)
-
-
-def card_of(key: str) -> str:
-    """The card that a key stands for."""
-    return key.partition("-")[0]
 
 
 def may_play(shown: Scene, card: str) -> bool:

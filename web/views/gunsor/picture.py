@@ -13,17 +13,16 @@ from pyengine.game import Seat
 from pyengine.games.gunsor.cards import card_name
 from pyengine.text import Text
 from web.texts import gunsor as texts
-from web.views.drawings import defined
 from web.views.emblems import EMBLEMS, counter
 from web.views.emblems import SYMBOLS as EMBLEM_SYMBOLS
 from web.views.gunsor.drawings import SYMBOLS
 from web.views.gunsor.faces import face
 from web.views.gunsor.scene import Scene, scene
 from web.views.gunsor.stage import backdrop, lying_cards, stakes, valued
-from web.views.gunsor.words import result
-from web.views.inks import inked
 from web.views.model import TableView
 from web.views.names import name
+from web.views.outcome import result
+from web.views.pictures import Picture, document
 
 WIDTH: Final = 520
 HEIGHT: Final = 360
@@ -66,22 +65,18 @@ text{font-family:Palatino,"Palatino Linotype",P052,"Book Antiqua",serif;fill:var
 def picture(view: TableView) -> str:
     """The table as an SVG document of its own, titled and described: what everybody sees, no hand."""
     shown = scene(view)
-    drawn = h.svg(
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        width=str(WIDTH),
-        height=str(HEIGHT),
-        role="img",
-        lang=view.lang,
-    )[
-        h.title[texts.TITLE_REST.say(view.lang)],
-        h.desc[describe(shown).say(view.lang)],
-        h.style[STYLE],
-        h.defs[defined({**SYMBOLS, **EMBLEM_SYMBOLS})],
-        _drawn(shown),
-    ]
-    # The garments of the court take the accent that each suit sets; everything else takes its colour now.
-    return inked(drawn, COLOURS)
+    drawn = Picture(
+        title=texts.TITLE_REST,
+        description=describe(shown),
+        box=f"0 0 {WIDTH} {HEIGHT}",
+        width=WIDTH,
+        height=HEIGHT,
+        style=STYLE,
+        symbols={**SYMBOLS, **EMBLEM_SYMBOLS},
+        drawn=_drawn(shown),
+    )
+    # The garments of the court take the accent that each suit sets within the picture.
+    return document(drawn, view.lang, COLOURS)
 
 
 def mini(view: TableView) -> h.Renderable:
@@ -128,7 +123,7 @@ def _plate(shown: Scene, who: Seat, x: int) -> h.Renderable:
 def _trick(shown: Scene) -> Iterator[h.Renderable]:
     """The cards that lie there; in the end the result."""
     if shown.over:
-        told = result(shown.view, shown.view.match).say(shown.view.lang)
+        told = result(shown.view).say(shown.view.lang)
         yield h.rect(".m-plate", x=f"{WIDTH / 2 - 96}", y="148", width="192", height="68")
         yield h.text(x=f"{WIDTH / 2}", y="192", font_size="30", text_anchor="middle")[told]
         return

@@ -14,10 +14,11 @@ from pyengine.games.gunsor.state import Phase
 from pyengine.text import Lang, Text
 from web.texts import gunsor as texts
 from web.texts import table as common
-from web.views.gunsor.hand import card_of
+from web.views.cards import card_of
 from web.views.gunsor.scene import Scene
-from web.views.gunsor.words import gap, result, said, told, why
+from web.views.gunsor.words import gap, said, told, why
 from web.views.model import Hint
+from web.views.outcome import result
 from web.views.parts import action, figure
 from web.views.table import thinking
 
@@ -51,9 +52,9 @@ def _over(shown: Scene) -> h.Node:
     view, lang = shown.view, shown.view.lang
     return [
         h.p[
-            h.b(".state")[texts.RESULT_LINE.fill(result=result(view, view.match)).say(lang)],
+            h.b(".state")[texts.RESULT_LINE.fill(result=result(view)).say(lang)],
             gap(lang),
-            why(view, view.match).say(lang),
+            why(view).say(lang),
         ],
         h.p(".acts")[
             action("rematch", common.REMATCH, lang, look="btn main slim"),
@@ -197,7 +198,7 @@ def headline(shown: Scene) -> Text:
     """The state of the game in a few words, for a frame's head."""
     view = shown.view
     if view.match.outcome is not None and not view.beat:
-        return result(view, view.match)
+        return result(view)
     turn = view.match.turn
     if view.beat or not isinstance(turn, Decide):
         return texts.SEASONS[shown.state.season]

@@ -25,6 +25,7 @@ from pyengine.games.gunsor.events import (
 )
 from pyengine.games.gunsor.state import Season, State
 from web.views.model import TableView
+from web.views.story import events_now
 
 E = TypeVar("E", bound=Event)
 
@@ -127,7 +128,7 @@ class Scene:
 def scene(view: TableView) -> Scene:
     """The moment that the view shows."""
     me = view.alone or 0 if view.viewer is None else view.viewer
-    return Scene(view, view.sight, view.story, me, view.beat.events if view.beat else ())
+    return Scene(view, view.sight, view.story, me, events_now(view))
 
 
 def last(events: Sequence[Event], kind: type[E]) -> E | None:

@@ -10,12 +10,14 @@ from pyengine.games.gunsor.events import MasterChosen, PoolsGrew, PoolsSwapped, 
 from pyengine.text import Text
 from web.texts import gunsor as texts
 from web.texts.words import Told
+from web.views.cards import key_of
 from web.views.emblems import EMBLEMS
 from web.views.gunsor.faces import Valued, face
 from web.views.gunsor.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
 from web.views.gunsor.scene import Scene, last
-from web.views.gunsor.words import pool_of, result, said, score_of
+from web.views.gunsor.words import pool_of, said, score_of
 from web.views.names import name
+from web.views.outcome import result
 from web.views.parts import figure
 
 
@@ -73,9 +75,7 @@ def middle(shown: Scene) -> h.Renderable:
     """The trick between the two pools; after the end the result between the scores."""
     return h.div(".mid")[
         pool(shown, 1 - shown.me, "o"),
-        h.p(".result")[result(shown.view, shown.view.match).say(shown.view.lang)]
-        if shown.over
-        else trick(shown),
+        h.p(".result")[result(shown.view).say(shown.view.lang)] if shown.over else trick(shown),
         pool(shown, shown.me, "m"),
     ]
 
@@ -115,7 +115,7 @@ def _card(shown: Scene, who: Seat, card: str) -> h.Renderable:
     copy = shown.state.hands[who].count(card)
     return h.div(
         ".lying",
-        data_flip=f"{card}-{copy}" if mine else f"played-{who}",
+        data_flip=key_of(card, copy + 1) if mine else f"played-{who}",
         data_flip_from=None if mine else f"hand-{who}",
     )[
         h.span(".vh")[card_name(card).say(shown.view.lang)],

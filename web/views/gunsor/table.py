@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from web.views.cards import curtain, eyes, sorter
+from web.views.cards import eyes, sorter, table
 from web.views.diagram import task
 from web.views.gunsor.counter import counter
 from web.views.gunsor.hand import hand
@@ -15,19 +15,13 @@ from web.views.gunsor.seats import seat
 from web.views.gunsor.stage import stage
 from web.views.gunsor.words import title
 from web.views.model import TableView
-from web.views.names import name
 from web.views.table import notice, tools
 
 
 def render_table(view: TableView) -> h.Renderable:
     """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-gunsor``)."""
     shown = scene(view)
-    hidden = view.curtain is not None
-    return h.fragment[
-        h.h1(".vh")[title(view)],
-        view.curtain is not None and curtain(view, name(view, view.curtain)),
-        h.div(".behind", inert=True)[_table(shown)] if hidden else _table(shown),
-    ]
+    return table(view, title(view), _table(shown))
 
 
 def _table(shown: Scene) -> h.Node:
@@ -39,7 +33,7 @@ def _table(shown: Scene) -> h.Node:
         h.div(".ghand")[
             hand(shown),
             len(shown.hand) > 1 and sorter(view),
-            eyes(view, [name(view, who) for who in range(2)]),
+            eyes(view),
         ],
         task(view) if view.diagram else notice(view),
         not shown.over and war_strip(shown),

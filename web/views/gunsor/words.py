@@ -28,6 +28,7 @@ from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.texts import gunsor as texts
 from web.texts.words import Told, inside
+from web.views import outcome
 from web.views.model import TableView
 from web.views.names import is_you, name, third
 
@@ -56,7 +57,7 @@ def title(view: TableView) -> str:
     """The title of a table's page."""
     turn = view.match.turn
     if isinstance(turn, Outcome):
-        return texts.TITLE_OVER.fill(result=inside(result(view, view.match))).say(view.lang)
+        return texts.TITLE_OVER.fill(result=inside(outcome.result(view))).say(view.lang)
     if view.beat is not None or not isinstance(turn, Decide):
         return texts.TITLE_REST.say(view.lang)
     (seat,) = turn.seats
@@ -125,32 +126,13 @@ def _settled(view: TableView, points: tuple[int, int]) -> Text:
 
 def spoken(view: TableView, step: Step, match: Match) -> str:
     """A step in words, as the viewer sees it; ``match`` ends with it."""
-    sentences = [text.say(view.lang) for text in told(view, view.seen(step))]
-    if match.outcome is not None:
-        over = texts.SPOKEN_OVER.fill(result=result(view, match), reason=why(view, match))
-        sentences.append(over.say(view.lang))
-    return gap(view.lang).join(sentences)
+    sentences = (text.say(view.lang) for text in told(view, view.seen(step)))
+    return outcome.spoken(view, match, gap(view.lang).join(sentences), why)
 
 
-def result(view: TableView, match: Match) -> Text:
-    """Who has won a finished game."""
-    outcome = match.outcome
-    if outcome is None or not outcome.winners:
-        return texts.RESULT_DRAW
-    return said(view, outcome.winners[0], texts.SEAT_WINS)
-
-
-def why(view: TableView, match: Match) -> Text:
-    """Why a finished game ended."""
-    outcome = match.outcome
-    if outcome is None:
+def why(view: TableView) -> Text:
+    """Why a finished game ended, with the rule's number."""
+    over = view.match.outcome
+    if over is None:
         raise ValueError("the game goes on")
-    match outcome.reason:
-        case "resigned":
-            return said(view, 1 - outcome.winners[0], texts.END_RESIGNED)
-        case "agreed":
-            return texts.END_AGREED
-        case "tie":
-            return texts.END_TIE
-        case _:
-            return texts.END_POINTS
+    return outcome.by_the_table(view) or (texts.END_TIE if over.reason == "tie" else texts.END_POINTS)

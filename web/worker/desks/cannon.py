@@ -83,7 +83,7 @@ class CannonDesk:
 
     def reasons(self, view: TableView, report: Report[Move]) -> tuple[Text, ...]:
         """Why the best move of a report is good, most important reason first."""
-        # The search's modules would delay the table; only a hint needs them.
+        # Only a hint needs its sentences.
         from pyengine.games.cannon.hints import explain  # noqa: PLC0415
 
         return explain(view.match.state, report)

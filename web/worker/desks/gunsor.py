@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.errors import NotationError, Refusal
-from pyengine.game import Event, Json, Report
+from pyengine.cards import Card
+from pyengine.game import Event, Report, Seat
 from pyengine.games.gunsor.cards import JOKER
 from pyengine.games.gunsor.course import DECLARE_WAR
 from pyengine.games.gunsor.events import (
@@ -20,14 +20,13 @@ from pyengine.games.gunsor.events import (
     Settled,
     WarBegan,
 )
-from pyengine.games.gunsor.state import State
 from pyengine.games.gunsor.trick import group
-from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import gunsor as texts
 from web.views import gunsor
+from web.views.cards import keys
 from web.views.model import TableView
-from web.worker.desk import Touch
+from web.worker.card_desk import CardDesk
 
 PAUSES: Final[dict[type[Event], int]] = {
     Cut: 450,
@@ -47,63 +46,16 @@ Who won a trick is shown with what it brought; cards are dealt and drawn all tog
 """
 
 
-class GunsorDesk:
-    """Gunsor at the table; see ``Desk``. What is picked is the key of a card in the hand."""
+class GunsorDesk(CardDesk):
+    """Gunsor at the table; see ``CardDesk``."""
 
-    hint_nodes: int | None = None
-
-    def render(self, view: TableView) -> str:
-        """The inner HTML of the page's ``main``."""
-        match view.mode:
-            case "table":
-                return str(gunsor.render_table(view))
-            case "rule":
-                return str(gunsor.render_diagram(view))
-            case _:
-                return str(gunsor.render_embed(view))
-
-    def title(self, view: TableView) -> str:
-        """The page's title."""
-        return gunsor.title(view)
-
-    def touch(self, view: TableView, value: str) -> Touch:
-        """What it means that the player taps a card, by its key; raises NotationError if the hand has none such.
-
-        The first tap takes a card up, if it may be played; the second one plays it.
-        """
-        state: State = view.sight
-        seat = state.to_decide
-        if seat is None or value not in gunsor.keys(state.hands[seat]):
-            raise NotationError(texts.NO_SUCH_CARD.fill(card=value[:20]))
-        card = gunsor.card_of(value)
-        refusal = view.game.why_not(state, seat, card)
-        if refusal is not None:
-            return refusal
-        return ("decide", card) if value == view.picked else ("pick", value)
-
-    def typed(self, view: TableView, text: str) -> str | Refusal:
-        """The decision that the player typed, or why it is illegal; raises NotationError."""
-        state: State = view.sight
-        decision: str = view.game.read_decision(text)
-        seat = state.to_decide
-        refusal = None if seat is None else view.game.why_not(state, seat, decision)
-        return refusal or decision
-
-    def spoken(self, view: TableView, step: Step, match: Match) -> str:
-        """A step in words, as the view's viewer sees it; ``match`` ends with it."""
-        return gunsor.spoken(view, step, match)
-
-    def motions(self, step: Step) -> list[Json]:
-        """None: what happens is shown as the table's own pictures."""
-        return []
-
-    def pause(self, event: Event) -> int:
-        """For how many milliseconds the table is shown as it is after an event."""
-        return PAUSES.get(type(event), 0)
+    def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
+        """The cards of a hand, by their keys."""
+        return keys(view.sight.hands[seat])
 
     def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""
-        # The search's modules would delay the table; only a hint needs them.
+        # Only a hint needs its sentences.
         from pyengine.games.gunsor.hints import explain  # noqa: PLC0415
 
         return explain(view.sight, report)
@@ -114,13 +66,5 @@ class GunsorDesk:
             return texts.CLUE_WAR
         return texts.CLUE_JOKER if decision == JOKER else texts.CLUE_CARD[group(decision)]
 
-    def picture(self, view: TableView) -> str:
-        """What everybody sees of the table as a drawing of its own (SVG)."""
-        return gunsor.picture(view)
 
-    def diagram(self, view: TableView) -> str:
-        """What is shown as plain text."""
-        return gunsor.text(view)
-
-
-DESK = GunsorDesk()
+DESK = GunsorDesk(gunsor, PAUSES)

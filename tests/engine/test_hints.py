@@ -1,0 +1,58 @@
+"""What holds for the hints of every card game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pyengine.game import Decide, Report, Seat, Strength
+from pyengine.games.cannonades import GAME as CANNONADES
+from pyengine.games.gran_cannon import GAME as GRAN_CANNON
+from pyengine.games.gunsor import GAME as GUNSOR
+from pyengine.search.budget import final
+from tests.engine.cannonades import tables as cannonades
+from tests.engine.explaining import EXPLAINED, assert_well_said, reasons
+from tests.engine.gran_cannon import tables as gran_cannon
+from tests.engine.playing import Case, find, random_game
+
+CASES = [
+    Case(GUNSOR.id, 2),
+    *(Case(GRAN_CANNON.id, seats) for seats in (2, 3, 5)),
+    *(Case(CANNONADES.id, seats) for seats in (2, 3, 5)),
+    *(Case(CANNONADES.id, seats, (("vendetta", True),)) for seats in (2, 3, 5)),
+]
+
+
+def test_every_card_game_is_tried() -> None:
+    assert {case.game_id for case in CASES} == set(EXPLAINED)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_decision_has_reasons_in_both_languages(case: Case) -> None:
+    game = case.game
+    for state in random_game(game, case.seats, 6, **dict(case.options)):
+        turn = game.turn(state)
+        for seat in turn.seats if isinstance(turn, Decide) else ():
+            for best in game.legal(state, seat):
+                report = Report(best, 0.2, 3, 2, 10, (best,))
+                assert_well_said(reasons(case.game_id, state, seat, report))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "state", "seat"),
+    [
+        (GRAN_CANNON.id, gran_cannon.table(gran_cannon.HOLDER, gran_cannon.Player("0125", 10)), 1),
+        (
+            CANNONADES.id,
+            cannonades.table(cannonades.Captain("b0 b0 bg", "p0"), cannonades.Captain("bg", "g0")),
+            0,
+        ),
+    ],
+    ids=[GRAN_CANNON.id, CANNONADES.id],
+)
+def test_the_word_of_the_search_comes_last(game_id: str, state: Any, seat: Seat) -> None:
+    game = find(game_id)
+    report = final(game.think(game.observe(state, seat), seat, Strength(len(game.levels), nodes=50)))
+    told = reasons(game_id, state, seat, report)
+    assert f"{round(50 * (report.score + 1))} games of 100" in told[-1].en

@@ -1,0 +1,83 @@
+"""Tables of cards in moments that matter, found in games played at random."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from pyengine.game import Decide, Event, Seat
+from pyengine.match import Match
+from web.views.model import Player, TableView
+from web.worker.beats import beats
+from web.worker.desk import desk
+
+SEEDS = "abcdefgh"
+
+Where = Callable[[Any, tuple[Seat, ...]], bool]
+"""Whether a state, in which these seats decide, is looked for."""
+
+
+def seen(match: Match, viewer: Seat | None = 0, **more: Any) -> TableView:
+    """The table as a person sees it who has that seat (None: a spectator, while a person has seat 0); machines have the others."""
+    players = tuple(Player(0 if seat == (viewer or 0) else 3) for seat in range(match.setup.seats))
+    view = TableView(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
+    return replace(view, **more)
+
+
+def cuts(games: Iterable[Match], where: Where) -> Iterator[Match]:
+    """The games up to every place that is looked for."""
+    for match in games:
+        for at, state in enumerate((match.start, *(step.state for step in match.steps))):
+            turn = match.game.turn(state)
+            if where(state, turn.seats if isinstance(turn, Decide) else ()):
+                yield match.upto(at)
+
+
+def first_cut(games: Iterable[Match], where: Where) -> Match:
+    """The first of the games up to the first place that is looked for."""
+    for match in cuts(games, where):
+        return match
+    raise LookupError("no such place in these games")
+
+
+def step_with(games: Iterable[Match], *kinds: type[Event]) -> tuple[Match, int]:
+    """The first step with events of all these kinds: its game and its number."""
+    for match in games:
+        for number, step in enumerate(match.steps):
+            if all(any(isinstance(event, kind) for event in step.events) for kind in kinds):
+                return match, number
+    raise LookupError("no such step in these games")
+
+
+def moments(match: Match, number: int, viewer: Seat | None = 0, **more: Any) -> Iterator[TableView]:
+    """The pictures of one step, one at each pause."""
+    view = replace(seen(match, viewer, **more), at=number + 1)
+    return (picture for picture, _ in beats(view, match.steps[number : number + 1]))
+
+
+def moment(games: Iterable[Match], kind: type[Event], **more: Any) -> TableView:
+    """The first picture that is shown after an event of a kind, as the first seat sees it."""
+    for match in games:
+        for number, step in enumerate(match.steps):
+            if any(isinstance(event, kind) for event in step.events):
+                for view in moments(match, number, **more):
+                    if view.beat and isinstance(view.beat.events[-1], kind):
+                        return view
+    raise LookupError("no such moment in these games")
+
+
+def told(match: Match, number: int, viewer: Seat | None = 0) -> str:
+    """What is said of a step right after it."""
+    after = match.upto(number + 1)
+    return desk(match.setup.game).spoken(seen(after, viewer), after.steps[number], after)
+
+
+def words(html: object) -> str:
+    """What is read on the page, without markup."""
+    return " ".join(re.sub(r"<[^>]*>", " ", str(html)).split())
+
+
+def ids(html: str) -> list[str]:
+    return re.findall(r'\bid="([^"]+)"', html)

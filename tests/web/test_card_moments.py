@@ -1,0 +1,126 @@
+"""What is shown at every table of cards and for how long, and what may be typed and hinted at there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+
+import pytest
+
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import CHANCE, Event, Seat
+from pyengine.games import load
+from pyengine.match import Match
+from pyengine.text import LANGS
+from tests.web.cannonades import looks as cannonades
+from tests.web.gran_cannon import looks as gran_cannon
+from tests.web.gunsor import looks as gunsor
+from tests.web.looks import first_cut, ids, moments, seen, words
+from web.worker.desk import desk
+
+SEATS = (2, 3, 4, 5)
+
+# Everything can be shown; the Gunsor table, which is always for two, is looked at more closely by its own tests
+
+ROAD = {f"gran-cannon-{seats}": partial(gran_cannon.played, seats) for seats in SEATS}
+SEA = {f"cannonades-{seats}": partial(cannonades.played, seats) for seats in SEATS}
+FEUD = {f"vendetta-{seats}": partial(cannonades.played, seats, vendetta=True) for seats in SEATS}
+
+
+@pytest.mark.parametrize(
+    "played", [pytest.param(each, id=name) for name, each in (ROAD | SEA | FEUD).items()]
+)
+def test_every_moment_can_be_shown_to_everybody_in_both_languages(played: Callable[[], Match]) -> None:
+    match = played()
+    seats = match.setup.seats
+    for at in range(0, len(match.steps) + 1, 7):
+        for viewer in (None, at % seats):
+            view = seen(match, viewer, at=at, lang=LANGS[(at + seats) % 2])
+            html = desk(match.setup.game).render(view)
+            assert not re.search(r"\{\w*\}", words(html))
+            assert len(set(ids(html))) == len(ids(html))
+
+
+@pytest.mark.parametrize(
+    ("played", "every", "least"),
+    [
+        *(pytest.param(each, 2, 30, id=name) for name, each in ROAD.items()),
+        *(pytest.param(each, 3, 0, id=name) for name, each in FEUD.items()),
+    ],
+)
+def test_every_picture_on_the_way_can_be_shown(played: Callable[[], Match], every: int, least: int) -> None:
+    match = played()
+    shown = 0
+    for number, step in enumerate(match.steps):
+        if step.decider != CHANCE and number % every == 0:
+            for view in moments(match, number, number % match.setup.seats, lang=LANGS[number % 2]):
+                shown += 1
+                assert "NaN" not in desk(match.setup.game).render(view)
+    assert shown > least
+
+
+# How long it lasts
+
+GAMES: dict[str, Callable[[], Iterator[Match]]] = {
+    "cannonades": cannonades.games,
+    "gran-cannon": gran_cannon.games,
+    "gunsor": gunsor.games,
+}
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def events(game: str) -> Iterator[Event]:
+    """All that happens in some games."""
+    return (event for match in GAMES[game]() for step in match.steps for event in step.events)
+
+
+@every_game
+def test_every_pause_can_be_seen(game: str) -> None:
+    known: dict[type[Event], int] = import_module(f"web.worker.desks.{game.replace('-', '_')}").PAUSES
+    pauses = {desk(game).pause(event) for event in events(game)} - {0}
+    assert pauses
+    assert all(250 <= pause <= 900 for pause in (*pauses, *known.values()))
+
+
+@every_game
+def test_nothing_waits_for_cards_that_are_drawn(game: str) -> None:
+    drawn = [event for event in events(game) if type(event).__name__ in {"Dealt", "Drew", "PrecedenceDrawn"}]
+    assert {desk(game).pause(event) for event in drawn} == {0}
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("game", "illegal"), [("cannonades", "pass"), ("gran-cannon", "dash"), ("gunsor", "war")]
+)
+def test_decisions_may_be_typed(game: str, illegal: str) -> None:
+    rules = load(game)
+
+    def refused(state: object, asked: tuple[Seat, ...]) -> bool:
+        return bool(asked) and rules.why_not(state, asked[0], illegal) is not None
+
+    match = first_cut(GAMES[game](), refused)
+    seat = next(seat for seat in range(match.setup.seats) if rules.legal(match.state, seat))
+    view = seen(match, seat)
+    for decision in rules.legal(match.state, seat):
+        assert desk(game).typed(view, decision) == decision
+    assert isinstance(desk(game).typed(view, illegal), Refusal)
+    for nonsense in ("nonsense", "z9"):
+        with pytest.raises(NotationError):
+            desk(game).typed(view, nonsense)
+
+
+@pytest.mark.parametrize(
+    ("game", "decisions", "number"),
+    [
+        ("cannonades", "add:b0 bg>2a 1a>2a draw:bg end toss:b0 take:bg pass", 8),
+        ("gran-cannon", "4 0 shield S dash sword overcharge p2", 4),
+        ("gunsor", "war X wA s7 eK", 5),
+    ],
+)
+def test_clues_name_what_a_decision_is_about(game: str, decisions: str, number: int) -> None:
+    clues = {desk(game).clue(decision) for decision in decisions.split()}
+    assert len({clue.en for clue in clues}) == len({clue.ja for clue in clues}) == number
