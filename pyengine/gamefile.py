@@ -50,7 +50,7 @@ _TOKEN: Final = re.compile(
     r"\s+|[;；](?P<rest>[^\r\n]*)|[{｛](?P<comment>(?:\\.|[^}｝\\])*)[}｝]|(?P<word>[^\s{｛]+)", re.DOTALL
 )
 _ESCAPED: Final = re.compile(r'\\([\\"}｝])')
-_NUMBER: Final = re.compile(r"[0-9]+\.+")
+_NUMBER: Final = re.compile(r"^[0-9]+\.+")
 _SHARE: Final = r"(?:0|1|1/[2-9]|½)"
 _RESULT: Final = re.compile(rf"\*|{_SHARE}(?:-{_SHARE})+")
 

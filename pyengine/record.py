@@ -3,7 +3,8 @@
 ``cannon/1 slide_limit=off : e1 f10 a2-a3 b9-b8 =resigned:1``: game and rules version; what differs from the defaults
 (``seats``, options, ``seed``, ``start``, ``deck``, one for each seat); a colon; the decisions. Where several seats
 decide at once a decision is preceded by its seat (``2:c5``); chance is written only where no seed supplies it
-(``*:king``). Values and decisions are percent-encoded where they hold blanks or other separators.
+(``*:king``). Values and decisions are percent-encoded where they hold blanks or other separators; a decision may hold
+colons, but not begin like a seat (``2:``).
 
 The heading and the words for decisions and endings are also those of game files (``pyengine.gamefile``).
 """
@@ -20,6 +21,7 @@ from pyengine.match import Ending, Match, Setup, begin, setup
 from pyengine.text import Text
 
 _SAFE = "/-+*,;!?'()"
+_SAFE_IN_DECISIONS = _SAFE + ":>@"
 _LONGEST = 100_000
 _SAID = 40
 """As much of a word is quoted in a refusal."""
@@ -123,7 +125,7 @@ def words_of(match: Match) -> list[str]:
     for step in match.steps:
         turn = match.game.turn(state)
         if isinstance(turn, Decide):
-            text = quote(match.game.write_decision(step.decision), safe=_SAFE)
+            text = quote(match.game.write_decision(step.decision), safe=_SAFE_IN_DECISIONS)
             words.append(f"{step.decider}:{text}" if len(turn.seats) > 1 else text)
         else:
             words.append(f"*:{quote(step.decision, safe=_SAFE)}" if match.setup.seed is None else "")
@@ -148,18 +150,17 @@ def follow(match: Match, word: str) -> Match:
         )
     if word.startswith("="):
         return match.end(_read_ending(word, match))
-    who, colon, rest = word.rpartition(":")
-    text = unquote(rest)
+    who, colon, rest = word.partition(":")
     if isinstance(turn, Draw):
         if who != "*":
             raise _bad(
                 f"“{word[:_SAID]}” stands where chance decides.",
                 f"偶然が決める所に「{word[:_SAID]}」があります。",
             )
-        return match.enter(text)
-    if not colon and len(turn.seats) == 1:
-        return match.play(turn.seats[0], match.game.read_decision(text))
-    return match.play(_read_seat(who, turn, word), match.game.read_decision(text))
+        return match.enter(unquote(rest))
+    if len(turn.seats) == 1 and not (colon and who.isdecimal()):
+        return match.play(turn.seats[0], match.game.read_decision(unquote(word)))
+    return match.play(_read_seat(who, turn, word), match.game.read_decision(unquote(rest)))
 
 
 def _read_seat(who: str, turn: Decide, word: str) -> Seat:
