@@ -88,7 +88,7 @@ test-pyodide: build/pyodide-site/installed node_modules/.installed
 
 # A machine under load can make a browser miss a moment: what failed is run once more, alone. Both runs are in the log.
 e2e: dist/sw.js build/browsers.json
-	$(PY) -m pytest e2e -n auto --dist loadgroup $(PYTEST_ARGS) || $(PY) -m pytest e2e --last-failed $(PYTEST_ARGS)
+	$(PY) -m pytest e2e -n auto $(PYTEST_ARGS) || $(PY) -m pytest e2e --last-failed $(PYTEST_ARGS)
 
 format: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/ruff check --fix

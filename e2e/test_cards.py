@@ -31,7 +31,6 @@ def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
     return CardTable(page, profiles.base, game)
 
 
-@pytest.mark.every_browser
 @every_game
 def test_a_fresh_table_can_be_played_at_once(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).open()
@@ -237,7 +236,6 @@ def test_a_link_of_another_game_opens_at_its_table(profiles: Profiles, game: str
 # Without a network, on other pages, in the rules
 
 
-@pytest.mark.every_browser
 def test_every_game_is_played_without_a_network(profiles: Profiles, dist: Path) -> None:
     profiles.watch.allow(NO_SERVER)
     with SiteServer(dist, PREFIX) as server:

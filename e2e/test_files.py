@@ -31,10 +31,10 @@ def drop(table: Table, data: bytes, name: str = "game.txt") -> None:
     transfer = page.evaluate_handle(
         """([name, bytes]) => {
             const transfer = new DataTransfer();
-            transfer.items.add(new File([new Uint8Array(bytes)], name));
+            transfer.items.add(new File([Uint8Array.from(bytes, byte => byte.charCodeAt(0))], name));
             return transfer;
         }""",
-        [name, list(data)],
+        [name, data.decode("latin-1")],
     )
     drag(table, "dragover", transfer)
     expect(page.locator("#drop")).to_be_visible()

@@ -310,6 +310,8 @@ def test_the_machine_can_be_stopped_and_goes_on(table: Table) -> None:
     table.press("flip")
     table.has_moves(1)
     go_on.click()
+    expect(table.thinking).to_be_visible()
+    table.press("play-now")
     table.has_moves(2)
 
 

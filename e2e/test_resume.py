@@ -104,6 +104,8 @@ def test_a_reload_while_the_machine_thinks_lets_it_think_again(table: Table) -> 
     table.play("f5-e6")
     expect(table.thinking).to_be_visible()
     table.reload()
+    expect(table.seat("opp")).to_contain_text("Depth")
+    table.press("play-now")
     table.has_moves(2)
     assert table.moves()[0] == "f5-e6"
 

@@ -276,7 +276,6 @@ def test_a_puzzle_without_a_right_answer_has_no_link_and_says_why(
 GOOD = game_link(*MOVES)
 
 
-@pytest.mark.every_browser
 @pytest.mark.parametrize(
     ("link", "reason"),
     [
