@@ -16,6 +16,7 @@ MODULES = {
     "gran-cannon": "pyengine.games.gran_cannon",
     "gunsor": "pyengine.games.gunsor",
     "cannonades": "pyengine.games.cannonades",
+    "kanon": "pyengine.games.kanon",
 }
 """The module of each game, by id; a test may add a game of its own."""
 

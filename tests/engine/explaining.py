@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.game import Decide, Report, Seat
-from pyengine.games import cannonades, gran_cannon, gunsor
+from pyengine.games import cannonades, gran_cannon, gunsor, kanon
 from pyengine.games.cannonades import hints as cannonades_hints
 from pyengine.games.gran_cannon import hints as gran_cannon_hints
 from pyengine.games.gunsor import hints as gunsor_hints
+from pyengine.games.kanon import hints as kanon_hints
 from pyengine.reasons import MOST_REASONS
 from pyengine.text import Text
 from tests.engine.playing import find
 
-EXPLAINED = (gunsor.GAME.id, gran_cannon.GAME.id, cannonades.GAME.id)
+EXPLAINED = (gunsor.GAME.id, gran_cannon.GAME.id, cannonades.GAME.id, kanon.GAME.id)
 
 
 def reasons(game_id: str, state: Any, seat: Seat, report: Report[str]) -> tuple[Text, ...]:
@@ -24,7 +25,9 @@ def reasons(game_id: str, state: Any, seat: Seat, report: Report[str]) -> tuple[
         return gunsor_hints.explain(observation, report)
     if game_id == gran_cannon.GAME.id:
         return gran_cannon_hints.explain(observation, seat, report)
-    return cannonades_hints.explain(observation, seat, report)
+    if game_id == cannonades.GAME.id:
+        return cannonades_hints.explain(observation, seat, report)
+    return kanon_hints.explain(observation, seat, report)
 
 
 def said(game_id: str, state: Any, best: str, seat: Seat | None = None) -> str:

@@ -10,6 +10,7 @@ from pyengine.game import Decide, Report, Seat, Strength
 from pyengine.games.cannonades import GAME as CANNONADES
 from pyengine.games.gran_cannon import GAME as GRAN_CANNON
 from pyengine.games.gunsor import GAME as GUNSOR
+from pyengine.games.kanon import GAME as KANON
 from pyengine.search.budget import final
 from tests.engine.cannonades import tables as cannonades
 from tests.engine.explaining import EXPLAINED, assert_well_said, reasons
@@ -21,6 +22,7 @@ CASES = [
     *(Case(GRAN_CANNON.id, seats) for seats in (2, 3, 5)),
     *(Case(CANNONADES.id, seats) for seats in (2, 3, 5)),
     *(Case(CANNONADES.id, seats, (("vendetta", True),)) for seats in (2, 3, 5)),
+    Case(KANON.id, 2),
 ]
 
 

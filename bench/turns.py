@@ -1,0 +1,72 @@
+"""How long a whole turn of the machine takes: ``python -m bench.turns [GAME] [--turns N] [--level L]``.
+
+Natively or in the browser's Python. The machine plays both sides of real games; a turn is what one seat decides under one
+number (``Game.number``). Printed: the median, the 95th percentile and the longest of the turns, in milliseconds, beside the
+pace of the yardstick (``bench.engine``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from collections.abc import Iterator
+from itertools import count
+from statistics import median, quantiles
+from time import process_time
+
+from bench.engine import timed, yardstick
+from pyengine.game import Decide, Strength
+from pyengine.games import AnyGame, load
+from pyengine.match import begin, setup
+from pyengine.search.budget import final
+
+
+def turns(game: AnyGame, level: int, seed: int) -> Iterator[float]:
+    """The seconds that each turn of a game took."""
+    match = begin(setup(game.id, seats=game.usual_seats, seed=str(seed)))
+    current, spent = None, 0.0
+    while isinstance(turn := match.turn, Decide):
+        seat = turn.seats[0]
+        decider = (game.number(match.state), seat)
+        if decider != current and spent:
+            yield spent
+            spent = 0.0
+        current = decider
+        start = process_time()
+        best = final(game.think(game.observe(match.state, seat), seat, Strength(level, seed=seed))).best
+        spent += process_time() - start
+        match = match.play(seat, best)
+    yield spent
+
+
+def measure(game: AnyGame, level: int, least: int) -> list[float]:
+    """The seconds of at least so many turns, over whole games."""
+    found: list[float] = []
+    for seed in count(1):
+        found += turns(game, level, seed)
+        if len(found) >= least:
+            break
+    return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m bench.turns", description=__doc__)
+    parser.add_argument("game", nargs="?", default="kanon")
+    parser.add_argument("--turns", type=int, default=40, help="at least so many (default 40)")
+    parser.add_argument("--level", type=int, help="the strength (default: the strongest)")
+    options = parser.parse_args(arguments)
+    game = load(options.game)
+    found = measure(game, options.level or len(game.levels), options.turns)
+    *_, late = quantiles(found, n=20)
+    python = f"{platform.python_implementation()} {platform.python_version()} on {sys.platform}"
+    print(f"{python}; yardstick {timed(yardstick) / 1e6:.2f} M walks/s; {len(found)} turns of {game.id}")
+    print(
+        f"ms a turn: median {1000 * median(found):.0f}, p95 {1000 * late:.0f}, longest {1000 * max(found):.0f}"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,239 @@
+"""Effects on permanents on the field, but for those that move them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pyengine.games.kanon.abilities import naming
+from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.choices import Chosen, Whom, many, whom
+from pyengine.games.kanon.abilities.effect import Effect, owned
+from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.abilities.which import THIS, Which
+from pyengine.games.kanon.events import (
+    Boosted,
+    CardShown,
+    Copied,
+    Discarded,
+    Returned,
+    Scored,
+    TurnedDown,
+    TurnedUp,
+    gone_from,
+)
+from pyengine.games.kanon.standing import modifiers
+from pyengine.text import Text
+
+if TYPE_CHECKING:
+    from pyengine.games.kanon.change import Change
+    from pyengine.games.kanon.state import Permanent, State
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Effect):
+    """These permanents have more power until the end of the turn, or less with a negative number."""
+
+    number: int
+    whom: Whom = THIS
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """Each of them that lies face up is boosted."""
+        return tuple(
+            Boosted(seat, permanent.id, self.number)
+            for seat, permanent in owned(state, self.whom.found(state, act))
+            if permanent.up
+        )
+
+    def clause(self) -> Text:
+        """The clause."""
+        who = whom(self.whom)
+        return Text(
+            f"{who.en} {_gets(self.whom)} {signed(self.number)} power this turn",
+            f"このターン、{who.ja}の戦闘力{signed(self.number)}",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class BoostEach(Effect):
+    """These permanents have 1 power more until the end of the turn for each card of a set, counted now, at most so much."""
+
+    which: Which
+    most: int
+    whom: Whom = THIS
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """Each of them is boosted, if there is anything to count."""
+        number = min(self.most, len(self.which.found(state, act)))
+        return Boost(number, self.whom).changes(state, act) if number else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        who, one = whom(self.whom), naming.per(self.which)
+        return Text(
+            f"{who.en} {_gets(self.whom)} +1 power this turn {one.en}, {signed(self.most)} at most",
+            f"このターン、{one.ja}、{who.ja}の戦闘力+1（最大{signed(self.most)}）",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Effect):
+    """These permanents are discarded, but for those that are safe from it."""
+
+    whom: Whom = THIS
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """They go together; what is safe stays if the effect is an enemy's."""
+        found = owned(state, self.whom.found(state, act))
+        ids = [
+            permanent.id for seat, permanent in found if seat == act.seat or not _is_safe(state, permanent)
+        ]
+        return (Discarded(gone_from(state, ids)),) if ids else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        who = whom(self.whom)
+        return Text(f"discard {who.en}", f"{who.ja}を捨てる")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Effect):
+    """These face-down permanents are turned up, free."""
+
+    whom: Whom
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """Those that lie face down are turned up."""
+        return tuple(
+            TurnedUp(seat, permanent.id, permanent.card)
+            for seat, permanent in owned(state, self.whom.found(state, act))
+            if not permanent.up
+        )
+
+    def clause(self) -> Text:
+        """The clause."""
+        who = whom(self.whom)
+        return Text(f"turn {who.en} face up", f"{who.ja}を表にする")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown(Effect):
+    """These permanents are turned face down; everybody still knows them."""
+
+    whom: Whom = THIS
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """Those that lie face up are turned down."""
+        return tuple(
+            TurnedDown(seat, permanent.id)
+            for seat, permanent in owned(state, self.whom.found(state, act))
+            if permanent.up
+        )
+
+    def clause(self) -> Text:
+        """The clause."""
+        who = whom(self.whom)
+        return Text(f"turn {who.en} face down", f"{who.ja}を裏向きにする")
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Effect):
+    """These permanents return to their owner's hand."""
+
+    whom: Whom = THIS
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """Each of them returns."""
+        return tuple(
+            Returned(seat, permanent.id, permanent.card, shown=permanent.up or permanent.known)
+            for seat, permanent in owned(state, self.whom.found(state, act))
+        )
+
+    def clause(self) -> Text:
+        """The clause."""
+        who, owner = whom(self.whom), _owner(self.whom)
+        return Text(f"return {who.en} to {owner.en} hand", f"{who.ja}を{owner.ja}手札に戻す")
+
+
+@dataclass(frozen=True, slots=True)
+class Copy(Effect):
+    """These permanents have the attribute, suit and powers of a face-up model until the end of the turn.
+
+    They are those that the model has now; nothing happens without one.
+    """
+
+    model: Chosen | Which
+    whom: Which = THIS
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """Each of them copies the first model."""
+        models = [each for each in self.model.found(state, act) if each.up]
+        return tuple(
+            Copied(seat, permanent.id, model.copied or model.card)
+            for model in models[:1]
+            for seat, permanent in owned(state, self.whom.found(state, act))
+        )
+
+    def clause(self) -> Text:
+        """The clause."""
+        who, model = whom(self.whom), whom(self.model)
+        return Text(
+            f"this turn {who.en} has the attribute, suit and powers of {model.en}",
+            f"このターン、{who.ja}は{model.ja}と同じ属性・スート・戦闘力を持つ",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Effect):
+    """The faces of these face-down permanents are shown to everybody; they stay as they lie."""
+
+    whom: Whom
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """Those that lie face down are shown."""
+        return tuple(
+            CardShown(seat, permanent.id, permanent.card)
+            for seat, permanent in owned(state, self.whom.found(state, act))
+            if not permanent.up
+        )
+
+    def clause(self) -> Text:
+        """The clause."""
+        who = whom(self.whom)
+        stay = "they stay" if many(self.whom) else "it stays"
+        return Text(f"reveal {who.en}; {stay} face down", f"{who.ja}を公開する（裏向きのまま）")
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Effect):
+    """These permanents go to their owner's victory pile."""
+
+    whom: Whom = THIS
+
+    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+        """They go together."""
+        gone = gone_from(state, (permanent.id for permanent in self.whom.found(state, act)))
+        return (Scored(gone),) if gone else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        who, owner = whom(self.whom), _owner(self.whom)
+        return Text(f"put {who.en} on {owner.en} victory pile", f"{who.ja}を{owner.ja}勝利点置き場に置く")
+
+
+def _is_safe(state: State, permanent: Permanent) -> bool:
+    """Whether effects of enemy cards do not discard a permanent."""
+    return any(modifier.is_safe(state, act, permanent) for act, modifier in modifiers(state))
+
+
+def _owner(who: Whom) -> Text:
+    """Whose heap it is to which permanents go."""
+    which = who.which if isinstance(who, Chosen) else who
+    if isinstance(which, Which) and which.side == "own":
+        return Text("your", "")
+    return Text("their owner’s" if many(who) else "its owner’s", "持ち主の")
+
+
+def _gets(who: Whom) -> str:
+    """The verb to that subject."""
+    return "get" if many(who) else "gets"

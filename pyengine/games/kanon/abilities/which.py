@@ -1,0 +1,168 @@
+"""Sets of cards: what a card must be, and where it must lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from pyengine.cards import Card as Code
+from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS, TRAITS, Attribute, Kind, Suit, Trait
+from pyengine.text import Text
+
+if TYPE_CHECKING:
+    from pyengine.game import Seat
+    from pyengine.games.kanon.card import Card
+    from pyengine.games.kanon.state import Permanent, State
+
+Side = Literal["own", "enemy", "either"]
+"""Seen from the ability's owner."""
+
+Place = Literal["field", "front", "rear", "behind", "ahead", "line", "beside", "battle", "this"]
+"""``field``: anywhere. ``front``: the three fronts. ``rear``: the last card of each line. ``behind``, ``ahead``: right behind or
+before this card. ``line``: in this card's line. ``beside``: in the next lines, as far from the front as this card.
+``battle``: in a named location of the battle. ``this``: this very card. The last five but ``battle`` are on the owner's side.
+"""
+
+Face = Literal["up", "down", "any"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sort:
+    """What a card must be; everything that is named must hold (K3, K22)."""
+
+    kind: Kind | None = None
+    suit: Suit | None = None
+    attribute: Attribute | None = None
+    trait: Trait | None = None
+    card: Code | None = None
+    """One card by its number."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing is asked of a card."""
+        return not (self.kind or self.suit or self.attribute or self.trait or self.card)
+
+    def fits(self, code: Code, figures: Code | None = None) -> bool:
+        """Whether a card that is seen is of this sort; ``figures`` is what it has copied attribute and suit of."""
+        card = PRINTED[code]
+        return self.describes(card, PRINTED[figures] if figures else card)
+
+    def describes(self, card: Card, shown: Card) -> bool:
+        """Whether a printed card is of this sort if its attribute and suit are those of ``shown``."""
+        return (
+            (self.kind is None or card.kind == self.kind)
+            and (self.suit is None or shown.suit == self.suit)
+            and (self.attribute is None or shown.attribute == self.attribute)
+            and (self.trait is None or self.trait in card.traits)
+            and (self.card is None or card.code == self.card)
+        )
+
+    def noun(self) -> Text:
+        """What such a card is called: ``sword character``, ``Keeper``."""
+        if self.card is not None:
+            name = PRINTED[self.card].name
+            return Text(name.en, f"《{name.ja}》")
+        if self.trait is not None:
+            en, ja = TRAITS[self.trait].en, f"〈{TRAITS[self.trait].ja}〉"
+        elif self.kind is not None:
+            en, ja = KINDS[self.kind]
+        elif self.suit is not None:
+            en, ja = KINDS["character"]
+        else:
+            en, ja = "card", "カード"
+        for word in (self.attribute and ATTRIBUTES[self.attribute], self.suit and SUITS[self.suit]):
+            if word:
+                en, ja = f"{word.en} {en}", f"{word.ja}の{ja}"
+        return Text(en, ja)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Which(Sort):
+    """Permanents on the field. Whoever asks for a kind, suit, attribute, trait or name asks for face-up cards (K8)."""
+
+    side: Side = "own"
+    place: Place = "field"
+    face: Face = "up"
+    other: bool = False
+    """Not this very card."""
+
+    def found(self, state: State, act: Act) -> tuple[Permanent, ...]:
+        """Those on the field now, own ones first, line by line from the front."""
+        return tuple(
+            permanent
+            for seat in self._seats(act.seat)
+            for permanent in self._lying(state, seat, act)
+            if self.takes(permanent) and not (self.other and permanent.id == act.source)
+        )
+
+    def includes(self, state: State, act: Act, permanent: Permanent) -> bool:
+        """Whether a permanent on the field is among those found."""
+        if self.place == "this":
+            return permanent.id == act.source
+        if not self.takes(permanent) or (self.other and permanent.id == act.source):
+            return False
+        return any(
+            lying.id == permanent.id
+            for seat in self._seats(act.seat)
+            for lying in self._lying(state, seat, act)
+        )
+
+    def takes(self, permanent: Permanent) -> bool:
+        """Whether a permanent is of this sort, wherever it lies."""
+        if permanent.up:
+            return self.face != "down" and self.fits(permanent.card, permanent.copied)
+        return self.face != "up" and self.plain
+
+    def _seats(self, seat: Seat) -> tuple[Seat, ...]:
+        if self.side == "own" or self.place in {"behind", "ahead", "line", "beside", "this"}:
+            return (seat,)
+        return (1 - seat,) if self.side == "enemy" else (seat, 1 - seat)
+
+    def _lying(self, state: State, seat: Seat, act: Act) -> Iterator[Permanent]:
+        """What lies at the place, whatever it is."""
+        lines = state.lines[seat]
+        match self.place:
+            case "field":
+                for line in lines:
+                    yield from line
+            case "front":
+                yield from (line[0] for line in lines if line)
+            case "rear":
+                yield from (line[-1] for line in lines if line)
+            case "battle":
+                if state.battle is not None:
+                    number = state.battle.lines[seat]
+                    if number >= 0 and lines[number]:
+                        yield lines[number][0]
+            case _:
+                yield from self._near(state, act)
+
+    def _near(self, state: State, act: Act) -> Iterator[Permanent]:
+        """What lies at a place that is told from this card."""
+        spot = None if act.source is None else state.where(act.source)
+        if spot is None:
+            return
+        seat, line, at = spot
+        lines = state.lines[seat]
+        match self.place:
+            case "this":
+                yield lines[line][at]
+            case "line":
+                yield from lines[line]
+            case "behind":
+                yield from lines[line][at + 1 : at + 2]
+            case "ahead":
+                yield from lines[line][max(at - 1, 0) : at]
+            case _:
+                yield from (
+                    lines[near][at]
+                    for near in (line - 1, line + 1)
+                    if 0 <= near < len(lines) and at < len(lines[near])
+                )
+
+
+THIS: Final = Which(place="this")
+"""The very card on which the ability stands."""

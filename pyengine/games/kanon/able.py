@@ -1,0 +1,72 @@
+"""What a card can do, sorted by when the engine asks for it, worked out once for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeVar
+
+from pyengine.cards import UNKNOWN
+from pyengine.cards import Card as Code
+from pyengine.games.kanon.abilities.abilities import (
+    Ability,
+    Active,
+    Played,
+    Standing,
+    Trigger,
+    Triggered,
+    Used,
+    Victory,
+    Window,
+)
+from pyengine.games.kanon.card import PRINTED
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Able(NamedTuple):
+    """The abilities of a card, most of them with their numbers; an unknown card has none."""
+
+    standing: tuple[Standing, ...] = ()
+    triggered: Mapping[Trigger, tuple[tuple[int, Triggered], ...]] = MappingProxyType({})
+    used: Mapping[Window, tuple[tuple[int, Used], ...]] = MappingProxyType({})
+    played: Mapping[Window, tuple[tuple[int, Played], ...]] = MappingProxyType({})
+    victories: tuple[Victory, ...] = ()
+
+
+class _Able(dict[Code, Able]):
+    """What every card can do, found out when a card is first asked for."""
+
+    def __missing__(self, code: Code) -> Able:
+        """What a printed card can do; raises KeyError for any other."""
+        abilities = PRINTED[code].abilities
+        numbered = tuple(enumerate(abilities))
+        able = Able(
+            standing=tuple(each for each in abilities if isinstance(each, Standing)),
+            triggered=_grouped((each.on, (n, each)) for n, each in numbered if isinstance(each, Triggered)),
+            used=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Used)),
+            played=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Played)),
+            victories=tuple(each for each in abilities if isinstance(each, Victory)),
+        )
+        self[code] = able
+        return able
+
+
+def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
+    """For each key what it is paired with, in order."""
+    groups: dict[K, tuple[V, ...]] = {}
+    for key, value in pairs:
+        groups[key] = (*groups.get(key, ()), value)
+    return groups
+
+
+ABLE: Final = _Able({UNKNOWN: Able()})
+"""What a card can do, by its code."""
+
+
+def active(code: Code, number: int) -> Active:
+    """The ability with effects that has this number on the card."""
+    ability: Ability = PRINTED[code].abilities[number]
+    assert not isinstance(ability, (Standing, Victory))
+    return ability

@@ -1,0 +1,18 @@
+"""Sets of cards that many declarations speak of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.games.kanon.abilities import Fighting, Which
+
+MINE: Final = Which(place="battle")
+"""The owner's card in battle."""
+FOE: Final = Which(side="enemy", place="battle")
+"""The enemy card in battle."""
+ATTACKS: Final = Fighting("attacker")
+"""This card attacks."""
+DEFENDS: Final = Fighting("defender")
+"""This card defends."""
+FRONTS: Final = Which(side="either", place="front", kind="character")
+"""The face-up characters in either front."""

@@ -1,0 +1,122 @@
+"""What an event of Kanon is, and the changes of a state that several of them make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, TypeVar, cast
+
+from pyengine import course
+from pyengine.cards import UNKNOWN, Card, Cards, with_card, without
+from pyengine.game import Seat
+from pyengine.games.kanon.changed import changed
+from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.state import Field, Id, Line, Pair, Permanent, State
+
+T = TypeVar("T")
+
+Heap = Literal["hand", "discards", "points"]
+"""Where a card goes that leaves the field or the deck: its owner's hand, discards or victory pile."""
+
+
+class Change(course.Change[State]):
+    """An event of this game."""
+
+    __slots__ = ()
+
+
+class Gone(NamedTuple):
+    """A permanent that leaves the field; ``card`` is ``?`` where its face stays unseen."""
+
+    seat: Seat
+    id: Id
+    card: Card
+
+
+def both(pair: tuple[T, T], seat: Seat, item: T) -> tuple[T, T]:
+    """The pair with another item for one seat."""
+    return (pair[0], item) if seat else (item, pair[1])
+
+
+def with_line(lines: tuple[Field, Field], seat: Seat, line: int, row: Line) -> tuple[Field, Field]:
+    """The fields with another line."""
+    field = lines[seat]
+    return both(lines, seat, cast("Field", (*field[:line], row, *field[line + 1 :])))
+
+
+def with_permanent(state: State, permanent: Permanent) -> State:
+    """The state with a permanent in the place of the one with its id; the same state, if that has left the field."""
+    spot = state.where(permanent.id)
+    if spot is None:
+        return state
+    row = state.lines[spot.seat][spot.line]
+    row = (*row[: spot.place], permanent, *row[spot.place + 1 :])
+    return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
+
+
+def gone_from(state: State, ids: Iterable[Id]) -> tuple[Gone, ...]:
+    """Those of the permanents that lie on the field, seat by seat and line by line from the front, as they leave it."""
+    wanted = {*ids}
+    return tuple(
+        Gone(seat, permanent.id, permanent.card)
+        for seat, field in enumerate(state.lines)
+        for row in field
+        for permanent in row
+        if permanent.id in wanted
+    )
+
+
+def left(state: State, gone: tuple[Gone, ...], to: Heap) -> State:
+    """The permanents have left the field together for their owners' heaps, and the gaps have closed (K6)."""
+    lines = state.lines
+    ids = {each.id for each in gone}
+    for seat in {each.seat for each in gone}:
+        rows = tuple(tuple(each for each in row if each.id not in ids) for row in lines[seat])
+        lines = both(lines, seat, cast("Field", rows))
+    return changed(heaped(state, ((each.seat, each.card) for each in gone), to), lines=lines)
+
+
+def heaped(state: State, cards: Iterable[tuple[Seat, Card]], to: Heap) -> State:
+    """The cards are in their owners' hands, discards or victory piles."""
+    heaps: Pair = {"hand": state.hands, "discards": state.discards, "points": state.points}[to]
+    for seat, card in cards:
+        heap = with_card(heaps[seat], card) if to == "hand" else (*heaps[seat], card)
+        heaps = both(heaps, seat, heap)
+    match to:
+        case "hand":
+            return changed(state, hands=heaps)
+        case "discards":
+            return changed(state, discards=heaps)
+        case "points":
+            return changed(state, points=heaps)
+
+
+def out_of_hand(state: State, seat: Seat, card: Card) -> State:
+    """A card has left a hand openly; if everybody knew such a card there, it was that one."""
+    known = state.known[seat]
+    if card in known:
+        state = changed(state, known=both(state.known, seat, without(known, card)))
+    return changed(state, hands=both(state.hands, seat, without(state.hands[seat], card)))
+
+
+def taken_up(state: State, seat: Seat, card: Card) -> State:
+    """A card that everybody has seen is in a hand."""
+    return changed(
+        state,
+        hands=both(state.hands, seat, with_card(state.hands[seat], card)),
+        known=both(state.known, seat, with_card(state.known[seat], card)) if card != UNKNOWN else state.known,
+    )
+
+
+def set_down(state: State, seat: Seat, card: Card) -> State:
+    """A card has left a hand face down: what everybody knew of the hand may have been it, unless it cannot be set."""
+    hand, known = state.hands[seat], state.known[seat]
+    if known:
+        known = tuple(each for each in known if not FACTS[each].permanent)
+        state = changed(state, known=both(state.known, seat, known))
+    hand = covered(len(hand) - 1, known) if card == UNKNOWN else without(hand, card)
+    return changed(state, hands=both(state.hands, seat, hand))
+
+
+def covered(number: int, known: Cards) -> Cards:
+    """A hand of so many cards as it looks to others: what everybody knows of it, the rest unknown."""
+    return tuple(sorted((*known, *(UNKNOWN,) * (number - len(known)))))

@@ -1,0 +1,79 @@
+"""What things cost, and what pays for them (K21)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from pyengine.cards import Card, Cards
+from pyengine.game import Seat
+from pyengine.games.kanon import standing
+from pyengine.games.kanon.abilities.abilities import Used
+from pyengine.games.kanon.able import active
+from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.state import UP, Announced, Permanent, Spot, State
+from pyengine.games.kanon.state import Counter as Answer
+from pyengine.games.kanon.suit_lines import suit_of
+from pyengine.games.kanon.vocabulary import Cost
+
+
+def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:
+    """What a seat must pay to use an ability of a card; for ``UP`` to turn it up, for an event to play it."""
+    if ability != UP and isinstance(used := active(card, ability), Used):
+        return used.cost
+    cost = FACTS[card].cost
+    return lessened(cost, standing.saved(state, seat, PRINTED[card].kind)) if cost else cost
+
+
+def lessened(cost: Cost, number: int) -> Cost:
+    """A cost with so many symbols left out, plain ones first."""
+    kept = sorted(cost, key=lambda symbol: symbol == "any")
+    return tuple(kept[: max(0, len(kept) - number)])
+
+
+def purse(state: State, seat: Seat) -> list[tuple[Spot, Permanent]]:
+    """What pays for a seat's items and abilities: its face-up characters on the field."""
+    return [(spot, each) for spot, each in state.permanents(seat) if each.up and FACTS[each.card].character]
+
+
+def can_pay(state: State, seat: Seat, cost: Cost, *, event: bool) -> bool:
+    """Whether a seat has enough for a cost: characters in hand for an event, else face-up ones on the field."""
+    if not cost:
+        return True
+    if event:
+        suits: list[str | None] = [FACTS[card].suit for card in state.hands[seat] if FACTS[card].character]
+    else:
+        suits = [suit_of(each) for _, each in purse(state, seat)]
+    return len(suits) >= len(cost) and _covers(suits, cost)
+
+
+def due(state: State) -> tuple[Announced | Answer, Cost] | None:
+    """What is to be paid now, and its cost; None if nothing is."""
+    announced = state.announced
+    if announced is None:
+        return None
+    call = announced.by or announced
+    return (call, call.cost) if call.cost else None
+
+
+def from_field(state: State, seat: Seat, cost: Cost) -> Iterator[tuple[Spot, ...]]:
+    """Every payment of a cost with characters on the field: exactly one for each symbol."""
+    for chosen in combinations(purse(state, seat), len(cost)):
+        if _covers((suit_of(each) for _, each in chosen), cost):
+            yield tuple(spot for spot, _ in chosen)
+
+
+def from_hand(state: State, seat: Seat, cost: Cost) -> Iterator[Cards]:
+    """Every payment of a cost with characters of the hand: exactly one for each symbol, sorted, each choice once."""
+    characters = [card for card in state.hands[seat] if FACTS[card].character]
+    for chosen in dict.fromkeys(combinations(characters, len(cost))):
+        if _covers((FACTS[card].suit for card in chosen), cost):
+            yield chosen
+
+
+def _covers(suits: Iterable[str | None], cost: Cost) -> bool:
+    """Whether characters of these suits hold all the suits that a cost names; their number is another matter."""
+    wanted = [symbol for symbol in cost if symbol != "any"]
+    return not wanted or Counter(wanted) <= Counter(suits)

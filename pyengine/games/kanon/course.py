@@ -1,0 +1,101 @@
+"""The course of a game: what a decision or a draw causes, and what then follows by itself.
+
+After each stretch of events the abilities that it triggers are put on the agenda. Then comes, in this order: a wave of
+cards that miss their raison d'être (K23), the end of the game (K25), cards that are due from a deck, the next effect of
+the agenda, what is announced, and what the phase brings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from pyengine.game import Seat
+from pyengine.games.kanon.change import Change
+from pyengine.games.kanon.checks import ended, failing
+from pyengine.games.kanon.cost_events import Woken
+from pyengine.games.kanon.decided import decided
+from pyengine.games.kanon.decisions import Decision
+from pyengine.games.kanon.pending import agenda_follows, announced_follows
+from pyengine.games.kanon.phases import phase_follows
+from pyengine.games.kanon.setup_events import StarterDrawn
+from pyengine.games.kanon.state import State, Step
+from pyengine.games.kanon.triggers import woken
+from pyengine.games.kanon.turn_events import Drew, RanOut
+
+
+def decide(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
+    """The events that a legal decision causes, up to the next decision or draw."""
+    events: list[Change] = []
+    _run(state, decided(state, seat, decision), events.append)
+    return tuple(events)
+
+
+def draw(state: State, item: str) -> tuple[Change, ...]:
+    """The events that follow when chance picks an item, up to the next decision or draw."""
+    events: list[Change] = []
+    _run(state, drawn(state, item), events.append)
+    return tuple(events)
+
+
+def after_decision(state: State, seat: Seat, decision: Decision) -> State:
+    """The state after a legal decision and what follows from it, for those who need no events."""
+    return _run(state, decided(state, seat, decision), _forget)
+
+
+def after_draw(state: State, item: str) -> State:
+    """The state after chance picked an item and what follows from it, for those who need no events."""
+    return _run(state, drawn(state, item), _forget)
+
+
+def drawn(state: State, item: str) -> tuple[Change, ...]:
+    """What the picked item causes at once."""
+    if not state.owed:
+        return (StarterDrawn(int(item)),)
+    due = state.owed[0]
+    return (Drew(due.seat, item, due.to),)
+
+
+def following(state: State) -> tuple[Change, ...]:
+    """What comes next by itself; empty if somebody must decide or draw, or the match is over."""
+    if state.turn and state.phase not in {"exchange", "over"}:
+        failed = failing(state)
+        if failed:
+            return (failed,)
+        end = ended(state)
+        if end:
+            return (end,)
+    if state.owed:
+        unable = tuple(seat for seat in (0, 1) if _short(state, seat))
+        return (RanOut(unable),) if unable else ()
+    if any(state.tosses):
+        return ()
+    if state.agenda:
+        return agenda_follows(state)
+    if state.announced and state.phase not in {"exchange", "over"}:
+        return announced_follows(state)
+    return phase_follows(state)
+
+
+def _run(state: State, events: Iterable[Change], note: Callable[[Change], None]) -> State:
+    """The state after the events and all that follows, each event noted."""
+    while events:
+        steps: tuple[Step, ...] = ()
+        for event in events:
+            before, state = state, event.after(state)
+            steps += woken(before, event, state)
+            note(event)
+        if steps:
+            awake = Woken(steps)
+            state = awake.after(state)
+            note(awake)
+        events = following(state)
+    return state
+
+
+def _forget(event: Change) -> None:
+    """Keep nothing of it."""
+
+
+def _short(state: State, seat: Seat) -> bool:
+    """Whether a deck holds fewer cards than its seat must draw (K9)."""
+    return sum(due.number for due in state.owed if due.seat == seat and due.must) > len(state.decks[seat])

@@ -1,0 +1,184 @@
+"""Deck lists: a deck as a text that people write and read, one card a line.
+
+    Name: Feather Front
+    3 The Keeper's Daughter
+    2 K018                    # a card's number will do
+    Spares:
+    1 真鍮の望遠鏡
+
+Each line is a number of copies (1 if left out) and a card, by its name in either language or by its printed number. Capitals,
+wide letters and kinds of apostrophes make no difference, and what follows a ``#`` is a remark.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from pyengine.cards import Card
+from pyengine.errors import Refusal
+from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.decks.deck import Deck
+from pyengine.games.kanon.decks.errors import DeckError, quoted
+from pyengine.games.kanon.decks.names import all_names, by_name, nearest, plain, tidy
+from pyengine.games.kanon.decks.problems import found
+from pyengine.games.kanon.vocabulary import KINDS
+from pyengine.text import LANGS, Lang, Text
+
+NAME: Final = Text(en="Name", ja="名前")
+DECK: Final = Text(en="Deck", ja="デッキ")
+SPARES: Final = Text(en="Spares", ja="控え")
+
+_NAMES: Final = {plain(word) for word in NAME}
+_PARTS: Final = {plain(word): part for part, words in enumerate((DECK, SPARES)) for word in words}
+_ENTRY: Final = re.compile(
+    r"(?:([0-9]{1,4})(?: ?(?:[×*枚]|x(?![a-jl-z])) ?| |(?=[^0-9])))?(.+)", re.IGNORECASE
+)
+"""Copies and card: ``3 first snow``, ``3x k001``, ``3枚 初雪``, ``3初雪``; ``017`` is a card."""
+_MOST_LINES: Final = 500
+_MOST_COPIES: Final = 99
+_LONGEST: Final = 80
+"""No card's name is nearly so long: nothing is looked for that is like a longer one."""
+
+_TOO_LONG: Final = Refusal(
+    "",
+    Text(
+        en=f"A list may have {_MOST_LINES} lines; the rest is not read.",
+        ja=f"リストは{_MOST_LINES}行までです。残りは読みません。",
+    ),
+)
+_COPIES: Final = Text(
+    en="There cannot be {copies} copies; write 1 to {most}.",
+    ja="{copies}枚にはできません。枚数は1から{most}で書いてください。",
+)
+_UNKNOWN: Final = Text(
+    en="There is no card “{name}”. Is “{like}” meant?",
+    ja="「{name}」というカードはありません。「{like}」のことですか。",
+)
+_UNLIKE: Final = Text(
+    en="There is no card “{name}”, nor one with a name like it.",
+    ja="「{name}」というカードも、よく似た名前のカードもありません。",
+)
+
+
+class Fault(NamedTuple):
+    """What is wrong with a list, and in which line (from 1), if it is in one."""
+
+    line: int | None
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """What a list says: a name, perhaps empty, and a deck.
+
+    ``faults`` are all that is against it: lines that cannot be read, which the deck is then without, and what the rules
+    do not allow (K1).
+    """
+
+    name: str
+    deck: Deck
+    faults: tuple[Fault, ...] = ()
+
+    def sound(self) -> Deck:
+        """The deck, if nothing is wrong with the list; raises DeckError with all that is."""
+        if self.faults:
+            told = [fault_told(fault) for fault in self.faults]
+            raise DeckError(Text(*("\n".join(text.say(lang) for text in told) for lang in LANGS)))
+        return self.deck
+
+
+class _Entry(NamedTuple):
+    """So many copies of a card."""
+
+    card: Card
+    copies: int
+
+
+class _Title(NamedTuple):
+    """The name of the deck."""
+
+    name: str
+
+
+def read_list(text: str) -> DeckList:
+    """What a deck list says, with everything that is wrong with it."""
+    name = ""
+    parts: tuple[list[Card], list[Card]] = ([], [])
+    part = 0
+    faults: list[Fault] = []
+    last: dict[Card, int] = {}  # where a card stands last: if there are too many, that line is one too many
+    names = all_names()
+    lines = text.splitlines()
+    for number, line in enumerate(lines[:_MOST_LINES], start=1):
+        match _read(line, names):
+            case _Entry(card, copies):
+                parts[part].extend((card,) * copies)
+                last[card] = number
+            case _Title(title):
+                name = title
+            case int(begun):
+                part = begun
+            case Refusal() as refusal:
+                faults.append(Fault(number, refusal))
+            case None:
+                pass
+    if len(lines) > _MOST_LINES:
+        faults.append(Fault(_MOST_LINES + 1, _TOO_LONG))
+    deck = Deck(tuple(parts[0]), tuple(parts[1]))
+    against = [Fault(last.get(card) if card else None, refusal) for card, refusal in found(deck)]
+    return DeckList(name, deck, tuple(sorted(faults + against, key=lambda fault: fault.line or 0)))
+
+
+def write_list(deck: Deck, lang: Lang, name: str = "") -> str:
+    """The deck as a list in one language, which ``read_list`` reads; the cards by kinds, in the order of the set."""
+    cards, spares = deck.counts()
+    lines = [f"{NAME.say(lang)}: {' '.join(name.split())}"] if name.strip() else []
+    for kind, word in KINDS.items():
+        codes = [code for code in sorted(cards) if code in CARDS and CARDS[code].kind == kind]
+        if codes:
+            lines.append(f"# {word.say(lang)}: {sum(cards[code] for code in codes)}")
+            lines += [_line(code, cards[code], lang) for code in codes]
+    lines += [_line(code, cards[code], lang) for code in sorted(cards) if code not in CARDS]
+    if spares:
+        lines.append(f"{SPARES.say(lang)}:")
+        lines += [_line(code, spares[code], lang) for code in sorted(spares)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def fault_told(fault: Fault) -> Text:
+    """A fault as a sentence that says where it is and which rule is against it."""
+    line, (rule, text) = fault.line, (fault.refusal.rule, fault.refusal.text)
+    if line is not None:
+        text = Text(en="Line {line}: {text}", ja="{line}行目：{text}").fill(line=line, text=text)
+    return Text(en="{text} ({rule})", ja="{text}（{rule}）").fill(text=text, rule=rule) if rule else text
+
+
+def _line(code: Card, copies: int, lang: Lang) -> str:
+    return f"{copies} {CARDS[code].name.say(lang) if code in CARDS else f'K{code}'}"
+
+
+def _read(line: str, names: Mapping[str, Card]) -> _Entry | _Title | int | Refusal | None:
+    """One line: copies of a card, the deck's name, the part of the deck that begins, what is wrong with it, or nothing."""
+    words = tidy(line).partition("#")[0].strip()
+    heading, colon, rest = (word.strip() for word in plain(words).partition(":"))
+    if colon and heading in _NAMES:
+        return _Title(re.split("[:：]", line, maxsplit=1)[1].strip())
+    if colon and heading in _PARTS and not rest:
+        return _PARTS[heading]
+    return _entry(words, names) if words else None
+
+
+def _entry(words: str, names: Mapping[str, Card]) -> _Entry | Refusal:
+    """The copies of a card, or what is wrong with them."""
+    entry = _ENTRY.fullmatch(words)
+    copies, name = entry.groups() if entry else (None, words)
+    if copies is not None and not 1 <= int(copies) <= _MOST_COPIES:
+        return Refusal("", _COPIES.fill(copies=copies, most=_MOST_COPIES))
+    card = by_name(name, names)
+    if card is not None:
+        return _Entry(card, int(copies or 1))
+    like = nearest(name, names) if len(name) <= _LONGEST else None
+    return Refusal("", (_UNLIKE if like is None else _UNKNOWN).fill(name=quoted(name), like=like))

@@ -1,0 +1,12 @@
+"""What holds in every game, whoever plays it, with whatever deck."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.kanon.invariants import check_game
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_random_game_keeps_all_its_promises(seed: int) -> None:
+    assert check_game(seed).reason

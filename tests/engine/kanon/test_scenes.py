@@ -1,0 +1,93 @@
+"""Each card does what its text says: a scripted situation shows it, and with less text it would go differently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+import pytest
+
+from pyengine.games.kanon.abilities import Ability, Played, Standing, Triggered, Used, Victory
+from pyengine.games.kanon.able import ABLE
+from pyengine.games.kanon.card import PRINTED, Card
+from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.facts import FACTS
+from tests.engine.kanon.scenes import characters, events, items
+from tests.engine.kanon.scenes.stage import Broken, Scene, failed
+
+T = TypeVar("T")
+
+SCENES = (*characters.PLAIN, *characters.ABLE, *items.ITEMS, *events.EVENTS)
+OF_CARD = {code: [scene for scene in SCENES if scene.code == code] for code in CARDS}
+
+
+def lesser_abilities(ability: Ability) -> Iterator[Ability]:
+    """The ability without one of the things that it does, and without its condition."""
+    match ability:
+        case Victory():
+            yield Standing()
+        case Standing(does, if_):
+            yield from (Standing(*less, if_=if_) for less in without_one(does))
+            if if_:
+                yield Standing(*does)
+        case Triggered(on, effects, if_):
+            yield from (Triggered(on, *less, if_=if_) for less in without_one(effects))
+            if if_:
+                yield Triggered(on, *effects)
+        case Used(window, effects, cost, if_):
+            yield from (Used(window, *less, cost=cost, if_=if_) for less in without_one(effects))
+        case Played(window, effects, if_):
+            yield from (Played(window, *less, if_=if_) for less in without_one(effects))
+            if if_:
+                yield Played(window, *effects)
+
+
+def without_one(things: tuple[T, ...]) -> Iterator[tuple[T, ...]]:
+    """The things but for one of them."""
+    for place in range(len(things)):
+        yield (*things[:place], *things[place + 1 :])
+
+
+def lesser(card: Card) -> Iterator[Card]:
+    """The card with a little less text."""
+    if card.raison:
+        yield replace(card, raison=None)
+    for place, ability in enumerate(card.abilities):
+        for less in lesser_abilities(ability):
+            yield replace(card, abilities=(*card.abilities[:place], less, *card.abilities[place + 1 :]))
+
+
+LESSER = [
+    pytest.param(less, id=f"{code}-{number}")
+    for code, card in CARDS.items()
+    for number, less in enumerate(lesser(card))
+]
+
+
+def is_true(scene: Scene) -> bool:
+    """Whether the scene can be played as it is told and all its claims hold."""
+    try:
+        return not list(failed(scene))
+    except Broken:
+        return False
+
+
+@pytest.mark.rule("K29")
+@pytest.mark.parametrize("code", CARDS)
+def test_each_card_has_a_scene_that_is_true(code: str) -> None:
+    scenes = OF_CARD[code]
+    assert scenes
+    for scene in scenes:
+        assert code in f"{scene.mine} {scene.hand}"
+        assert list(failed(scene)) == [], scene
+
+
+@pytest.mark.rule("K29")
+@pytest.mark.parametrize("less", LESSER)
+def test_with_less_text_a_scene_goes_differently(less: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+    for known in (ABLE, FACTS):
+        assert known[less.code], "worked out before, so that it is put back after the test"
+        monkeypatch.delitem(known, less.code)
+    monkeypatch.setitem(PRINTED, less.code, less)
+    assert not all(map(is_true, OF_CARD[less.code]))

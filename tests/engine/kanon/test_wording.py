@@ -1,0 +1,281 @@
+"""The cards' texts: what all of them have in common, and some of them word for word."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import get_args
+
+import pytest
+
+from pyengine.games.kanon.abilities import (
+    Ability,
+    Against,
+    Boost,
+    BoostEach,
+    Both,
+    Chosen,
+    ChosenDiscard,
+    ChosenLine,
+    Deck,
+    Discard,
+    Discards,
+    Draw,
+    Effect,
+    EnemyTurn,
+    Fighting,
+    Gain,
+    Hand,
+    Lacking,
+    Look,
+    Mill,
+    More,
+    OwnTurn,
+    Played,
+    Points,
+    Power,
+    Recover,
+    Return,
+    Safe,
+    Sort,
+    Standing,
+    SwapEnds,
+    There,
+    TieWins,
+    Toss,
+    Trailing,
+    Triggered,
+    Used,
+    Victory,
+    Which,
+    naming,
+)
+from pyengine.games.kanon.abilities.which import Face, Place, Side
+from pyengine.games.kanon.card import Card, character
+from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.vocabulary import ONE, Trait
+from pyengine.games.kanon.wording import ability_text, rules_text
+from pyengine.text import Text
+
+ENGLISH, JAPANESE = 95, 55
+"""A sentence may have so many characters."""
+
+LINES = [line for card in CARDS.values() for line in rules_text(card)]
+KANA_OR_KANJI = "[\u3040-\u30ff\u4e00-\u9fff]"
+
+
+def sentences(text: Text) -> tuple[list[str], list[str]]:
+    """Every sentence of both languages, without its full stop."""
+    return re.split(r"\. (?=[A-Z])", text.en.removesuffix(".")), text.ja.removesuffix("。").split("。")
+
+
+def plain(*abilities: Ability, raison: Which | None = None, limit: int = 3) -> Card:
+    return character(
+        "999",
+        "Somebody",
+        "誰か",
+        "power",
+        (4, 4, 4, 4, 4),
+        "snow",
+        *abilities,
+        traits=("sailor",),
+        raison=raison,
+        limit=limit,
+        flavour=("", ""),
+        picture="",
+    )
+
+
+def says(ability: Ability) -> tuple[str, str, str, str]:
+    line = ability_text(ability)
+    return line.timing.en, line.sentence.en, line.timing.ja, line.sentence.ja
+
+
+@pytest.mark.rule("K29")
+def test_a_text_of_the_set_is_made_of_whole_sentences_of_bearable_length() -> None:
+    for line in LINES:
+        en, ja = line.sentence
+        assert en[0].isupper()
+        assert en.endswith(".")
+        assert ja.endswith("。")
+        english, japanese = sentences(line.sentence)
+        assert all(0 < len(sentence) <= ENGLISH for sentence in english), en
+        assert all(0 < len(sentence) <= JAPANESE for sentence in japanese), ja
+
+
+def test_a_text_of_the_set_keeps_to_its_language_and_leaves_nothing_open() -> None:
+    for line in LINES:
+        for said in (line.timing, line.sentence):
+            assert not re.search(r"[{}_<>']|None|  |\.\.|,,", said.en), said.en
+            assert not re.search(f"{KANA_OR_KANJI}|[、。]", said.en), said.en
+            assert not re.search(r"[{}_ a-zA-Z.,]|。。|、、|のの", said.ja), said.ja
+            assert re.search(KANA_OR_KANJI, said.ja), said.ja
+
+
+@pytest.mark.rule("K29")
+def test_every_ability_of_the_set_is_said_and_no_two_cards_say_the_same_of_different_things() -> None:
+    said: dict[tuple[Text, Text, tuple[str, ...]], Ability] = {}
+    for card in CARDS.values():
+        lines = rules_text(card)
+        assert len(lines) == len(card.abilities) + (card.raison is not None) + (card.limit != 3)
+        for ability in card.abilities:
+            line = ability_text(ability)
+            assert said.setdefault((line.timing, line.sentence, line.cost), ability) == ability
+
+
+def test_the_timing_of_what_costs_nothing_says_how_often() -> None:
+    assert says(Used("battle", Draw()))[::2] == ("Battle, once a turn", "戦闘（ターンに1回）")
+    line = ability_text(Used("battle", Draw(), cost=ONE))
+    assert line.timing == Text(en="Battle", ja="戦闘")
+    assert line.cost == ONE
+
+
+def test_conditions_stand_before_what_they_are_for() -> None:
+    assert says(Standing(Power(1), if_=Fighting("attacker"))) == (
+        "Always",
+        "While this card attacks, it gets +1 power.",
+        "常時",
+        "攻撃しているこのカードの戦闘力+1。",
+    )
+    assert says(Standing(Power(2), if_=Hand(2, less=True)))[1::2] == (
+        "While you have at most 2 cards in hand, this card gets +2 power.",
+        "自分の手札が2枚以下の間、このカードの戦闘力+2。",
+    )
+    assert says(Triggered("up", Draw(2), Toss(1, "own"), if_=Trailing())) == (
+        "Turned up",
+        "If you trail in victory points, draw 2 cards. Then discard a card from your hand.",
+        "表になったとき",
+        "自分の勝利点が相手より少なければ、カードを2枚引く。その後、手札を1枚捨てる。",
+    )
+    assert says(Victory(There(Which(suit="cat"), 6))) == (
+        "Victory",
+        "You win if you have 6 or more cat characters.",
+        "勝利条件",
+        "自分の場に猫のキャラクターが6枚以上いれば、自分はゲームに勝つ。",
+    )
+
+
+CHILD = Which(trait="child")
+FACE_DOWN = Which(side="enemy", face="down")
+SAID: list[tuple[Effect, str, str]] = [
+    (Draw(), "Draw a card.", "カードを1枚引く。"),
+    (Draw(2, "each"), "Each player draws 2 cards.", "互いにカードを2枚引く。"),
+    (Mill(4), "Discard the top 4 cards of the enemy deck.", "相手の山札を上から4枚捨てる。"),
+    (Toss(), "The enemy discards a card from their hand.", "相手は手札を1枚捨てる。"),
+    (Gain(), "Put the top card of your deck on your victory pile.", "自分の山札の上から1枚を勝利点置き場に置く。"),
+    (Boost(-2, Which(side="enemy", place="battle")), "The enemy card in battle gets −2 power this turn.", "このターン、戦闘中の相手のカードの戦闘力−2。"),
+    (Boost(1, Chosen(CHILD)), "One of your Children gets +1 power this turn.", "このターン、自分の〈子ども〉1枚の戦闘力+1。"),
+    (Boost(1, Chosen(CHILD, 2)), "2 of your Children get +1 power this turn.", "このターン、自分の〈子ども〉2枚の戦闘力+1。"),
+    (Boost(1, CHILD), "Each of your Children gets +1 power this turn.", "このターン、自分の〈子ども〉すべての戦闘力+1。"),
+    (BoostEach(Which(side="either", suit="snow"), 3), "This card gets +1 power this turn for each snow crystal character, +3 at most.", "このターン、雪の結晶のキャラクター1枚につき、このカードの戦闘力+1（最大+3）。"),
+    (Discard(Chosen(Which(side="enemy", kind="item"))), "Discard an enemy item.", "相手のアイテム1枚を捨てる。"),
+    (Return(Chosen(CHILD)), "Return one of your Children to your hand.", "自分の〈子ども〉1枚を手札に戻す。"),
+    (Return(Chosen(FACE_DOWN)), "Return a face-down enemy card to its owner’s hand.", "相手の裏向きのカード1枚を持ち主の手札に戻す。"),
+    (Look(Chosen(FACE_DOWN)), "Reveal a face-down enemy card; it stays face down.", "相手の裏向きのカード1枚を公開する（裏向きのまま）。"),
+    (SwapEnds(ChosenLine(enemy=True)), "Swap the front and the rear card of an enemy line.", "相手のライン1つの最前列と最後尾のカードを入れ替える。"),
+    (Recover(ChosenDiscard(Sort(kind="event"))), "Return an event from your discards to your hand.", "自分の捨て札のイベント1枚を手札に戻す。"),
+]  # fmt: skip
+
+
+def test_effects_are_said_in_the_words_of_a_card() -> None:
+    for effect, en, ja in SAID:
+        assert ability_text(Played("main", effect)).sentence == Text(en=en, ja=ja)
+
+
+def test_conditions_are_said_in_the_words_of_a_card() -> None:
+    for condition, en, ja in (
+        (Lacking(CHILD), "you have no Child", "自分の場に〈子ども〉がいなければ"),
+        (There(CHILD, 2), "you have 2 or more Children", "自分の場に〈子ども〉が2枚以上いれば"),
+        (There(Which(place="behind", kind="item")), "there is an item right behind this card", "このカードのすぐ後ろにアイテムがあれば"),
+        (There(Which(place="battle", suit="cat")), "your card in battle is a cat character", "戦闘中の自分のカードが猫のキャラクターなら"),
+        (Hand(1, less=True), "you have at most one card in hand", "自分の手札が1枚以下なら"),
+        (Hand(0, less=True, whose="enemy"), "the enemy has no cards in hand", "相手の手札がなければ"),
+        (Points(4), "you have 4 or more victory points", "自分の勝利点が4点以上なら"),
+        (Deck(10, whose="enemy"), "the enemy deck has at most 10 cards", "相手の山札が10枚以下なら"),
+        (Discards(3), "your discards hold 3 or more cards", "自分の捨て札にカードが3枚以上あれば"),
+        (Against(Sort(attribute="agility")), "this card fights an agility card", "このカードが敏捷のカードと戦闘していれば"),
+        (Both(EnemyTurn(), Trailing(2)), "it is the enemy’s turn and you trail by 2 or more victory points", "相手のターンであり、かつ自分の勝利点が相手より2点以上少なければ"),
+        (Both(There(CHILD), Points(3)), "you have a Child and 3 or more victory points", "自分の場に〈子ども〉がいて、かつ自分の勝利点が3点以上なら"),
+        (Both(There(CHILD), OwnTurn()), "you have a Child and it is your turn", "自分の場に〈子ども〉がいて、かつ自分のターンなら"),
+    ):  # fmt: skip
+        assert ability_text(Played("main", Draw(), if_=condition)).sentence == Text(
+            en=f"If {en}, draw a card.", ja=f"{ja}、カードを1枚引く。"
+        )
+
+
+def test_what_stands_under_one_condition_is_one_sentence() -> None:
+    both = Standing(Power(1), TieWins(Which(trait="sailor")), if_=There(CHILD))
+    assert ability_text(both).sentence == Text(
+        en="While you have a Child, this card gets +1 power and your Sailors win ties.",
+        ja="自分の場に〈子ども〉がいる間、このカードの戦闘力+1、自分の〈船乗り〉が引き分けた戦闘は自分の勝ちとする。",
+    )
+    free = Standing(More("sets"), Safe(CHILD))
+    assert ability_text(free).sentence == Text(
+        en="You may set one more card each turn. Enemy effects cannot discard your Children.",
+        ja="自分が毎ターン配置できる枚数+1。自分の〈子ども〉は相手の効果では捨てられない。",
+    )
+    again = Standing(Power(1, CHILD), if_=There(CHILD, 3))
+    assert ability_text(again).sentence == Text(
+        en="While you have 3 or more Children, each of them gets +1 power.",
+        ja="自分の場に〈子ども〉が3枚以上いる間、それらすべての戦闘力+1。",
+    )
+
+
+def test_raison_detre_says_whether_another_one_is_wanted() -> None:
+    sailor = Which(side="either", trait="sailor")
+    (line,) = rules_text(plain(raison=sailor))
+    assert line.timing == Text(en="Raison d’être", ja="存在意義")
+    assert line.sentence == Text(
+        en="Discard this card while there is no other Sailor in play.",
+        ja="場にほかの〈船乗り〉がいなければ、このカードを捨てる。",
+    )
+    (line,) = rules_text(plain(raison=Which(side="either", kind="item")))
+    assert line.sentence == Text(
+        en="Discard this card while there is no item in play.",
+        ja="場にアイテムがなければ、このカードを捨てる。",
+    )
+
+
+def test_a_limit_of_its_own_is_said_before_the_abilities() -> None:
+    lines = rules_text(plain(Triggered("wins", Draw()), limit=9))
+    assert [line.timing.en for line in lines] == ["Deck", "Battle won"]
+    assert lines[0].sentence.en == "A deck may hold up to 9 copies of this card."
+    assert lines[0].sentence.ja == "このカードはデッキに9枚まで入れられる。"
+
+
+@pytest.mark.parametrize(
+    ("which", "some", "each"),
+    [
+        (Which(trait="child"), "one of your Children", "each of your Children"),
+        (Which(side="enemy"), "a face-up enemy card", "each face-up enemy card"),
+        (Which(side="enemy", kind="item"), "an enemy item", "each enemy item"),
+        (Which(side="enemy", face="any", place="front"), "a card in the enemy front", "each card in the enemy front"),
+        (Which(face="down"), "one of your face-down cards", "each of your face-down cards"),
+        (Which(side="either", suit="clock", other=True), "another alarm clock character", "each other alarm clock character"),
+        (Which(place="behind"), "the card right behind this card", "the card right behind this card"),
+        (Which(place="battle", side="enemy"), "the enemy card in battle", "the enemy card in battle"),
+        (Which(attribute="agility", place="rear"), "an agility card at the rear of your lines", "each agility card at the rear of your lines"),
+    ],
+)  # fmt: skip
+def test_sets_of_cards_have_their_articles_and_plurals(which: Which, some: str, each: str) -> None:
+    assert naming.some(which).en == some
+    assert naming.each(which).en == each
+
+
+def test_every_set_of_cards_can_be_named_in_every_role() -> None:
+    sides, places, faces = get_args(Side), get_args(Place), get_args(Face)
+    traits: tuple[Trait | None, ...] = ("animal", None)
+    for side, place, face, other, trait in product(sides, places, faces, (False, True), traits):
+        which = Which(side=side, place=place, face=face, other=other, trait=trait)
+        for said in (
+            naming.some(which),
+            naming.some(which, 2),
+            naming.each(which),
+            naming.they(which)[0],
+            naming.per(which),
+            naming.there(which),
+            naming.there(which, 2),
+            naming.lacks(which),
+        ):
+            assert not re.search(r" {2}|^ | $|\ba [aeiouAEIOU]|\ban [^aeiouAEIOU]", said.en), said.en
+            assert not re.search(r"のの|[a-zA-Z ]", said.ja), said.ja
