@@ -65,6 +65,8 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
             yield commands.play(arguments)
         case "arena":
             yield arena(arguments)
+        case "cards" | "decks":
+            yield _kanon(arguments)
         case "replay":
             for text in _games(arguments.record):
                 yield commands.replay(arguments, text)
@@ -72,6 +74,14 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
             answer = {"moves": commands.moves, "perft": commands.perft, "best": commands.best}[command]
             for text in _lines() if arguments.position == "-" else (arguments.position,):
                 yield answer(arguments, text)
+
+
+def _kanon(arguments: Namespace) -> Iterator[Answer]:
+    """What is asked of the cards and decks of Kanon, which are loaded for this only."""
+    from pyengine.cli.cards import cards  # noqa: PLC0415 - it loads a game
+    from pyengine.cli.decks import decks  # noqa: PLC0415 - it loads a game
+
+    return cards(arguments) if arguments.command == "cards" else decks(arguments)
 
 
 def _games(record: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ from pyengine.arena.players import player
 from pyengine.errors import SetupError
 from pyengine.game import Options, OptionValue, Seat
 from pyengine.games import AnyGame
-from pyengine.match import setup
+from pyengine.match import begin, setup
 from pyengine.text import Text
 
 _RANDOM_OPENING = "random:"
@@ -30,7 +30,7 @@ class Contest:
     """All that the games depend on. Make one with ``contest``, which checks it.
 
     ``players`` names one player for each seat of the first seating; ``opening`` is the number of plies that are played
-    at random before the players take over.
+    at random before the players take over; ``decks`` holds what each player brings along, in games where one does.
     """
 
     game: str
@@ -39,6 +39,7 @@ class Contest:
     seed: int
     options: tuple[tuple[str, OptionValue], ...]
     opening: int = 0
+    decks: tuple[str, ...] = ()
 
     def seated(self, rotation: int) -> tuple[int, ...]:
         """Which player sits at each seat: everybody moves on by one seat from one seating to the next."""
@@ -48,6 +49,10 @@ class Contest:
     def seat_of(self, player: int, rotation: int) -> Seat:
         """Where a player sits."""
         return (player - rotation) % len(self.players)
+
+    def brought(self, rotation: int) -> tuple[str, ...]:
+        """What each seat brings along: everybody's deck moves on with them."""
+        return tuple(self.decks[player] for player in self.seated(rotation)) if self.decks else ()
 
     def pairings(self, games: int) -> Iterator[Pairing]:
         """So many games, rounded up to whole deals: each deal in every seating."""
@@ -65,17 +70,44 @@ class Contest:
             "seed": self.seed,
             "options": dict(self.options),
             "opening": self.opening,
+            **({"decks": list(self.decks)} if self.decks else {}),
         }
 
 
+class Key(NamedTuple):
+    """What tells a game from others under the same settings: its place in the contest, and what each seat brought along."""
+
+    pairing: Pairing
+    decks: tuple[str, ...]
+
+
+class Meeting(NamedTuple):
+    """One game of one of several contests."""
+
+    contest: Contest
+    pairing: Pairing
+
+    @property
+    def key(self) -> Key:
+        """What tells it from others."""
+        return Key(self.pairing, self.contest.brought(self.pairing.rotation))
+
+
 def contest(
-    game: AnyGame, players: Sequence[str], *, seed: int = 0, options: Options | None = None, opening: int = 0
+    game: AnyGame,
+    players: Sequence[str],
+    *,
+    seed: int = 0,
+    options: Options | None = None,
+    opening: int = 0,
+    decks: Sequence[str] = (),
 ) -> Contest:
     """A checked contest under the current rules; raises SetupError."""
-    made = setup(game.id, seats=len(players), options=options)
+    made = setup(game.id, seats=len(players), options=options, decks=decks)
+    begin(made)  # whoever brings a deck that cannot be played is refused now, not in the first game
     for kind in players:
         player(game, kind, Random(0))
-    return Contest(game.id, game.rules_version, tuple(players), seed, made.options, opening)
+    return Contest(game.id, game.rules_version, tuple(players), seed, made.options, opening, made.decks)
 
 
 def read_opening(text: str | None) -> int:

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from json import dumps, loads
 from pathlib import Path
-from typing import Self
+from typing import Any, Protocol, Self
 
-from pyengine.arena.contest import Contest
 from pyengine.arena.play import Played
 from pyengine.errors import CannonryError
 from pyengine.game import Json
@@ -25,10 +24,18 @@ class OtherContest(LedgerError):
     """A file of finished games that were played under other settings."""
 
 
+class Settled(Protocol):
+    """A contest, or several that are played together."""
+
+    def settings(self) -> dict[str, Any]:
+        """All that its games depend on, as JSON."""
+        ...
+
+
 class Ledger:
     """A contest's finished games and where the next ones are written. Close it by a ``with`` statement."""
 
-    def __init__(self, path: Path, contest: Contest) -> None:
+    def __init__(self, path: Path, contest: Settled) -> None:
         """Open the file, or begin it. What an interruption left of a last line is dropped.
 
         Raises LedgerError if it cannot be used, OtherContest if its settings are different.
@@ -73,7 +80,7 @@ def _line(json: Json) -> bytes:
     return dumps(json, ensure_ascii=False).encode() + b"\n"
 
 
-def _read(path: Path, whole: bytes, contest: Contest) -> Iterator[Played]:
+def _read(path: Path, whole: bytes, contest: Settled) -> Iterator[Played]:
     """The games in whole lines, if they are of this contest."""
     for number, line in enumerate(whole.splitlines(), start=1):
         try:
@@ -81,8 +88,7 @@ def _read(path: Path, whole: bytes, contest: Contest) -> Iterator[Played]:
             if number > 1:
                 yield Played.from_json(found)
                 continue
-            wanted = contest.settings()
-            others = {name: found[name] for name in wanted if found[name] != wanted[name]}
+            others = _others(found, contest.settings())
         except (ValueError, KeyError, TypeError):
             raise _damaged(path, number) from None
         if others:
@@ -92,6 +98,12 @@ def _read(path: Path, whole: bytes, contest: Contest) -> Iterator[Played]:
                     ja="「{path}」の対局は別の設定で行われています（{others}）。",
                 ).fill(path=path, others=dumps(others, ensure_ascii=False))
             )
+
+
+def _others(found: Json, wanted: Json) -> Json:
+    """The settings found that are not the wanted ones; raises KeyError or TypeError if these are no settings."""
+    names = {"game": found["game"], **found, **wanted}  # what names no game is no head of a file
+    return {name: found.get(name) for name in names if found.get(name) != wanted.get(name)}
 
 
 def _damaged(path: Path, number: int) -> LedgerError:

@@ -10,7 +10,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from pyengine.arena.contest import Contest, Pairing
+from pyengine.arena.contest import Contest, Key, Pairing
 from pyengine.arena.players import Player, pick, player
 from pyengine.game import Decide, Json, Seat
 from pyengine.games import MODULES, load
@@ -25,7 +25,8 @@ class Played:
     """What is kept of a finished game; tuples are by seat.
 
     ``scores`` are the shares of the win, ``points`` the game's own; ``decisions`` how often each player was asked,
-    ``seconds`` how long it thought in all; ``statistics`` what the game itself counts.
+    ``seconds`` how long it thought in all; ``statistics`` what the game itself counts; ``decks`` what each seat had brought
+    along, where one does.
     """
 
     deal: int
@@ -38,11 +39,17 @@ class Played:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     statistics: Mapping[str, float]
+    decks: tuple[str, ...] = ()
 
     @property
     def pairing(self) -> Pairing:
         """Which game of the contest it was."""
         return Pairing(self.deal, self.rotation)
+
+    @property
+    def key(self) -> Key:
+        """What tells it from others under the same settings."""
+        return Key(self.pairing, self.decks)
 
     def to_json(self) -> Json:
         """All of it as JSON."""
@@ -62,6 +69,7 @@ class Played:
             decisions=tuple(json["decisions"]),
             seconds=tuple(json["seconds"]),
             statistics=dict(json["statistics"]),
+            decks=tuple(json.get("decks", ())),
         )
 
 
@@ -88,6 +96,7 @@ def play_game(contest: Contest, pairing: Pairing) -> Played:
         seats=len(contest.players),
         options=dict(contest.options),
         seed=deal if game.has_chance else None,
+        decks=contest.brought(pairing.rotation),
     )
     opened = _opened(begin(made), contest.opening, Random(f"{deal}/opening"))
     watched = [
@@ -108,6 +117,7 @@ def play_game(contest: Contest, pairing: Pairing) -> Played:
         decisions=tuple(watch.decisions for watch in watched),
         seconds=tuple(round(watch.seconds, 6) for watch in watched),
         statistics=_counter(game.id)(match),
+        decks=made.decks,
     )
 
 

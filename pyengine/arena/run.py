@@ -1,30 +1,35 @@
-"""A contest's games, one after another or in several processes."""
+"""Games of contests, one after another or in several processes."""
 
 from __future__ import annotations
 
 import signal
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 
-from pyengine.arena.contest import Contest, Pairing
+from pyengine.arena.contest import Contest, Meeting, Pairing
 from pyengine.arena.play import Played, play_game
 from pyengine.errors import CannonryError
 from pyengine.games import MODULES
 
 
 def run(contest: Contest, pairings: Sequence[Pairing], jobs: int = 1) -> Iterator[Played]:
-    """Each game as soon as it is over; in which order depends on the number of processes, ``jobs``, but nothing else.
+    """Games of one contest, each as soon as it is over (see ``run_all``)."""
+    return run_all([Meeting(contest, pairing) for pairing in pairings], jobs)
+
+
+def run_all(meetings: Sequence[Meeting], jobs: int = 1) -> Iterator[Played]:
+    """Each game as soon as it is over; only their order depends on the number of processes, ``jobs``.
 
     Whoever stops listening (``close``, or an interrupt) stops the play.
     """
-    jobs = min(jobs, len(pairings))
+    jobs = min(jobs, len(meetings))
     if jobs <= 1:
-        yield from map(partial(play_game, contest), pairings)
+        for contest, pairing in meetings:
+            yield play_game(contest, pairing)
         return
     with _pool(jobs) as pool:
-        yield from pool.imap_unordered(partial(_work, contest), pairings)
+        yield from pool.imap_unordered(_work, meetings)
 
 
 def _pool(jobs: int) -> Pool:
@@ -41,7 +46,8 @@ def _adopt(modules: Mapping[str, str]) -> None:
     MODULES.update(modules)
 
 
-def _work(contest: Contest, pairing: Pairing) -> Played:
+def _work(meeting: Meeting) -> Played:
+    contest, pairing = meeting
     try:
         return play_game(contest, pairing)
     except CannonryError as error:

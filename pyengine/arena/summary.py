@@ -53,15 +53,22 @@ def elo(share: float) -> float | None:
 
 def summary(contest: Contest, games: Sequence[Played]) -> Json:
     """The table of a contest as JSON, its fields as in the command line's documentation; at least one game."""
-    reasons = Counter(game.reason for game in games)
-    names = dict.fromkeys(name for game in games for name in game.statistics)
     return {
         "games": len(games),
         "deals": len({game.deal for game in games}),
         "players": [_player(contest, number, games) for number in range(len(contest.players))],
+        **overall(games),
+    }
+
+
+def overall(games: Sequence[Played]) -> Json:
+    """What is known of games as a whole, whoever played: at least one game, all with as many seats."""
+    reasons = Counter(game.reason for game in games)
+    names = dict.fromkeys(name for game in games for name in game.statistics)
+    return {
         "seats": [
             score((game.deal, game.scores[seat]) for game in games).to_json()
-            for seat in range(len(contest.players))
+            for seat in range(len(games[0].scores))
         ],
         "plies": round(fmean(game.plies for game in games), 3),
         "reasons": dict(sorted(reasons.items())),
@@ -81,6 +88,7 @@ def _player(contest: Contest, number: int, games: Sequence[Played]) -> Json:
     difference = elo(found.mean) if len(contest.players) == 2 else None
     return {
         "name": contest.players[number],
+        **({"deck": contest.decks[number]} if contest.decks else {}),
         "wins": wins,
         "draws": draws,
         "losses": len(games) - wins - draws,

@@ -1,1 +1,1 @@
-"""The command line: ``arguments`` reads it, ``commands`` answers, ``show`` writes answers for people."""
+"""The command line: ``arguments`` reads it; ``commands``, ``arena``, ``cards``, ``decks`` answer; ``show``, ``tables`` write for people."""

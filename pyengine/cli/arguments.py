@@ -6,12 +6,21 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from pyengine.text import LANGS
+
 _EPILOG = """\
 TEXT may be “-”: positions (or records) are then read one a line from standard input and answered line by line;
 game files, one after another, are answered each when the next begins or the input ends.
 With --json every answer is one JSON value a line; what is refused answers {"error": {"kind", "message"}}.
 Exit codes: 0 all answered, 1 something refused, 2 wrong usage.
 """
+
+_DECK_ACTIONS = {
+    "show": "the deck as a list, to be read, changed and used again",
+    "check": "whether it can be played: what the rules have against it, and what in a list cannot be read",
+    "code": "its deck code",
+    "stats": "its cards counted by kind, attribute, suit, cost and mechanism",
+}
 
 
 def parse(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -54,6 +63,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         metavar="KIND,KIND",
         help="who plays, in the order of seats (default: random)",
     )
+    _add_decks(play)
     play.add_argument(
         "--seed", type=int, default=0, metavar="N", help="the source of all chance (default: 0)"
     )
@@ -73,6 +83,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         metavar="KIND,KIND",
         help="the players of the first seating: random, level:N, nodes:N or ms:N; one alone as in play",
     )
+    _add_decks(arena)
     arena.add_argument("--games", type=positive, default=100, metavar="N", help="how many (default: 100)")
     arena.add_argument(
         "--jobs", type=positive, default=1, metavar="J", help="in so many processes (default: 1)"
@@ -88,6 +99,26 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     arena.add_argument(
         "--resume", type=Path, metavar="FILE", help="keep finished games in this file, and go on from it"
     )
+    arena.add_argument(
+        "--matrix",
+        choices=("decks",),
+        help="every deck (of those named, or of the ready ones) against every other, so many games each",
+    )
+    arena.add_argument("--csv", action="store_true", help="a matrix as comma-separated values")
+
+    cards = commands.add_parser(
+        "cards",
+        help="the cards of Kanon",
+        description="Shows the cards that have all the words on them, in either language, and are as the options say.",
+    )
+    _add_search(cards)
+
+    decks = commands.add_parser(
+        "decks",
+        help="decks of Kanon: lists, codes, figures",
+        description="DECK is a ready deck's id, a deck code, the path of a list, or - for a list from standard input.",
+    )
+    asked = _add_actions(decks)
 
     replay = commands.add_parser("replay", help="the course and end of a recorded game")
     replay.add_argument(
@@ -101,9 +132,37 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     )
     form.add_argument("--file", action="store_true", help="the game as a game file, with headers and numbers")
 
-    for command in (games, moves, perft, best, play, arena, replay):
+    for command in (games, moves, perft, best, play, arena, cards, *asked, replay):
         command.add_argument("--json", action="store_true", help="one JSON value a line")
-    return parser.parse_args(argv)
+    arguments = parser.parse_args(argv)
+    if arguments.command == "arena" and arguments.csv and (arguments.json or not arguments.matrix):
+        arena.error("--csv needs --matrix, and cannot be combined with --json")
+    return arguments
+
+
+def _add_search(cards: argparse.ArgumentParser) -> None:
+    cards.add_argument(
+        "words", nargs="*", metavar="WORD", help="a word of the card's name or text, or its number"
+    )
+    for field in ("kind", "attribute", "suit", "mechanism"):
+        cards.add_argument(f"--{field}", metavar="WORD", help=f"cards of this {field}")
+    cards.add_argument("--cost", type=_whole, metavar="N", help="cards that cost so many symbols")
+    _add_lang(cards)
+
+
+def _add_actions(decks: argparse.ArgumentParser) -> list[argparse.ArgumentParser]:
+    """What can be asked about decks; gives the parser of each."""
+    actions = decks.add_subparsers(dest="action", required=True, metavar="ACTION")
+    asked = {"list": actions.add_parser("list", help="the ready decks")}
+    for name, what in _DECK_ACTIONS.items():
+        asked[name] = actions.add_parser(name, help=what)
+        asked[name].add_argument("deck", metavar="DECK", help="an id, a code, a list's path, or -")
+    _add_lang(asked["show"])
+    return [*asked.values()]
+
+
+def _add_lang(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--lang", choices=LANGS, default="en", help="the language (default: en)")
 
 
 def _add_game(command: argparse.ArgumentParser) -> None:
@@ -115,6 +174,17 @@ def _add_game(command: argparse.ArgumentParser) -> None:
         default=[],
         metavar="NAME=VALUE",
         help="an option of the rules; may be repeated",
+    )
+
+
+def _add_decks(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--deck",
+        action="append",
+        default=[],
+        metavar="DECK",
+        help="what each player brings, in the order of --seats: a ready deck's id, a deck code or a list's path; "
+        "one alone is everybody's",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from pyengine.arena.play import play_out
@@ -106,9 +106,11 @@ def play(arguments: Namespace) -> Iterator[Answer]:
     game = load(arguments.game)
     kinds = seated(game, arguments)
     options = options_of(game, arguments.option)
+    decks = decks_of(arguments.deck, len(kinds))
     for number in range(arguments.games):
         name = f"{arguments.seed}/{number}"
-        made = setup(game.id, seats=len(kinds), options=options, seed=name if game.has_chance else None)
+        seed = name if game.has_chance else None
+        made = setup(game.id, seats=len(kinds), options=options, seed=seed, decks=decks)
         rng = random.Random(name)
         match = play_out(begin(made), [player(game, kind, rng) for kind in kinds])
         json: Json = {
@@ -131,6 +133,23 @@ def options_of(game: AnyGame, written: Iterable[tuple[str, str]]) -> dict[str, O
     known = {option.name: option for option in game.options}
     # A name that is not known goes on to the set-up, which refuses it in words.
     return {name: known[name].parse(value) if name in known else True for name, value in written}
+
+
+def decks_of(given: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The codes of the decks given, by seat; one deck alone is everybody's. Raises DeckError."""
+    if not given:
+        return ()
+    from pyengine.cli.decks import code_of  # noqa: PLC0415 - it loads a game
+
+    codes = tuple(map(code_of, given))
+    return codes * seats if len(codes) == 1 else codes
+
+
+def ready_decks() -> tuple[str, ...]:
+    """The ids of the ready decks."""
+    from pyengine.games.kanon.decks import READY  # noqa: PLC0415 - it loads a game
+
+    return tuple(READY)
 
 
 def replay(arguments: Namespace, text: str) -> Iterator[Answer]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from pyengine.game import Json
@@ -70,17 +70,25 @@ def contest(json: Json) -> str:
     """The table of a contest, and what is known of its games as a whole."""
     games, deals = json["games"], json["deals"]
     heading = ("player", "wins", "draws", "losses", "score", "95 %", "Elo", "ms/decision")
-    rows = [heading, *map(_row, json["players"])]
+    rows = [heading, *(_row(player, json.get("names", {})) for player in json["players"])]
+    title = f"{json['game']}: {_number(games, 'game')}, {_number(deals, 'deal')}, seats rotated"
+    return "\n".join([title, *aligned(rows), *overall(json)])
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """The rows of a table under each other: what they begin with to the left, the other cells to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = [f"{json['game']}: {_number(games, 'game')}, {_number(deals, 'deal')}, seats rotated"]
     for name, *cells in rows:
         padded = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
-        lines.append("  ".join(("", name.ljust(widths[0]), *padded)))
+        yield "  ".join(("", name.ljust(widths[0]), *padded))
+
+
+def overall(json: Json) -> list[str]:
+    """Lines on what is known of games as a whole."""
     seats = ", ".join(f"{number}: {' '.join(_percent(seat))}" for number, seat in enumerate(json["seats"]))
     reasons = ", ".join(f"{reason} {number:,}" for reason, number in json["reasons"].items())
-    lines += [f"by seat  {seats}", f"ended by  {reasons}", f"mean length  {json['plies']:.1f} plies"]
-    lines += [f"mean {name}  {value:,.3f}" for name, value in json["statistics"].items()]
-    return "\n".join(lines)
+    lines = [f"by seat  {seats}", f"ended by  {reasons}", f"mean length  {json['plies']:.1f} plies"]
+    return lines + [f"mean {name}  {value:,.3f}" for name, value in json["statistics"].items()]
 
 
 def replayed(diagram: str, json: Json) -> str:
@@ -114,10 +122,11 @@ def event_line(event: Json) -> str:
     return f"{event['event']} {fields}".rstrip()
 
 
-def _row(player: Json) -> tuple[str, ...]:
+def _row(player: Json, decks: Mapping[str, str]) -> tuple[str, ...]:
+    name = " ".join((player["name"], decks[player["deck"]])) if decks else player["name"]
     counts = (f"{player[name]:,}" for name in ("wins", "draws", "losses"))
     elo = "-" if player["elo"] is None else f"{player['elo']:+.0f}"
-    return (player["name"], *counts, *_percent(player), elo, f"{1000 * player['seconds']:.2f}")
+    return (name, *counts, *_percent(player), elo, f"{1000 * player['seconds']:.2f}")
 
 
 def _percent(scored: Json) -> tuple[str, str]:

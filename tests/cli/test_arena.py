@@ -22,7 +22,7 @@ from pyengine.__main__ import main
 from pyengine.arena.contest import Contest, Pairing, contest, read_opening
 from pyengine.arena.ledger import Ledger, LedgerError, OtherContest
 from pyengine.arena.play import Played, play_game, play_out
-from pyengine.arena.run import run
+from pyengine.arena.run import run, run_all
 from pyengine.arena.summary import elo, score, summary
 from pyengine.errors import SetupError
 from pyengine.games.cannon import GAME as CANNON
@@ -386,13 +386,13 @@ def test_an_interrupt_leaves_the_table_of_what_is_finished(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def five(*arguments: Any) -> Iterator[Played]:
-        for number, game in enumerate(run(*arguments)):
+        for number, game in enumerate(run_all(*arguments)):
             if number == 5:
                 raise KeyboardInterrupt
             yield game
 
     path = tmp_path / "games.jsonl"
-    monkeypatch.setattr("pyengine.cli.arena.run", five)
+    monkeypatch.setattr("pyengine.cli.arena.run_all", five)
     assert main([*POWDER_ARENA, "--games", "30", "--resume", str(path)]) == 130
     assert capsys.readouterr().out.startswith("powder: 5 games, 2 deals, seats rotated\n")
     with Ledger(path, three()) as ledger:

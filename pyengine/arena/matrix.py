@@ -1,0 +1,92 @@
+"""Decks against each other: every pair of them is a contest between equal players, counted up as one table.
+
+The games of all pairs are played deal by deal, so that an interrupted table is even; a deal has the same seed in every pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from pyengine.arena.contest import Contest, Meeting, contest
+from pyengine.arena.play import Played
+from pyengine.arena.summary import overall, score
+from pyengine.errors import SetupError
+from pyengine.game import Json, Options
+from pyengine.games import AnyGame
+from pyengine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """All that the games depend on but the decks, and a contest for each pair of them. Make one with ``matrix``."""
+
+    decks: tuple[str, ...]
+    contests: tuple[Contest, ...]
+
+    def meetings(self, games: int) -> Iterator[Meeting]:
+        """So many games for each pair, rounded up to whole deals: each deal with every deck on either seat."""
+        for pairing in self.contests[0].pairings(games):
+            for made in self.contests:
+                yield Meeting(made, pairing)
+
+    def settings(self) -> dict[str, Any]:
+        """All but the decks as JSON: a deck more, or another instead of one, leaves the others' games as they are."""
+        return {**self.contests[0].settings(), "decks": "matrix"}
+
+
+def matrix(
+    game: AnyGame,
+    kind: str,
+    decks: Sequence[str],
+    *,
+    seed: int = 0,
+    options: Options | None = None,
+    opening: int = 0,
+) -> Matrix:
+    """A checked matrix of at least two different decks, all played by players of one kind; raises SetupError."""
+    different = tuple(dict.fromkeys(decks))
+    if len(different) < 2:
+        raise SetupError(
+            Text(en="Name at least two different decks.", ja="異なるデッキを2つ以上指定してください。")
+        )
+    return Matrix(
+        different,
+        tuple(
+            # Sorted: the games of a pair are the same in whatever order the decks were named.
+            contest(game, (kind, kind), seed=seed, options=options, opening=opening, decks=sorted(pair))
+            for pair in combinations(different, 2)
+        ),
+    )
+
+
+def table(made: Matrix, games: Sequence[Played]) -> Json:
+    """The table of a matrix as JSON, its fields as in the command line's documentation; at least one game."""
+    return {
+        "player": made.contests[0].players[0],
+        "games": len(games),
+        "decks": [
+            {"deck": deck, **_counted(deck, (game for game in games if deck in game.decks))}
+            for deck in made.decks
+        ],
+        "pairs": [
+            {
+                "decks": list(pair),
+                **_counted(pair[0], (game for game in games if set(game.decks) == set(pair))),
+            }
+            for pair in combinations(made.decks, 2)
+        ],
+        **overall(games),
+    }
+
+
+def _counted(deck: str, games: Iterable[Played]) -> Json:
+    """What a deck made of some games; without any, its score is null."""
+    seated = [(game, game.decks.index(deck)) for game in games]
+    wins = sum(seat in game.winners for game, seat in seated)
+    draws = sum(not game.winners for game, _ in seated)
+    shares = [(game.deal, game.scores[seat]) for game, seat in seated]
+    found = score(shares).to_json() if shares else {"score": None, "interval": None}
+    return {"games": len(seated), "wins": wins, "draws": draws, "losses": len(seated) - wins - draws, **found}

@@ -1,0 +1,102 @@
+"""The command ``cards``: the cards of Kanon, searched and shown as text."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Collection, Iterator
+
+from pyengine.cli.commands import Answer
+from pyengine.errors import NotationError
+from pyengine.game import Json
+from pyengine.games.kanon.card import Card
+from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.finding import Wanted, find
+from pyengine.games.kanon.mechanisms import MECHANISMS, mechanisms
+from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS, TRAITS, Cost
+from pyengine.games.kanon.wording import Line, rules_text
+from pyengine.text import Lang, Text
+
+_ANY = Text(en="any", ja="任意")
+_COST = Text(en=" (cost: {symbols})", ja="（コスト：{symbols}）")
+
+
+def cards(arguments: Namespace) -> Iterator[Answer]:
+    """Each card that is as wanted; raises NotationError if there is none, or for a word that is not in the vocabulary."""
+    wanted = Wanted(
+        words=" ".join(arguments.words),
+        kind=_known("kind", arguments.kind, KINDS),
+        attribute=_known("attribute", arguments.attribute, ATTRIBUTES),
+        suit=_known("suit", arguments.suit, SUITS),
+        cost=arguments.cost,
+        mechanism=_known("mechanism", arguments.mechanism, MECHANISMS),
+    )
+    found = find(CARDS.values(), wanted)
+    if not found:
+        raise NotationError(Text(en="There is no such card.", ja="そのようなカードはありません。"))
+    for card in found:
+        yield Answer(described(card), shown(card, arguments.lang))
+
+
+def described(card: Card) -> Json:
+    """A card as JSON, as the command line's documentation has it."""
+    return {
+        "code": card.code,
+        "kind": card.kind,
+        "names": card.name._asdict(),
+        "attribute": card.attribute,
+        "powers": dict(zip(ATTRIBUTES, card.powers, strict=False)),
+        "suit": card.suit,
+        "traits": list(card.traits),
+        "cost": list(card.cost),
+        "limit": card.limit,
+        "rules": [
+            {"timing": line.timing._asdict(), "cost": list(line.cost), "sentence": line.sentence._asdict()}
+            for line in rules_text(card)
+        ],
+        "flavour": card.flavour._asdict(),
+        "mechanisms": list(mechanisms(card)),
+    }
+
+
+def shown(card: Card, lang: Lang) -> str:
+    """A card as text in one language, followed by an empty line."""
+    sorts = [
+        KINDS[card.kind],
+        *([ATTRIBUTES[card.attribute]] if card.attribute else []),
+        *([SUITS[card.suit]] if card.suit else []),
+        *(TRAITS[trait] for trait in card.traits),
+    ]
+    lines = [f"K{card.code}  {card.name.say(lang)}{_cost(card.cost, lang)}", _listed(sorts, lang)]
+    if card.powers:
+        pairs = zip(ATTRIBUTES.values(), card.powers, strict=True)
+        lines.append(_listed([Text(*(f"{name} {power}" for name in names)) for names, power in pairs], lang))
+    lines += [_rule(line, lang) for line in rules_text(card)]
+    return "\n  ".join([*lines, card.flavour.say(lang)]) + "\n"
+
+
+def _rule(line: Line, lang: Lang) -> str:
+    return f"[{line.timing.say(lang)}]{_cost(line.cost, lang)} {line.sentence.say(lang)}"
+
+
+def _cost(cost: Cost, lang: Lang) -> str:
+    """The symbols of a cost in brackets, if there are any."""
+    symbols = " + ".join((_ANY if symbol == "any" else SUITS[symbol]).say(lang) for symbol in cost)
+    return _COST.fill(symbols=symbols).say(lang) if cost else ""
+
+
+def _listed(words: list[Text], lang: Lang) -> str:
+    return ("、" if lang == "ja" else ", ").join(word.say(lang) for word in words)
+
+
+def _known(field: str, word: str | None, words: Collection[str]) -> str | None:
+    """The word in small letters, if one is given; raises NotationError if it is none of those."""
+    if word is None:
+        return None
+    if word.lower() not in words:
+        raise NotationError(
+            Text(
+                en="There is no {field} “{word}”. Choose from {words}.",
+                ja="--{field}に「{word}」はありません。{words}から選んでください。",
+            ).fill(field=field, word=word, words=", ".join(words))
+        )
+    return word.lower()

@@ -1,0 +1,74 @@
+"""A matrix of decks as a table for people, and as comma-separated values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from csv import writer
+from io import StringIO
+from typing import Final
+
+from pyengine.cli.show import aligned, overall
+from pyengine.game import Json
+
+_COLUMNS: Final = ("deck", "against", "games", "wins", "draws", "losses", "score", "low", "high")
+_FIELD: Final = "field"
+"""Stands for all the other decks together."""
+
+
+def matrix(json: Json) -> str:
+    """A row for each deck: its score in percent against each other deck and against all of them, with the 95 % margin."""
+    names: dict[str, str] = json["names"]
+    decks = [row["deck"] for row in json["decks"]]
+    cells = {both: _percent(found) for both, found in _rows(json)}
+    heading = ["", *map(str, range(1, len(decks) + 1)), _FIELD]
+    lines = [
+        [f"{number} {names[deck]}", *(cells.get((deck, other), "-") for other in (*decks, _FIELD))]
+        for number, deck in enumerate(decks, start=1)
+    ]
+    title = f"{json['game']}: {json['games']:,} games, {len(decks)} decks, {json['player']}, seats rotated; scores in %"
+    return "\n".join([title, *aligned([heading, *lines]), *overall(json)])
+
+
+def csv(json: Json) -> str:
+    """A line for each deck against each other deck and against the field; the figures are those of the JSON."""
+    names: dict[str, str] = {**json["names"], _FIELD: _FIELD}
+    out = StringIO()
+    lines = writer(out, lineterminator="\n")
+    lines.writerow(_COLUMNS)
+    for (deck, other), found in _rows(json):
+        low, high = found["interval"] or ("", "")
+        counts = (found[name] for name in ("games", "wins", "draws", "losses", "score"))
+        lines.writerow((names[deck], names[other], *counts, low, high))
+    return out.getvalue().removesuffix("\n")
+
+
+def _rows(json: Json) -> Iterator[tuple[tuple[str, str], Json]]:
+    """Every deck against the field and against every other, from its own side."""
+    for row in json["decks"]:
+        yield (row["deck"], _FIELD), row
+        for pair in json["pairs"]:
+            if row["deck"] == pair["decks"][0]:
+                yield (row["deck"], pair["decks"][1]), pair
+            elif row["deck"] == pair["decks"][1]:
+                yield (row["deck"], pair["decks"][0]), _turned(pair)
+
+
+def _turned(found: Json) -> Json:
+    """The same games from the other side."""
+    score, interval = found["score"], found["interval"]
+    return {
+        **found,
+        "wins": found["losses"],
+        "losses": found["wins"],
+        "score": None if score is None else round(1 - score, 6),
+        "interval": interval and [round(1 - bound, 6) for bound in reversed(interval)],
+    }
+
+
+def _percent(found: Json) -> str:
+    """``52.3 ±3.1``; without the second number where there is no interval."""
+    score, interval = found["score"], found["interval"]
+    if score is None:
+        return "-"
+    width = f" ±{100 * max(interval[1] - score, score - interval[0]):.1f}" if interval else ""
+    return f"{100 * score:.1f}{width}"
