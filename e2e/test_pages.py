@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Profiles
 
-ALIKE = ("", "cannon/", "cannon/learn/", "cannon/rules/", "about/", "embed/")
+ALIKE = ("", "cannon/", "cannon/learn/", "cannon/rules/", "kanon/cards/", "about/", "embed/")
 """What there is in either language."""
 
 PAGES = [
@@ -45,7 +45,7 @@ def test_every_address_in_a_page_leads_somewhere(page: Page, profiles: Profiles,
         assert page.request.get(url).ok, url
 
 
-@pytest.mark.parametrize("part", ["", "cannon/", "cannon/learn/", "cannon/rules/", "embed/"])
+@pytest.mark.parametrize("part", ["", "cannon/", "cannon/learn/", "cannon/rules/", "kanon/cards/", "embed/"])
 def test_the_picture_for_links_is_there_and_small_and_not_kept_offline(
     page: Page, profiles: Profiles, part: str
 ) -> None:

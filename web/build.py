@@ -25,6 +25,7 @@ from tempfile import TemporaryDirectory
 from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
 from web.previews import previews
+from web.texts.home import TILES
 from web.views.unfurl import PREVIEWS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,6 +47,7 @@ LEFT_OUT = (
     "web/views/configure.py",
     "web/views/guide.py",
     "web/views/home.py",
+    "web/views/kanon/gallery.py",
     "web/views/markdown.py",
     "web/views/page.py",
     "web/views/reading.py",
@@ -56,8 +58,14 @@ LEFT_OUT = (
     "htpy/django.py",
     "htpy/html2htpy.py",
     "htpy/starlette.py",
+    *(
+        f"{path}/{tile.id.replace('-', '_')}{ending}"
+        for tile in TILES
+        if not tile.ready
+        for path, ending in (("pyengine/games", ""), ("web/views", ""), ("web/texts", ".py"))
+    ),
 )
-"""What of the above has its place elsewhere: at the command line, in this build, in web servers."""
+"""What of the above has its place elsewhere: at the command line, in this build, in web servers; games without a table."""
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""

@@ -16,6 +16,7 @@ from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
 from web.buildinfo import BuildInfo
+from web.card_pages import card_pages
 from web.embed_pages import embed_pages, rule_frames
 from web.guides import Guide, Kind, read_guide
 from web.texts import balance as balance_texts
@@ -38,6 +39,7 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     yield "index.html", _choice(build)
     yield "404.html", _lost(build)
     yield from embed_pages(build)
+    yield from card_pages(build)
     for lang in LANGS:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +16,9 @@ from pyengine.games.cannon.state import State
 from web.views.cannon.drawing import WHOLE, Area, area_between, draw
 from web.views.cannon.picture import COLOURS, STYLE
 from web.views.cannon.scene import Scene, aims_of
-from web.views.drawings import MARKS, PIECES, defined
+from web.views.drawings import MARKS, PIECES, Symbol, defined
+from web.views.kanon.pictures import SYMBOLS as DRAWINGS
+from web.views.kanon.pictures import picture as card_picture
 from web.views.unfurl import SIZE, Picture
 
 SITE: Final = Path(__file__).resolve().parent.parent / "site"
@@ -25,6 +27,7 @@ _MIDDLE: Final = "6L3/10/2l5l1/2ll1lllll/d4l3l/2dddddd2/6d1d1/2d4dd1/d9/6D3 d 36
 _SIEGE: Final = "3L6/1ll7/3d1l1ll1/3d3l2/3d2d1l1/d5d3/2d5d1/7d2/10/4D5 d 44"
 _MEETING: Final = "3L6/10/1l8/2l3l2l/4ll2l1/d4d2d1/2d4d2/1d7d/10/4D5 d 30"
 
+_BOARD: Final = {**PIECES, **MARKS}
 _ACCENTS: Final = Markup("""
 text{display:none}.was{opacity:.14}
 .sel{fill:var(--accent);fill-opacity:.16;stroke:var(--ink);stroke-width:2.5}.mv{color:var(--ink)}
@@ -43,6 +46,7 @@ def previews() -> Iterator[tuple[Picture, str]]:
     yield "rules", _document(_band(_state(_SIEGE), area_between("a6", "j10")))
     yield "learn", _document(_band(_state(_MEETING), area_between("a3", "j7"), picked="f5"))
     yield "embed", _document(_article())
+    yield "cards", _document(_cards(), DRAWINGS, "kanon")
 
 
 def _state(text: str) -> State:
@@ -92,7 +96,30 @@ def _placed(content: h.Node, x: int, y: int, width: int, view_box: str) -> h.Ren
     return h.svg(x=x, y=y, width=width, height=f"{width * high / wide:.0f}", viewBox=view_box)[content]
 
 
-def _document(content: h.Node) -> str:
+_CARDS: Final = (
+    ("M0 330V110Q0 0 160 0T320 110V330z", "snow lighthouse girl bobble-hat scarf lantern"),
+    ("M48 0H272L320 48V282L272 330H48L0 282V48z", "snow pier telescope"),
+    ("M160 5a160 160 0 0 1 0 320a160 160 0 0 1 0-320z", "snow houses crystal"),
+)
+"""The windows of a character, an item and an event: outline and picture."""
+
+
+def _cards() -> h.Node:
+    """Three cards: their windows, and lines in the place of their texts."""
+    return [
+        h.g(transform=f"translate({65 + 375 * place} 85)")[
+            h.rect(".page", x=-20, y=-25, width=360, height=510, rx=18),
+            h.mask(id=f"window-{place}")[h.path(d=outline, fill="#fff")],
+            h.g(mask=f"url(#window-{place})")[h.svg(width=320, height=330)[card_picture(words)]],
+            h.path(".neat", d=outline),
+            h.path(".words", d="M50 390h220M80 430h160"),
+        ]
+        for place, (outline, words) in enumerate(_CARDS)
+    ]
+
+
+def _document(content: h.Node, symbols: Mapping[str, Symbol] = _BOARD, accent: str = "cannon") -> str:
+    """A picture in the colours of a game."""
     width, height = SIZE
     art = (SITE / "styles/art.css").read_text(encoding="utf-8")
     picture = h.svg(
@@ -103,13 +130,14 @@ def _document(content: h.Node) -> str:
         style="color:var(--ink)",
     )[
         h.style[Markup(art) + STYLE + _ACCENTS],  # noqa: S704 - a stylesheet of ours
-        h.defs[defined({**PIECES, **MARKS})],
+        h.defs[defined(symbols)],
         h.rect(width=width, height=height, fill="var(--desk)"),
         content,
         h.rect(".neat", x=10, y=10, width=width - 20, height=height - 20),
         h.rect(".neat", x=17, y=17, width=width - 34, height=height - 34, stroke_width="1"),
     ]
-    colours = {**_tokens(), **COLOURS["day"]}
+    tokens = _tokens()
+    colours = {**tokens, **COLOURS["day"], "accent": tokens[accent]}
     return re.sub(r"var\(--([\w-]+)\)", lambda found: colours.get(found[1], "none"), str(picture))
 
 

@@ -10,18 +10,19 @@ from functools import cache
 import pytest
 
 from pyengine.game import Decide, Seat
-from pyengine.games import GAME_IDS, load
+from pyengine.games import load
 from pyengine.match import Match, Step, begin, setup
 from pyengine.text import LANGS, Lang
+from web.texts.home import READY
 from web.views.model import Player, TableView
 from web.worker.beats import beats
 from web.worker.desk import desk
 
 CASES = [
-    (game_id, seats)
-    for game_id in GAME_IDS
-    if load(game_id).hidden
-    for seats in range(load(game_id).seats[0], load(game_id).seats[1] + 1)
+    (tile.id, seats)
+    for tile in READY
+    if load(tile.id).hidden
+    for seats in range(load(tile.id).seats[0], load(tile.id).seats[1] + 1)
 ]
 every_case = pytest.mark.parametrize(("game_id", "seats"), CASES)
 

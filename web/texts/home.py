@@ -8,7 +8,7 @@ from pyengine.text import Text
 
 
 class Tile(NamedTuple):
-    """A game on the home page; ``about`` describes its pages, once it can be played."""
+    """A game on the home page; ``about`` describes its pages, once it can be played; ``cards`` leads to all its cards."""
 
     id: str
     name: Text
@@ -16,6 +16,7 @@ class Tile(NamedTuple):
     players: Text
     minutes: Text
     about: Text | None = None
+    cards: Text | None = None
 
     @property
     def ready(self) -> bool:
@@ -85,6 +86,7 @@ TILES: Final = (
         ),
         Text(en="2 players", ja="2人"),
         Text(en="40 min", ja="40分"),
+        cards=Text(en="See the cards", ja="カードを見る"),
     ),
 )
 

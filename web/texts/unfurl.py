@@ -19,6 +19,10 @@ ALT: Final[dict[str, Text]] = {
         en="Part of a Cannon board: the moves of one soldier are marked.",
         ja="キャノンの盤の一部。一つの兵の動ける先に印が付いています。",
     ),
+    "cards": Text(
+        en="The windows of three Kanon cards: a girl with a lantern, a telescope, a snow crystal.",
+        ja="カノンのカード三枚の窓。ランタンを持つ娘、望遠鏡、雪の結晶。",
+    ),
     "embed": Text(
         en="A page with a Cannon board among its lines of text.", ja="文章の間にキャノンの盤が入ったページ。"
     ),

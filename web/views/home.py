@@ -65,6 +65,7 @@ def _tile(tile: Tile, lang: Lang, drawing: Markup) -> h.Renderable:
                 h.a(".btn", href=f"{tile.id}/rules/")[words.RULES.say(lang)],
             ]
             if tile.ready
-            else h.span(".soon")[texts.IN_THE_MAKING.say(lang)]
+            else h.span(".soon")[texts.IN_THE_MAKING.say(lang)],
+            tile.cards and h.a(".btn", href=f"{tile.id}/cards/")[tile.cards.say(lang)],
         ],
     ]

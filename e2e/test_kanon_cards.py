@@ -1,0 +1,111 @@
+"""Kanon's cards: found by filters, enlarged, printed, for everyone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import PHONE, Profiles
+from e2e.test_access import check_everywhere
+
+
+def cards(page: Page) -> Locator:
+    """The cards that are shown."""
+    return page.locator(".tiles > li:visible")
+
+
+def press(page: Page, *choices: str) -> None:
+    """Press plates of the filters."""
+    for choice in choices:
+        page.locator(f"#filters input[value={choice}]").check(force=True)
+
+
+def test_from_the_first_page_to_the_cards_that_are_wanted(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/")
+    page.get_by_role("link", name="See the cards").click()
+    expect(cards(page)).to_have_count(144)
+    expect(page.locator("#count")).to_have_text("144 of 144 cards")
+    press(page, "cat", "note")
+    expect(cards(page)).to_have_count(12)
+    press(page, "agility")
+    for words in cards(page).evaluate_all("all => all.map(card => card.dataset.is)"):
+        assert re.search(r"\bagility\b.*\b(cat|note)\b", words)
+    page.get_by_role("searchbox").fill("ＳＨＩＰ's　cat")
+    expect(cards(page)).to_have_count(1)
+    expect(page.get_by_role("heading", name="Items")).to_be_hidden()
+    page.get_by_role("searchbox").fill("no such words")
+    expect(cards(page)).to_have_count(0)
+    page.locator("#none").get_by_role("button").click()
+    expect(cards(page)).to_have_count(144)
+
+
+def test_a_card_is_enlarged_by_key_and_the_arrows_lead_on(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/kanon/cards/")
+    press(page, "event")
+    first = cards(page).first.get_by_role("link")
+    first.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("K 109")
+    page.keyboard.press("ArrowRight")
+    expect(dialog).to_contain_text("K 110")
+    expect(page).to_have_url(re.compile("#K110$"))
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(dialog).to_contain_text("K 109")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(first).to_be_focused()
+    expect(page).to_have_url(re.compile("cards/$"))
+
+
+def test_an_address_opens_its_card_and_keeps_it_in_the_other_language(profiles: Profiles) -> None:
+    page = profiles.page(**PHONE)
+    page.goto(f"{profiles.base}en/kanon/cards/#K017")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("The Keeper’s Daughter")).to_be_visible()
+    dialog.get_by_role("button", name="Close").click()
+    page.goto(f"{profiles.base}ja/kanon/cards/#K017")
+    expect(dialog.locator(".kn")).to_have_text("灯台守の娘")
+    whole = dialog.locator(".kcard").bounding_box()
+    assert whole
+    assert whole["width"] > 340
+    assert whole["y"] > 0
+
+
+def test_the_cards_are_for_everyone(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}ja/kanon/cards/")
+    # All cards are alike for axe, which would take long over so many.
+    press(page, "item", "cost-2")
+    page.locator(".legend summary").click()
+    check_everywhere(page, "cards and legend")
+    page.get_by_role("searchbox").fill("no such words")
+    check_everywhere(page, "nothing found")
+    page.goto(f"{profiles.base}en/kanon/cards/")
+    press(page, "cat")
+    cards(page).first.get_by_role("link").click()
+    check_everywhere(page, "a card enlarged")
+
+
+def test_without_scripts_all_cards_are_there(profiles: Profiles) -> None:
+    page = profiles.page(java_script_enabled=False)
+    page.goto(f"{profiles.base}en/kanon/cards/")
+    expect(cards(page)).to_have_count(144)
+    expect(page.locator("#filters")).to_be_hidden()
+
+
+def test_on_paper_cards_are_whole_and_as_large_as_cards(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/kanon/cards/")
+    press(page, "item")
+    page.evaluate("document.documentElement.dataset.theme = 'dark'; dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.emulate_media(media="print")
+    expect(cards(page)).to_have_count(44)
+    expect(page.locator("#filters")).to_be_hidden()
+    expect(page.locator("#K081 .kx")).to_be_visible()
+    box = page.locator("#K081 .kcard").bounding_box()
+    assert box
+    assert 235 < box["width"] < 241
+    assert 330 < box["height"] < 335
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")

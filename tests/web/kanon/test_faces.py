@@ -1,0 +1,163 @@
+"""The faces of Kanon's cards: everything that is printed, in marks and in words, and a picture of their own."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import htpy as h
+import pytest
+
+from pyengine.games.kanon.abilities import Boost, Chosen, Draw, Played, Used, Which
+from pyengine.games.kanon.card import Card, character, event, item
+from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS
+from pyengine.games.kanon.wording import rules_text
+from pyengine.text import LANGS, Lang
+from web.views.kanon import SYMBOLS
+from web.views.kanon.faces import back, face, frame_class, strip
+from web.views.kanon.pictures import picture, read_picture
+
+SAILOR = character(
+    "901",
+    "Test Sailor",
+    "試しの船乗り",
+    "agility",
+    (3, 6, 2, 4, 5),
+    "cat",
+    Used("main", Draw(1), cost=("any", "note")),
+    traits=("sailor", "child"),
+    flavour=("Salt.", "塩。"),
+    picture="sea boy cap rope",
+)
+FIGURE = item(
+    "902",
+    "Test Figure",
+    "試しの像",
+    ("any", "any", "sword"),
+    attribute="power",
+    powers=(4, 4, 3, 2, 1),
+    flavour=("Wood.", "木。"),
+    picture="quay owl",
+)
+SHOUT = event(
+    "903",
+    "Test Shout",
+    "試しの叫び",
+    (),
+    Played("battle", Boost(2, Chosen(Which(side="own", place="front")))),
+    flavour=("Ho!", "おうい！"),
+    picture="horn bell",
+)
+
+
+def drawn(card: Card, lang: Lang = "en") -> str:
+    return unescape(str(h.div(class_=frame_class(card))[face(card, lang)]))
+
+
+def text(html: str) -> str:
+    return re.sub(r"<[^>]+>", " ", html)
+
+
+def labels(html: str) -> list[str]:
+    return re.findall(r'aria-label="([^"]*)"', html)
+
+
+def uses(html: str) -> set[str]:
+    return set(re.findall(r'href="#([^"]+)"', html))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_character_shows_all_that_is_printed(lang: Lang) -> None:
+    html = drawn(SAILOR, lang)
+    assert all(name in text(html) for name in SAILOR.name)
+    assert {"k-agility", "k-cat", "k-five"} <= uses(html)
+    assert re.findall(r"<i(?: class=\"top\")?>(\d)</i>", html) == ["3", "6", "2", "4", "5"]
+    assert re.findall(r'<i class="top">(\d)</i>', html) == ["6"]
+    said = labels(html)
+    assert said[0] == ATTRIBUTES["agility"].say(lang)
+    assert SUITS["cat"].say(lang) in said
+    for word in (
+        ("Character", "Sailor", "Child", "Salt.")
+        if lang == "en"
+        else ("キャラクター", "船乗り", "子ども", "塩。")
+    ):
+        assert word in text(html)
+    assert "K 901" in text(html)
+
+
+def test_powers_are_told_with_their_attributes() -> None:
+    told = "power against power 3, agility 6, dexterity 2, charisma 4, mystery 5"
+    assert told in labels(drawn(SAILOR))
+    assert "戦闘力：対パワー3・対敏捷6・対器用2・対カリスマ4・対不思議5" in labels(drawn(SAILOR, "ja"))
+
+
+def test_costs_are_a_number_and_the_suits_that_are_asked_for() -> None:
+    assert "cost: any character, any character, sword" in labels(drawn(FIGURE))
+    assert re.findall(r'<i class="disc">(.*?)</i>', drawn(FIGURE))[0] == "2"
+    assert "cost: none" in labels(drawn(SHOUT))
+    assert re.findall(r'<i class="disc">(\d)</i>', drawn(SHOUT)) == ["0"]
+    assert "cost: any character, note" in labels(drawn(SAILOR)), "what using it costs stands in its text"
+
+
+def test_the_window_tells_the_kind() -> None:
+    assert [frame_class(card) for card in (SAILOR, FIGURE, SHOUT)] == ["kcard kc", "kcard ki", "kcard ke"]
+
+
+def test_of_a_strip_only_the_head_is_seen() -> None:
+    html = str(h.div[strip(SAILOR, "en")])
+    assert "Test Sailor" in html
+    assert uses(html) == {"k-agility", "k-cat"}
+
+
+def test_the_back_says_nothing() -> None:
+    assert uses(str(back())) == {"k-back"}
+    assert not text(str(back())).strip()
+
+
+# All cards
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_card_says_what_it_does(lang: Lang) -> None:
+    for card in CARDS.values():
+        shown = text(drawn(card, lang))
+        assert card.flavour.say(lang) in shown
+        for line in rules_text(card):
+            assert line.timing.say(lang) in shown
+            assert line.sentence.say(lang) in shown
+        assert "None" not in shown
+        assert "{" not in shown
+
+
+def test_every_picture_is_one_of_its_own() -> None:
+    pictures = [str(picture(card.picture)) for card in CARDS.values()]
+    assert len(set(pictures)) == len(pictures) == 144
+
+
+def test_every_drawing_is_there_and_on_some_card() -> None:
+    used = {name for card in CARDS.values() for name in uses(drawn(card))} | uses(str(back()))
+    assert used <= set(SYMBOLS)
+    assert {name for name in SYMBOLS if name.startswith("p-")} <= used
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("sea dragon", "not drawn"),
+        ("sea pier boat", "more than fits"),
+        ("girl bell key coin", "more than fits"),
+        ("girl boy bell key", "more than fits"),
+        ("girl boy cat", "more than fits"),
+        ("bell key coin star", "more than fits"),
+    ],
+)
+def test_a_picture_that_cannot_be_drawn_is_refused(words: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        read_picture(words)
+
+
+def test_the_order_of_the_words_does_not_matter_but_for_things_and_figures() -> None:
+    assert str(picture("girl sea cap bell")) == str(picture("cap bell sea girl"))
+    assert str(picture("girl bell key")) != str(picture("girl key bell"))
+    assert str(picture("girl cat")) != str(picture("cat girl"))

@@ -1,0 +1,100 @@
+"""Words on Kanon's cards and on the page that shows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pyengine.text import Text
+from web.texts.words import Plural
+
+
+def listed(parts: Iterable[Text]) -> Text:
+    """Words one after the other."""
+    found = list(parts)
+    return Text(", ".join(part.en for part in found), "・".join(part.ja for part in found))
+
+
+# A card
+
+KINDS: Final[dict[str, Text]] = {
+    "character": Text(en="Character", ja="キャラクター"),
+    "item": Text(en="Item", ja="アイテム"),
+    "event": Text(en="Event", ja="イベント"),
+}
+COST: Final = Text(en="cost: {cost}", ja="コスト：{cost}")
+FREE: Final = Text(en="none", ja="なし")
+ANY: Final = Text(en="any character", ja="キャラクター1枚")
+POWERS: Final = Text(en="power against {powers}", ja="戦闘力：{powers}")
+AGAINST: Final = Text(en="{attribute} {power}", ja="対{attribute}{power}")
+BACK: Final = Text(en="the back of every card", ja="すべてのカードの裏面")
+
+# The page of all cards
+
+TITLE: Final = Text(en="Kanon: all cards", ja="カノンのカード一覧")
+WHERE: Final = Text(en="Kanon cards", ja="カノンのカード")
+DESCRIPTION: Final = Text(
+    en="All {n} cards of Kanon, a card game for two set in a harbour town in winter that waits for a ship.",
+    ja="冬の港町、船を待つ人々。二人用カードゲーム「カノン」の全{n}枚のカードです。",
+)
+HEADING: Final = Text(en="The cards of Kanon", ja="カノンのカード")
+INTRODUCTION: Final = Text(
+    en="A harbour town in winter waits for a ship. Two players send its people to three lines, face down at first, and let them "
+    "meet in battle. A card fights with its power against the attribute of the other; whoever has seven victories first, wins.",
+    ja="冬の港町が、一隻の船を待っている。二人のプレイヤーは町の人々を三つのラインに伏せて並べ、戦闘で向かい合わせる。"
+    "カードは相手の属性に対する戦闘力で戦い、先に七つの勝利を挙げたほうが勝ち。",
+)
+IN_THE_MAKING: Final = Text(
+    en="The table is in the making. These are its cards, all of them drawn and written for this game.",
+    ja="対戦の卓は準備中です。絵も文もこのゲームのために作ったカードを、ひと足先にどうぞ。",
+)
+HOW_TO_READ: Final = Text(en="How to read a card", ja="カードの見方")
+LEGEND: Final[tuple[tuple[Text, Text], ...]] = (
+    (
+        Text(en="Attribute", ja="属性"),
+        Text(en="what the enemy’s card fights against", ja="相手のカードがこれに対して戦う"),
+    ),
+    (
+        Text(en="Cost", ja="コスト"),
+        Text(en="characters to give up for it", ja="支払うキャラクターの数とスート"),
+    ),
+    (
+        Text(en="Suit", ja="スート"),
+        Text(en="three in a row give +1; snow crystals don’t", ja="三枚一列で戦闘力+1（雪の結晶は対象外）"),
+    ),
+    (
+        Text(en="Window", ja="窓"),
+        Text(
+            en="an arch for a character, cut corners for an item, a porthole for an event",
+            ja="アーチはキャラクター、角を落とした窓はアイテム、丸窓はイベント",
+        ),
+    ),
+    (
+        Text(en="Five powers", ja="五つの戦闘力"),
+        Text(en="one against each attribute, the best in a frame", ja="属性ごとに一つ、最も高いものに枠"),
+    ),
+    (Text(en="Text", ja="効果"), Text(en="first when, then what", ja="先に使うとき、次にすること")),
+    (
+        Text(en="Kind and number", ja="種類と番号"),
+        Text(en="and what someone is in the town", ja="町での身分も"),
+    ),
+)
+KIND: Final = Text(en="Kind", ja="種類")
+ATTRIBUTES: Final = Text(en="Attributes", ja="属性")
+SUITS: Final = Text(en="Suits", ja="スート")
+COSTS: Final = Text(en="Cost", ja="コスト")
+EFFECT: Final = Text(en="Effect", ja="効果")
+ANY_EFFECT: Final = Text(en="Any effect", ja="すべての効果")
+WORDS: Final = Text(en="Name or text", ja="名前・文章")
+FILTER: Final = Text(en="Choose cards", ja="カードを絞り込む")
+CLEAR: Final = Text(en="Show all", ja="すべて表示")
+COUNT: Final = Text(en="{shown} of {all} cards", ja="{all}枚中{shown}枚")
+CARDS: Final = Plural(one="{n} card", other="{n} cards", ja="{n}枚")
+NOTHING: Final = Text(en="No card is like that.", ja="当てはまるカードはありません。")
+PREVIOUS: Final = Text(en="Previous card", ja="前のカード")
+NEXT: Final = Text(en="Next card", ja="次のカード")
+SECTIONS: Final[dict[str, Text]] = {
+    "character": Text(en="Characters", ja="キャラクター"),
+    "item": Text(en="Items", ja="アイテム"),
+    "event": Text(en="Events", ja="イベント"),
+}
