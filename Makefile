@@ -100,8 +100,12 @@ format: $(VENV)/installed node_modules/.installed
 bench: dist/sw.js build/browsers.json
 	$(PY) -m bench.engine
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
+	$(PY) -m bench.rules
+	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.rules
 	$(PY) -m bench.decisions
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.decisions
+	$(PY) -m bench.turns
+	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.turns
 	$(PY) -m bench.boot
 	$(PY) -m bench.embeds
 

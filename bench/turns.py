@@ -17,7 +17,7 @@ from time import process_time
 
 from bench.engine import timed, yardstick
 from pyengine.game import Decide, Strength
-from pyengine.games import AnyGame, load
+from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 
@@ -53,7 +53,7 @@ def measure(game: AnyGame, level: int, least: int) -> list[float]:
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench.turns", description=__doc__)
-    parser.add_argument("game", nargs="?", default="kanon")
+    parser.add_argument("game", nargs="?", default="kanon", choices=GAME_IDS)
     parser.add_argument("--turns", type=int, default=40, help="at least so many (default 40)")
     parser.add_argument("--level", type=int, help="the strength (default: the strongest)")
     options = parser.parse_args(arguments)

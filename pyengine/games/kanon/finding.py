@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyengine.games.kanon.card import Card
-from pyengine.games.kanon.decks.names import plain
 from pyengine.games.kanon.mechanisms import mechanisms
+from pyengine.games.kanon.names import plain
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS, TRAITS
 from pyengine.games.kanon.wording import rules_text
 from pyengine.text import Text

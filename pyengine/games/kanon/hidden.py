@@ -118,12 +118,20 @@ def _remembered(state: State, seat: Seat, shown: Counter[Card], size: int) -> Co
 
 
 def _what_pays(state: State, seat: Seat) -> tuple[str, ...]:
-    """The symbols of an event's cost that a seat is about to pay from its hand."""
+    """The symbols of an event's cost, about to be paid, that the known part of the payer's hand does not cover."""
     due = costs.due(state)
     if due is None or due[0].seat != seat or FACTS[due[0].card].permanent:
         return ()
-    known = Counter(FACTS[card].suit for card in state.known[seat] if FACTS[card].character)
-    return tuple(symbol for symbol in due[1] if not known[None if symbol == "any" else symbol])
+    known = [FACTS[card].suit for card in state.known[seat] if FACTS[card].character]
+    missing: list[str] = []
+    # Plain symbols last: they take whatever the others leave.
+    for symbol in sorted(due[1], key=lambda symbol: symbol == "any"):
+        payer = next((suit for suit in known if symbol in {"any", suit}), None)
+        if payer is None:
+            missing.append(symbol)
+        else:
+            known.remove(payer)
+    return tuple(missing)
 
 
 def _dealt(pool: list[Card], symbols: tuple[str, ...], rng: Rng) -> Iterator[Card]:

@@ -50,9 +50,10 @@ def set_up_done(state: State) -> tuple[Change, ...]:
 
 
 def _next_turn(state: State) -> tuple[Change, ...]:
-    seat = 1 - state.active
-    draws = max(0, DRAWS + standing.more(state, seat, "draws"))
-    return (TurnEnded(state.active), TurnBegan(state.turn + 1, seat, draws))
+    ended, seat = TurnEnded(state.active), 1 - state.active
+    # What the next player draws is counted when it is that player's turn.
+    draws = max(0, DRAWS + standing.more(ended.after(state), seat, "draws"))
+    return (ended, TurnBegan(state.turn + 1, seat, draws))
 
 
 def _exchange(state: State) -> tuple[Change, ...]:

@@ -51,8 +51,8 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
         best = choosing.choose(observation, seat, rng.random, skill.heat)
         yield Report(best, 0.0, 0, 0, 0, (best,))
         return
-    rated = choosing.candidates(observation, seat)
-    yield from rollouts.search(observation, seat, rated, nodes=skill.nodes, rng=rng)
+    moves = choosing.candidates(observation, seat)
+    yield from rollouts.search(observation, seat, moves, nodes=skill.nodes, rng=rng)
 
 
 def _moment(observation: State, seat: Seat) -> int:

@@ -38,7 +38,7 @@ WAITS_BEHIND: Final = Text(
 )
 MORE_ON_FIELD: Final = Text(
     en="With {number} cards on the field you are further from losing by an empty one.",
-    ja="場のカードが{number}枚になり、場が空になる負けから遠ざかります。",
+    ja="場のカードが{number}枚になり、場が空になって負ける危険が減ります。",
 )
 PUSHES: Final = Text(
     en="The field is full: this pushes the front card of the line off it.",
@@ -146,7 +146,7 @@ LETS_PASS: Final = Text(
 )
 PAYS: Final = Text(
     en="Of the characters that can pay, you need {names} least.",
-    ja="支払えるキャラクターの中で、{names}がいちばん惜しくありません。",
+    ja="支払えるキャラクターの中では、{names}がいちばん惜しくありません。",
 )
 CHOOSES: Final = Text(en="The choice is for this: {text}", ja="この効果のための選択です。{text}")
 AIMS: Final = Text(en="It is about {name}.", ja="対象は《{name}》です。")

@@ -17,30 +17,24 @@ from pyengine.games.kanon.course import after_decision, after_draw
 from pyengine.games.kanon.decisions import Decision
 from pyengine.games.kanon.policy.choosing import choose
 from pyengine.games.kanon.policy.race import share
-from pyengine.games.kanon.policy.worth import Rated, worth
+from pyengine.games.kanon.policy.worth import worth
 from pyengine.games.kanon.state import State
 from pyengine.games.kanon.turns import deciders
 
-_GLANCE: Final = 2.0
-_SLOPE: Final = 0.25
-"""What a little more worth adds to an even chance."""
 PAUSE: Final = 2
 """Deals between two reports."""
 
 
 def search(
-    observation: State, seat: Seat, rated: Rated, *, nodes: int, rng: Random
+    observation: State, seat: Seat, moves: Sequence[Decision], *, nodes: int, rng: Random
 ) -> Iterator[Report[Decision]]:
     """Think about a seat's decisions. The first report, at once, holds the first of them; the last one the choice.
 
-    ``rated`` says what they are worth at a glance, which counts as much as ``_GLANCE`` deals. ``nodes`` is the budget in
-    playouts. A report's ``value`` is the chance to win, in thousandths.
+    ``nodes`` is the budget in playouts. A report's ``value`` is the chance to win, in thousandths.
     """
-    moves = [move for move, _ in rated]
     yield Report(moves[0], 0.0, 0, 0, 0, (moves[0],))
-    left = moves
+    left = [*moves]
     totals = dict.fromkeys(moves, 0.0)
-    biased = {move: _GLANCE * _SLOPE * worth for move, worth in rated}
     deals = played = 0
     rounds = (len(moves) - 1).bit_length()
     horizon = _Horizon(observation, seat)
@@ -54,7 +48,7 @@ def search(
             played += len(left)
             if deals % PAUSE == 0:
                 yield _report(left, totals, deals, played)
-        left = sorted(left, key=lambda move: -totals[move] - biased[move])[: (len(left) + 1) // 2]
+        left = sorted(left, key=lambda move: -totals[move])[: (len(left) + 1) // 2]
         yield _report(left, totals, deals, played)
 
 

@@ -21,7 +21,7 @@ class Kanon(CourseGame[State]):
 
     id: ClassVar[str] = "kanon"
     name: ClassVar[Text] = Text(en="Kanon", ja="カノン")
-    author: ClassVar[str] = "Cannonry"
+    author: ClassVar[str] = "rules after the Kanon TCG, cards by Cannonry"
     rules_version: ClassVar[int] = 1
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = (

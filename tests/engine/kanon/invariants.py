@@ -142,7 +142,7 @@ def main() -> int:
         for number, (seed, reason, error) in enumerate(pool.imap_unordered(_tried, seeds, chunksize=8), 1):
             if reason is None:
                 wrong += 1
-                print(f"\nseed {seed}: {error}")
+                print(f"\nseed {seed}: {error}", flush=True)
             else:
                 reasons[reason] += 1
             if sys.stderr.isatty() or number % 500 == 0:

@@ -32,6 +32,7 @@ from pyengine.games.kanon.events import (
 )
 from pyengine.games.kanon.hidden import shown_cards
 from pyengine.games.kanon.state import State
+from pyengine.games.kanon.vocabulary import Symbol
 from tests.engine.kanon.opening import DECKS, SINGLE
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 from tests.engine.playing import playout
@@ -203,3 +204,17 @@ def test_a_sampled_opponent_can_pay_for_what_it_has_announced() -> None:
         full = GAME.sample(observation, 1, random.Random(seed))
         assert GAME.legal(full, 0)
         assert any(CARDS[card].suit == "note" for card in full.hands[0])
+
+
+@pytest.mark.parametrize("cost", [("feather", "feather"), ("any", "feather"), ("any", "any")])
+def test_what_is_known_of_a_hand_pays_once(shop: Workshop, cost: tuple[Symbol, ...]) -> None:
+    a, feather = shop.character(), shop.character(suit="feather")
+    event = shop.event(Played("main", ShowHand()), cost=cost)
+    state = table(
+        Player(f"{a}^", hand=f"{feather} {feather} {event}"),
+        Player(a, hand=a, deck=a),
+        known=((feather,), ()),
+    )
+    observation = GAME.observe(Course(state).decide(f"play:{event}").state, 1)
+    for seed in range(20):
+        assert GAME.legal(GAME.sample(observation, 1, random.Random(seed)), 0)

@@ -14,11 +14,16 @@ from pyengine.games.kanon import GAME
 from pyengine.games.kanon.abilities import (
     Boost,
     CallOff,
+    Chosen,
+    ChosenDiscard,
     Counter,
+    Discard,
     Draw,
     Gain,
     More,
     Played,
+    Recover,
+    Redirect,
     Standing,
     There,
     TieWins,
@@ -89,7 +94,7 @@ def test_what_it_looks_at_is_legal() -> None:
         turn = GAME.turn(state)
         for seat in turn.seats if isinstance(turn, Decide) else ():
             seen = GAME.observe(state, seat)
-            found = [decision for decision, _ in candidates(seen, seat)]
+            found = candidates(seen, seat)
             assert set(found) <= {*GAME.legal(state, seat)}
             assert len(found) == len({*found})
 
@@ -295,6 +300,40 @@ def test_it_counters_what_would_cost_it_much_and_lets_trifles_pass(shop: Worksho
     )
     assert choice(Course(state).decide(f"play:{windfall}").state) == f"counter:{no}"
     assert choice(Course(state).decide(f"play:{trifle}").state) == "pass"
+
+
+def test_it_turns_an_event_aside_to_what_it_can_spare(shop: Workshop) -> None:
+    aside = shop.event(Played("counter", Redirect()))
+    storm = shop.event(Played("main", Discard(Chosen(Which(side="enemy", place="front")))))
+    weak, strong = shop.character(power=2), shop.character(power=7)
+    state = at_table(
+        Player(f"{weak} {weak}/{weak}/{weak}", storm), Player(f"{strong}^ {weak}/{weak}^/{weak}", aside)
+    )
+    course = Course(state).decide(f"play:{storm}@2a1")
+    assert choice(course.state) == f"counter:{aside}@2b1"
+    assert choice(Course(state).decide(f"play:{storm}@2b1").state) == "pass"
+
+
+def test_it_chooses_the_target_that_hurts_most_and_the_card_that_helps_most(shop: Workshop) -> None:
+    weak, strong = shop.character(power=2), shop.character(power=7)
+    hunter = shop.character(Triggered("up", Discard(Chosen(Which(side="enemy", place="front")))))
+    state = at_table(
+        Player(f"{weak}^ {hunter}/{weak}/{weak}"), Player(f"{weak}^ {weak}/{strong}^ {weak}/{weak}")
+    )
+    assert choice(Course(state).decide("up:a2").state) == "at:2b1"
+    finder = shop.character(Triggered("up", Recover(ChosenDiscard())))
+    state = at_table(
+        Player(f"{weak}^ {finder}/{weak}/{weak}", discards=f"{weak} {strong}"),
+        Player(f"{weak}^/{weak}/{weak}"),
+    )
+    assert choice(Course(state).decide("up:a2").state) == f"take:{strong}"
+
+
+def test_between_games_it_keeps_its_deck() -> None:
+    more: dict[str, Any] = {"best_of": 3, "phase": "exchange", "turn": 0, "spares": (("036",), ("036",))}
+    state = table(Player(deck="001 002 003"), Player(deck="001 002 003"), **more)
+    for seat in (0, 1):
+        assert final(GAME.think(GAME.observe(state, seat), seat, Strength(STRONGEST))).best == "ready"
 
 
 def test_a_free_ability_that_brings_a_card_is_used(shop: Workshop) -> None:

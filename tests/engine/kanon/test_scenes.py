@@ -37,6 +37,8 @@ def lesser_abilities(ability: Ability) -> Iterator[Ability]:
                 yield Triggered(on, *effects)
         case Used(window, effects, cost, if_):
             yield from (Used(window, *less, cost=cost, if_=if_) for less in without_one(effects))
+            if if_:
+                yield Used(window, *effects, cost=cost)
         case Played(window, effects, if_):
             yield from (Played(window, *less, if_=if_) for less in without_one(effects))
             if if_:

@@ -11,7 +11,9 @@ from pyengine.games.kanon.abilities import (
     Chosen,
     Discard,
     Draw,
+    EnemyTurn,
     More,
+    OwnTurn,
     Played,
     Standing,
     Triggered,
@@ -80,6 +82,19 @@ def test_cards_may_add_to_the_draw(shop: Workshop) -> None:
     a, more = shop.character(), shop.item(Standing(More("draws")))
     state = table(Player(f"{a}^"), Player(f"{a} {more}^", deck=" ".join([a] * 9)))
     assert due(Course(state).decide("end")) == 4
+
+
+@pytest.mark.rule("K9")
+def test_what_is_added_to_the_draw_is_counted_in_the_turn_that_draws(shop: Workshop) -> None:
+    a = shop.character()
+    mine, theirs = (
+        shop.item(Standing(More("draws"), if_=OwnTurn())),
+        shop.item(Standing(More("draws"), if_=EnemyTurn())),
+    )
+    deck = " ".join([a] * 9)
+    for item, number in ((mine, 4), (theirs, 3)):
+        course = Course(table(Player(f"{a}^"), Player(f"{a} {item}^", deck=deck))).decide("end")
+        assert due(course) == number
 
 
 # Set

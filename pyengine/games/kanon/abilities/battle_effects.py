@@ -78,7 +78,9 @@ class Again(Effect):
 
     def clause(self) -> Text:
         """The clause."""
-        return Text("you may battle once more this turn", "このターン、もう1回戦闘できる")
+        return Text(
+            "this battle does not count as the turn’s battle", "この戦闘は、このターンの戦闘に数えない"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from pyengine.errors import Refusal
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.decks.deck import Deck
 from pyengine.games.kanon.decks.errors import DeckError, quoted
-from pyengine.games.kanon.decks.names import all_names, by_name, nearest, plain, tidy
 from pyengine.games.kanon.decks.problems import found
+from pyengine.games.kanon.names import all_names, by_name, nearest, plain, tidy
 from pyengine.games.kanon.vocabulary import KINDS
 from pyengine.text import LANGS, Lang, Text
 

@@ -47,15 +47,15 @@ def choose(
     return best
 
 
-def candidates(state: State, seat: Seat) -> Rated:
-    """The decisions that are worth a closer look with their worth at a glance, what is chosen at a glance first."""
+def candidates(state: State, seat: Seat) -> list[Decision]:
+    """The decisions that are worth a closer look, what is chosen at a glance first."""
     glance = choose(state, seat, lambda: 0.0)
     acting = state.phase in {"costs", "costs2"} and not _is_answering(state)
     found = options(state, seat) if acting else _rated(state, seat)
     # The glance has an order of its own: what is best done before a battle comes first.
     found.sort(key=lambda rated: (rated[0] != glance, -rated[1]))
     most = max(worth for _, worth in found)
-    return [rated for rated in found[:_MOST] if rated[0] == glance or rated[1] > most - _HOPELESS]
+    return [move for move, worth in found[:_MOST] if move == glance or worth > most - _HOPELESS]
 
 
 def _is_answering(state: State) -> bool:

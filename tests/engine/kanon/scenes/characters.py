@@ -111,6 +111,7 @@ ABLE: Final = (
         "4:4 | tie | points1 052 | discards1 008 027 022",
         f"{FIGHT} use:a1.0 pay:b1+c1 attack:c against:b !attack:c",
     ),
+    Scene("052", "052", "048", "won | discards2 048", f"{FIGHT} !use:a1.0", active=2),
     Scene("053", "053", "008", "2:6 | lost | hand1 053 | discards1 -"),
     Scene("054", "054 / 055", "034", "lost | discards1 054 055", "attack:b against:a"),
     Scene("055", "055 / 054", "034", "lost | discards1 054 055", "attack:b against:a"),
