@@ -28,7 +28,6 @@ from pyengine.games.kanon.state import Battle, State
 from pyengine.games.kanon.vocabulary import ONE
 from tests.engine.explaining import assert_well_said
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
-from tests.engine.playing import random_game
 
 MINE = Which(place="battle")
 
@@ -50,16 +49,6 @@ def said(state: State, best: str) -> str:
     texts = explain(GAME.observe(state, seat), seat, Report(best, 0.0, 0, 0, 0, (best,)))
     assert_well_said(texts)
     return " ".join(text.en for text in texts)
-
-
-@pytest.mark.parametrize("number", [4, 5, 6])
-def test_every_decision_has_reasons_in_both_languages(number: int) -> None:
-    for state in random_game(GAME, 2, number)[::2]:
-        turn = GAME.turn(state)
-        for seat in turn.seats if isinstance(turn, Decide) else ():
-            seen = GAME.observe(state, seat)
-            for best in GAME.legal(state, seat)[:12]:
-                assert_well_said(explain(seen, seat, Report(best, 0.2, 3, 2, 10, (best,))))
 
 
 def test_the_word_of_the_search_comes_last() -> None:

@@ -246,3 +246,14 @@ def test_every_suit_but_the_snow_crystal_is_asked_for_as_payment() -> None:
         for symbol in cost
     }
     assert asked == {*SUITS, "any"} - {"snow"}
+
+
+@pytest.mark.rule("K17")
+def test_no_card_turns_cards_down_when_it_is_turned_up() -> None:
+    """In a battle it would be turned up and down for ever."""
+    triggered = [
+        ability for card in ALL for ability in card.abilities if isinstance(ability, pieces.Triggered)
+    ]
+    for ability in triggered:
+        if ability.on == "up":
+            assert not any(isinstance(effect, pieces.TurnDown) for effect in ability.does)
