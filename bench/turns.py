@@ -1,8 +1,9 @@
 """How long a whole turn of the machine takes: ``python -m bench.turns [GAME] [--turns N] [--level L]``.
 
-Natively or in the browser's Python. The machine plays both sides of real games; a turn is what one seat decides under one
-number (``Game.number``). Printed: the median, the 95th percentile and the longest of the turns, in milliseconds, beside the
-pace of the yardstick (``bench.engine``).
+Natively or in the browser's Python. The machine plays all sides of real games; a turn is all that one seat decides under
+one number (``Game.number``), of the seats under that number the one that thought longest: the others only answer. Printed:
+the median, the 95th percentile and the longest of the turns, in milliseconds, beside the pace of the yardstick
+(``bench.engine``).
 """
 
 from __future__ import annotations
@@ -10,34 +11,30 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import count
 from statistics import median, quantiles
 from time import process_time
 
 from bench.engine import timed, yardstick
-from pyengine.game import Decide, Strength
+from pyengine.game import Decide, Seat, Strength
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 
 
 def turns(game: AnyGame, level: int, seed: int) -> Iterator[float]:
-    """The seconds that each turn of a game took."""
+    """The seconds that each turn of a game took the seat that thought longest in it."""
     match = begin(setup(game.id, seats=game.usual_seats, seed=str(seed)))
-    current, spent = None, 0.0
+    spent: dict[int | None, dict[Seat, float]] = defaultdict(lambda: defaultdict(float))
     while isinstance(turn := match.turn, Decide):
         seat = turn.seats[0]
-        decider = (game.number(match.state), seat)
-        if decider != current and spent:
-            yield spent
-            spent = 0.0
-        current = decider
         start = process_time()
         best = final(game.think(game.observe(match.state, seat), seat, Strength(level, seed=seed))).best
-        spent += process_time() - start
+        spent[game.number(match.state)][seat] += process_time() - start
         match = match.play(seat, best)
-    yield spent
+    yield from (max(seats.values()) for seats in spent.values())
 
 
 def measure(game: AnyGame, level: int, least: int) -> list[float]:
