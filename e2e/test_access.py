@@ -120,9 +120,8 @@ STATES: dict[str, Callable[[Table], object]] = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_no_violation_in_any_state_of_the_table(table: Table, lang: str) -> None:
-    table.open_position(MIDDLE, lang=lang)
+def test_no_violation_in_any_state_of_the_table(table: Table) -> None:
+    table.open_position(MIDDLE, lang="ja")
     for name, reach in STATES.items():
         reach(table)
         if name == "hint":
@@ -132,9 +131,8 @@ def test_no_violation_in_any_state_of_the_table(table: Table, lang: str) -> None
         expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_no_violation_in_the_dialogs_around_a_game(table: Table, lang: str) -> None:
-    table.open_position(LOADED, lang=lang)
+def test_no_violation_in_the_dialogs_around_a_game(table: Table) -> None:
+    table.open_position(LOADED, lang="en")
     table.press("settings")
     table.dialog("settings").locator("[data-action=resign]").click()
     table.dialog("resign")
@@ -148,7 +146,7 @@ def test_no_violation_in_the_dialogs_around_a_game(table: Table, lang: str) -> N
     table.play("xb10")
     table.dialog("end")
     check_everywhere(table.page, "end")
-    table.open("g1.cannon", lang=lang).ready()
+    table.open("g1.cannon", lang="en").ready()
     table.dialog("link-error")
     check_everywhere(table.page, "link-error")
 
@@ -156,24 +154,21 @@ def test_no_violation_in_the_dialogs_around_a_game(table: Table, lang: str) -> N
 # Boards with a task
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_no_violation_in_any_state_of_a_diagram(page: Page, profiles: Profiles, lang: str) -> None:
-    page.goto(f"{profiles.base}{lang}/cannon/rules/")
+def test_no_violation_in_any_state_of_a_diagram(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}ja/cannon/rules/")
     touch_diagrams(page)
     check_everywhere(page, "diagrams")
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_no_violation_in_the_tutorials_small_game(page: Page, profiles: Profiles, lang: str) -> None:
-    page.goto(f"{profiles.base}{lang}/cannon/learn/#step-10")
+def test_no_violation_in_the_tutorials_small_game(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}ja/cannon/learn/#step-10")
     game = Board(page, "small-game").start()
     expect(game.figure.locator(".coach li").first).to_be_visible()
     check_everywhere(page, "small game")
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_no_violation_with_a_task_at_the_table(table: Table, lang: str) -> None:
-    table.open(task_link(MIDDLE, "Capture on f6.", "f5xf6"), lang).ready()
+def test_no_violation_with_a_task_at_the_table(table: Table) -> None:
+    table.open(task_link(MIDDLE, "Capture on f6.", "f5xf6"), "en").ready()
     strip = table.page.locator("#task")
     table.play("f5-e6")
     expect(strip).to_have_attribute("data-state", "bad")

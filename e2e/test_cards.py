@@ -41,7 +41,7 @@ def test_a_fresh_table_can_be_played_at_once(profiles: Profiles, game: str) -> N
     expect(table.live).not_to_have_text(before)
 
 
-@every_game
+@pytest.mark.parametrize("game", ["gran-cannon", "cannonades"])
 def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
     """Digits take up and play cards; what else can be decided is reached with the Tab key."""
     table = laid(profiles, game).at_once().open()
@@ -145,7 +145,7 @@ def test_a_hint_says_why(profiles: Profiles, game: str) -> None:
     expect(table.live).not_to_have_text(before)
 
 
-@every_game
+@one_game("gunsor")
 def test_the_end_offers_ways_on(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open(game_link(game, 0.97, SEATS[game]))
     table.go_on()
@@ -196,7 +196,7 @@ def test_machines_play_among_themselves(profiles: Profiles, game: str) -> None:
 # Sharing
 
 
-@pytest.mark.parametrize("game", ["gran-cannon", "cannonades"])
+@one_game("gran-cannon")
 def test_a_challenge_is_played_by_mouse_and_shows_both_results(profiles: Profiles, game: str) -> None:
     link = game_link(game, 1.0, SEATS[game], kind="challenge")
     table = laid(profiles, game).at_once().open(link)

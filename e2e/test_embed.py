@@ -185,7 +185,8 @@ def test_four_kinds_of_board_share_one_engine(host: Host) -> None:
 def test_the_first_touch_counts(host: Host) -> None:
     host.open(a_board(f'mode="play" position="{MIDDLE}"'))
     frame = host.board("board")
-    touch = frame.locator("#touch")
+    touch = frame.locator("#touch:enabled")
+    expect(touch).to_be_visible()
     box = touch.bounding_box()
     assert box
     touch.click(position={"x": box["width"] * 0.55, "y": box["height"] * 0.55})

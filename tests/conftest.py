@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.effort import as_many
+
 ENGINE = Path(__file__).parent / "engine"
 RULES: dict[str, list[str]] = json.loads((ENGINE / "rules.json").read_text(encoding="utf-8"))
 
@@ -16,7 +18,7 @@ settings.register_profile(
     "cannonry",
     derandomize=True,
     deadline=None,
-    max_examples=50,
+    max_examples=as_many(50),
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("cannonry")

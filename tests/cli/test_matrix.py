@@ -139,7 +139,7 @@ def test_the_ready_decks_meet_unless_others_are_named(ask: Ask) -> None:
 
 
 def test_the_number_of_jobs_does_not_change_the_table(ask: Ask) -> None:
-    one, two = (ask(*ARENA, *NAMED, "--games", "4", "--jobs", jobs) for jobs in ("1", "2"))
+    one, two = (ask(*ARENA, *NAMED, "--games", "2", "--jobs", jobs) for jobs in ("1", "2"))
     assert one == two
 
 

@@ -22,6 +22,7 @@ from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.record import read_record, write_record
+from tests.effort import as_many
 from tests.engine.fixture_game import Drew, Peeked
 from tests.engine.playing import CASES, Case, played
 
@@ -29,7 +30,7 @@ POWDER = Case("powder", 3)
 CANNON = Case("cannon", 2, seeded=False)
 
 
-@settings(max_examples=25, stateful_step_count=12)
+@settings(max_examples=as_many(25), stateful_step_count=12)
 class Table(RuleBasedStateMachine):
     """People at a table play, go back and on, agree or give up; beside it, the plain list of what was played."""
 

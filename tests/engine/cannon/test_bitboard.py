@@ -15,6 +15,7 @@ from pyengine.games.cannon.board import BOARD, bit, bits, mask, name
 from pyengine.games.cannon.legal import legal_moves
 from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import SlideRun, State
+from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, legal, random_game, scattered, setup
 from tests.engine.cannon.reference_moves import Reference, is_fourth_slide, parse
 
@@ -24,9 +25,9 @@ FREE = GAME.settle({"slide_limit": False})
 
 def some_positions(scattered_number: int, games: int) -> Iterator[State]:
     rng = random.Random(7)
-    for _ in range(scattered_number):
+    for _ in range(as_many(scattered_number)):
         yield scattered(rng)
-    for seed in range(games):
+    for seed in range(as_many(games) if games else 0):
         for state, _ in random_game(seed):
             if state.phase == "playing":
                 yield state
@@ -64,7 +65,7 @@ def test_moves_agree_with_the_plain_generator() -> None:
         if not state.spent_cannon:
             assert {GAME.write_decision(move) for move in legal_moves(state)} == set(expected)
         checked += 1
-    assert checked > 4000
+    assert checked > as_many(4000)
 
 
 @pytest.mark.rule("C11")
@@ -102,7 +103,7 @@ def test_takes_town_finds_a_capture_whenever_there_is_one() -> None:
             assert pair in bitboard.moves(*state.view)
             assert pair[1] == state.towns[1 - state.to_move]
             seen += 1
-    assert seen > 100
+    assert seen > as_many(100)
 
 
 def test_attacked_squares_are_those_where_an_enemy_could_be_taken() -> None:
@@ -158,7 +159,7 @@ def test_neighbours() -> None:
 @pytest.mark.rule("C12")
 def test_slide_limit_agrees_with_the_history_of_moves() -> None:
     forbidden = 0
-    for seed in range(15):
+    for seed in range(as_many(15)):
         history: tuple[list[str], list[str]] = ([], [])
         for state, text in random_game(seed, liking_slides=0.85):
             own_moves = history[state.to_move]
@@ -168,7 +169,7 @@ def test_slide_limit_agrees_with_the_history_of_moves() -> None:
                 assert legal(state) == every - spent
                 forbidden += bool(spent)
             own_moves.append(text)
-    assert forbidden > 50
+    assert forbidden > as_many(50)
 
 
 def test_perft_counts_with_every_limit_as_the_plain_recursion_does() -> None:

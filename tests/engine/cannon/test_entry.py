@@ -11,6 +11,7 @@ from pyengine.games.cannon import GAME, entry
 from pyengine.games.cannon.board import SQUARES, bit, bits
 from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import State
+from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, play, random_game, scattered, setup
 
 START = GAME.initial(2, DEFAULTS)
@@ -21,7 +22,7 @@ def sample() -> list[State]:
     played = [
         state for seed in range(2) for number, (state, _) in enumerate(random_game(seed)) if number % 12 == 0
     ]
-    return [play(START, "e1"), *played, *(scattered(rng) for _ in range(40))]
+    return [play(START, "e1"), *played, *(scattered(rng) for _ in range(as_many(40)))]
 
 
 def written(moves: tuple[Move, ...]) -> set[str]:

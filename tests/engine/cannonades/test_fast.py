@@ -17,6 +17,7 @@ from pyengine.games.cannonades.codes import CARDS, UP, numbered, worded
 from pyengine.games.cannonades.deal import Deal
 from pyengine.games.cannonades.fast import NONE, OVER, Table
 from pyengine.games.cannonades.state import Fleet, State
+from tests.effort import as_many
 
 
 def settled(state: State, rng: random.Random) -> State:
@@ -75,7 +76,7 @@ def weights(decisions: tuple[str, ...], style: str) -> list[int]:
     return [1] * len(decisions)
 
 
-@settings(max_examples=60)
+@settings(max_examples=as_many(60))
 @given(
     st.integers(2, 5),
     st.booleans(),
@@ -98,7 +99,7 @@ def test_the_same_game_on_both(seats: int, vendetta: bool, redraws_back: bool, s
         assert_same(table, state)
 
 
-@settings(max_examples=30)
+@settings(max_examples=as_many(30))
 @given(st.integers(2, 5), st.booleans(), st.integers(0, 10**6))
 def test_a_table_dealt_from_an_observation_shows_the_same(seats: int, vendetta: bool, seed: int) -> None:
     rng = random.Random(seed)

@@ -16,6 +16,7 @@ from pyengine.games.cannonades.cards import DECK, is_cannonade, is_ship
 from pyengine.games.cannonades.consistency import check
 from pyengine.games.cannonades.events import Drew, Eliminated, Picked, Triggered
 from pyengine.games.cannonades.state import State
+from tests.effort import as_many
 
 options = st.fixed_dictionaries({"redraws_back": st.booleans(), "vendetta": st.booleans()})
 
@@ -88,7 +89,7 @@ def test_the_story_of_a_game_fits_together(seats: int, chosen: dict[str, bool], 
     assert len([event for event in events if isinstance(event, Drew)]) >= 5 * seats
 
 
-@settings(max_examples=40)
+@settings(max_examples=as_many(40))
 @given(st.integers(2, 5), options, st.integers(0, 10**6))
 def test_what_each_seat_sees_follows_from_what_it_saw(seats: int, chosen: dict[str, bool], seed: int) -> None:
     viewers = (*range(seats), None)

@@ -17,6 +17,7 @@ from pyengine.games.gunsor.course import DECLARE_WAR
 from pyengine.games.gunsor.model import NOTHING, Position
 from pyengine.games.gunsor.state import State
 from pyengine.match import begin, setup
+from tests.effort import as_many
 from tests.engine.gunsor.positions import at_play, play
 from tests.engine.playing import at_random
 
@@ -52,7 +53,7 @@ def order_stock(position: Position, drawn: list[str]) -> None:
 
 
 @given(st.integers(0, 10**6), st.integers(0, 1), st.booleans(), st.booleans())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=as_many(25), deadline=None)
 def test_the_same_game_goes_the_same_way(seed: int, points: int, declare: bool, on_break: bool) -> None:
     options = {"points": points, "declare": declare, "armistice_on_break": on_break}
     match = list(at_random(begin(setup("gunsor", options=options, seed=str(seed))), random.Random(seed)))[-1]

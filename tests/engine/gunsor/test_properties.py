@@ -28,6 +28,7 @@ from pyengine.games.gunsor.events import (
 from pyengine.games.gunsor.state import State
 from pyengine.games.gunsor.trick import followers, points, winner
 from pyengine.match import Match, begin, setup
+from tests.effort import as_many
 from tests.engine.playing import at_random, states
 
 
@@ -60,7 +61,7 @@ def _play(seed: int, points: int, declare: bool, on_break: bool) -> Played:
 games = st.builds(
     _play, st.integers(0, 10**6), st.integers(0, 1), declare=st.booleans(), on_break=st.booleans()
 )
-few = settings(max_examples=25, deadline=None)
+few = settings(max_examples=as_many(25), deadline=None)
 
 
 @given(games)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.effort import as_many
 from tests.engine.kanon.invariants import check_game
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(as_many(60)))
 def test_a_random_game_keeps_all_its_promises(seed: int) -> None:
     assert check_game(seed).reason
