@@ -59,6 +59,22 @@ def test_a_card_is_enlarged_by_key_and_the_arrows_lead_on(page: Page, profiles: 
     expect(page).to_have_url(re.compile("cards/$"))
 
 
+def test_a_double_click_opens_a_card_and_going_back_keeps_the_filters(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/kanon/cards/")
+    page.get_by_role("searchbox").fill("K006")
+    expect(cards(page)).to_have_count(1)
+    cards(page).first.get_by_role("link").dblclick(position={"x": 5, "y": 5})
+    expect(page.get_by_role("dialog", name="Schoolteacher")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("searchbox").fill("")
+    press(page, "cat")
+    page.get_by_role("link", name="日本語").click()
+    expect(page.locator("#count")).to_have_text("144枚中144枚")
+    page.go_back()
+    expect(page.locator("#filters input[value=cat]")).to_be_checked()
+    expect(cards(page)).to_have_count(6)
+
+
 def test_an_address_opens_its_card_and_keeps_it_in_the_other_language(profiles: Profiles) -> None:
     page = profiles.page(**PHONE)
     page.goto(f"{profiles.base}en/kanon/cards/#K017")

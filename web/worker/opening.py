@@ -176,6 +176,8 @@ def _read(text: str) -> Shared | GameFile:
     try:
         found = read_game(text)
     except ModuleNotFoundError as missing:
+        if not (missing.name or "").startswith("pyengine.games."):
+            raise
         raise NoTable from missing
     if found.match.game.id not in PLAYABLE:
         raise NoTable

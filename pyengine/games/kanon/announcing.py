@@ -13,7 +13,7 @@ from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.decisions import Parsed
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.state import Permanent, Spot, State
-from pyengine.games.kanon.turns import ability_cost, announceable, targetings
+from pyengine.games.kanon.turns import announceable, is_used, targetings
 from pyengine.text import Text
 
 
@@ -48,7 +48,7 @@ def _wrong_ability(state: State, seat: Seat, parsed: Parsed, window: Window) -> 
     ability = abilities[parsed.ability] if parsed.ability < len(abilities) else None
     if not isinstance(ability, Used):
         return Refusal("K11", say.NO_SUCH_ABILITY)
-    return _wrong(state, seat, ability, permanent, window, costs_nothing=not ability_cost(ability)) or (
+    return _wrong(state, seat, ability, permanent, window) or (
         _wrong_target(state, seat, ability, permanent, parsed)
         if costs.can_pay(state, seat, ability.cost, event=False)
         else Refusal("K21", say.TOO_DEAR)
@@ -64,7 +64,7 @@ def _wrong_event(state: State, seat: Seat, parsed: Parsed, window: Window) -> Re
     number, ability = next(
         (number, each) for number, each in enumerate(PRINTED[card].abilities) if isinstance(each, Played)
     )
-    return _wrong(state, seat, ability, None, window, costs_nothing=False) or (
+    return _wrong(state, seat, ability, None, window) or (
         _wrong_target(state, seat, ability, None, parsed)
         if costs.can_pay(state, seat, costs.cost_of(state, seat, card, number), event=True)
         else Refusal("K21", say.TOO_DEAR_EVENT)
@@ -72,18 +72,12 @@ def _wrong_event(state: State, seat: Seat, parsed: Parsed, window: Window) -> Re
 
 
 def _wrong(
-    state: State,
-    seat: Seat,
-    ability: Played | Used,
-    source: Permanent | None,
-    window: Window,
-    *,
-    costs_nothing: bool,
+    state: State, seat: Seat, ability: Played | Used, source: Permanent | None, window: Window
 ) -> Refusal | None:
     """What is wrong apart from cost and targets: the window, a second use, the condition."""
     if ability.window != window:
         return Refusal(_RULE[ability.window], _WINDOW[ability.window])
-    if costs_nothing and source and source.used:
+    if is_used(ability, source):
         return Refusal("K11", say.USED)
     return None if announceable(state, seat, ability, source) else Refusal("K22", say.UNMET)
 

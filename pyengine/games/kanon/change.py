@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from pyengine import course
-from pyengine.cards import UNKNOWN, Card, Cards, with_card, without
+from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.game import Seat
 from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.facts import FACTS
-from pyengine.games.kanon.state import Field, Id, Line, Pair, Permanent, State
+from pyengine.games.kanon.state import Field, Heap, Id, Line, Pair, Permanent, State
 
 T = TypeVar("T")
-
-Heap = Literal["hand", "discards", "points"]
-"""Where a card goes that leaves the field or the deck: its owner's hand, discards or victory pile."""
 
 
 class Change(course.Change[State]):
@@ -39,8 +36,7 @@ def both(pair: tuple[T, T], seat: Seat, item: T) -> tuple[T, T]:
 
 def with_line(lines: tuple[Field, Field], seat: Seat, line: int, row: Line) -> tuple[Field, Field]:
     """The fields with another line."""
-    field = lines[seat]
-    return both(lines, seat, cast("Field", (*field[:line], row, *field[line + 1 :])))
+    return both(lines, seat, cast("Field", put(lines[seat], line, row)))
 
 
 def with_permanent(state: State, permanent: Permanent) -> State:
@@ -48,8 +44,7 @@ def with_permanent(state: State, permanent: Permanent) -> State:
     spot = state.where(permanent.id)
     if spot is None:
         return state
-    row = state.lines[spot.seat][spot.line]
-    row = (*row[: spot.place], permanent, *row[spot.place + 1 :])
+    row = put(state.lines[spot.seat][spot.line], spot.place, permanent)
     return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.able import ABLE
 from pyengine.games.kanon.change import Gone
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.field_events import Failed
 from pyengine.games.kanon.setup_events import GameEnded
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import EMPTY, GOAL, Ground, State
 
 
@@ -51,7 +51,7 @@ def _fulfils(state: State, seat: Seat) -> bool:
     """Whether the winning condition of one of a seat's face-up cards holds."""
     for row in state.lines[seat]:
         for permanent in row:
-            if permanent.up and (victories := ABLE[permanent.card].victories):
+            if permanent.up and (victories := ABILITIES[permanent.card].victories):
                 act = Act(seat, permanent.id)
                 if any(victory.if_.holds(state, act) for victory in victories):
                     return True

@@ -14,12 +14,13 @@ from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.course import following
 from pyengine.games.kanon.decks.deck import SPARES
 from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.hidden import is_hidden
 from pyengine.games.kanon.state import (
     LENGTH,
     LINES,
     UP,
     Announced,
-    Counter,
+    Answer,
     Id,
     State,
     Step,
@@ -61,7 +62,7 @@ def _cards(state: State) -> Iterator[bool]:
         yield number + state.size(seat) <= _MOST
         yield len(state.spares[seat]) <= SPARES
         hand, known = Counts(state.hands[seat]), Counts(state.known[seat])
-        yield _as_observed(state, seat, hand, known) if _is_covered(state, seat) else known <= hand
+        yield _as_observed(state, seat, hand, known) if is_hidden(state, seat) else known <= hand
 
 
 def _as_observed(state: State, seat: Seat, hand: Counts[Card], known: Counts[Card]) -> bool:
@@ -88,8 +89,7 @@ def _codes(state: State) -> Iterator[Card]:
 
 def _match(state: State) -> Iterator[bool]:
     """The games so far leave room for the one under way, or none when the match is over (K2)."""
-    over = len(state.results) == state.best_of or 2 * max(state.wins) > state.best_of
-    yield over == (state.phase == "over")
+    yield state.decided == (state.phase == "over")
     yield not state.results or state.first is not None
     yield (state.first is None) == (state.phase == "start")
     yield state.phase != "exchange" or (bool(state.results) and not all(state.ready))
@@ -142,7 +142,7 @@ def _pending(state: State) -> Iterator[bool]:
     yield all(_is_step(step) for step in state.agenda)
 
 
-def _is_call(state: State, call: Announced | Counter) -> bool:
+def _is_call(state: State, call: Announced | Answer) -> bool:
     """Whether somebody can have announced this."""
     card = PRINTED.get(call.card)
     if card is None or not all(map(_is_target, call.targets)):
@@ -181,14 +181,7 @@ def _waiting(state: State) -> Iterator[bool]:
     now = turn(state)
     if isinstance(now, Decide):
         yield bool(now.seats)
-        yield all(_is_covered(state, seat) or legal(state, seat) for seat in deciders(state))
-
-
-def _is_covered(state: State, seat: Seat) -> bool:
-    """Whether the observer does not know all that the seat holds."""
-    return UNKNOWN in (*state.hands[seat], *state.decks[seat], *state.spares[seat]) or any(
-        each.card == UNKNOWN for _, each in state.permanents(seat)
-    )
+        yield all(is_hidden(state, seat) or legal(state, seat) for seat in deciders(state))
 
 
 _CARDS: Final = Text(

@@ -9,7 +9,7 @@ from pyengine.cards import Card, Cards
 from pyengine.game import Seat
 from pyengine.games.kanon.change import Change, Gone, heaped, left, out_of_hand, with_permanent
 from pyengine.games.kanon.changed import changed
-from pyengine.games.kanon.state import UP, Announced, Counter, Id, State, Step, Target
+from pyengine.games.kanon.state import UP, Announced, Answer, Id, State, Step, Target
 from pyengine.games.kanon.vocabulary import Cost
 
 
@@ -42,7 +42,7 @@ class Called(Change):
                 state = with_permanent(state, permanent._replace(used=True))
         if self.counter:
             assert state.announced is not None
-            by = Counter(self.seat, self.card, self.ability, self.source, self.targets, self.cost)
+            by = Answer(self.seat, self.card, self.ability, self.source, self.targets, self.cost)
             return changed(state, announced=state.announced._replace(by=by))
         battle = state.battle
         if battle and state.phase == "support":

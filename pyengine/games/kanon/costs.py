@@ -10,11 +10,10 @@ from pyengine.cards import Card, Cards
 from pyengine.game import Seat
 from pyengine.games.kanon import standing
 from pyengine.games.kanon.abilities.abilities import Used
-from pyengine.games.kanon.able import active
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.facts import FACTS
-from pyengine.games.kanon.state import UP, Announced, Permanent, Spot, State
-from pyengine.games.kanon.state import Counter as Answer
+from pyengine.games.kanon.sorted_abilities import active
+from pyengine.games.kanon.state import UP, Announced, Answer, Permanent, Spot, State
 from pyengine.games.kanon.suit_lines import suit_of
 from pyengine.games.kanon.vocabulary import Cost
 

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable
 from pyengine.game import Seat
 from pyengine.games.kanon.change import Change
 from pyengine.games.kanon.checks import ended, failing
+from pyengine.games.kanon.consequences import decided
 from pyengine.games.kanon.cost_events import Woken
-from pyengine.games.kanon.decided import decided
 from pyengine.games.kanon.decisions import Decision
 from pyengine.games.kanon.pending import agenda_follows, announced_follows
 from pyengine.games.kanon.phases import phase_follows

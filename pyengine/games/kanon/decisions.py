@@ -208,7 +208,8 @@ def _in_order(word: Kind, items: tuple[str, ...]) -> bool:
     """Whether several things are named once each, or cards sorted, as they are written."""
     if word == "lines":
         return items == ("none",) or [*items] == [name for name in NAMES if name in items]
-    return [*items] == sorted(items) and (items[:1] != items[-1:] or len(items) < 2 or items[0].isdecimal())
+    once = len({*items}) == len(items)
+    return [*items] == sorted(items) and (once or items[0].isdecimal())
 
 
 def _own(spot: Spot) -> str:
@@ -228,16 +229,18 @@ _PLAIN: Final[dict[str, Kind]] = {
     PASS: "pass",
     READY: "ready",
 }
-_CARD: Final = r"\d{3}"
-_LINE: Final = f"[{LINES}]"
-_PLACE: Final = f"[1-{LENGTH}]"
-_SPOT: Final = f"[12]{_LINE}{_PLACE}"
-_TARGET: Final = f"(?:{_SPOT}|[12]{_LINE}|{_CARD})"
-_TARGETS: Final = rf"{_TARGET}(?:\+{_TARGET})*"
 
 
 def _one_or_more(item: str) -> str:
     return rf"{item}(?:\+{item})*"
+
+
+_CARD: Final = r"\d{3}"
+_LINE: Final = f"[{LINES}]"
+_PLACE: Final = f"[1-{LENGTH}]"
+_SPOT: Final = f"[12]{_LINE}{_PLACE}"
+_AIM: Final = f"(?:{_SPOT}|[12]{_LINE})"
+_TARGETS: Final = _one_or_more(f"(?:{_AIM}|{_CARD})")
 
 
 _FORMS: Final = tuple(
@@ -252,7 +255,7 @@ _FORMS: Final = tuple(
         rf"(?P<word>lines):(?P<items>none|{_one_or_more('(?:' + '|'.join(NAMES) + ')')})",
         rf"(?P<word>toss):(?P<card>{_CARD})",
         rf"(?P<word>take):(?P<items>{_one_or_more(_CARD)})",
-        rf"(?P<word>at):(?P<items>{_one_or_more(f'(?:{_SPOT}|[12]{_LINE})')})",
+        rf"(?P<word>at):(?P<items>{_one_or_more(_AIM)})",
         rf"(?P<word>swap):(?P<card>{_CARD})-(?P<items>{_CARD})",
     )
 )

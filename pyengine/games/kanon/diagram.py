@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.game import Seat
-from pyengine.games.kanon.state import LENGTH, Permanent, State
+from pyengine.games.kanon.state import LINES, Permanent, State
 
 
 def draw(state: State) -> str:
@@ -20,7 +20,7 @@ def draw(state: State) -> str:
 def _battle(state: State) -> str:
     if state.battle is None:
         return ""
-    names = ["-" if line < 0 else "abc"[line] for line in state.battle.lines]
+    names = ["-" if line < 0 else LINES[line] for line in state.battle.lines]
     return f", battle {names[0]}-{names[1]}"
 
 
@@ -33,16 +33,15 @@ def _piles(state: State, seat: Seat) -> str:
 
 def _field(state: State, seat: Seat) -> list[str]:
     """Its rows from the front, as many as are used; face-down cards in round brackets."""
-    rows = range(max(1, *(len(row) for row in state.lines[seat])))
-    return [
-        "   " + "  ".join(_card(row[place] if place < len(row) else None) for row in state.lines[seat])
-        for place in rows
-        if place < LENGTH
-    ]
+    places = range(max(1, *(len(row) for row in state.lines[seat])))
+    rows = (
+        [_card(row[place] if place < len(row) else None) for row in state.lines[seat]] for place in places
+    )
+    return [("   " + " ".join(f"{card:<8}" for card in row)).rstrip() for row in rows]
 
 
 def _card(permanent: Permanent | None) -> str:
     if permanent is None:
-        return "  .   "
+        return "  ."
     text = f"[{permanent.card}]" if permanent.up else f"({permanent.card})"
-    return f"{text:<6}" if not permanent.boost else f"{text}{permanent.boost:+}"[:6]
+    return f"{text}{permanent.boost:+}" if permanent.boost else text

@@ -19,7 +19,7 @@ from pyengine.games.kanon.battle_events import (
     Targeted,
     TieMarked,
 )
-from pyengine.games.kanon.change import Change, Gone, Heap, gone_from
+from pyengine.games.kanon.change import Change, Gone, gone_from
 from pyengine.games.kanon.cost_events import (
     Aimed,
     Called,
@@ -58,6 +58,7 @@ from pyengine.games.kanon.setup_events import (
     StarterDrawn,
     Swapped,
 )
+from pyengine.games.kanon.state import Heap
 from pyengine.games.kanon.turn_events import (
     CardSet,
     DrawsOwed,

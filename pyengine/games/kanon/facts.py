@@ -1,4 +1,4 @@
-"""What the engine asks of a card again and again, worked out once for each."""
+"""What the engine asks of a card again and again apart from its abilities, worked out once for each."""
 
 from __future__ import annotations
 

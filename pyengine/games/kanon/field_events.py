@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
-from pyengine.cards import UNKNOWN, Card, Cards
+from pyengine.cards import UNKNOWN, Card, Cards, with_card
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.change import (
     Change,
@@ -107,7 +107,7 @@ class Returned(Change):
         if not self.shown:
             return state
         return changed(
-            state, known=both(state.known, self.seat, tuple(sorted((*state.known[self.seat], self.card))))
+            state, known=both(state.known, self.seat, with_card(state.known[self.seat], self.card))
         )
 
 

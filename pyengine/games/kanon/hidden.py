@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
-from pyengine.cards import UNKNOWN, Card, Cards
+from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Rng, Seat
 from pyengine.games.kanon import costs
 from pyengine.games.kanon.card import PRINTED
@@ -27,7 +27,7 @@ def observe(state: State, viewer: Seat | None) -> State:
         active=state.active,
         turn=state.turn,
         decks=_unknown(state.decks, viewer),
-        hands=_pair(state.hands, state.known, viewer),
+        hands=_hands(state.hands, state.known, viewer),
         known=state.known,
         lines=(
             state.lines[0] if viewer == 0 else _covered_field(state.lines[0]),
@@ -50,17 +50,6 @@ def observe(state: State, viewer: Seat | None) -> State:
     )
 
 
-def shown_cards(state: State, seat: Seat) -> Counter[Card]:
-    """Of a seat's deck as it began this game, the cards that everybody has seen and that are not back in the deck."""
-    shown = Counter((*state.discards[seat], *state.points[seat], *state.known[seat]))
-    shown.update(each.card for _, each in state.permanents(seat) if each.up or each.known)
-    announced = state.announced
-    for call in (announced, announced and announced.by):
-        if call and call.seat == seat and call.source is None:
-            shown[call.card] += 1
-    return shown
-
-
 def sample(observation: State, rng: Rng) -> State:
     """A full state that the observer cannot tell from the true one.
 
@@ -69,12 +58,12 @@ def sample(observation: State, rng: Rng) -> State:
     """
     state = observation
     for seat in (0, 1):
-        if _is_hidden(state, seat):
+        if is_hidden(state, seat):
             state = _filled(state, seat, rng)
     return state
 
 
-def _is_hidden(state: State, seat: Seat) -> bool:
+def is_hidden(state: State, seat: Seat) -> bool:
     """Whether the observer does not know all of a seat's cards."""
     return (
         UNKNOWN in state.decks[seat]
@@ -85,7 +74,7 @@ def _is_hidden(state: State, seat: Seat) -> bool:
 
 
 def _filled(state: State, seat: Seat, rng: Rng) -> State:
-    shown = shown_cards(state, seat)
+    shown = state.shown(seat)
     places = sum(each.card == UNKNOWN for _, each in state.permanents(seat))
     hand, deck = state.hands[seat].count(UNKNOWN), len(state.decks[seat])
     size = shown.total() + places + hand + deck
@@ -174,7 +163,8 @@ def _unknown(cards: Pair, viewer: Seat | None) -> Pair:
     )
 
 
-def _pair(hands: Pair, known: tuple[Cards, Cards], viewer: Seat | None) -> Pair:
+def _hands(hands: Pair, known: Pair, viewer: Seat | None) -> Pair:
+    """Each seat's hand, of those of the others only what everybody knows."""
     return (
         hands[0] if viewer == 0 else covered(len(hands[0]), known[0]),
         hands[1] if viewer == 1 else covered(len(hands[1]), known[1]),

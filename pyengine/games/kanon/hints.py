@@ -8,16 +8,16 @@ from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Report, Seat
 from pyengine.games.kanon import reasons as say
 from pyengine.games.kanon.abilities import Redirect, Triggered
-from pyengine.games.kanon.able import active
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.costs import cost_of
 from pyengine.games.kanon.decisions import Decision, Parsed, own_spot, parse, spot_of
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.policy.figures import FIGURES, among_fighters
-from pyengine.games.kanon.policy.forecast import View
+from pyengine.games.kanon.policy.forecast import Odds, View
 from pyengine.games.kanon.policy.foresight import named
-from pyengine.games.kanon.policy.rows import joined, seen
+from pyengine.games.kanon.policy.rows import joined, row_power, seen
 from pyengine.games.kanon.powers import powers
+from pyengine.games.kanon.sorted_abilities import active
 from pyengine.games.kanon.state import GOAL, LENGTH, LINES, UP, Spot, State
 from pyengine.games.kanon.suit_lines import declarable
 from pyengine.games.kanon.turns import hand_limit, legal, may_attack
@@ -93,7 +93,8 @@ def _set(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
         return
     alike = max(joined(state, seat, Spot(seat, line, len(row)), card), default=0)
     if alike and figures.suit:
-        yield (say.COMPLETES_ROW if alike == 2 else say.BEGINS_ROW).fill(suit=SUITS[figures.suit])
+        said = say.COMPLETES_ROW if alike == 2 else say.BEGINS_ROW
+        yield said.fill(suit=SUITS[figures.suit], power=row_power(state, seat))
     if not figures.powers:
         if row:
             yield say.WAITS_BEHIND
@@ -141,12 +142,17 @@ def _end(state: State, seat: Seat) -> Iterator[Text]:
             for enemy in range(len(LINES))
             if state.lines[seat][own] and state.lines[1 - seat][enemy]
         )
-        best = max(pairs, key=lambda odds: odds.win - odds.lose)
+        best = max(pairs, key=_ahead)
         if best.win > best.lose:
             yield say.BATTLE_WAITS
         else:
             yield say.NO_BATTLE.fill(wins=round(100 * best.win), losses=round(100 * best.lose))
     yield say.ENDS
+
+
+def _ahead(odds: Odds) -> float:
+    """How much more often a battle is won than lost."""
+    return odds.win - odds.lose
 
 
 def _attack(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
@@ -159,8 +165,8 @@ def _attack(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
     else:
         own = parsed.line
         enemies = [line for line in range(len(LINES)) if state.lines[1 - seat][line]]
-        enemy = max(enemies, key=lambda line: view.duel(own, line).win - view.duel(own, line).lose)
-    if state.size(1 - seat) == 1:
+        enemy = max(enemies, key=lambda line: _ahead(view.duel(own, line)))
+    if state.size(1 - seat) == 1 < state.size(seat):
         yield say.LAST_CARD
     mine, theirs = state.lines[seat][own][0], state.lines[1 - seat][enemy][0]
     if not seen(theirs):
@@ -169,7 +175,9 @@ def _attack(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
             own=_name(mine.card), wins=round(100 * odds.win), losses=round(100 * odds.lose)
         )
     elif not FIGURES[theirs.copied or theirs.card].powers:
-        yield say.POWERLESS_FOE.fill(enemy=_name(theirs.card))
+        yield say.POWERLESS.fill(name=_name(theirs.card))
+    elif not FIGURES[mine.copied or mine.card].powers:
+        yield say.POWERLESS.fill(name=_name(mine.card))
     else:
         power, other = view.powers(own, enemy)
         yield say.KNOWN_FOE.fill(own=_name(mine.card), power=power, enemy=_name(theirs.card), other=other)
@@ -203,12 +211,13 @@ def _standing(state: State, seat: Seat) -> Iterator[Text]:
 def _lines(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
     lines = declarable(state, seat)
     names = [name for name in parsed.items if name in lines]
+    power = len(names) * row_power(state, seat)
     if not lines:
         yield say.NO_LINES
     elif not names:
         yield say.KEEPS_HIDDEN
     else:
-        yield say.DECLARES_ONE if len(names) == 1 else say.DECLARES.fill(number=len(names))
+        yield (say.DECLARES_ONE if len(names) == 1 else say.DECLARES).fill(number=len(names), power=power)
         shown = {number for name in names for number in lines[name]}
         hidden = sum(each.id in shown and not each.up for _, each in state.permanents(seat))
         if hidden:
@@ -218,7 +227,7 @@ def _lines(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
     pair = powers(state)
     mine, theirs = pair[seat], pair[1 - seat]
     if names and mine and theirs and mine.total is not None and theirs.total is not None:
-        own = mine.total + len(names) * View(state, seat).row_worth[seat]
+        own = mine.total + power
         yield (say.LEADS if own > theirs.total else say.TRAILS if own < theirs.total else say.LEVEL).fill(
             own=own, enemy=theirs.total
         )
@@ -288,7 +297,7 @@ def _cost(cost: Cost) -> Text:
     en = "one character" if number == 1 else f"{number} characters"
     ja = f"キャラクター{number}枚"
     if suits:
-        en += f" (with the suit: {', '.join(suit.en for suit in suits)})"
+        en += f" (suit asked for: {', '.join(suit.en for suit in suits)})"
         ja += f"（スート指定：{'、'.join(suit.ja for suit in suits)}）"
     return Text(en=en, ja=ja)
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Final, Literal, TypeVar, cast
+from typing import Final, TypeVar, cast, get_args
 
 from pyengine.game import Seat
 from pyengine.games.kanon.state import (
     LINES,
     UP,
     Announced,
+    Answer,
     Battle,
-    Counter,
     Declared,
+    Heap,
     Id,
     Owed,
     Permanent,
@@ -81,7 +82,7 @@ def write_announced(announced: Announced) -> str:
     return f"{text}>{_call(by)}" if by else text
 
 
-def _call(call: Announced | Counter) -> str:
+def _call(call: Announced | Answer) -> str:
     ability = _UP if call.ability == UP else str(call.ability)
     aims, cost = write_row(call.targets, "+"), write_row(call.cost, "+")
     return f"{write_seat(call.seat)}:{call.card}:{ability}:{_id(call.source)}:{aims}:{cost}"
@@ -156,7 +157,7 @@ def read_announced(text: str) -> Announced:
     """What ``write_announced`` wrote."""
     call, _, answer = text.partition(">")
     call, _, marks = call.rpartition(":")
-    by = Counter(*_read_call(answer)) if answer else None
+    by = Answer(*_read_call(answer)) if answer else None
     return Announced(*_read_call(call), "a" in marks, "c" in marks, by)
 
 
@@ -176,9 +177,7 @@ def read_step(text: str) -> Step:
 def read_owed(text: str) -> Owed:
     """The dues that ``write_owed`` wrote."""
     seat, number, to = text.rstrip("!").replace(">", "x").split("x")
-    return Owed(
-        int(seat) - 1, int(number), cast("Literal['hand', 'discards', 'points']", to), text.endswith("!")
-    )
+    return Owed(int(seat) - 1, int(number), cast("Heap", to), text.endswith("!"))
 
 
 # Forms
@@ -204,5 +203,5 @@ _PERMANENT: Final = re.compile(
     rf"(?P<card>{CARD})(?P<face>[\^_])(?P<id>{_ID})(?P<used>u?)(?P<seen>k?)(?P<boost>[+-][1-9]\d?)?(?:=(?P<copied>{CODE}))?",
     re.ASCII,
 )
-ON_FIELD: Final = rf"{CARD}[\^_]{_ID}u?k?(?:[+-][1-9]\d?)?(?:={CODE})?"
-OWED: Final = r"[12]x[1-9]\d?>(?:hand|discards|points)!?"
+ON_FIELD: Final = re.sub(r"\?P<\w+>", "?:", _PERMANENT.pattern)
+OWED: Final = rf"[12]x[1-9]\d?>(?:{'|'.join(get_args(Heap))})!?"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.able import active
 from pyengine.games.kanon.change import Change
 from pyengine.games.kanon.cost_events import Carried, Passed, Resolved
 from pyengine.games.kanon.field_events import TurnedUp
-from pyengine.games.kanon.state import UP, Announced, Counter, State, Step
+from pyengine.games.kanon.sorted_abilities import active
+from pyengine.games.kanon.state import UP, Announced, Answer, State, Step
 from pyengine.games.kanon.turns import may_counter
 
 
@@ -56,7 +56,7 @@ def announced_follows(state: State) -> tuple[Change, ...]:
     return (resolved,)
 
 
-def _resolved(call: Announced | Counter, *, counter: bool) -> Resolved:
+def _resolved(call: Announced | Answer, *, counter: bool) -> Resolved:
     countered = isinstance(call, Announced) and call.countered
     effects = 0 if countered or call.ability == UP else len(active(call.card, call.ability).does)
     return Resolved(

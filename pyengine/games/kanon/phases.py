@@ -70,11 +70,7 @@ def _all_cards(state: State, seat: Seat) -> Cards:
     """All of a seat's cards at the end of a game but its spares, sorted."""
     cards = [*state.decks[seat], *state.hands[seat], *state.discards[seat], *state.points[seat]]
     cards += [each.card for _, each in state.permanents(seat)]
-    announced = state.announced
-    for call in (announced, announced and announced.by):
-        if call and call.seat == seat and call.source is None:
-            cards.append(call.card)
-    return tuple(sorted(cards))
+    return tuple(sorted((*cards, *state.on_the_way(seat))))
 
 
 # The battle

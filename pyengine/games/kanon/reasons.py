@@ -13,12 +13,12 @@ FEW_PERMANENTS: Final = Text(
     ja="この手札で配置できるのは{number}枚だけです。引き直した方がよいでしょう。",
 )
 ENOUGH_PERMANENTS: Final = Text(
-    en="{number} of these cards can be set, and three are set in a phase.",
+    en="{number} of these cards can be set, and at most three are set in a phase.",
     ja="この手札には配置できるカードが{number}枚あります。一度に配置できるのは3枚です。",
 )
 COMPLETES_ROW: Final = Text(
-    en="Completes a straight line of three {suit} cards: +1 power for the front it runs through.",
-    ja="{suit}のカードが一直線に3枚そろい、その列が通る最前列の戦闘力を+1できます。",
+    en="Completes a straight line of three {suit} cards: +{power} power for the front it runs through.",
+    ja="{suit}のカードが一直線に3枚そろい、その列が通る最前列の戦闘力を+{power}できます。",
 )
 BEGINS_ROW: Final = Text(
     en="A second {suit} card for a straight line of three.",
@@ -72,7 +72,7 @@ NO_BATTLE: Final = Text(
     ja="いちばん有望な戦闘でも、100回中勝てるのは約{wins}回、負けるのは約{losses}回です。",
 )
 BATTLE_WAITS: Final = Text(
-    en="A battle is no duty: both cards would leave the field, whatever the result.",
+    en="You do not have to fight: both cards would leave the field, whatever the result.",
     ja="戦闘は義務ではありません。戦えば、結果がどうでも両方のカードが場を離れます。",
 )
 
@@ -82,9 +82,9 @@ KNOWN_FOE: Final = Text(
     en="{own} has {power} power against {enemy}, which has {other}, suit lines included.",
     ja="スートの列も入れて、《{own}》の戦闘力は{power}、相手の《{enemy}》は{other}です。",
 )
-POWERLESS_FOE: Final = Text(
-    en="{enemy} has no powers and loses to any card that has some.",
-    ja="《{enemy}》は戦闘力を持たず、戦闘力のあるカードには必ず負けます。",
+POWERLESS: Final = Text(
+    en="{name} has no powers and loses to any card that has some.",
+    ja="《{name}》は戦闘力を持たず、戦闘力のあるカードには必ず負けます。",
 )
 HIDDEN_FOE: Final = Text(
     en="Against a card that you have not seen {own} wins about {wins} and loses about {losses} of 100 battles.",
@@ -115,11 +115,12 @@ LETS_BE: Final = Text(
 )
 NO_MEANS: Final = Text(en="You have nothing to use or play here.", ja="ここで使えるものはありません。")
 DECLARES: Final = Text(
-    en="{number} suit lines: +{number} power for your card in battle.",
-    ja="スートの列{number}つで、戦闘中のカードの戦闘力+{number}。",
+    en="{number} suit lines: +{power} power for your card in battle.",
+    ja="スートの列{number}つで、戦闘中のカードの戦闘力が+{power}されます。",
 )
 DECLARES_ONE: Final = Text(
-    en="A suit line: +1 power for your card in battle.", ja="スートの列1つで、戦闘中のカードの戦闘力+1。"
+    en="A suit line: +{power} power for your card in battle.",
+    ja="スートの列1つで、戦闘中のカードの戦闘力が+{power}されます。",
 )
 SHOWS: Final = Text(
     en="It shows {number} of your face-down cards.", ja="裏向きのカード{number}枚を見せることになります。"
@@ -129,7 +130,7 @@ KEEPS_HIDDEN: Final = Text(
     ja="裏向きのカードが要る列は宣言せず、カードを隠したままにします。",
 )
 NO_LINES: Final = Text(
-    en="No three cards of one suit lie in a straight line through the battle.",
+    en="No three cards of one suit lie in a straight line through your card in battle.",
     ja="戦闘中のカードを通る、同じスート3枚の列はありません。",
 )
 
@@ -149,9 +150,9 @@ PAYS: Final = Text(
     ja="支払えるキャラクターの中では、{names}がいちばん惜しくありません。",
 )
 CHOOSES: Final = Text(en="The choice is for this: {text}", ja="この効果のための選択です。{text}")
-AIMS: Final = Text(en="It is about {name}.", ja="対象は《{name}》です。")
+AIMS: Final = Text(en="The target is {name}.", ja="対象は《{name}》です。")
 AIMS_UNSEEN: Final = Text(
-    en="It is about a card that you have not seen.", ja="対象はまだ見えていないカードです。"
+    en="The target is a card that you have not seen.", ja="対象はまだ見えていないカードです。"
 )
 
 # Discarding, between games

@@ -15,7 +15,7 @@ DRAWING: Final = Text(en="Cards are being drawn.", ja="カードを引いてい�
 WAIT_TURN: Final = Text(en="It is your opponent’s turn.", ja="今は相手のターンです。")
 WAIT_MULLIGAN: Final = Text(
     en="Your opponent is deciding whether to keep the first hand.",
-    ja="相手が最初の手札を引き直すか考えています。",
+    ja="相手が最初の手札を引き直すかどうか考えています。",
 )
 WAIT_SETUP: Final = Text(
     en="Your opponent is setting the first cards.", ja="相手が最初のカードを配置しています。"
@@ -26,7 +26,7 @@ WAIT_CHOICE: Final = Text(
 )
 WAIT_PAYMENT: Final = Text(en="Your opponent is paying a cost.", ja="相手がコストを支払っています。")
 WAIT_COUNTER: Final = Text(
-    en="Your opponent may answer the event first.", ja="先に相手がイベントを打ち消すか決めます。"
+    en="Your opponent may answer the event first.", ja="先に相手がイベントを打ち消すかどうかを決めます。"
 )
 WAIT_SUPPORT: Final = Text(
     en="It is your opponent’s turn to support the battle.", ja="今は相手が戦闘を支援する番です。"
@@ -57,14 +57,14 @@ ANSWER_FIRST: Final = Text(
     en="An event is announced: counter it or pass.", ja="イベントが使われました。打ち消すかパスしてください。"
 )
 MULLIGAN_FIRST: Final = Text(
-    en="First decide whether you keep this hand.", ja="先に、この手札で始めるか決めてください。"
+    en="First decide whether you keep this hand.", ja="先に、この手札で始めるかどうか決めてください。"
 )
 SETUP_FIRST: Final = Text(
     en="Set your first cards, or say that you are done.",
     ja="最初のカードを配置するか、配置を終えてください。",
 )
 SET_FIRST: Final = Text(
-    en="Set cards, or say that you are done: then come costs.",
+    en="Set cards, or say that you are done; the pay-cost phase comes next.",
     ja="カードを配置するか、配置を終えてください。コストフェイズはそのあとです。",
 )
 NAME_FIRST: Final = Text(
@@ -99,7 +99,7 @@ NOT_DECLARING: Final = Text(
 NOTHING_TO_ANSWER: Final = Text(
     en="There is no event of your opponent’s to counter.", ja="打ち消せる相手のイベントがありません。"
 )
-NOTHING_TO_PASS: Final = Text(en="There is nothing to pass on.", ja="今はパスする場面ではありません。")
+NOTHING_TO_PASS: Final = Text(en="You cannot pass now.", ja="今はパスする場面ではありません。")
 NOTHING_TO_TOSS: Final = Text(
     en="You need not discard anything now.", ja="今カードを捨てる必要はありません。"
 )
@@ -222,7 +222,7 @@ SWAPPED: Final = Text(
     en="A card that you have just swapped stays where it is.",
     ja="入れ替えたばかりのカードは、もう入れ替えられません。",
 )
-SAME_CARD: Final = Text(en="Those are equal cards.", ja="同じカードどうしです。")
+SAME_CARD: Final = Text(en="Those are copies of the same card.", ja="同じカードどうしです。")
 OVER_LIMIT: Final = Text(
     en="A deck may hold {number} of that card.", ja="そのカードはデッキに{number}枚までです。"
 )

@@ -75,16 +75,13 @@ class GameEnded(Change):
 
     def after(self, state: State) -> State:
         """The match is over, or the next game's first player is known (K2)."""
-        results = (*state.results, Result(self.winner, self.reason))
-        wins = [sum(result.winner == seat for result in results) for seat in (0, 1)]
-        over = len(results) == state.best_of or 2 * max(wins) > state.best_of
+        state = changed(state, results=(*state.results, Result(self.winner, self.reason)))
         assert state.first is not None
         following = 1 - (state.first if self.winner is None else self.winner)
         return changed(
             state,
-            results=results,
-            phase="over" if over else "exchange",
-            first=state.first if over else following,
+            phase="over" if state.decided else "exchange",
+            first=state.first if state.decided else following,
             battle=None,
             agenda=(),
             owed=(),
@@ -192,11 +189,4 @@ def _mulligan_over(state: State) -> State:
 
 def _seen(state: State, seat: Seat) -> Cards:
     """Of a seat's deck and spares, what everybody saw in this game or in earlier ones."""
-    shown = Counter((*state.discards[seat], *state.points[seat], *state.known[seat]))
-    shown.update(each.card for _, each in state.permanents(seat) if each.up or each.known)
-    called = state.announced
-    if called and called.source is None and called.seat == seat:
-        shown[called.card] += 1
-    if called and called.by and called.by.source is None and called.by.seat == seat:
-        shown[called.by.card] += 1
-    return tuple(sorted((shown | Counter(state.seen[seat])).elements()))
+    return tuple(sorted((state.shown(seat) | Counter(state.seen[seat])).elements()))

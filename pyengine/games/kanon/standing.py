@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.abilities.modifiers import Figure, Modifier
-from pyengine.games.kanon.able import ABLE
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Permanent, State
 from pyengine.games.kanon.vocabulary import Kind
 
@@ -17,7 +17,7 @@ def modifiers(state: State) -> Iterator[tuple[Act, Modifier]]:
     for seat, field in enumerate(state.lines):
         for row in field:
             for permanent in row:
-                if permanent.up and (abilities := ABLE[permanent.card].standing):
+                if permanent.up and (abilities := ABILITIES[permanent.card].standing):
                     act = Act(seat, permanent.id)
                     for ability in abilities:
                         if ability.if_ is None or ability.if_.holds(state, act):

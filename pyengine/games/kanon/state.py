@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
@@ -11,9 +12,10 @@ from pyengine.game import Seat
 from pyengine.games.kanon.under_way import (
     UP,
     Announced,
+    Answer,
     Battle,
-    Counter,
     Declared,
+    Heap,
     Id,
     Owed,
     Step,
@@ -31,11 +33,12 @@ __all__ = [
     "SETS",
     "UP",
     "Announced",
+    "Answer",
     "Battle",
-    "Counter",
     "Declared",
     "Field",
     "Ground",
+    "Heap",
     "Id",
     "Line",
     "Owed",
@@ -208,6 +211,11 @@ class State:
             sum(result.winner == 1 for result in self.results),
         )
 
+    @property
+    def decided(self) -> bool:
+        """Whether the games that are over decide the match (K2)."""
+        return len(self.results) == self.best_of or 2 * max(self.wins) > self.best_of
+
     def front(self, seat: Seat, line: int) -> Permanent | None:
         """The card at the front of a line; None if the line is empty."""
         row = self.lines[seat][line]
@@ -246,6 +254,21 @@ class State:
         """The number of a seat's cards on the field."""
         a, b, c = self.lines[seat]
         return len(a) + len(b) + len(c)
+
+    def on_the_way(self, seat: Seat) -> Cards:
+        """The events that a seat has announced: until they take effect they are in no other place."""
+        announced = self.announced
+        return tuple(
+            call.card
+            for call in (announced, announced and announced.by)
+            if call and call.seat == seat and call.source is None
+        )
+
+    def shown(self, seat: Seat) -> Counter[Card]:
+        """Of a seat's deck as it began this game, the cards that everybody has seen and that are not back in the deck."""
+        shown = Counter((*self.discards[seat], *self.points[seat], *self.known[seat], *self.on_the_way(seat)))
+        shown.update(each.card for _, each in self.permanents(seat) if each.up or each.known)
+        return shown
 
     def free_id(self) -> Id:
         """The id of the next card that is set."""

@@ -8,11 +8,11 @@ from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Trigger
 from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.able import ABLE
 from pyengine.games.kanon.battle_events import Fought
 from pyengine.games.kanon.change import Change, Gone
 from pyengine.games.kanon.cost_events import Paid
 from pyengine.games.kanon.field_events import Discarded, Failed, TurnedUp
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Id, State, Step
 from pyengine.games.kanon.turn_events import PhaseBegan, Pushed, TurnBegan
 
@@ -80,6 +80,6 @@ def _discarded(before: State, gone: tuple[Gone, ...]) -> Iterator[_Befallen]:
 
 def _steps(state: State, trigger: Trigger, seat: Seat, card: Card, source: Id | None) -> Iterator[Step]:
     """The effects of a card's abilities that wait for this, if their condition holds now."""
-    for number, ability in ABLE[card].triggered.get(trigger, ()):
+    for number, ability in ABILITIES[card].triggered.get(trigger, ()):
         if ability.if_ is None or ability.if_.holds(state, Act(seat, source)):
             yield from (Step(seat, card, number, effect, source) for effect in range(len(ability.does)))

@@ -10,7 +10,6 @@ from pyengine.game import Event, Seat
 from pyengine.games.kanon.change import (
     Change,
     Gone,
-    Heap,
     both,
     heaped,
     left,
@@ -19,7 +18,7 @@ from pyengine.games.kanon.change import (
     with_line,
 )
 from pyengine.games.kanon.changed import changed
-from pyengine.games.kanon.state import Field, Id, Owed, Permanent, Phase, State
+from pyengine.games.kanon.state import Field, Heap, Id, Owed, Permanent, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +186,7 @@ class TurnEnded(Change):
     def after(self, state: State) -> State:
         """What lasted until the end of the turn is gone (K8); the other seat is next."""
         lines = (_rested(state.lines[0]), _rested(state.lines[1]))
-        return changed(state, active=1 - self.seat, lines=lines, phase="toss")
+        return changed(state, active=1 - self.seat, lines=lines)
 
 
 def _rested(field: Field) -> Field:

@@ -11,7 +11,6 @@ from pyengine.game import Decide, Draw, Outcome, Seat, Turn
 from pyengine.games.kanon import costs, standing
 from pyengine.games.kanon.abilities.abilities import Played, Used, Window
 from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.able import ABLE, active
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.decisions import (
     DONE,
@@ -39,6 +38,7 @@ from pyengine.games.kanon.decisions import (
     use,
 )
 from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.sorted_abilities import ABILITIES, active
 from pyengine.games.kanon.state import HAND, LENGTH, LINES, SETS, UP, Id, Permanent, Spot, State
 from pyengine.games.kanon.suit_lines import declarable
 
@@ -72,10 +72,9 @@ def deciders(state: State) -> tuple[Seat, ...]:
             return (seat,)
     if state.agenda:
         return (state.agenda[0].seat,)
-    announced = state.announced
-    if announced:
-        call = announced.by or announced
-        return (call.seat if call.cost else 1 - announced.seat,)
+    if state.announced:
+        due = costs.due(state)
+        return (due[0].seat if due else 1 - state.announced.seat,)
     if state.phase == "exchange":
         return tuple(seat for seat in (0, 1) if not state.ready[seat])
     battle = state.battle
@@ -168,19 +167,21 @@ def targetings(
 
 def announceable(state: State, seat: Seat, ability: Played | Used, source: Permanent | None) -> bool:
     """Whether an ability, or an event, may be announced now, apart from its cost and its targets."""
-    if source and not ability_cost(ability) and source.used:
+    if is_used(ability, source):
         return False
     return ability.if_ is None or ability.if_.holds(state, Act(seat, source.id if source else None))
 
 
-def ability_cost(ability: Played | Used) -> tuple[str, ...]:
-    """The cost of using an ability; that of an event is its card's."""
-    return ability.cost if isinstance(ability, Used) else ()
+def is_used(ability: Played | Used, source: Permanent | None) -> bool:
+    """Whether it is an ability without a cost, and its card has used one this turn (K11)."""
+    return source is not None and source.used and isinstance(ability, Used) and not ability.cost
 
 
 def _has_ability(state: State, seat: Seat, window: Window) -> bool:
     return any(
-        permanent.up and window in ABLE[permanent.card].used for row in state.lines[seat] for permanent in row
+        permanent.up and window in ABILITIES[permanent.card].used
+        for row in state.lines[seat]
+        for permanent in row
     )
 
 
@@ -213,10 +214,8 @@ def _actions(state: State, seat: Seat) -> Iterator[Decision]:
     """What can be done in a pay-cost phase (K11, K13), a battle among it in the first one."""
     for spot, permanent in state.permanents(seat):
         if not permanent.up:
-            facts = FACTS[permanent.card]
-            if not facts.cost or costs.can_pay(
-                state, seat, costs.cost_of(state, seat, permanent.card, UP), event=False
-            ):
+            cost = costs.cost_of(state, seat, permanent.card, UP)
+            if costs.can_pay(state, seat, cost, event=False):
                 yield turn_up(spot)
     yield from _announcements(state, seat, "main")
     if may_attack(state, seat):
@@ -244,7 +243,7 @@ def _usable(state: State, seat: Seat, window: Window) -> Iterator[tuple[Spot, in
     for spot, permanent in state.permanents(seat):
         if not permanent.up:
             continue
-        for number, ability in ABLE[permanent.card].used.get(window, ()):
+        for number, ability in ABILITIES[permanent.card].used.get(window, ()):
             if announceable(state, seat, ability, permanent) and costs.can_pay(
                 state, seat, ability.cost, event=False
             ):
@@ -254,7 +253,7 @@ def _usable(state: State, seat: Seat, window: Window) -> Iterator[tuple[Spot, in
 
 def _playable(state: State, seat: Seat, window: Window) -> Iterator[tuple[str, tuple[str, ...]]]:
     for card in _different(state.hands[seat]):
-        for number, ability in ABLE[card].played.get(window, ())[:1]:
+        for number, ability in ABILITIES[card].played.get(window, ())[:1]:
             cost = costs.cost_of(state, seat, card, number)
             if announceable(state, seat, ability, None) and costs.can_pay(state, seat, cost, event=True):
                 for targets in targetings(state, seat, ability, None):

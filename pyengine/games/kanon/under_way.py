@@ -20,6 +20,9 @@ In decisions a permanent is named by its place instead, such as ``2b1``.
 UP: Final = -1
 """Stands for an ability's number where an item is turned up (K11)."""
 
+Heap = Literal["hand", "discards", "points"]
+"""Where a card goes that leaves the field or the deck: its owner's hand, discards or victory pile."""
+
 Declared = tuple[Id, Id, Id]
 """The cards of a declared suit line, in the order of its locations (K18)."""
 
@@ -43,7 +46,7 @@ class Battle(NamedTuple):
     """Whether this battle will not use up the turn's battle."""
 
 
-class Counter(NamedTuple):
+class Answer(NamedTuple):
     """The event or ability that answers an announced event (K24)."""
 
     seat: Seat
@@ -74,7 +77,7 @@ class Announced(NamedTuple):
     answered: bool = False
     """Whether the opponent has had its chance to counter (K24)."""
     countered: bool = False
-    by: Counter | None = None
+    by: Answer | None = None
     """The counter on its way."""
 
 
@@ -98,6 +101,6 @@ class Owed(NamedTuple):
 
     seat: Seat
     number: int
-    to: Literal["hand", "discards", "points"]
+    to: Heap
     must: bool
     """Whether being unable to draw all of them loses the game (K9)."""

@@ -30,7 +30,6 @@ from pyengine.games.kanon.events import (
     Returned,
     Tossed,
 )
-from pyengine.games.kanon.hidden import shown_cards
 from pyengine.games.kanon.state import State
 from pyengine.games.kanon.vocabulary import Symbol
 from tests.engine.kanon.opening import DECKS, SINGLE
@@ -69,8 +68,8 @@ def test_a_seat_sees_its_own_cards_and_what_lies_open(viewer: int | None, own: t
 
 
 def test_what_was_shown_of_a_seat_is_counted() -> None:
-    assert shown_cards(STATE, 0) == Counter(["004", "022", "003", "024"])
-    assert shown_cards(STATE, 1) == Counter(["026", "111", "043"])
+    assert STATE.shown(0) == Counter(["004", "022", "003", "024"])
+    assert STATE.shown(1) == Counter(["026", "111", "043"])
 
 
 # What everybody remembers

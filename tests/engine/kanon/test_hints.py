@@ -19,6 +19,7 @@ from pyengine.games.kanon.abilities import (
     Played,
     Redirect,
     Standing,
+    There,
     Triggered,
     Which,
 )
@@ -52,7 +53,7 @@ def said(state: State, best: str) -> str:
 
 
 def test_the_word_of_the_search_comes_last() -> None:
-    state = table(Player("001/002/003"), Player("007/008/009"), battle=None)
+    state = table(Player("001/002/003"), Player("007/008/009"))
     texts = explain(GAME.observe(state, 0), 0, Report("attack:a", 0.5, 750, 1, 40, ("attack:a",)))
     assert "75 games of 100" in texts[-1].en
 
@@ -114,9 +115,9 @@ def test_what_is_used_says_what_it_does_and_at_what(shop: Workshop) -> None:
     state = table(Player(f"{plain}", f"{storm} {plain}"), Player("007^/008"))
     text = said(state, f"play:{storm}@2a1")
     assert f"What Event {storm} does: Discard" in text
-    assert "It is about Ice Cutter." in text
+    assert "The target is Ice Cutter." in text
     assert "The cost: one character." in text
-    assert "It is about a card that you have not seen." in said(state, f"play:{storm}@2b1")
+    assert "The target is a card that you have not seen." in said(state, f"play:{storm}@2b1")
 
 
 def test_a_battle_against_a_card_that_is_known(shop: Workshop) -> None:
@@ -129,6 +130,8 @@ def test_a_battle_against_a_card_that_is_known(shop: Workshop) -> None:
     assert "has no powers and loses" in said(course.state, "against:b")
     assert "Against a card that you have not seen" in said(course.state, "against:c")
     assert said(state, "attack:a") == text
+    helpless = table(Player(f"{thing}^ {foe}/{foe}"), Player(f"{foe}^ {foe}"))
+    assert f"Something {thing} has no powers and loses" in said(helpless, "attack:a")
 
 
 def test_what_a_battle_is_about(shop: Workshop) -> None:
@@ -137,6 +140,8 @@ def test_what_a_battle_is_about(shop: Workshop) -> None:
     text = said(state, "attack:a")
     assert "It is the enemy’s last card" in text
     assert "A win is your seventh victory point." in text
+    both = table(Player(f"{card}"), Player(f"{card}^"))
+    assert "It is the enemy’s last card" not in said(both, "attack:a")
 
 
 def test_no_battle(shop: Workshop) -> None:
@@ -146,7 +151,7 @@ def test_no_battle(shop: Workshop) -> None:
         state, "end"
     )
     hopeful = table(Player(f"{strong} {weak}"), Player(f"{weak}^ {strong}"))
-    assert "A battle is no duty" in said(hopeful, "end")
+    assert "You do not have to fight" in said(hopeful, "end")
     over = table(Player(f"{strong} {weak}"), Player(f"{weak}^ {strong}"), phase="costs2", fought=True)
     assert said(over, "end") == "Nothing that you could turn up, use or play now is worth its price."
 
@@ -183,6 +188,13 @@ def test_suit_lines(shop: Workshop) -> None:
     assert "it stays hidden" in said(hidden, "lines:none")
     two = declaring(f"{cat}^ {cat}^ {cat}^/{cat}^/{cat}^", f"{other}^")
     assert "2 suit lines: +2 power" in said(two, "lines:front+along")
+    tune = shop.item(Standing(More("lines")))
+    more = declaring(f"{cat}^ {cat}^ {cat}^/{cat}^ {tune}^/{cat}^", f"{other}^")
+    assert "A suit line: +2 power" in said(more, "lines:along")
+    assert "2 suit lines: +4 power" in said(more, "lines:front+along")
+    idle = shop.item(Standing(More("lines"), if_=There(Which(suit="note"), 3)))
+    same = declaring(f"{cat}^ {cat}^ {cat}^/{cat}^ {idle}^/{cat}^", f"{other}^")
+    assert "A suit line: +1 power" in said(same, "lines:along")
     assert said(declaring(f"{cat}^ {other}/{other}/{other}", f"{other}^"), "lines:none").startswith(
         "No three cards"
     )

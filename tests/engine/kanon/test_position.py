@@ -195,6 +195,8 @@ def test_decisions_are_read_as_they_are_written(text: str) -> None:
         "1-0",
         "?",
         "set:0１7>a",
+        "pay:a1+a1+b1",
+        "use:a1.0@2b1+2b1+2c1",
     ],
 )
 def test_anything_else_is_refused(text: str) -> None:
@@ -225,6 +227,13 @@ def test_a_table_is_drawn() -> None:
     assert "[004]" in drawn
     course = Course(STATE).decide("attack:a", "against:a")
     assert "battle a-a" in GAME.diagram(course.state)
+
+
+def test_what_strengthens_or_weakens_a_card_is_drawn_with_its_number() -> None:
+    state = GAME.read(TEXT.replace("004^1", "004^1+2").replace("026^3", "026^3-12"), SINGLE)
+    drawn = GAME.diagram(state)
+    assert "[004]+2" in drawn
+    assert "[026]-12" in drawn
 
 
 # Refusals

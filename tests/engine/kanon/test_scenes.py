@@ -9,10 +9,10 @@ from typing import TypeVar
 import pytest
 
 from pyengine.games.kanon.abilities import Ability, Played, Standing, Triggered, Used, Victory
-from pyengine.games.kanon.able import ABLE
 from pyengine.games.kanon.card import PRINTED, Card
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from tests.engine.kanon.scenes import characters, events, items
 from tests.engine.kanon.scenes.stage import Broken, Scene, failed
 
@@ -88,7 +88,7 @@ def test_each_card_has_a_scene_that_is_true(code: str) -> None:
 @pytest.mark.rule("K29")
 @pytest.mark.parametrize("less", LESSER)
 def test_with_less_text_a_scene_goes_differently(less: Card, monkeypatch: pytest.MonkeyPatch) -> None:
-    for known in (ABLE, FACTS):
+    for known in (ABILITIES, FACTS):
         assert known[less.code], "worked out before, so that it is put back after the test"
         monkeypatch.delitem(known, less.code)
     monkeypatch.setitem(PRINTED, less.code, less)

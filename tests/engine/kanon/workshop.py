@@ -9,10 +9,10 @@ from typing import Any, Self
 from pyengine.game import Event
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.abilities import Ability, Which
-from pyengine.games.kanon.able import ABLE
 from pyengine.games.kanon.battle_events import Fought
 from pyengine.games.kanon.card import PRINTED, Card, character, declared, event, item
 from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Battle, Field, Permanent, Phase, State
 from pyengine.games.kanon.vocabulary import FREE, Attribute, Cost, Suit, Trait
 from tests.engine import course
@@ -83,7 +83,7 @@ class Workshop:
 
     def close(self) -> None:
         for code in self._codes:
-            for book in (PRINTED, FACTS, ABLE):
+            for book in (PRINTED, FACTS, ABILITIES):
                 book.pop(code, None)
 
     def _next(self) -> str:

@@ -14,6 +14,7 @@ from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS
 from pyengine.games.kanon.wording import rules_text
 from pyengine.text import LANGS, Lang
+from web.texts import kanon as texts
 from web.views.kanon import SYMBOLS
 from web.views.kanon.faces import back, face, frame_class, strip
 from web.views.kanon.pictures import picture, read_picture
@@ -161,3 +162,11 @@ def test_the_order_of_the_words_does_not_matter_but_for_things_and_figures() -> 
     assert str(picture("girl sea cap bell")) == str(picture("cap bell sea girl"))
     assert str(picture("girl bell key")) != str(picture("girl key bell"))
     assert str(picture("girl cat")) != str(picture("cat girl"))
+
+
+def test_long_words_of_names_may_break_where_they_are_joined() -> None:
+    assert "School\N{SOFT HYPHEN}teacher" in str(h.div[face(CARDS["006"], "en")])
+    words = {word for card in CARDS.values() for word in re.findall(r"\w+", card.name.en)}
+    known = {word.replace("-", "") for word in texts.BREAKS.split()}
+    assert known <= words
+    assert {word for word in words if len(word) > 9} <= known

@@ -9,7 +9,7 @@ const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("card")
 const tiles = [.../** @type {NodeListOf<HTMLLIElement>} */ (document.querySelectorAll(".tiles > li"))].map((tile) => ({
   tile,
   is: new Set(tile.dataset.is?.split(" ")),
-  text: plain(tile.textContent ?? ""),
+  text: plain(`${tile.id} ${tile.textContent}`),
 }));
 
 startPage();
@@ -19,6 +19,8 @@ filters.hidden = false;
 filters.addEventListener("input", filter);
 filters.addEventListener("submit", (event) => event.preventDefault());
 filter();
+// Going back to this page, a browser fills the form in again after the script has run.
+addEventListener("pageshow", filter);
 
 document.addEventListener("click", (event) => {
   const { target } = event;
@@ -35,6 +37,10 @@ document.addEventListener("click", (event) => {
   } else if (action === "next") step(1);
   else if (action === "previous") step(-1);
   else if (action === "close") dialog.close();
+});
+dialog.addEventListener("click", (event) => {
+  // The second press of a double click on a card is not one beside the dialog that the first has opened.
+  if (event.target === dialog && event.detail > 1) event.stopPropagation();
 });
 dialog.addEventListener("keydown", ({ key }) => {
   if (key === "ArrowRight" || key === "ArrowDown") step(1);
@@ -104,9 +110,9 @@ function printByDay() {
   });
 }
 
-/** Text for comparing: small letters, wide and narrow forms and both apostrophes alike. @param {string} text */
+/** Text for comparing: small letters, wide and narrow forms and both apostrophes alike, no soft hyphens. @param {string} text */
 function plain(text) {
-  return text.normalize("NFKC").toLowerCase().replaceAll("’", "'");
+  return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("\u00ad", "");
 }
 
 /** The card of the address. */
@@ -130,7 +136,7 @@ function enlarge(id) {
   large.className = card.className;
   large.innerHTML = card.innerHTML;
   place.replaceChildren(large);
-  dialog.ariaLabel = card.querySelector(".kn")?.textContent ?? "";
+  dialog.ariaLabel = (card.querySelector(".kn")?.textContent ?? "").replaceAll("\u00ad", "");
   history.replaceState(null, "", `#${id}`);
   if (!dialog.open) dialog.showModal();
 }

@@ -62,10 +62,17 @@ def _head(card: Card, lang: Lang) -> h.Renderable:
     return h.span(".kt")[
         card.attribute and _named(".disc", ATTRIBUTES[card.attribute], lang, mark(card.attribute)),
         card.kind != "character" and _cost(card.cost, lang),
-        h.b(".kn")[card.name.say(lang)],
+        h.b(".kn")[_breaking(card.name.say(lang))],
         h.span(".ko", lang=other)[card.name.say(other)],
         card.suit and _named(".sut", SUITS[card.suit], lang, mark(card.suit)),
     ]
+
+
+def _breaking(name: str) -> str:
+    """A name with soft hyphens: browsers that hyphenate leave English words with a capital alone."""
+    for word in texts.BREAKS.split():
+        name = name.replace(word.replace("-", ""), word.replace("-", "\N{SOFT HYPHEN}"))
+    return name
 
 
 def _named(look: str, name: Text, lang: Lang, content: h.Node) -> h.Renderable:

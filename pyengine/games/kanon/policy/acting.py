@@ -7,7 +7,6 @@ from typing import Final
 
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities import Act, Power, PowerEach, TieWins, Window
-from pyengine.games.kanon.able import ABLE
 from pyengine.games.kanon.change import both
 from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.costs import cost_of
@@ -35,6 +34,7 @@ from pyengine.games.kanon.policy.foresight import (
 )
 from pyengine.games.kanon.policy.giving import payment
 from pyengine.games.kanon.policy.worth import CARD, HIDDEN, Rated, fought, laid, material, outlook, worth
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import LINES, UP, Permanent, State
 from pyengine.games.kanon.turns import legal, may_attack
 
@@ -47,10 +47,13 @@ _HELPS_FRONT: Final = 0.12
 _HELPS_LATER: Final = 0.04
 """One that helps a card behind."""
 _HELPS_MOST: Final = 0.4
+"""All that it helps, at most."""
 _PURSE: Final = 0.1
-"""The share of an item's worth for a character that is turned up to pay for it."""
-_HASTE: Final = 0.01
-"""What a battle must promise."""
+"""The share of a card's worth for a character that is turned up to pay for it."""
+_NEAR: Final = 0.001
+"""Of the characters that could pay the nearest to the front comes first: so much for each place."""
+_PROMISE: Final = 0.01
+"""What a battle must promise to be begun at all."""
 
 
 def actions(state: State, seat: Seat, *, brisk: bool = False) -> Rated:
@@ -79,7 +82,7 @@ def attacks(state: State, seat: Seat) -> Rated:
     """What a battle from each line promises."""
     view = View(state, seat)
     return [
-        (attack(line), max([value for _, value in targets(state, seat, line, view)]) - _HASTE)
+        (attack(line), max([value for _, value in targets(state, seat, line, view)]) - _PROMISE)
         for line in range(len(LINES))
         if state.lines[seat][line]
     ]
@@ -117,6 +120,7 @@ def _uses(state: State, seat: Seat, window: Window) -> Rated:
     """What using each ability and playing each event in a window is worth, its cost deducted."""
     if not _has_any(state, seat, window):
         return []
+    # Who passes does nothing more for the battle under way: that is what help is compared with.
     now, there = outlook(state, seat, helped=False), material(state, seat)
     promised = _promised(state, seat)
     found: Rated = []
@@ -150,8 +154,8 @@ def _promised(state: State, seat: Seat) -> float | None:
 
 def _has_any(state: State, seat: Seat, window: Window) -> bool:
     """Whether a seat has an event or an ability for this window at all."""
-    return any(window in ABLE[card].played for card in state.hands[seat]) or any(
-        each.up and window in ABLE[each.card].used for row in state.lines[seat] for each in row
+    return any(window in ABILITIES[card].played for card in state.hands[seat]) or any(
+        each.up and window in ABILITIES[each.card].used for row in state.lines[seat] for each in row
     )
 
 
@@ -182,7 +186,7 @@ def _turnings(state: State, seat: Seat) -> Iterator[tuple[Decision, float]]:
 
 def _turning(state: State, seat: Seat, permanent: Permanent, *, whole: bool) -> float:
     """What turning up an own card is worth, apart from its cost; if asked for, going by the whole position."""
-    if whole or "up" in ABLE[permanent.card].triggered:
+    if whole or "up" in ABILITIES[permanent.card].triggered:
         return worth(turned_up(state, seat, permanent), seat) - worth(state, seat)
     if would_fail(state, seat, permanent):
         return -laid(permanent, 0, known=True)
@@ -198,7 +202,7 @@ def _reach(state: State, seat: Seat, permanent: Permanent) -> float:
     state, act = changed(state, lines=lines), Act(seat, permanent.id)
     fronts = {row[0].id for row in field if row}
     value = 0.0
-    for ability in ABLE[permanent.card].standing:
+    for ability in ABILITIES[permanent.card].standing:
         for modifier in ability.does:
             if isinstance(modifier, Power | PowerEach | TieWins) and modifier.whom.side != "enemy":
                 helped = {each.id for each in modifier.whom.found(state, act)}
@@ -211,4 +215,4 @@ def _payers(state: State, seat: Seat, value: float) -> Iterator[tuple[Decision, 
     for spot, each in state.permanents(seat):
         fits = not each.up and spot.place and FACTS[each.card].character and not FIGURES[each.card].speaks
         if fits and not would_fail(state, seat, each):
-            yield turn_up(spot), value - 0.001 * spot.place
+            yield turn_up(spot), value - _NEAR * spot.place

@@ -6,7 +6,6 @@ from typing import Final
 
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities import Redirect
-from pyengine.games.kanon.able import active
 from pyengine.games.kanon.costs import cost_of, due
 from pyengine.games.kanon.decisions import NO_LINES, PASS, declare, parse, targets_of
 from pyengine.games.kanon.policy.forecast import View
@@ -14,6 +13,7 @@ from pyengine.games.kanon.policy.foresight import foreseen, named, would_fail
 from pyengine.games.kanon.policy.giving import kept, payment
 from pyengine.games.kanon.policy.rows import likely_rows
 from pyengine.games.kanon.policy.worth import Rated, worth
+from pyengine.games.kanon.sorted_abilities import active
 from pyengine.games.kanon.state import State
 from pyengine.games.kanon.suit_lines import declarable
 from pyengine.games.kanon.turns import legal

@@ -39,12 +39,7 @@ def choose(
     found = _rated(state, seat, brisk=brisk)
     if len(found) == 1:
         return found[0][0]
-    best, most = found[0][0], -1e9
-    for decision, worth in found:
-        value = worth + heat * random()
-        if value > most:
-            best, most = decision, value
-    return best
+    return max(found, key=lambda rated: rated[1] + heat * random())[0]
 
 
 def candidates(state: State, seat: Seat) -> list[Decision]:

@@ -42,8 +42,6 @@ class Figures(NamedTuple):
     powers: tuple[int, ...]
     suit: Suit | None
     """None for the snow crystal as well: it makes no line (K18)."""
-    character: bool
-    permanent: bool
     wins: tuple[float, ...]
     """The chance to win against a card that nobody has seen, by the bonus from ``-SPAN`` on."""
     loses: tuple[float, ...]
@@ -57,7 +55,7 @@ class Figures(NamedTuple):
     rows: int
     """What it adds to each suit line of its owner while it lies face up."""
     stands: float
-    """What its standing abilities are worth while it lies face up, in log odds of winning."""
+    """What it is worth that it lies face up, for its abilities that stand or can be used, in log odds of winning."""
     crowned: bool
     """Whether it can win the game by lying face up (K25)."""
     speaks: bool
@@ -74,20 +72,18 @@ class _Figures(dict[Code, Figures]):
         modifiers = [
             each for ability in card.abilities if isinstance(ability, Standing) for each in ability.does
         ]
-        used = [ability for ability in card.abilities if isinstance(ability, Used)]
         figures = Figures(
             attribute=-1 if card.attribute is None else _INDEX[card.attribute],
             powers=card.powers,
             suit=None if card.suit == "snow" else card.suit,
-            character=card.kind == "character",
-            permanent=card.permanent,
             wins=wins,
             loses=loses,
             strength=wins[SPAN] - loses[SPAN],
             swings=any(isinstance(each, _SWINGS) for each in modifiers),
             reaches=any(isinstance(each, _SWINGS) and each.whom != THIS for each in modifiers),
             rows=sum(each.more("lines") for each in modifiers),
-            stands=sum(map(_stands, modifiers)) + _USED * len(used),
+            stands=sum(map(_stands, modifiers))
+            + _USED * sum(isinstance(ability, Used) for ability in card.abilities),
             crowned=any(isinstance(ability, Victory) for ability in card.abilities),
             speaks=any(not isinstance(each, Triggered) or each.on == "up" for each in card.abilities),
         )
@@ -154,8 +150,6 @@ _BLANK: Final = Figures(
     attribute=-1,
     powers=(),
     suit=None,
-    character=True,
-    permanent=True,
     wins=tuple(min(1.0, max(0.0, 0.42 + 0.12 * bonus)) for bonus in range(-SPAN, SPAN + 1)),
     loses=tuple(min(1.0, max(0.0, 0.42 - 0.12 * bonus)) for bonus in range(-SPAN, SPAN + 1)),
     strength=0.0,

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import THIS, Act, Active, Boost, Chosen, Which, WinTie
-from pyengine.games.kanon.able import ABLE
+from pyengine.games.kanon.abilities import Act
 from pyengine.games.kanon.change import both, with_permanent
 from pyengine.games.kanon.changed import changed
-from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.policy.figures import FIGURES, SPAN, bounded
-from pyengine.games.kanon.policy.rows import likely_rows, own_rows, seen
+from pyengine.games.kanon.policy.reserve import reserve
+from pyengine.games.kanon.policy.rows import likely_rows, own_rows, row_power, seen
 from pyengine.games.kanon.powers import strength
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Battle, Permanent, State
 
-_HELP: Final = 0.01
+_ANSWER: Final = 0.01
 """How likely a card of a hand that has not been seen helps in a battle."""
-_HELPS: Final = 2
+_ANSWERS_BY: Final = 2
 """By so much."""
-_MOST_HELPS: Final = 2
-"""More of its own cards a seat does not count on."""
 
 
 class Odds(NamedTuple):
@@ -56,16 +53,16 @@ class View:
         self._enemy_rows: dict[int, tuple[int, float]] = {}
         self._reserves: dict[int, tuple[int, int]] = {}
         hidden = len(state.hands[1 - seat]) - len(state.known[1 - seat])
-        self._helped = 1 - (1 - _HELP) ** hidden if hidden > 1 else 0.0
+        self._answered = 1 - (1 - _ANSWER) ** hidden if hidden > 1 else 0.0
         self._reaching: list[tuple[Seat, Permanent]] = []
-        self.row_worth = [1, 1]
-        """What a suit line of each seat counts (K18)."""
+        self._row_worth = [1, 1]
+        """What a suit line of each seat counts (K18), if the conditions of all abilities hold."""
         for owner, field in enumerate(state.lines):
             for row in field:
                 for each in row:
                     if each.up:
                         figures = FIGURES[each.card]
-                        self.row_worth[owner] += figures.rows
+                        self._row_worth[owner] += figures.rows
                         if figures.reaches:
                             self._reaching.append((owner, each))
 
@@ -80,15 +77,15 @@ class View:
             self._rows[own] = own_rows(self._state, self._seat, own)
         gain, cost = self._reserve(own) if helped else (0, 0)
         wins, loses = meeting.wins, meeting.loses
-        margin = meeting.margin + self._rows[own] * self.row_worth[self._seat]
-        margin -= sure * self.row_worth[1 - self._seat]
-        answered = self._helped
+        margin = meeting.margin + self._rows[own] * self._row_worth[self._seat]
+        margin -= sure * self._row_worth[1 - self._seat]
+        answered = self._answered
         win = lose = spent = 0.0
         for chance, more in (
             ((1 - hoped) * (1 - answered), 0),
             (hoped * (1 - answered), 1),
-            ((1 - hoped) * answered, _HELPS),
-            (hoped * answered, _HELPS + 1),
+            ((1 - hoped) * answered, _ANSWERS_BY),
+            (hoped * answered, _ANSWERS_BY + 1),
         ):
             if chance > 0:
                 best = bounded(margin + gain - more)
@@ -103,8 +100,8 @@ class View:
         state, seat = _met(self._state, self._seat, own, enemy, known=True), self._seat
         mine, theirs = state.lines[seat][own][0], state.lines[1 - seat][enemy][0]
         power, other = strength(state, mine, theirs), strength(state, theirs, mine)
-        rows = own_rows(state, seat, own) * self.row_worth[seat]
-        enemy_rows = likely_rows(state, 1 - seat, enemy)[0] * self.row_worth[1 - seat]
+        rows = own_rows(state, seat, own) * row_power(state, seat)
+        enemy_rows = likely_rows(state, 1 - seat, enemy)[0] * row_power(state, 1 - seat)
         return None if power is None else power + rows, None if other is None else other + enemy_rows
 
     def meeting(self, own: int, enemy: int) -> Meeting:
@@ -144,7 +141,7 @@ class View:
         more = 0
         for owner, source in sources:
             act = Act(owner, source.id)
-            for ability in ABLE[source.card].standing:
+            for ability in ABILITIES[source.card].standing:
                 if ability.if_ is None or ability.if_.holds(state, act):
                     for modifier in ability.does:
                         more += modifier.power(state, act, mine)
@@ -167,67 +164,6 @@ class View:
                 self._state, self._seat, self._state.lines[self._seat][own][0]
             )
         return found
-
-
-def reserve(state: State, seat: Seat, fighter: Permanent) -> tuple[int, int]:
-    """What a seat can add to the power of its fighter with what it holds and has turned up, and the cards this costs."""
-    helps = sorted(_helps(state, seat, fighter), key=lambda each: each.cost - each.gain)
-    if not helps:
-        return 0, 0
-    in_hand = sum([FACTS[card].character for card in state.hands[seat]])
-    on_field = sum(
-        [
-            each.up and FACTS[each.card].character and each.id != fighter.id
-            for row in state.lines[seat]
-            for each in row
-        ]
-    )
-    gain = cost = used = 0
-    for each in helps:
-        if used == _MOST_HELPS:
-            break
-        if each.cost <= (in_hand if each.event else on_field):
-            in_hand -= each.cost * each.event
-            on_field -= each.cost * (not each.event)
-            gain += each.gain
-            cost += each.cost + each.event
-            used += 1
-    return gain, cost
-
-
-class _Help(NamedTuple):
-    """What a seat can add to its power in a battle."""
-
-    gain: int
-    cost: int
-    event: bool
-
-
-def _helps(state: State, seat: Seat, fighter: Permanent) -> Iterator[_Help]:
-    for card in state.hands[seat]:
-        for _, ability in ABLE[card].played.get("battle", ()):
-            if gain := _gain(ability, own=False):
-                yield _Help(gain, len(FACTS[card].cost), event=True)
-    for row in state.lines[seat]:
-        for each in row:
-            if each.up or each.id == fighter.id:
-                for _, used in ABLE[each.card].used.get("battle", ()):
-                    gain = _gain(used, own=each.id == fighter.id)
-                    if gain and not (each.used and not used.cost):
-                        yield _Help(gain, len(used.cost), event=False)
-
-
-def _gain(ability: Active, *, own: bool) -> int:
-    """By how much an ability helps its owner's side of a battle; ``own``: it stands on the fighter itself."""
-    total = 0
-    for effect in ability.does:
-        if isinstance(effect, Boost):
-            which = effect.whom.which if isinstance(effect.whom, Chosen) else effect.whom
-            if isinstance(which, Which) and (which != THIS or own):
-                total += -effect.number if which.side == "enemy" else effect.number
-        elif isinstance(effect, WinTie):
-            total += 1
-    return max(0, total)
 
 
 def _met(state: State, seat: Seat, own: int, enemy: int, *, known: bool) -> State:

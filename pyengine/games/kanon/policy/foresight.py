@@ -26,13 +26,13 @@ from pyengine.games.kanon.abilities import (
 )
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.abilities.effect import Effect
-from pyengine.games.kanon.able import ABLE, active
 from pyengine.games.kanon.change import Change, out_of_hand, with_permanent
 from pyengine.games.kanon.checks import failing
 from pyengine.games.kanon.decisions import Parsed
 from pyengine.games.kanon.events import CardShown, TurnedUp
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.policy.rows import seen
+from pyengine.games.kanon.sorted_abilities import ABILITIES, active
 from pyengine.games.kanon.state import Id, Permanent, State, Target
 
 _TELLING: Final = 0.04
@@ -54,7 +54,7 @@ def named(state: State, seat: Seat, parsed: Parsed) -> Named:
     """The ability or event that a legal decision names."""
     if parsed.card is not None:
         window: Window = "counter" if parsed.kind == "counter" else "battle" if state.battle else "main"
-        return Named(parsed.card, ABLE[parsed.card].played[window][0][0], None)
+        return Named(parsed.card, ABILITIES[parsed.card].played[window][0][0], None)
     assert parsed.line is not None
     assert parsed.place is not None
     assert parsed.ability is not None
@@ -79,7 +79,7 @@ def foreseen(
         for change in effect.changes(state, act):
             if not _uncovers(state, seat, change):
                 state = change.after(state)
-    return settled(state)
+    return _settled(state)
 
 
 def _uncovers(state: State, seat: Seat, change: Change) -> bool:
@@ -92,8 +92,8 @@ def _uncovers(state: State, seat: Seat, change: Change) -> bool:
 
 def turned_up(state: State, seat: Seat, permanent: Permanent) -> State:
     """The state after an own card was turned up, with what this triggers without a choice (K11)."""
-    state = settled(with_permanent(state, permanent._replace(up=True)))
-    for number, ability in ABLE[permanent.card].triggered.get("up", ()):
+    state = _settled(with_permanent(state, permanent._replace(up=True)))
+    for number, ability in ABILITIES[permanent.card].triggered.get("up", ()):
         if ability.choice is None and (
             ability.if_ is None or ability.if_.holds(state, Act(seat, permanent.id))
         ):
@@ -101,7 +101,7 @@ def turned_up(state: State, seat: Seat, permanent: Permanent) -> State:
     return state
 
 
-def settled(state: State) -> State:
+def _settled(state: State) -> State:
     """The state without the cards that miss their raison d'être (K23)."""
     while failed := failing(state):
         state = failed.after(state)

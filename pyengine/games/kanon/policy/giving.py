@@ -16,14 +16,17 @@ from pyengine.games.kanon.suit_lines import suit_of
 from pyengine.games.kanon.vocabulary import Cost
 
 _CHARACTER: Final = 0.055
+"""A character in hand, if it is neither strong nor weak."""
 _STRENGTH: Final = 0.07
-"""How much more for the strength of a card that can be set."""
+"""How much more for its strength."""
 _ITEM: Final = 0.045
+"""An item in hand."""
 _EVENT: Final = 0.065
+"""An event in hand."""
 _FIGHTING: Final = 0.5
 """How much more it costs to pay with the card in battle."""
 _ALIKE: Final = 0.02
-"""How much less a third card of the same name is worth in hand."""
+"""How much less each of several equal cards is worth in hand."""
 
 
 def kept(state: State, seat: Seat, card: Card) -> float:

@@ -11,7 +11,7 @@ from pyengine.games.kanon.state import GOAL
 OVER: Final = 12.0
 """The log odds of a game that is decided."""
 _DOUBT: Final = 0.02
-"""No lead short of the goal is surer than this."""
+"""Short of the goal either seat still has this chance."""
 
 
 @cache
@@ -24,12 +24,11 @@ def chance(own: int, other: int) -> float:
 
 @cache
 def lead(own: int, other: int) -> float:
-    """The same as log odds, so that other advantages can be added; endless for a race that is over."""
-    share = chance(own, other)
-    if share in {0.0, 1.0}:
-        return OVER if share else -OVER
-    share = _DOUBT + (1 - 2 * _DOUBT) * share
-    return log(share / (1 - share))
+    """The same as log odds, so that other advantages can be added; ``OVER`` or its negative for a race that is over."""
+    even = chance(own, other)
+    if even in {0.0, 1.0}:
+        return OVER if even else -OVER
+    return log_odds(_DOUBT + (1 - 2 * _DOUBT) * even)
 
 
 def share(odds: float) -> float:

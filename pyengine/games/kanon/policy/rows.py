@@ -7,14 +7,13 @@ from typing import Final
 from pyengine.cards import UNKNOWN
 from pyengine.cards import Card as Code
 from pyengine.game import Seat
+from pyengine.games.kanon import standing
 from pyengine.games.kanon.policy.figures import FIGURES
 from pyengine.games.kanon.state import Permanent, Spot, State
 from pyengine.games.kanon.suit_lines import THROUGH
 
 _ALIKE: Final = (1.0, 0.35, 0.12, 0.03)
 """How likely a line is of one suit when so many of its cards have not been seen."""
-
-
 _STRAIGHT: Final = tuple({places: None for ways in THROUGH for places in ways.values()})
 """All lines that a suit bonus can come from."""
 
@@ -62,6 +61,11 @@ def likely_rows(state: State, seat: Seat, line: int) -> tuple[int, float]:
             else:
                 sure += 1
     return sure, hoped
+
+
+def row_power(state: State, seat: Seat) -> int:
+    """What each suit line that a seat declares now adds to the power of its card in battle."""
+    return 1 + standing.more(state, seat, "lines")
 
 
 def joined(state: State, seat: Seat, spot: Spot, card: Code) -> list[int]:

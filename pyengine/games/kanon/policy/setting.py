@@ -6,13 +6,13 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.kanon.able import ABLE
 from pyengine.games.kanon.costs import can_pay
 from pyengine.games.kanon.decisions import DONE, KEEP, MULLIGAN, set_card
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.policy.figures import FIGURES
 from pyengine.games.kanon.policy.rows import joined
 from pyengine.games.kanon.policy.worth import Rated, laid
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import LENGTH, Permanent, Spot, State
 from pyengine.games.kanon.turns import may_mulligan, open_lines
 
@@ -30,8 +30,10 @@ _EMPTY: Final = 0.12
 """A line that has no card yet."""
 _SHORT: Final = 0.02
 """Each place from the front: short lines are filled first."""
-_FULL: Final = 0.20
-"""Setting at all; the hand is worth less."""
+_LAID: Final = 0.20
+"""Having a card on the field at all; in hand it is worth less."""
+_PAYABLE: Final = 0.05
+"""How much more for an item with a standing ability that can be turned up at once."""
 _UNSUPPORTED: Final = 0.12
 """How bad a card is that misses its raison d'être."""
 
@@ -55,10 +57,10 @@ def settings(state: State, seat: Seat) -> Rated:
 def _card(state: State, seat: Seat, card: Card) -> float:
     """What it is worth to have the card on the field, wherever."""
     facts = FACTS[card]
-    value = _FULL
-    if not facts.character and ABLE[card].standing:
-        value += 0.05 if can_pay(state, seat, facts.cost, event=False) else 0.0
-    return value
+    useful = (
+        not facts.character and ABILITIES[card].standing and can_pay(state, seat, facts.cost, event=False)
+    )
+    return _LAID + _PAYABLE if useful else _LAID
 
 
 def _place(state: State, seat: Seat, card: Card, line: int) -> float:

@@ -6,14 +6,13 @@ from typing import Final
 
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities import Act, There
-from pyengine.games.kanon.able import ABLE
-from pyengine.games.kanon.change import Heap
 from pyengine.games.kanon.decisions import Decision
 from pyengine.games.kanon.policy.figures import FIGURES
 from pyengine.games.kanon.policy.forecast import View
 from pyengine.games.kanon.policy.race import OVER, lead, log_odds, share
 from pyengine.games.kanon.policy.rows import own_rows, seen
-from pyengine.games.kanon.state import GOAL, HAND, LINES, Permanent, State
+from pyengine.games.kanon.sorted_abilities import ABILITIES
+from pyengine.games.kanon.state import DRAWS, GOAL, HAND, LINES, Heap, Permanent, State
 
 Rated = list[tuple[Decision, float]]
 """Decisions with what they are worth; only differences mean something."""
@@ -35,10 +34,8 @@ _THIN: Final = (0.0, 1.5, 0.6, 0.25, 0.1)
 _SHORT: Final = 0.05
 """The danger of each card that a deck has less than ``_AMPLE``."""
 _AMPLE: Final = 15
-_DRAWN: Final = 3
-"""With fewer cards in the deck the next draw phase loses (K9)."""
-
-
+_LAST_DRAW: Final = 1.0
+"""The danger of a deck that the next draw phase uses up and more: that loses (K9)."""
 _NEARER: Final = 0.8
 """Almost fulfilling a winning condition of a card's own."""
 
@@ -106,11 +103,11 @@ def material(state: State, seat: Seat) -> float:
     """Cards on both fields, in hands and decks."""
     other = 1 - seat
     value = _field(state, seat, own=True) - _field(state, other, own=False)
-    value += held(_hand(state, seat)) - held(_hand(state, other))
+    value += _held(_hand(state, seat)) - _held(_hand(state, other))
     return value + _deck(state, seat) - _deck(state, other)
 
 
-def held(cards: int) -> float:
+def _held(cards: int) -> float:
     """A hand of so many cards."""
     return CARD * min(cards, HAND) + _OVER_LIMIT * CARD * max(0, cards - HAND)
 
@@ -132,7 +129,7 @@ def _field(state: State, seat: Seat, *, own: bool) -> float:
         for place, permanent in enumerate(row):
             value += laid(permanent, place, known=own or seen(permanent))
             if (own or permanent.up) and FIGURES[permanent.card].crowned:
-                value += crown(state, seat, permanent)
+                value += _crown(state, seat, permanent)
     if own:
         for line in range(len(LINES)):
             if state.lines[seat][line]:
@@ -140,11 +137,11 @@ def _field(state: State, seat: Seat, *, own: bool) -> float:
     return value
 
 
-def crown(state: State, seat: Seat, permanent: Permanent) -> float:
+def _crown(state: State, seat: Seat, permanent: Permanent) -> float:
     """What a winning condition of a card's own is worth (K25): all if it holds, else the more the nearer it is."""
     act = Act(seat, permanent.id)
     value = 0.0
-    for victory in ABLE[permanent.card].victories:
+    for victory in ABILITIES[permanent.card].victories:
         if permanent.up and victory.if_.holds(state, act):
             return OVER
         if isinstance(victory.if_, There):
@@ -165,7 +162,7 @@ def _deck(state: State, seat: Seat) -> float:
     if left >= _AMPLE:
         return 0.0
     value = -_SHORT * (_AMPLE - left)
-    return value - 1.0 if left < _DRAWN else value
+    return value - _LAST_DRAW if left < DRAWS else value
 
 
 def _due(state: State, seat: Seat, to: Heap) -> int:

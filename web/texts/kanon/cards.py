@@ -27,6 +27,11 @@ FREE: Final = Text(en="none", ja="なし")
 ANY: Final = Text(en="any character", ja="キャラクター1枚")
 POWERS: Final = Text(en="power against {powers}", ja="戦闘力：{powers}")
 AGAINST: Final = Text(en="{attribute} {power}", ja="対{attribute}{power}")
+BREAKS: Final[str] = (
+    "Apothe-cary Astron-omer Barom-eter Beach-comber Clock-maker Confis-cated Figure-head Foot-prints Har-pooner "
+    "King-fisher Lamp-lighter Light-house Map-maker Puppet-eer School-teacher Tele-graphist Torch-light Under-tow"
+)
+"""Where each long word of the English names may break on a narrow card."""
 BACK: Final = Text(en="the back of every card", ja="すべてのカードの裏面")
 
 # The page of all cards

@@ -25,7 +25,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Able(NamedTuple):
+class SortedAbilities(NamedTuple):
     """The abilities of a card, most of them with their numbers; an unknown card has none."""
 
     standing: tuple[Standing, ...] = ()
@@ -35,22 +35,22 @@ class Able(NamedTuple):
     victories: tuple[Victory, ...] = ()
 
 
-class _Able(dict[Code, Able]):
+class _Known(dict[Code, SortedAbilities]):
     """What every card can do, found out when a card is first asked for."""
 
-    def __missing__(self, code: Code) -> Able:
+    def __missing__(self, code: Code) -> SortedAbilities:
         """What a printed card can do; raises KeyError for any other."""
         abilities = PRINTED[code].abilities
         numbered = tuple(enumerate(abilities))
-        able = Able(
+        found = SortedAbilities(
             standing=tuple(each for each in abilities if isinstance(each, Standing)),
             triggered=_grouped((each.on, (n, each)) for n, each in numbered if isinstance(each, Triggered)),
             used=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Used)),
             played=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Played)),
             victories=tuple(each for each in abilities if isinstance(each, Victory)),
         )
-        self[code] = able
-        return able
+        self[code] = found
+        return found
 
 
 def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
@@ -61,7 +61,7 @@ def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
     return groups
 
 
-ABLE: Final = _Able({UNKNOWN: Able()})
+ABILITIES: Final = _Known({UNKNOWN: SortedAbilities()})
 """What a card can do, by its code."""
 
 

@@ -6,7 +6,6 @@ from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon import costs
 from pyengine.games.kanon.abilities.abilities import Window
-from pyengine.games.kanon.able import ABLE
 from pyengine.games.kanon.battle_events import Attacked, LinesDeclared, Targeted
 from pyengine.games.kanon.change import Change, gone_from
 from pyengine.games.kanon.cost_events import Aimed, Called, Paid, Passed
@@ -14,6 +13,7 @@ from pyengine.games.kanon.decisions import Decision, Parsed, own_spot, parse, ta
 from pyengine.games.kanon.field_events import TurnedUp
 from pyengine.games.kanon.phases import set_up_done
 from pyengine.games.kanon.setup_events import BecameReady, Kept, Mulliganed, Swapped
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import LENGTH, UP, Permanent, Spot, State
 from pyengine.games.kanon.suit_lines import declarable
 from pyengine.games.kanon.turn_events import CardSet, PhaseBegan, Pushed, Tossed
@@ -122,7 +122,7 @@ def _called(
 def _number(state: State, card: Card, parsed: Parsed) -> int:
     """The number of what the event does in this window."""
     window: Window = "counter" if parsed.kind == "counter" else "battle" if state.battle else "main"
-    return ABLE[card].played[window][0][0]
+    return ABILITIES[card].played[window][0][0]
 
 
 def _paid(state: State, seat: Seat, items: tuple[str, ...]) -> Paid:
