@@ -32,10 +32,13 @@ def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
 
 
 @every_game
-def test_a_fresh_table_can_be_played_at_once(profiles: Profiles, game: str) -> None:
+def test_a_fresh_table_gives_a_hint_and_can_be_played_at_once(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).open()
     assert table.my_turn() == "card"
     assert len(table.cards()) >= 4
+    before = table.live.inner_text()
+    table.page.keyboard.press("h")
+    expect(table.live).not_to_have_text(before)
     before = table.live.inner_text()
     table.play()
     expect(table.live).not_to_have_text(before)
@@ -136,15 +139,6 @@ def test_a_card_is_dragged_to_the_table(profiles: Profiles, game: str) -> None:
     expect(table.hand.locator(".vh")).not_to_have_text(cards)
 
 
-@every_game
-def test_a_hint_says_why(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).at_once().open()
-    table.my_turn()
-    before = table.live.inner_text()
-    table.page.keyboard.press("h")
-    expect(table.live).not_to_have_text(before)
-
-
 @one_game("gunsor")
 def test_the_end_offers_ways_on(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open(game_link(game, 0.97, SEATS[game]))
@@ -160,7 +154,7 @@ def test_the_end_offers_ways_on(profiles: Profiles, game: str) -> None:
 # Several people at one device
 
 
-@every_game
+@one_game("gran-cannon")
 def test_a_curtain_hides_the_table_between_people(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open().begin(0, 0)
     expect(table.curtain).to_be_visible()

@@ -22,8 +22,14 @@ PAGES = [
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_allows_its_own_origin_only(page: Page, profiles: Profiles, path: str) -> None:
+def test_every_page_names_itself_allows_its_own_origin_only_and_leads_on(
+    page: Page, profiles: Profiles, path: str
+) -> None:
     page.goto(profiles.base + path)
+    expect(page.locator("html")).to_have_attribute("lang", re.compile("en|ja"))
+    expect(page).to_have_title(re.compile(r"\S"))
+    # The page for unknown addresses speaks both languages.
+    expect(page.locator("h1")).to_have_count(2 if path == "404.html" else 1)
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     assert policy
     assert "default-src 'self'" in policy
@@ -31,11 +37,6 @@ def test_every_page_allows_its_own_origin_only(page: Page, profiles: Profiles, p
     assert "*" not in policy
     inline = policy.partition("script-src")[2].partition(";")[0]
     assert "'unsafe-inline'" not in inline
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_every_address_in_a_page_leads_somewhere(page: Page, profiles: Profiles, path: str) -> None:
-    page.goto(profiles.base + path)
     addresses: list[str] = page.locator("[href], [src]").evaluate_all(
         "all => all.map(one => one.href?.baseVal ?? one.href ?? one.src).filter(url => typeof url === 'string')"
     )
@@ -55,15 +56,6 @@ def test_the_picture_for_links_is_there_and_small_and_not_kept_offline(
     assert picture.body().startswith(b"\x89PNG")
     assert len(picture.body()) <= 150_000
     assert "previews/" not in page.request.get(f"{profiles.base}sw.js").text()
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_every_page_has_a_language_a_title_and_a_heading(page: Page, profiles: Profiles, path: str) -> None:
-    page.goto(profiles.base + path)
-    expect(page.locator("html")).to_have_attribute("lang", re.compile("en|ja"))
-    expect(page).to_have_title(re.compile(r"\S"))
-    # The page for unknown addresses speaks both languages.
-    expect(page.locator("h1")).to_have_count(2 if path == "404.html" else 1)
 
 
 @pytest.mark.parametrize(("locale", "lang"), [("ja-JP", "ja"), ("en-GB", "en"), ("fr-FR", "en")])
