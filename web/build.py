@@ -4,7 +4,8 @@
     dist/embed.js               the element <cannonry-board>, for other people's pages
     dist/previews/              pictures that stand for pages where links to them are shown
     dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
-    dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, cannonry.zip, table.py, machine.py, pyscript.json
+    dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, <worker>.py, pyscript.json,
+                                cannonry.zip (Python for every game), <game>.zip (for one)
 
 Every URL is relative, so the site works under any prefix. The folder names change with their content, so a page never
 meets files of another build.
@@ -17,6 +18,7 @@ import json
 import shutil
 import subprocess
 import tomllib
+from collections.abc import Mapping
 from importlib.util import find_spec
 from os import environ
 from pathlib import Path
@@ -25,14 +27,14 @@ from tempfile import TemporaryDirectory
 from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
 from web.previews import previews
-from web.texts.home import TILES
+from web.texts.home import READY, TILES
 from web.views.unfurl import PREVIEWS
+from web.worker.packs import COMMON, FOLDER, pack
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
 DIST = ROOT / "dist"
 
-ZIP_IN_BROWSER = "/lib/cannonry.zip"
 PYTHON = ("pyengine", "web/__init__.py", "web/views", "web/texts", "web/worker")
 """What of our own Python goes to the browser."""
 LIBRARIES = ("htpy", "markupsafe")
@@ -43,17 +45,25 @@ LEFT_OUT = (
     "pyengine/games/cannonades/statistics.py",
     "pyengine/games/gran_cannon/statistics.py",
     "pyengine/games/gunsor/statistics.py",
+    "pyengine/games/kanon/finding.py",
+    "pyengine/games/kanon/statistics.py",
     "web/views/balance.py",
     "web/views/configure.py",
     "web/views/guide.py",
     "web/views/home.py",
+    "web/views/kanon/decks/dialogs.py",
+    "web/views/kanon/decks/page.py",
     "web/views/kanon/gallery.py",
+    "web/views/kanon/print.py",
     "web/views/markdown.py",
+    "web/views/new_game.py",
     "web/views/page.py",
     "web/views/reading.py",
     "web/views/standing.py",
     "web/views/unfurl.py",
     "web/texts/balance.py",
+    "web/texts/kanon/decks_page.py",
+    "web/texts/kanon/print.py",
     "web/texts/unfurl.py",
     "htpy/django.py",
     "htpy/html2htpy.py",
@@ -70,8 +80,21 @@ LEFT_OUT = (
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""
 
-WORKERS = ("table", "machine")
+WORKERS = ("table", "machine", "decks", "series")
 """The workers: each runs `answer` of the module of its name in web.worker."""
+
+WORKER = """\
+import sys
+
+sys.path.insert(0, "{zip}")
+from web.worker import packs
+
+packs.follow(APP, {games})
+from web.worker.{name} import answer
+
+__export__ = ["answer"]
+"""
+"""A worker's script. The page writes in front of it where it comes from: `APP`."""
 
 SOURCES = ("pyengine", "web", "site", "requirements.lock", "package-lock.json", "pyproject.toml")
 """What the build depends on, beside the runtime."""
@@ -118,23 +141,46 @@ def browser_python() -> dict[str, Path]:
     }
 
 
-def copy_python(target: Path) -> None:
-    """Copy the Python that goes to the browser into *target*."""
+def module(path: str) -> str:
+    """Give the name under which a file's module is imported."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def packs() -> dict[str, dict[str, Path]]:
+    """Give the same files by the zip in which they travel: one for what all games share, one for each game."""
+    games = [tile.id for tile in READY]
+    found: dict[str, dict[str, Path]] = {name: {} for name in (COMMON, *games)}
     for path, file in browser_python().items():
+        found[pack(module(path), games) or COMMON][path] = file
+    return found
+
+
+def copy_files(files: Mapping[str, Path], target: Path) -> None:
+    """Copy files into *target*, each to its path."""
+    for path, file in files.items():
         copy = target / path
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)
 
 
+def write_python(app: Path, scratch: Path) -> None:
+    """Write the zips of our Python; *scratch* is a folder for their sources."""
+    for name, files in packs().items():
+        copy_files(files, scratch / name)
+    node("python_zips.mjs", scratch, app, FOLDER)
+
+
 def write_workers(app: Path, runtime: str) -> None:
     """Write what PyScript starts: one script a worker, and the configuration that they share."""
+    games = tuple(tile.id for tile in READY)
     for name in WORKERS:
-        script = f'import sys\n\nsys.path.insert(0, "{ZIP_IN_BROWSER}")\nfrom web.worker.{name} import answer\n\n__export__ = ["answer"]\n'
+        script = WORKER.format(zip=f"{FOLDER}/{COMMON}.zip", name=name, games=games)
         (app / f"{name}.py").write_text(script, encoding="utf-8")
     config = {
         # From this file, which stands in `_/app-<digest>/`.
         "interpreter": f"../../{runtime}pyodide/interpreter.mjs",
-        "files": {"./cannonry.zip": ZIP_IN_BROWSER},
+        # The page adds the zip of its game.
+        "files": {f"./{COMMON}.zip": f"{FOLDER}/{COMMON}.zip"},
         "packages_cache": "passthrough",
         # The page calls the workers, never they the page: no SharedArrayBuffer, and no warning that it is missing.
         "sync_main_only": True,
@@ -146,8 +192,7 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     """Write our own part of the site into the folder *app*; what other pages load into *scratch*."""
     app.mkdir(parents=True)
     node("client.mjs", app, scratch / KIT)
-    copy_python(scratch / "python")
-    node("python_zip.mjs", scratch / "python", app / "cannonry.zip", ZIP_IN_BROWSER)
+    write_python(app, scratch / "python")
     write_workers(app, runtime)
     icons = ROOT / "site/icons"
     shutil.copytree(icons, app, dirs_exist_ok=True)
@@ -175,7 +220,7 @@ def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
         data(f"{runtime}pyodide/pyodide-lock.json", worker=True),
         data(f"{runtime}pyodide/pyodide.asm.wasm", worker=True),
         data(f"{runtime}pyodide/python_stdlib.zip", worker=True),
-        data(f"{app}cannonry.zip", worker=True),
+        data(f"{app}{COMMON}.zip", worker=True),
     )
 
 

@@ -36,9 +36,16 @@ class BuildInfo:
     runtime: str
     """Folder of Pyodide and PyScript, ending in `/`; its name changes with its content."""
     preloads: tuple[Preload, ...]
-    """What a table loads before its first answer."""
+    """What a table loads before its first answer, whatever its game."""
     site: str = ""
     """The address of the site's root, ending in `/`, if the build knows where the site will stand."""
+
+    def loads(self, game: str | None) -> tuple[Preload, ...]:
+        """Give what a table of *game* loads before its first answer."""
+        if game is None:
+            return self.preloads
+        own = Preload(f"{self.app}{game}.zip", "preload", as_="fetch", crossorigin=True, worker=True)
+        return (*self.preloads, own)
 
     @property
     def pyscript_core(self) -> str:

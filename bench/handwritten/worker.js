@@ -2,13 +2,18 @@
 
 import { loadPyodide } from "./RUNTIME/pyodide/pyodide.mjs";
 
-const zip = fetch("./APP/cannonry.zip").then((response) => response.arrayBuffer());
+const zips = ["cannonry.zip", "cannon.zip"].map(async (name) => {
+  const response = await fetch(`./APP/${name}`);
+  return { name, bytes: new Uint8Array(await response.arrayBuffer()) };
+});
 const pyodide = await loadPyodide();
-pyodide.FS.writeFile("/lib/cannonry.zip", new Uint8Array(await zip));
+for (const { name, bytes } of await Promise.all(zips)) pyodide.FS.writeFile(`/lib/${name}`, bytes);
 const answer = pyodide.runPython(`
 import sys
 sys.path.insert(0, "/lib/cannonry.zip")
+from web.worker import packs
 from web.worker.table import answer
+packs.follow("", ["cannon"])
 answer
 `);
 postMessage(answer(`MESSAGE`));

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from web.build import browser_python
+from web.build import browser_python, packs
 from web.texts.home import READY
+from web.worker.packs import COMMON
 
 
 def test_games_travel_once_they_have_a_table() -> None:
@@ -23,3 +24,18 @@ def test_what_only_the_build_and_the_command_line_need_stays_at_home() -> None:
     assert "web/worker/table.py" in paths
     for left in ("pyengine/cli/", "pyengine/arena/", "web/views/home.py", "web/build.py"):
         assert not [path for path in paths if path.startswith(left)]
+
+
+def test_a_game_travels_in_a_zip_of_its_own() -> None:
+    found = packs()
+    assert sum(map(len, found.values())) == len(browser_python())
+    assert {"pyengine/match.py", "pyengine/games/__init__.py", "web/worker/packs.py"} <= set(found[COMMON])
+    for tile in READY:
+        name = tile.id.replace("-", "_")
+        own = {
+            f"pyengine/games/{name}/__init__.py",
+            f"web/views/{name}/__init__.py",
+            f"web/worker/desks/{name}.py",
+        }
+        assert own <= set(found[tile.id])
+        assert not [path for path in found[COMMON] if f"/{name}/" in path or f"/{name}.py" in path]

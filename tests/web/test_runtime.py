@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from web.build import ROOT, RUNTIME, browser_python, copy_python
+from web.build import ROOT, RUNTIME, browser_python, copy_files, module
 
 IMPORT_EACH = """
 import importlib, json, sys, traceback
@@ -26,13 +26,13 @@ print(json.dumps(answers))
 """
 
 
-MODULES = [path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in browser_python()]
+MODULES = [module(path) for path in browser_python()]
 
 
 @pytest.fixture(scope="module")
 def imports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str | None]:
     sources = tmp_path_factory.mktemp("ours")
-    copy_python(sources)
+    copy_files(browser_python(), sources)
     command = ["node", "web/runtime/run_in_pyodide.mjs", "--mount", f"/ours={sources}", "-c", IMPORT_EACH]
     done = subprocess.run([*command, *MODULES], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

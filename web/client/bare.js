@@ -8,10 +8,9 @@ export const bare = self.origin === "null";
 
 /**
  * Starts the worker; rejects if it cannot start. It is like one of PyScript's.
- * @param {string} name
- * @param {string} interpreter
+ * @param {import("./entry/bare.js").Start} how
  */
-export async function startBare(name, interpreter) {
+export async function startBare(how) {
   // Only a blob is of the frame's own, and only a classic worker runs it everywhere.
   const source = `import(${JSON.stringify(new URL("bare.js", APP))})`;
   const worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
@@ -33,11 +32,7 @@ export async function startBare(name, interpreter) {
     last = answered.catch(() => {});
     return answered;
   };
-  const [config, code] = await Promise.all([
-    fetch(new URL("pyscript.json", APP)).then((response) => response.json()),
-    fetch(new URL(`${name}.py`, APP)).then((response) => response.text()),
-    reply(),
-  ]);
-  await ask({ interpreter, files: config.files, code });
+  await reply();
+  await ask(how);
   return { sync: { answer: ask }, terminate: () => worker.terminate() };
 }

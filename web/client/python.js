@@ -9,7 +9,7 @@ const PATIENCE = 30;
 /** Plugins of PyScript that every page would load and none of ours needs. */
 const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
 
-/** @typedef {"table" | "machine"} Worker the workers by name */
+/** @typedef {"table" | "machine" | "decks" | "series"} Worker the workers by name */
 
 /**
  * A running worker: text in, text out; several messages may be under way.
@@ -22,13 +22,18 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
  * @returns {Promise<Python>}
  */
 export async function startPython(name) {
-  const core = coreUrl();
+  const { core, game } = named();
   const interpreter = new URL("../pyodide/interpreter.mjs", core).href;
-  if (bare) return guarded(await startBare(name, interpreter));
+  const reading = Promise.all([readConfig(game), readCode(name)]);
+  if (bare) {
+    const [{ files }, code] = await reading;
+    return guarded(await startBare({ interpreter, files, code }));
+  }
   preload();
   quietPyScript();
-  const [{ PyWorker }, config, code] = await Promise.all([import(core), readConfig(), fetchCode(name)]);
-  const worker = await PyWorker(code, {
+  const [{ PyWorker }, [config, code]] = await Promise.all([import(core), reading]);
+  // As a URL that costs no request: PyScript would begin with it only when its own module has come.
+  const worker = await PyWorker(URL.createObjectURL(new Blob([code])), {
     config,
     // PyScript only takes the folder from this name: URLs in the configuration are relative to it.
     configURL: new URL("pyscript.txt", APP).href,
@@ -83,19 +88,25 @@ function guarded(worker) {
   };
 }
 
-/** PyScript heeds `sync_main_only` only in a configuration that it need not fetch itself. */
-async function readConfig() {
-  return (await fetch(new URL("pyscript.json", APP))).json();
+/**
+ * The workers' configuration, with the zip of the page's game. PyScript heeds `sync_main_only` only in one that it need not
+ * fetch itself.
+ * @param {string | undefined} game
+ */
+async function readConfig(game) {
+  const config = await (await fetch(new URL("pyscript.json", APP))).json();
+  if (game) config.files[`./${game}.zip`] = `/lib/${game}.zip`;
+  return config;
 }
 
 /**
- * The worker's Python as a URL that costs no request: PyScript would begin with it only when its own module has come.
+ * The worker's Python, which begins by saying where it comes from.
  * @param {string} name
  */
-async function fetchCode(name) {
+async function readCode(name) {
   const response = await fetch(new URL(`${name}.py`, APP));
   if (!response.ok) throw new Error(`${name}.py: ${response.status}`);
-  return URL.createObjectURL(await response.blob());
+  return `APP = ${JSON.stringify(APP.href)}\n${await response.text()}`;
 }
 
 /** Keeps PyScript from loading its terminals, editors and error boxes; to be called before its module runs. */
@@ -109,11 +120,11 @@ function quietPyScript() {
   }
 }
 
-/** PyScript's module, which the page names. */
-function coreUrl() {
+/** PyScript's module and the page's game, as the page's head names them: the rest may still be on its way. */
+function named() {
   const meta = document.querySelector("meta[name=pyscript]");
   if (!(meta instanceof HTMLMetaElement)) throw new Error("the page does not name PyScript");
-  return new URL(meta.content, document.baseURI).href;
+  return { core: new URL(meta.content, document.baseURI).href, game: meta.dataset.game };
 }
 
 /** Asks early for what the workers will need, on pages that wait for a touch before they load any of it. */

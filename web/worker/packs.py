@@ -1,0 +1,101 @@
+"""Each game's modules are a zip of their own, so that a page loads only its game; another game's comes when it is imported.
+
+A worker starts with the zip of what all games share and that of its page's game. It meets another game where boards of
+several pages share it, or where a link of that game is opened.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
+from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from pyengine.errors import CannonryError
+from pyengine.text import Text
+
+COMMON: Final = "cannonry"
+"""The zip of what all games share; the others are named after their games."""
+FOLDER: Final = "/lib"
+"""Where the zips are in the browser."""
+
+_SHARED: Final = ("pyengine.games", "web.texts", "web.views", "web.worker.desks")
+"""The packages that have a place for each game."""
+
+
+class NotFetched(CannonryError):
+    """A game's zip could not be fetched."""
+
+    def __init__(self) -> None:
+        super().__init__(_NOT_FETCHED)
+
+
+def pack(module: str, games: Iterable[str]) -> str | None:
+    """The id of the game to which a module belongs; None if it is everybody's.
+
+    >>> pack("web.texts.cannonades_story", ["cannon", "cannonades"])
+    'cannonades'
+    >>> pack("web.texts.table", ["cannon"])
+    """
+    for package in _SHARED:
+        if module.startswith(f"{package}."):
+            part = module.removeprefix(f"{package}.").partition(".")[0]
+            for game in games:
+                name = game.replace("-", "_")
+                if part == name or part.startswith(f"{name}_"):
+                    return game
+    return None
+
+
+class Packs:
+    """Finds modules of games in the games' zips, and fetches those that are not there yet.
+
+    ``fetch`` gives the bytes of a file; it raises NotFetched.
+    """
+
+    def __init__(self, games: Iterable[str], folder: Path, fetch: Callable[[str], bytes]) -> None:
+        self._games, self._folder, self._fetch = tuple(games), folder, fetch
+
+    def find_spec(
+        self, name: str, _path: Sequence[str] | None, _target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where a module is that nobody else has found; see ``importlib.abc.MetaPathFinder``."""
+        game = pack(name, self._games)
+        if game is None:
+            return None
+        file = self._folder / f"{game}.zip"
+        if not file.exists():
+            file.write_bytes(self._fetch(file.name))
+        return PathFinder.find_spec(name, [str(file.joinpath(*name.split(".")[:-1]))])
+
+
+def follow(site: str, games: Iterable[str]) -> None:
+    """Let the games be imported whose zips stand in the folder ``site`` of the web."""
+    sys.meta_path.append(Packs(games, Path(FOLDER), lambda name: _fetched(f"{site}{name}")))
+
+
+def _fetched(url: str) -> bytes:
+    """A file of the web, at once: an import cannot wait for a promise, and a worker keeps nobody from anything."""
+    # Modules that only browsers have, and no types with them.
+    js: Any = import_module("js")
+    ffi: Any = import_module("pyodide.ffi")
+    request = js.XMLHttpRequest.new()
+    request.open("GET", url, False)
+    request.responseType = "arraybuffer"
+    try:
+        request.send()
+    except ffi.JsException:
+        raise NotFetched from None
+    if request.status != 200:
+        raise NotFetched
+    fetched: bytes = request.response.to_bytes()
+    return fetched
+
+
+_NOT_FETCHED: Final = Text(
+    en="The other game could not be loaded. Is there a network?",
+    ja="別のゲームを読み込めませんでした。通信の状態を確かめてください。",
+)
