@@ -1,0 +1,66 @@
+"""The diagrams of Kanon's rules: a part of the table, with a task."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from web.texts import table as common
+from web.views.diagram import figure
+from web.views.kanon.board.compare import comparison
+from web.views.kanon.board.field import fields
+from web.views.kanon.board.phases import phases
+from web.views.kanon.board.seats import seat
+from web.views.kanon.exchange import exchange
+from web.views.kanon.panel.hand import hand
+from web.views.kanon.panel.prompt import prompt
+from web.views.kanon.scene import Scene, scene
+from web.views.model import TableView
+
+PARTS: Final = ("seats", "phase", "fields", "compare", "hand")
+"""What ``show`` may name, separated by blanks; without it a diagram shows the fields.
+
+``seats`` are both players with their victory points, ``phase`` the bar of the turn's phases, ``fields`` both fields,
+``compare`` the powers in a battle, ``hand`` the reader's cards. What can be decided stands among them as soon as the
+diagram is a table. Between two games deck and spares are shown instead.
+"""
+
+
+def render_diagram(view: TableView) -> h.Renderable:
+    """A diagram: a picture until it is touched, then a table."""
+    shown = scene(view)
+    named = view.diagram.show.split() if view.diagram else []
+    between = shown.state.phase == "exchange"
+    board = h.div(".kdia.board", inert=not view.ready)[
+        exchange(shown) if between else _table(shown, frozenset(named or ("fields",))),
+        between and _asked(shown),
+    ]
+    return figure(view, board, _between(view))
+
+
+def _table(shown: Scene, parts: frozenset[str]) -> h.Node:
+    return [
+        "seats" in parts and seat(shown, 1 - shown.me, "opp"),
+        "phase" in parts and phases(shown),
+        "fields" in parts and fields(shown),
+        "compare" in parts and comparison(shown),
+        _asked(shown),
+        "hand" in parts and hand(shown),
+        "seats" in parts and seat(shown, shown.me, "me"),
+    ]
+
+
+def _asked(shown: Scene) -> h.Node:
+    """What can be decided now."""
+    view = shown.view
+    return view.ready and shown.deciding and not view.solved and prompt(shown)
+
+
+def _between(view: TableView) -> h.Node:
+    """Why a hint is good, or that it is looked for."""
+    if view.hint and not view.solved:
+        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
+    if view.coach and view.thinking:
+        return h.span(".quiet")[common.THINKING.say(view.lang)]
+    return None
