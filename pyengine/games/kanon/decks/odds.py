@@ -1,0 +1,50 @@
+"""What to expect of a deck's first cards, counted exactly: every order of the deck is as likely as any other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import comb
+from typing import Final
+
+from pyengine.cards import Cards
+from pyengine.games.kanon.cards import CARDS
+
+FEW: Final = 1
+"""With at most so many permanents a first hand may be exchanged (K4)."""
+_LINE: Final = 3
+"""So many cards of a suit make a line (K18)."""
+
+
+def few_permanents(cards: Cards, drawn: int) -> float:
+    """How likely at most one of the first so many cards is a permanent (K4); there are at least so many cards."""
+    permanents = sum(CARDS[code].permanent for code in cards if code in CARDS)
+    others = len(cards) - permanents
+    ways = sum(comb(permanents, few) * comb(others, drawn - few) for few in range(min(FEW, drawn) + 1))
+    return ways / comb(len(cards), drawn)
+
+
+def suit_line(cards: Cards, drawn: int) -> float:
+    """How likely three of the first so many cards have the same suit, not the snow crystal; there are at least so many."""
+    suits = Counter(CARDS[code].suit for code in cards if code in CARDS)
+    ranks = [number for suit, number in suits.items() if suit not in (None, "snow")]
+    # How many sets of each size have fewer than three cards of every suit: suit after suit, then the cards without one.
+    without = [1]
+    for number in ranks:
+        without = _product(without, [comb(number, few) for few in range(_LINE)])
+    rest = len(cards) - sum(ranks)
+    ways = sum(few * comb(rest, drawn - size) for size, few in enumerate(without[: drawn + 1]))
+    return 1 - ways / comb(len(cards), drawn)
+
+
+def some_of(cards: Cards, copies: int, drawn: int) -> float:
+    """How likely one of so many copies of a card is among the first so many cards; there are at least so many."""
+    return 1 - comb(len(cards) - copies, drawn) / comb(len(cards), drawn)
+
+
+def _product(one: list[int], other: list[int]) -> list[int]:
+    """The product of two polynomials, by their coefficients."""
+    found = [0] * (len(one) + len(other) - 1)
+    for power, factor in enumerate(one):
+        for more, second in enumerate(other):
+            found[power + more] += factor * second
+    return found

@@ -1,0 +1,203 @@
+"""The deck builder: what its worker says of decks, and its page."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.decks import READY, to_code
+from pyengine.text import LANGS, Lang
+from web.buildinfo import BuildInfo
+from web.card_pages import card_pages
+from web.texts.kanon import decks as texts
+from web.worker import decks
+
+FRONT = READY["feather-front"].deck
+PAGES = dict(card_pages(BuildInfo(build_id="0" * 12, version="1", app="_/a/", runtime="_/r/", preloads=())))
+
+
+def ask(lang: Lang = "en", **message: object) -> Any:
+    return json.loads(decks.answer(json.dumps({"lang": lang, **message})))
+
+
+def deck(cards: Mapping[str, int] | None = None, spares: Mapping[str, int] | None = None) -> dict[str, Any]:
+    counts = FRONT.counts()
+    return {"cards": counts[0] if cards is None else cards, "spares": spares if cards else counts[1]}
+
+
+def judged(cards: Mapping[str, int], spares: Mapping[str, int] | None = None, lang: Lang = "en") -> Any:
+    return ask(lang, type="judge", cards=cards, spares=spares or {})
+
+
+def verdict(html: str) -> list[tuple[str, str]]:
+    """The entries of the verdict: what each is, and what it says."""
+    found = re.findall(r'<li class="(\w+)"><svg.*?</svg><span>(.*?)</span></li>', html)
+    return [(kind, re.sub(r"<[^>]*>", "", text)) for kind, text in found]
+
+
+# Judging
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("ready", READY.values(), ids=READY)
+def test_ready_decks_are_allowed_and_nothing_warns_of_them_but_their_suit(ready: Any, lang: Lang) -> None:
+    cards, spares = ready.deck.counts()
+    said = judged(cards, spares, lang)
+    assert (said["faults"], said["fault"]) == (0, "")
+    assert said["code"] == to_code(ready.deck)
+    kinds = [kind for kind, _ in verdict(said["html"])]
+    assert kinds[0] == "good"
+    assert set(kinds[1:]) <= {"tip"}
+
+
+def test_what_the_rules_have_against_a_deck_is_said_with_the_rule() -> None:
+    said = judged({"001": 10, "002": 75}, {"003": 10})
+    assert said["faults"] > 3
+    bad = [text for kind, text in verdict(said["html"]) if kind == "bad"]
+    assert len(bad) == said["faults"]
+    assert all(text.endswith(" K1") for text in bad)
+    assert "85 cards, 5 too many" in bad[0]
+    assert said["fault"] in bad[0]
+    assert 'href="../rules/#K1"' in said["html"]
+
+
+def test_an_empty_deck_is_too_small_and_has_no_figures() -> None:
+    said = judged({})
+    assert said["faults"] == 1
+    assert "stats" not in said["html"]
+    assert [kind for kind, _ in verdict(said["html"])] == ["bad"]
+
+
+def test_a_cost_that_no_character_can_pay_is_told() -> None:
+    code, card = next((code, card) for code, card in CARDS.items() if set(card.cost) - {"any"})
+    tips = [text for kind, text in verdict(judged({code: 1})["html"]) if kind == "tip"]
+    assert any(card.name.en in text for text in tips)
+
+
+def test_the_figures_count_each_sort() -> None:
+    html = judged({"017": 3, "014": 2})["html"]
+    assert "feather: 5" in html
+    assert "cat: 0" in html
+    strong = CARDS["017"].powers[3] >= 5
+    assert f"charisma: {3 * strong + 2 * (CARDS['014'].powers[3] >= 5)}" in html
+
+
+def test_unknown_cards_are_refused_in_a_sentence() -> None:
+    assert ask(type="judge", cards={"999": 1}, spares={}) == {"error": texts.NO_SUCH_CARD.fill(code="999").en}
+
+
+# Reading and writing
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_written_is_read_again(lang: Lang) -> None:
+    written = ask(lang, type="write", name="Mine", **deck())
+    cards, spares = FRONT.counts()
+    for text, name in (
+        (written["list"], "Mine"),
+        (written["code"], ""),
+        (f"https://example.org/en/kanon/decks/#{written['code']}.Snow%20%26%20ice", "Snow & ice"),
+        ("feather-front", READY["feather-front"].name.say(lang)),
+    ):
+        assert ask(lang, type="read", text=text) == {
+            "name": name,
+            "cards": cards,
+            "spares": spares,
+            "faults": [],
+        }
+
+
+def test_a_list_is_read_as_far_as_it_makes_sense() -> None:
+    said = ask(type="read", text="3 Goose Girl\n4 frobnik\n10 K001\nSpares:\nK002")
+    assert said["cards"] == {"001": 10, "014": 3}
+    assert said["spares"] == {"002": 1}
+    assert [fault.split(":")[0] for fault in said["faults"]] == ["Line 2", "Line 3", "Line 3"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "   \n", "\N{SNOWMAN}" * 2000, "k1aaaaaaa", "k1ggZAJ", f"{to_code(FRONT)}x", "k9abcdefgh"]
+)
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_no_deck_is_refused_in_a_sentence(text: str, lang: Lang) -> None:
+    said = ask(lang, type="read", text=text)
+    assert set(said) == {"error"}
+    assert said["error"]
+
+
+# A sample hand
+
+
+def test_a_hand_is_dealt_from_the_deck() -> None:
+    hands = [ask(type="hand", luck=luck, **deck()) for luck in (1, 2, 1)]
+    assert hands[0] == hands[2] != hands[1]
+    cards = hands[0]["cards"]
+    assert len(cards) == hands[0]["hand"] + sum(hands[0]["draws"])
+    assert hands[0]["draws"][:2] == [2, 3]
+    assert not set(cards) - set(FRONT.cards)
+
+
+def test_a_hand_with_at_most_one_permanent_may_be_exchanged() -> None:
+    assert ask(type="hand", luck=1, cards={"110": 7}, spares={})["again"]
+    assert ask(type="hand", luck=1, cards={"110": 6, "001": 1}, spares={})["again"]
+    assert not ask(type="hand", luck=1, cards={"110": 5, "001": 2}, spares={})["again"]
+
+
+def test_too_few_cards_make_no_hand() -> None:
+    assert "error" in ask(type="hand", luck=1, cards={"110": 6}, spares={})
+
+
+def test_a_crash_is_told_and_not_raised() -> None:
+    assert "crash" in ask(type="unheard of")
+    assert "crash" in json.loads(decks.answer("{"))
+
+
+# The page
+
+
+def page(lang: Lang) -> str:
+    return PAGES[f"{lang}/kanon/decks/index.html"]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_has_all_cards_and_says_how_many_of_each_a_deck_may_hold(lang: Lang) -> None:
+    html = page(lang)
+    assert re.findall(r'<li id="K(\d+)"', html) == list(CARDS)
+    main = re.search(r"<main[^>]*>", html)
+    assert main
+    assert dict(re.findall(r'data-(\w+)="(\d+)"', main[0])) == {
+        "limit": "3",
+        "together": "4",
+        "least": "60",
+        "most": "80",
+        "spares": "9",
+    }
+    own = dict(re.findall(r'href="#K(\d+)" data-limit="(\d+)"', html))
+    assert own == {code: str(card.limit) for code, card in CARDS.items() if card.limit != 3}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_carries_the_ready_decks_and_its_sentences(lang: Lang) -> None:
+    carried = {
+        name: json.loads(text)
+        for name, text in re.findall(
+            r'<script id="(words|ready)" type="application/json">(.*?)</script>', page(lang)
+        )
+    }
+    for name, ready in READY.items():
+        cards, spares = ready.deck.counts()
+        assert carried["ready"][name] == {"name": ready.name.say(lang), "cards": cards, "spares": spares}
+    assert all(carried["words"].values())
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_stays_light(lang: Lang) -> None:
+    """Not much more than the page of all cards, which it holds."""
+    html = page(lang).encode()
+    assert len(html) < 265_000
+    assert len(gzip.compress(html, 9)) < 43_000

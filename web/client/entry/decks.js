@@ -1,0 +1,282 @@
+// The deck builder: cards to choose from, the deck in the making, and its dialogs.
+
+import { cardTiles, followFilters } from "../card-filter.js";
+import { EMPTY, forbidden, total } from "../decks/deck.js";
+import { Editor } from "../decks/editor.js";
+import { Hand } from "../decks/hand.js";
+import { Judge } from "../decks/judge.js";
+import { followNotice, hideNotice, notify } from "../decks/notice.js";
+import { followName, sheetOpen, showDeck, showVerdict, toggleSheet } from "../decks/panel.js";
+import { Shelf } from "../decks/shelf.js";
+import { showCount } from "../decks/steppers.js";
+import { choose, keptDeck, watchDecks } from "../decks/store.js";
+import { Test } from "../decks/test.js";
+import { codeOf, Tiles } from "../decks/tiles.js";
+import { copyPart, fromFile, give, opened, saveList, take } from "../decks/transfer.js";
+import { announce, cardName, sentence, tileOf } from "../decks/words.js";
+import { deckZoom } from "../decks/zoom.js";
+import { closeByBackdrop, closeDialogs, dialogOpen } from "../dialogs.js";
+import { followKept } from "../offline.js";
+import { startPage } from "../page.js";
+import { setting } from "../settings.js";
+import { passOn } from "../share.js";
+
+/** @import { Deck, Part } from "../decks/deck.js" */
+
+const numbers = /** @type {HTMLElement} */ (document.querySelector("main")).dataset;
+const parts = /** @type {HTMLFormElement} */ (document.getElementById("part"));
+/** @type {Record<string, Deck>} */
+const ready = JSON.parse(document.getElementById("ready")?.textContent ?? "{}");
+
+const cards = cardTiles();
+const editor = new Editor(limits, followed, () => notify(sentence("notKept"), { bad: true }));
+const judge = new Judge(
+  editor,
+  () => showVerdict(editor),
+  (again) => notify(sentence("stopped"), { bad: true, label: sentence("tryAgain"), act: again }),
+);
+const tiles = new Tiles(cards, limits, full);
+const sort = followFilters(cards);
+const zoom = deckZoom(() => cards.filter(({ tile }) => !tile.hidden).map(({ tile }) => codeOf(tile)), showEnlarged);
+const shelf = new Shelf(editor, read, open);
+const hand = new Hand(
+  (message) => judge.ask(message),
+  () => editor.deck,
+);
+const test = new Test(code, (text) => {
+  const place = /** @type {HTMLElement} */ (document.querySelector("[data-testing]"));
+  place.textContent = text || (place.dataset.testing ?? "");
+});
+
+startPage();
+closeByBackdrop();
+void followKept();
+parts.hidden = false;
+parts.addEventListener("input", () => show());
+followName((name) => editor.rename(name));
+document.getElementById("filters")?.addEventListener("input", () => tiles.refresh());
+document.addEventListener("click", pressed);
+document.addEventListener("keydown", typed);
+addEventListener("hashchange", () => void followLink());
+watchDecks(() => {
+  if (keptDeck(editor.id)) notify(sentence("savedElsewhere"));
+});
+void begin();
+
+async function begin() {
+  const resumed = await editor.resume();
+  if (!resumed) show();
+  await followLink();
+}
+
+/** Opens the deck that the address holds; the one in the making stays a draft. */
+async function followLink() {
+  const text = location.hash.slice(1);
+  if (!/^k\d/.test(text)) {
+    if (/^K\d{3}$/.test(text)) zoom.show(text.slice(1));
+    return;
+  }
+  const found = await judge.ask({ type: "read", text });
+  history.replaceState(null, "", location.pathname + location.search);
+  if (!found) return;
+  if (found.error) return notify(found.error, { bad: true });
+  open(found);
+  notify(sentence("given", { n: total(found.cards) }), { label: sentence("keepIt"), act: () => void save() });
+}
+
+// What is shown
+
+/** @param {{ part?: Part, code?: string, opened?: boolean }} event */
+function followed({ part: changedPart, code: card, opened: isOther }) {
+  show();
+  if (isOther) sort();
+  if (changedPart && card) {
+    const n = editor.deck[changedPart][card] ?? 0;
+    const values = { card: cardName(card), n, total: total(editor.deck[changedPart]) };
+    announce(sentence(changedPart === "cards" ? "added" : "spared", values));
+  }
+  if (total(editor.deck.cards) + total(editor.deck.spares)) void judge.judge();
+}
+
+function show() {
+  tiles.show(editor.deck, part());
+  showDeck(editor, full);
+  showEnlarged();
+}
+
+function showEnlarged() {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#card .stepr"))) {
+    const of = /** @type {Part} */ (element.dataset.part);
+    showCount(element, editor.deck, of, limits(zoom.code), full(of, zoom.code));
+  }
+}
+
+/** The part of the deck that the steppers under the cards change. @returns {Part} */
+function part() {
+  return new FormData(parts).get("part") === "spares" ? "spares" : "cards";
+}
+
+/** What the rules allow of a card. @param {string} code */
+function limits(code) {
+  const card = tileOf(code);
+  const own = Number((card instanceof HTMLElement && card.dataset.limit) || 0);
+  return {
+    limit: own || Number(numbers.limit),
+    together: own || Number(numbers.together),
+    most: Number(numbers.most),
+    spares: Number(numbers.spares),
+  };
+}
+
+/**
+ * @param {Part} of
+ * @param {string} code
+ */
+function full(of, code) {
+  return forbidden(editor.deck, of, code, limits(code)) !== null;
+}
+
+// What is done
+
+/**
+ * More copies of a card, or fewer; says so if that is not allowed.
+ * @param {Part} of
+ * @param {string} card
+ * @param {number} by
+ */
+function change(of, card, by) {
+  hideNotice();
+  const against = editor.change(of, card, by);
+  if (against) notify(sentence(against.why, { n: against.n, card: cardName(card) }), { bad: true });
+}
+
+/**
+ * Opens a deck in the place of the one before.
+ * @param {Deck} deck
+ * @param {string} [id]
+ * @param {boolean} [clean]
+ */
+function open(deck, id = "", clean = false) {
+  const { name } = editor.deck;
+  closeDialogs();
+  const left = editor.open({ name: deck.name, cards: deck.cards, spares: deck.spares }, id, clean);
+  if (left) notify(sentence("drafted", { name: name || sentence("unnamed") }));
+}
+
+/** The deck of a code, without a name; null if it cannot be read. @param {string} text @returns {Promise<Deck | null>} */
+async function read(text) {
+  const found = await judge.ask({ type: "read", text });
+  if (found?.error) notify(found.error, { bad: true });
+  return found && !found.error ? { name: "", cards: found.cards, spares: found.spares } : null;
+}
+
+/** The code of the deck as it is now; empty if there is none. */
+async function code() {
+  if (total(editor.deck.cards) + total(editor.deck.spares) === 0) {
+    notify(sentence("firstCards"), { bad: true });
+    return "";
+  }
+  await judge.judge();
+  return editor.verdict?.code ?? "";
+}
+
+async function save() {
+  const text = await code();
+  if (!text) return;
+  const name = editor.deck.name || sentence("unnamed");
+  if (editor.save(name, text)) notify(sentence("saved", { name }));
+  else notify(sentence("notKept"), { bad: true });
+}
+
+async function play() {
+  const text = await code();
+  if (!text || !editor.verdict) return;
+  const { faults, fault } = editor.verdict;
+  if (faults) return notify(sentence("notReady", { why: fault }), { bad: true });
+  choose(text);
+  location.href = `../#deck.${text}`;
+}
+
+/** @type {Record<string, (button: HTMLElement) => unknown>} */
+const ACTIONS = {
+  close: closeDialogs,
+  notice: followNotice,
+  sheet: () => toggleSheet(),
+  undo: () => editor.undo(),
+  redo: () => editor.redo(),
+  shelf: () => shelf.show(),
+  take: () => take((message) => judge.ask(message), open),
+  "from-file": fromFile,
+  "new-deck": () => open(EMPTY, "", true),
+  "copy-ready": ({ dataset }) => open(ready[dataset.value ?? ""] ?? EMPTY, "", true),
+  enlarge: (button) => zoom.show(button.closest("[data-code]")?.getAttribute("data-code") ?? ""),
+  save,
+  play,
+  hand: () => hand.show(),
+  mulligan: () => hand.deal(true),
+  "new-hand": () => hand.deal(),
+  "next-turn": () => hand.next(),
+  test: () => test.show(),
+  stop: () => test.stop(),
+  share: () => give((message) => judge.ask(message), editor),
+  "copy-link": () => copyPart("copy-link"),
+  "copy-code": () => copyPart("copy-code"),
+  "copy-list": () => copyPart("copy-list"),
+  "save-list": () => saveList(editor.deck.name),
+  send: passOn,
+};
+
+/** @param {MouseEvent} event */
+function pressed(event) {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const card = target.closest("a.kcard");
+  if (card instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    return zoom.show(card.hash.slice(2));
+  }
+  const step = target.closest("[data-step]");
+  if (step instanceof HTMLElement) return stepped(step, Number(step.dataset.step));
+  const button = target.closest("[data-action]");
+  if (!(button instanceof HTMLElement)) return;
+  const action = button.dataset.action ?? "";
+  if (!shelf.act(action, button)) ACTIONS[action]?.(button);
+}
+
+/**
+ * @param {Element} inside a stepper, a line of the list, or a card's tile
+ * @param {number} by
+ */
+function stepped(inside, by) {
+  const place = inside.closest("[data-code]") ?? inside.closest("li[data-is]")?.querySelector("[data-code]");
+  if (place instanceof HTMLElement)
+    change(/** @type {Part | undefined} */ (place.dataset.part) ?? part(), place.dataset.code ?? "", by);
+  else if (zoom.code) change(part(), zoom.code, by);
+}
+
+/** @param {KeyboardEvent} event */
+function typed(event) {
+  const { key, target } = event;
+  if (!(target instanceof Element) || target.closest("input:not([type=radio], [type=checkbox]), textarea, select"))
+    return;
+  const command = event.ctrlKey || event.metaKey;
+  if (command && key.toLowerCase() === "z" && !dialogOpen()) event.shiftKey ? editor.redo() : editor.undo();
+  else if (command && key === "y" && !dialogOpen()) editor.redo();
+  else if (command || event.altKey) return;
+  else if (key === "+" || key === "=") stepped(target, 1);
+  else if (key === "-" || key === "−") stepped(target, -1);
+  else if (key === "Escape" && sheetOpen() && !dialogOpen()) toggleSheet(false);
+  else if (setting("keys") === "on" && !dialogOpen() && key === "/")
+    /** @type {HTMLElement | null} */ (document.querySelector("[name=words]"))?.focus();
+  else if (setting("keys") === "on" && !dialogOpen() && key === "s") switchPart();
+  else return;
+  event.preventDefault();
+}
+
+/** The steppers change the other part of the deck from now on. */
+function switchPart() {
+  const other = part() === "cards" ? "spares" : "cards";
+  for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (parts.querySelectorAll("input")))
+    choice.checked = choice.value === other;
+  show();
+}

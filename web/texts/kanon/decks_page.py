@@ -1,0 +1,202 @@
+"""Words of the deck builder's page, for its markup and its script. What needs the rules is said by its worker (``decks``)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+from web.texts.words import Plural
+
+TITLE: Final = Text(en="Kanon: deck builder", ja="カノンのデッキ作り")
+DESCRIPTION: Final = Text(
+    en="Build decks for Kanon from {n} cards: checked against the rules as you build, with sample hands, odds and test games.",
+    ja="全{n}枚のカードから「カノン」のデッキを作れます。ルールの確認、試し引き、確率、対局での検証つき。",
+)
+CARDS: Final = Text(en="Cards", ja="カード")
+HERE: Final = Text(en="In this deck", ja="デッキ内")
+PUT_INTO: Final = Text(en="Cards go into", ja="カードの入れ先")
+DECK: Final = Text(en="Deck", ja="デッキ")
+SPARES: Final = Text(en="Spares", ja="控え")
+LESS: Final = Text(en="One less: {card}", ja="1枚減らす：{card}")
+MORE: Final = Text(en="One more: {card}", ja="1枚増やす：{card}")
+KEYS: Final = Text(
+    en="Arrows go from card to card, + and − change how many there are, S switches between deck and spares, Enter shows the card large.",
+    ja="矢印キーでカードを移動、＋と−で枚数を変更、Sでデッキと控えの切り替え、Enterで拡大します。",
+)
+NO_SCRIPT: Final = Text(
+    en="Building a deck needs scripts. The cards are here all the same.",
+    ja="デッキを作るにはスクリプトの許可が必要です。カードはこのまま見られます。",
+)
+
+# The deck
+
+NAME: Final = Text(en="Name of the deck", ja="デッキの名前")
+UNNAMED: Final = Text(en="New deck", ja="新しいデッキ")
+OF: Final = Text(en="of {n}", ja="／{n}枚")
+SHOW_DECK: Final = Text(en="Deck", ja="デッキ")
+HIDE_DECK: Final = Text(en="Cards", ja="カード")
+LIST: Final = Text(en="Deck list", ja="デッキリスト")
+EMPTY: Final = Text(
+    en="Nothing is in the deck yet. Take cards with +, or begin with a ready deck:",
+    ja="デッキはまだ空です。カードの＋で加えるか、構築済みデッキから始めましょう。",
+)
+CHECKING: Final = Text(en="Checking…", ja="確認中…")
+SOUND: Final = Text(en="allowed", ja="使えます")
+FAULTS: Final = Plural(one="{n} problem", other="{n} problems", ja="問題{n}件")
+UNDO: Final = Text(en="Undo", ja="元に戻す")
+REDO: Final = Text(en="Redo", ja="やり直す")
+DECKS: Final = Text(en="Decks", ja="デッキ一覧")
+IMPORT: Final = Text(en="Import", ja="読み込む")
+PLAY: Final = Text(en="Play it", ja="対局する")
+HAND: Final = Text(en="Try a hand", ja="試し引き")
+STRENGTH: Final = Text(en="Test", ja="検証")
+SHARE: Final = Text(en="Share", ja="共有")
+SAVE: Final = Text(en="Save", ja="保存")
+ADDED: Final = Text(en="{card}: {n} in the deck, {total} cards", ja="{card}：デッキに{n}枚、全{total}枚")
+SPARED: Final = Text(en="{card}: {n} spare, {total} spares in all", ja="{card}：控えに{n}枚、控え全{total}枚")
+
+# What is in the way (K1)
+
+AT_LIMIT: Final = Text(
+    en="A deck may hold at most {n} copies of “{card}” (K1).",
+    ja="《{card}》はデッキに{n}枚までです（K1）。",
+)
+TOGETHER: Final = Text(
+    en="Deck and spares together may hold at most {n} copies of “{card}” (K1).",
+    ja="《{card}》はデッキと控えに合わせて{n}枚までです（K1）。",
+)
+FULL: Final = Text(en="A deck may have at most {n} cards (K1).", ja="デッキは{n}枚までです（K1）。")
+MANY_SPARES: Final = Text(en="There may be at most {n} spares (K1).", ja="控えは{n}枚までです（K1）。")
+NOT_READY: Final = Text(en="It cannot be played yet. {why}", ja="まだ対局には使えません。{why}")
+FIRST_CARDS: Final = Text(en="Put some cards into the deck first.", ja="先にカードを入れてください。")
+
+# News
+
+SAVED: Final = Text(en="“{name}” is saved on this device.", ja="「{name}」をこの端末に保存しました。")
+NOT_KEPT: Final = Text(
+    en="This device does not keep anything (it is full, or forbids it). Copy the deck’s link or list from “Share” before you go.",
+    ja="この端末には保存できません（容量不足、または保存が許可されていません）。閉じる前に「共有」からリンクかリストを控えてください。",
+)
+DRAFTED: Final = Text(
+    en="“{name}” was not saved; it stays under “Decks” as a draft.",
+    ja="「{name}」は未保存です。下書きとして「デッキ一覧」に残しました。",
+)
+SAVED_ELSEWHERE: Final = Text(
+    en="Another tab has saved this deck. If you save here too, that becomes an earlier version.",
+    ja="別のタブでこのデッキが保存されました。ここでも保存すると、そちらは前の版として残ります。",
+)
+DELETED: Final = Text(en="“{name}” is deleted.", ja="「{name}」を削除しました。")
+PUT_BACK: Final = Text(en="Put it back", ja="元に戻す")
+COPY_NAME: Final = Text(en="{name} (copy)", ja="{name}（コピー）")
+GIVEN: Final = Text(
+    en="A deck from a link is open: {n} cards. It is not kept until you save it.",
+    ja="リンクのデッキを開きました（{n}枚）。保存するまでは残りません。",
+)
+KEEP_IT: Final = Text(en="Save it", ja="保存する")
+STOPPED: Final = Text(
+    en="The engine did not start, so nothing can be checked or saved as a code. Your draft is kept on this device.",
+    ja="エンジンを起動できないため、確認と保存ができません。下書きはこの端末に残っています。",
+)
+TRY_AGAIN: Final = Text(en="Try again", ja="もう一度")
+DISMISS: Final = Text(en="Dismiss", ja="閉じる")
+
+# The decks of this device
+
+SHELF: Final = Text(en="Decks", ja="デッキ一覧")
+MINE: Final = Text(en="On this device", ja="この端末のデッキ")
+NONE_KEPT: Final = Text(
+    en="None yet. What you save stays on this device.",
+    ja="まだありません。保存したデッキはこの端末に残ります。",
+)
+DRAFTS: Final = Text(en="Not saved", ja="未保存の下書き")
+READY: Final = Text(en="Ready decks", ja="構築済みデッキ")
+NEW: Final = Text(en="New empty deck", ja="空のデッキを作る")
+OPEN: Final = Text(en="Open", ja="開く")
+OPEN_NOW: Final = Text(en="open now", ja="編集中")
+RENAME: Final = Text(en="Rename", ja="名前を変更")
+COPY: Final = Text(en="Copy", ja="複製")
+DELETE: Final = Text(en="Delete", ja="削除")
+DISCARD: Final = Text(en="Discard", ja="破棄")
+VERSIONS: Final = Text(en="Versions", ja="版")
+VERSIONS_OF: Final = Text(en="Versions of this deck", ja="このデッキの版")
+NO_VERSIONS: Final = Text(
+    en="Each time you save, what the deck was before is kept here.",
+    ja="保存するたびに、前の版がここに残ります。",
+)
+GO_BACK: Final = Text(en="Go back to this", ja="この版に戻す")
+AGAINST_NOW: Final = Text(en="Compared with the deck as it is now:", ja="現在のデッキとの差：")
+NO_CHANGE: Final = Text(en="the same as now", ja="現在と同じ")
+SPARE_CHANGE: Final = Text(en="{change} (spares)", ja="{change}（控え）")
+
+# Import
+
+TAKE: Final = Text(en="Import a deck", ja="デッキを読み込む")
+TAKE_DETAIL: Final = Text(
+    en="Paste a list, a deck code or a link. A list has one card a line: “3 Goose Girl” or “2 K018”, spares under “Spares:”.",
+    ja="リスト、デッキコード、リンクのどれかを貼り付けてください。リストは1行に1種類、「3 鵞鳥番の少女」「2 K018」のように書き、控えは「控え:」の下に続けます。",
+)
+TAKE_TEXT: Final = Text(en="List, code or link", ja="リスト・コード・リンク")
+FROM_FILE: Final = Text(en="From a file", ja="ファイルから")
+READ: Final = Text(en="Open as a new deck", ja="新しいデッキとして開く")
+TAKEN: Final = Text(en="Read: {n} cards.", ja="{n}枚を読み込みました。")
+LEFT: Final = Text(en="Not all of it is as it should be:", ja="問題のある行があります：")
+
+# Share
+
+SHARE_DECK: Final = Text(en="Share the deck", ja="デッキを共有")
+LINK: Final = Text(en="Link", ja="リンク")
+LINK_TELLS: Final = Text(
+    en="Whoever has the link sees the whole deck, spares too.",
+    ja="リンクを受け取った人には、控えまで含めてデッキがすべて見えます。",
+)
+QR: Final = Text(en="QR code of the link", ja="リンクのQRコード")
+COPY_LINK: Final = Text(en="Copy link", ja="リンクをコピー")
+SEND: Final = Text(en="Send", ja="送る")
+CODE: Final = Text(en="Deck code", ja="デッキコード")
+COPY_CODE: Final = Text(en="Copy code", ja="コードをコピー")
+AS_LIST: Final = Text(en="As a list", ja="リスト")
+COPY_LIST: Final = Text(en="Copy list", ja="リストをコピー")
+SAVE_LIST: Final = Text(en="Save as a file", ja="ファイルに保存")
+
+PRINT: Final = Text(en="Print the cards", ja="カードを印刷")
+
+# A sample hand
+
+TRY: Final = Text(en="Try a hand", ja="試し引き")
+FIRST_HAND: Final = Text(en="First hand", ja="最初の手札")
+MAY_AGAIN: Final = Text(
+    en="At most one permanent: you may shuffle this hand back once and draw seven anew (K4).",
+    ja="場に残るカードが1枚以下なので、一度だけ引き直せます（K4）。",
+)
+AGAIN: Final = Text(en="Draw seven anew", ja="7枚引き直す")
+TURN: Final = Text(en="Turn {n}", ja="{n}ターン目")
+NEXT_TURN: Final = Text(en="Next turn", ja="次のターン")
+NEW_HAND: Final = Text(en="New hand", ja="新しい手札")
+FIRST_TURN: Final = Text(
+    en="As the first player draws: two on the first turn, then three (K9).",
+    ja="先攻の引き方です。最初のターンは2枚、以後は3枚（K9）。",
+)
+
+# Test games
+
+TEST: Final = Text(en="Test games", ja="検証の対局")
+TEST_DETAIL: Final = Text(
+    en="The machine plays your deck against a ready one, on this device, from either seat in turn. You can go on building meanwhile.",
+    ja="この端末で、コンピューターどうしが、あなたのデッキと構築済みデッキで、席を替えながら対局します。その間もデッキは編集できます。",
+)
+OPPONENT: Final = Text(en="Against", ja="相手のデッキ")
+LEVEL: Final = Text(en="Both play at strength", ja="両者の強さ")
+NUMBER: Final = Text(en="Games", ja="対局数")
+START: Final = Text(en="Start", ja="開始")
+STOP: Final = Text(en="Stop", ja="停止")
+STARTING: Final = Text(en="Starting…", ja="準備中…")
+PROGRESS: Final = Text(en="{games} of {all} games, {rate} a second", ja="{all}局中{games}局（毎秒{rate}局）")
+RESULT: Final = Text(en="{win}% won ({low}–{high}%), {games}", ja="勝率{win}%（{low}〜{high}%）、{games}")
+GAMES: Final = Plural(one="{n} game", other="{n} games", ja="{n}局")
+INTERVAL: Final = Text(
+    en="In brackets: where the true share lies, 95 times in 100. Results stay with this version of the deck.",
+    ja="かっこ内は95%信頼区間です。結果はデッキのこの版とともに残ります。",
+)
+AT_STRENGTH: Final = Text(en="{deck}, strength {level}", ja="{deck}、強さ{level}")
+NO_RESULTS: Final = Text(en="No games yet with this version.", ja="この版ではまだ対局していません。")
+RUNNING: Final = Text(en="{games}/{all} games", ja="{games}/{all}局")

@@ -1,0 +1,132 @@
+"""The worker that plays a deck against a ready one, game after game, to tell how strong it is.
+
+``{"type": "start", "deck": …, "against": …, "level": n, "games": n, "seed": n, "lang": …}`` begins a series and plays its first
+slice, ``{"type": "go"}`` plays the next; decks are what a seat may bring, a ready deck's id or a code; ``before`` may hold the
+``games``, ``wins`` and ``draws`` of earlier series, which are counted in. Each answer counts all games so far: ``games``, ``wins``,
+``draws``, the share of the ``win`` with its 95 % interval (``low``, ``high``); ``rate``, how many are played in a second, and ``done``
+once as many are played as were wanted. ``{"error": sentence}`` says why a series cannot begin, ``null`` that none has.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from pyengine.errors import CannonryError
+from pyengine.game import Decide, Json, Outcome, Strength
+from pyengine.games import load
+from pyengine.match import begin, setup
+from pyengine.search.budget import final
+from pyengine.text import LANGS, Lang
+
+_SLICE = 0.3
+"""Seconds of playing between two answers."""
+_DEVIATES: Final = 1.96
+"""So many standard deviations to either side hold 95 % of a normal distribution."""
+
+
+@dataclass(slots=True)
+class _Series:
+    """Games under way: ``shares`` yields the deck's share of each win, and None between two decisions."""
+
+    shares: Iterator[float | None]
+    games: int
+    wins: int
+    draws: int
+    last: int
+    played: int = 0
+    seconds: float = 0.0
+
+
+_current: list[_Series] = []
+"""The series that is played, if one is."""
+
+
+def answer(message: str) -> str:
+    """The answer to one message."""
+    request: Json = json.loads(message)
+    if request["type"] == "start":
+        _current.clear()
+        try:
+            _current.append(_begun(request))
+        except CannonryError as refused:
+            lang: Lang = request["lang"] if request.get("lang") in LANGS else "en"
+            return json.dumps({"error": refused.text.say(lang)}, ensure_ascii=False)
+    if not _current:
+        return "null"
+    _play(_current[0])
+    return json.dumps(_told(_current[0]))
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Where the share of the wins lies, 95 times in 100 (Wilson's interval: it holds for few games too, at least one)."""
+    share = wins / games
+    square = _DEVIATES**2 / games
+    middle = share + square / 2
+    half = _DEVIATES * sqrt((share * (1 - share) + square / 4) / games)
+    return max(0.0, (middle - half) / (1 + square)), min(1.0, (middle + half) / (1 + square))
+
+
+def _begun(request: Json) -> _Series:
+    """A series; raises SetupError or DeckError."""
+    decks = (str(request["deck"]), str(request["against"]))
+    wanted = int(request["games"])
+    begin(setup("kanon", decks=decks))
+    before: Json = request.get("before") or {}
+    games, wins, draws = (int(before.get(name, 0)) for name in ("games", "wins", "draws"))
+    return _Series(
+        _games(decks, int(request["level"]), int(request["seed"]), wanted), games, wins, draws, games + wanted
+    )
+
+
+def _games(decks: tuple[str, str], level: int, seed: int, wanted: int) -> Iterator[float | None]:
+    """Play them: two with each deal, one from either seat, so that no deck has the better cards or begins more often."""
+    game = load("kanon")
+    for number in range(wanted):
+        own = number % 2
+        seated = decks if own == 0 else decks[::-1]
+        match = begin(setup("kanon", seed=f"{seed}/{number // 2}", decks=seated))
+        while isinstance(turn := match.turn, Decide):
+            seat = turn.seats[0]
+            strength = Strength(level, seed=seed + 2 * number + seat)
+            thought = final(game.think(game.observe(match.state, seat), seat, strength))
+            match = match.play(seat, thought.best)
+            yield None
+        assert isinstance(turn, Outcome), "chance is settled by the seed"
+        yield turn.scores[own]
+
+
+def _play(series: _Series) -> None:
+    """Play for a slice of time, or until all games are played."""
+    begun = time.perf_counter()
+    end = begun + _SLICE
+    for share in series.shares:
+        if share is not None:
+            series.games += 1
+            series.played += 1
+            series.wins += share == 1
+            series.draws += 0 < share < 1
+        if time.perf_counter() >= end:
+            break
+    series.seconds += time.perf_counter() - begun
+
+
+def _told(series: _Series) -> Json:
+    low, high = 0.0, 1.0
+    won = series.wins + series.draws / 2
+    if series.games:
+        low, high = interval(won, series.games)
+    return {
+        "games": series.games,
+        "wins": series.wins,
+        "draws": series.draws,
+        "win": won / series.games if series.games else None,
+        "low": low,
+        "high": high,
+        "rate": round(series.played / series.seconds, 3),
+        "done": series.games == series.last,
+    }
