@@ -1,0 +1,49 @@
+"""The page that prints cards, before its script runs."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import htpy as h
+import pytest
+
+from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.decks import READY
+from pyengine.text import LANGS, Lang
+from web.views.kanon.print import print_page
+
+PAGES: dict[Lang, str] = {lang: str(h.div[print_page(lang)]) for lang in LANGS}
+
+
+def data(lang: Lang, name: str) -> dict[str, dict[str, dict[str, int]]]:
+    found = re.search(rf'<script id="{name}" type="application/json">(.*?)</script>', PAGES[lang])
+    assert found
+    told: dict[str, dict[str, dict[str, int]]] = json.loads(found[1])
+    return told
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_ready_deck_can_be_chosen_and_is_there_with_its_spares(lang: Lang) -> None:
+    decks = data(lang, "ready")
+    assert list(decks) == re.findall(r'<option value="([a-z-]{4,})"', PAGES[lang]) == list(READY)
+    for name, deck in decks.items():
+        assert sum(deck["cards"].values()) == len(READY[name].deck.cards)
+        assert sum(deck["spares"].values()) == len(READY[name].deck.spares)
+        assert {*deck["cards"], *deck["spares"]} <= set(CARDS)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_field_has_fifteen_places_and_three_piles_on_two_sheets(lang: Lang) -> None:
+    sheets = re.findall(r'<article class="paper mat".*?</article>', PAGES[lang])
+    assert [sheet.count('<p class="place') for sheet in sheets] == [9, 9]
+    assert "".join(sheets).count('<p class="place pile"') == 3
+
+
+def test_the_marks_stand_at_the_edges_of_the_cards() -> None:
+    """A sheet is 196 × 271 mm: nine cards of 63 × 88 mm and a margin of 3.5 mm around them."""
+    path = re.search(r'class="cuts"[^>]*><path d="([^"]*)"', PAGES["en"])
+    assert path
+    marks = [(float(x), float(y), turn) for x, y, turn in re.findall(r"M([\d.]+) ([\d.]+)([vh])", path[1])]
+    assert {x for x, _, turn in marks if turn == "v"} == {3.5, 66.5, 129.5, 192.5}
+    assert {y for _, y, turn in marks if turn == "h"} == {3.5, 91.5, 179.5, 267.5}

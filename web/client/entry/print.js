@@ -1,0 +1,129 @@
+// The page that prints cards: a list of decks, what else to print, and the sheets.
+
+import { followKept } from "../offline.js";
+import { startPage } from "../page.js";
+import { deckOf, isReady, ownDecks, Refused } from "../print/decks.js";
+import { layOut } from "../print/sheets.js";
+
+/** @import { Counts, Printed } from "../print/decks.js" */
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("choice"));
+const list = /** @type {HTMLSelectElement} */ (document.getElementById("deck"));
+const place = /** @type {HTMLElement} */ (document.getElementById("cards"));
+const told = /** @type {HTMLOutputElement} */ (document.getElementById("told"));
+const wrong = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
+/** @type {Record<string, string>} */
+const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+
+/** The faces of all cards, by code. @type {Promise<Map<string, Element>> | null} */
+let faces = null;
+/** Which showing is the latest: an earlier one that is still waiting says nothing any more. */
+let latest = 0;
+
+startPage();
+void followKept();
+offerOwn();
+followAddress();
+list.disabled = false;
+addEventListener("hashchange", followAddress);
+list.addEventListener("change", () => {
+  history.replaceState(null, "", list.value ? `#${list.value}` : location.pathname);
+  void show();
+});
+form.addEventListener("change", ({ target }) => target !== list && void show());
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  print();
+});
+
+function offerOwn() {
+  const own = /** @type {HTMLOptGroupElement} */ (document.getElementById("own"));
+  own.replaceChildren(...ownDecks());
+  own.hidden = !own.children.length;
+}
+
+/** Chooses the deck that the address names: by an id, or by a code with or without a name behind it. */
+function followAddress() {
+  const [text, name] = addressed().split(".", 2);
+  const known = [...list.options].some((option) => option.value === text);
+  if (text && !known && !isReady(text)) list.prepend(new Option(name || words.linked, text));
+  if (text) list.value = text;
+  void show();
+}
+
+/** What the address says behind its `#`; nothing if it is spoilt. */
+function addressed() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+/** Lays out what is chosen. */
+async function show() {
+  const showing = ++latest;
+  const chosen = new Set(new FormData(form).keys());
+  for (const sheet of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-part]")))
+    sheet.hidden = !chosen.has(sheet.dataset.part ?? "");
+  wrong.hidden = true;
+  told.textContent = words.reading ?? "";
+  try {
+    const cards = await cardsOf(list.value, chosen);
+    if (showing !== latest) return;
+    place.replaceChildren(...layOut(cards, Number(place.dataset.per), chosen.has("backs")));
+    const sheets = document.querySelectorAll(".sheets .paper:not([hidden])").length;
+    told.textContent = [counted("card", cards.length), counted("sheet", sheets)].join(" · ");
+  } catch (error) {
+    if (showing !== latest) return;
+    faces = null;
+    place.replaceChildren();
+    told.textContent = "";
+    wrong.hidden = false;
+    wrong.lastElementChild?.replaceChildren(error instanceof Refused ? error.message : (words.stopped ?? ""));
+  }
+}
+
+/**
+ * The faces to print, in the order of their numbers, spares last.
+ * @param {string} text
+ * @param {Set<string>} chosen
+ */
+async function cardsOf(text, chosen) {
+  if (!text) return [];
+  faces ??= readFaces();
+  const all = await faces;
+  if (text === "all") return [...all.values()];
+  const deck = await deckOf(text);
+  const parts = chosen.has("spares") ? [deck.cards, deck.spares] : [deck.cards];
+  const codes = parts.flatMap((counts) => copies(counts));
+  return (chosen.has("once") ? [...new Set(codes)] : codes).flatMap((code) => all.get(code) ?? []);
+}
+
+/** @param {Counts} counts */
+function copies(counts) {
+  return Object.keys(counts)
+    .toSorted()
+    .flatMap((code) => /** @type {string[]} */ (Array(counts[code]).fill(code)));
+}
+
+/** The faces stand on the page of all cards, which the device keeps. */
+async function readFaces() {
+  const response = await fetch("../cards/");
+  if (!response.ok) throw new Error(`cards: ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  /** @type {Map<string, Element>} */
+  const found = new Map();
+  for (const card of page.querySelectorAll(".tiles .kcard")) {
+    const face = document.createElement("div");
+    face.className = card.className;
+    face.append(...card.childNodes);
+    found.set(card.parentElement?.id.slice(1) ?? "", face);
+  }
+  return found;
+}
+
+/** @param {string} what @param {number} number */
+function counted(what, number) {
+  return (words[number === 1 ? what : `${what}s`] ?? "").replace("{n}", String(number));
+}

@@ -1,0 +1,38 @@
+// What can be printed: the ready decks of the page, the device's own, that of the address.
+
+import { keptDecks } from "../decks/store.js";
+import { Engine } from "../engine.js";
+
+/** Numbers of copies by the cards' codes. @typedef {Record<string, number>} Counts */
+/** @typedef {{ cards: Counts, spares: Counts }} Printed */
+
+const engine = new Engine();
+/** @type {Record<string, Printed>} */
+const ready = JSON.parse(document.getElementById("ready")?.textContent ?? "{}");
+
+/** Whether a text names one of the ready decks. @param {string} text */
+export const isReady = (text) => text in ready;
+
+/** The device's decks as options of a list: each is its code. */
+export function ownDecks() {
+  return keptDecks().map(({ name, code }) => new Option(name, code));
+}
+
+/**
+ * The deck that a text means: a ready deck's id, or a code; rejects with a sentence for whoever reads the page, or with what
+ * went wrong.
+ * @param {string} text
+ * @returns {Promise<Printed>}
+ */
+export async function deckOf(text) {
+  const found = ready[text];
+  if (found) return found;
+  const lang = document.documentElement.lang;
+  const answer = await engine.ask("decks", { type: "read", text, lang });
+  if (answer.error) throw new Refused(answer.error);
+  if (answer.crash) throw new Error(answer.crash);
+  return answer;
+}
+
+/** Why a deck cannot be read, in a sentence. */
+export class Refused extends Error {}
