@@ -23,7 +23,7 @@ def press(page: Page, *choices: str) -> None:
 
 def test_from_the_first_page_to_the_cards_that_are_wanted(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}en/")
-    page.get_by_role("link", name="See the cards").click()
+    page.get_by_role("link", name="Cards").click()
     expect(cards(page)).to_have_count(144)
     expect(page.locator("#count")).to_have_text("144 of 144 cards")
     press(page, "cat", "note")

@@ -1,8 +1,10 @@
 """How balanced a game is: many games of equal players, counted up into ``site/balance/GAME.json``.
 
     python tools/balance.py GAME [--games N] [--players N …] [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
+    python tools/balance.py kanon --decks --games N [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
 
-For every number of players so many games of the machine player of middle strength against itself, each of another deal.
+For every number of players so many games of the machine player of middle strength against itself, each of another deal; with
+``--decks`` so many games of every ready deck against every other, each deal with either deck on either seat.
 Finished games are kept in ``build/balance``: an interrupted run goes on where it was. Many games take hours.
 """
 
@@ -17,17 +19,18 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Final
 
+from pyengine.arena import matrix
 from pyengine.arena.contest import Contest, Pairing, contest
 from pyengine.arena.ledger import Ledger
 from pyengine.arena.play import Played
-from pyengine.arena.run import run
-from pyengine.arena.summary import score, summary
+from pyengine.arena.run import run, run_all
+from pyengine.arena.summary import overall, score
 from pyengine.cli.arguments import name_and_value, positive
-from pyengine.cli.commands import options_of
+from pyengine.cli.commands import decks_of, options_of, ready_decks
 from pyengine.cli.progress import counted
 from pyengine.errors import CannonryError
-from pyengine.game import Json
-from pyengine.games import load
+from pyengine.game import Json, Options
+from pyengine.games import AnyGame, load
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -38,6 +41,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     parser.add_argument("game", metavar="GAME", help="the game's id")
     parser.add_argument("--games", type=positive, default=10_000, help="for each number of players")
     parser.add_argument("--players", type=positive, nargs="+", help="numbers of players (default: all)")
+    parser.add_argument("--decks", action="store_true", help="the ready decks against each other")
     parser.add_argument("--level", type=positive, help="the players' strength (default: the middle one)")
     parser.add_argument("--seed", type=int, default=0, help="the source of all chance")
     parser.add_argument(
@@ -64,14 +68,22 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
 def _sheet(wanted: argparse.Namespace, ledgers: Path) -> Json:
     """The sheet of a game: how it was made, and a table for each number of players."""
     game = load(wanted.game)
-    low, high = game.seats
-    numbers: list[int] = wanted.players or [*range(low, high + 1)]
     level: int = wanted.level or (len(game.levels) + 1) // 2
     options = game.settle(options_of(game, wanted.option))
-    contests = [
-        contest(game, [f"level:{level}"] * number, seed=wanted.seed, options=options) for number in numbers
-    ]
-    command = ["python", "tools/balance.py", game.id, "--games", wanted.games, "--players", *numbers]
+    ledgers.mkdir(parents=True, exist_ok=True)
+    command = ["python", "tools/balance.py", game.id, "--games", wanted.games]
+    if wanted.decks:
+        command += ["--decks"]
+        counted_up = _between_decks(game, level, options, wanted, ledgers)
+    else:
+        low, high = game.seats
+        numbers: list[int] = wanted.players or [*range(low, high + 1)]
+        command += ["--players", *numbers]
+        contests = [
+            contest(game, [f"level:{level}"] * number, seed=wanted.seed, options=options)
+            for number in numbers
+        ]
+        counted_up = {"tables": [table(_played(made, wanted, ledgers)) for made in contests]}
     command += ["--level", level, "--seed", wanted.seed]
     command += [word for name, value in wanted.option for word in ("--option", f"{name}={value}")]
     return {
@@ -80,13 +92,44 @@ def _sheet(wanted: argparse.Namespace, ledgers: Path) -> Json:
         "options": options,
         "level": level,
         "command": shlex.join(map(str, command)),
-        "tables": [table(made, _played(made, wanted, ledgers)) for made in contests],
+        **counted_up,
     }
+
+
+def _between_decks(
+    game: AnyGame, level: int, options: Options, wanted: argparse.Namespace, ledgers: Path
+) -> Json:
+    """One table for all games, and ``decks``: each ready deck's share of the win, in all its games and against every other."""
+    ids = ready_decks()
+    codes = decks_of(ids, len(ids))
+    made = matrix.matrix(game, f"level:{level}", codes, seed=wanted.seed, options=dict(options))
+    planned = list(made.meetings(wanted.games))
+    with Ledger(ledgers / f"{game.id}-decks-level{level}-seed{wanted.seed}.jsonl", made) as ledger:
+        keys = {meeting.key for meeting in planned}
+        games = {played.key: played for played in ledger.games if played.key in keys}
+        left = [meeting for meeting in planned if meeting.key not in games]
+        for played in counted(run_all(left, wanted.jobs), done=len(games), total=len(planned)):
+            ledger.add(played)
+            games[played.key] = played
+    found = [games[key] for key in sorted(games)]
+    names = dict(zip(codes, ids, strict=True))
+    counts = matrix.table(made, found)
+    return {
+        "tables": [table(found)],
+        "decks": [_named(each, names) for each in counts["decks"]],
+        "pairs": [_named(each, names) for each in counts["pairs"]],
+    }
+
+
+def _named(count: Json, names: dict[str, str]) -> Json:
+    """The share of the win that a deck had, with ids instead of codes; ``against`` another deck if the count is of a pair."""
+    deck, *others = (names[code] for code in count.get("decks", [count.get("deck")]))
+    against = {"against": others[0]} if others else {}
+    return {"deck": deck, **against, "score": count["score"], "interval": count["interval"]}
 
 
 def _played(made: Contest, wanted: argparse.Namespace, ledgers: Path) -> list[Played]:
     """So many games, each of another deal, in order; those that are in the ledger already are not played again."""
-    ledgers.mkdir(parents=True, exist_ok=True)
     level = made.players[0].replace(":", "")
     name = f"{made.game}-{len(made.players)}-{level}-seed{made.seed}.jsonl"
     with Ledger(ledgers / name, made) as ledger:
@@ -98,17 +141,17 @@ def _played(made: Contest, wanted: argparse.Namespace, ledgers: Path) -> list[Pl
     return [games[deal] for deal in sorted(games)]
 
 
-def table(made: Contest, games: Sequence[Played]) -> Json:
+def table(games: Sequence[Played]) -> Json:
     """One number of players: shares of the win, lengths, points, and the means of what the game counts.
 
     ``first`` is the share of whoever goes first: seat 0, or whom the game's statistics name by ``first_score``.
     ``points`` are those of all players at the end: mean and standard deviation, and the means of the best and the worst.
     """
-    whole = summary(made, games)
+    whole = overall(games)
     points = [point for game in games for point in game.points]
     first = score((game.deal, game.statistics.get("first_score", game.scores[0])) for game in games)
     return {
-        "players": len(made.players),
+        "players": len(games[0].scores),
         "games": len(games),
         "first": first.to_json(),
         "seats": whole["seats"],

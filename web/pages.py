@@ -45,10 +45,10 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
         yield f"{lang}/about/index.html", _about(build, lang)
         for tile in READY:
             yield f"{lang}/{tile.id}/index.html", _table(build, tile, lang)
-            yield f"{lang}/{tile.id}/rules/index.html", _rules(build, tile.id, lang)
-            yield f"{lang}/{tile.id}/learn/index.html", _learn(build, tile.id, lang)
+            yield f"{lang}/{tile.id}/rules/index.html", _rules(build, tile, lang)
+            yield f"{lang}/{tile.id}/learn/index.html", _learn(build, tile, lang)
             yield from rule_frames(build, tile.id, lang)
-            yield f"{lang}/{tile.id}/about/index.html", _about_game(build, tile.id, lang)
+            yield f"{lang}/{tile.id}/about/index.html", _about_game(build, tile, lang)
 
 
 def _home(build: BuildInfo, lang: Lang) -> str:
@@ -78,6 +78,7 @@ def _table(build: BuildInfo, tile: Tile, lang: Lang) -> str:
         rulebook="rules/",
         look="table-page",
         where=game.name,
+        tile=tile,
         rules=f"{lang}/{game.id}/rules/index.html",
         other=f"{other_language(lang)}/{game.id}/index.html",
         symbols=looks.SYMBOLS,
@@ -99,19 +100,19 @@ def _fresh(game: AnyGame, lang: Lang) -> TableView:
     return TableView(lang=lang, line=line, at=0, players=usual_players(game), ready=False)
 
 
-def _rules(build: BuildInfo, game_id: str, lang: Lang) -> str:
-    guide = read_guide("rules", game_id, lang)
-    page = _guide_page(guide, lang, "rules", rulebook="")
-    return render(build, page, rules_page(guide, lang, look(game_id).render_diagram), _live())
+def _rules(build: BuildInfo, tile: Tile, lang: Lang) -> str:
+    guide = read_guide("rules", tile.id, lang)
+    page = _guide_page(guide, tile, lang, "rules", rulebook="")
+    return render(build, page, rules_page(guide, lang, look(tile.id).render_diagram), _live())
 
 
-def _learn(build: BuildInfo, game_id: str, lang: Lang) -> str:
-    guide = read_guide("learn", game_id, lang)
-    page = _guide_page(guide, lang, "learn", rulebook="../rules/")
-    return render(build, page, learn_page(guide, lang, look(game_id).render_diagram), _live())
+def _learn(build: BuildInfo, tile: Tile, lang: Lang) -> str:
+    guide = read_guide("learn", tile.id, lang)
+    page = _guide_page(guide, tile, lang, "learn", rulebook="../rules/")
+    return render(build, page, learn_page(guide, lang, look(tile.id).render_diagram), _live())
 
 
-def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
+def _guide_page(guide: Guide, tile: Tile, lang: Lang, kind: Kind, rulebook: str) -> Page:
     return Page(
         path=f"{lang}/{guide.game}/{kind}/index.html",
         lang=lang,
@@ -121,7 +122,8 @@ def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
         picture=kind,
         game=guide.game,
         rulebook=rulebook,
-        where=load(guide.game).name,
+        where=tile.name,
+        tile=tile,
         rules=f"{lang}/{guide.game}/rules/index.html",
         other=f"{other_language(lang)}/{guide.game}/{kind}/index.html",
         symbols=look(guide.game).SYMBOLS,
@@ -147,21 +149,22 @@ def _about(build: BuildInfo, lang: Lang) -> str:
     return render(build, page, about_page(text, lang, build.version, build.build_id))
 
 
-def _about_game(build: BuildInfo, game_id: str, lang: Lang) -> str:
-    name = load(game_id).name
+def _about_game(build: BuildInfo, tile: Tile, lang: Lang) -> str:
+    name = tile.name
     page = Page(
-        path=f"{lang}/{game_id}/about/index.html",
+        path=f"{lang}/{tile.id}/about/index.html",
         lang=lang,
         title=words.TITLE.fill(page=balance_texts.ABOUT.fill(game=name)),
         description=balance_texts.DESCRIPTION.fill(game=name),
         entry="page",
-        game=game_id,
+        game=tile.id,
         where=name,
-        rules=f"{lang}/{game_id}/rules/index.html",
-        other=f"{other_language(lang)}/{game_id}/about/index.html",
+        tile=tile,
+        rules=f"{lang}/{tile.id}/rules/index.html",
+        other=f"{other_language(lang)}/{tile.id}/about/index.html",
     )
-    text = (SITE / f"about/{game_id}.{lang}.md").read_text(encoding="utf-8")
-    return render(build, page, game_page(text, _sheet(game_id), name, lang))
+    text = (SITE / f"about/{tile.id}.{lang}.md").read_text(encoding="utf-8")
+    return render(build, page, game_page(text, _sheet(tile.id), name, lang))
 
 
 def _sheet(game_id: str) -> Json | None:

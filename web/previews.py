@@ -17,8 +17,8 @@ from web.views.cannon.drawing import WHOLE, Area, area_between, draw
 from web.views.cannon.picture import COLOURS, STYLE
 from web.views.cannon.scene import Scene, aims_of
 from web.views.drawings import MARKS, PIECES, Symbol, defined
-from web.views.kanon.pictures import SYMBOLS as DRAWINGS
-from web.views.kanon.pictures import picture as card_picture
+from web.views.kanon.art.pictures import SYMBOLS as DRAWINGS
+from web.views.kanon.art.pictures import picture as card_picture
 from web.views.unfurl import SIZE, Picture
 
 SITE: Final = Path(__file__).resolve().parent.parent / "site"

@@ -72,3 +72,15 @@ def test_what_cannot_be_played_is_refused(tmp_path: Path, capsys: pytest.Capture
     assert balance.main([*ARGUMENTS[:-4], "--level", "9"], tmp_path) == 1
     assert capsys.readouterr().err.count("error: ") == 2
     assert not list(tmp_path.rglob("*.json"))
+
+
+def test_ready_decks_play_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = ("feather-front", "all-aboard")
+    monkeypatch.setattr("tools.balance.ready_decks", lambda: ids)
+    found = sheet(tmp_path, "kanon", "--decks", "--games", "2", "--level", "1", "--jobs", "1")
+    assert found["command"] == "python tools/balance.py kanon --games 2 --decks --level 1 --seed 0"
+    assert found["tables"][0]["games"] == 2
+    assert tuple(deck["deck"] for deck in found["decks"]) == ids
+    (pair,) = found["pairs"]
+    assert (pair["deck"], pair["against"]) == ids
+    assert [pair["score"], 1 - pair["score"]] == [deck["score"] for deck in found["decks"]]

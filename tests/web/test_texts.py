@@ -36,10 +36,10 @@ def texts_in(value: object) -> Iterator[Text]:
 
 
 def all_texts() -> Iterator[tuple[str, Text]]:
-    for module in pkgutil.iter_modules(web.texts.__path__):
-        for name, value in vars(import_module(f"web.texts.{module.name}")).items():
+    for module in pkgutil.walk_packages(web.texts.__path__, "web.texts."):
+        for name, value in vars(import_module(module.name)).items():
             for text in texts_in(value):
-                yield f"{module.name}.{name}", text
+                yield f"{module.name.removeprefix('web.texts.')}.{name}", text
 
 
 ALL = dict.fromkeys(all_texts())

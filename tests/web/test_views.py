@@ -24,7 +24,7 @@ from pyengine.link import Kind
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from web.texts import cannon as texts
-from web.views import dialogs, standing
+from web.views import dialogs
 from web.views.cannon import (
     board_picture,
     board_text,
@@ -36,6 +36,7 @@ from web.views.cannon import (
 )
 from web.views.cannon.picture import COLOURS
 from web.views.model import Hint, Notice, Player, TableView, Thinking
+from web.views.new_game import new_game
 from web.views.share import share
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -342,7 +343,7 @@ def test_a_bad_link_says_why(lang: Lang) -> None:
 
 
 def test_a_new_game_can_be_set_up_with_every_strength_and_option() -> None:
-    markup = Markup(standing.new_game(GAME, texts.SIDES, (Player(), Player(3)), "en"))
+    markup = Markup(new_game(GAME, texts.SIDES, (Player(), Player(3)), "en"))
     options = [tag for tag in markup.tags if tag.tag == "option"]
     assert [tag["value"] for tag in options] == ["0", "1", "2", "3", "4", "5"] * 2
     assert [tag["value"] for tag in options if "selected" in tag.attributes] == ["0", "3"]

@@ -56,7 +56,7 @@ const fields = (form) => new FormData(/** @type {HTMLFormElement} */ (form));
 
 /**
  * The game that the form of a new game describes: a level for each seat that is taken (`player`), the options of the rules
- * by name, the seed of a deal.
+ * by name, the seed of a deal, the decks where they are brought along.
  * @param {HTMLElement} form
  * @returns {Intent}
  */
@@ -70,6 +70,6 @@ function beginning(form) {
     control.name.slice("option-".length),
     control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value,
   ]);
-  const more = { seed: said.get("seed") ?? "", practice: said.has("practice") };
+  const more = { seed: said.get("seed") ?? "", practice: said.has("practice"), decks: said.getAll("deck") };
   return { type: "begin", players, options: Object.fromEntries(options), ...more };
 }

@@ -81,6 +81,39 @@ function moveAlong(target, { key }) {
   return true;
 }
 
+/** Where an arrow points. */
+/** @type {Record<string, [number, number]>} */
+const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/**
+ * Moves the focus to the nearest cell that way, in a grid whose rows lie as the page has room for them.
+ * @param {Element} target
+ * @param {Element} grid
+ * @param {[number, number]} way
+ */
+function moveAsSeen(target, grid, [wayX, wayY]) {
+  const from = middle(target);
+  const ahead = [...grid.querySelectorAll("[role=gridcell]")]
+    .map((cell) => {
+      const { x, y } = middle(cell);
+      const along = (x - from.x) * wayX + (y - from.y) * wayY;
+      const aside = Math.abs((x - from.x) * wayY) + Math.abs((y - from.y) * wayX);
+      // A cell straight ahead is nearer than one beside it.
+      return { cell, along, far: along + 2 * aside };
+    })
+    .filter(({ along }) => along > 1)
+    .sort((one, other) => one.far - other.far);
+  const next = ahead[0]?.cell;
+  if (next instanceof HTMLElement) next.focus();
+  return true;
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /**
  * @param {Element} target a square of a board
  * @param {KeyboardEvent} event
@@ -88,6 +121,8 @@ function moveAlong(target, { key }) {
 function moveOver(target, { key, ctrlKey }) {
   const grid = target.matches("[role=gridcell]") && target.closest("[role=grid]");
   if (!grid) return false;
+  const way = WAYS[key];
+  if (way && grid.matches("[data-seen]")) return moveAsSeen(target, grid, way);
   const rows = [...grid.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("[role=gridcell]")]);
   const y = rows.findIndex((row) => row.includes(target));
   const x = rows[y]?.indexOf(target) ?? 0;

@@ -6,6 +6,7 @@ import { GAME, LANG, RULES } from "./here.js";
 import { Machine } from "./machine.js";
 import { prepare } from "./motion.js";
 import { announce, holdFocus, patch } from "./patch.js";
+import { setting } from "./settings.js";
 import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
 
@@ -85,7 +86,7 @@ export class Play {
    * @param {Record<string, unknown>} what
    */
   open(what) {
-    const board = { game: GAME, lang: LANG, mode: this.mode, name: this.name, rules: RULES };
+    const board = { game: GAME, lang: LANG, mode: this.mode, name: this.name, rules: RULES, ask: setting("ask") };
     return this.send({ type: "open", ...board, ...what });
   }
 

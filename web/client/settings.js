@@ -1,4 +1,5 @@
-// What a player sets for this device: day or night, movement, letters as shortcuts. The page's root carries it.
+// What a player sets for this device: day or night, movement, letters as shortcuts, which questions to be asked. The page's
+// root carries it.
 
 import { keep, kept } from "./store.js";
 
@@ -9,6 +10,7 @@ const CHOICES = /** @type {const} */ ({
   theme: ["system", "light", "dark"],
   motion: ["normal", "slow", "fast", "off"],
   keys: ["on", "off"],
+  ask: ["can", "always", "never"],
 });
 
 /** @typedef {keyof typeof CHOICES} Setting */
@@ -64,8 +66,9 @@ export function applySettings() {
 /**
  * Shows in a form how the settings stand, and follows what is chosen there: its radio buttons have the settings' names.
  * @param {HTMLFormElement} form
+ * @param {(name: Setting, value: string) => void} [told] is told what is chosen
  */
-export function bindSettings(form) {
+export function bindSettings(form, told) {
   for (const name of NAMES) {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) control.value = setting(name);
@@ -73,6 +76,8 @@ export function bindSettings(form) {
   form.onchange = ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const name = NAMES.find((known) => known === target.name);
-    if (name) set(name, target.value);
+    if (!name) return;
+    set(name, target.value);
+    told?.(name, target.value);
   };
 }

@@ -71,10 +71,11 @@ function showLink(dialog, fragment, mode) {
 }
 
 /**
+ * Draws the QR code of a text into a place of the page.
  * @param {Element} slot
  * @param {string} text
  */
-async function drawCode(slot, text) {
+export async function drawCode(slot, text) {
   if (!text) return slot.replaceChildren();
   const [{ generate }, { toSvg }] = await Promise.all([import("lean-qr"), import("lean-qr/extras/svg")]);
   slot.replaceChildren(toSvg(generate(text), document, { on: "currentColor" }));
@@ -133,10 +134,11 @@ async function asPng(svg) {
 const dataUrl = (type, text) => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
 
 /**
+ * Saves what a data URL holds as a file.
  * @param {string} url
  * @param {string} name
  */
-function save(url, name) {
+export function save(url, name) {
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -22,7 +22,17 @@ FIRST: Final[dict[str, Text]] = {
     "gran-cannon": Text(en="Wins of the first in the precedence", ja="優先順1番手の勝率"),
     "gunsor": Text(en="Wins of the first master", ja="最初のマスターの勝率"),
     "cannonades": Text(en="Wins of who begins", ja="最初に手番を行う船長の勝率"),
+    "kanon": Text(en="Wins of the first player", ja="先攻の勝率"),
 }
+ONE_TABLE: Final = Text(
+    en="Means over {games} games between machines: “{level}”.",
+    ja="コンピューターどうし（{level}）で{games}局対局した平均です。",
+)
+DECKS: Final = Text(
+    en="Wins in per cent, the deck of the row against that of the column, {games} games for each two.",
+    ja="行のデッキが列のデッキに勝った割合（％）です。どの組み合わせも{games}局です。",
+)
+FIELD: Final = Text(en="All others", ja="全体")
 SEAT: Final = Text(en="Wins of seat {n}", ja="{n}番席の勝率")
 PLIES: Final = Text(en="Decisions", ja="決断の数")
 REASON: Final = Text(en="Ended: {reason}", ja="終局：{reason}")
@@ -92,6 +102,20 @@ COUNTS: Final[dict[str, dict[str, Text]]] = {
         ),
         "triggered": Text(en="The pile ran out", ja="山札が尽きた対局"),
         "trigger_score": Text(en="Won by who emptied the pile", ja="きっかけの船長が勝った対局"),
+    },
+    "kanon": {
+        "turns": Text(en="Turns of both", ja="両者のターンの数"),
+        "battles": Text(en="Battles", ja="戦闘"),
+        "ties": Text(en="Ties among them", ja="そのうち引き分け"),
+        "voided": Text(en="Battles that came to nothing", ja="成立しなかった戦闘"),
+        "sets": Text(en="Cards set", ja="配置したカード"),
+        "draws": Text(en="Cards drawn", ja="引いたカード"),
+        "items": Text(en="Items turned up at a cost", ja="コストを払って表にしたアイテム"),
+        "abilities": Text(en="Abilities used", ja="使った能力"),
+        "events": Text(en="Events played", ja="使ったイベント"),
+        "countered": Text(en="Countered among them", ja="そのうち打ち消されたもの"),
+        "lines": Text(en="Suit lines declared", ja="宣言したスートの列"),
+        "fallen": Text(en="Fallen for want of a raison d’être", ja="存在意義を失ったカード"),
     },
 }
 """What a game counts, by the names of its statistics; what is missing here is not shown."""

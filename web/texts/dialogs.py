@@ -15,6 +15,17 @@ MACHINE_LEVEL: Final = Text(en="machine {n}: {level}", ja="コンピューター
 SWAP: Final = Text(en="Swap seats", ja="席を入れ替える")
 RULE_OPTIONS: Final = Text(en="Options of the rules", ja="ルールのオプション")
 BEGIN: Final = Text(en="Begin", ja="開始")
+DECK: Final = Text(en="Deck", ja="デッキ")
+ANY_DECK: Final = Text(en="any ready deck", ja="構築済みから、おまかせ")
+ANY_DECK_DETAIL: Final = Text(
+    en="Drawn with the deal; nobody is told which.",
+    ja="配り方と一緒に決まります。どれになったかは明かされません。",
+)
+READY_DECKS: Final = Text(en="Ready decks", ja="構築済みデッキ")
+OWN_DECKS: Final = Text(en="My decks", ja="自分のデッキ")
+UNNAMED_DECK: Final = Text(en="unnamed deck", ja="名前のないデッキ")
+DECK_UNCHECKED: Final = Text(en="Being checked …", ja="確認しています…")
+MAKE_DECK: Final = Text(en="Make a deck of your own", ja="自分のデッキを作る")
 BACK: Final = Text(en="Back", ja="戻る")
 
 # Settings
@@ -30,6 +41,19 @@ MOTION_NORMAL: Final = Text(en="normal", ja="標準")
 MOTION_SLOW: Final = Text(en="slow", ja="ゆっくり")
 MOTION_FAST: Final = Text(en="fast", ja="速い")
 MOTION_OFF: Final = Text(en="off", ja="なし")
+ASK: Final[dict[str, tuple[Text, Text]]] = {
+    "kanon": (
+        Text(en="Support and counters", ja="支援と打ち消しの確認"),
+        Text(
+            en="“Always” asks each time; “when I can” leaves out what leaves you no choice; “never” passes wherever you could support or counter. Where several people share the device everybody is always asked.",
+            ja="「毎回」は必ず確認します。「できるときだけ」は選ぶ余地のない確認を省きます。「しない」は支援と打ち消しをいつもパスします。一つの端末を何人かで使うときは、必ず毎回確認します。",
+        ),
+    )
+}
+"""What is set about questions that need not be asked, in the games that have such: title and explanation, by the game's id."""
+ASK_ALWAYS: Final = Text(en="always", ja="毎回")
+ASK_CAN: Final = Text(en="when I can", ja="できるときだけ")
+ASK_NEVER: Final = Text(en="never", ja="しない")
 KEYS: Final = Text(en="Letters as shortcuts", ja="文字キーの操作")
 KEYS_BOARD: Final = Text(
     en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move. Beside them, the arrows go over the board, and Escape puts back.",
@@ -39,6 +63,13 @@ KEYS_CARDS: Final = Text(
     en="N new, U undo, R redo, H hint, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand. Beside them, the arrows go along the cards, and Escape puts back.",
     ja="N 新規、U 戻す、R 進める、H ヒント、S 共有、P すぐ決める、D 決定ボタンへ、1〜9 手札。ほかに矢印キーで札の列を移動、Escapeで選び直し。",
 )
+KEYS_MORE: Final[dict[str, Text]] = {
+    "kanon": Text(
+        en="I shows the card in focus enlarged, / takes a decision in notation.",
+        ja="I 選んでいるカードを大きく見る、/ 決定を記号で入力。",
+    )
+}
+"""Further keys, by the game's id."""
 ON: Final = Text(en="on", ja="使う")
 OFF: Final = Text(en="off", ja="使わない")
 GAME: Final = Text(en="Game", ja="対局")
@@ -104,6 +135,10 @@ HIDES_NO_MORE: Final = Text(
 HIDES_DEAL: Final = Text(
     en="The same cards, options and opponents for somebody else; when they are done they see both results side by side.",
     ja="同じ配り方・同じルール・同じ相手で挑戦してもらえます。終わると二人の結果が並んで出ます。",
+)
+HIDES_DECKS: Final = Text(
+    en="Both decks are in the link, card by card: whoever knows how can read them.",
+    ja="リンクには二人のデッキの中身も入っているので、調べれば読み取れます。",
 )
 FILES: Final = Text(en="Save", ja="保存")
 TEXT: Final = Text(en="Text", ja="テキスト")

@@ -8,7 +8,7 @@ from pyengine.text import Text
 
 
 class Tile(NamedTuple):
-    """A game on the home page; ``about`` describes its pages, once it can be played; ``cards`` leads to all its cards."""
+    """A game on the home page; ``about`` describes its pages, once it can be played; ``cards`` says whether they show its cards and decks."""
 
     id: str
     name: Text
@@ -16,7 +16,7 @@ class Tile(NamedTuple):
     players: Text
     minutes: Text
     about: Text | None = None
-    cards: Text | None = None
+    cards: bool = False
 
     @property
     def ready(self) -> bool:
@@ -82,11 +82,15 @@ TILES: Final = (
         "kanon",
         Text(en="Kanon", ja="カノン"),
         Text(
-            en="A harbour in winter. Three lines, seven victories.", ja="冬の港町。三つの戦線、七つの勝利。"
+            en="A harbour in winter. Three lines, seven victories.", ja="冬の港町。三つのライン、七つの勝利。"
         ),
         Text(en="2 players", ja="2人"),
         Text(en="40 min", ja="40分"),
-        cards=Text(en="See the cards", ja="カードを見る"),
+        Text(
+            en="Play Kanon in the browser: a trading card game with 144 cards of a harbour in winter, six ready decks and a deck builder.",
+            ja="カノンをブラウザーで。冬の港町を描いた144枚のカードゲーム。すぐ遊べるデッキ6つと、デッキ作りも。",
+        ),
+        cards=True,
     ),
 )
 
@@ -112,7 +116,7 @@ ALL_KEPT: Final = Text(en="Kept games", ja="保存された対局")
 
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
 LEARN_IT: Final = Text(en="Learn", ja="覚える")
-LEARN: Final = Text(en="Learn in five minutes", ja="5分で覚える")
+LEARN: Final = Text(en="Learn it step by step", ja="一歩ずつ覚える")
 ALL_RULES: Final = Text(en="All the rules at Cannonry", ja="ルール全文をCannonryで読む")
 RULES_PLAY: Final = Text(en="Play {game}", ja="{game}で遊ぶ")
 

@@ -100,6 +100,7 @@ _SAVED_YOURS: Final = Text(
 )
 _SAVED_MACHINES: Final = Text(en="Against the machine, {level}", ja="相手はコンピューター（{level}）")
 _SAVED_PERSONS: Final = Text(en="Several people at this device", ja="この端末でいっしょに遊ぶ")
+_SAVED_DECKS: Final = Text(en="{told}. Deck: {decks}", ja="{told}、デッキ：{decks}")
 _SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピューターどうし")
 
 
@@ -110,8 +111,13 @@ def saved_title(view: TableView) -> Text:
     return begun if plies else _SAVED_FRESH.fill(game=view.game.name)
 
 
-def saved_detail(view: TableView) -> Text:
-    """Who plays a kept game and whose turn it is, or how it ended."""
+def saved_detail(view: TableView, decks: Text | None = None) -> Text:
+    """Who plays a kept game and whose turn it is, or how it ended; with what, if decks are brought along."""
+    told = _saved_state(view)
+    return told if decks is None else _SAVED_DECKS.fill(told=told, decks=decks)
+
+
+def _saved_state(view: TableView) -> Text:
     reason = view.line.reason
     if reason is not None:
         return _SAVED_OVER.fill(reason=reason)

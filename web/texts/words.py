@@ -59,6 +59,9 @@ LANGUAGE_NAMES: Final[dict[Lang, str]] = {"en": "English", "ja": "日本語"}
 SITE: Final = "Cannonry"
 TITLE: Final = Text(en="{page} · Cannonry", ja="{page}｜Cannonry")
 RULES: Final = Text(en="Rules", ja="ルール")
+CARDS: Final = Text(en="Cards", ja="カード")
+DECKS: Final = Text(en="Decks", ja="デッキ")
+TO_TABLE: Final = Text(en="To the table", ja="対局の画面へ")
 ABOUT: Final = Text(en="About", ja="サイト案内")
 HOME: Final = Text(en="Home", ja="ホーム")
 THEME: Final = Text(en="Day or night", ja="昼・夜の切り替え")

@@ -28,7 +28,7 @@ class HandCard:
     ``key`` tells it from the hand's others and is what a tap says; ``face`` is its drawing, ``name`` says what is on it;
     ``note`` stands under it (what it would do, or why it may not be played), its first line in bold; ``playable`` is
     whether it may be played now, ``picked`` whether it is taken up; ``origin`` is the ``data-flip`` of the place that it
-    comes from when it is drawn.
+    comes from when it is drawn; ``card`` is what the page knows the card by that can be enlarged.
     """
 
     key: str
@@ -38,6 +38,7 @@ class HandCard:
     picked: bool = False
     note: tuple[Text, ...] = ()
     origin: str = ""
+    card: str = ""
 
 
 def keys(hand: Iterable[Card]) -> dict[str, Card]:
@@ -129,6 +130,7 @@ def _card(view: TableView, card: HandCard, *, first: bool) -> h.Renderable:
             data_tap=card.key,
             data_flip=card.key,
             data_flip_from=card.origin or None,
+            data_card=card.card or None,
             data_drag=card.playable and view.decider is not None and card.key,
             tabindex="0" if card.picked or first else "-1",
             aria_pressed="true" if card.picked else "false",

@@ -22,6 +22,7 @@ _HEIGHTS: Final = {
     "gran-cannon": (540, 60),
     "gunsor": (760, 0),
     "cannonades": (810, 0),
+    "kanon": (830, 0),
 }
 """The height of a plain frame, by game: pixels, and per cent of its width. Measured on live boards in play."""
 

@@ -66,6 +66,10 @@ def _tile(tile: Tile, lang: Lang, drawing: Markup) -> h.Renderable:
             ]
             if tile.ready
             else h.span(".soon")[texts.IN_THE_MAKING.say(lang)],
-            tile.cards and h.a(".btn", href=f"{tile.id}/cards/")[tile.cards.say(lang)],
+            tile.cards
+            and [
+                h.a(".btn", href=f"{tile.id}/cards/")[words.CARDS.say(lang)],
+                h.a(".btn", href=f"{tile.id}/decks/")[words.DECKS.say(lang)],
+            ],
         ],
     ]

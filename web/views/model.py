@@ -22,6 +22,11 @@ FRAMED: Final[tuple[Mode, ...]] = ("view", "play", "puzzle")
 """The modes of a frame on another page."""
 
 
+Ask = Literal["always", "can", "never"]
+"""When the only person at the table is asked what the rules ask: always; only if there is anything to choose; or not even then
+whether they answer what others do, where they may let it pass (see ``Desk.answer``)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits in a seat: a person at this device (level 0) or the machine at a strength from 1."""
@@ -150,12 +155,12 @@ class Notes:
 
 
 def asks_on(before: Turn, after: Turn) -> bool:
-    """Whether one of several who choose at once has chosen, and the others have still to."""
+    """Whether one of several who choose at once has chosen, and the others, or all of them, have still to."""
     return (
         isinstance(before, Decide)
         and isinstance(after, Decide)
         and len(before.seats) > 1
-        and set(after.seats) < set(before.seats)
+        and set(after.seats) <= set(before.seats)
     )
 
 
@@ -169,7 +174,7 @@ class TableView:
 
     ``name`` begins every id of its markup, for a page can have many boards; ``rules`` is the address of the game's rules
     as seen from the page. ``diagram`` is what is asked of the reader, if anything is, and ``solved`` who has done it: the
-    reader, or the machine that showed it. ``coach`` shows a hint at every turn of a person. ``notes`` are those of the file that the game was opened from.
+    reader, or the machine that showed it. ``coach`` shows a hint at every turn of a person. ``ask`` says which questions the desk answers for the only person here. ``notes`` are those of the file that the game was opened from.
     """
 
     lang: Lang
@@ -199,6 +204,7 @@ class TableView:
     beat: Beat | None = None
     sorted: bool = True
     challenge: Challenge | None = None
+    ask: Ask = "can"
 
     @property
     def match(self) -> Match:
@@ -257,8 +263,8 @@ class TableView:
 
         So not between the cards of a deal, nor after each of several secret choices.
         """
-        steps = self.line.steps
-        turns = [self.game.turn(state) for state in (self.line.start, *(step.state for step in steps))]
+        steps, turn = self.line.steps, self.game.turn
+        turns = [turn(state) for state in (self.line.start, *(step.state for step in steps))]
         rests = tuple(
             at
             for at, turn in enumerate(turns[:-1])

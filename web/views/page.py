@@ -16,6 +16,7 @@ from pyengine.text import Lang, Text, other_language
 from web.buildinfo import BuildInfo
 from web.texts import tasks
 from web.texts import words as texts
+from web.texts.home import Tile
 from web.views.drawings import Symbol
 from web.views.parts import icon
 from web.views.sprite import sprite
@@ -76,7 +77,8 @@ class Page:
     """One page: ``path`` is its file from the site's root, ``entry`` its script, ``game`` the game whose colours it has.
 
     ``where`` stands beside the site's name; ``rules`` and ``other`` are the files that the navigation leads to: the rules
-    nearest to this page, and the same page in the other language. ``rulebook`` is where the game's rules are as seen from
+    nearest to this page, and the same page in the other language. A page of the game ``tile`` leads to the game's table, and to
+    its cards and decks if it has such. ``rulebook`` is where the game's rules are as seen from
     the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
     page, ``waking`` whether it waits for a touch; ``chrome`` whether the page has a head, ``linked`` whether its place is
     known, so that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first paint.
@@ -91,6 +93,7 @@ class Page:
     look: str = ""
     rulebook: str | None = None
     where: Text | None = None
+    tile: Tile | None = None
     rules: str | None = None
     other: str | None = None
     symbols: Mapping[str, Symbol] = field(default_factory=dict[str, Symbol])
@@ -134,7 +137,7 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
     def to(target: str) -> str:
         return build.href(page.path, target)
 
-    ahead = _worker_preloads(build, to) if page.engine else None
+    ahead = _worker_preloads(build, page, to) if page.engine else None
     return [
         h.meta(charset="utf-8"),
         h.meta(
@@ -160,12 +163,13 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
     return [
         h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
         page.game and h.link(rel="stylesheet", href=to(f"{build.app}{page.game}.css")),
-        (page.engine or page.waking) and h.meta(name="pyscript", content=to(build.pyscript_core)),
-        page.waking and _preloads_later(build, to),
+        (page.engine or page.waking)
+        and h.meta(name="pyscript", content=to(build.pyscript_core), data_game=page.game),
+        page.waking and _preloads_later(build, page, to),
         page.engine
         and [
             h.link(rel=load.rel, href=to(load.target), as_=load.as_, crossorigin=load.crossorigin)
-            for load in build.preloads
+            for load in build.loads(page.game)
             if not load.worker
         ],
         page.engine and h.script(type="module", async_=True, src=to(f"{build.app}engine.js")),
@@ -176,12 +180,12 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
     ]
 
 
-def _worker_preloads(build: BuildInfo, to: Callable[[str], str]) -> Markup:
+def _worker_preloads(build: BuildInfo, page: Page, to: Callable[[str], str]) -> Markup:
     """Asks early for what the worker will need, unless a service worker has it: then that would only be done twice.
 
     A frame without an origin may not even ask for its service worker.
     """
-    loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.preloads if load.worker]
+    loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.loads(page.game) if load.worker]
     return Markup(
         "if(self.origin==='null'||!navigator.serviceWorker?.controller)for(const[rel,as,href]of {}){{"
         "if(as)fetch(href).then(got=>got.blob());"
@@ -189,9 +193,9 @@ def _worker_preloads(build: BuildInfo, to: Callable[[str], str]) -> Markup:
     ).format(Markup(json.dumps(loads)))  # noqa: S704 - paths of this build
 
 
-def _preloads_later(build: BuildInfo, to: Callable[[str], str]) -> h.Node:
+def _preloads_later(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
     """What the page's script will ask for early once a board is touched."""
-    loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.preloads]
+    loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.loads(page.game)]
     return h.script("#preloads", type="application/json")[Markup(json.dumps(loads))]  # noqa: S704 - paths of this build
 
 
@@ -220,13 +224,23 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
     def to(target: str) -> str:
         return build.href(page.path, target.removesuffix("index.html"))
 
+    def way(target: str, name: Text, look: str = "") -> h.Renderable:
+        current = "page" if target == page.path else None
+        return h.a(class_=look or None, href=to(target), aria_current=current)[name.say(lang)]
+
     return h.header(".head")[
         h.a(".word", href=to(f"{lang}/"), aria_label=texts.SITE)[
             h.svg(aria_hidden="true")[h.use(href="#logo")], h.span[texts.SITE]
         ],
-        page.where and h.span(".where")[page.where.say(lang)],
+        page.where and _where(page, page.where, to),
         h.nav(aria_label=texts.MAIN_NAVIGATION.say(lang))[
-            page.rules and h.a(href=to(page.rules))[texts.RULES.say(lang)],
+            page.tile
+            and page.tile.cards
+            and [
+                way(f"{lang}/{page.tile.id}/cards/index.html", texts.CARDS, "more"),
+                way(f"{lang}/{page.tile.id}/decks/index.html", texts.DECKS, "more"),
+            ],
+            page.rules and way(page.rules, texts.RULES),
             page.other
             and h.a(
                 href=to(page.other),
@@ -237,3 +251,11 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
             h.button(type="button", data_action="theme", aria_label=texts.THEME.say(lang))[icon("i-theme")],
         ],
     ]
+
+
+def _where(page: Page, name: Text, to: Callable[[str], str]) -> h.Renderable:
+    """Where the page belongs: on the pages of a game the way to its table."""
+    table = f"{page.lang}/{page.tile.id}/index.html" if page.tile and page.tile.ready else page.path
+    if table == page.path:
+        return h.span(".where")[name.say(page.lang)]
+    return h.a(".where", href=to(table), title=texts.TO_TABLE.say(page.lang))[name.say(page.lang)]

@@ -100,6 +100,8 @@ def _link(view: TableView, *, challenge: bool) -> h.Renderable:
             h.p(".quiet", role="status", data_copied=words.COPIED.say(lang)),
             h.p("#reveals.quiet")[texts.REVEALS.fill(hidden=_hidden(view)).say(lang)],
             challenge and h.p("#deal.quiet", hidden=True)[texts.HIDES_DEAL.say(lang)],
+            # What was shown of a deck in play is all that the opponent may know of it.
+            view.line.setup.decks and h.p("#decks.quiet")[texts.HIDES_DECKS.say(lang)],
         ],
     ]
 

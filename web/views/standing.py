@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import htpy as h
 
-from pyengine.game import Option
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
 from web.views.model import Player
+from web.views.new_game import new_game
 from web.views.parts import action, dialog, icon
 
 
@@ -26,124 +26,6 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
         crash(lang),
         strips(lang),
     ]
-
-
-def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Renderable:
-    """The dialog ``new``.
-
-    Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level, empty if
-    nobody sits there), ``option-NAME`` for each option of the rules, ``seed`` and ``practice`` where there are cards; the
-    action ``swap`` exchanges two players.
-    """
-    fewest, most = game.seats
-    seats = tuple(players[seat] if seat < len(players) else None for seat in range(most))
-    return dialog(
-        "new",
-        texts.NEW_GAME.fill(game=game.name),
-        lang,
-        h.form("#new-form.body", data_action="begin")[
-            h.fieldset(".seats")[
-                h.legend(".vh")[texts.PLAYERS.say(lang)],
-                (
-                    _seat(game, seat, sides[seat], player, lang, optional=seat >= fewest)
-                    for seat, player in enumerate(seats)
-                ),
-                most == 2 and action("swap", texts.SWAP, lang, look="link"),
-            ],
-            h.fieldset[
-                h.legend(".vh")[texts.RULE_OPTIONS.say(lang)],
-                (_option(option, lang) for option in game.options),
-                game.has_chance and _seed(lang),
-                game.hidden
-                and _field("practice", texts.PRACTICE, texts.PRACTICE_DETAIL, _switch("practice"), lang),
-            ],
-        ],
-        h.footer[
-            h.button(".btn.main", form="new-form")[texts.BEGIN.say(lang)],
-            action("close", texts.BACK, lang),
-        ],
-    )
-
-
-def _seat(
-    game: AnyGame, seat: int, side: Text, player: Player | None, lang: Lang, *, optional: bool
-) -> h.Renderable:
-    where = f"player-{seat}"
-    return h.p(".field")[
-        h.label(for_=where)[side.say(lang)],
-        h.select(f"#{where}.inp", name="player")[
-            optional and h.option(value="", selected=player is None)[texts.NOBODY.say(lang)],
-            h.option(value="0", selected=player == Player())[texts.PERSON.say(lang)],
-            (
-                h.option(value=str(n), selected=player == Player(n))[
-                    texts.MACHINE_LEVEL.fill(n=n, level=words.inside(level)).say(lang)
-                ]
-                for n, level in enumerate(game.levels, start=1)
-            ),
-        ],
-    ]
-
-
-def _option(option: Option, lang: Lang) -> h.Renderable:
-    where = f"option-{option.name}"
-    return _field(where, option.label, option.explanation, _control(option, where, lang), lang)
-
-
-def _field(where: str, label: Text, detail: Text, control: h.Renderable, lang: Lang) -> h.Renderable:
-    return h.p(".field")[
-        h.span[
-            h.label(for_=where)[label.say(lang)],
-            h.span(".quiet", id=f"{where}-about")[detail.say(lang)],
-        ],
-        control,
-    ]
-
-
-def _control(option: Option, where: str, lang: Lang) -> h.Renderable:
-    if isinstance(option.default, bool):
-        return _switch(where, on=option.default)
-    if option.choices:
-        return h.select(id=where, class_="inp", name=where, aria_describedby=f"{where}-about")[
-            (
-                h.option(value=name, selected=number == option.default)[label.say(lang)]
-                for number, (name, label) in enumerate(option.choices)
-            )
-        ]
-    return h.input(
-        id=where,
-        class_="inp",
-        type="number",
-        name=where,
-        value=str(option.default),
-        min=str(option.low),
-        max=str(option.high),
-        required=True,
-        aria_describedby=f"{where}-about",
-    )
-
-
-def _switch(where: str, *, on: bool = False) -> h.Renderable:
-    return h.input(
-        id=where,
-        class_="sw",
-        type="checkbox",
-        role="switch",
-        name=where,
-        checked=on,
-        aria_describedby=f"{where}-about",
-    )
-
-
-def _seed(lang: Lang) -> h.Renderable:
-    control = h.input(
-        "#seed.inp",
-        name="seed",
-        maxlength=40,
-        autocomplete="off",
-        spellcheck="false",
-        aria_describedby="seed-about",
-    )
-    return _field("seed", texts.SEED, texts.SEED_DETAIL, control, lang)
 
 
 def settings(game: AnyGame, lang: Lang) -> h.Renderable:
@@ -179,7 +61,11 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 lang,
             ),
             _choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
-            h.p(".quiet")[(texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang)],
+            h.p(".quiet")[
+                (texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang),
+                game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
+            ],
+            _asking(game, lang),
             h.fieldset(".row")[
                 h.legend[texts.GAME.say(lang)],
                 action("draw", texts.DRAW, lang, look="btn slim"),
@@ -189,6 +75,15 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
         ],
         h.footer[action("close", words.CLOSE, lang, look="btn main")],
     )
+
+
+def _asking(game: AnyGame, lang: Lang) -> h.Node:
+    """Which questions are answered for the person, where a game has such that need not be asked."""
+    if game.id not in texts.ASK:
+        return None
+    title, detail = texts.ASK[game.id]
+    choices = (("can", texts.ASK_CAN), ("always", texts.ASK_ALWAYS), ("never", texts.ASK_NEVER))
+    return [_choice("ask", title, choices, lang), h.p(".quiet")[detail.say(lang)]]
 
 
 def _choice(name: str, title: Text, choices: tuple[tuple[str, Text], ...], lang: Lang) -> h.Renderable:

@@ -104,6 +104,11 @@ class CardDesk(ABC):
         """Why the player who decides may not decide so; None if it is legal, or if nobody here decides."""
         return None if view.decider is None else view.game.why_not(view.sight, view.decider, decision)
 
+    def answer(self, view: TableView) -> Any:
+        """The decision of the person who decides where they need not be asked; None, unless a game says otherwise."""
+        del view
+        return None
+
     def spoken(self, view: TableView, step: Step, match: Match) -> str:
         """A step in words, as the view's viewer sees it; ``match`` ends with it."""
         return self._look.spoken(view, step, match)

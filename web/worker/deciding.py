@@ -7,7 +7,8 @@ from typing import Any
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Json
-from web.views.model import Notice
+from web.views.model import Notice, TableView
+from web.worker.asking import unasked
 from web.worker.desk import desk
 from web.worker.state import (
     Change,
@@ -99,9 +100,14 @@ def _redo(table: Table, _: Json) -> Change:
     if view.live:
         return Change(table)
     at = view.at + 1
-    while at < len(view.line.steps) and view.line.steps[at].decider not in view.persons:
+    while at < len(view.line.steps) and not _asked_at(view, at):
         at += 1
     return Change(at_step(table, at))
+
+
+def _asked_at(view: TableView, at: int) -> bool:
+    """Whether a person was asked at that step."""
+    return view.line.steps[at].decider in view.persons and unasked(replace(view, at=at, solved="")) is None
 
 
 def _goto(table: Table, intent: Json) -> Change:

@@ -34,6 +34,13 @@ class Desk(Protocol):
         """The decision that the player typed, or why it is illegal (a Refusal); raises NotationError."""
         ...
 
+    def answer(self, view: TableView) -> Any:
+        """The decision of the person who decides where they need not be asked (``TableView.ask``); None to ask them.
+
+        Only what decides nothing is answered so, and only for a person who is alone at the table.
+        """
+        ...
+
     def spoken(self, view: TableView, step: Step, match: Match) -> str:
         """A step in words, as the view's viewer sees it; ``match`` ends with it. Empty if there is nothing to say."""
         ...

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pyengine.errors import CannonryError
 from pyengine.game import Decide, Json, Outcome
 from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.model import Notice, Player, TableView
-from web.worker.opening import flipped, luck, seed_of
+from web.worker.bringing import chosen
+from web.worker.opening import asking, flipped, luck, seed_of
 from web.worker.state import Change, Handler, Table, at_step, changed
 
 
@@ -20,7 +22,11 @@ def _begin(table: Table, intent: Json) -> Change:
         option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
     }
     seed = str(intent.get("seed", "")).strip() or seed_of(game, intent)
-    match = begin(setup(game.id, seats=len(players), options=options, seed=seed))
+    decks = chosen(game, intent.get("decks"), len(players), seed)
+    try:
+        match = begin(setup(game.id, seats=len(players), options=options, seed=seed, decks=decks))
+    except CannonryError as error:
+        return Change(changed(table, notice=Notice("refusal", error.text)), error=error)
     return Change(_new(table, match, players, practice=bool(intent.get("practice"))))
 
 
@@ -41,14 +47,16 @@ def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: b
         name=old.name,
         rules=old.rules,
         sorted=old.sorted,
+        ask=old.ask,
     )
     return Table(view, ticket=table.ticket, position=table.position, luck=luck(match, table.luck + 1))
 
 
 def _rematch(table: Table, intent: Json) -> Change:
-    """The same once more with another deal, the seats moved on by one."""
+    """The same once more with another deal, the seats moved on by one, everybody with the deck from before."""
     view = table.view
-    made = replace(view.line.setup, seed=seed_of(view.game, intent))
+    made = view.line.setup
+    made = replace(made, seed=seed_of(view.game, intent), decks=(*made.decks[1:], *made.decks[:1]))
     players = (*view.players[1:], view.players[0])
     return Change(_new(table, begin(made), players, practice=view.practice))
 
@@ -125,6 +133,11 @@ def _look(table: Table, intent: Json) -> Change:
     return Change(changed(table, open=False, viewer=int(seat)))
 
 
+def _ask(table: Table, intent: Json) -> Change:
+    """Which questions are answered for the person from the next position on (see ``TableView.ask``)."""
+    return Change(changed(table, ask=asking(intent)))
+
+
 def _share(table: Table, _: Json) -> Change:
     return Change(table, dialog="share")
 
@@ -141,5 +154,6 @@ HANDLERS: dict[str, Handler] = {
     "ready": _ready,
     "look": _look,
     "dismiss": _dismiss,
+    "ask": _ask,
     "share": _share,
 }

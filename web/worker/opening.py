@@ -22,6 +22,7 @@ from web.texts.home import READY
 from web.views.diagram import begun
 from web.views.model import (
     USUAL_LEVEL,
+    Ask,
     Challenge,
     Diagram,
     Mode,
@@ -30,7 +31,8 @@ from web.views.model import (
     TableView,
     usual_players,
 )
-from web.worker.state import Change, Table, settled
+from web.worker.bringing import usual
+from web.worker.state import Change, Table, answered, settled
 
 if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
@@ -67,16 +69,21 @@ def open_table(intent: Json, before: Table | None = None) -> Change:
     table = replace(table, luck=luck(table.view.line, whole(intent.get("luck"))))
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
-    return Change(
-        settled(table, before),
-        dialog="link-error" if error and table.view.mode == "table" else "",
-        error=error,
-    )
+    dialog = "link-error" if error and table.view.mode == "table" else ""
+    change = Change(table, dialog=dialog, error=error)
+    if not any(intent.get(name) for name in ("diagram", "position", "file", "link")):
+        change = answered(change)
+    return replace(change, table=settled(change.table, before))
 
 
 def seed_of(game: AnyGame, intent: Json) -> str | None:
     """A seed from the intent's ``luck`` (any whole number), where the game leaves something to chance."""
     return f"{whole(intent.get('luck')):x}" if game.has_chance else None
+
+
+def asking(intent: Json) -> Ask:
+    """The intent's ``ask``: which questions are answered for the person; the usual ones where it says nothing else."""
+    return intent["ask"] if intent.get("ask") in get_args(Ask) else "can"
 
 
 def luck(match: Match, other: int) -> int:
@@ -97,7 +104,7 @@ def shared(table: Table, kind: Kind) -> Shared:
         return Shared(kind, view.line, view.at, players)
     made = view.line.setup
     if kind == "position":
-        made = replace(made, start=view.game.write(view.match.state))
+        made = replace(made, start=view.game.write(view.match.state), decks=())
     return Shared(kind, begin(made), 0, players)
 
 
@@ -106,16 +113,19 @@ def _fresh(intent: Json) -> Table:
     lang: Lang = intent["lang"] if intent.get("lang") in LANGS else "en"
     mode: Mode = intent["mode"] if intent.get("mode") in get_args(Mode) else "table"
     game = load(str(intent["game"]))
-    line = begin(setup(game.id, seats=game.usual_seats, seed=seed_of(game, intent)))
+    players, seed = usual_players(game), seed_of(game, intent)
+    decks = usual(game, intent.get("deck"), players, seed)
+    line = begin(setup(game.id, seats=game.usual_seats, seed=seed, decks=decks))
     return Table(
         TableView(
             lang=lang,
             line=line,
             at=len(line.steps),
-            players=usual_players(game),
+            players=players,
             mode=mode,
             name=str(intent.get("name", "")),
             rules=str(intent.get("rules", "")),
+            ask=asking(intent),
         )
     )
 

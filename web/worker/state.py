@@ -12,6 +12,7 @@ from pyengine.match import Match, Step
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views.model import Notice, TableView, Thinking, asks_on
+from web.worker.asking import unasked
 from web.worker.eyes import looked, seated
 
 
@@ -84,12 +85,26 @@ def played(table: Table, match: Match) -> Change:
     return Change(replace(table, view=view, hurried=False), steps, dialog)
 
 
+def answered(change: Change) -> Change:
+    """The change, with all answered at once that the person need not be asked."""
+    table = change.table
+    while table.view.live and (decision := unasked(table.view)) is not None:
+        seat = table.view.alone
+        assert seat is not None, "only somebody alone is left unasked"
+        more = played(table, table.view.match.play(seat, decision))
+        dialog = more.dialog or change.dialog
+        change = replace(more, played=(*change.played, *more.played), dialog=dialog, error=change.error)
+        table = change.table
+    return change
+
+
 def _asked_still(before: TableView, after: TableView) -> bool:
-    """Whether a person who was to choose secretly, as others were, is still to choose the same."""
+    """Whether a person who was to choose secretly, as others were, is still to choose the same: only others have chosen."""
     return (
         before.decider is not None
         and before.decider == after.decider
         and before.at < after.at
+        and all(step.decider != before.decider for step in after.line.steps[before.at : after.at])
         and asks_on(before.match.turn, after.match.turn)
     )
 
@@ -101,10 +116,18 @@ def at_step(table: Table, at: int) -> Table:
 
 
 def undo_to(view: TableView) -> int | None:
-    """The number of steps left by undo; None if there is nothing to take back."""
-    if view.match.ending is not None:  # a resignation or an agreed draw is taken back by itself
+    """The number of steps left by undo; None if there is nothing to take back.
+
+    It goes back to where the person was asked: what was answered for them would be answered again.
+    """
+    match = view.match
+    if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.at
-    return view.match.undo_to(view.persons or range(len(view.players)), practice=view.practice)
+    seats = view.persons or range(len(view.players))
+    at = match.undo_to(seats, practice=view.practice)
+    while at is not None and unasked(replace(view, at=at, beat=None)) is not None:
+        at = match.upto(at).undo_to(seats, practice=view.practice)
+    return at
 
 
 def settled(table: Table, before: Table | None = None) -> Table:

@@ -6,22 +6,23 @@ board's element), ``title``, ``announce`` (what the live region says), ``motions
 ``decision``, null while it is secret, and the ``position`` after it), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
 ``shown``, or nobody), ``private`` (whether several people at this device have secrets), ``machine`` (whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog``
 (``{"id", "html"}`` or null), ``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number
-that tells the position shown from those before), ``refused`` (whether a link could not be opened), ``elsewhere`` (where it can be, if it is of another game), ``error`` (why, in a
+that tells the position shown from those before), ``refused`` (whether a link could not be opened or a game not be begun), ``elsewhere`` (where it can be, if it is of another game), ``error`` (why, in a
 sentence) and ``shown`` (in a frame, what is shown now). ``{"lost": true}`` says that the board must be opened first.
 Intents are those of ``web.worker.session`` and these:
 
-* ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``luck`` (any whole number) and what to
+* ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``ask`` (as in ``TableView``), ``luck`` (any whole number) and what to
   show: ``link`` (or a record, or a game file; with ``notes`` as they were kept), ``file`` (the same, but even an empty one is
   no fresh game), both with ``at`` (a step), ``position`` (its text), ``diagram`` (the fields of a ``Diagram``), or nothing
-  for a fresh game; ``still`` on any intent leaves the beats out;
+  for a fresh game (where decks are brought, with ``deck``, what the player had last); ``still`` on any intent leaves the beats out;
 * ``beat`` with ``number``: answers ``main``, one of the pictures of the latest answer, or "" if that is gone;
-* those of ``web.worker.sharing.QUERIES``, which change nothing and have answers of their own.
+* those of the ``QUERIES`` of ``web.worker.sharing`` and ``web.worker.bringing``, which change nothing and have answers of their own.
 """
 
 from __future__ import annotations
 
 import json
 import traceback
+from typing import Final
 
 from pyengine.game import CHANCE, Json
 from pyengine.games import AnyGame
@@ -31,12 +32,14 @@ from pyengine.text import LANGS
 from web.texts import table as texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
-from web.worker import sharing
+from web.worker import bringing, sharing
 from web.worker.beats import beats, witness
 from web.worker.desk import desk
 from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
+QUERIES: Final = {**sharing.QUERIES, **bringing.QUERIES}
+"""Every question to a table, by type."""
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
 _stories: dict[str, list[tuple[TableView, int]]] = {}
@@ -61,8 +64,8 @@ def _answer(intent: Json) -> Json:
         return {"lost": True}
     elif intent["type"] == "beat":
         return {"main": _moment(board, intent.get("number"))}
-    elif intent["type"] in sharing.QUERIES:
-        return sharing.QUERIES[intent["type"]](before, intent)
+    elif intent["type"] in QUERIES:
+        return QUERIES[intent["type"]](before, intent)
     else:
         change = handle(before, intent)
     seen = witness(change.table.view, before.view if before else None)
@@ -165,7 +168,7 @@ def _save(table: Table, before: Table | None) -> Json | None:
         "over": view.line.outcome is not None,
         "picture": at.picture(view),
         "title": {lang: texts.saved_title(view).say(lang) for lang in LANGS},
-        "detail": {lang: texts.saved_detail(view).say(lang) for lang in LANGS},
+        "detail": {lang: texts.saved_detail(view, bringing.named(view)).say(lang) for lang in LANGS},
     }
 
 

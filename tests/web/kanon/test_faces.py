@@ -14,10 +14,10 @@ from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS
 from pyengine.games.kanon.wording import rules_text
 from pyengine.text import LANGS, Lang
-from web.texts import kanon as texts
+from web.texts.kanon import cards as texts
 from web.views.kanon import SYMBOLS
+from web.views.kanon.art.pictures import picture, read_picture
 from web.views.kanon.faces import back, face, frame_class, strip
-from web.views.kanon.pictures import picture, read_picture
 
 SAILOR = character(
     "901",

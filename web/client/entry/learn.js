@@ -1,6 +1,8 @@
 // A game's tutorial: one step at a time.
 
+import { followCards } from "../card-zoom.js";
 import { followDiagrams } from "../diagrams.js";
+import { closeByBackdrop } from "../dialogs.js";
 import { Engine } from "../engine.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
@@ -11,6 +13,8 @@ const steps = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".step
 const bar = document.getElementById("progress");
 
 startPage();
+closeByBackdrop();
+followCards();
 void followKept();
 const wake = followDiagrams(
   { engine: () => engine, answered, next: () => go(at + 1) },

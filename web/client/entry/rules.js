@@ -1,6 +1,8 @@
 // A game's rules: diagrams to try, and how many of the rules the reader has tried.
 
+import { followCards } from "../card-zoom.js";
 import { followDiagrams } from "../diagrams.js";
+import { closeByBackdrop } from "../dialogs.js";
 import { Engine } from "../engine.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
@@ -9,6 +11,8 @@ import { addTried, forgetTried, tried } from "../progress.js";
 const engine = new Engine();
 
 startPage();
+closeByBackdrop();
+followCards();
 void followKept();
 followDiagrams({ engine: () => engine, answered }, { "forget-tried": forget, theme: () => {} });
 show(tried("rules"));

@@ -1,12 +1,15 @@
 // A game's own page.
 
 import { followActions } from "../actions.js";
+import { followCards } from "../card-zoom.js";
 import { copy } from "../clipboard.js";
+import { chosen } from "../decks/store.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
 import { Engine } from "../engine.js";
 import { chooseFile, followDrops } from "../files.js";
 import { LANG } from "../here.js";
 import { followKeys } from "../keyboard.js";
+import { openNewGame, swapPlayers } from "../new-game.js";
 import { keepOffline, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
 import { part } from "../patch.js";
@@ -34,17 +37,23 @@ const OTHER_GAME = new Set(["begin", "rematch"]);
 /** Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes first. */
 const LATER = 1500;
 
+/** The address of a table with a deck to be played: a ready deck's id or a code. */
+const DECK = /^#deck\.([\w-]+)$/;
+
 const main = part("table");
 const engine = new Engine();
 const play = new Play(
   { main, mode: "table", engine: () => engine },
   {
     answered,
-    asked: (dialog) => dialog.id === "share" && prepareShare(dialog, (intent) => play.ask(intent)),
+    asked: (dialog) => dialog.id === "share" && prepareShare(dialog, ask),
     started: () => setTimeout(keepOffline, LATER),
     crashed,
   },
 );
+
+/** @param {Intent} intent */
+const ask = (intent) => play.ask(intent);
 
 /** What the game that is shown would be opened with, as it was last kept. @type {Opening | null} */
 let latest = null;
@@ -55,13 +64,14 @@ startPage();
 closeByBackdrop();
 showNetwork();
 followDrags(main, send);
+followCards();
 const press = followActions(send, {
   theme: () => {},
-  new: () => openDialog("new"),
+  new: () => openNewGame(ask),
   swap: (_, button) => swapPlayers(button),
   settings: () => {
     const form = openDialog("settings")?.querySelector("form");
-    if (form) bindSettings(form);
+    if (form) bindSettings(form, (name, value) => name === "ask" && send({ type: "ask", ask: value }));
   },
   resign: () => openDialog("resign"),
   "resign-now": () => {
@@ -92,8 +102,10 @@ const press = followActions(send, {
 followKeys(press);
 watchGame(() => showStrip("elsewhere"));
 addEventListener("hashchange", () => {
+  const deck = askedDeck();
   // "New game" on a page that is open already: it begins as on a page just opened.
   if (location.hash === "#new") location.reload();
+  else if (deck) openNewGame(ask, deck);
   else if (location.hash) open({ link: location.hash });
 });
 followDrops(document.getElementById("drop"), (file) => open({ file }));
@@ -102,6 +114,7 @@ begin();
 
 /** Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one. */
 function begin() {
+  const deck = askedDeck();
   if (location.hash === "#new") {
     leaveGame();
     dropFragment();
@@ -114,11 +127,19 @@ function begin() {
     if (recall(main, own.link)) showPieces();
     void play.start(kept(own) ?? {});
   } else {
-    void play.start({ link: "" });
+    void play.start({ link: "", deck: chosen() });
     const waiting = unfinishedGame();
     const strip = waiting && showStrip("waiting", waiting.title[LANG]);
     if (strip) strip.dataset.kept = waiting.id;
   }
+  if (deck) openNewGame(ask, deck);
+}
+
+/** The deck that the address asks to play, which it then no longer needs to hold; else undefined. */
+function askedDeck() {
+  const deck = DECK.exec(location.hash)?.[1];
+  if (deck) dropFragment();
+  return deck;
 }
 
 /** @param {HTMLElement} button @param {string} selector */
@@ -157,7 +178,7 @@ function answered(answer, intent) {
   showPieces();
   secret = answer.private;
   if (intent.type === "open") opened(answer, /** @type {Opening} */ (intent));
-  else if (OTHER_GAME.has(intent.type)) leaveGame();
+  else if (OTHER_GAME.has(intent.type) && !answer.refused) leaveGame();
   if (answer.save) {
     latest = { link: answer.save.link, notes: answer.save.notes };
     hideStrip("waiting");
@@ -189,12 +210,6 @@ function goOn(button) {
   const game = entryGame(button);
   hideStrip("waiting");
   if (game) open(kept(game) ?? {});
-}
-
-/** @param {HTMLElement} button */
-function swapPlayers(button) {
-  const [first, second] = button.closest("form")?.querySelectorAll("select") ?? [];
-  if (first && second) [first.value, second.value] = [second.value, first.value];
 }
 
 /**

@@ -1,6 +1,7 @@
 // A board in a frame once it is live: Python runs, and the page around it learns what happens.
 
 import { followActions } from "../actions.js";
+import { followCards } from "../card-zoom.js";
 import { closeDialogs } from "../dialogs.js";
 import { sharedEngine } from "../engine.js";
 import { followKeys } from "../keyboard.js";
@@ -42,6 +43,7 @@ export class Live {
     );
     const send = (/** @type {Intent} */ intent) => void this.play.send(intent);
     followKeys(followActions(send, { close: closeDialogs }));
+    followCards();
     followDrags(main, send);
   }
 

@@ -45,19 +45,21 @@ DESCRIPTION: Final = Text(
 HEADING: Final = Text(en="The cards of Kanon", ja="カノンのカード")
 INTRODUCTION: Final = Text(
     en="A harbour town in winter waits for a ship. Two players send its people to three lines, face down at first, and let them "
-    "meet in battle. A card fights with its power against the attribute of the other; whoever has seven victories first, wins.",
+    "meet in battle. A card fights with its power against the attribute of the other; whoever first has seven victory points wins.",
     ja="冬の港町が、一隻の船を待っている。二人のプレイヤーは町の人々を三つのラインに伏せて並べ、戦闘で向かい合わせる。"
-    "カードは相手の属性に対する戦闘力で戦い、先に七つの勝利を挙げたほうが勝ち。",
+    "カードは相手の属性に対する戦闘力で戦い、先に勝利点を七つ集めたほうが勝ち。",
 )
-IN_THE_MAKING: Final = Text(
-    en="The table is in the making. These are its cards, all of them drawn and written for this game.",
-    ja="対戦の卓は準備中です。絵も文もこのゲームのために作ったカードを、ひと足先にどうぞ。",
+WAYS: Final[tuple[tuple[str, Text], ...]] = (
+    ("../#new", Text(en="Play now", ja="遊ぶ")),
+    ("../decks/", Text(en="Build a deck", ja="デッキを作る")),
+    ("../print/", Text(en="Print and play", ja="印刷して遊ぶ")),
 )
+"""Where to go from the page, and how that is called."""
 HOW_TO_READ: Final = Text(en="How to read a card", ja="カードの見方")
 LEGEND: Final[tuple[tuple[Text, Text], ...]] = (
     (
         Text(en="Attribute", ja="属性"),
-        Text(en="what the enemy’s card fights against", ja="相手のカードがこれに対して戦う"),
+        Text(en="what the enemy’s card fights against", ja="相手のカードは、これに対する戦闘力で戦う"),
     ),
     (
         Text(en="Cost", ja="コスト"),
@@ -78,10 +80,10 @@ LEGEND: Final[tuple[tuple[Text, Text], ...]] = (
         Text(en="Five powers", ja="五つの戦闘力"),
         Text(en="one against each attribute, the best in a frame", ja="属性ごとに一つ、最も高いものに枠"),
     ),
-    (Text(en="Text", ja="効果"), Text(en="first when, then what", ja="先に使うとき、次にすること")),
+    (Text(en="Text", ja="効果"), Text(en="first when, then what", ja="いつ働くか、次に何をするか")),
     (
         Text(en="Kind and number", ja="種類と番号"),
-        Text(en="and what someone is in the town", ja="町での身分も"),
+        Text(en="and a character’s traits", ja="キャラクターの特徴も"),
     ),
 )
 KIND: Final = Text(en="Kind", ja="種類")

@@ -14,8 +14,8 @@ from pyengine.games.kanon.card import Card
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, TRAITS, Cost
 from pyengine.games.kanon.wording import rules_text
 from pyengine.text import Lang, Text, other_language
-from web.texts import kanon as texts
-from web.views.kanon.pictures import picture
+from web.texts.kanon import cards as texts
+from web.views.kanon.art.pictures import picture
 
 KIND_CLASSES: Final = {"character": "kc", "item": "ki", "event": "ke"}
 """The class of a card by its kind: it shapes the window."""
@@ -62,13 +62,13 @@ def _head(card: Card, lang: Lang) -> h.Renderable:
     return h.span(".kt")[
         card.attribute and _named(".disc", ATTRIBUTES[card.attribute], lang, mark(card.attribute)),
         card.kind != "character" and _cost(card.cost, lang),
-        h.b(".kn")[_breaking(card.name.say(lang))],
+        h.b(".kn")[breaking(card.name.say(lang))],
         h.span(".ko", lang=other)[card.name.say(other)],
         card.suit and _named(".sut", SUITS[card.suit], lang, mark(card.suit)),
     ]
 
 
-def _breaking(name: str) -> str:
+def breaking(name: str) -> str:
     """A name with soft hyphens: browsers that hyphenate leave English words with a capital alone."""
     for word in texts.BREAKS.split():
         name = name.replace(word.replace("-", ""), word.replace("-", "\N{SOFT HYPHEN}"))

@@ -11,35 +11,32 @@ from itertools import groupby
 
 import htpy as h
 
-from pyengine.games.kanon.card import Card
+from pyengine.games.kanon.card import LIMIT, Card
 from pyengine.games.kanon.mechanisms import MECHANISMS, mechanisms
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS
 from pyengine.text import Lang, Text
-from web.texts import kanon as texts
 from web.texts import words
+from web.texts.kanon import cards as texts
 from web.views.kanon.faces import back, face, frame_class, mark
 from web.views.parts import icon
 
 
-def gallery(cards: Collection[Card], lang: Lang, *, playable: bool) -> h.Node:
+def gallery(cards: Collection[Card], lang: Lang) -> h.Node:
     """The ``main`` of the page, and the dialog that shows a card enlarged."""
     return [
         h.main(".wrap.cards")[
             h.header(".intro")[
                 h.h1[texts.HEADING.say(lang)],
                 h.p(".lead")[texts.INTRODUCTION.say(lang)],
-                not playable and h.p(".quiet")[texts.IN_THE_MAKING.say(lang)],
+                h.p(".ways")[(h.a(href=target)[text.say(lang)] for target, text in texts.WAYS)],
                 _legend(cards, lang),
             ],
-            _filters(cards, lang),
-            _found(len(cards), lang),
-            h.p("#none.none", hidden=True)[
-                h.span[texts.NOTHING.say(lang)],
-                h.button(".btn", type="button", data_action="clear")[texts.CLEAR.say(lang)],
-            ],
+            filters(cards, lang),
+            found(len(cards), lang),
+            none_found(lang),
             (_section(kind, list(group), lang) for kind, group in groupby(cards, key=lambda card: card.kind)),
         ],
-        _enlarged(lang),
+        enlarged(lang),
     ]
 
 
@@ -70,8 +67,8 @@ def _marks(title: Text, names: Iterable[tuple[str, Text]], lang: Lang) -> h.Node
 # Filters
 
 
-def _filters(cards: Collection[Card], lang: Lang) -> h.Renderable:
-    """Controls that do something only once the script runs: until then they are not shown."""
+def filters(cards: Collection[Card], lang: Lang, *more: h.Renderable) -> h.Renderable:
+    """Controls that do something only once the script runs: until then they are not shown. ``more`` stand beside the search."""
     costs = sorted({len(card.cost) for card in cards if card.kind != "character"})
     used = {word for card in cards for word in mechanisms(card)}
     effects = {name: text for name, text in MECHANISMS.items() if name in used}
@@ -87,12 +84,11 @@ def _filters(cards: Collection[Card], lang: Lang) -> h.Renderable:
                 autocomplete="off",
             ),
         ],
-        _chips("kind", texts.KIND, ((kind, h.span[texts.SECTIONS[kind].say(lang)]) for kind in KINDS), lang),
-        _chips("attribute", texts.ATTRIBUTES, _marked(ATTRIBUTES.items(), lang), lang),
-        _chips(
-            "cost", texts.COSTS, ((f"cost-{cost}", h.span[str(cost)]) for cost in costs), lang, shown=True
-        ),
-        _chips("suit", texts.SUITS, _marked(SUITS.items(), lang), lang),
+        more,
+        chips("kind", texts.KIND, ((kind, h.span[texts.SECTIONS[kind].say(lang)]) for kind in KINDS), lang),
+        chips("attribute", texts.ATTRIBUTES, _marked(ATTRIBUTES.items(), lang), lang),
+        chips("cost", texts.COSTS, ((f"cost-{cost}", h.span[str(cost)]) for cost in costs), lang, shown=True),
+        chips("suit", texts.SUITS, _marked(SUITS.items(), lang), lang),
         h.select(".inp.effect", name="effect", aria_label=texts.EFFECT.say(lang))[
             h.option(value="")[texts.ANY_EFFECT.say(lang)],
             (h.option(value=f"does-{name}")[text.say(lang)] for name, text in effects.items()),
@@ -100,11 +96,19 @@ def _filters(cards: Collection[Card], lang: Lang) -> h.Renderable:
     ]
 
 
-def _found(number: int, lang: Lang) -> h.Renderable:
+def found(number: int, lang: Lang) -> h.Renderable:
     """How many cards are shown."""
     return h.p(".found")[
         h.output("#count", form="filters", data_text=texts.COUNT.say(lang))[texts.CARDS.of(number).say(lang)],
         h.button("#clear.link", type="button", data_action="clear", hidden=True)[texts.CLEAR.say(lang)],
+    ]
+
+
+def none_found(lang: Lang) -> h.Renderable:
+    """What is shown in the place of cards where no card is like that."""
+    return h.p("#none.none", hidden=True)[
+        h.span[texts.NOTHING.say(lang)],
+        h.button(".btn", type="button", data_action="clear")[texts.CLEAR.say(lang)],
     ]
 
 
@@ -113,7 +117,7 @@ def _marked(names: Iterable[tuple[str, Text]], lang: Lang) -> Iterator[tuple[str
         yield name, h.span(title=text.say(lang))[mark(name), h.span(".vh")[text.say(lang)]]
 
 
-def _chips(
+def chips(
     group: str, title: Text, choices: Iterable[tuple[str, h.Node]], lang: Lang, *, shown: bool = False
 ) -> h.Renderable:
     """Joined plates of which any number can be pressed."""
@@ -129,13 +133,15 @@ def _chips(
 def _section(kind: str, cards: list[Card], lang: Lang) -> h.Renderable:
     return h.section(".kind", aria_labelledby=f"kind-{kind}")[
         h.h2(id=f"kind-{kind}")[texts.SECTIONS[kind].say(lang), h.small[len(cards)]],
-        h.ul(".tiles")[(_tile(card, lang) for card in cards)],
+        h.ul(".tiles")[(tile(card, lang) for card in cards)],
     ]
 
 
-def _tile(card: Card, lang: Lang) -> h.Renderable:
+def tile(card: Card, lang: Lang) -> h.Renderable:
+    """A card of the page, small; how many of it a deck may hold is said where that is not the usual number."""
+    limit = card.limit if card.limit != LIMIT else None
     return h.li(id=f"K{card.code}", data_is=" ".join(_words(card)))[
-        h.a(class_=frame_class(card), href=f"#K{card.code}")[face(card, lang)]
+        h.a(class_=frame_class(card), href=f"#K{card.code}", data_limit=limit)[face(card, lang)]
     ]
 
 
@@ -151,7 +157,7 @@ def _words(card: Card) -> Iterator[str]:
     yield from (f"does-{name}" for name in mechanisms(card))
 
 
-def _enlarged(lang: Lang) -> h.Renderable:
+def enlarged(lang: Lang) -> h.Renderable:
     """An empty frame that the client fills with the card that was touched."""
     return h.dialog("#card.kbig", aria_label=texts.WHERE.say(lang))[
         h.div(data_place=True, aria_live="polite"),

@@ -65,6 +65,9 @@ class CannonDesk:
         """The move that the player typed, or why it is illegal; raises NotationError."""
         return entry.typed(view.match.state, text)
 
+    def answer(self, view: TableView) -> None:
+        """Nothing: every decision is asked for."""
+
     def spoken(self, view: TableView, step: Step, match: Match) -> str:
         """A step in words; ``match`` ends with it."""
         return cannon.spoken(step, match, view.lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from web.views.drawings import Symbol
-from web.views.kanon.drawn import disc, drawn, hole
+from web.views.kanon.art.drawn import disc, drawn, hole
 
 _SHAPES: Final[dict[str, tuple[str, ...]]] = {
     "lantern": (

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 import htpy as h
 
 from web.views.drawings import Symbol
-from web.views.kanon.drawn import WINDOW
-from web.views.kanon.gear import GEAR
-from web.views.kanon.people import PEOPLE
-from web.views.kanon.scenery import SCENERY
-from web.views.kanon.things import THINGS
+from web.views.kanon.art.drawn import WINDOW
+from web.views.kanon.art.gear import GEAR
+from web.views.kanon.art.people import PEOPLE
+from web.views.kanon.art.scenery import SCENERY
+from web.views.kanon.art.things import THINGS
 
 BEHIND: Final = ("aurora", "sun", "moon", "stars")
 BEFORE: Final = ("fog", "wind", "snow")
@@ -52,6 +52,10 @@ _ASIDE: Final = -22
 """How far it goes to the right then."""
 
 
+_CLOSE: Final = "36 12 152 110"
+"""The part of a window with head and shoulders of the first figure and what is beside them."""
+
+
 class Picture(NamedTuple):
     """The words of a picture, sorted by what they stand for."""
 
@@ -80,12 +84,17 @@ def read_picture(words: str) -> Picture:
     return picture
 
 
-def picture(words: str) -> h.Renderable:
-    """What a window shows, filling whatever shape it has."""
-    width, height = WINDOW
-    return h.svg(viewBox=f"0 0 {width} {height}", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
-        _parts(read_picture(words))
-    ]
+def picture(words: str, *, close: bool = False) -> h.Renderable:
+    """What a window shows, filling whatever shape it has; ``close`` comes nearer to whoever stands there, for small windows."""
+    shown = read_picture(words)
+    if close and shown.figures:
+        # Inside its own frame, so that everything keeps its size and place.
+        return _window(_CLOSE, h.svg(width=str(WINDOW[0]), height=str(WINDOW[1]))[_parts(shown)])
+    return _window(f"0 0 {WINDOW[0]} {WINDOW[1]}", _parts(shown))
+
+
+def _window(seen: str, content: h.Node) -> h.Renderable:
+    return h.svg(viewBox=seen, preserveAspectRatio="xMidYMid slice", aria_hidden="true")[content]
 
 
 def _among(given: Sequence[str], known: Sequence[str]) -> tuple[str, ...]:

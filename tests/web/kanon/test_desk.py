@@ -1,0 +1,295 @@
+"""What a touch means at the Kanon table: every decision can be reached, and what cannot be done says why."""
+
+from __future__ import annotations
+
+import html
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import Decide, Seat
+from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.decisions import parse
+from pyengine.games.kanon.policy.choosing import choose
+from pyengine.games.kanon.state import State
+from pyengine.match import Match, begin, setup
+from pyengine.text import LANGS
+from tests.web.looks import SEEDS, first_cut, seen
+from web.views.kanon.panel.prompt import prompt
+from web.views.kanon.panel.touching import marks, rows
+from web.views.kanon.scene import scene
+from web.views.model import TableView
+from web.worker.desks.kanon import DESK
+from web.worker.desks.kanon_exchange import touch as exchange
+
+DECKS = ("open-workshop", "count-again")
+
+
+@cache
+def played(seed: str, decks: tuple[str, ...] = ()) -> Match:
+    """A random game to its end, in which nobody stops early."""
+    rng = random.Random(seed)
+    match = begin(setup("kanon", seed=seed, decks=decks, options={"match": 1} if decks else {}))
+    while isinstance(turn := match.turn, Decide):
+        seat = turn.seats[0]
+        legal = match.game.legal(match.state, seat)
+        busy = [each for each in legal if each not in {"done", "end", "pass"}] or legal
+        match = match.play(seat, busy[int(rng.random() * len(busy))])
+    return match
+
+
+def find(where: Callable[[State, Seat], bool], **more: Any) -> TableView:
+    """The first place of its kind, as the player sees it who decides then."""
+    match = first_cut(map(played, SEEDS), lambda state, asked: bool(asked) and where(state, asked[0]))
+    turn = match.turn
+    assert isinstance(turn, Decide)
+    return seen(match, turn.seats[0], **more)
+
+
+def legal(view: TableView) -> tuple[str, ...]:
+    assert view.decider is not None
+    return tuple(view.game.legal(view.sight, view.decider))
+
+
+def may(kind: str) -> Callable[[State, Seat], bool]:
+    """Whether the seat can decide something of that kind."""
+    game = played("a").game
+    return lambda state, seat: any(each.startswith(f"{kind}:") for each in game.legal(state, seat))
+
+
+def touched(view: TableView, *values: str) -> Any:
+    """What the last of several touches means; the others take something up."""
+    for value in values[:-1]:
+        meant = DESK.touch(view, value)
+        assert isinstance(meant, tuple), meant
+        assert meant[0] == "pick", (value, meant)
+        view = replace(view, picked=meant[1])
+    return DESK.touch(view, values[-1])
+
+
+# Everything can be reached
+
+
+def offered(view: TableView) -> Iterator[tuple[str | None, str]]:
+    """All that can be decided by touching what glows and what is offered, with what is taken up before."""
+    waiting: list[str | None] = [None]
+    known: set[str | None] = set()
+    while waiting:
+        picked = waiting.pop()
+        if picked in known:
+            continue
+        known.add(picked)
+        now = scene(replace(view, picked=picked))
+        page = str(prompt(now))
+        yield from ((picked, html.unescape(found)) for found in re.findall(r'data-choose="([^"]+)"', page))
+        taps = {*re.findall(r'data-tap="([^"]+)"', page), *marks(now)} - {"discards"}
+        for tap in sorted(taps):
+            meant = DESK.touch(now.view, tap)
+            assert not isinstance(meant, Refusal), (tap, meant)
+            if meant[0] == "decide":
+                yield picked, meant[1]
+            else:
+                waiting.append(meant[1])
+
+
+@pytest.mark.parametrize(("seed", "decks"), [("a", ()), ("c", ()), ("g", DECKS)])
+def test_every_legal_decision_is_offered_and_no_other(seed: str, decks: tuple[str, ...]) -> None:
+    match = played(seed, decks)
+    kinds: set[str] = set()
+    for at in range(0, len(match.steps), 2):
+        turn = (here := match.upto(at)).turn
+        if isinstance(turn, Decide) and here.state.phase != "exchange":
+            view = seen(here, turn.seats[0])
+            found = {decision for _, decision in offered(view)}
+            assert found == set(legal(view))
+            kinds |= {decision.partition(":")[0] for decision in found}
+    assert {"set", "up", "attack", "against", "pass", "end"} <= kinds
+
+
+# Setting
+
+
+def setting(**more: Any) -> TableView:
+    return find(lambda state, seat: state.phase == "set" and may("set")(state, seat), **more)
+
+
+def test_a_card_is_taken_up_and_set_in_the_line_that_is_touched() -> None:
+    view = setting()
+    seat = view.decider or 0
+    found = parse(next(each for each in legal(view) if each.startswith("set:")))
+    assert found
+    assert found.card
+    line = "abc"[found.line or 0]
+    for place in (f"{seat + 1}{line}", f"{seat + 1}{line}1", f"{seat + 1}{line}5", f">{seat + 1}{line}2"):
+        assert touched(view, found.card, place) == ("decide", f"set:{found.card}>{line}")
+    assert touched(view, found.card, found.card) == ("pick", None)
+
+
+def test_the_lines_glow_that_can_take_the_card() -> None:
+    view = setting()
+    seat = view.decider or 0
+    card = next(each for each in legal(view) if each.startswith("set:"))[4:7]
+    glow = marks(scene(replace(view, picked=card)))
+    assert glow[card] == "taken"
+    assert {name for name, mark in glow.items() if mark == "aim" and len(name) == 2} == {
+        f"{seat + 1}{each[-1]}" for each in legal(view) if each.startswith(f"set:{card}")
+    }
+
+
+def test_an_event_is_not_set_and_the_drop_says_why() -> None:
+    view = find(
+        lambda state, seat: (
+            state.phase == "set"
+            and may("set")(state, seat)
+            and any(not PRINTED[card].permanent for card in state.hands[seat])
+        )
+    )
+    seat = view.decider or 0
+    event = next(card for card in view.sight.hands[seat] if not PRINTED[card].permanent)
+    refusal = touched(view, event, f">{seat + 1}a1")
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "K3"
+
+
+# Costs and battles
+
+
+def test_a_front_card_attacks_by_its_button_or_dropped_on_the_enemy() -> None:
+    view = find(may("attack"))
+    seat = view.decider or 0
+    attack = next(each for each in legal(view) if each.startswith("attack:"))
+    front = f"{seat + 1}{attack[-1]}1"
+    enemy = next(
+        f">{2 - seat}{line}1" for line, row in zip("abc", view.sight.lines[1 - seat], strict=True) if row
+    )
+    assert touched(view, front, enemy) == ("decide", attack)
+    assert attack in str(prompt(scene(replace(view, picked=front))))
+
+
+def test_the_enemy_line_is_chosen_and_then_confirmed() -> None:
+    view = find(lambda state, seat: state.phase == "name" and may("against")(state, seat))
+    seat = view.decider or 0
+    against = next(each for each in legal(view) if each.startswith("against:"))
+    line = f"{2 - seat}{against[-1]}"
+    if len(legal(view)) > 1:
+        assert touched(view, f"{line}1") == ("pick", f"@{line}1")
+    assert touched(replace(view, picked=f"@{line}1"), f"{line}1") == ("decide", against)
+    assert touched(replace(view, picked=f"@{line}1"), line) == ("decide", against)
+
+
+def test_the_enemy_card_that_is_chosen_can_be_read_first() -> None:
+    def seen_enemy(state: State, seat: Seat) -> bool:
+        return state.phase == "name" and any(row and row[0].up for row in state.lines[1 - seat])
+
+    view = find(seen_enemy)
+    seat = view.decider or 0
+    line, card = next(
+        (line, row[0].card)
+        for line, row in zip("abc", view.sight.lines[1 - seat], strict=True)
+        if row and row[0].up
+    )
+    chosen = scene(replace(view, picked=f"@{2 - seat}{line}1"))
+    assert f'data-card="{card}"' in str(prompt(chosen))
+    assert f'data-choose="against:{line}"' in str(prompt(chosen))
+
+
+def paying() -> TableView:
+    return find(lambda state, seat: may("pay")(state, seat) and len(played("a").game.legal(state, seat)) > 1)
+
+
+def test_payers_are_switched_and_the_machine_chooses_for_whoever_asks() -> None:
+    view = paying()
+    payer = next(name for name, mark in marks(scene(view)).items() if mark == "may")
+    what, picked = touched(view, payer)
+    assert (what, marks(scene(replace(view, picked=picked)))[payer]) == ("pick", "taken")
+    assert touched(replace(view, picked=picked), payer)[0] == "pick"
+    what, picked = touched(view, "cheapest")
+    assert what == "pick"
+    page = html.unescape(str(prompt(scene(replace(view, picked=picked)))))
+    assert any(f'data-choose="{each}"' in page for each in legal(view))
+
+
+def test_what_cannot_pay_is_refused_with_its_rule() -> None:
+    view = paying()
+    seat = view.decider or 0
+    enemy = f"{2 - seat}a1"
+    refusal = touched(view, enemy)
+    assert refusal == ("pick", None) or refusal.rule in {"K21", "K15"}
+
+
+def test_all_suit_lines_are_chosen_beforehand_and_each_can_be_left_out() -> None:
+    view = find(
+        lambda state, seat: sum(e.startswith("lines:") for e in played("a").game.legal(state, seat)) > 1
+    )
+    names = rows(scene(view))
+    assert set(names.values()) == {True}
+    name = next(iter(names))
+    what, picked = touched(view, name)
+    assert what == "pick"
+    assert rows(scene(replace(view, picked=picked))) == {**names, name: False}
+    assert {decision for _, decision in offered(view)} == set(legal(view))
+
+
+def test_any_card_that_is_seen_can_be_looked_at_with_its_text() -> None:
+    view = find(
+        lambda state, seat: state.phase == "costs2" and any(e.up for _, e in state.permanents(1 - seat))
+    )
+    seat = view.decider or 0
+    place, card = next(
+        (f"{2 - seat}{'abc'[spot.line]}{spot.place + 1}", each.card)
+        for spot, each in view.sight.permanents(1 - seat)
+        if each.up
+    )
+    assert touched(view, place) == ("pick", place)
+    for lang in LANGS:
+        shown = str(prompt(scene(replace(view, picked=place, lang=lang))))
+        assert html.escape(PRINTED[card].name.say(lang), quote=False).replace("'", "&#39;") in shown
+
+
+@pytest.mark.parametrize("value", ["", "nonsense", "999", "4a1", "?", "1d1", ">>", "1a1.9x", "@", "017-99"])
+def test_what_is_nothing_on_the_table_is_refused_or_forgotten(value: str) -> None:
+    view = setting()
+    try:
+        what = DESK.touch(view, value)
+    except NotationError:
+        return
+    again = scene(replace(view, picked=what[1] if isinstance(what, tuple) else None))
+    assert str(prompt(again))
+
+
+@pytest.mark.parametrize("picked", ["1a1.7", "2c5@9z9", "@front+front", "017-9@1a", "...", "@", "1a@1a", 7])
+def test_a_grasp_that_does_not_fit_is_nothing(picked: object) -> None:
+    for view in (setting(), paying()):
+        shown = scene(replace(view, picked=picked))
+        assert str(prompt(shown))
+        assert set(marks(shown).values()) <= {"may", "aim", "taken"}
+
+
+def test_between_games_the_exchange_is_touched() -> None:
+    match = first_cut([played("g", DECKS)], lambda state, asked: bool(asked) and state.phase == "exchange")
+    view = seen(match, 0)
+    spare = view.sight.spares[0]
+    if spare:
+        assert DESK.touch(view, f"spare:{spare[0]}") == exchange(view, f"spare:{spare[0]}")
+    assert 'data-choose="ready"' in str(prompt(scene(view)))
+
+
+# How long it takes
+
+
+def test_a_machine_s_turn_is_told_in_seven_seconds() -> None:
+    match, rng = begin(setup("kanon", seed="pace")), random.Random("pace")
+    while isinstance(turn := match.turn, Decide):
+        seat = turn.seats[0]
+        match = match.play(seat, choose(match.game.observe(match.state, seat), seat, rng.random, 0))
+    spent: dict[int, int] = {}
+    for step in match.steps:
+        spent[step.state.turn] = spent.get(step.state.turn, 0) + sum(map(DESK.pause, step.events))
+    busy = sorted(ms for turn, ms in spent.items() if turn)
+    assert 1_000 < busy[len(busy) // 2] < 7_000

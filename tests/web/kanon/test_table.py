@@ -1,0 +1,250 @@
+"""The Kanon table as HTML: fields, suit lines, the comparison, phases, seats and piles."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import reduce
+from typing import Any
+
+import pytest
+
+from pyengine.cards import UNKNOWN
+from pyengine.game import Event, Seat
+from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.events import CardSet, Fought, Paid
+from pyengine.games.kanon.powers import powers
+from pyengine.games.kanon.state import GOAL, LENGTH, LINES, State, spot_name
+from pyengine.games.kanon.suit_lines import declarable
+from pyengine.text import LANGS, Lang
+from tests.web.kanon.looks import find, games, played
+from tests.web.looks import ids, moments, seen, words
+from web.views.kanon.board.bands import found
+from web.views.kanon.board.compare import comparison
+from web.views.kanon.board.field import fields
+from web.views.kanon.board.permanents import moment
+from web.views.kanon.board.phases import phases
+from web.views.kanon.board.piles import announced, arrivals
+from web.views.kanon.board.seats import seat
+from web.views.kanon.scene import scene
+from web.views.model import Beat, TableView
+
+VIEWERS: tuple[tuple[Seat | None, bool], ...] = ((0, False), (1, False), (None, False), (None, True))
+
+
+def drawn(view: TableView) -> str:
+    """The parts of the table that stand whatever is asked."""
+    shown = scene(view)
+    parts: tuple[Any, ...] = (
+        seat(shown, 1 - shown.me, "opp"),
+        phases(shown),
+        fields(shown),
+        comparison(shown),
+        seat(shown, shown.me, "me"),
+    )
+    return "".join(str(part) for part in parts if part is not None)
+
+
+def buttons(html: str) -> dict[str, str]:
+    """The buttons of both fields by the place that they are, as far as their names."""
+    found = re.finditer(
+        r'<button[^>]*role="gridcell"[^>]*data-tap="(\w+)"[^>]*>(<span class="vh">[^<]*)?', html
+    )
+    return {button[1]: button[0] for button in found}
+
+
+def right_after(kind: type[Event], viewer: Seat = 0, *, turn: int = 4) -> TableView:
+    """The moment right after an event, from that turn of a game on."""
+    for match in games():
+        for number, step in enumerate(match.steps):
+            if step.state.turn < turn or not any(isinstance(event, kind) for event in step.events):
+                continue
+            view = seen(match.upto(number), viewer)
+            events = view.seen(step)
+            at = next(at for at, event in enumerate(events) if isinstance(event, kind))
+            state = reduce(match.game.advance, events[: at + 1], view.sight)
+            return replace(view, beat=Beat(state, events[at : at + 1], events[: at + 1]))
+    raise LookupError(kind.__name__)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("viewer", "open_"), VIEWERS)
+def test_every_moment_of_a_game_is_drawn(lang: Lang, viewer: Seat | None, open_: bool) -> None:
+    match = played(1)
+    for at in range(0, len(match.steps), 23 if lang == "en" else 31):
+        view = seen(match.upto(at), viewer, lang=lang, open=open_)
+        for shown in (view, *moments(match.upto(at + 1), at, viewer, lang=lang, open=open_)):
+            html = drawn(shown)
+            assert "None" not in html
+            assert "{" not in words(html)
+            assert len(ids(html)) == len(set(ids(html)))
+
+
+def test_an_empty_field_is_drawn_before_the_engine_runs() -> None:
+    html = str(fields(scene(replace(seen(played(0).upto(0)), ready=False))))
+    assert set(buttons(html)) == {f"{side}{line}1" for side in (1, 2) for line in LINES}
+
+
+def test_every_card_and_the_first_free_location_of_a_line_are_buttons() -> None:
+    match = find(lambda state: state.size(0) > 7 and state.size(1) > 5, seat=0)
+    state: State = match.state
+    expected = {
+        f"{side + 1}{name}{place + 1}"
+        for side in (0, 1)
+        for name, row in zip(LINES, state.lines[side], strict=True)
+        for place in range(min(len(row) + 1, LENGTH))
+    }
+    html = str(fields(scene(seen(match))))
+    assert set(buttons(html)) == expected
+    for name in re.findall(r'role="grid"[^>]*>', html):
+        assert "aria-label" in name
+    assert html.count('tabindex="0"') == 2  # one way into each field
+
+
+def test_a_face_down_card_is_read_by_its_owner_only() -> None:
+    match = find(lambda state: any(not each.up for _, each in state.permanents(0)) and state.turn > 3)
+    spot, hidden = next(
+        (spot, each) for spot, each in match.state.permanents(0) if not each.up and not each.known
+    )
+    place = spot_name(spot)
+    own, other = (buttons(str(fields(scene(seen(match, viewer)))))[place] for viewer in (0, 1))
+    name = CARDS[hidden.card].name.en
+    assert name in own
+    assert f'data-card="{hidden.card}"' in own
+    assert "face down" in other
+    assert name not in other
+    assert "data-card" not in other
+
+
+def test_what_is_so_of_a_card_stands_on_it_and_in_its_name() -> None:
+    match = find(lambda state: any(each.up for _, each in state.permanents(0)))
+    spot, permanent = next((spot, each) for spot, each in match.state.permanents(0) if each.up)
+    row = [*match.state.lines[0][spot.line]]
+    row[spot.place] = permanent._replace(boost=2, used=True, copied="001")
+    lines = [*match.state.lines[0]]
+    lines[spot.line] = tuple(row)
+    view = seen(match)
+    shown = replace(scene(view), state=replace(match.state, lines=(tuple(lines), match.state.lines[1])))
+    html = str(fields(shown))
+    name = buttons(html)[spot_name(spot)]
+    for said in (
+        "+2 until the end of the turn",
+        "ability used this turn",
+        f"with the figures of {CARDS['001'].name.en}",
+    ):
+        assert said in name
+    for sign in ("<b>+2</b>", "#k-used", "#k-copy"):
+        assert sign in html
+
+
+def test_a_set_card_comes_from_the_hand() -> None:
+    for viewer in (0, 1):
+        view = right_after(CardSet, viewer)
+        assert view.beat
+        event = view.beat.events[-1]
+        assert isinstance(event, CardSet)
+        html = str(fields(scene(view)))
+        own = event.card != UNKNOWN and event.seat == viewer
+        origin = event.card if own else f"hand-{event.seat}"
+        assert re.search(rf'data-flip="p{event.id}" data-flip-from="{origin}', html)
+
+
+# Battles
+
+
+def test_the_powers_that_count_are_marked_and_summed_up() -> None:
+    match = find(lambda state: state.phase == "support" and state.turn > 3, seat=0)
+    shown = scene(seen(match))
+    state = shown.state
+    assert state.battle
+    for side, power in enumerate(powers(state)):
+        front = state.front(side, state.battle.lines[side])
+        assert power
+        assert front
+        cell = buttons(str(fields(shown)))[f"{side + 1}{LINES[state.battle.lines[side]]}1"]
+        assert "in battle" in cell
+        if power.total is not None:
+            own = CARDS[front.copied or front.card].powers
+            counts = re.search(r'data-counts="(\d)"', cell)
+            assert counts
+            assert own[int(counts[1]) - 1] == power.parts[0].number
+            assert f'class="tot">{power.total}<' in str(comparison(shown))
+    assert str(fields(shown)).count("kgap") == 1
+
+
+def test_an_enemy_that_is_not_named_yet_leaves_the_sum_open() -> None:
+    match = find(lambda state: state.phase == "name", seat=0)
+    said = words(comparison(scene(seen(match))))
+    assert "not named yet" in said
+    assert "?" in said
+
+
+def test_declared_lines_lie_under_their_cards_with_what_they_add() -> None:
+    match = find(lambda state: bool(state.battle and state.battle.declared[0]))
+    shown = scene(seen(match))
+    bands = list(found(moment(shown), 0))
+    assert [band.state for band in bands] == ["lit"] * len(bands) != []
+    html = str(fields(shown))
+    assert all(f"band {band.name} lit" in html for band in bands)
+    assert sum("in a suit line" in cell for cell in buttons(html).values()) >= 3
+    assert f"+{bands[0].worth}" in words(html)
+
+
+def test_possible_lines_are_shown_to_whoever_declares() -> None:
+    match = find(lambda state: state.phase == "declare" and bool(declarable(state, 0)), seat=0)
+    own, other = (list(found(moment(scene(seen(match, viewer))), 0)) for viewer in (0, 1))
+    assert {band.name for band in own} == set(declarable(match.state, 0))
+    assert {band.state for band in own} <= {"taken", "may"}
+    assert not other
+
+
+def test_after_the_comparison_both_sums_stand_a_moment_with_the_winner() -> None:
+    view = right_after(Fought)
+    assert view.beat
+    fought = view.beat.events[-1]
+    assert isinstance(fought, Fought)
+    said = str(comparison(scene(view)))
+    for total in fought.powers:
+        assert f'class="tot">{"–" if total is None else total}<' in said
+    assert ("wins" in words(said)) == (fought.winner is not None)
+    came = arrivals(scene(view))
+    assert {arrival.key for arrival in came} == {f"p{gone.id}" for gone in (*fought.scored, *fought.lost)}
+    html = drawn(view)
+    assert html.count('class="new"') == len(fought.scored)
+
+
+# Seats and piles
+
+
+def test_what_pays_is_seen_to_go() -> None:
+    view = right_after(Paid)
+    assert view.beat
+    paid = view.beat.events[-1]
+    assert isinstance(paid, Paid)
+    assert len(arrivals(scene(view))) == len(paid.gone) + len(paid.cards)
+
+
+def test_an_announced_event_lies_on_the_table() -> None:
+    match = find(lambda state: bool(state.announced and state.announced.source is None))
+    announcing = match.state.announced
+    assert announcing
+    assert f'data-card="{announcing.card}"' in str(announced(scene(seen(match))))
+
+
+def test_piles_and_points_are_told() -> None:
+    match = find(lambda state: len(state.points[1]) > 2 and len(state.discards[1]) > 3)
+    state = match.state
+    html = str(seat(scene(seen(match)), 1, "opp"))
+    assert f"{len(state.points[1])} of {GOAL} victory points" in html
+    assert html.count('class="on"') == len(state.points[1])
+    for card in (*state.points[1], *state.discards[1]):
+        assert f'data-card="{card}"' in html
+
+
+@pytest.mark.parametrize(
+    ("phase", "name"), [("costs", "Costs"), ("support", "Battle Name Support"), ("toss", "End")]
+)
+def test_the_bar_says_in_which_phase_the_turn_is(phase: str, name: str) -> None:
+    html = str(phases(scene(seen(find(lambda state: state.phase == phase)))))
+    now = html[html.index('aria-current="step"') :]
+    assert words(now[now.index(">") + 1 :]).startswith(name)

@@ -1,0 +1,129 @@
+// The dialog of a new game: the player's own decks in it, what is in a deck, and why one cannot be played.
+
+import { choose, chosen, keptDecks } from "./decks/store.js";
+import { openDialog } from "./dialogs.js";
+
+/** @import { Intent } from "./types.js" */
+
+/** What the table's worker says of a deck. @typedef {{ about?: string, wrong?: string }} Told */
+
+/**
+ * Opens the dialog. Where decks are brought along it offers those of this device; what the player had last is chosen at first.
+ * @param {(intent: Intent) => Promise<any>} ask asks the table's worker
+ * @param {string} [deck] what the player shall have now: a ready deck's id or a code
+ */
+export function openNewGame(ask, deck) {
+  const form = openDialog("new")?.querySelector("form");
+  if (!form || !fields(form, "deck").length) return;
+  const own = keptDecks();
+  const first = deck ?? (form.dataset.filled === undefined ? chosen() : null);
+  form.dataset.filled = "";
+  for (const field of fields(form, "deck")) offer(field, own, first ?? field.value);
+  const mine = personsDeck(form);
+  if (mine && first !== null) mine.value = first;
+  form.onchange = () => tellAll(form);
+  form.onsubmit = () => remember(form);
+  tellAll(form);
+  void check(form, ask);
+}
+
+/**
+ * Lets two players change places, each with the own deck.
+ * @param {HTMLElement} button
+ */
+export function swapPlayers(button) {
+  const form = button.closest("form");
+  if (!form) return;
+  for (const name of ["player", "deck"]) {
+    const [one, other] = fields(form, name);
+    if (one && other) [one.value, other.value] = [other.value, one.value];
+  }
+  tellAll(form);
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
+const fields = (form, name) =>
+  /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll(`select[name="${name}"]`)]);
+
+/**
+ * The field for the deck of the first person.
+ * @param {HTMLFormElement} form
+ */
+function personsDeck(form) {
+  const seat = fields(form, "player").findIndex((player) => player.value === "0");
+  return fields(form, "deck")[seat];
+}
+
+/**
+ * Offers the decks of the device and, if none of them is it, what is to be chosen; what was chosen stays so.
+ * @param {HTMLSelectElement} field
+ * @param {{ name: string, code: string }[]} decks
+ * @param {string} wanted
+ */
+function offer(field, decks, wanted) {
+  const group = field.querySelector("optgroup[data-own]");
+  if (!(group instanceof HTMLOptGroupElement)) return;
+  const before = field.value;
+  const ready = [...field.options].filter((option) => option.parentElement !== group).map(({ value }) => value);
+  const known = new Set([...ready, ...decks.map(({ code }) => code)]);
+  const unnamed = [...new Set([before, wanted])].filter((code) => !known.has(code));
+  const offered = [...decks, ...unnamed.map((code) => ({ name: group.dataset.unnamed, code }))];
+  group.replaceChildren(...offered.map(({ name, code }) => optionFor(group, code, name)));
+  group.hidden = group.children.length === 0;
+  field.value = before;
+}
+
+/**
+ * @param {HTMLOptGroupElement} group
+ * @param {string} code
+ * @param {string} [name]
+ */
+function optionFor(group, code, name) {
+  const option = new Option(name, code);
+  option.dataset.about = group.dataset.own ?? "";
+  return option;
+}
+
+/**
+ * Asks what is in the decks of the device, and whether the rules allow them.
+ * @param {HTMLFormElement} form
+ * @param {(intent: Intent) => Promise<any>} ask
+ */
+async function check(form, ask) {
+  const options = /** @type {HTMLOptionElement[]} */ ([...form.querySelectorAll("optgroup[data-own] option")]);
+  if (!options.length) return;
+  const decks = [...new Set(options.map(({ value }) => value))];
+  /** @type {Told[]} */
+  const told = (await ask({ type: "decks", decks }))?.decks ?? [];
+  for (const option of options) {
+    const { about, wrong } = told[decks.indexOf(option.value)] ?? {};
+    option.dataset.about = about ?? wrong ?? "";
+    option.toggleAttribute("data-wrong", wrong !== undefined);
+  }
+  tellAll(form);
+}
+
+/**
+ * Says of each deck that is chosen what it is. With one that cannot be played the game cannot be begun.
+ * @param {HTMLFormElement} form
+ */
+function tellAll(form) {
+  for (const field of fields(form, "deck")) {
+    const option = field.selectedOptions[0];
+    const about = option?.dataset.about ?? "";
+    const wrong = option?.hasAttribute("data-wrong") ?? false;
+    const told = field.parentElement?.querySelector("[data-told]");
+    told?.replaceChildren(about);
+    told?.classList.toggle("refused", wrong);
+    field.setCustomValidity(wrong ? about : "");
+  }
+}
+
+/** The person's deck is the one to begin with next time. @param {HTMLFormElement} form */
+function remember(form) {
+  const mine = personsDeck(form);
+  if (mine) choose(mine.value);
+}

@@ -1,0 +1,1 @@
+"""Kanon in words, in both languages."""

@@ -1,0 +1,253 @@
+"""A card on the field, and what is to be seen of it at the moment shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.cards import UNKNOWN
+from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.events import CardSet
+from pyengine.games.kanon.powers import figures
+from pyengine.games.kanon.state import Announced, Answer, Id, Permanent, Spot, State, aimed_id, spot_name
+from pyengine.games.kanon.suit_lines import standing_lines
+from pyengine.games.kanon.vocabulary import ATTRIBUTES
+from pyengine.text import Lang, Text
+from web.texts import cards as shared
+from web.texts.kanon import table as texts
+from web.views.cards import key_of
+from web.views.kanon import faces
+from web.views.kanon.panel.touching import Mark, marks
+from web.views.kanon.scene import Scene
+from web.views.kanon.small import frame, kept, label, peek, small
+
+_SIGNS: Final = {
+    "fight": texts.FIGHTS,
+    "lit": texts.IN_SUIT_LINE,
+    "called": texts.CALLED,
+    "target": texts.TARGET,
+}
+"""What is said of a card of each of these classes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is to be seen on both fields, worked out once for all their cards.
+
+    ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers counts in the battle, from 1;
+    ``came`` is where permanents that have just been set come from.
+    """
+
+    shown: Scene
+    marks: Mapping[str, Mark]
+    signs: Mapping[Id, tuple[str, ...]]
+    counts: Mapping[Id, int]
+    came: Mapping[Id, str]
+
+
+def moment(shown: Scene) -> Moment:
+    """The moment that the scene shows."""
+    signs: dict[Id, tuple[str, ...]] = {}
+    for number, sign in _signs(shown.state):
+        signs[number] = (*signs.get(number, ()), sign)
+    return Moment(shown, marks(shown), signs, dict(_counts(shown.state)), dict(_came(shown)))
+
+
+def fighters(state: State) -> tuple[Permanent | None, Permanent | None]:
+    """The cards on the named locations, by seat."""
+    lines = state.battle.lines if state.battle else (-1, -1)
+    one, other = (state.front(seat, line) if line >= 0 else None for seat, line in enumerate(lines))
+    return one, other
+
+
+def _signs(state: State) -> Iterator[tuple[Id, str]]:
+    for permanent in fighters(state):
+        if permanent:
+            yield permanent.id, "fight"
+    if state.battle:
+        for seat in (0, 1):
+            lines = dict(state.battle.declared[seat])
+            yield from (
+                (number, "lit") for number in {*chain(*(lines[name] for name in standing_lines(state, seat)))}
+            )
+    announced = state.announced
+    for call in (announced, announced and announced.by):
+        if call:
+            yield from _aimed(call)
+
+
+def _aimed(call: Announced | Answer) -> Iterator[tuple[Id, str]]:
+    if call.source is not None:
+        yield call.source, "called"
+    for target in call.targets:
+        number = aimed_id(target)
+        if number is not None:
+            yield number, "target"
+
+
+def _counts(state: State) -> Iterator[tuple[Id, int]]:
+    """The power against the enemy's attribute, of each card in battle."""
+    pair = fighters(state)
+    for permanent, enemy in (pair, pair[::-1]):
+        against = figures(enemy) if enemy else None
+        if permanent and against and against.attribute:
+            yield permanent.id, 1 + list(ATTRIBUTES).index(against.attribute)
+
+
+def _came(shown: Scene) -> Iterator[tuple[Id, str]]:
+    for event in shown.events:
+        if isinstance(event, CardSet):
+            known = event.card != UNKNOWN and event.seat == shown.me
+            copies = shown.state.hands[event.seat].count(event.card)
+            yield event.id, key_of(event.card, copies + 1) if known else f"hand-{event.seat}"
+
+
+def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup:
+    """The card's button in the grid of its field; ``entry`` if the Tab key reaches it."""
+    view = at.shown.view
+    tap = spot_name(spot)
+    return _card(
+        view.name,
+        view.lang,
+        tap,
+        permanent,
+        at.signs.get(permanent.id, ()),
+        at.marks.get(tap),
+        at.counts.get(permanent.id, 0),
+        at.came.get(permanent.id),
+        entry,
+        spot.seat == at.shown.decider,
+    )
+
+
+def free(at: Moment, spot: Spot, *, entry: bool) -> Markup:
+    """The first free location of a line: a button in the grid of its field."""
+    view = at.shown.view
+    tap = spot_name(spot)
+    return _free(view.name, view.lang, tap, at.marks.get(tap), entry)
+
+
+@lru_cache(maxsize=1024)
+def _card(
+    board: str,
+    lang: Lang,
+    tap: str,
+    permanent: Permanent,
+    signs: tuple[str, ...],
+    mark: Mark | None,
+    counts: int,
+    came: str | None,
+    entry: bool,
+    own: bool,
+) -> Markup:
+    seen = permanent.card != UNKNOWN
+    drags = own and mark in {"may", "taken"}
+    return kept(
+        h.button(
+            class_=[frame(permanent.card) if permanent.up else "kcard down", *signs, mark],
+            type="button",
+            role="gridcell",
+            id=f"{board}-p{permanent.id}" if board else f"p{permanent.id}",
+            data_tap=tap,
+            data_drag=drags and tap,
+            data_drop=mark == "aim" and f">{tap}",
+            data_flip=f"p{permanent.id}",
+            data_flip_from=came,
+            data_face="up" if permanent.up else "down",
+            data_card=seen and permanent.card,
+            data_counts=counts or None,
+            tabindex="0" if entry else "-1",
+            aria_selected="true" if mark == "taken" else None,
+        )[
+            h.span(".vh")[_place(tap, _called(permanent, signs, mark)).say(lang)],
+            small(permanent.card, lang, permanent.copied or "")
+            if permanent.up
+            else [faces.back(), seen and _peek(permanent)],
+            permanent.up and _modified(permanent),
+        ]
+    )
+
+
+@lru_cache(maxsize=256)
+def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> Markup:
+    told = _joined([texts.EMPTY, *([texts.MARKS[mark]] if mark else [])])
+    return kept(
+        h.button(
+            class_=["kvoid", "next", mark],
+            type="button",
+            role="gridcell",
+            id=f"{board}-at-{tap}" if board else f"at-{tap}",
+            data_tap=tap,
+            data_drop=mark == "aim" and f">{tap}",
+            tabindex="0" if entry else "-1",
+            aria_label=_place(tap, told).say(lang),
+        )
+    )
+
+
+def _place(tap: str, what: Text) -> Text:
+    return texts.AT.fill(line="abc".index(tap[1]) + 1, place=texts.PLACES[int(tap[2]) - 1], what=what)
+
+
+def _called(permanent: Permanent, signs: tuple[str, ...], mark: Mark | None) -> Text:
+    """What the card is called, and what is so of it."""
+    return _joined([_name(permanent), *_told(permanent), *(_SIGNS[sign] for sign in signs), *_marked(mark)])
+
+
+def _name(permanent: Permanent) -> Text:
+    if permanent.card == UNKNOWN:
+        return texts.FACE_DOWN
+    called = label(permanent.card, permanent.copied or "")
+    return called if permanent.up else texts.FACE_DOWN_SEEN.fill(card=called)
+
+
+def _told(permanent: Permanent) -> Iterator[Text]:
+    if permanent.known:
+        yield texts.KNOWN
+    if permanent.copied:
+        yield texts.COPIES.fill(card=PRINTED[permanent.copied].name)
+    if permanent.boost:
+        yield texts.BOOSTED.fill(n=signed(permanent.boost))
+    if permanent.used:
+        yield texts.USED
+    if permanent.up and PRINTED[permanent.card].raison:
+        yield texts.TIED
+
+
+def _marked(mark: Mark | None) -> Iterator[Text]:
+    if mark:
+        yield texts.MARKS[mark]
+
+
+def _joined(parts: list[Text]) -> Text:
+    return Text(
+        *(comma.join(said) for comma, said in zip(shared.COMMA, zip(*parts, strict=True), strict=True))
+    )
+
+
+def signed(number: int) -> Text:
+    """A number with its sign."""
+    return (texts.PLUS if number > 0 else texts.MINUS).fill(n=abs(number))
+
+
+def _peek(permanent: Permanent) -> h.Renderable:
+    return h.span(".peek", aria_hidden="true")[permanent.known and faces.mark("seen"), peek(permanent.card)]
+
+
+def _modified(permanent: Permanent) -> h.Node:
+    """The signs of what is so of a face-up card."""
+    tied = PRINTED[permanent.card].raison is not None
+    if not (permanent.boost or permanent.copied or permanent.used or tied):
+        return None
+    return h.span(".mods", aria_hidden="true")[
+        permanent.boost != 0 and h.b[f"{permanent.boost:+}".replace("-", "−")],
+        permanent.copied and faces.mark("copy"),
+        permanent.used and faces.mark("used"),
+        tied and faces.mark("tie"),
+    ]

@@ -1,0 +1,100 @@
+"""The near hand, or everybody's hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.cards import UNKNOWN, Card
+from pyengine.games.kanon.abilities.abilities import Played
+from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.decisions import counter_with, play
+from pyengine.games.kanon.state import HAND, State
+from pyengine.text import Lang, Text
+from web.texts.kanon import prompt as texts
+from web.views import cards
+from web.views.kanon.faces import back
+from web.views.kanon.panel.grasp import acting
+from web.views.kanon.panel.touching import marks
+from web.views.kanon.scene import Scene
+from web.views.kanon.small import frame, label, small
+
+_REASONS: Final = {"K21": texts.TOO_DEAR, "K22": texts.UNMET}
+"""What is noted under a card of the hand that would be right now but for a rule."""
+
+
+def hand(shown: Scene) -> h.Node:
+    """The cards of the near hand; all hands where they lie open."""
+    view, state = shown.view, shown.state
+    if view.open:
+        return cards.all_hands(view, _open(shown))
+    held = state.hands[shown.me]
+    name = cards.hand_label(view, shown.me)
+    if state.phase == "start" or not (view.ready or view.diagram):
+        return cards.undealt(view, HAND, _BACK)
+    if UNKNOWN in held:
+        return h.section(".mine-hand", id=view.id("hand"), aria_label=name.say(view.lang))[
+            h.ol(".fan")[(h.li[h.span(".cardb")[_BACK]] for _ in held)]
+        ]
+    return cards.hand(view, list(_held(shown)), name)
+
+
+_BACK: Final = Markup(h.span(".kcard")[back()])  # noqa: S704 - our own element
+
+
+def _held(shown: Scene) -> Iterator[cards.HandCard]:
+    view, state, seat = shown.view, shown.state, acting(shown)
+    glow = marks(shown)
+    for key, card in cards.keys(state.hands[shown.me]).items():
+        mark = glow.get(key)
+        yield cards.HandCard(
+            key,
+            _drawn(card, view.lang),
+            label(card),
+            playable=seat != shown.me or mark is not None,
+            picked=mark == "taken",
+            note=() if seat != shown.me or mark else _note(shown, card),
+            origin=f"deck-{shown.me}",
+            card=card,
+        )
+
+
+@lru_cache(maxsize=256)
+def _drawn(card: Card, lang: Lang) -> Markup:
+    """A card as it is held, kept because a hand is drawn at every beat."""
+    return Markup(h.span(class_=frame(card))[small(card, lang)])  # noqa: S704 - our own element
+
+
+def _note(shown: Scene, card: Card) -> tuple[Text, ...]:
+    """What hinders an event that belongs in this window."""
+    state = shown.state
+    window = _window(state)
+    if not any(isinstance(each, Played) and each.window == window for each in PRINTED[card].abilities):
+        return ()
+    tried = counter_with(card) if window == "counter" else play(card)
+    refusal = shown.view.game.why_not(state, shown.me, tried)
+    return (_REASONS.get(refusal.rule, texts.NOT_NOW),) if refusal else ()
+
+
+def _window(state: State) -> str:
+    """When events may be played that are played now; empty if none may."""
+    if state.announced:
+        return "" if state.announced.cost else "counter"
+    return {"costs": "main", "costs2": "main", "support": "battle"}.get(state.phase, "")
+
+
+def _open(shown: Scene) -> Iterator[cards.OpenHand]:
+    """Both hands, the near one first."""
+    view, state = shown.view, shown.state
+    for seat in (shown.me, 1 - shown.me):
+        held = state.hands[seat]
+        yield cards.OpenHand(
+            seat,
+            cards.hand_label(view, seat),
+            [PRINTED[card].name for card in held if card != UNKNOWN],
+            [h.span(".cardb", data_card=card)[_drawn(card, view.lang)] for card in held if card != UNKNOWN],
+        )

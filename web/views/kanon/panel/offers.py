@@ -1,0 +1,90 @@
+"""What can be decided now, put together as things: with which card, how, and every way to aim it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from pyengine.game import Seat
+from pyengine.games.kanon.decisions import Decision, Kind, Parsed, parse
+from pyengine.games.kanon.state import LINES, State, line_name
+from pyengine.games.kanon.turns import legal
+
+Items = tuple[str, ...]
+"""What something is aimed at, pays, or is chosen, sorted: places ``2b1``, lines ``2b``, cards ``017``, names of suit lines."""
+
+_NAMED: Final[frozenset[Kind]] = frozenset(
+    {"set", "up", "use", "play", "counter", "attack", "against", "pay", "lines", "toss", "take", "at"}
+)
+
+
+class Thing(NamedTuple):
+    """Something that can be done: all the decisions that differ only in what they are aimed at."""
+
+    kind: Kind
+    source: str
+    """With what: an own card by its place ``1a1``, a card of the hand by its code; empty where something is simply asked."""
+    ability: int | None
+    ways: tuple[tuple[Items, Decision], ...]
+    """Each way to aim it, with the decision; with no items where there is nothing to aim."""
+
+    @property
+    def sole(self) -> tuple[Items, Decision] | None:
+        """The way to do it, if there is but one."""
+        return self.ways[0] if len(self.ways) == 1 else None
+
+    @property
+    def aims(self) -> bool:
+        """Whether there is something to choose for it."""
+        return any(items for items, _ in self.ways)
+
+
+@lru_cache(maxsize=4)
+def things(state: State, seat: Seat) -> tuple[Thing, ...]:
+    """All that a seat can do now, but for what needs no more than a word (``keep``, ``done``, ``pass``, ``end``, ``ready``)."""
+    found: dict[tuple[Kind, str, int | None], list[tuple[Items, Decision]]] = {}
+    for decision in legal(state, seat):
+        parsed = parse(decision)
+        if parsed is not None and parsed.kind in _NAMED:
+            key = (parsed.kind, _source(seat, parsed), parsed.ability)
+            found.setdefault(key, []).append((_items(seat, parsed), decision))
+    return tuple(Thing(*key, tuple(ways)) for key, ways in found.items())
+
+
+def asked(state: State, seat: Seat) -> Thing | None:
+    """What is simply asked, with no card to do it with: a payment, a line to attack, suit lines, a choice; None if nothing is."""
+    return next((thing for thing in things(state, seat) if not thing.source), None)
+
+
+def done_with(state: State, seat: Seat, source: str) -> tuple[Thing, ...]:
+    """What can be done with a card (see ``Thing.source``)."""
+    return tuple(thing for thing in things(state, seat) if source and thing.source == source)
+
+
+def own_place(seat: Seat, line: int, place: int) -> str:
+    """A place of a seat as taps name it."""
+    return f"{line_name(seat, line)}{place + 1}"
+
+
+def _source(seat: Seat, parsed: Parsed) -> str:
+    """With which card; a battle begins with the front of a line."""
+    if parsed.kind in {"pay", "against", "lines", "take", "at"}:
+        return ""
+    if parsed.line is None or parsed.kind == "set":
+        return parsed.card or ""
+    return own_place(seat, parsed.line, parsed.place or 0)
+
+
+def _items(seat: Seat, parsed: Parsed) -> Items:
+    match parsed.kind:
+        case "set":
+            return (line_name(seat, parsed.line or 0),)
+        case "against":
+            return (own_place(1 - seat, parsed.line or 0, 0),)
+        case "pay":
+            # Own places stand in payments without their seat.
+            return tuple(f"{seat + 1}{item}" if item[0] in LINES else item for item in parsed.items)
+        case "lines":
+            return () if parsed.items == ("none",) else tuple(sorted(parsed.items))
+        case _:
+            return parsed.items

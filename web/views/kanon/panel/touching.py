@@ -1,0 +1,106 @@
+"""What can be touched at the moment shown, and what is taken up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Literal
+
+from pyengine.game import Seat
+from pyengine.games.kanon.state import LENGTH, LINES, Spot, State, spot_name
+from pyengine.games.kanon.suit_lines import NAMES, THROUGH
+from web.views.kanon.panel.grasp import Grasp, acting, held_copies, taken
+from web.views.kanon.panel.offers import asked, things
+from web.views.kanon.scene import Scene
+
+Mark = Literal["may", "aim", "taken"]
+"""``may``: a touch takes it up or does something. ``aim``: what is taken up can go there or aim at it. ``taken``: it is taken up."""
+
+
+def marks(shown: Scene) -> Mapping[str, Mark]:
+    """What glows, by what a tap on it says: a place ``1a1``, a line ``1a``, a card of the hand by its key."""
+    state, seat = shown.state, acting(shown)
+    if seat is None or state.phase == "exchange":
+        return {}
+    held = taken(shown)
+    found: dict[str, Mark] = {}
+    if held is None or held.thing is None:
+        for thing in things(state, seat):
+            found.update((tap, "may") for tap in sources(state, seat, thing.source))
+    if held is None:
+        return found
+    if any(thing.kind == "toss" for thing in held.things):
+        found["discards"] = "aim"
+    if held.thing is not None:
+        added: Mark = "may" if held.thing.kind in {"pay", "lines"} else "aim"
+        found.update((tap, added) for tap in _aims(state, seat, held, held.aims))
+    # A card that is only looked at does not glow, but is taken up all the same.
+    found.update((tap, "taken") for tap in _chosen(state, seat, held))
+    return found
+
+
+def rows(shown: Scene) -> Mapping[str, bool]:
+    """The suit lines that the near seat can declare now, and whether each is chosen (K18); empty at other times."""
+    state, seat = shown.state, acting(shown)
+    thing = asked(state, seat) if seat is not None and state.phase == "declare" else None
+    held = taken(shown)
+    if thing is None or thing.kind != "lines" or held is None:
+        return {}
+    names = max((items for items, _ in thing.ways), key=len)
+    chosen = held.items if held.thing == thing else names
+    return {name: name in chosen for name in names}
+
+
+def rows_through(state: State, seat: Seat, place: str) -> Iterator[str]:
+    """The suit lines that run through a place, of those that the seat can declare."""
+    thing = asked(state, seat)
+    if thing is not None and thing.kind == "lines":
+        names = max((items for items, _ in thing.ways), key=len)
+        yield from (name for name in names if place in row_places(state, seat, name))
+
+
+def row_places(state: State, seat: Seat, name: str) -> Iterator[str]:
+    """The places of a suit line through the seat's battle location, as taps name them."""
+    assert state.battle is not None
+    for line, place in THROUGH[state.battle.lines[seat]][name]:
+        yield spot_name(Spot(seat, line, place))
+
+
+def sources(state: State, seat: Seat, source: str) -> Iterator[str]:
+    """What on the table stands for the card with which something can be done: every copy of it in the hand."""
+    if source.isdecimal():
+        yield from held_copies(state, seat, source)
+    elif source:
+        yield source
+
+
+def _chosen(state: State, seat: Seat, held: Grasp) -> Iterator[str]:
+    """What is taken up, and what it is aimed at so far."""
+    if held.source:
+        yield held.source
+    yield from _aims(state, seat, held, held.items)
+
+
+def _aims(state: State, seat: Seat, held: Grasp, items: Iterable[str]) -> Iterator[str]:
+    """What on the table stands for items: a line for its cards too, or, for a card to be set, the place where it will lie."""
+    thing = held.thing
+    for item in items:
+        if item in NAMES:
+            yield from row_places(state, seat, item)
+        elif thing is not None and thing.kind == "pay" and item.isdecimal() and item not in held.items:
+            yield from held_copies(state, seat, item)
+        elif thing is not None and thing.kind != "pay" and item.isdecimal():
+            yield f"pile:{item}"
+        else:
+            yield item
+            if len(item) == _LINE_NAME:
+                yield from _of_line(state, item, setting=thing is not None and thing.kind == "set")
+
+
+def _of_line(state: State, name: str, *, setting: bool) -> Iterator[str]:
+    """The places of a line that stand for it: those with cards, or the one where a set card will lie (K7)."""
+    size = len(state.lines[int(name[0]) - 1][LINES.index(name[1])])
+    places = (min(size, LENGTH - 1),) if setting else range(size)
+    return (f"{name}{place + 1}" for place in places)
+
+
+_LINE_NAME: Final = len("1a")

@@ -1,0 +1,57 @@
+"""What lies on the table at the moment shown, from what the viewer sees and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from pyengine.game import Event, Outcome, Seat, Turn
+from pyengine.games.kanon.state import State
+from web.views.model import TableView
+from web.views.story import events_now
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The moment shown.
+
+    ``me`` is the seat at the near side of the table; ``events`` have just happened, if the moment is one on the way. ``turn`` and
+    ``decider`` are those of the match and the view, worked out once.
+    """
+
+    view: TableView
+    state: State
+    me: Seat
+    events: tuple[Event, ...]
+    turn: Turn
+    decider: Seat | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, and everything of it has been shown."""
+        return isinstance(self.turn, Outcome) and self.view.beat is None
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the seat at the near side decides now."""
+        return self.decider == self.me
+
+    def now(self, kind: type[E]) -> E | None:
+        """The last event of this kind that has just happened, if one has."""
+        return last(self.events, kind)
+
+
+def scene(view: TableView) -> Scene:
+    """The moment that the view shows."""
+    decider = view.decider
+    near = view.viewer if decider is None else decider
+    me = (view.alone or 0) if near is None else near
+    return Scene(view, view.sight, me, events_now(view), view.match.turn, decider)
+
+
+def last(events: Sequence[Event], kind: type[E]) -> E | None:
+    """The last event of a kind, or None."""
+    return next((event for event in reversed(events) if isinstance(event, kind)), None)

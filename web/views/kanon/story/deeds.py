@@ -1,0 +1,112 @@
+"""Events that are told together: cards set one after the other, a call with its payment, an attack with its target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pyengine.game import Event
+from pyengine.games.kanon.events import (
+    Aimed,
+    Attacked,
+    Boosted,
+    Called,
+    CardSet,
+    CardShown,
+    Carried,
+    Drew,
+    LinesDeclared,
+    Paid,
+    Passed,
+    Resolved,
+    Swapped,
+    Targeted,
+    Tossed,
+    TurnedDown,
+    TurnedUp,
+)
+from pyengine.games.kanon.state import UP
+
+
+@dataclass(slots=True)
+class Deed:
+    """Events that are told together; ``step`` is the number of the last one's step.
+
+    ``chosen`` is whether the first one is what a player has just decided, and no consequence of it.
+    """
+
+    step: int
+    events: list[Event]
+    chosen: bool
+
+
+def deeds(story: Iterable[tuple[int, Sequence[Event]]]) -> Iterator[Deed]:
+    """The deeds of these steps, each given with its number; a deed can reach over several."""
+    deed: Deed | None = None
+    for step, events in story:
+        for place, event in enumerate(events):
+            chosen = not place
+            if deed is not None and _joins(deed, event, step, chosen=chosen):
+                deed.events.append(event)
+                deed.step = step
+                continue
+            if deed is not None:
+                yield deed
+            deed = Deed(step, [event], chosen)
+    if deed is not None:
+        yield deed
+
+
+def _joins(deed: Deed, event: Event, step: int, *, chosen: bool) -> bool:
+    """Whether an event of that step is told with those before it."""
+    first, last = deed.events[0], deed.events[-1]
+    if type(first) is type(event):
+        return _alike(deed, first, event, step, chosen=chosen)
+    match first, event:
+        case Called(), Paid() | Resolved() | TurnedUp():
+            return _paid(first, last, event)
+        case (Attacked(), Targeted()) | (Aimed(), Carried()):
+            return not isinstance(last, type(event))
+        case Attacked(), TurnedUp():
+            return step == deed.step and not isinstance(last, TurnedUp)
+        case ((LinesDeclared() | Targeted()), TurnedUp()):
+            return step == deed.step
+        case _:
+            return False
+
+
+def _alike(deed: Deed, first: Event, event: Event, step: int, *, chosen: bool) -> bool:
+    """Whether an event of the same kind is told with the first one."""
+    match first, event:
+        case Drew(), Drew():
+            return (first.seat, first.to) == (event.seat, event.to)
+        case (CardSet(one), CardSet(other)) | (Tossed(one), Tossed(other)) | (Swapped(one), Swapped(other)):
+            return one == other
+        case TurnedUp(), TurnedUp():
+            return first.seat == event.seat and (
+                (deed.chosen and chosen) or (not chosen and step == deed.step)
+            )
+        case Boosted(), Boosted():
+            return first.by == event.by
+        case LinesDeclared(), LinesDeclared():
+            return not first.lines and not event.lines
+        case _:
+            return isinstance(first, _MERGED)
+
+
+_MERGED: Final = (Passed, TurnedDown, CardShown)
+"""What is told together whenever it follows each other."""
+
+
+def _paid(call: Called, last: Event, event: Event) -> bool:
+    """Whether an event goes on with what was called: its payment, then an item that is turned up for it."""
+    match event:
+        case Paid():
+            return last is call
+        case Resolved():
+            return call.ability == UP and not isinstance(last, Resolved)
+        case TurnedUp():
+            return isinstance(last, Resolved) and event.id == call.source
+        case _:
+            return False

@@ -1,0 +1,48 @@
+"""Why a game of Kanon, or a match, has ended (K2, K25)."""
+
+from __future__ import annotations
+
+from pyengine.cards import Card
+from pyengine.game import Seat
+from pyengine.games.kanon.sorted_abilities import ABILITIES
+from pyengine.games.kanon.state import Ground, State
+from pyengine.text import Text
+from web.texts.kanon import story as texts
+from web.views.kanon.story.terms import names
+from web.views.model import TableView
+from web.views.names import third
+from web.views.outcome import by_the_table
+
+
+def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:
+    """Why a game has ended, with marks; ``points`` are the winner's, ``card`` its card with a winning condition, if seen."""
+    if winner is None:
+        return texts.REASONS_BOTH[ground]
+    concerned = winner if ground in ("points", "own") else 1 - winner
+    shown = names((card,), bare=True) if card else texts.A_CARD
+    return texts.REASONS[ground].of(third(view, concerned), points=points, card=shown)
+
+
+def can_win(card: Card) -> bool:
+    """Whether a card has a winning condition of its own."""
+    return bool(ABILITIES[card].victories)
+
+
+def why(view: TableView) -> Text:
+    """Why everything has ended, with the rule's number and with marks; raises ValueError while it goes on."""
+    if view.match.outcome is None:
+        raise ValueError("the game goes on")
+    told = by_the_table(view)
+    if told is not None:
+        return told
+    state: State = view.sight
+    last = state.results[-1]
+    seat = last.winner or 0
+    card = next((each.card for _, each in state.permanents(seat) if each.up and can_win(each.card)), None)
+    reason = because(view, last.winner, last.reason, len(state.points[seat]), card)
+    if state.best_of == 1:
+        return reason
+    one, other = sorted(state.wins, reverse=True)
+    if one == other:
+        return texts.MATCH_DRAWN.fill(one=one, other=other)
+    return texts.MATCH_WON.fill(one=one, other=other, reason=reason)

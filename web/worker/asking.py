@@ -1,0 +1,23 @@
+"""Questions that the person at the table need not be asked, because a desk answers them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from web.views.model import TableView
+from web.worker.desk import desk
+
+
+def unasked(view: TableView) -> Any:
+    """The decision that the person would only confirm, by ``TableView.ask``; None if they are to be asked.
+
+    Where several people share the device everybody is asked whatever the rules ask: a question left out would tell the
+    others something. A task asks what it asks.
+    """
+    seat = view.alone
+    small_game = view.diagram is not None and view.diagram.against
+    if seat is None or view.mode == "view" or (view.diagram is not None and not small_game):
+        return None
+    shown = replace(view, viewer=seat, open=False, curtain=None)
+    return desk(view.game.id).answer(shown) if shown.decider == seat else None

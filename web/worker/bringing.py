@@ -1,0 +1,79 @@
+"""The decks that players bring to a table, where a game has such things."""
+
+from __future__ import annotations
+
+from binascii import crc32
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final, cast
+
+from pyengine.errors import CannonryError
+from pyengine.game import Json
+from pyengine.games import AnyGame
+from pyengine.text import Text
+from web.views.look import Decks, decks
+from web.views.model import Player, TableView
+from web.views.names import enumerated
+from web.worker.state import Table
+
+
+def chosen(game: AnyGame, said: object, seats: int, seed: str | None) -> tuple[str, ...]:
+    """For each seat the deck that an intent names for it; where it names none, a ready one by the game's luck.
+
+    Whether the rules allow a deck is seen when the game begins with it. Nobody brings anything to most games.
+    """
+    offered = decks(game.id)
+    if offered is None:
+        return ()
+    named = [str(deck) for deck in cast("list[object]", said)] if isinstance(said, list) else []
+    wanted = (*named[:seats], *("",) * (seats - len(named)))
+    return tuple(deck or _any(offered, seed, seat) for seat, deck in enumerate(wanted))
+
+
+def usual(game: AnyGame, latest: object, players: Sequence[Player], seed: str | None) -> tuple[str, ...]:
+    """The decks of a game that nobody has set up: persons have their ``latest`` one if it can be played, else a good one.
+
+    Machines have any ready one.
+    """
+    offered = decks(game.id)
+    if offered is None:
+        return ()
+    own = offered.ready[0].id
+    if isinstance(latest, str) and latest:
+        with suppress(CannonryError):
+            offered.about(latest)
+            own = latest
+    return chosen(game, ["" if player.machine else own for player in players], len(players), seed)
+
+
+def named(view: TableView) -> Text | None:
+    """What the decks of the people at the table are called, or all decks where machines play alone; None without decks."""
+    offered, brought = decks(view.game.id), view.line.setup.decks
+    if offered is None or not brought:
+        return None
+    return enumerated(offered.name(brought[seat]) for seat in view.persons or range(len(brought)))
+
+
+def _any(offered: Decks, seed: str | None, seat: int) -> str:
+    """A ready deck: the same in every game of one deal, so that a deal can be tried again."""
+    return offered.ready[crc32(f"{seed} {seat}".encode()) % len(offered.ready)].id
+
+
+def _about(table: Table, intent: Json) -> Json:
+    """``decks`` with a list of ``decks``: answers for each of them, in ``about``, what is in it, or in ``wrong`` why it cannot be played."""
+    offered = decks(table.view.game.id)
+    asked = intent.get("decks")
+    if offered is None or not isinstance(asked, list):
+        return {"decks": []}
+    lang = table.view.lang
+    found: list[Json] = []
+    for deck in cast("list[object]", asked):
+        try:
+            found.append({"about": offered.about(str(deck)).say(lang)})
+        except CannonryError as error:
+            found.append({"wrong": error.text.say(lang)})
+    return {"decks": found}
+
+
+QUERIES: Final[dict[str, Callable[[Table, Json], Json]]] = {"decks": _about}
+"""Questions about decks, by type; none changes the table."""
