@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.table import FIRST_ANSWER
@@ -11,15 +12,15 @@ from pyengine.game import Decide
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match, begin, setup
 
-GAMES = ("gran-cannon", "gunsor", "cannonades")
+GAMES = ("gran-cannon", "gunsor", "cannonades", "kanon")
 SHORT: dict[str, dict[str, int]] = {"gran-cannon": {"target": 10}}
 """Options that make a game short."""
 CHOICE = "[data-choose]:not([aria-disabled=true])"
-TARGET = ".fleet:not(.ours) [data-tap]"
-"""Ships that can be aimed at, where a card can do nothing else."""
+TARGET = ".fleet:not(.ours) [data-tap], .field2 button.aim"
+"""What can be aimed at, where a card can do nothing else."""
 MOST = 400
 """No game here takes a person so many decisions."""
-BY_BUTTON = ("cannonades",)
+BY_BUTTON = ("cannonades", "kanon")
 """Games in which a card that is taken up can do several things."""
 
 
@@ -166,3 +167,12 @@ def whole_game(game: str, seats: int, seed: str) -> Match:
         legal = match.game.legal(match.state, turn.seats[0])
         match = match.play(turn.seats[0], legal[int(rng.random() * len(legal))])
     return match
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Go on with the Tab key until something of that kind has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    pytest.fail(f"the Tab key does not reach {selector}")

@@ -6,16 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.browsers import PREFIX
-from e2e.cards import BY_BUTTON, CHOICE, GAMES, MOST, TARGET, CardTable, game_link, whole_game
+from e2e.cards import BY_BUTTON, CHOICE, GAMES, MOST, TARGET, CardTable, game_link, tab_to, whole_game
 from e2e.conftest import PHONE, Profiles
 from e2e.test_offline import NO_SERVER, keep_offline
 from web.serve import SiteServer
 
 every_game = pytest.mark.parametrize("game", GAMES)
-SEATS = {"gunsor": (0, 1), "gran-cannon": (0, 1, 1), "cannonades": (0, 1, 1)}
+SEATS = {"gunsor": (0, 1), "kanon": (0, 1), "gran-cannon": (0, 1, 1), "cannonades": (0, 1, 1)}
 """A person against the weakest machines."""
 DROPS = {"cannonades": "[data-drop=pile]"}
 """Where any card may be dropped, if not everywhere."""
@@ -106,14 +106,6 @@ def play_by_digit(table: CardTable) -> None:
         key = "Enter"
     table.page.keyboard.press(key)
     table.moves_on(before)
-
-
-def tab_to(page: Page, selector: str) -> None:
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-    pytest.fail(f"the Tab key does not reach {selector}")
 
 
 @one_game("cannonades")

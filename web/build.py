@@ -27,7 +27,7 @@ from tempfile import TemporaryDirectory
 from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
 from web.previews import previews
-from web.texts.home import READY, TILES
+from web.texts.home import TILES
 from web.views.unfurl import PREVIEWS
 from web.worker.packs import COMMON, FOLDER, pack
 
@@ -55,6 +55,7 @@ LEFT_OUT = (
     "web/views/kanon/decks/page.py",
     "web/views/kanon/gallery.py",
     "web/views/kanon/print.py",
+    "web/views/kanon/scripts.py",
     "web/views/markdown.py",
     "web/views/new_game.py",
     "web/views/page.py",
@@ -68,19 +69,13 @@ LEFT_OUT = (
     "htpy/django.py",
     "htpy/html2htpy.py",
     "htpy/starlette.py",
-    *(
-        f"{path}/{tile.id.replace('-', '_')}{ending}"
-        for tile in TILES
-        if not tile.ready
-        for path, ending in (("pyengine/games", ""), ("web/views", ""), ("web/texts", ".py"))
-    ),
 )
-"""What of the above has its place elsewhere: at the command line, in this build, in web servers; games without a table."""
+"""What of the above has its place elsewhere: at the command line, in this build, in web servers."""
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""
 
-WORKERS = ("table", "machine", "decks", "series")
+WORKERS = ("table", "machine", "kanon_decks", "kanon_series")
 """The workers: each runs `answer` of the module of its name in web.worker."""
 
 WORKER = """\
@@ -148,7 +143,7 @@ def module(path: str) -> str:
 
 def packs() -> dict[str, dict[str, Path]]:
     """Give the same files by the zip in which they travel: one for what all games share, one for each game."""
-    games = [tile.id for tile in READY]
+    games = [tile.id for tile in TILES]
     found: dict[str, dict[str, Path]] = {name: {} for name in (COMMON, *games)}
     for path, file in browser_python().items():
         found[pack(module(path), games) or COMMON][path] = file
@@ -172,7 +167,7 @@ def write_python(app: Path, scratch: Path) -> None:
 
 def write_workers(app: Path, runtime: str) -> None:
     """Write what PyScript starts: one script a worker, and the configuration that they share."""
-    games = tuple(tile.id for tile in READY)
+    games = tuple(tile.id for tile in TILES)
     for name in WORKERS:
         script = WORKER.format(zip=f"{FOLDER}/{COMMON}.zip", name=name, games=games)
         (app / f"{name}.py").write_text(script, encoding="utf-8")

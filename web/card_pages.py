@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pyengine.games.kanon.cards import CARDS
-from pyengine.text import LANGS, Lang, other_language
+from pyengine.text import LANGS, Lang, Text, other_language
 from web.buildinfo import BuildInfo
 from web.texts import words
 from web.texts.home import TILES, Tile
@@ -30,59 +31,35 @@ def card_pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
 
 
 def _cards(build: BuildInfo, tile: Tile, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/{tile.id}/cards/index.html",
+    page = _page(tile, lang, "cards", texts.TITLE, texts.DESCRIPTION.fill(n=len(CARDS)))
+    return render(build, page, gallery(CARDS.values(), lang))
+
+
+def _decks(build: BuildInfo, tile: Tile, lang: Lang) -> str:
+    page = _page(tile, lang, "decks", deck_texts.TITLE, deck_texts.DESCRIPTION.fill(n=len(CARDS)))
+    page = replace(page, style="decks", look="deck-page", picture="decks", waking=True)
+    return render(build, page, builder(CARDS.values(), lang))
+
+
+def _print(build: BuildInfo, tile: Tile, lang: Lang) -> str:
+    page = _page(tile, lang, "print", print_texts.TITLE, print_texts.DESCRIPTION)
+    return render(build, replace(page, style="print", look="print-page", waking=True), print_page(lang))
+
+
+def _page(tile: Tile, lang: Lang, entry: str, title: Text, description: Text) -> Page:
+    """A page of the game, in the folder that is named like its script."""
+    return Page(
+        path=f"{lang}/{tile.id}/{entry}/index.html",
         lang=lang,
-        title=words.TITLE.fill(page=texts.TITLE),
-        description=texts.DESCRIPTION.fill(n=len(CARDS)),
-        entry="cards",
+        title=words.TITLE.fill(page=title),
+        description=description,
+        entry=entry,
         picture="cards",
         game=tile.id,
         look="cards-page",
         where=tile.name,
         tile=tile,
-        rules=f"{lang}/{tile.id}/rules/index.html" if tile.ready else None,
-        other=f"{other_language(lang)}/{tile.id}/cards/index.html",
+        rules=f"{lang}/{tile.id}/rules/index.html",
+        other=f"{other_language(lang)}/{tile.id}/{entry}/index.html",
         symbols=SYMBOLS,
     )
-    return render(build, page, gallery(CARDS.values(), lang))
-
-
-def _decks(build: BuildInfo, tile: Tile, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/{tile.id}/decks/index.html",
-        lang=lang,
-        title=words.TITLE.fill(page=deck_texts.TITLE),
-        description=deck_texts.DESCRIPTION.fill(n=len(CARDS)),
-        entry="decks",
-        picture="cards",
-        game=tile.id,
-        look="deck-page",
-        where=tile.name,
-        tile=tile,
-        rules=f"{lang}/{tile.id}/rules/index.html" if tile.ready else None,
-        other=f"{other_language(lang)}/{tile.id}/decks/index.html",
-        symbols=SYMBOLS,
-        waking=True,
-    )
-    return render(build, page, builder(CARDS.values(), lang))
-
-
-def _print(build: BuildInfo, tile: Tile, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/{tile.id}/print/index.html",
-        lang=lang,
-        title=words.TITLE.fill(page=print_texts.TITLE),
-        description=print_texts.DESCRIPTION,
-        entry="print",
-        picture="cards",
-        game=tile.id,
-        look="print-page",
-        where=tile.name,
-        tile=tile,
-        rules=f"{lang}/{tile.id}/rules/index.html" if tile.ready else None,
-        other=f"{other_language(lang)}/{tile.id}/print/index.html",
-        symbols=SYMBOLS,
-        waking=True,
-    )
-    return render(build, page, print_page(lang))

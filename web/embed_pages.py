@@ -15,7 +15,7 @@ from web.buildinfo import BuildInfo
 from web.guides import read_guide
 from web.texts import embedding as texts
 from web.texts import words
-from web.texts.home import READY, Tile
+from web.texts.home import TILES, Tile
 from web.views.configure import configure_page
 from web.views.embedding import way_out
 from web.views.guide import rule_frame
@@ -30,7 +30,7 @@ def embed_pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     """Each page: its path from the site's root, and its HTML."""
     yield "embed/index.html", _any_language(build)
     for lang in LANGS:
-        for tile in READY:
+        for tile in TILES:
             yield f"embed/{lang}/{tile.id}/index.html", _frame(build, tile, lang)
         yield f"{lang}/embed/index.html", _configurator(build, lang)
 
@@ -88,7 +88,7 @@ def _frame(build: BuildInfo, tile: Tile, lang: Lang) -> str:
         path=path,
         lang=lang,
         title=words.TITLE.fill(page=texts.FRAME_TITLE.fill(game=game.name)),
-        description=tile.about or tile.line,
+        description=tile.about,
         picture="embed",
         entry="embed",
         game=game.id,
@@ -128,7 +128,7 @@ def _configurator(build: BuildInfo, lang: Lang) -> str:
         tile.id: [
             (section.number, section.heading) for section in read_guide("rules", tile.id, lang).sections
         ]
-        for tile in READY
+        for tile in TILES
     }
     explained = (SITE / f"embed/embed.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, configure_page(rules, prose(explained), lang))

@@ -22,7 +22,7 @@ from web.guides import Guide, Kind, read_guide
 from web.texts import balance as balance_texts
 from web.texts import home as texts
 from web.texts import words
-from web.texts.home import READY, Tile
+from web.texts.home import TILES, Tile
 from web.views.guide import learn_page, rules_page
 from web.views.home import home
 from web.views.look import look
@@ -43,7 +43,7 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     for lang in LANGS:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)
-        for tile in READY:
+        for tile in TILES:
             yield f"{lang}/{tile.id}/index.html", _table(build, tile, lang)
             yield f"{lang}/{tile.id}/rules/index.html", _rules(build, tile, lang)
             yield f"{lang}/{tile.id}/learn/index.html", _learn(build, tile, lang)
@@ -71,7 +71,7 @@ def _table(build: BuildInfo, tile: Tile, lang: Lang) -> str:
         path=f"{lang}/{game.id}/index.html",
         lang=lang,
         title=words.TITLE.fill(page=game.name),
-        description=tile.about or tile.line,
+        description=tile.about,
         entry="table",
         picture="table",
         game=game.id,

@@ -47,6 +47,7 @@ def previews() -> Iterator[tuple[Picture, str]]:
     yield "learn", _document(_band(_state(_MEETING), area_between("a3", "j7"), picked="f5"))
     yield "embed", _document(_article())
     yield "cards", _document(_cards(), DRAWINGS, "kanon")
+    yield "decks", _document(_deck(), DRAWINGS, "kanon")
 
 
 def _state(text: str) -> State:
@@ -109,12 +110,53 @@ def _cards() -> h.Node:
     return [
         h.g(transform=f"translate({65 + 375 * place} 85)")[
             h.rect(".page", x=-20, y=-25, width=360, height=510, rx=18),
-            h.mask(id=f"window-{place}")[h.path(d=outline, fill="#fff")],
-            h.g(mask=f"url(#window-{place})")[h.svg(width=320, height=330)[card_picture(words)]],
-            h.path(".neat", d=outline),
+            _window(place, outline, words),
             h.path(".words", d="M50 390h220M80 430h160"),
         ]
         for place, (outline, words) in enumerate(_CARDS)
+    ]
+
+
+_MORE: Final = (
+    (_CARDS[0][0], "hills girl earmuffs goose"),
+    (_CARDS[0][0], "sea grandfather cap moustache wheel"),
+    (_CARDS[1][0], "ribbon bell"),
+)
+_SHARES: Final = (90, 300, 150, 60, 180)
+"""The lengths of the bars beside a deck."""
+
+
+def _deck() -> h.Node:
+    """Six cards in small, and the deck beside them: bars, and lines with numbers of copies."""
+    lines = range(330, 580, 46)
+    return [
+        h.g(transform=f"translate({68 + 236 * (place % 3)} {70 + 262 * (place // 3)}) scale(.6)")[
+            h.rect(".page", x=-20, y=-25, width=360, height=390, rx=18), _window(place, outline, words)
+        ]
+        for place, (outline, words) in enumerate((*_CARDS, *_MORE))
+    ] + [
+        h.rect(".page", x=780, y=50, width=360, height=640),
+        h.path(".heading", d="M815 110h190"),
+        (
+            h.rect(
+                x=815,
+                y=y,
+                width=share,
+                height=16,
+                fill="var(--accent)" if share == max(_SHARES) else "var(--ink)",
+            )
+            for y, share in zip(range(150, 310, 29), _SHARES, strict=False)
+        ),
+        h.path(".words", d="".join(f"M815 {y}h14M850 {y}h{170 + y % 71}" for y in lines)),
+    ]
+
+
+def _window(place: int, outline: str, words: str) -> h.Node:
+    """The window of a card."""
+    return [
+        h.mask(id=f"window-{place}")[h.path(d=outline, fill="#fff")],
+        h.g(mask=f"url(#window-{place})")[h.svg(width=320, height=330)[card_picture(words)]],
+        h.path(".neat", d=outline),
     ]
 
 

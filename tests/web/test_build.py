@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 from web.build import browser_python, packs
-from web.texts.home import READY
+from web.texts.home import TILES
 from web.worker.packs import COMMON
 
 
-def test_games_travel_once_they_have_a_table() -> None:
+def test_every_game_travels() -> None:
     found = {
         name[1]
         for path in browser_python()
         if (name := re.match(r"(?:pyengine/games|web/views)/(\w+)/", path))
     }
-    assert found == {tile.id.replace("-", "_") for tile in READY}
+    assert found == {tile.id.replace("-", "_") for tile in TILES}
 
 
 def test_what_only_the_build_and_the_command_line_need_stays_at_home() -> None:
@@ -30,7 +30,7 @@ def test_a_game_travels_in_a_zip_of_its_own() -> None:
     found = packs()
     assert sum(map(len, found.values())) == len(browser_python())
     assert {"pyengine/match.py", "pyengine/games/__init__.py", "web/worker/packs.py"} <= set(found[COMMON])
-    for tile in READY:
+    for tile in TILES:
         name = tile.id.replace("-", "_")
         own = {
             f"pyengine/games/{name}/__init__.py",

@@ -15,14 +15,14 @@ from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES
 from web.guides import SITE, Exercise, Guide, GuideError, Kind, read_guide
-from web.texts.home import READY
+from web.texts.home import TILES
 from web.views.cannon.drawing import area_between
 from web.views.model import Diagram
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
-PLAYABLE = [tile.id for tile in READY]
+GAMES = [tile.id for tile in TILES]
 GUIDES = {
-    (kind, game, lang): read_guide(kind, game, lang) for kind in KINDS for game in PLAYABLE for lang in LANGS
+    (kind, game, lang): read_guide(kind, game, lang) for kind in KINDS for game in GAMES for lang in LANGS
 }
 EXERCISES = {
     f"{kind}-{game}-{exercise.id}": exercise
@@ -39,7 +39,7 @@ NODES = {"kanon": 40}
 LINK = re.compile(r"\]\(([^)]*)\)")
 SQUARE = re.compile(r"(?<![A-Za-z0-9])[a-j](?:10|[1-9])(?![0-9])")
 
-every_game = pytest.mark.parametrize("game", PLAYABLE)
+every_game = pytest.mark.parametrize("game", GAMES)
 every_kind = pytest.mark.parametrize("kind", KINDS)
 every_language = pytest.mark.parametrize("lang", LANGS)
 every_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)

@@ -13,14 +13,14 @@ from pyengine.game import Decide, Seat
 from pyengine.games import load
 from pyengine.match import Match, Step, begin, setup
 from pyengine.text import LANGS, Lang
-from web.texts.home import READY
+from web.texts.home import TILES
 from web.views.model import Player, TableView
 from web.worker.beats import beats
 from web.worker.desk import desk
 
 CASES = [
     (tile.id, seats)
-    for tile in READY
+    for tile in TILES
     if load(tile.id).hidden
     for seats in range(load(tile.id).seats[0], load(tile.id).seats[1] + 1)
 ]

@@ -29,6 +29,8 @@ def zipped(**files: str) -> bytes:
         ("pyengine.games.cannonades.rules", "cannonades"),
         ("web.texts.cannonades_story", "cannonades"),
         ("web.worker.desks.gran_cannon", "gran-cannon"),
+        ("web.worker.cannonades_fleets", "cannonades"),
+        ("web.worker.table", None),
         ("web.views.dialogs", None),
         ("pyengine.games", None),
         ("pyengine.match", None),

@@ -259,6 +259,14 @@ def test_a_hint_is_sought_at_full_strength_and_given_with_reasons() -> None:
     assert thought(table) is None
 
 
+def test_a_hint_puts_back_what_is_taken_up() -> None:
+    table = do(hot_seat(*OPENING), {"type": "hint"}, {"type": "tap", "at": "a4"})
+    assert table.view.picked
+    table = do(table, report(table, "a4-a5"))
+    assert table.view.hint
+    assert table.view.picked is None
+
+
 def test_a_hint_can_be_called_off() -> None:
     table = do(hot_seat(*OPENING), {"type": "hint"}, {"type": "stop"})
     assert table.view.thinking is None

@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from pyengine import games
 from pyengine.gamefile import read_game_file
 from pyengine.link import Shared, write_link
 from pyengine.record import read_record
-from web.worker import opening, table
+from web.worker import table
 
 FILE = """\
 [Game "cannon"]
@@ -167,14 +166,3 @@ def test_the_saved_file_has_its_date_and_says_that_a_machine_played() -> None:
     assert "[Player1" not in text
     open_table(file=FILE.replace("Club evening", "x").replace("[Event", '[Date "1999.01.01"]\n[Event'))
     assert '[Date "1999.01.01"]' in saved_file("2026.11.20")
-
-
-@pytest.mark.parametrize("mode", ["table", "view"])
-def test_a_game_that_has_no_table_here_is_refused(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
-    monkeypatch.setattr(opening, "PLAYABLE", {"cannon"})
-    monkeypatch.setitem(games.MODULES, "yonder", "pyengine.games.yonder")
-    for file in ("gunsor/1 seed=powder :", "yonder/1 :"):
-        answer = open_table(mode=mode, file=file)
-        assert answer["refused"]
-        assert "no table here" in answer["error"]
-        assert not answer["elsewhere"]

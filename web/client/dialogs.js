@@ -30,6 +30,9 @@ export function closeDialogs() {
 /** Whether a dialog is open. */
 export const dialogOpen = () => document.querySelector("dialog[open]") !== null;
 
+/** Where news are to stand so that they can be read and pressed: in the dialog that lies on top, or in the page. */
+export const onTop = () => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+
 /** Lets a press beside a dialog close it. */
 export function closeByBackdrop() {
   document.addEventListener("click", ({ target, clientX, clientY }) => {

@@ -41,6 +41,12 @@ function press(key, act) {
     if (button instanceof HTMLElement) button.focus();
     return button !== null;
   }
+  if (key.toLowerCase() === "b") {
+    const entries = [...document.querySelectorAll("main [role=grid] [tabindex='0']")];
+    const entry = entries.find((cell) => cell.matches(".taken, .aim, .may")) ?? entries[0];
+    if (entry instanceof HTMLElement) entry.focus();
+    return entry !== undefined;
+  }
   const card = /^[1-9]$/.test(key) && document.querySelectorAll("main .fan button")[Number(key) - 1];
   if (card instanceof HTMLElement) {
     card.focus();
@@ -71,6 +77,9 @@ function moveFocus(target, event) {
  * @param {KeyboardEvent} event
  */
 function moveAlong(target, { key }) {
+  const seen = target.closest("[data-seen]");
+  const way = WAYS[key];
+  if (seen && way) return moveAsSeen(target, seen, way);
   const buttons = [...(target.closest("[role=toolbar]")?.querySelectorAll("button") ?? [])];
   const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
   /** @type {Record<string, number>} */
@@ -86,14 +95,15 @@ function moveAlong(target, { key }) {
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
- * Moves the focus to the nearest cell that way, in a grid whose rows lie as the page has room for them.
+ * Moves the focus to the nearest cell or button that way, over all grids and toolbars of a part of the page whose rows lie as there is
+ * room for them (`data-seen`).
  * @param {Element} target
- * @param {Element} grid
+ * @param {Element} seen
  * @param {[number, number]} way
  */
-function moveAsSeen(target, grid, [wayX, wayY]) {
+function moveAsSeen(target, seen, [wayX, wayY]) {
   const from = middle(target);
-  const ahead = [...grid.querySelectorAll("[role=gridcell]")]
+  const ahead = [...seen.querySelectorAll("[role=gridcell], [role=toolbar] button")]
     .map((cell) => {
       const { x, y } = middle(cell);
       const along = (x - from.x) * wayX + (y - from.y) * wayY;
@@ -122,7 +132,8 @@ function moveOver(target, { key, ctrlKey }) {
   const grid = target.matches("[role=gridcell]") && target.closest("[role=grid]");
   if (!grid) return false;
   const way = WAYS[key];
-  if (way && grid.matches("[data-seen]")) return moveAsSeen(target, grid, way);
+  const seen = grid.closest("[data-seen]");
+  if (way && seen) return moveAsSeen(target, seen, way);
   const rows = [...grid.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("[role=gridcell]")]);
   const y = rows.findIndex((row) => row.includes(target));
   const x = rows[y]?.indexOf(target) ?? 0;

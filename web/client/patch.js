@@ -27,26 +27,41 @@ export function patch(main, html) {
   showCurrent(main);
 }
 
+/** The ways into the hand and the boards. */
+const WAYS_IN = "[role=toolbar] [tabindex='0'], [role=gridcell][tabindex='0']";
+/** What can be taken up, or aimed at. */
+const LIT = "button:is([data-drag], [data-drop])";
+
 /**
- * What may take the focus of a button that is gone, best first: the way into the hand or the board, a decision's button. In this
- * order, for whoever presses Enter once too often must not have decided by it.
+ * What may take the focus of a button that is gone: the curtain's title where one is drawn; the way into the hand or board
+ * where something can be done, else into the first of them; a decision's button where there is none. In this order, for
+ * whoever presses Enter once too often must not have decided by it.
+ * @param {HTMLElement} main
  */
-const NEXT = [
-  "[role=toolbar] [tabindex='0'], [role=gridcell][tabindex='0']",
-  "[data-choose]:not(:disabled, [aria-disabled=true])",
-];
+function nextFocus(main) {
+  const curtain = main.querySelector("#curtain [tabindex]");
+  if (curtain) return curtain;
+  const ways = [...main.querySelectorAll(WAYS_IN)];
+  const lit = ways.find((way) => way.closest("[role=toolbar], [role=grid]")?.querySelector(LIT));
+  return lit ?? ways[0] ?? main.querySelector("[data-choose]:not(:disabled, [aria-disabled=true])");
+}
+
+/** Boards that have lost the focus of a button, and have nothing yet that could take it. @type {WeakSet<HTMLElement>} */
+const seeking = new WeakSet();
 
 /**
  * Remembers whether a button in `main` has the focus, by keyboard. The function that it returns, called when `main` has come to rest,
- * gives the focus to what comes next, if the button is gone.
+ * gives the focus to what comes next, if the button is gone; if there is nothing, the next answer may bring it.
  * @param {HTMLElement} main
  */
 export function holdFocus(main) {
-  const held = main.querySelector("button:focus-visible") !== null;
+  if (main.querySelector("button:focus-visible")) seeking.add(main);
   return () => {
-    if (!held || document.activeElement !== document.body) return;
-    const next = NEXT.map((selector) => main.querySelector(selector)).find((found) => found instanceof HTMLElement);
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (!seeking.has(main)) return;
+    const next = document.activeElement === document.body ? nextFocus(main) : document.activeElement;
+    if (!(next instanceof HTMLElement)) return;
+    next.focus({ preventScroll: true });
+    seeking.delete(main);
   };
 }
 

@@ -9,7 +9,7 @@ const PATIENCE = 30;
 /** Plugins of PyScript that every page would load and none of ours needs. */
 const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
 
-/** @typedef {"table" | "machine" | "decks" | "series"} Worker the workers by name */
+/** @typedef {"table" | "machine" | "kanon_decks" | "kanon_series"} Worker the workers by name */
 
 /**
  * A running worker: text in, text out; several messages may be under way.

@@ -1,6 +1,6 @@
 // Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT`.
-// Entries are the modules of web/client/entry/, site/styles/site.css and one stylesheet a game beside it; each comes out whole
-// in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load: one classic script.
+// Entries are the modules of web/client/entry/, site/styles/site.css and beside it one stylesheet a game, and one for each page that
+// has styles of its own; each comes out whole in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load: one classic script.
 
 import { existsSync, readdirSync } from "node:fs";
 import { parse, resolve } from "node:path";
@@ -38,7 +38,9 @@ await build({
   charset: "ascii",
 });
 if (existsSync(styles)) {
-  const games = readdirSync(resolve(styles, "games")).map((name) => resolve(styles, "games", name));
-  const entryPoints = [resolve(styles, "site.css"), ...games].map((path) => ({ in: path, out: parse(path).name }));
+  const more = ["games", "pages"].flatMap((folder) =>
+    readdirSync(resolve(styles, folder)).map((name) => resolve(styles, folder, name)),
+  );
+  const entryPoints = [resolve(styles, "site.css"), ...more].map((path) => ({ in: path, out: parse(path).name }));
   await build({ ...common, outdir, entryPoints, loader: { ".svg": "dataurl", ".woff2": "file" } });
 }

@@ -65,8 +65,8 @@ KEYS_CARDS: Final = Text(
 )
 KEYS_MORE: Final[dict[str, Text]] = {
     "kanon": Text(
-        en="I shows the card in focus enlarged, / takes a decision in notation.",
-        ja="I 選んでいるカードを大きく見る、/ 決定を記号で入力。",
+        en="B leads to the field, I shows the card in focus enlarged, / takes a decision in notation.",
+        ja="B 場へ、I 選んでいるカードを大きく見る、/ 決定を記号で入力。",
     )
 }
 """Further keys, by the game's id."""

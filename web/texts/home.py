@@ -8,20 +8,15 @@ from pyengine.text import Text
 
 
 class Tile(NamedTuple):
-    """A game on the home page; ``about`` describes its pages, once it can be played; ``cards`` says whether they show its cards and decks."""
+    """A game on the home page; ``about`` describes its table's page; ``cards`` says whether it has pages with its cards and decks."""
 
     id: str
     name: Text
     line: Text
     players: Text
     minutes: Text
-    about: Text | None = None
+    about: Text
     cards: bool = False
-
-    @property
-    def ready(self) -> bool:
-        """Whether it can be played."""
-        return self.about is not None
 
 
 TILES: Final = (
@@ -93,9 +88,7 @@ TILES: Final = (
         cards=True,
     ),
 )
-
-READY: Final = tuple(tile for tile in TILES if tile.ready)
-"""The games that can be played."""
+"""The games."""
 
 HOME_TITLE: Final = Text(
     en="Cannonry: five games of guns, fortresses and harbours", ja="Cannonry：大砲と要塞と港の五つのゲーム"
@@ -109,7 +102,6 @@ HOME_ABOUT: Final = Text(
     ja="大砲をめぐるボードゲームとカードゲーム。どのブラウザーでも、一人でも二人でも、通信なしでも遊べます。",
 )
 PLAY: Final = Text(en="Play now", ja="遊ぶ")
-IN_THE_MAKING: Final = Text(en="In the making", ja="準備中")
 WHERE_YOU_LEFT: Final = Text(en="Where you left off", ja="前回の続き")
 CONTINUE: Final = Text(en="Continue", ja="続ける")
 ALL_KEPT: Final = Text(en="Kept games", ja="保存された対局")

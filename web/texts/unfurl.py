@@ -23,6 +23,10 @@ ALT: Final[dict[str, Text]] = {
         en="The windows of three Kanon cards: a girl with a lantern, a telescope, a snow crystal.",
         ja="カノンのカード三枚の窓。ランタンを持つ娘、望遠鏡、雪の結晶。",
     ),
+    "decks": Text(
+        en="Six Kanon cards beside the list of a deck and its figures.",
+        ja="並んだカノンのカード六枚と、デッキのリストと内訳。",
+    ),
     "embed": Text(
         en="A page with a Cannon board among its lines of text.", ja="文章の間にキャノンの盤が入ったページ。"
     ),

@@ -23,6 +23,10 @@ class Plural(NamedTuple):
         form = self._form(number).fill(n="")
         return Text(form.en.strip(), form.ja.strip())
 
+    def forms(self, lang: Lang) -> dict[str, str]:
+        """How so many are said by a script: of one and of other numbers."""
+        return {"one": self.one, "other": self.other} if lang == "en" else {"other": self.ja}
+
     def _form(self, number: int) -> Text:
         return Text(self.one if number == 1 else self.other, self.ja)
 

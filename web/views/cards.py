@@ -167,7 +167,7 @@ def _curtain(view: TableView, person: Text) -> h.Renderable:
     lang = view.lang
     return h.section("#curtain.curtain.sheet", role="group", aria_labelledby="curtain-title")[
         icon("i-curtain", "large"),
-        h.h2("#curtain-title")[texts.PASS_TO.fill(name=person).say(lang)],
+        h.h2("#curtain-title", tabindex="-1")[texts.PASS_TO.fill(name=person).say(lang)],
         h.p(".quiet")[texts.LOOK_AWAY.say(lang)],
         action("ready", texts.READY.fill(name=person), lang, look="btn main"),
     ]

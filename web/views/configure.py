@@ -11,7 +11,7 @@ from pyengine.task import LONGEST
 from pyengine.text import LANGS, Lang, Text
 from web.texts import embedding as texts
 from web.texts import words
-from web.texts.home import READY
+from web.texts.home import TILES
 from web.views.parts import icon
 
 _WIDTH: Final = (240, 420, 720)
@@ -69,7 +69,7 @@ def _form(rules: Rules, lang: Lang) -> h.Node:
                 data_base=_HEIGHTS[tile.id][0],
                 data_share=_HEIGHTS[tile.id][1],
             )[tile.name.say(lang)]
-            for tile in READY
+            for tile in TILES
         )
     ]
     content = h.textarea("#content.inp", name="content", rows="3", spellcheck="false", autocomplete="off")

@@ -50,7 +50,7 @@ def _continue(lang: Lang) -> h.Renderable:
 
 def _tile(tile: Tile, lang: Lang, drawing: Markup) -> h.Renderable:
     other = other_language(lang)
-    return h.li(class_=["game", "sheet", {"later": not tile.ready}], data_game=tile.id)[
+    return h.li(".game.sheet", data_game=tile.id)[
         h.div(".art")[drawing],
         h.div(".txt")[
             h.h2[tile.name.say(lang)],
@@ -59,13 +59,9 @@ def _tile(tile: Tile, lang: Lang, drawing: Markup) -> h.Renderable:
             h.p(".quiet.meta")[h.span[tile.players.say(lang)], h.span[tile.minutes.say(lang)]],
         ],
         h.p(".go")[
-            [
-                h.a(".btn.main", href=f"{tile.id}/#new")[texts.PLAY.say(lang)],
-                h.a(".btn", href=f"{tile.id}/learn/")[texts.LEARN_IT.say(lang)],
-                h.a(".btn", href=f"{tile.id}/rules/")[words.RULES.say(lang)],
-            ]
-            if tile.ready
-            else h.span(".soon")[texts.IN_THE_MAKING.say(lang)],
+            h.a(".btn.main", href=f"{tile.id}/#new")[texts.PLAY.say(lang)],
+            h.a(".btn", href=f"{tile.id}/learn/")[texts.LEARN_IT.say(lang)],
+            h.a(".btn", href=f"{tile.id}/rules/")[words.RULES.say(lang)],
             tile.cards
             and [
                 h.a(".btn", href=f"{tile.id}/cards/")[words.CARDS.say(lang)],

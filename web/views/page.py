@@ -76,10 +76,10 @@ def find_root(style: str) -> Markup:
 class Page:
     """One page: ``path`` is its file from the site's root, ``entry`` its script, ``game`` the game whose colours it has.
 
-    ``where`` stands beside the site's name; ``rules`` and ``other`` are the files that the navigation leads to: the rules
-    nearest to this page, and the same page in the other language. A page of the game ``tile`` leads to the game's table, and to
-    its cards and decks if it has such. ``rulebook`` is where the game's rules are as seen from
-    the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
+    ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` and ``other`` are the
+    files that the navigation leads to: the rules nearest to this page, and the same page in the other language. A page of the
+    game ``tile`` leads to the game's table, and to its cards and decks if it has such. ``rulebook`` is where the game's rules are
+    as seen from the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
     page, ``waking`` whether it waits for a touch; ``chrome`` whether the page has a head, ``linked`` whether its place is
     known, so that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first paint.
     """
@@ -90,6 +90,7 @@ class Page:
     description: Text
     entry: str | None = None
     game: str | None = None
+    style: str | None = None
     look: str = ""
     rulebook: str | None = None
     where: Text | None = None
@@ -162,7 +163,11 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
 def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
     return [
         h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
-        page.game and h.link(rel="stylesheet", href=to(f"{build.app}{page.game}.css")),
+        (
+            h.link(rel="stylesheet", href=to(f"{build.app}{sheet}.css"))
+            for sheet in (page.game, page.style)
+            if sheet
+        ),
         (page.engine or page.waking)
         and h.meta(name="pyscript", content=to(build.pyscript_core), data_game=page.game),
         page.waking and _preloads_later(build, page, to),
@@ -255,7 +260,7 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
 
 def _where(page: Page, name: Text, to: Callable[[str], str]) -> h.Renderable:
     """Where the page belongs: on the pages of a game the way to its table."""
-    table = f"{page.lang}/{page.tile.id}/index.html" if page.tile and page.tile.ready else page.path
+    table = f"{page.lang}/{page.tile.id}/index.html" if page.tile else page.path
     if table == page.path:
         return h.span(".where")[name.say(page.lang)]
     return h.a(".where", href=to(table), title=texts.TO_TABLE.say(page.lang))[name.say(page.lang)]

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.text import Lang, Text
+
+
+def kept(node: h.Renderable) -> Markup:
+    """Markup that need not be made again."""
+    return Markup(node)  # noqa: S704 - htpy has escaped what is in it
 
 
 def icon(symbol: str, extra: str = "") -> h.Renderable:

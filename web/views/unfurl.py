@@ -11,7 +11,7 @@ from web.buildinfo import BuildInfo
 from web.texts import unfurl as texts
 from web.texts import words
 
-Picture = Literal["home", "table", "rules", "learn", "embed", "cards"]
+Picture = Literal["home", "table", "rules", "learn", "embed", "cards", "decks"]
 """A picture that stands for a page, drawn by ``web/previews.py``."""
 
 SIZE: Final = (1200, 630)

@@ -18,7 +18,6 @@ from pyengine.reading import read_game
 from pyengine.task import Task
 from pyengine.task import task as check_task
 from pyengine.text import LANGS, Lang, Text
-from web.texts.home import READY
 from web.views.diagram import begun
 from web.views.model import (
     USUAL_LEVEL,
@@ -45,13 +44,6 @@ class OtherTable(CannonryError):
         game = found.match.game
         super().__init__(_OTHER_TABLE.fill(game=game.name))
         self.address = f"../{game.id}/#{write_link(found)}"
-
-
-class NoTable(CannonryError):
-    """What is to be opened is of a game that cannot be played here."""
-
-    def __init__(self) -> None:
-        super().__init__(_NO_TABLE)
 
 
 def open_table(intent: Json, before: Table | None = None) -> Change:
@@ -166,7 +158,7 @@ def _whole_position(view: TableView, text: str) -> str:
 
 def _of_text(table: Table, text: str, intent: Json) -> Table:
     """The table with the game of a link, a record or a game file, at the step that the intent asks for."""
-    found = _read(text)
+    found = read_game(text)
     if found.match.game is not table.view.game and table.view.mode == "table":
         raise OtherTable(found if isinstance(found, Shared) else _as_link(found))
     if not isinstance(found, Shared):
@@ -179,19 +171,6 @@ def _of_text(table: Table, text: str, intent: Json) -> Table:
     if not isinstance(at, int):
         return opened
     return replace(opened, view=replace(opened.view, at=max(0, min(at, len(opened.view.line.steps)))))
-
-
-def _read(text: str) -> Shared | GameFile:
-    """The game of a link, a record or a file; raises NoTable, for the browser loads only the games that have one."""
-    try:
-        found = read_game(text)
-    except ModuleNotFoundError as missing:
-        if not (missing.name or "").startswith("pyengine.games."):
-            raise
-        raise NoTable from missing
-    if found.match.game.id not in PLAYABLE:
-        raise NoTable
-    return found
 
 
 def _as_link(file: GameFile) -> Shared:
@@ -310,13 +289,7 @@ def whole(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
-PLAYABLE: Final = frozenset(tile.id for tile in READY)
-"""The games that have a table; the engine knows others."""
-
 _OTHER_TABLE: Final = Text(en="This is a game of {game}.", ja="これは{game}の対局です。")
-_NO_TABLE: Final = Text(
-    en="This is a game that has no table here yet.", ja="このゲームの卓は、まだここにありません。"
-)
 _NO_DIAGRAM: Final = Text(
     en="This board's description is damaged.", ja="この盤の内容が壊れていて読み取れません。"
 )

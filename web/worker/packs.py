@@ -22,7 +22,7 @@ COMMON: Final = "cannonry"
 FOLDER: Final = "/lib"
 """Where the zips are in the browser."""
 
-_SHARED: Final = ("pyengine.games", "web.texts", "web.views", "web.worker.desks")
+_SHARED: Final = ("pyengine.games", "web.texts", "web.views", "web.worker", "web.worker.desks")
 """The packages that have a place for each game."""
 
 

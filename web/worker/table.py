@@ -29,9 +29,11 @@ from pyengine.games import AnyGame
 from pyengine.link import Shared, write_link
 from pyengine.match import Step
 from pyengine.text import LANGS
+from web.texts import cards
 from web.texts import table as texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
+from web.views.names import name
 from web.worker import bringing, sharing
 from web.worker.beats import beats, witness
 from web.worker.desk import desk
@@ -129,6 +131,8 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         told.append(view.comment)
     if view.hint is not None and (before is None or view.hint is not before.view.hint):
         told += [reason.say(view.lang) for reason in view.hint.reasons]
+    if view.curtain is not None and (before is None or view.curtain != before.view.curtain):
+        told.append(cards.PASS_TO.fill(name=name(view, view.curtain)).say(view.lang))
     if view.diagram is not None and view.solved and not (before and before.view.solved):
         told.append(view.diagram.done)
     return told

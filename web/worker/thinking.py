@@ -48,7 +48,8 @@ def _report(table: Table, intent: Json) -> Change:
     if view.thinking.purpose == "hint":
         if done:
             reasons = desk(game.id).reasons(view, report)
-            return Change(changed(table, thinking=None, hint=Hint(report, reasons)))
+            # What is taken up is put back: a hint is about the whole decision.
+            return Change(changed(table, picked=None, thinking=None, hint=Hint(report, reasons)))
         return Change(changed(table, thinking=replace(view.thinking, report=report)))
     if not view.thinking.paused and (done or table.hurried):
         return _machine_decides(table, report)

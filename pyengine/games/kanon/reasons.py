@@ -143,7 +143,7 @@ COUNTERS: Final = Text(
 REDIRECTS: Final = Text(en="{name} will hit another target.", ja="《{name}》は別の対象に向かいます。")
 LETS_PASS: Final = Text(
     en="What {name} does is not worth an answer, or you have none.",
-    ja="《{name}》は打ち消すほどではないか、打ち消す手段がありません。",
+    ja="《{name}》には応じるまでもないか、応じる手段がありません。",
 )
 PAYS: Final = Text(
     en="Of the characters that can pay, you need {names} least.",
@@ -174,9 +174,9 @@ LEAST_USE: Final = Text(
     en="Of your hand it is of least use now.", ja="今の手札でいちばん役に立たないカードです。"
 )
 KEEPS_DECK: Final = Text(
-    en="The deck goes into the next game as it is.", ja="デッキはそのままで次のゲームに臨みます。"
+    en="The deck goes into the next game as it is.", ja="デッキはそのままで次の対局に臨みます。"
 )
 SWAPS: Final = Text(
     en="{into} takes the place of {out} for the rest of the match.",
-    ja="このマッチの残りでは、《{out}》の代わりに《{into}》を使います。",
+    ja="この試合の残りの対局では、《{out}》の代わりに《{into}》を使います。",
 )

@@ -203,7 +203,8 @@ NO_DEFENDER: Final = Text(
     en="Your opponent has no card there to attack.", ja="そこに、攻撃できる相手のカードがありません。"
 )
 NO_TURNING: Final = Text(
-    en="In a battle nothing is turned up by choice.", ja="戦闘中に自分でカードを表にすることはできません。"
+    en="While the battle is supported nothing is turned up by choice.",
+    ja="支援の間は、自分でカードを表にすることはできません。",
 )
 NO_LINE: Final = Text(
     en="That line does not run through your battle location, or not through three cards.",

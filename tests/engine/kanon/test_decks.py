@@ -257,7 +257,7 @@ Spares:
         (9, "", "There is no card “nothing like it in the world”, nor one with a name like it."),
         (10, "", "There is no card “K999”, nor one with a name like it."),
     ]
-    assert "「灯台守の娘」のことですか" in found.faults[1].refusal.text.ja
+    assert "《灯台守の娘》のことですか" in found.faults[1].refusal.text.ja
     with pytest.raises(DeckError) as refused:
         found.sound()
     lines = refused.value.text.en.splitlines()

@@ -16,7 +16,7 @@ from pyengine.text import LANGS, Lang
 from web.buildinfo import BuildInfo
 from web.card_pages import card_pages
 from web.texts.kanon import decks as texts
-from web.worker import decks
+from web.worker import kanon_decks as decks
 
 FRONT = READY["feather-front"].deck
 PAGES = dict(card_pages(BuildInfo(build_id="0" * 12, version="1", app="_/a/", runtime="_/r/", preloads=())))
@@ -80,6 +80,13 @@ def test_a_cost_that_no_character_can_pay_is_told() -> None:
     assert any(card.name.en in text for text in tips)
 
 
+def test_many_of_a_suit_are_told_as_long_as_they_are_a_good_part_of_the_deck() -> None:
+    cards = {f"0{number}": 3 for number in range(13, 19)}
+    told = texts.MANY_OF_SUIT.fill(n=18, suit="feather").en
+    assert ("tip", told) in verdict(judged(cards)["html"])
+    assert ("tip", told) not in verdict(judged({**cards, "037": 60})["html"])
+
+
 def test_the_figures_count_each_sort() -> None:
     html = judged({"017": 3, "014": 2})["html"]
     assert "feather: 5" in html
@@ -118,6 +125,11 @@ def test_a_list_is_read_as_far_as_it_makes_sense() -> None:
     assert said["cards"] == {"001": 10, "014": 3}
     assert said["spares"] == {"002": 1}
     assert [fault.split(":")[0] for fault in said["faults"]] == ["Line 2", "Line 3", "Line 3"]
+
+
+def test_no_name_is_too_long_for_its_link() -> None:
+    name = ask(type="read", text=f"Name: {'名' * 1000}\n3 K001")["name"]
+    assert 40 < len(name) < 100
 
 
 @pytest.mark.parametrize(

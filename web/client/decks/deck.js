@@ -12,6 +12,9 @@ export const EMPTY = { name: "", cards: {}, spares: {} };
 /** How many cards there are. @param {Counts} counts */
 export const total = (counts) => Object.values(counts).reduce((sum, number) => sum + number, 0);
 
+/** How many cards a deck has in both parts. @param {Pick<Deck, Part>} deck */
+export const size = ({ cards, spares }) => total(cards) + total(spares);
+
 /**
  * The deck with more copies of a card, or with fewer (never less than none).
  * @param {Deck} deck

@@ -1,7 +1,7 @@
 // The deck in the making: its changes, which can be undone; its draft on the device; what the engine says of it.
 
 import { keep, kept } from "../store.js";
-import { changed, EMPTY, forbidden, same, total } from "./deck.js";
+import { changed, EMPTY, forbidden, same, size } from "./deck.js";
 import { drafts, forgetDraft, keepDeck, keepDraft, keptDeck, newKey } from "./store.js";
 
 /**
@@ -87,7 +87,7 @@ export class Editor {
    * @param {boolean} clean whether it need not be saved
    */
   open(deck, id = "", clean = false) {
-    const left = this.dirty && total(this.deck.cards) + total(this.deck.spares) > 0;
+    const left = this.dirty && size(this.deck) > 0;
     if (!left) forgetDraft(this.#key);
     this.#show({ key: newKey(), id, deck, changed: Date.now(), clean }, clean ? deck : EMPTY);
     void claim(this.#key);
@@ -121,6 +121,12 @@ export class Editor {
   /** @param {string} name */
   rename(name) {
     if (name !== this.deck.name) this.put({ ...this.deck, name });
+  }
+
+  /** The deck has another name on the device now. @param {string} name */
+  renamed(name) {
+    this.#base = { ...this.#base, name };
+    this.rename(name);
   }
 
   undo() {

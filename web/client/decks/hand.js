@@ -60,12 +60,15 @@ export class Hand {
     dialog.querySelector("[data-again]")?.toggleAttribute("hidden", !dealt?.again || this.#used || this.#turn > 0);
     const more = dialog.querySelector("[data-action=next-turn]");
     const left = (draws[this.#turn] ?? 0) > 0 && cards.length > sum(hand, draws, this.#turn);
+    if (!left && more === document.activeElement)
+      /** @type {HTMLElement | null} */ (dialog.querySelector("[data-action=new-hand]"))?.focus();
     if (more instanceof HTMLButtonElement) more.disabled = !left;
     const turns = draws.slice(0, this.#turn).map((number, turn) => {
       const from = sum(hand, draws, turn);
       return round(turn + 1, cards.slice(from, from + number));
     });
     dialog.querySelector("[data-draws]")?.replaceChildren(...turns);
+    turns.at(-1)?.scrollIntoView({ block: "nearest" });
     const odds = dialog.querySelector("[data-odds]");
     if (odds) odds.innerHTML = dealt?.odds ?? "";
   }

@@ -13,7 +13,7 @@ export class Judge {
   /**
    * @param {Editor} editor
    * @param {() => void} show is told when there is a verdict
-   * @param {(again: () => void) => void} failed is told when the engine does not answer, with what to do to try again
+   * @param {() => void} failed is told when the engine does not answer
    */
   constructor(editor, show, failed) {
     this.editor = editor;
@@ -27,17 +27,19 @@ export class Judge {
    */
   async ask(message) {
     try {
-      const told = await this.#engine.ask("decks", { ...message, lang: LANG });
+      const told = await this.#engine.ask("kanon_decks", { ...message, lang: LANG });
       if (told.crash) throw new Error(told.crash);
       return told;
     } catch (error) {
       console.error(error);
-      this.failed(() => {
-        this.#engine.restart();
-        void this.judge();
-      });
+      this.failed();
       return null;
     }
+  }
+
+  /** The next question goes to another engine. */
+  restart() {
+    this.#engine.restart();
   }
 
   /** Resolves once there is a verdict on the deck as it is then, or none can be had. */

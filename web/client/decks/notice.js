@@ -1,5 +1,6 @@
 // The strip of news, with at most one thing to do about it.
 
+import { onTop } from "../dialogs.js";
 import { hideStrip, showStrip } from "../strips.js";
 import { announce } from "./words.js";
 
@@ -18,6 +19,7 @@ let hiding = 0;
 export function notify(text, { bad = false, label = "", act: wanted = () => {} } = {}) {
   const strip = showStrip("notice", text);
   const button = strip?.querySelector("[data-action=notice]");
+  if (strip?.parentElement) onTop().append(strip.parentElement);
   strip?.classList.toggle("bad", bad);
   if (button instanceof HTMLElement) {
     button.hidden = !label;
@@ -33,6 +35,17 @@ export function notify(text, { bad = false, label = "", act: wanted = () => {} }
 export function hideNotice() {
   hideStrip("notice");
 }
+
+// A dialog that closes leaves the news to the page.
+document.addEventListener(
+  "close",
+  ({ target }) => {
+    const strips = document.getElementById("notice")?.parentElement;
+    if (strips && target instanceof HTMLDialogElement && !target.open && target.contains(strips))
+      onTop().append(strips);
+  },
+  { capture: true },
+);
 
 /** Does what the strip offers. */
 export function followNotice() {

@@ -1,6 +1,6 @@
 // The deck beside the cards, or, on a phone, behind the bar at the lower edge.
 
-import { total } from "./deck.js";
+import { size, total } from "./deck.js";
 import { showList } from "./list.js";
 import { sentence } from "./words.js";
 
@@ -19,10 +19,9 @@ const field = /** @type {HTMLInputElement} */ (document.getElementById("name"));
  */
 export function showDeck(editor, full) {
   const { deck } = editor;
-  const size = total(deck.cards);
   if (field.value !== deck.name) field.value = deck.name;
-  set("[data-count]", String(size));
-  aside.querySelector("[data-first]")?.toggleAttribute("hidden", size + total(deck.spares) > 0);
+  set("[data-count]", String(total(deck.cards)));
+  aside.querySelector("[data-first]")?.toggleAttribute("hidden", size(deck) > 0);
   showList(aside, deck, full);
   for (const [action, may] of /** @type {const} */ ([
     ["undo", editor.mayUndo],
@@ -36,7 +35,7 @@ export function showDeck(editor, full) {
 /** Shows what the engine has said of the deck; until it has, what it said of the deck before. @param {Editor} editor */
 export function showVerdict({ verdict, deck }) {
   const report = aside.querySelector("[data-report]");
-  const empty = total(deck.cards) + total(deck.spares) === 0;
+  const empty = size(deck) === 0;
   if (report && (empty || verdict)) report.innerHTML = empty ? "" : (verdict?.html ?? "");
   report?.toggleAttribute("data-old", !verdict);
   const faults = verdict?.faults ?? 0;

@@ -28,8 +28,12 @@ export class Shelf {
 
   /** Opens the dialog with all decks. */
   show() {
-    const dialog = openDialog("shelf");
-    if (dialog) this.#fill(dialog);
+    const dialog = document.getElementById("shelf");
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    this.#fill(dialog);
+    if (!dialog.open) openDialog("shelf");
+    // What had the focus may be gone with its entry.
+    else if (!dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
   }
 
   /**
@@ -123,21 +127,23 @@ export class Shelf {
     field.hidden = false;
     field.value = deck.name;
     field.select();
+    // The entry stays where it is: a press on another one ends this, and must still find its button.
     const done = () => {
       const wanted = field.value.trim();
-      if (wanted && wanted !== deck.name) {
-        keepOrTell(keepDeck(deck.id, wanted, deck.code));
-        if (deck.id === this.editor.id) this.editor.rename(wanted);
-      }
-      this.show();
+      const changed = wanted !== "" && wanted !== deck.name && keepOrTell(keepDeck(deck.id, wanted, deck.code));
+      field.hidden = true;
+      name.hidden = false;
+      if (!changed) return;
+      if (deck.id === this.editor.id) this.editor.renamed(wanted);
+      tell(entry, deck.id, wanted, entry.querySelector("[data-detail]")?.textContent ?? "");
     };
-    field.addEventListener("blur", done, { once: true });
-    field.addEventListener("keydown", (event) => {
+    field.onblur = done;
+    field.onkeydown = (event) => {
       if (event.key === "Escape") field.value = "";
       if (event.key !== "Enter" && event.key !== "Escape") return;
       event.preventDefault();
-      field.blur();
-    });
+      /** @type {HTMLElement | null} */ (entry.querySelector("[data-action=rename]"))?.focus();
+    };
   }
 
   // Versions

@@ -129,10 +129,15 @@ export const chosen = () => kept("localStorage", LAST);
 
 /**
  * Tells when another tab saves a deck.
+ * @param {() => string} id of the deck
  * @param {() => void} tell
  */
-export function watchDecks(tell) {
-  addEventListener("storage", ({ key }) => key === `cannonry.${DECKS}` && tell());
+export function watchDeck(id, tell) {
+  addEventListener("storage", ({ key, oldValue, newValue }) => {
+    if (key !== `cannonry.${DECKS}`) return;
+    const [before, after] = [oldValue, newValue].map((text) => entries(text).find((deck) => deck?.id === id()));
+    if (after && after.saved !== before?.saved) tell();
+  });
 }
 
 /** A name that nothing else has. */
@@ -140,13 +145,16 @@ export function newKey() {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
+/** @param {string} name */
+const list = (name) => entries(kept("localStorage", name));
+
 /**
- * @param {string} name
+ * @param {string | null} text
  * @returns {any[]}
  */
-function list(name) {
+function entries(text) {
   try {
-    const found = JSON.parse(kept("localStorage", name) ?? "[]");
+    const found = JSON.parse(text ?? "[]");
     return Array.isArray(found) ? found : [];
   } catch {
     return [];
@@ -187,5 +195,10 @@ function isDraft(value) {
 /** @param {any} value */
 const isText = (value) => typeof value === "string";
 
-/** @param {any} value */
-const isCounts = (value) => typeof value === "object" && value && Object.values(value).every(Number.isSafeInteger);
+/** Numbers of copies of cards that there are. @param {any} value */
+const isCounts = (value) =>
+  typeof value === "object" &&
+  value &&
+  Object.entries(value).every(
+    ([code, number]) => document.getElementById(`K${code}`) && Number.isSafeInteger(number) && number > 0,
+  );

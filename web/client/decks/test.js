@@ -15,6 +15,8 @@ export class Test {
   #engine = new Engine();
   /** The series under way; its identity stops the loop of any other. @type {object | null} */
   #running = null;
+  /** The deck whose results the dialog shows. */
+  #shown = "";
 
   /**
    * @param {() => Promise<string>} code of the deck as it is now; empty if there is none
@@ -40,7 +42,9 @@ export class Test {
 
   /** Opens the dialog. */
   async show() {
-    if (openDialog("test")) this.#list(await this.code());
+    if (!openDialog("test")) return;
+    this.#dialog.querySelector("[data-refused]")?.replaceChildren();
+    this.#list(await this.code());
   }
 
   /** Ends the series under way; what was played counts. */
@@ -60,18 +64,20 @@ export class Test {
     const before = results(code)[key];
     const seed = Math.floor(Math.random() * 2 ** 31);
     this.#show(true);
+    this.#shown = code;
     this.#progress(sentence("starting"), 0);
     /** @type {Record<string, unknown>} */
     let message = { type: "start", deck: code, against, level, games, seed, before, lang: LANG };
     try {
       while (this.#running === running) {
         /** @type {Told | null} */
-        const told = await this.#engine.ask("series", message);
+        const told = await this.#engine.ask("kanon_series", message);
         if (this.#running !== running) return;
         if (!told || told.error) return this.#refuse(told?.error ?? sentence("stopped"));
         this.#count(told, games, before?.games ?? 0);
         keepTally(code, key, told);
-        this.#list(code);
+        // The deck may have changed meanwhile, and the dialog been opened with what it is now.
+        if (code === this.#shown) this.#list(code);
         if (told.done) this.stop();
         message = { type: "go" };
       }
@@ -126,6 +132,7 @@ export class Test {
 
   /** What this version of the deck has won so far. @param {string} code */
   #list(code) {
+    this.#shown = code;
     const names = new Map(
       [...(this.#dialog.querySelectorAll("[name=against] option") ?? [])].map((option) => [
         option.getAttribute("value"),
@@ -139,6 +146,7 @@ export class Test {
     });
     this.#dialog.querySelector("[data-results]")?.replaceChildren(...lines);
     this.#dialog.querySelector("[data-none]")?.toggleAttribute("hidden", lines.length > 0);
+    this.#dialog.querySelector("[data-interval]")?.toggleAttribute("hidden", lines.length === 0);
   }
 }
 

@@ -4,6 +4,7 @@ import { copy } from "../clipboard.js";
 import { closeDialogs, openDialog } from "../dialogs.js";
 import { chooseFile } from "../files.js";
 import { drawCode, save } from "../share.js";
+import { size } from "./deck.js";
 import { notify } from "./notice.js";
 import { sentence } from "./words.js";
 
@@ -47,8 +48,7 @@ export function fromFile() {
  */
 export function opened({ name, cards, spares, faults }, open) {
   open({ name, cards, spares });
-  const n = [...Object.values(cards), ...Object.values(spares)].reduce((sum, number) => sum + number, 0);
-  const text = sentence("taken", { n });
+  const text = sentence("taken", { n: size({ cards, spares }) });
   if (faults.length) notify([text, sentence("left"), ...faults].join("\n"), { bad: true });
   else notify(text);
 }
@@ -67,7 +67,7 @@ export async function give(ask, editor) {
   set(dialog, "[data-text]", written.list);
   set(dialog, "[data-copied]", "");
   const print = dialog.querySelector("[data-print]");
-  if (print instanceof HTMLAnchorElement) print.hash = written.code;
+  if (print instanceof HTMLAnchorElement) print.hash = new URL(page).hash;
   const send = dialog.querySelector("[data-action=send]");
   if (send instanceof HTMLElement) send.hidden = !("share" in navigator);
   const slot = dialog.querySelector("[data-qr]");

@@ -1,4 +1,6 @@
-// What the deck builder says: its sentences stand in the page, the names of the cards on its tiles.
+// What the pages with decks say: their sentences stand in the page, the names of the cards on its tiles.
+
+import { onTop } from "../dialogs.js";
 
 /** @type {Record<string, string | { one?: string, other: string }>} */
 const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
@@ -26,7 +28,10 @@ export function cardName(code) {
 
 /** Says something to those who cannot see it. @param {string} text */
 export function announce(text) {
-  if (live) live.textContent = text;
+  if (!live) return;
+  // Whatever lies under a dialog is silent.
+  if (live.parentElement !== onTop()) onTop().append(live);
+  live.textContent = text;
 }
 
 /** A moment as the reader's language has it. @param {number} time in milliseconds */

@@ -1,7 +1,7 @@
 // The deck builder: cards to choose from, the deck in the making, and its dialogs.
 
 import { cardTiles, followFilters } from "../card-filter.js";
-import { EMPTY, forbidden, total } from "../decks/deck.js";
+import { EMPTY, forbidden, size, total } from "../decks/deck.js";
 import { Editor } from "../decks/editor.js";
 import { Hand } from "../decks/hand.js";
 import { Judge } from "../decks/judge.js";
@@ -9,7 +9,7 @@ import { followNotice, hideNotice, notify } from "../decks/notice.js";
 import { followName, sheetOpen, showDeck, showVerdict, toggleSheet } from "../decks/panel.js";
 import { Shelf } from "../decks/shelf.js";
 import { showCount } from "../decks/steppers.js";
-import { choose, keptDeck, watchDecks } from "../decks/store.js";
+import { choose, watchDeck } from "../decks/store.js";
 import { Test } from "../decks/test.js";
 import { codeOf, Tiles } from "../decks/tiles.js";
 import { copyPart, fromFile, give, opened, saveList, take } from "../decks/transfer.js";
@@ -33,7 +33,7 @@ const editor = new Editor(limits, followed, () => notify(sentence("notKept"), { 
 const judge = new Judge(
   editor,
   () => showVerdict(editor),
-  (again) => notify(sentence("stopped"), { bad: true, label: sentence("tryAgain"), act: again }),
+  () => notify(sentence("stopped"), { bad: true, label: sentence("tryAgain"), act: tryAgain }),
 );
 const tiles = new Tiles(cards, limits, full);
 const sort = followFilters(cards);
@@ -58,15 +58,24 @@ document.getElementById("filters")?.addEventListener("input", () => tiles.refres
 document.addEventListener("click", pressed);
 document.addEventListener("keydown", typed);
 addEventListener("hashchange", () => void followLink());
-watchDecks(() => {
-  if (keptDeck(editor.id)) notify(sentence("savedElsewhere"));
-});
+watchDeck(
+  () => editor.id,
+  () => notify(sentence("savedElsewhere")),
+);
 void begin();
 
 async function begin() {
   const resumed = await editor.resume();
   if (!resumed) show();
   await followLink();
+}
+
+/** Does with another engine what the last one could not. */
+function tryAgain() {
+  hideNotice();
+  judge.restart();
+  void judge.judge();
+  void followLink();
 }
 
 /** Opens the deck that the address holds; the one in the making stays a draft. */
@@ -77,8 +86,9 @@ async function followLink() {
     return;
   }
   const found = await judge.ask({ type: "read", text });
-  history.replaceState(null, "", location.pathname + location.search);
+  // Where the engine does not run, the address keeps the deck.
   if (!found) return;
+  history.replaceState(null, "", location.pathname + location.search);
   if (found.error) return notify(found.error, { bad: true });
   open(found);
   notify(sentence("given", { n: total(found.cards) }), { label: sentence("keepIt"), act: () => void save() });
@@ -95,7 +105,7 @@ function followed({ part: changedPart, code: card, opened: isOther }) {
     const values = { card: cardName(card), n, total: total(editor.deck[changedPart]) };
     announce(sentence(changedPart === "cards" ? "added" : "spared", values));
   }
-  if (total(editor.deck.cards) + total(editor.deck.spares)) void judge.judge();
+  if (size(editor.deck)) void judge.judge();
 }
 
 function show() {
@@ -138,6 +148,9 @@ function full(of, code) {
 
 // What is done
 
+/** Whether the news are of a card that may not be added: then they go with the next change. */
+let refused = false;
+
 /**
  * More copies of a card, or fewer; says so if that is not allowed.
  * @param {Part} of
@@ -145,8 +158,9 @@ function full(of, code) {
  * @param {number} by
  */
 function change(of, card, by) {
-  hideNotice();
   const against = editor.change(of, card, by);
+  if (refused) hideNotice();
+  refused = against !== null;
   if (against) notify(sentence(against.why, { n: against.n, card: cardName(card) }), { bad: true });
 }
 
@@ -170,12 +184,16 @@ async function read(text) {
   return found && !found.error ? { name: "", cards: found.cards, spares: found.spares } : null;
 }
 
+/** Whether there is a card to do something with; says so if there is none. */
+function begun() {
+  if (size(editor.deck) > 0) return true;
+  notify(sentence("firstCards"), { bad: true });
+  return false;
+}
+
 /** The code of the deck as it is now; empty if there is none. */
 async function code() {
-  if (total(editor.deck.cards) + total(editor.deck.spares) === 0) {
-    notify(sentence("firstCards"), { bad: true });
-    return "";
-  }
+  if (!begun()) return "";
   await judge.judge();
   return editor.verdict?.code ?? "";
 }
@@ -212,13 +230,13 @@ const ACTIONS = {
   enlarge: (button) => zoom.show(button.closest("[data-code]")?.getAttribute("data-code") ?? ""),
   save,
   play,
-  hand: () => hand.show(),
+  hand: () => begun() && hand.show(),
   mulligan: () => hand.deal(true),
   "new-hand": () => hand.deal(),
   "next-turn": () => hand.next(),
-  test: () => test.show(),
+  test: () => begun() && test.show(),
   stop: () => test.stop(),
-  share: () => give((message) => judge.ask(message), editor),
+  share: () => begun() && give((message) => judge.ask(message), editor),
   "copy-link": () => copyPart("copy-link"),
   "copy-code": () => copyPart("copy-code"),
   "copy-list": () => copyPart("copy-list"),

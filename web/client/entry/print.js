@@ -1,5 +1,6 @@
 // The page that prints cards: a list of decks, what else to print, and the sheets.
 
+import { sentence } from "../decks/words.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
 import { deckOf, isReady, ownDecks, Refused } from "../print/decks.js";
@@ -12,8 +13,6 @@ const list = /** @type {HTMLSelectElement} */ (document.getElementById("deck"));
 const place = /** @type {HTMLElement} */ (document.getElementById("cards"));
 const told = /** @type {HTMLOutputElement} */ (document.getElementById("told"));
 const wrong = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
-/** @type {Record<string, string>} */
-const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
 
 /** The faces of all cards, by code. @type {Promise<Map<string, Element>> | null} */
 let faces = null;
@@ -46,7 +45,7 @@ function offerOwn() {
 function followAddress() {
   const [text, name] = addressed().split(".", 2);
   const known = [...list.options].some((option) => option.value === text);
-  if (text && !known && !isReady(text)) list.prepend(new Option(name || words.linked, text));
+  if (text && !known && !isReady(text)) list.prepend(new Option(name || sentence("linked"), text));
   if (text) list.value = text;
   void show();
 }
@@ -67,20 +66,20 @@ async function show() {
   for (const sheet of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-part]")))
     sheet.hidden = !chosen.has(sheet.dataset.part ?? "");
   wrong.hidden = true;
-  told.textContent = words.reading ?? "";
+  told.textContent = sentence("reading");
   try {
     const cards = await cardsOf(list.value, chosen);
     if (showing !== latest) return;
     place.replaceChildren(...layOut(cards, Number(place.dataset.per), chosen.has("backs")));
     const sheets = document.querySelectorAll(".sheets .paper:not([hidden])").length;
-    told.textContent = [counted("card", cards.length), counted("sheet", sheets)].join(" · ");
+    told.textContent = [sentence("cards", { n: cards.length }), sentence("sheets", { n: sheets })].join(" · ");
   } catch (error) {
     if (showing !== latest) return;
     faces = null;
     place.replaceChildren();
     told.textContent = "";
     wrong.hidden = false;
-    wrong.lastElementChild?.replaceChildren(error instanceof Refused ? error.message : (words.stopped ?? ""));
+    wrong.lastElementChild?.replaceChildren(error instanceof Refused ? error.message : sentence("stopped"));
   }
 }
 
@@ -121,9 +120,4 @@ async function readFaces() {
     found.set(card.parentElement?.id.slice(1) ?? "", face);
   }
   return found;
-}
-
-/** @param {string} what @param {number} number */
-function counted(what, number) {
-  return (words[number === 1 ? what : `${what}s`] ?? "").replace("{n}", String(number));
 }

@@ -28,7 +28,7 @@ export async function deckOf(text) {
   const found = ready[text];
   if (found) return found;
   const lang = document.documentElement.lang;
-  const answer = await engine.ask("decks", { type: "read", text, lang });
+  const answer = await engine.ask("kanon_decks", { type: "read", text, lang });
   if (answer.error) throw new Refused(answer.error);
   if (answer.crash) throw new Error(answer.crash);
   return answer;

@@ -54,7 +54,7 @@ COUNTED: Final = Text(en="{what}: {n}", ja="{what}：{n}枚")
 ODDS: Final = Text(en="How likely", ja="確率")
 FIRST: Final = Text(en="first {n}", ja="最初の{n}枚")
 THREE_OF_SUIT: Final = Text(en="three of one suit", ja="同じスートが3枚")
-ONE_OF_THREE: Final = Text(en="one of three copies", ja="3枚入れたカードが1枚以上")
+ONE_OF_THREE: Final = Text(en="one of a card’s three copies", ja="3枚入れたカードが1枚以上")
 ONE_OF_ONE: Final = Text(en="a card’s only copy", ja="1枚だけのカード")
 FEW_PERMANENTS: Final = Text(
     en="At most one permanent in the first hand, so that it may be exchanged (K4): {share}.",

@@ -89,8 +89,8 @@ DELETED: Final = Text(en="“{name}” is deleted.", ja="「{name}」を削除�
 PUT_BACK: Final = Text(en="Put it back", ja="元に戻す")
 COPY_NAME: Final = Text(en="{name} (copy)", ja="{name}（コピー）")
 GIVEN: Final = Text(
-    en="A deck from a link is open: {n} cards. It is not kept until you save it.",
-    ja="リンクのデッキを開きました（{n}枚）。保存するまでは残りません。",
+    en="A deck from a link is open: {n} cards. Save it, and it stays among your decks.",
+    ja="リンクのデッキを開きました（{n}枚）。保存すると「デッキ一覧」に残ります。",
 )
 KEEP_IT: Final = Text(en="Save it", ja="保存する")
 STOPPED: Final = Text(

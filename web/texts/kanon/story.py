@@ -47,10 +47,7 @@ THEN: Final = Text(en="{first}; {second}", ja="{first}。{second}")
 
 # Headings
 
-SETTING_UP: Final = Text(en="Set-up", ja="準備")
-NEXT_GAME: Final = Text(en="Game {n}, set-up", ja="第{n}戦の準備")
 GAME_NUMBER: Final = Text(en="Game {n}", ja="第{n}戦")
-BETWEEN: Final = Text(en="Between the games", ja="対局の合間")
 SCORE: Final = Text(en="victory points {one} : {other}", ja="勝利点 {one} : {other}")
 POOLS: Final = Text(en="{one} : {other}", ja="{one} : {other}")
 """Victory points after a turn."""

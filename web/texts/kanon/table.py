@@ -14,7 +14,6 @@ FIELDS: Final = Text(en="Both fields, fronts in the middle", ja="両者の場（
 FIELD_OF: Final = Told(
     you=Text(en="Your field", ja="自分の場"), other=Text(en="{name}’s field", ja="{name}の場")
 )
-LINE: Final = Text(en="line {line}", ja="第{line}ライン")
 PLACES: Final[tuple[Text, ...]] = (
     Text(en="front", ja="最前列"),
     Text(en="second location", ja="2番目"),
@@ -60,12 +59,11 @@ MARKS: Final[dict[Literal["may", "aim", "taken"], Text]] = {
     "aim": Text(en="can be aimed at", ja="対象にできる"),
     "taken": Text(en="chosen", ja="選択中"),
 }
-PLUS: Final = Text(en="+{n}", ja="+{n}")
-MINUS: Final = Text(en="−{n}", ja="−{n}")
 
 # The phases of a turn
 
-SETTING_UP: Final = Text(en="Before the first turn", ja="最初のターンの前")
+SETTING_UP: Final = Text(en="Set-up", ja="準備")
+NEXT_GAME: Final = Text(en="Game {n}, set-up", ja="第{n}戦の準備")
 TURN: Final = Told(
     you=Text(en="Turn {turn}, yours", ja="第{turn}ターン（あなた）"),
     other=Text(en="Turn {turn}, {name}’s", ja="第{turn}ターン（{name}）"),
@@ -105,7 +103,6 @@ THIS_TURN: Final = Text(en="this turn", ja="このターン")
 LEFT: Final = Text(en="a card that has left", ja="場を離れたカード")
 NO_POWERS: Final = Text(en="no powers", ja="戦闘力なし")
 NOT_NAMED: Final = Text(en="not named yet", ja="まだ指定なし")
-NOT_TURNED: Final = Text(en="face down", ja="裏向き")
 NO_CARD: Final = Text(en="nobody there", ja="カードなし")
 WINS_TIES: Final = Text(en="wins ties", ja="引き分けなら勝ち")
 RESULTS: Final[dict[str, Text]] = {

@@ -12,7 +12,7 @@ from web.views.kanon.board.compare import comparison
 from web.views.kanon.board.field import fields
 from web.views.kanon.board.phases import phases
 from web.views.kanon.board.seats import seat
-from web.views.kanon.exchange import exchange
+from web.views.kanon.exchange import between_games, exchange
 from web.views.kanon.panel.hand import hand
 from web.views.kanon.panel.prompt import prompt
 from web.views.kanon.scene import Scene, scene
@@ -31,7 +31,7 @@ def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
     shown = scene(view)
     named = view.diagram.show.split() if view.diagram else []
-    between = shown.state.phase == "exchange"
+    between = between_games(shown)
     board = h.div(".kdia.board", inert=not view.ready)[
         exchange(shown) if between else _table(shown, frozenset(named or ("fields",))),
         between and _asked(shown),

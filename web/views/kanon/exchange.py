@@ -21,6 +21,7 @@ from web.texts.kanon import match as texts
 from web.views.kanon import faces
 from web.views.kanon.scene import Scene
 from web.views.names import is_you, name, third
+from web.views.parts import kept
 
 Part = Literal["deck", "spare"]
 """Where a card lies. What a tap on one says, and ``TableView.picked`` while it is taken up, is such as ``deck:017``."""
@@ -125,7 +126,7 @@ def _side(shown: Scene, seat: Seat) -> _Side:
 def _drawn(side: _Side) -> h.Renderable:
     lang = side.shown.view.lang
     spares, deck = side.cards("spare"), side.cards("deck")
-    return h.div(".xside")[
+    return h.div(".xside", data_seen=True)[
         _part(
             side,
             "spare",
@@ -208,7 +209,7 @@ def _row(side: _Side, key: str, number: int, mark: str, *, first: bool) -> h.Ren
 def _edge(code: Card, lang: Lang) -> Markup:
     """A card's upper edge."""
     card = CARDS[code]
-    return Markup(h.span(class_=faces.frame_class(card))[faces.strip(card, lang)])  # noqa: S704 - our own markup
+    return kept(h.span(class_=faces.frame_class(card))[faces.strip(card, lang)])
 
 
 def _swaps(side: _Side) -> h.Renderable:

@@ -14,10 +14,10 @@ from web.views.embedding import frame, is_played, still
 from web.views.kanon.board.compare import comparison
 from web.views.kanon.board.field import fields
 from web.views.kanon.board.seats import seat
-from web.views.kanon.exchange import exchange
+from web.views.kanon.exchange import between_games, exchange
 from web.views.kanon.panel.hand import hand
 from web.views.kanon.panel.prompt import prompt
-from web.views.kanon.picture import when
+from web.views.kanon.picture import stand
 from web.views.kanon.scene import scene
 from web.views.kanon.story.words import title
 from web.views.model import TableView
@@ -26,15 +26,15 @@ from web.views.model import TableView
 def render_embed(view: TableView) -> h.Renderable:
     """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``): the table, and what is needed around it."""
     shown = scene(view)
-    between = shown.state.phase == "exchange"
+    between = between_games(shown)
     table = h.div(".kframe")[
         seat(shown, 1 - shown.me, "opp"),
         exchange(shown) if between else [fields(shown), comparison(shown)],
         is_played(view) and prompt(shown),
-        not between and hand(shown),
+        not between and h.div(".khand")[hand(shown)],
         seat(shown, shown.me, "me"),
     ]
-    return frame(view, title(view), when(shown), table, what=texts.NEXT, aside=eyes(view))
+    return frame(view, title(view), stand(shown), table, what=texts.NEXT, aside=eyes(view))
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:

@@ -14,16 +14,15 @@ from pyengine.game import Seat
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.state import LINES, Permanent
 from pyengine.text import Text
-from web.texts import cards as common
 from web.texts.kanon import frame as texts
-from web.texts.kanon import table
 from web.views import emblems
 from web.views.drawings import Symbol
 from web.views.kanon.art import marks, pictures
 from web.views.kanon.scene import Scene, scene
 from web.views.kanon.sketch import HEIGHT, WIDTH, both_fields, occupied, sketch
+from web.views.kanon.when import when
 from web.views.model import TableView
-from web.views.names import name, third
+from web.views.names import enumerated, name
 from web.views.outcome import result
 from web.views.pictures import Picture, document
 
@@ -70,7 +69,7 @@ _ALL: Final[dict[str, Symbol]] = {**emblems.SYMBOLS, **marks.SYMBOLS, **pictures
 def picture(view: TableView) -> str:
     """The table as an SVG document of its own, titled and described."""
     shown = _public(view)
-    drawn = Markup(h.fragment[sketch(shown, when(shown))])  # noqa: S704 - our own elements
+    drawn = Markup(h.fragment[sketch(shown, stand(shown))])  # noqa: S704 - our own elements
     used = {*re.findall(r'href="#([\w-]+)"', drawn)}
     return document(
         Picture(
@@ -101,7 +100,7 @@ def text(view: TableView) -> str:
     """The table in words, and in one line that the engine reads."""
     shown = _public(view)
     lang = view.lang
-    lines = [_said(when(shown)).say(lang), *(part.say(lang) for part in (*_seats(shown), *_fields(shown)))]
+    lines = [_said(stand(shown)).say(lang), *(part.say(lang) for part in (*_seats(shown), *_fields(shown)))]
     return "\n".join((*lines, "", view.game.write(shown.state), ""))
 
 
@@ -110,23 +109,16 @@ def _public(view: TableView) -> Scene:
     return replace(scene(view), state=view.game.observe(view.match.state, None), events=())
 
 
-def when(shown: Scene) -> Text:
+def stand(shown: Scene) -> Text:
     """Which turn it is and whose, or how the game ended."""
-    view, state = shown.view, shown.state
-    if shown.over:
-        return result(view)
-    if state.phase == "exchange":
-        return table.BETWEEN_GAMES
-    if not state.turn:
-        return table.SETTING_UP
-    return table.TURN.of(third(view, state.active), turn=state.turn)
+    return result(shown.view) if shown.over else when(shown.view, shown.state)
 
 
 def describe(shown: Scene) -> Text:
     """The table in words."""
     parts = (*_seats(shown), *_fields(shown))
     return texts.SAID.fill(
-        when=when(shown), seats=Text(" ".join(part.en for part in parts), "".join(part.ja for part in parts))
+        when=stand(shown), seats=Text(" ".join(part.en for part in parts), "".join(part.ja for part in parts))
     )
 
 
@@ -154,20 +146,13 @@ def _fields(shown: Scene) -> list[Text]:
     found: list[Text] = []
     for who in (shown.me, 1 - shown.me):
         rows = [
-            texts.LINE.fill(line=line + 1, cards=_listed(row))
+            texts.LINE.fill(line=line + 1, cards=enumerated(map(_named, row)))
             for line, row in zip(range(len(LINES)), shown.state.lines[who], strict=True)
             if row
         ]
         if rows:
             found += [texts.FIELD_OF.fill(name=name(shown.view, who)), *rows]
     return found
-
-
-def _listed(row: tuple[Permanent, ...]) -> Text:
-    names = [_named(each) for each in row]
-    return Text(
-        *(comma.join(parts) for comma, parts in zip(common.COMMA, zip(*names, strict=True), strict=True))
-    )
 
 
 def _named(each: Permanent) -> Text:

@@ -6,19 +6,17 @@ rules in short are there from the beginning.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
 import htpy as h
-from markupsafe import Markup
 
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.decks import READY
 from pyengine.text import Lang, Text
 from web.texts.kanon import print as texts
 from web.views.kanon.faces import back
+from web.views.kanon.scripts import ready, words
 from web.views.parts import icon
 
 PER_SHEET: Final = 9
@@ -26,6 +24,9 @@ PER_SHEET: Final = 9
 
 _DEPTH: Final = 5
 """Places of a line."""
+_SAID: Final = {"linked": texts.LINKED, "reading": texts.READING, "stopped": texts.STOPPED}
+_COUNTED: Final = {"cards": texts.COUNT, "sheets": texts.SHEETS}
+"""Sentences that the script says, by name."""
 _EXTRAS: Final = (
     ("spares", texts.SPARES, False),
     ("once", texts.ONCE, False),
@@ -54,8 +55,8 @@ def print_page(lang: Lang) -> h.Node:
             ],
             h.template("#blank")[_sheet(), h.span(".kcard.down")[back()]],
         ],
-        h.script("#ready", type="application/json")[Markup(json.dumps(_ready()))],  # noqa: S704 - codes of ours
-        h.script("#words", type="application/json")[Markup(json.dumps(_words(lang)))],  # noqa: S704 - our texts
+        words(_SAID, _COUNTED, lang),
+        ready(lang),
     ]
 
 
@@ -139,25 +140,3 @@ def _lines(part: texts.Passage, lang: Lang) -> h.Renderable:
     if len(part.lines) == 1:
         return h.p[part.lines[0].say(lang)]
     return h.ol[(h.li[line.say(lang)] for line in part.lines)]
-
-
-# For the script
-
-
-def _ready() -> dict[str, object]:
-    """Of each ready deck, how many copies of each card there are in it and among its spares."""
-    return {
-        deck.id: dict(zip(("cards", "spares"), deck.deck.counts(), strict=True)) for deck in READY.values()
-    }
-
-
-def _words(lang: Lang) -> dict[str, str]:
-    return dict(_said(lang))
-
-
-def _said(lang: Lang) -> Iterator[tuple[str, str]]:
-    for name, text in (("linked", texts.LINKED), ("reading", texts.READING), ("stopped", texts.STOPPED)):
-        yield name, text.say(lang)
-    for name, counted in (("card", texts.COUNT), ("sheet", texts.SHEETS)):
-        yield name, Text(counted.one, counted.ja).say(lang)
-        yield f"{name}s", Text(counted.other, counted.ja).say(lang)

@@ -12,15 +12,15 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
+from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.card import PRINTED, Card
-from pyengine.games.kanon.powers import figures
 from pyengine.games.kanon.state import GOAL, LENGTH, LINES, Permanent, Spot, State
 from pyengine.games.kanon.suit_lines import THROUGH, standing_lines
-from pyengine.games.kanon.vocabulary import ATTRIBUTES
 from pyengine.text import Text
 from web.texts.kanon import frame as texts
 from web.views.emblems import EMBLEMS, counter
 from web.views.kanon.art.pictures import picture
+from web.views.kanon.fighting import counting, fighters
 from web.views.kanon.scene import Scene
 from web.views.names import name
 
@@ -46,15 +46,15 @@ def sketch(shown: Scene, title: Text) -> Iterator[h.Node]:
 def both_fields(shown: Scene) -> Iterator[h.Node]:
     """Both fields, and the battle under way."""
     yield (_bands(shown, who) for who in (0, 1))
-    fighting, counts = _fighting(shown.state)
+    fighting, counts = fighters(shown.state), dict(counting(shown.state))
     for seat in (0, 1):
         for line, row in enumerate(shown.state.lines[seat]):
             for place in range(LENGTH):
                 x, y = _at(shown, Spot(seat, line, place))
                 permanent = row[place] if place < len(row) else None
                 yield h.svg(x=x, y=y, width=_CARD[0], height=_CARD[1])[
-                    _card(permanent, counts.get(permanent.id, -1)) if permanent else _VOID,
-                    permanent and permanent.id in fighting and _FIGHTS,
+                    _card(permanent, counts.get(permanent.id, 0)) if permanent else _VOID,
+                    permanent and permanent in fighting and _FIGHTS,
                 ]
     yield _arrow(shown)
 
@@ -112,12 +112,11 @@ def _seat(shown: Scene, who: Seat) -> h.Renderable:
 
 
 def _card(permanent: Permanent, counts: int) -> h.Node:
-    """A card on the field; ``counts`` is the place of the power that counts in the battle, or -1."""
+    """A card on the field; ``counts`` is the place of the power that counts in the battle, from 1, or 0."""
     if not permanent.up or permanent.card == UNKNOWN:
         return _BACK
     card = PRINTED[permanent.card]
     alike = PRINTED[permanent.copied] if permanent.copied else card
-    boost = f"{permanent.boost:+}".replace("-", "−")
     return [
         h.rect(".sk-card", x=".75", y=".75", width="70.5", height="98.5", rx="4"),
         h.circle(".sk-disc", cx="13", cy="13", r="9"),
@@ -127,7 +126,7 @@ def _card(permanent: Permanent, counts: int) -> h.Node:
         alike.suit and h.use(".sk-suit", href=f"#k-{alike.suit}", x="51", y="5", width="16", height="16"),
         _window(card),
         _powers(alike, counts),
-        permanent.boost and h.text(".sk-boost", x="36", y="19")[boost],
+        permanent.boost and h.text(".sk-boost", x="36", y="19")[signed(permanent.boost)],
     ]
 
 
@@ -148,8 +147,8 @@ def _window(card: Card) -> h.Renderable:
 
 
 def _powers(card: Card, counts: int) -> Iterator[h.Renderable]:
-    for place, power in enumerate(card.powers):
-        x = 10.4 + 12.8 * place
+    for place, power in enumerate(card.powers, start=1):
+        x = 12.8 * place - 2.4
         if place == counts:
             yield h.rect(".sk-now", x=f"{x - 6:g}", y="81.5", width="12", height="15", rx="1")
         yield h.text(class_=["sk-power", {"now": place == counts}], x=f"{x:g}", y="94")[str(power)]
@@ -161,19 +160,6 @@ _FIGHTS: Final = h.rect(".sk-fights", x="1.5", y="1.5", width="69", height="97",
 
 
 # The battle
-
-
-def _fighting(state: State) -> tuple[set[int], dict[int, int]]:
-    """The permanents on the named locations, and which of its powers counts for each."""
-    if state.battle is None:
-        return set(), {}
-    pair = [state.front(seat, line) if line >= 0 else None for seat, line in enumerate(state.battle.lines)]
-    counts: dict[int, int] = {}
-    for own, enemy in (pair, pair[::-1]):
-        against = figures(enemy) if enemy else None
-        if own and against and against.attribute:
-            counts[own.id] = list(ATTRIBUTES).index(against.attribute)
-    return {each.id for each in pair if each}, counts
 
 
 def _bands(shown: Scene, seat: Seat) -> Iterator[h.Renderable]:

@@ -6,6 +6,7 @@ All of it is made once for each card and kept: a table is drawn at every beat.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import htpy as h
 from markupsafe import Markup
@@ -17,11 +18,10 @@ from web.texts.kanon import cards as words
 from web.texts.kanon import table as texts
 from web.views.kanon.art.pictures import picture
 from web.views.kanon.faces import breaking, frame_class, mark
+from web.views.parts import kept
 
-
-def kept(node: h.Renderable) -> Markup:
-    """Markup that need not be made again."""
-    return Markup(node)  # noqa: S704 - htpy has escaped what is in it
+_LONG: Final[dict[Lang, tuple[int, int]]] = {"en": (9, 15), "ja": (5, 6)}
+"""From more letters than these on a name is long, or one of the longest: on a narrow card it is written smaller."""
 
 
 @lru_cache(maxsize=512)
@@ -87,12 +87,19 @@ def label(code: str, like: str = "") -> Text:
 
 
 def _head(card: Card, figures: Card, lang: Lang) -> h.Renderable:
+    name = card.name.say(lang)
     return h.span(".kt", aria_hidden="true")[
         figures.attribute and h.i(".disc")[mark(figures.attribute)],
         card.kind != "character" and _cost(card.cost),
-        h.b(".kn")[breaking(card.name.say(lang))],
+        h.b(class_=["kn", _length(name, lang)])[breaking(name)],
         figures.suit and h.i(".sut")[mark(figures.suit)],
     ]
+
+
+def _length(name: str, lang: Lang) -> str:
+    """The class of a name that needs smaller letters where a card is narrow: one line of it, or two, would not do."""
+    long, longest = _LONG[lang]
+    return "longest" if len(name) > longest else "long" if len(name) > long else ""
 
 
 def _cost(cost: Cost) -> h.Renderable:

@@ -44,7 +44,7 @@ from web.texts.kanon import prompt as texts
 from web.views import kanon
 from web.views.cards import card_of, keys
 from web.views.kanon.panel.grasp import Grasp, card_at, grasp, with_copies
-from web.views.kanon.panel.offers import asked
+from web.views.kanon.panel.offers import asked, is_line
 from web.views.kanon.panel.touching import rows_through
 from web.views.model import TableView
 from web.worker.card_desk import CardDesk
@@ -159,7 +159,7 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
         return ("pick", value)
     spot = spot_of(value)
     if spot is None and value not in keys(state.hands[seat]):
-        if _is_line(value):
+        if is_line(value):
             return _nothing(view, state, seat, held, value)
         raise NotationError(shared.NO_SUCH_CARD.fill(card=value[:20]))
     if held is not None and held.source == source:
@@ -229,16 +229,12 @@ def _item(state: State, seat: Seat, held: Grasp, value: str) -> str | None:
 def _meant(state: State, seat: Seat, value: str) -> Iterator[str]:
     """What a tap can stand for: itself, the line of a place, the front of a line, a suit line that runs through a place."""
     yield value.removeprefix("pile:")
-    if _is_line(value):
+    if is_line(value):
         yield f"{value}1"
     elif spot_of(value):
         yield value[:2]
         if state.phase == "declare":
             yield from rows_through(state, seat, value)
-
-
-def _is_line(value: str) -> bool:
-    return len(value) == 2 and value[0] in "12" and value[1] in LINES
 
 
 def _waits(state: State, seat: Seat) -> bool:
@@ -258,7 +254,7 @@ def _tried(state: State, seat: Seat, held: Grasp | None, value: str) -> Decision
     """The decision that a touch in vain was meant for."""
     spot = spot_of(value)
     own = value[:1] == str(seat + 1)
-    line = LINES.index(value[1]) if spot or _is_line(value) else None
+    line = LINES.index(value[1]) if spot or is_line(value) else None
     thing = asked(state, seat)
     kind = thing.kind if thing else ""
     if kind == "pay" and spot is not None and own:

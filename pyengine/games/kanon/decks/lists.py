@@ -55,7 +55,7 @@ _COPIES: Final = Text(
 )
 _UNKNOWN: Final = Text(
     en="There is no card “{name}”. Is “{like}” meant?",
-    ja="「{name}」というカードはありません。「{like}」のことですか。",
+    ja="「{name}」というカードはありません。《{like}》のことですか。",
 )
 _UNLIKE: Final = Text(
     en="There is no card “{name}”, nor one with a name like it.",

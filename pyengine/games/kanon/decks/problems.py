@@ -80,7 +80,7 @@ def _copies(code: str, cards: int, spares: int) -> Iterator[Problem]:
         yield _problem(
             code,
             en="The deck holds {number} copies of “{name}”; it may hold at most {limit}.",
-            ja="「{name}」がデッキに{number}枚あります。{limit}枚までです。",
+            ja="《{name}》がデッキに{number}枚あります。{limit}枚までです。",
             name=name,
             number=cards,
             limit=limit,
@@ -89,7 +89,7 @@ def _copies(code: str, cards: int, spares: int) -> Iterator[Problem]:
         yield _problem(
             code,
             en="Deck and spares together hold {number} copies of “{name}”; they may hold at most {limit}.",
-            ja="「{name}」がデッキと控えに合わせて{number}枚あります。合わせて{limit}枚までです。",
+            ja="《{name}》がデッキと控えに合わせて{number}枚あります。合わせて{limit}枚までです。",
             name=name,
             number=cards + spares,
             limit=together,

@@ -8,9 +8,10 @@ from typing import Literal, NamedTuple
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.kanon import standing
+from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.suit_lines import standing_lines
-from web.views.kanon.board.permanents import Moment, signed
+from web.views.kanon.board.permanents import Moment
+from web.views.kanon.panel.labels import row_worth
 from web.views.kanon.panel.touching import rows
 
 State = Literal["lit", "taken", "may"]
@@ -32,7 +33,7 @@ def found(at: Moment, seat: Seat) -> Iterator[Band]:
     possible: Mapping[str, bool] = rows(shown) if seat == shown.decider else {}
     if not names and not possible:
         return
-    worth = 1 + standing.more(shown.state, seat, "lines")
+    worth = row_worth(shown.state, seat)
     for name in names:
         yield Band(name, "lit", worth)
     for name, chosen in possible.items():
@@ -46,7 +47,7 @@ def bands(at: Moment, seat: Seat) -> Iterator[h.Renderable]:
         along = battle and band.name == "along" and f"--l:{battle.lines[seat] + 1}"
         yield h.i(class_=["band", band.name, band.state], style=along or None, aria_hidden="true")[
             band.name in {"fall", "rise"} and _diagonal(),
-            h.b[signed(band.worth).say(at.shown.view.lang)],
+            h.b[signed(band.worth)],
         ]
 
 

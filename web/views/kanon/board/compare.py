@@ -12,6 +12,7 @@ import htpy as h
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.kanon import standing
+from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.events import Fought
 from pyengine.games.kanon.facts import FACTS
@@ -21,7 +22,7 @@ from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, Suit
 from pyengine.text import Lang, Text
 from web.texts.kanon import table as texts
 from web.views.kanon import faces
-from web.views.kanon.board.permanents import fighters, signed
+from web.views.kanon.fighting import fighters
 from web.views.kanon.scene import Scene
 
 Result = Literal["", "leads", "wins", "loses", "ties"]
@@ -85,7 +86,7 @@ def _who(state: State, seat: Seat, permanent: Permanent | None) -> Text:
     if permanent is None:
         named = state.battle is not None and state.battle.lines[seat] >= 0
         return texts.NO_CARD if named else texts.NOT_NAMED
-    return texts.NOT_TURNED if permanent.card == UNKNOWN else PRINTED[permanent.card].name
+    return texts.FACE_DOWN if permanent.card == UNKNOWN else PRINTED[permanent.card].name
 
 
 def _shown_total(power: Power | None, enemy: Permanent | None) -> str:
@@ -104,7 +105,7 @@ def _rows(
         yield h.div[h.dt[texts.NO_POWERS.say(lang)]]
     for part in power.parts:
         mark, told = _part(state, seat, part, enemy)
-        number = str(part.number) if part.kind == "own" else signed(part.number).say(lang)
+        number = str(part.number) if part.kind == "own" else signed(part.number)
         yield h.div[h.dt[faces.mark(mark), h.span[told.say(lang)]], h.dd[number]]
     battle = state.battle
     permanent = fighters(state)[seat]

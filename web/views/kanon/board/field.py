@@ -32,7 +32,7 @@ def fields(shown: Scene, parts: tuple[str, ...] = PARTS) -> h.Renderable:
         id=shown.view.id("board"),
         aria_label=texts.FIELDS.say(shown.view.lang),
     )[
-        h.div(".kboth")[
+        h.div(".kboth", data_seen=True)[
             "near" in parts and _side(at, shown.me, "near"),
             len(parts) > 1 and _gap(shown),
             "far" in parts and _side(at, 1 - shown.me, "far"),
@@ -48,7 +48,6 @@ def _side(at: Moment, seat: Seat, place: str) -> h.Renderable:
         class_=["kside", place],
         role="grid",
         aria_label=texts.FIELD_OF.of(third(shown.view, seat)).say(shown.view.lang),
-        data_seen=True,
     )[
         bands(at, seat),
         (_line(at, seat, line, entry) for line in range(len(LINES))),

@@ -12,20 +12,22 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
+from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.events import CardSet
-from pyengine.games.kanon.powers import figures
 from pyengine.games.kanon.state import Announced, Answer, Id, Permanent, Spot, State, aimed_id, spot_name
 from pyengine.games.kanon.suit_lines import standing_lines
-from pyengine.games.kanon.vocabulary import ATTRIBUTES
 from pyengine.text import Lang, Text
-from web.texts import cards as shared
 from web.texts.kanon import table as texts
 from web.views.cards import key_of
 from web.views.kanon import faces
+from web.views.kanon.fighting import counting, fighters
 from web.views.kanon.panel.touching import Mark, marks
 from web.views.kanon.scene import Scene
-from web.views.kanon.small import frame, kept, label, peek, small
+from web.views.kanon.small import frame, label, peek, small
+from web.views.names import enumerated
+from web.views.parts import kept
+from web.views.story import latest
 
 _SIGNS: Final = {
     "fight": texts.FIGHTS,
@@ -56,14 +58,7 @@ def moment(shown: Scene) -> Moment:
     signs: dict[Id, tuple[str, ...]] = {}
     for number, sign in _signs(shown.state):
         signs[number] = (*signs.get(number, ()), sign)
-    return Moment(shown, marks(shown), signs, dict(_counts(shown.state)), dict(_came(shown)))
-
-
-def fighters(state: State) -> tuple[Permanent | None, Permanent | None]:
-    """The cards on the named locations, by seat."""
-    lines = state.battle.lines if state.battle else (-1, -1)
-    one, other = (state.front(seat, line) if line >= 0 else None for seat, line in enumerate(lines))
-    return one, other
+    return Moment(shown, marks(shown), signs, dict(counting(shown.state)), dict(_came(shown)))
 
 
 def _signs(state: State) -> Iterator[tuple[Id, str]]:
@@ -91,17 +86,9 @@ def _aimed(call: Announced | Answer) -> Iterator[tuple[Id, str]]:
             yield number, "target"
 
 
-def _counts(state: State) -> Iterator[tuple[Id, int]]:
-    """The power against the enemy's attribute, of each card in battle."""
-    pair = fighters(state)
-    for permanent, enemy in (pair, pair[::-1]):
-        against = figures(enemy) if enemy else None
-        if permanent and against and against.attribute:
-            yield permanent.id, 1 + list(ATTRIBUTES).index(against.attribute)
-
-
 def _came(shown: Scene) -> Iterator[tuple[Id, str]]:
-    for event in shown.events:
+    # A card set last is seen to come even where no picture on the way shows it.
+    for event in latest(shown.view):
         if isinstance(event, CardSet):
             known = event.card != UNKNOWN and event.seat == shown.me
             copies = shown.state.hands[event.seat].count(event.card)
@@ -176,7 +163,7 @@ def _card(
 
 @lru_cache(maxsize=256)
 def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> Markup:
-    told = _joined([texts.EMPTY, *([texts.MARKS[mark]] if mark else [])])
+    told = enumerated([texts.EMPTY, *_marked(mark)])
     return kept(
         h.button(
             class_=["kvoid", "next", mark],
@@ -197,7 +184,9 @@ def _place(tap: str, what: Text) -> Text:
 
 def _called(permanent: Permanent, signs: tuple[str, ...], mark: Mark | None) -> Text:
     """What the card is called, and what is so of it."""
-    return _joined([_name(permanent), *_told(permanent), *(_SIGNS[sign] for sign in signs), *_marked(mark)])
+    return enumerated(
+        [_name(permanent), *_told(permanent), *(_SIGNS[sign] for sign in signs), *_marked(mark)]
+    )
 
 
 def _name(permanent: Permanent) -> Text:
@@ -225,17 +214,6 @@ def _marked(mark: Mark | None) -> Iterator[Text]:
         yield texts.MARKS[mark]
 
 
-def _joined(parts: list[Text]) -> Text:
-    return Text(
-        *(comma.join(said) for comma, said in zip(shared.COMMA, zip(*parts, strict=True), strict=True))
-    )
-
-
-def signed(number: int) -> Text:
-    """A number with its sign."""
-    return (texts.PLUS if number > 0 else texts.MINUS).fill(n=abs(number))
-
-
 def _peek(permanent: Permanent) -> h.Renderable:
     return h.span(".peek", aria_hidden="true")[permanent.known and faces.mark("seen"), peek(permanent.card)]
 
@@ -246,7 +224,7 @@ def _modified(permanent: Permanent) -> h.Node:
     if not (permanent.boost or permanent.copied or permanent.used or tied):
         return None
     return h.span(".mods", aria_hidden="true")[
-        permanent.boost != 0 and h.b[f"{permanent.boost:+}".replace("-", "−")],
+        permanent.boost != 0 and h.b[signed(permanent.boost)],
         permanent.copied and faces.mark("copy"),
         permanent.used and faces.mark("used"),
         tied and faces.mark("tie"),

@@ -10,7 +10,7 @@ import htpy as h
 from pyengine.text import Lang, Text
 from web.texts.kanon import table as texts
 from web.views.kanon.scene import Scene
-from web.views.names import third
+from web.views.kanon.when import when
 
 SET_UP: Final = ("start", "mulligan", "setup")
 TURN: Final = ("draw", "set", "costs", "battle", "costs2", "toss")
@@ -21,20 +21,10 @@ STEPS: Final = ("name", "support", "declare", "compare")
 def phases(shown: Scene) -> h.Renderable:
     """The phases of the turn and, in a battle, its steps."""
     state, lang = shown.state, shown.view.lang
-    return h.nav(
-        class_=["phase", "sheet", {"fighting": state.phase in STEPS}], aria_label=_when(shown).say(lang)
-    )[h.ol[_steps(shown)]]
-
-
-def _when(shown: Scene) -> Text:
-    state = shown.state
-    if shown.over:
-        return texts.OVER
-    if state.phase == "exchange":
-        return texts.BETWEEN_GAMES
-    if state.phase in SET_UP:
-        return texts.SETTING_UP
-    return texts.TURN.of(third(shown.view, state.active), turn=state.turn)
+    told = texts.OVER if shown.over else when(shown.view, state)
+    return h.nav(class_=["phase", "sheet", {"fighting": state.phase in STEPS}], aria_label=told.say(lang))[
+        h.ol[_steps(shown)]
+    ]
 
 
 def _steps(shown: Scene) -> Iterator[h.Renderable]:

@@ -33,8 +33,9 @@ from web.views import cards
 from web.views.cards import key_of
 from web.views.emblems import EMBLEMS, counter
 from web.views.kanon.scene import Scene
-from web.views.kanon.small import chip, frame, kept, label, small
+from web.views.kanon.small import chip, frame, label, small
 from web.views.names import third
+from web.views.parts import kept
 
 
 class Arrival(NamedTuple):

@@ -13,6 +13,7 @@ from pyengine.text import Lang, Text
 from web.texts import dialogs as dialog_texts
 from web.texts import words
 from web.texts.kanon import decks_page as texts
+from web.views.kanon.decks import LONGEST_NAME
 from web.views.parts import action, dialog, icon
 
 _LEVELS: Final = 3
@@ -83,7 +84,7 @@ def _kept(lang: Lang) -> h.Renderable:
     return h.li[
         h.span(".what")[
             h.b(".name", data_name=True),
-            h.input(".inp", maxlength=60, hidden=True, aria_label=texts.NAME.say(lang)),
+            h.input(".inp", maxlength=LONGEST_NAME, hidden=True, aria_label=texts.NAME.say(lang)),
             h.span(".quiet", data_detail=True),
         ],
         h.span(".acts")[
@@ -256,7 +257,7 @@ def _test(lang: Lang) -> h.Renderable:
             h.p(".refused", role="alert", data_refused=True),
             h.ul(".results-of", data_results=True),
             h.p(".quiet", data_none=True)[texts.NO_RESULTS.say(lang)],
-            h.p(".quiet")[texts.INTERVAL.say(lang)],
+            h.p(".quiet", data_interval=True, hidden=True)[texts.INTERVAL.say(lang)],
         ],
         h.footer[
             h.button(".btn.main", form="test-form", data_start=True)[texts.START.say(lang)],

@@ -1,17 +1,15 @@
 """The page of the deck builder: all cards with their filters, the deck beside them, and its dialogs.
 
 The script (``web/client/entry/decks.js``) counts and lists the cards of the deck; what the rules say of it comes from the
-worker ``web.worker.decks``. The numbers of the rules stand in ``data-`` attributes of the ``main``, sentences in ``#words``.
+worker ``web.worker.kanon_decks``. The numbers of the rules stand in ``data-`` attributes of the ``main``, sentences in ``#words``.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping
 from typing import Final
 
 import htpy as h
-from markupsafe import Markup
 
 from pyengine.games.kanon.card import LIMIT, Card
 from pyengine.games.kanon.decks import READY
@@ -20,9 +18,10 @@ from pyengine.games.kanon.vocabulary import KINDS
 from pyengine.text import Lang, Text
 from web.texts.kanon import cards as card_texts
 from web.texts.kanon import decks_page as texts
-from web.texts.words import Plural
+from web.views.kanon.decks import LONGEST_NAME
 from web.views.kanon.decks.dialogs import dialogs
 from web.views.kanon.gallery import chips, enlarged, filters, found, none_found, tile
+from web.views.kanon.scripts import ready, words
 from web.views.parts import action, icon
 
 _SAID: Final[Mapping[str, Text]] = {
@@ -63,6 +62,7 @@ _SAID: Final[Mapping[str, Text]] = {
     "unnamed": texts.UNNAMED,
 }
 """Sentences that the script says, by name."""
+_COUNTED: Final = {"cards": card_texts.CARDS, "faults": texts.FAULTS, "games": texts.GAMES}
 
 
 def builder(cards: Collection[Card], lang: Lang) -> h.Node:
@@ -82,8 +82,8 @@ def builder(cards: Collection[Card], lang: Lang) -> h.Node:
         h.p("#live.vh", aria_live="polite", role="status"),
         h.template("#stepper")[_stepper()],
         h.template("#entry")[_entry()],
-        _data("words", _words(lang)),
-        _data("ready", _ready(lang)),
+        words(_SAID, _COUNTED, lang),
+        ready(lang),
     ]
 
 
@@ -124,7 +124,7 @@ def _deck(lang: Lang) -> h.Renderable:
         h.header[
             h.input(
                 "#name",
-                maxlength=60,
+                maxlength=LONGEST_NAME,
                 autocomplete="off",
                 spellcheck="false",
                 placeholder=texts.UNNAMED.say(lang),
@@ -193,7 +193,7 @@ def _tool(name: str, sign: str, label: Text, lang: Lang) -> h.Renderable:
 
 def _list(part: str, title: Text, lang: Lang) -> h.Renderable:
     return h.section(data_list=part, hidden=True)[
-        h.h3(".label")[title.say(lang), h.span(data_total=True)], h.ul(".dl")
+        h.h2(".label")[title.say(lang), h.span(data_total=True)], h.ul(".dl")
     ]
 
 
@@ -229,37 +229,3 @@ def _notice(lang: Lang) -> h.Renderable:
             h.p(".acts")[h.button(".btn.slim", type="button", data_action="notice", hidden=True)],
         ]
     ]
-
-
-# For the script
-
-
-def _data(name: str, value: object) -> h.Renderable:
-    """A value as JSON in the page."""
-    told = json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    return h.script(id=name, type="application/json")[Markup(told)]  # noqa: S704 - no tag can begin in it
-
-
-def _words(lang: Lang) -> Mapping[str, object]:
-    counted = {"cards": card_texts.CARDS, "faults": texts.FAULTS, "games": texts.GAMES}
-    return {
-        **{name: text.say(lang) for name, text in _SAID.items()},
-        **{name: _forms(plural, lang) for name, plural in counted.items()},
-    }
-
-
-def _forms(plural: Plural, lang: Lang) -> Mapping[str, str]:
-    """How so many are said: of one and of other numbers."""
-    return {"one": plural.one, "other": plural.other} if lang == "en" else {"other": plural.ja}
-
-
-def _ready(lang: Lang) -> Mapping[str, object]:
-    """The ready decks, so that they can be opened before the engine runs."""
-    return {
-        deck.id: {
-            "name": deck.name.say(lang),
-            "cards": deck.deck.counts()[0],
-            "spares": deck.deck.counts()[1],
-        }
-        for deck in READY.values()
-    }

@@ -21,7 +21,8 @@ from web.views.parts import icon
 
 _STRONG: Final = 5
 _MANY: Final = 15
-"""So many cards of a suit make lines of three likely."""
+_MANY_OF: Final = 4
+"""So many cards of a suit, and one card in so many, make lines of three likely."""
 
 
 def report(deck: Deck, lang: Lang) -> h.Renderable:
@@ -62,7 +63,7 @@ def _advice(cards: Cards) -> Iterator[Text]:
         yield texts.FEW_CHARACTERS.fill(n=len(people), low=low, high=high)
     suits = Counter(face.suit for face in people)
     for suit, name in SUITS.items():
-        if suit != "snow" and suits[suit] >= _MANY:
+        if suit != "snow" and suits[suit] >= max(_MANY, len(cards) / _MANY_OF):
             yield texts.MANY_OF_SUIT.fill(n=suits[suit], suit=name)
     for face in dict.fromkeys(faces):
         for symbol in dict.fromkeys(face.cost):
@@ -122,7 +123,7 @@ Bar = tuple[h.Renderable, Text, int]
 
 
 def _figure(title: Text, content: h.Renderable, lang: Lang) -> h.Renderable:
-    return h.div[h.h3(".label")[title.say(lang)], content]
+    return h.div[h.h2(".label")[title.say(lang)], content]
 
 
 def _columns(given: Iterable[Bar], lang: Lang) -> h.Renderable:
@@ -160,7 +161,7 @@ def _bars(given: Iterable[Bar], lang: Lang) -> h.Renderable:
 def _tally(title: Text, bars: Iterable[Bar], lang: Lang) -> h.Renderable:
     """Marks and numbers in one line."""
     return h.div(".tally")[
-        h.h3(".label")[title.say(lang)],
+        h.h2(".label")[title.say(lang)],
         h.ul[
             (
                 h.li[

@@ -22,6 +22,7 @@ from web.views.kanon.panel.grasp import acting
 from web.views.kanon.panel.touching import marks
 from web.views.kanon.scene import Scene
 from web.views.kanon.small import frame, label, small
+from web.views.parts import kept
 
 _REASONS: Final = {"K21": texts.TOO_DEAR, "K22": texts.UNMET}
 """What is noted under a card of the hand that would be right now but for a rule."""
@@ -43,7 +44,7 @@ def hand(shown: Scene) -> h.Node:
     return cards.hand(view, list(_held(shown)), name)
 
 
-_BACK: Final = Markup(h.span(".kcard")[back()])  # noqa: S704 - our own element
+_BACK: Final = kept(h.span(".kcard")[back()])
 
 
 def _held(shown: Scene) -> Iterator[cards.HandCard]:
@@ -66,7 +67,7 @@ def _held(shown: Scene) -> Iterator[cards.HandCard]:
 @lru_cache(maxsize=256)
 def _drawn(card: Card, lang: Lang) -> Markup:
     """A card as it is held, kept because a hand is drawn at every beat."""
-    return Markup(h.span(class_=frame(card))[small(card, lang)])  # noqa: S704 - our own element
+    return kept(h.span(class_=frame(card))[small(card, lang)])
 
 
 def _note(shown: Scene, card: Card) -> tuple[Text, ...]:

@@ -40,7 +40,7 @@ from web.views.kanon.panel.labels import short, target
 from web.views.kanon.panel.offers import Thing
 from web.views.kanon.scene import Scene
 from web.views.model import TableView
-from web.views.parts import icon
+from web.views.parts import icon, kept
 
 _MOST_REASONS: Final = 2
 
@@ -59,7 +59,7 @@ def _words(code: Card, lang: Lang) -> Markup:
         kind.append(ATTRIBUTES[card.attribute])
     if card.suit:
         kind.append(SUITS[card.suit])
-    return Markup(  # noqa: S704 - our own element
+    return kept(
         h.fragment[
             h.p(".kh")[
                 h.b[card.name.say(lang)],
@@ -176,6 +176,9 @@ def hindrances(shown: Scene, held: Grasp) -> h.Node:
     view, seat = shown.view, shown.decider
     if seat is None or held.card is None:
         return None
+    spot = spot_of(held.source)
+    if spot is not None and spot.seat != seat:
+        return h.p(".quiet")[texts.THEIRS.say(view.lang)]
     can = {(thing.kind, thing.ability) for thing in held.things}
     reasons = dict.fromkeys(
         refusal
@@ -184,9 +187,6 @@ def hindrances(shown: Scene, held: Grasp) -> h.Node:
         and (parsed.kind, parsed.ability) not in can
         and (refusal := view.game.why_not(shown.state, seat, tried)) is not None
     )
-    spot = spot_of(held.source)
-    if spot is not None and spot.seat != seat:
-        return h.p(".quiet")[texts.THEIRS.say(view.lang)]
     return [h.p(".quiet.why")[reason(view, refusal)] for refusal in [*reasons][:_MOST_REASONS]]
 
 

@@ -13,7 +13,7 @@ from pyengine.games.kanon.state import LENGTH, LINES, Spot, State
 from pyengine.text import Text
 from web.texts.kanon import prompt as texts
 from web.views.kanon.panel.grasp import card_at
-from web.views.kanon.panel.offers import own_place
+from web.views.kanon.panel.offers import is_line, own_place
 from web.views.names import joined
 
 
@@ -84,7 +84,7 @@ def line_number(item: str) -> int:
 
 def target(state: State, seat: Seat, item: str) -> Text:
     """What something can be aimed at: a card by its name, an unseen one by its place, a line."""
-    if len(item) == 2 and item[0] not in LINES:
+    if is_line(item):
         return texts.LINE.fill(line=line_number(item))
     spot = _spot(seat, item)
     if spot is None:

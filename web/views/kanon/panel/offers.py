@@ -66,6 +66,11 @@ def own_place(seat: Seat, line: int, place: int) -> str:
     return f"{line_name(seat, line)}{place + 1}"
 
 
+def is_line(value: str) -> bool:
+    """Whether a tap or an item names a line of either side: ``2b``."""
+    return len(value) == 2 and value[0] in "12" and value[1] in LINES
+
+
 def _source(seat: Seat, parsed: Parsed) -> str:
     """With which card; a battle begins with the front of a line."""
     if parsed.kind in {"pay", "against", "lines", "take", "at"}:

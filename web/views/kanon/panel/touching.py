@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, Literal
+from typing import Literal
 
 from pyengine.game import Seat
 from pyengine.games.kanon.state import LENGTH, LINES, Spot, State, spot_name
 from pyengine.games.kanon.suit_lines import NAMES, THROUGH
 from web.views.kanon.panel.grasp import Grasp, acting, held_copies, taken
-from web.views.kanon.panel.offers import asked, things
+from web.views.kanon.panel.offers import asked, is_line, things
 from web.views.kanon.scene import Scene
 
 Mark = Literal["may", "aim", "taken"]
@@ -92,7 +92,7 @@ def _aims(state: State, seat: Seat, held: Grasp, items: Iterable[str]) -> Iterat
             yield f"pile:{item}"
         else:
             yield item
-            if len(item) == _LINE_NAME:
+            if is_line(item):
                 yield from _of_line(state, item, setting=thing is not None and thing.kind == "set")
 
 
@@ -101,6 +101,3 @@ def _of_line(state: State, name: str, *, setting: bool) -> Iterator[str]:
     size = len(state.lines[int(name[0]) - 1][LINES.index(name[1])])
     places = (min(size, LENGTH - 1),) if setting else range(size)
     return (f"{name}{place + 1}" for place in places)
-
-
-_LINE_NAME: Final = len("1a")

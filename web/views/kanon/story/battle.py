@@ -28,7 +28,7 @@ from web.texts.kanon import story as texts
 from web.texts.kanon import table
 from web.views.kanon.story.deeds import Deed
 from web.views.kanon.story.ledger import Ledger
-from web.views.kanon.story.terms import Line, line_name, line_of, named, names
+from web.views.kanon.story.terms import Line, capital, line_name, line_of, named, names
 from web.views.model import TableView
 from web.views.names import enumerated, third
 
@@ -174,6 +174,5 @@ def _void(view: TableView, book: Ledger) -> Text:
     for seat in (book.attacker, 1 - book.attacker):
         line = book.lines[seat]
         if line >= 0 and not book.rows[seat][line]:
-            told = texts.VOID_EMPTY.fill(line=line_of(view, seat, line))
-            return Text(told.en[:1].upper() + told.en[1:], told.ja)
+            return capital(texts.VOID_EMPTY.fill(line=line_of(view, seat, line)))
     return texts.VOID

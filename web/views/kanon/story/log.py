@@ -26,7 +26,6 @@ from pyengine.games.kanon.events import (
 from pyengine.games.kanon.state import State
 from pyengine.text import Lang, Text
 from web.texts.kanon import story as texts
-from web.texts.kanon import table
 from web.views.emblems import EMBLEMS, counter
 from web.views.kanon.match import score
 from web.views.kanon.scene import Scene
@@ -34,8 +33,10 @@ from web.views.kanon.story.deeds import Deed
 from web.views.kanon.story.say import say
 from web.views.kanon.story.telling import book_before, chronicle
 from web.views.kanon.story.terms import Line
+from web.views.kanon.when import when
 from web.views.model import TableView
 from web.views.names import enumerated, third
+from web.views.parts import kept
 from web.views.story import panel
 
 _FULL: Final = 3
@@ -77,7 +78,7 @@ def log(shown: Scene) -> h.Renderable:
     game = max((number for number, kind in opened if kind in (StarterDrawn, GameBegan)), default=1)
     first = min(game, full)
     told = _told(view, first)
-    heading = when(view)
+    heading = when(view, shown.state)
     rows = [
         *_full(view, _chapters(chronicle(view, told[full - first :], full), midway=full == 1), heading),
         *(_past_row(past, shown.me, view.lang) for past in reversed(_past(view, told, first, full))),
@@ -110,16 +111,6 @@ def _score(shown: Scene) -> Text:
     points = shown.state.points
     one, other = len(points[shown.me]), len(points[1 - shown.me])
     return score(shown) or texts.SCORE.fill(one=one, other=other)
-
-
-def when(view: TableView) -> Text:
-    """The moment of the game: set-up, a turn, between games."""
-    state: State = view.sight
-    if state.phase == "exchange":
-        return texts.BETWEEN
-    if state.turn:
-        return table.TURN.of(third(view, state.active), turn=state.turn)
-    return texts.SETTING_UP if state.game == 1 else texts.NEXT_GAME.fill(n=state.game)
 
 
 _OPENING: Final = frozenset((StarterDrawn, TurnBegan, Collected, GameBegan))
@@ -172,12 +163,13 @@ def _stop(view: TableView, number: int) -> int:
 @lru_cache(maxsize=256)
 def _entry(stop: int, lines: tuple[tuple[Seat | None, Text], ...], lang: Lang, *, now: bool) -> Markup:
     """Lines as one jump, kept because the log grows and its lines do not change."""
-    drawn = h.li[
-        h.button(
-            type="button", data_action="goto", data_value=str(stop), aria_current="step" if now else None
-        )[(h.span(".ln")[_mark(seat), h.span[Line(told).node(lang)]] for seat, told in lines)]
-    ]
-    return Markup(drawn)  # noqa: S704 - our own element
+    return kept(
+        h.li[
+            h.button(
+                type="button", data_action="goto", data_value=str(stop), aria_current="step" if now else None
+            )[(h.span(".ln")[_mark(seat), h.span[Line(told).node(lang)]] for seat, told in lines)]
+        ]
+    )
 
 
 def _mark(seat: Seat | None) -> h.Node:
@@ -251,14 +243,15 @@ def _past_row(past: _Past, me: Seat, lang: Lang) -> Markup:
     """A chapter in one line."""
     did = enumerated(past.did) if past.did else Text("", "")
     points = past.points and texts.POOLS.fill(one=past.points[me], other=past.points[1 - me])
-    drawn = h.li(".past")[
-        h.button(type="button", data_action="goto", data_value=str(past.end))[
-            h.span(".ln")[
-                _mark(past.seat),
-                h.span(".who")[past.title.say(lang)],
-                h.span(".did")[did.say(lang)],
-                points and h.span(".pools")[points.say(lang)],
+    return kept(
+        h.li(".past")[
+            h.button(type="button", data_action="goto", data_value=str(past.end))[
+                h.span(".ln")[
+                    _mark(past.seat),
+                    h.span(".who")[past.title.say(lang)],
+                    h.span(".did")[did.say(lang)],
+                    points and h.span(".pools")[points.say(lang)],
+                ]
             ]
         ]
-    ]
-    return Markup(drawn)  # noqa: S704 - our own element
+    )

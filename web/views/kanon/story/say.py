@@ -71,17 +71,17 @@ def idle(carried: Carried) -> Line:
 def _beginning(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
     match deed.events[0]:
         case StarterDrawn(seat):
-            yield Line(texts.SETTING_UP, heading="chapter")
+            yield Line(table.SETTING_UP, heading="chapter")
             yield from _first(view, seat)
         case GameBegan(number, seat):
-            yield Line(texts.NEXT_GAME.fill(n=number), heading="chapter")
+            yield Line(table.NEXT_GAME.fill(n=number), heading="chapter")
             yield from _first(view, seat)
         case Kept(seat):
             yield Line(texts.KEEPS.of(third(view, seat)), seat)
         case Mulliganed(seat, cards):
             yield Line(texts.ANEW.of(third(view, seat), cards=CARDS.of(len(cards))), seat)
         case Collected():
-            yield Line(texts.BETWEEN, heading="chapter")
+            yield Line(table.BETWEEN_GAMES, heading="chapter")
             yield Line(texts.COLLECTED)
         case BecameReady(seat):
             yield Line(texts.IS_READY.of(third(view, seat)), seat)

@@ -35,10 +35,13 @@ def told(view: TableView) -> list[Line]:
     return lines(view, _before(view, len(steps)), view.seen(steps[-1]))
 
 
-def lines(view: TableView, before: Any, events: Sequence[Event]) -> list[Line]:
-    """What is told of the events of one step, in the form that the viewer sees; ``before`` is the state until then."""
+def lines(view: TableView, before: Any, events: Sequence[Event], *, chapters: bool = False) -> list[Line]:
+    """What is told of the events of one step, in the form that the viewer sees; ``before`` is the state until then.
+
+    Of the headings only those of ``chapters`` are told, and only if that is wanted.
+    """
     seen = [line for _, line in tell(view, _book(view, before), ((0, events),))]
-    return [line for line in seen if not line.heading]
+    return [line for line in seen if not line.heading or (chapters and line.heading == "chapter")]
 
 
 def chronicle(view: TableView, story: Sequence[Sequence[Event]], start: int) -> Iterator[tuple[int, Line]]:

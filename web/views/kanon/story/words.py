@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from pyengine.game import Outcome
-from pyengine.games.kanon.events import GameEnded
+from pyengine.game import Decide, Outcome, Seat
+from pyengine.games.kanon.events import Drew, GameEnded
 from pyengine.games.kanon.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts.kanon import story as texts
 from web.texts.words import inside
 from web.views import outcome, story
+from web.views.kanon.panel.asks import ask, topic
+from web.views.kanon.panel.grasp import acting
+from web.views.kanon.scene import scene
 from web.views.kanon.story import ends
-from web.views.kanon.story.log import when
 from web.views.kanon.story.telling import lines
 from web.views.kanon.story.terms import plain
+from web.views.kanon.when import when
 from web.views.model import TableView
 from web.views.names import is_you
 
-__all__ = ["spoken", "title", "when", "why"]
+__all__ = ["spoken", "title", "why"]
 
 
 def title(view: TableView) -> str:
@@ -32,7 +35,7 @@ def _what(view: TableView) -> Text | None:
         return inside(outcome.result(view))
     if view.decider is not None and is_you(view, view.decider):
         return texts.TO_DECIDE
-    return inside(when(view)) if state.turn else None
+    return inside(when(view, state)) if state.turn else None
 
 
 def why(view: TableView) -> Text:
@@ -41,11 +44,62 @@ def why(view: TableView) -> Text:
 
 
 def spoken(view: TableView, step: Step, match: Match) -> str:
-    """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say."""
-    before = match.steps[-2].state if len(match.steps) > 1 else match.start
-    events = view.seen(step)
+    """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say.
+
+    Cards drawn one after the other are told together, with the last of them; after the last step it is told what is asked now, if that is
+    something else than before.
+    """
+    del step
+    at = len(match.steps)
+    if at < view.at and _draws_on(view, view.line.steps[at - 1], view.line.steps[at]):
+        return ""
+    first = at - 1
+    while first and _draws_on(view, match.steps[first - 1], match.steps[first]):
+        first -= 1
+    before = match.steps[first - 1].state if first else match.start
+    events = [event for each in match.steps[first:] for event in view.seen(each)]
     if match.outcome is not None and match.state.best_of == 1:
         # That the game is over, and why, is said below.
-        events = tuple(event for event in events if not isinstance(event, GameEnded))
-    said = story.sentences([story.Line(line.text) for line in lines(view, before, events)])
-    return outcome.spoken(view, match, said.say(view.lang), why)
+        events = [event for event in events if not isinstance(event, GameEnded)]
+    told = [story.Line(line.text) for line in lines(view, before, events, chapters=True)]
+    said = story.sentences(told).say(view.lang)
+    now = _asked(view, match).say(view.lang) if at == view.at and view.diagram is None else ""
+    return outcome.spoken(
+        view, match, (" " if view.lang == "en" else "").join(filter(None, (said, now))), why
+    )
+
+
+def _draws_on(view: TableView, one: Step, other: Step) -> bool:
+    """Whether a step begins with another card of what the step before it ends with drawing."""
+    before, after = view.seen(one)[-1:], view.seen(other)[:1]
+    return any(
+        isinstance(last, Drew) and isinstance(next_, Drew) and (last.seat, last.to) == (next_.seat, next_.to)
+        for last, next_ in zip(before, after, strict=False)
+    )
+
+
+def _asked(view: TableView, match: Match) -> Text:
+    """What the viewer is asked; empty if nothing is, or the same as before the last step."""
+    shown = scene(view)
+    seat = acting(shown)
+    if seat is None:
+        return Text("", "")
+    steps = match.steps
+    before = steps[-2].state if len(steps) > 1 else match.start
+    turn = view.game.turn(before)
+    if (
+        isinstance(turn, Decide)
+        and seat in turn.seats
+        and _matter(before, seat) == _matter(match.state, seat)
+    ):
+        return Text("", "")
+    asks = ask(shown, seat)
+    if topic(match.state, seat) == "counter" or match.state.phase == "name" or match.state.tosses[seat]:
+        # What has just been told is what calls for an answer.
+        return asks.how
+    return Text(f"{asks.what.en} {asks.how.en}", f"{asks.what.ja}{asks.how.ja}")
+
+
+def _matter(state: State, seat: Seat) -> tuple[object, ...]:
+    """What tells one question to a seat from another."""
+    return topic(state, seat), state.phase, state.agenda[:1], state.announced and state.announced.card

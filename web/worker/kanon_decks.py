@@ -43,7 +43,7 @@ from pyengine.games.kanon.decks.odds import FEW
 from pyengine.games.kanon.state import DRAWS, FIRST_DRAWS, HAND
 from pyengine.text import LANGS, Lang, Text
 from web.texts.kanon import decks as texts
-from web.views.kanon.decks import chances, report
+from web.views.kanon.decks import LONGEST_NAME, chances, report
 
 _TURNS: Final = 6
 """So many turns are tried after the first hand."""
@@ -88,6 +88,7 @@ def _read(request: Json, lang: Lang) -> Json:
     if not deck.cards and not deck.spares:
         raise DeckError(faults[0] if faults else texts.NO_CARDS)
     cards, spares = deck.counts()
+    name = name[:LONGEST_NAME].strip()
     return {"name": name, "cards": cards, "spares": spares, "faults": [fault.say(lang) for fault in faults]}
 
 

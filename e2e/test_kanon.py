@@ -1,0 +1,62 @@
+"""Kanon: whole matches by keyboard and by touch, the exchange between games."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from e2e.conftest import PHONE, Profiles
+from e2e.kanon import KanonTable
+from pyengine.game import Decide
+from pyengine.link import Shared, write_link
+from pyengine.match import Match, begin, setup
+
+DECKS = ("feather-front", "saw-and-sabre")
+
+
+def fresh_match() -> Match:
+    """The beginning of a best of three."""
+    return begin(setup("kanon", options={"match": 1}, seed="harbour", decks=DECKS)).dealt()
+
+
+def at_the_end_of_the_first_game() -> Match:
+    """A match some decisions before its first game is over."""
+    rng, match = random.Random("harbour"), fresh_match()
+    while match.state.phase != "exchange":
+        assert isinstance(match.turn, Decide)
+        seat = match.turn.seats[0]
+        match = match.play(seat, rng.choice(list(match.game.legal(match.state, seat))))
+    return match.upto(len(match.steps) - 8).dealt()
+
+
+def link(match: Match, players: tuple[int, int] = (0, 1)) -> str:
+    """The link of a match with a person against the weakest machine."""
+    return write_link(Shared("game", match, len(match.steps), players))
+
+
+def play_the_match(table: KanonTable, busy: int) -> None:
+    """Play to the end, in each game busy for so many decisions, with a swap before the next; the end counts the games."""
+    games, kinds = 1, set[str]()
+    while table.turns_up() == "choice":
+        kinds |= {decision.partition(":")[0] for decision in table.play_on(busy)}
+        if table.turns_up() == "choice":
+            games += 1
+            table.exchange()
+    assert games >= 2
+    assert {"set", "up", "attack", "against"} <= kinds
+    expect(table.end.locator(".results tbody tr")).to_have_count(games)
+    expect(table.end).to_contain_text(re.compile(r"K2\b"))
+
+
+def test_a_whole_match_by_keyboard_alone(profiles: Profiles) -> None:
+    table = KanonTable(profiles.page(), profiles.base, keys=True)
+    table.at_once().open(link(fresh_match()))
+    play_the_match(table, busy=25)
+
+
+def test_a_match_by_touch_on_a_phone(profiles: Profiles) -> None:
+    table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
+    table.at_once().open(link(at_the_end_of_the_first_game()))
+    play_the_match(table, busy=10)

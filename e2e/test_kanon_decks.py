@@ -1,0 +1,88 @@
+"""Decks: built, kept on the device, shared by a link, brought to the table, printed."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import PHONE, Profiles
+from e2e.kanon import KanonTable
+from e2e.test_access import sideways, violations
+
+COUNT = "#deck [data-count]"
+STATE = "#deck [data-state]"
+
+
+def a_ready_deck(page: Page, base: str) -> None:
+    """Open the deck builder, and in it a copy of a ready deck."""
+    page.goto(f"{base}en/kanon/decks/")
+    page.locator("#deck [data-action=copy-ready][data-value=saw-and-sabre]").click()
+    expect(page.locator(COUNT)).to_have_text("60")
+
+
+def test_a_deck_is_built_kept_and_played(page: Page, profiles: Profiles) -> None:
+    a_ready_deck(page, profiles.base)
+    page.locator("#deck .dl [data-step='-1']").first.click()
+    expect(page.locator(COUNT)).to_have_text("59")
+    verdict = page.locator("#deck [data-report]")
+    expect(verdict.get_by_role("link", name="K1").first).to_be_visible()
+    expect(page.locator("#deck [data-action=play]")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Control+z")
+    expect(page.locator(COUNT)).to_have_text("60")
+    page.locator("#name").fill("My <b>saw</b>")
+    page.locator("#deck [data-action=save]").click()
+    page.reload()
+    expect(page.locator("#name")).to_have_value("My <b>saw</b>")
+    expect(page.locator(STATE)).to_have_attribute("data-state", "good")
+    page.locator("#deck [data-action=play]").click()
+    table = KanonTable(page, profiles.base)
+    dialog = table.dialog("new")
+    expect(dialog).to_contain_text("My <b>saw</b>")
+    dialog.locator("button.main").click()
+    assert table.turns_up() == "choice"
+
+
+def test_a_shared_deck_opens_and_leaves_the_own_one(profiles: Profiles) -> None:
+    page = profiles.page(**PHONE)
+    page.goto(f"{profiles.base}en/kanon/decks/")
+    page.locator("#reveal").tap()
+    page.locator("#deck [data-action=copy-ready]").first.tap()
+    page.locator("#deck [data-action=share]").tap()
+    link = page.locator("dialog#share [data-link]")
+    expect(link).not_to_have_value("")
+    other = profiles.page(**PHONE)
+    other.goto(link.input_value())
+    expect(other.locator(COUNT)).to_have_text("60")
+    other.goto("about:blank")
+    other.goto(f"{profiles.base}en/kanon/decks/#k1broken")
+    expect(other.locator("#notice")).to_be_visible()
+    assert sideways(other) <= 0
+    assert violations(other) == []
+
+
+def test_test_games_are_played_while_the_page_stays_free(page: Page, profiles: Profiles) -> None:
+    a_ready_deck(page, profiles.base)
+    expect(page.locator(STATE)).to_have_attribute("data-state", "good")
+    page.locator("#deck [data-action=test]").click()
+    dialog = page.locator("dialog#test")
+    dialog.locator("[data-start]").click()
+    stop = dialog.locator("[data-action=stop]")
+    expect(stop).to_be_visible()
+    expect(dialog.locator("progress")).not_to_have_attribute("value", "0")
+    stop.click()
+    expect(stop).to_be_hidden()
+    expect(dialog.locator("[data-results] li")).to_have_count(1)
+
+
+def test_a_deck_is_printed_nine_cards_to_a_sheet(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/kanon/print/#feather-front")
+    expect(page.locator("#cards .paper .kcard")).to_have_count(60)
+    expect(page.locator("#cards .paper")).to_have_count(7)
+    page.emulate_media(media="print")
+    box = page.locator("#cards .kcard").first.bounding_box()
+    assert box
+    assert abs(box["width"] * 25.4 / 96 - 63) < 1
+    assert abs(box["height"] * 25.4 / 96 - 88) < 1
+    page.emulate_media(media="screen")
+    page.goto("about:blank")
+    page.goto(f"{profiles.base}en/kanon/print/#k1broken")
+    expect(page.get_by_role("alert")).to_be_visible()
