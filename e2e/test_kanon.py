@@ -53,10 +53,10 @@ def play_the_match(table: KanonTable, busy: int) -> None:
 def test_a_whole_match_by_keyboard_alone(profiles: Profiles) -> None:
     table = KanonTable(profiles.page(), profiles.base, keys=True)
     table.at_once().open(link(fresh_match()))
-    play_the_match(table, busy=25)
+    play_the_match(table, busy=12)
 
 
 def test_a_match_by_touch_on_a_phone(profiles: Profiles) -> None:
     table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
     table.at_once().open(link(at_the_end_of_the_first_game()))
-    play_the_match(table, busy=10)
+    play_the_match(table, busy=5)

@@ -22,6 +22,7 @@ from pyengine.games.kanon.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS
 from tests.web.looks import SEEDS, first_cut, seen
+from web.views.kanon.board.field import fields
 from web.views.kanon.panel.prompt import prompt
 from web.views.kanon.panel.touching import marks, rows
 from web.views.kanon.scene import scene
@@ -174,7 +175,9 @@ def test_a_front_card_attacks_by_its_button_or_dropped_on_the_enemy() -> None:
         f">{2 - seat}{line}1" for line, row in zip("abc", view.sight.lines[1 - seat], strict=True) if row
     )
     assert touched(view, front, enemy) == ("decide", attack)
-    assert attack in str(prompt(scene(replace(view, picked=front))))
+    shown = scene(replace(view, picked=front))
+    assert attack in str(prompt(shown))
+    assert f'data-drop="{html.escape(enemy)}"' in str(fields(shown))
 
 
 def test_the_enemy_line_is_chosen_and_then_confirmed() -> None:

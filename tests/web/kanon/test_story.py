@@ -350,6 +350,21 @@ def test_the_owner_is_told_more_than_others() -> None:
         assert (name in heard) == (viewer == event.seat)
 
 
+def test_a_turn_is_heard_with_its_cards_at_once_and_with_what_is_asked() -> None:
+    match = find(lambda state: state.turn == 3 and state.phase == "set" and not state.sets)
+    view = seen(match, match.state.active)
+    heard = [spoken(view, step, match.upto(at)) for at, step in enumerate(match.steps, 1)][-4:]
+    assert heard[0].endswith("Turn 3, yours.")
+    assert heard[1:3] == ["", ""]
+    assert re.match(r"You draw .+, .+ and .+\. Set cards face down\. ", heard[3])
+
+
+def test_the_same_question_is_heard_once() -> None:
+    match = find(lambda state: state.turn == 3 and state.phase == "set" and state.sets == 1)
+    heard = spoken(seen(match, match.state.active), match.steps[-1], match)
+    assert re.fullmatch(r"You set .+ in line \d\.", heard)
+
+
 # The log
 
 

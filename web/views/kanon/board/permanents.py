@@ -22,7 +22,7 @@ from web.texts.kanon import table as texts
 from web.views.cards import key_of
 from web.views.kanon import faces
 from web.views.kanon.fighting import counting, fighters
-from web.views.kanon.panel.touching import Mark, marks
+from web.views.kanon.panel.touching import Mark, attackable, marks
 from web.views.kanon.scene import Scene
 from web.views.kanon.small import frame, label, peek, small
 from web.views.names import enumerated
@@ -43,7 +43,7 @@ class Moment:
     """What is to be seen on both fields, worked out once for all their cards.
 
     ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers counts in the battle, from 1;
-    ``came`` is where permanents that have just been set come from.
+    ``came`` is where permanents that have just been set come from; on those that are ``attackable`` an attacker can be dropped.
     """
 
     shown: Scene
@@ -51,6 +51,7 @@ class Moment:
     signs: Mapping[Id, tuple[str, ...]]
     counts: Mapping[Id, int]
     came: Mapping[Id, str]
+    attackable: frozenset[str]
 
 
 def moment(shown: Scene) -> Moment:
@@ -58,7 +59,9 @@ def moment(shown: Scene) -> Moment:
     signs: dict[Id, tuple[str, ...]] = {}
     for number, sign in _signs(shown.state):
         signs[number] = (*signs.get(number, ()), sign)
-    return Moment(shown, marks(shown), signs, dict(counting(shown.state)), dict(_came(shown)))
+    return Moment(
+        shown, marks(shown), signs, dict(counting(shown.state)), dict(_came(shown)), attackable(shown)
+    )
 
 
 def _signs(state: State) -> Iterator[tuple[Id, str]]:
@@ -99,17 +102,19 @@ def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup
     """The card's button in the grid of its field; ``entry`` if the Tab key reaches it."""
     view = at.shown.view
     tap = spot_name(spot)
+    mark = at.marks.get(tap)
     return _card(
         view.name,
         view.lang,
         tap,
         permanent,
         at.signs.get(permanent.id, ()),
-        at.marks.get(tap),
+        mark,
         at.counts.get(permanent.id, 0),
         at.came.get(permanent.id),
         entry,
         spot.seat == at.shown.decider,
+        mark == "aim" or tap in at.attackable,
     )
 
 
@@ -132,6 +137,7 @@ def _card(
     came: str | None,
     entry: bool,
     own: bool,
+    drop: bool,
 ) -> Markup:
     seen = permanent.card != UNKNOWN
     drags = own and mark in {"may", "taken"}
@@ -143,7 +149,7 @@ def _card(
             id=f"{board}-p{permanent.id}" if board else f"p{permanent.id}",
             data_tap=tap,
             data_drag=drags and tap,
-            data_drop=mark == "aim" and f">{tap}",
+            data_drop=drop and f">{tap}",
             data_flip=f"p{permanent.id}",
             data_flip_from=came,
             data_face="up" if permanent.up else "down",

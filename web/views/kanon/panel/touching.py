@@ -38,6 +38,15 @@ def marks(shown: Scene) -> Mapping[str, Mark]:
     return found
 
 
+def attackable(shown: Scene) -> frozenset[str]:
+    """The enemy fronts on which the card that is taken up can be dropped to attack; a tap on them only looks at them."""
+    held, seat = taken(shown), acting(shown)
+    if held is None or seat is None or not any(thing.kind == "attack" for thing in held.things):
+        return frozenset()
+    lines = shown.state.lines[1 - seat]
+    return frozenset(spot_name(Spot(1 - seat, line, 0)) for line, row in enumerate(lines) if row)
+
+
 def rows(shown: Scene) -> Mapping[str, bool]:
     """The suit lines that the near seat can declare now, and whether each is chosen (K18); empty at other times."""
     state, seat = shown.state, acting(shown)
