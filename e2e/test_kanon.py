@@ -36,11 +36,17 @@ def link(match: Match, players: tuple[int, int] = (0, 1)) -> str:
     return write_link(Shared("game", match, len(match.steps), players))
 
 
-def play_the_match(table: KanonTable, busy: int) -> None:
-    """Play to the end, in each game busy for so many decisions, with a swap before the next; the end counts the games."""
+def play_the_match(table: KanonTable, *busy: int) -> None:
+    """Play to the end, with a swap between any two games; the end counts the games.
+
+    ``busy`` is for how many decisions to do something, game by game, and after these never: whoever sets no card at all
+    loses at once (K25).
+    """
     games, kinds = 1, set[str]()
     while table.turns_up() == "choice":
-        kinds |= {decision.partition(":")[0] for decision in table.play_on(busy)}
+        kinds |= {
+            decision.partition(":")[0] for decision in table.play_on(dict(enumerate(busy, 1)).get(games, 0))
+        }
         if table.turns_up() == "choice":
             games += 1
             table.exchange()
@@ -53,10 +59,10 @@ def play_the_match(table: KanonTable, busy: int) -> None:
 def test_a_whole_match_by_keyboard_alone(profiles: Profiles) -> None:
     table = KanonTable(profiles.page(), profiles.base, keys=True)
     table.at_once().open(link(fresh_match()))
-    play_the_match(table, busy=12)
+    play_the_match(table, 12)
 
 
 def test_a_match_by_touch_on_a_phone(profiles: Profiles) -> None:
     table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
     table.at_once().open(link(at_the_end_of_the_first_game()))
-    play_the_match(table, busy=5)
+    play_the_match(table, 5, 12)

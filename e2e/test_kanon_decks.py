@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import PHONE, Profiles
 from e2e.kanon import KanonTable
 from e2e.test_access import sideways, violations
+from pyengine.games.kanon.decks import READY
+from pyengine.games.kanon.decks.codes import to_code
 
 COUNT = "#deck [data-count]"
 STATE = "#deck [data-state]"
@@ -39,6 +43,12 @@ def test_a_deck_is_built_kept_and_played(page: Page, profiles: Profiles) -> None
     expect(dialog).to_contain_text("My <b>saw</b>")
     dialog.locator("button.main").click()
     assert table.turns_up() == "choice"
+
+
+def test_a_deck_s_link_opens_the_table_with_the_deck_in_the_dialog(page: Page, profiles: Profiles) -> None:
+    table = KanonTable(page, profiles.base).open(to_code(READY["count-again"].deck))
+    expect(table.dialog("new").locator("[name=deck]").first).to_have_value(re.compile(r"^k1"))
+    assert "#" not in page.url
 
 
 def test_a_shared_deck_opens_and_leaves_the_own_one(profiles: Profiles) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 Lang = Literal["en", "ja"]
@@ -26,6 +27,25 @@ class Text(NamedTuple):
 def other_language(lang: Lang) -> Lang:
     """The other of the two languages."""
     return "en" if lang == "ja" else "ja"
+
+
+def language(said: object) -> Lang:
+    """The language that somebody asks for by its code; English where that says nothing known."""
+    return "ja" if said == "ja" else "en"
+
+
+def gap(lang: Lang) -> str:
+    """What stands between two sentences."""
+    return "" if lang == "ja" else " "
+
+
+def prose(sentences: Iterable[Text]) -> Text:
+    """Sentences one after the other; empty ones are left out."""
+    found = [sentence for sentence in sentences if any(sentence)]
+    return Text(
+        en=gap("en").join(sentence.en for sentence in found),
+        ja=gap("ja").join(sentence.ja for sentence in found),
+    )
 
 
 def is_proper(text: str) -> bool:

@@ -20,10 +20,10 @@ from statistics import fmean, pstdev
 from typing import Final
 
 from pyengine.arena import matrix
-from pyengine.arena.contest import Contest, Pairing, contest
-from pyengine.arena.ledger import Ledger
+from pyengine.arena.contest import Contest, Meeting, Pairing, contest
+from pyengine.arena.ledger import Ledger, Settled
 from pyengine.arena.play import Played
-from pyengine.arena.run import run, run_all
+from pyengine.arena.run import run_all
 from pyengine.arena.summary import overall, score
 from pyengine.cli.arguments import name_and_value, positive
 from pyengine.cli.commands import decks_of, options_of, ready_decks
@@ -83,7 +83,7 @@ def _sheet(wanted: argparse.Namespace, ledgers: Path) -> Json:
             contest(game, [f"level:{level}"] * number, seed=wanted.seed, options=options)
             for number in numbers
         ]
-        counted_up = {"tables": [table(_played(made, wanted, ledgers)) for made in contests]}
+        counted_up = {"tables": [table(_between_players(made, wanted, ledgers)) for made in contests]}
     command += ["--level", level, "--seed", wanted.seed]
     command += [word for name, value in wanted.option for word in ("--option", f"{name}={value}")]
     return {
@@ -103,15 +103,8 @@ def _between_decks(
     ids = ready_decks()
     codes = decks_of(ids, len(ids))
     made = matrix.matrix(game, f"level:{level}", codes, seed=wanted.seed, options=dict(options))
-    planned = list(made.meetings(wanted.games))
-    with Ledger(ledgers / f"{game.id}-decks-level{level}-seed{wanted.seed}.jsonl", made) as ledger:
-        keys = {meeting.key for meeting in planned}
-        games = {played.key: played for played in ledger.games if played.key in keys}
-        left = [meeting for meeting in planned if meeting.key not in games]
-        for played in counted(run_all(left, wanted.jobs), done=len(games), total=len(planned)):
-            ledger.add(played)
-            games[played.key] = played
-    found = [games[key] for key in sorted(games)]
+    file = ledgers / f"{game.id}-decks-level{level}-seed{wanted.seed}.jsonl"
+    found = _played(made, list(made.meetings(wanted.games)), file, wanted.jobs)
     names = dict(zip(codes, ids, strict=True))
     counts = matrix.table(made, found)
     return {
@@ -128,17 +121,23 @@ def _named(count: Json, names: dict[str, str]) -> Json:
     return {"deck": deck, **against, "score": count["score"], "interval": count["interval"]}
 
 
-def _played(made: Contest, wanted: argparse.Namespace, ledgers: Path) -> list[Played]:
-    """So many games, each of another deal, in order; those that are in the ledger already are not played again."""
-    level = made.players[0].replace(":", "")
-    name = f"{made.game}-{len(made.players)}-{level}-seed{made.seed}.jsonl"
-    with Ledger(ledgers / name, made) as ledger:
-        have = {game.deal for game in ledger.games}
-        left = [Pairing(deal, 0) for deal in range(wanted.games) if deal not in have]
-        for game in counted(run(made, left, wanted.jobs), done=wanted.games - len(left), total=wanted.games):
+def _between_players(made: Contest, wanted: argparse.Namespace, ledgers: Path) -> list[Played]:
+    """So many games, each of another deal."""
+    name = f"{made.game}-{len(made.players)}-{made.players[0].replace(':', '')}-seed{made.seed}"
+    planned = [Meeting(made, Pairing(deal, 0)) for deal in range(wanted.games)]
+    return _played(made, planned, ledgers / f"{name}.jsonl", wanted.jobs)
+
+
+def _played(made: Settled, planned: Sequence[Meeting], file: Path, jobs: int) -> list[Played]:
+    """The planned games in order; those that the ledger has already are not played again."""
+    keys = {meeting.key for meeting in planned}
+    with Ledger(file, made) as ledger:
+        games = {game.key: game for game in ledger.games if game.key in keys}
+        left = [meeting for meeting in planned if meeting.key not in games]
+        for game in counted(run_all(left, jobs), done=len(games), total=len(planned)):
             ledger.add(game)
-        games = {game.deal: game for game in ledger.games if game.deal < wanted.games}
-    return [games[deal] for deal in sorted(games)]
+            games[game.key] = game
+    return [games[key] for key in sorted(games)]
 
 
 def table(games: Sequence[Played]) -> Json:

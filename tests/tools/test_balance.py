@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pyengine import games
-from pyengine.arena.run import run
+from pyengine.arena.run import run_all
 from tools import balance
 
 ARGUMENTS = ["powder", "--games", "20", "--players", "2", "3", "--level", "2", "--jobs", "1"]
@@ -58,11 +58,11 @@ def test_every_game_is_of_another_deal_and_only_missing_ones_are_played(
     ledger.write_text("".join([*lines[:5], *lines[8:]]), encoding="utf-8")
     left: list[int] = []
 
-    def watched(made: Any, pairings: Any, jobs: int) -> Any:
-        left.append(len(pairings))
-        return run(made, pairings, jobs)
+    def watched(meetings: Any, jobs: int) -> Any:
+        left.append(len(meetings))
+        return run_all(meetings, jobs)
 
-    monkeypatch.setattr("tools.balance.run", watched)
+    monkeypatch.setattr("tools.balance.run_all", watched)
     assert sheet(tmp_path, *ARGUMENTS) == whole
     assert left == [0, 3]
 

@@ -1,9 +1,8 @@
-// A card enlarged: in the dialog of the page with all cards of a game. Tables fetch that page when a card is first asked for.
+// A card enlarged: in the dialog of the page with all cards of a game, which other pages bring in when a card is first asked for.
 
-import { dialogOpen } from "./dialogs.js";
-import { GAME, LANG } from "./here.js";
+import { cardOn, cardPage, faceOf } from "./card-page.js";
+import { dialogOpen, openDialog } from "./dialogs.js";
 import { setting } from "./settings.js";
-import { ROOT } from "./site.js";
 
 /** Milliseconds for which a card is held before it is enlarged. */
 const HELD = 500;
@@ -54,10 +53,7 @@ export class CardDialog {
     const place = this.dialog.querySelector("[data-place]");
     if (!card || !place) return;
     this.code = code;
-    const large = document.createElement("div");
-    large.className = card.className;
-    large.innerHTML = card.innerHTML;
-    place.replaceChildren(large);
+    place.replaceChildren(faceOf(card));
     this.dialog.ariaLabel = (card.querySelector(".kn")?.textContent ?? "").replaceAll("\u00ad", "");
     this.cards.shown?.(code);
     if (!this.dialog.open) this.dialog.showModal();
@@ -138,8 +134,13 @@ function swallowClick() {
     event.preventDefault();
   };
   addEventListener("click", swallow, { capture: true, once: true });
-  const later = () => setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
-  addEventListener("pointerup", later, { once: true });
+  const lifted = new AbortController();
+  const end = () => {
+    lifted.abort();
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+  };
+  addEventListener("pointerup", end, { signal: lifted.signal });
+  addEventListener("pointercancel", end, { signal: lifted.signal });
 }
 
 /** @param {EventTarget | null} target */
@@ -153,37 +154,42 @@ function cardIn(target) {
   return (inside && target.querySelector("[data-card]")?.getAttribute("data-card")) || "";
 }
 
-/** The dialog of tables, once it has come. @type {Promise<CardDialog | null> | null} */
-let fetched = null;
+/** The dialog, once it has come into this page. @type {Promise<CardDialog> | null} */
+let coming = null;
 
 /** @param {string} code */
 async function enlarge(code) {
-  fetched ??= fetchDialog();
-  const dialog = await fetched;
-  // Without a network and nothing kept there is nothing to show; the next time it may be there.
-  if (!dialog) fetched = null;
-  else if (!dialogOpen()) {
-    // A sheet with piles would close for good under the dialog.
-    const sheet = document.querySelector("[popover]:popover-open");
-    dialog.show(code);
-    if (sheet instanceof HTMLElement)
-      dialog.dialog.addEventListener("close", () => sheet.isConnected && sheet.showPopover(), { once: true });
+  try {
+    coming ??= bringDialog();
+    const enlarged = await coming;
+    if (!dialogOpen()) overSheet(enlarged.dialog, () => enlarged.show(code));
+  } catch (error) {
+    console.error(error);
+    coming = null;
+    if (!dialogOpen()) openDialog("no-cards");
   }
 }
 
-/** The dialog of the page with all cards, brought into this one. */
-async function fetchDialog() {
-  try {
-    const answer = await fetch(new URL(`${LANG}/${GAME}/cards/`, ROOT));
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const there = page.getElementById("card");
-    if (!answer.ok || !(there instanceof HTMLDialogElement)) return null;
-    for (const button of there.querySelectorAll("[data-action=next], [data-action=previous]")) button.remove();
-    const dialog = document.importNode(there, true);
-    dialog.id = "card-enlarged";
-    document.body.append(dialog);
-    return new CardDialog(dialog, { find: (code) => page.querySelector(`#K${CSS.escape(code)} .kcard`) });
-  } catch {
-    return null;
-  }
+/**
+ * Opens a dialog. A sheet with piles would close for good under it: it comes back.
+ * @param {HTMLDialogElement} dialog
+ * @param {() => void} open
+ */
+function overSheet(dialog, open) {
+  const sheet = document.querySelector("[popover]:popover-open");
+  open();
+  if (dialog.open && sheet instanceof HTMLElement)
+    dialog.addEventListener("close", () => sheet.isConnected && sheet.showPopover(), { once: true });
+}
+
+/** Brings the dialog of the page with all cards into this one. */
+async function bringDialog() {
+  const page = await cardPage();
+  const there = page.getElementById("card");
+  if (!(there instanceof HTMLDialogElement)) throw new Error("the page of the cards has no dialog");
+  for (const button of there.querySelectorAll("[data-action=next], [data-action=previous]")) button.remove();
+  const dialog = document.importNode(there, true);
+  dialog.id = "card-enlarged";
+  document.body.append(dialog);
+  return new CardDialog(dialog, { find: (code) => cardOn(page, code) });
 }

@@ -90,8 +90,7 @@ function moveAlong(target, { key }) {
   return true;
 }
 
-/** Where an arrow points. */
-/** @type {Record<string, [number, number]>} */
+/** Where an arrow points. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**

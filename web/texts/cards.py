@@ -25,6 +25,11 @@ SIDES: Final = (
 )
 """What the seats are called, by their emblems."""
 
+CARDS_MISSING: Final = Text(
+    en="The cards could not be loaded. Is there a network?",
+    ja="カードを読み込めませんでした。通信の状態を確かめてください。",
+)
+
 # Words among others
 
 YOU_INSIDE: Final = Text(en="you", ja="あなた")

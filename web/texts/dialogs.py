@@ -83,6 +83,13 @@ RESIGN_TITLE: Final = Text(en="Resign this game?", ja="投了しますか？")
 RESIGN_DETAIL: Final = Text(
     en="It ends at once, and you have lost.", ja="対局はここで終わり、あなたの負けになります。"
 )
+RESIGN_MORE: Final[dict[str, Text]] = {
+    "kanon": Text(
+        en="In a best of three the whole match ends with it.",
+        ja="3戦勝負では、残りの対局も含めて試合全体が終わります。",
+    )
+}
+"""What else ends, by the game's id."""
 
 # Share
 

@@ -31,6 +31,17 @@ class Plural(NamedTuple):
         return Text(self.one if number == 1 else self.other, self.ja)
 
 
+class Agreed(NamedTuple):
+    """A sentence whose English verb agrees with the number of cards that it is about."""
+
+    one: Text
+    many: Text
+
+    def of(self, number: int, **values: object) -> Text:
+        """The sentence about so many."""
+        return (self.one if number == 1 else self.many).fill(**values)
+
+
 class Told(NamedTuple):
     """A sentence about a seat: said to its player, or of anybody else by ``{name}``."""
 
@@ -55,6 +66,11 @@ def number(count: int) -> str:
 def inside(text: Text) -> Text:
     """A name as it stands inside a sentence: English without its capital."""
     return Text(text.en[:1].lower() + text.en[1:], text.ja)
+
+
+def capital(text: Text) -> Text:
+    """The words as they begin a sentence."""
+    return Text(text.en[:1].upper() + text.en[1:], text.ja)
 
 
 LANGUAGE_NAMES: Final[dict[Lang, str]] = {"en": "English", "ja": "日本語"}

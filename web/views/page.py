@@ -14,11 +14,11 @@ from markupsafe import Markup
 
 from pyengine.text import Lang, Text, other_language
 from web.buildinfo import BuildInfo
-from web.texts import tasks
+from web.texts import cards, tasks
 from web.texts import words as texts
-from web.texts.home import Tile
+from web.texts.home import TILES, Tile
 from web.views.drawings import Symbol
-from web.views.parts import icon
+from web.views.parts import dialog, icon
 from web.views.sprite import sprite
 from web.views.unfurl import Picture, unfurl
 
@@ -117,9 +117,18 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
                 sprite(page.symbols),
                 _masthead(build, page) if page.chrome else None,
                 content,
+                _no_cards(page),
             ],
         ]
     )
+
+
+def _no_cards(page: Page) -> h.Node:
+    """What is said where a card cannot be shown enlarged: its face is on the page of all cards (``web/client/card-zoom.js``)."""
+    if not any(tile.cards for tile in TILES if tile.id == page.game):
+        return None
+    button = h.button(".btn")[texts.CLOSE.say(page.lang)]
+    return dialog("no-cards", cards.CARDS_MISSING, page.lang, h.form(method="dialog")[button])
 
 
 def _said_later(page: Page) -> dict[str, str]:

@@ -20,7 +20,7 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
         h.p("#live.vh", aria_live="polite", role="status"),
         new_game(game, sides, players, lang),
         settings(game, lang),
-        resign(lang),
+        resign(game, lang),
         saved(lang, files=True),
         drop(lang),
         crash(lang),
@@ -99,13 +99,17 @@ def _choice(name: str, title: Text, choices: tuple[tuple[str, Text], ...], lang:
     ]
 
 
-def resign(lang: Lang) -> h.Renderable:
+def resign(game: AnyGame, lang: Lang) -> h.Renderable:
     """The dialog ``resign``, which asks once more; its action is ``resign-now``."""
     return dialog(
         "resign",
         texts.RESIGN_TITLE,
         lang,
-        h.p(".body")[texts.RESIGN_DETAIL.say(lang)],
+        h.p(".body")[
+            texts.RESIGN_DETAIL.say(lang),
+            game.id in texts.RESIGN_MORE
+            and [" " if lang == "en" else "", texts.RESIGN_MORE[game.id].say(lang)],
+        ],
         h.footer[
             action("resign-now", texts.RESIGN, lang, look="btn main"),
             action("close", texts.BACK, lang),

@@ -41,7 +41,7 @@ from pyengine.games.kanon.decks.codes import is_code
 from pyengine.games.kanon.decks.lists import fault_told
 from pyengine.games.kanon.decks.odds import FEW
 from pyengine.games.kanon.state import DRAWS, FIRST_DRAWS, HAND
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import Lang, Text, language
 from web.texts.kanon import decks as texts
 from web.views.kanon.decks import LONGEST_NAME, chances, report
 
@@ -63,7 +63,7 @@ def answer(message: str) -> str:
 
 
 def _answer(request: Json) -> Json:
-    lang: Lang = request["lang"] if request.get("lang") in LANGS else "en"
+    lang = language(request.get("lang"))
     try:
         return _INTENTS[str(request["type"])](request, lang)
     except CannonryError as refused:

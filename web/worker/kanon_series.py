@@ -21,7 +21,7 @@ from pyengine.game import Decide, Json, Outcome, Strength
 from pyengine.games import load
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
-from pyengine.text import LANGS, Lang
+from pyengine.text import language
 
 _SLICE = 0.3
 """Seconds of playing between two answers."""
@@ -54,8 +54,8 @@ def answer(message: str) -> str:
         try:
             _current.append(_begun(request))
         except CannonryError as refused:
-            lang: Lang = request["lang"] if request.get("lang") in LANGS else "en"
-            return json.dumps({"error": refused.text.say(lang)}, ensure_ascii=False)
+            said = refused.text.say(language(request.get("lang")))
+            return json.dumps({"error": said}, ensure_ascii=False)
     if not _current:
         return "null"
     _play(_current[0])

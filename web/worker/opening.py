@@ -17,7 +17,7 @@ from pyengine.match import Match, begin, setup
 from pyengine.reading import read_game
 from pyengine.task import Task
 from pyengine.task import task as check_task
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import Text, language
 from web.views.diagram import begun
 from web.views.model import (
     USUAL_LEVEL,
@@ -102,7 +102,7 @@ def shared(table: Table, kind: Kind) -> Shared:
 
 def _fresh(intent: Json) -> Table:
     """A new game with the usual settings: a person begins, the machine of middle strength answers."""
-    lang: Lang = intent["lang"] if intent.get("lang") in LANGS else "en"
+    lang = language(intent.get("lang"))
     mode: Mode = intent["mode"] if intent.get("mode") in get_args(Mode) else "table"
     game = load(str(intent["game"]))
     players, seed = usual_players(game), seed_of(game, intent)

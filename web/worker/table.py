@@ -120,9 +120,14 @@ def _told(step: Step, game: AnyGame) -> Json:
 
 
 def _announced(change: Change, before: Table | None, seen: TableView) -> list[str]:
-    """What is new, in words; what was played as it was ``seen``."""
+    """What is new, in words; what was played as it was ``seen``.
+
+    Before a curtain it is told as everybody may hear it: the words stay while the device goes from hand to hand.
+    """
     view = change.table.view
     at = desk(view.game.id)
+    if view.curtain is not None:
+        seen = view
     start = view.at - len(change.played)
     told = [at.spoken(seen, step, view.line.upto(start + n)) for n, step in enumerate(change.played, 1)]
     if view.notice is not None and (before is None or view.notice is not before.view.notice):

@@ -7,7 +7,7 @@ the third's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pyengine.game import Seat
@@ -15,6 +15,7 @@ from pyengine.games.kanon import standing
 from pyengine.games.kanon.change import with_permanent
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.state import Declared, Permanent, State
+from pyengine.games.kanon.vocabulary import SUITS, Suit
 
 _ACROSS: Final = ((0, 0), (1, 0), (2, 0))
 THROUGH: Final[tuple[dict[str, tuple[tuple[int, int], ...]], ...]] = (
@@ -51,6 +52,16 @@ def standing_lines(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(name for name, ids in battle.declared[seat] if there.get(name) == ids)
 
 
+def common_suit(suits: Iterable[Suit | None]) -> Suit | None:
+    """The suit by which people call a line of cards with these suits, some of which count as any: the commonest.
+
+    None if there is none but the snow crystal: then all of them count as any.
+    """
+    found = list(suits)
+    best: Suit = max((suit for suit in SUITS if suit != "snow"), key=found.count)
+    return best if best in found else None
+
+
 def _full(state: State, seat: Seat) -> Iterator[tuple[str, tuple[Permanent, ...]]]:
     """The lines through a seat's battle location on which three cards lie."""
     battle, field = state.battle, state.lines[seat]
@@ -76,6 +87,6 @@ def _one_suit(cards: tuple[Permanent, ...]) -> bool:
     return len(suits) <= 1 and suits.isdisjoint({None, "snow"})
 
 
-def suit_of(permanent: Permanent) -> str | None:
+def suit_of(permanent: Permanent) -> Suit | None:
     """The suit that a permanent has now; None if it has none or is unseen."""
     return FACTS[permanent.copied or permanent.card].suit

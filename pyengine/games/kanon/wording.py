@@ -16,10 +16,10 @@ from pyengine.games.kanon.abilities.abilities import (
     Window,
 )
 from pyengine.games.kanon.abilities.conditions import Against, Condition, Fighting, There
-from pyengine.games.kanon.abilities.grammar import if_ja, joined, sentence, while_ja
+from pyengine.games.kanon.abilities.grammar import if_ja, sentence, while_ja
 from pyengine.games.kanon.card import LIMIT, Card
 from pyengine.games.kanon.vocabulary import FREE, Cost
-from pyengine.text import Text
+from pyengine.text import Text, prose
 
 if TYPE_CHECKING:
     from pyengine.games.kanon.abilities.effect import Effect
@@ -109,7 +109,7 @@ def _standing(ability: Standing) -> Text:
     """A sentence for each modifier, or one that says all of them if a condition stands before them."""
     clauses = [modifier.clause() for modifier in ability.does]
     if ability.if_ is None:
-        return joined(tuple(map(sentence, clauses)))
+        return prose(map(sentence, clauses))
     said = Text(" and ".join(clause.en for clause in clauses), "、".join(clause.ja for clause in clauses))
     return sentence(_while(ability.if_, said))
 
@@ -137,7 +137,7 @@ def _effects(effects: tuple[Effect, ...], condition: Condition | None) -> Text:
         held = condition.clause()
         first = Text(f"if {held.en}, {first.en}", f"{if_ja(held.ja)}、{first.ja}")
     then = (Text(f"then {clause.en}", f"その後、{clause.ja}") for clause in rest)
-    return joined(tuple(map(sentence, (first, *then))))
+    return prose(map(sentence, (first, *then)))
 
 
 def _limit(number: int) -> Text:

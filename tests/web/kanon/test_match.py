@@ -24,7 +24,7 @@ from web.texts import cards as card_texts
 from web.texts import dialogs as dialog_texts
 from web.texts.kanon import match as texts
 from web.views.kanon.exchange import exchange
-from web.views.kanon.match import deck_of, score, won
+from web.views.kanon.match import deck_of, score
 from web.views.kanon.scene import scene
 from web.views.model import Player, TableView, usual_players
 from web.views.new_game import new_game
@@ -183,7 +183,6 @@ def test_the_score_is_told_from_the_near_side() -> None:
     assert [str(score(scene(seen(match, seat)))) for seat in (0, 1)] == [
         str(texts.SCORE.fill(n=2, most=3, mine=mine, theirs=1 - mine)) for mine in (0, 1)
     ]
-    assert [won(scene(seen(match)), seat) for seat in (0, 1)] == [0, 1]
     assert score(scene(begun(MINE, "").view)) is None
 
 

@@ -17,10 +17,10 @@ from pyengine.text import LANGS
 from tests.web.kanon.test_desk import find, may, played
 from tests.web.looks import seen, words
 from web.texts.kanon import prompt as texts
-from web.views.kanon.panel.asks import ask, topic
 from web.views.kanon.panel.hand import hand
 from web.views.kanon.panel.labels import full, short
 from web.views.kanon.panel.prompt import prompt
+from web.views.kanon.panel.question import question, topic
 from web.views.kanon.scene import scene
 from web.views.model import Ask, Player
 from web.worker.session import Change, Table, handle, open_table, thought
@@ -37,7 +37,7 @@ def test_each_question_is_asked_in_both_languages_with_its_rule() -> None:
             if isinstance(turn := here.turn, Decide):
                 shown = scene(seen(here, turn.seats[0]))
                 seat = turn.seats[0]
-                what = ask(shown, seat)
+                what = question(shown, seat)
                 assert re.fullmatch(r"K[1-9]\d?", what.rule)
                 for lang in LANGS:
                     assert what.what.say(lang)

@@ -295,6 +295,9 @@ def test_suit_lines_are_told_with_their_suit_and_the_cards_that_turn_up() -> Non
     assert line.text.en == (
         "Tower declares 2 suit lines, feather: the front, along the line; Quill Seller and Goose Girl turn up"
     )
+    any_suit = [TurnedUp(1, number, "062") for number in (51, 52, 53)]
+    (line,) = lines(TABLE, TABLE.match.state, [events.LinesDeclared(1, declared.lines[:1]), *any_suit])
+    assert line.text.en.startswith("Tower declares a suit line, any suit: the front")
     none = [events.LinesDeclared(1, ()), events.LinesDeclared(0, ())]
     assert [line.text.en for line in lines(TABLE, TABLE.match.state, none)] == ["No suit lines are declared"]
 

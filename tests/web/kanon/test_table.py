@@ -15,7 +15,7 @@ from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.events import CardSet, Fought, Paid
 from pyengine.games.kanon.powers import powers
 from pyengine.games.kanon.state import GOAL, LENGTH, LINES, State, spot_name
-from pyengine.games.kanon.suit_lines import declarable
+from pyengine.games.kanon.suit_lines import common_suit, declarable
 from pyengine.text import LANGS, Lang
 from tests.web.kanon.looks import find, games, played
 from tests.web.looks import ids, moments, seen, words
@@ -188,6 +188,12 @@ def test_declared_lines_lie_under_their_cards_with_what_they_add() -> None:
     assert all(f"band {band.name} lit" in html for band in bands)
     assert sum("in a suit line" in cell for cell in buttons(html).values()) >= 3
     assert f"+{bands[0].worth}" in words(html)
+
+
+def test_a_line_is_called_by_the_suit_of_most_of_its_cards() -> None:
+    assert common_suit(("cat", "sword", "sword")) == "sword"
+    assert common_suit(("snow", "snow", "cat")) == "cat"
+    assert common_suit(("snow", None, "snow")) is None
 
 
 def test_possible_lines_are_shown_to_whoever_declares() -> None:

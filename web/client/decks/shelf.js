@@ -76,10 +76,14 @@ export class Shelf {
     dialog.querySelector("[data-drafts]")?.toggleAttribute("hidden", begun.length === 0);
   }
 
-  /** @param {KeptDeck} deck */
+  /**
+   * Says whether the deck could be opened.
+   * @param {KeptDeck} deck
+   */
   async #openKept({ id, name, code }) {
     const deck = await this.read(code);
     if (deck) this.open({ ...deck, name }, id, true);
+    return deck !== null;
   }
 
   /** @param {string} key */
@@ -153,9 +157,13 @@ export class Shelf {
     const dialog = openDialog("versions");
     if (!dialog) return;
     const versions = deck?.versions ?? [];
+    const of = deck?.id ?? "";
+    dialog.dataset.of = of;
+    dialog.querySelector(".shelf")?.replaceChildren();
     const now = deck && deck.id !== this.editor.id ? await this.read(deck.code) : this.editor.deck;
     const past = await Promise.all(versions.map(({ code }) => this.read(code)));
-    dialog.dataset.of = deck?.id ?? "";
+    // Meanwhile it may have been opened for another deck.
+    if (dialog.dataset.of !== of) return;
     list(dialog, ".shelf", "version", versions, (entry, { code, saved }, at) => {
       const before = past[at];
       tell(entry, code, moment(saved), now && before ? changes(now, before) : "");
@@ -170,7 +178,7 @@ export class Shelf {
     const deck = keptDeck(id);
     const before = await this.read(code);
     if (!deck || !before) return;
-    if (id !== this.editor.id) await this.#openKept(deck);
+    if (id !== this.editor.id && !(await this.#openKept(deck))) return;
     this.editor.put({ ...before, name: deck.name });
     closeDialogs();
   }

@@ -81,7 +81,8 @@ export class Test {
         if (told.done) this.stop();
         message = { type: "go" };
       }
-    } catch {
+    } catch (error) {
+      console.error(error);
       this.#engine.restart();
       if (this.#running === running) this.#refuse(sentence("stopped"));
     }
@@ -134,7 +135,7 @@ export class Test {
   #list(code) {
     this.#shown = code;
     const names = new Map(
-      [...(this.#dialog.querySelectorAll("[name=against] option") ?? [])].map((option) => [
+      [...this.#dialog.querySelectorAll("[name=against] option")].map((option) => [
         option.getAttribute("value"),
         option.textContent,
       ]),

@@ -1,5 +1,6 @@
 // What the pages with decks say: their sentences stand in the page, the names of the cards on its tiles.
 
+import { cardOn } from "../card-page.js";
 import { onTop } from "../dialogs.js";
 
 /** @type {Record<string, string | { one?: string, other: string }>} */
@@ -19,7 +20,7 @@ export function sentence(name, values = {}) {
 }
 
 /** The tile of a card. @param {string} code */
-export const tileOf = (code) => document.querySelector(`#K${code} > .kcard`);
+export const tileOf = (code) => cardOn(document, code);
 
 /** A card's name. @param {string} code */
 export function cardName(code) {

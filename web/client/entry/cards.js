@@ -1,6 +1,7 @@
 // The page with a game's cards: filters, and one card enlarged.
 
 import { cardTiles, followFilters } from "../card-filter.js";
+import { cardOn } from "../card-page.js";
 import { CardDialog } from "../card-zoom.js";
 import { closeByBackdrop } from "../dialogs.js";
 import { followKept } from "../offline.js";
@@ -9,7 +10,7 @@ import { startPage } from "../page.js";
 const tiles = cardTiles();
 /** The dialog names its card in the address. */
 const enlarged = new CardDialog(/** @type {HTMLDialogElement} */ (document.getElementById("card")), {
-  find: (code) => document.querySelector(`#K${CSS.escape(code)} a.kcard`),
+  find: (code) => cardOn(document, code),
   order: () =>
     tiles
       .map(({ tile }) => tile)

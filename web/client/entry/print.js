@@ -1,12 +1,13 @@
 // The page that prints cards: a list of decks, what else to print, and the sheets.
 
+import { cardOn, cardPage } from "../card-page.js";
 import { sentence } from "../decks/words.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
-import { deckOf, isReady, ownDecks, Refused } from "../print/decks.js";
+import { deckOf, ownDecks, Refused } from "../print/decks.js";
 import { layOut } from "../print/sheets.js";
 
-/** @import { Counts, Printed } from "../print/decks.js" */
+/** @import { Counts } from "../decks/deck.js" */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("choice"));
 const list = /** @type {HTMLSelectElement} */ (document.getElementById("deck"));
@@ -14,8 +15,6 @@ const place = /** @type {HTMLElement} */ (document.getElementById("cards"));
 const told = /** @type {HTMLOutputElement} */ (document.getElementById("told"));
 const wrong = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
 
-/** The faces of all cards, by code. @type {Promise<Map<string, Element>> | null} */
-let faces = null;
 /** Which showing is the latest: an earlier one that is still waiting says nothing any more. */
 let latest = 0;
 
@@ -45,7 +44,7 @@ function offerOwn() {
 function followAddress() {
   const [text, name] = addressed().split(".", 2);
   const known = [...list.options].some((option) => option.value === text);
-  if (text && !known && !isReady(text)) list.prepend(new Option(name || sentence("linked"), text));
+  if (text && !known) list.prepend(new Option(name || sentence("linked"), text));
   if (text) list.value = text;
   void show();
 }
@@ -75,7 +74,6 @@ async function show() {
     told.textContent = [sentence("cards", { n: cards.length }), sentence("sheets", { n: sheets })].join(" · ");
   } catch (error) {
     if (showing !== latest) return;
-    faces = null;
     place.replaceChildren();
     told.textContent = "";
     wrong.hidden = false;
@@ -84,19 +82,18 @@ async function show() {
 }
 
 /**
- * The faces to print, in the order of their numbers, spares last.
- * @param {string} text
+ * The cards to print, in the order of their numbers, spares last.
+ * @param {string} text what the list says
  * @param {Set<string>} chosen
  */
 async function cardsOf(text, chosen) {
   if (!text) return [];
-  faces ??= readFaces();
-  const all = await faces;
-  if (text === "all") return [...all.values()];
+  const page = await cardPage();
+  if (text === "all") return [...page.querySelectorAll(".tiles .kcard")];
   const deck = await deckOf(text);
   const parts = chosen.has("spares") ? [deck.cards, deck.spares] : [deck.cards];
   const codes = parts.flatMap((counts) => copies(counts));
-  return (chosen.has("once") ? [...new Set(codes)] : codes).flatMap((code) => all.get(code) ?? []);
+  return (chosen.has("once") ? [...new Set(codes)] : codes).flatMap((code) => cardOn(page, code) ?? []);
 }
 
 /** @param {Counts} counts */
@@ -104,20 +101,4 @@ function copies(counts) {
   return Object.keys(counts)
     .toSorted()
     .flatMap((code) => /** @type {string[]} */ (Array(counts[code]).fill(code)));
-}
-
-/** The faces stand on the page of all cards, which the device keeps. */
-async function readFaces() {
-  const response = await fetch("../cards/");
-  if (!response.ok) throw new Error(`cards: ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  /** @type {Map<string, Element>} */
-  const found = new Map();
-  for (const card of page.querySelectorAll(".tiles .kcard")) {
-    const face = document.createElement("div");
-    face.className = card.className;
-    face.append(...card.childNodes);
-    found.set(card.parentElement?.id.slice(1) ?? "", face);
-  }
-  return found;
 }

@@ -37,8 +37,8 @@ const OTHER_GAME = new Set(["begin", "rematch"]);
 /** Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes first. */
 const LATER = 1500;
 
-/** The address of a table with a deck to be played: a ready deck's id or a code. */
-const DECK = /^#deck\.([\w-]+)$/;
+/** The address of a table with a deck to be played: a ready deck's id, or a code, as it stands in the links of decks too. */
+const DECK = /^#(?:deck\.([\w-]+)|(k\d[\w-]+)(?:\.\S*)?)$/;
 
 const main = part("table");
 const engine = new Engine();
@@ -137,7 +137,8 @@ function begin() {
 
 /** The deck that the address asks to play, which it then no longer needs to hold; else undefined. */
 function askedDeck() {
-  const deck = DECK.exec(location.hash)?.[1];
+  const [, named, code] = DECK.exec(location.hash) ?? [];
+  const deck = document.querySelector("dialog#new [name=deck]") ? (named ?? code) : undefined;
   if (deck) dropFragment();
   return deck;
 }

@@ -2,16 +2,15 @@
 
 import { keptDecks } from "../decks/store.js";
 import { Engine } from "../engine.js";
+import { LANG } from "../here.js";
 
-/** Numbers of copies by the cards' codes. @typedef {Record<string, number>} Counts */
-/** @typedef {{ cards: Counts, spares: Counts }} Printed */
+/** @import { Deck, Part } from "../decks/deck.js" */
+
+/** @typedef {Pick<Deck, Part>} Printed */
 
 const engine = new Engine();
 /** @type {Record<string, Printed>} */
 const ready = JSON.parse(document.getElementById("ready")?.textContent ?? "{}");
-
-/** Whether a text names one of the ready decks. @param {string} text */
-export const isReady = (text) => text in ready;
 
 /** The device's decks as options of a list: each is its code. */
 export function ownDecks() {
@@ -27,8 +26,7 @@ export function ownDecks() {
 export async function deckOf(text) {
   const found = ready[text];
   if (found) return found;
-  const lang = document.documentElement.lang;
-  const answer = await engine.ask("kanon_decks", { type: "read", text, lang });
+  const answer = await engine.ask("kanon_decks", { type: "read", text, lang: LANG });
   if (answer.error) throw new Refused(answer.error);
   if (answer.crash) throw new Error(answer.crash);
   return answer;

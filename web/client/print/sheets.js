@@ -1,10 +1,12 @@
 // Sheets of paper with cards on them.
 
+import { faceOf } from "../card-page.js";
+
 const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("blank"));
 
 /**
  * Lays out cards on sheets, in their order; with backs, each sheet is followed by its other side.
- * @param {Element[]} cards the faces
+ * @param {Element[]} cards as they lie on the page of all cards
  * @param {number} per how many cards a sheet has
  * @param {boolean} backs
  * @returns {Element[]}
@@ -12,10 +14,10 @@ const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("blank
 export function layOut(cards, per, backs) {
   const sheets = [];
   for (let at = 0; at < cards.length; at += per) {
-    const faces = cards.slice(at, at + per);
-    sheets.push(sheet(faces.map((face) => face.cloneNode(true))));
+    const some = cards.slice(at, at + per);
+    sheets.push(sheet(some.map(faceOf)));
     if (!backs) continue;
-    const other = sheet(faces.map(() => part(".kcard.down")));
+    const other = sheet(some.map(() => part(".kcard.down")));
     // The paper is turned over: what was on the left is on the right.
     other.classList.add("over");
     sheets.push(other);

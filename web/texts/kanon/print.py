@@ -35,10 +35,6 @@ PRINT: Final = Text(en="Print", ja="印刷")
 BUILDER: Final = Text(en="Deck builder", ja="デッキ作り")
 ALL_CARDS: Final = Text(en="All cards", ja="カード一覧")
 READING: Final = Text(en="Reading the deck…", ja="デッキを読み込んでいます…")
-STOPPED: Final = Text(
-    en="The cards could not be loaded. Is there a network?",
-    ja="カードを読み込めませんでした。通信の状態を確かめてください。",
-)
 COUNT: Final = Plural(one="{n} card", other="{n} cards", ja="カード{n}枚")
 SHEETS: Final = Plural(one="{n} sheet", other="{n} sheets", ja="用紙{n}枚")
 PREVIEW: Final = Text(en="The sheets", ja="印刷される紙")

@@ -1,28 +1,15 @@
-"""What is told of a game of Kanon: its events in the log and for the live region, and how it ended.
+"""What is told of a game of Kanon: its events in the log and for the live region. Battles, effects and endings have modules of their own.
 
 ``{card}``, ``{cards}``, ``{target}`` and the like are filled with marks that stand for names (see ``web/views/kanon/story/terms.py``).
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from pyengine.games.kanon.abilities.abilities import Trigger
-from pyengine.games.kanon.state import Ground
 from pyengine.text import Text
-from web.texts.words import Plural, Told
-
-
-class Agreed(NamedTuple):
-    """A sentence whose English verb agrees with the number of cards that it is about."""
-
-    one: Text
-    many: Text
-
-    def of(self, number: int, **values: object) -> Text:
-        """The sentence about so many."""
-        return (self.one if number == 1 else self.many).fill(**values)
-
+from web.texts.words import Agreed, Plural, Told
 
 # Cards, places, numbers
 
@@ -166,6 +153,7 @@ ARE_UP: Final = Agreed(
     one=Text(en="{cards} turns up", ja="{cards}が表になる"),
     many=Text(en="{cards} turn up", ja="{cards}が表になる"),
 )
+MOVED_UP: Final = Text(en="{card} has moved up and turns up (K17)", ja="前に詰めた{card}が表になる（K17）")
 PLAYS: Final = Told(
     you=Text(en="You play {card}", ja="{card}を使う"),
     other=Text(en="{name} plays {card}", ja="{name}、{card}を使う"),
@@ -214,91 +202,8 @@ WHENS: Final[dict[Trigger, Text]] = {
 """What has triggered an ability."""
 IDLE: Final = Text(en="{card} finds nothing to act on (K22)", ja="{card}の効果には対象がない（K22）")
 
-# Battle (K15 to K20)
+# Victory points
 
-ATTACKS: Final = Told(
-    you=Text(
-        en="You attack {target} in {theirs} with {card} from {own}",
-        ja="{own}の{card}で、{theirs}の{target}を攻撃",
-    ),
-    other=Text(
-        en="{name} attacks {target} in {theirs} with {card} from {own}",
-        ja="{name}、{own}の{card}で、{theirs}の{target}を攻撃",
-    ),
-)
-ATTACKS_FROM: Final = Told(
-    you=Text(en="You attack with {card} from {own}", ja="{own}の{card}で攻撃"),
-    other=Text(en="{name} attacks with {card} from {own}", ja="{name}、{own}の{card}で攻撃"),
-)
-ATTACKS_AGAINST: Final = Told(
-    you=Text(en="You attack {target} in {theirs}", ja="{theirs}の{target}を攻撃"),
-    other=Text(en="{name} attacks {target} in {theirs}", ja="{name}、{theirs}の{target}を攻撃"),
-)
-MOVED_UP: Final = Text(en="{card} has moved up and turns up (K17)", ja="前に詰めた{card}が表になる（K17）")
-BOTH_PASS: Final = Text(en="Both pass", ja="両者パス")
-PASSES: Final = Told(you=Text(en="You pass", ja="パス"), other=Text(en="{name} passes", ja="{name}、パス"))
-DECLARES: Final = Told(
-    you=Text(en="You declare a suit line, {suit}: {lines}", ja="{suit}の列を宣言：{lines}"),
-    other=Text(en="{name} declares a suit line, {suit}: {lines}", ja="{name}、{suit}の列を宣言：{lines}"),
-)
-DECLARES_MANY: Final = Told(
-    you=Text(en="You declare {n} suit lines, {suit}: {lines}", ja="{suit}の列を{n}つ宣言：{lines}"),
-    other=Text(
-        en="{name} declares {n} suit lines, {suit}: {lines}", ja="{name}、{suit}の列を{n}つ宣言：{lines}"
-    ),
-)
-DECLARES_NONE: Final = Told(
-    you=Text(en="You declare no suit line", ja="スートの列を宣言しない"),
-    other=Text(en="{name} declares no suit line", ja="{name}、スートの列を宣言しない"),
-)
-NOBODY_DECLARES: Final = Text(en="No suit lines are declared", ja="スートの列の宣言はなし")
-ANY_SUIT: Final = Text(en="any suit", ja="任意のスート")
-"""The suit of a line in which every card counts as any."""
-SUIT_LINES: Final[dict[str, Text]] = {
-    "front": Text(en="the front", ja="最前列"),
-    "along": Text(en="along the line", ja="ライン"),
-    "fall": Text(en="the diagonal", ja="斜め"),
-    "rise": Text(en="the diagonal", ja="斜め"),
-}
-"""Suit lines by the names that decisions give them."""
-BEATS: Final = Told(
-    you=Text(en="{own} beats {other}: you win the battle", ja="{own}対{other}で戦闘に勝つ"),
-    other=Text(en="{own} beats {other}: {name} wins the battle", ja="{own}対{other}で{name}が戦闘に勝つ"),
-)
-UNARMED: Final = Told(
-    you=Text(
-        en="{card} has no powers: you win the battle (K19)",
-        ja="戦闘力のない{card}が相手で、戦闘に勝つ（K19）",
-    ),
-    other=Text(
-        en="{card} has no powers: {name} wins the battle (K19)",
-        ja="戦闘力のない{card}が相手で、{name}が戦闘に勝つ（K19）",
-    ),
-)
-TIE_COUNTS: Final = Told(
-    you=Text(
-        en="{power} to {power}, and the tie counts as your win (K20)",
-        ja="{power}対{power}の引き分けを、あなたの勝ちとする（K20）",
-    ),
-    other=Text(
-        en="{power} to {power}, and the tie counts as {name}’s win (K20)",
-        ja="{power}対{power}の引き分けを、{name}の勝ちとする（K20）",
-    ),
-)
-BARE_TIE_COUNTS: Final = Told(
-    you=Text(
-        en="Neither card has powers, and the tie counts as your win (K20)",
-        ja="どちらも戦闘力のない引き分けを、あなたの勝ちとする（K20）",
-    ),
-    other=Text(
-        en="Neither card has powers, and the tie counts as {name}’s win (K20)",
-        ja="どちらも戦闘力のない引き分けを、{name}の勝ちとする（K20）",
-    ),
-)
-TIED: Final = Text(en="{power} to {power}: a tie (K20)", ja="{power}対{power}で引き分け（K20）")
-BOTH_UNARMED: Final = Text(
-    en="Neither card has powers: a tie (K19)", ja="どちらも戦闘力がなく引き分け（K19）"
-)
 SCORES: Final = Told(
     you=Text(
         en="{cards} to your victory pile, {points} of 7", ja="{cards}は勝利点置き場へ（勝利点{points}）"
@@ -307,87 +212,6 @@ SCORES: Final = Told(
         en="{cards} to {name}’s victory pile, {points} of 7",
         ja="{cards}は{name}の勝利点置き場へ（勝利点{points}）",
     ),
-)
-LOSES: Final = Text(en="{cards} to the discards", ja="{cards}は捨て札に")
-VOID_EMPTY: Final = Text(
-    en="{line} is empty: the battle is void and does not count (K17)",
-    ja="{line}にカードがなく、戦闘は行われなかったことになる（K17）",
-)
-VOID: Final = Text(
-    en="The battle is void and does not count (K17)", ja="戦闘は行われなかったことになる（K17）"
-)
-TIE_WILL_COUNT: Final = Told(
-    you=Text(en="A tie in this battle will count as your win", ja="この戦闘の引き分けはあなたの勝ちになる"),
-    other=Text(
-        en="A tie in this battle will count as {name}’s win", ja="この戦闘の引き分けは{name}の勝ちになる"
-    ),
-)
-WILL_TAKE: Final = Told(
-    you=Text(
-        en="If you win this battle, the card behind the loser goes too",
-        ja="あなたがこの戦闘に勝てば、敗れたカードのすぐ後ろのカードも捨て札に",
-    ),
-    other=Text(
-        en="If {name} wins this battle, the card behind the loser goes too",
-        ja="{name}がこの戦闘に勝てば、敗れたカードのすぐ後ろのカードも捨て札に",
-    ),
-)
-NOT_COUNTED: Final = Text(
-    en="This battle does not count as the turn’s battle", ja="この戦闘はこのターンの戦闘に数えない"
-)
-
-# What effects do
-
-FAILED: Final = Text(
-    en="{card} loses its raison d’être: {lacking} (K23)",
-    ja="{card}は存在意義を失って捨て札に：{lacking}（K23）",
-)
-DISCARDED: Final = Agreed(
-    one=Text(en="{cards} is discarded", ja="{cards}が捨て札に"),
-    many=Text(en="{cards} are discarded", ja="{cards}が捨て札に"),
-)
-POINT_LOST: Final = Told(
-    you=Text(
-        en="{card} leaves your victory pile for the discards, {points} of 7",
-        ja="{card}が勝利点置き場から捨て札に（勝利点{points}）",
-    ),
-    other=Text(
-        en="{card} leaves {name}’s victory pile for the discards, {points} of 7",
-        ja="{card}が{name}の勝利点置き場から捨て札に（勝利点{points}）",
-    ),
-)
-RETURNED: Final = Told(
-    you=Text(en="{card} returns to your hand", ja="{card}が手札に戻る"),
-    other=Text(en="{card} returns to {name}’s hand", ja="{card}が{name}の手札に戻る"),
-)
-RECOVERED: Final = Told(
-    you=Text(en="{card} returns from your discards to your hand", ja="{card}が捨て札から手札に戻る"),
-    other=Text(
-        en="{card} returns from {name}’s discards to the hand", ja="{card}が{name}の捨て札から手札に戻る"
-    ),
-)
-BOOSTED: Final = Agreed(
-    one=Text(en="{cards} gets {by} power this turn", ja="このターン、{cards}の戦闘力{by}"),
-    many=Text(en="{cards} get {by} power this turn", ja="このターン、{cards}の戦闘力{by}"),
-)
-COPIED: Final = Text(
-    en="This turn {card} has the attribute, suit and powers of {model}",
-    ja="このターン、{card}は{model}と同じ属性・スート・戦闘力を持つ",
-)
-MOVED_FRONT: Final = Text(en="{card} moves to the front of {line}", ja="{card}が{line}の最前列へ移る")
-MOVED_REAR: Final = Text(en="{card} moves to the rear of {line}", ja="{card}が{line}の最後尾へ移る")
-CHANGE_PLACES: Final = Text(en="{cards} change places", ja="{cards}の位置が入れ替わる")
-TURNED_DOWN: Final = Agreed(
-    one=Text(en="{cards} is turned face down", ja="{cards}が裏向きになる"),
-    many=Text(en="{cards} are turned face down", ja="{cards}が裏向きになる"),
-)
-REVEALED: Final = Agreed(
-    one=Text(en="{cards} is revealed and stays face down", ja="{cards}を公開（裏向きのまま）"),
-    many=Text(en="{cards} are revealed and stay face down", ja="{cards}を公開（裏向きのまま）"),
-)
-HAND_SHOWN: Final = Told(
-    you=Text(en="You show your hand: {cards}", ja="あなたの手札を公開：{cards}"),
-    other=Text(en="{name} shows the hand: {cards}", ja="{name}の手札を公開：{cards}"),
 )
 
 # Between games (K2)
@@ -403,90 +227,10 @@ IS_READY: Final = Told(
     you=Text(en="You are ready", ja="準備完了"), other=Text(en="{name} is ready", ja="{name}、準備完了")
 )
 
-# The end (K25)
+# The end of a game (K25)
 
 GAME_OVER: Final = Text(en="{result}: {reason}", ja="{result}。{reason}")
 GAME_OVER_OF: Final = Text(en="Game {n}: {result}. {reason}", ja="第{n}戦：{result}。{reason}")
-REASONS: Final[dict[Ground, Told]] = {
-    "points": Told(
-        you=Text(en="You have {points} victory points (K25).", ja="勝利点が{points}点に達しました（K25）。"),
-        other=Text(
-            en="{name} has {points} victory points (K25).",
-            ja="{name}の勝利点が{points}点に達しました（K25）。",
-        ),
-    ),
-    "decking": Told(
-        you=Text(
-            en="Your deck was too small for the cards that you had to draw (K9, K25).",
-            ja="あなたの山札が足りず、引くべき枚数を引けませんでした（K9、K25）。",
-        ),
-        other=Text(
-            en="{name}’s deck was too small for the cards that had to be drawn (K9, K25).",
-            ja="{name}の山札が足りず、引くべき枚数を引けませんでした（K9、K25）。",
-        ),
-    ),
-    "empty": Told(
-        you=Text(
-            en="No card was left on your field (K25).", ja="あなたの場のカードがなくなりました（K25）。"
-        ),
-        other=Text(
-            en="No card was left on {name}’s field (K25).", ja="{name}の場のカードがなくなりました（K25）。"
-        ),
-    ),
-    "own": Told(
-        you=Text(
-            en="The winning condition of your {card} is met (K25).",
-            ja="あなたの{card}の勝利条件が満たされました（K25）。",
-        ),
-        other=Text(
-            en="The winning condition of {name}’s {card} is met (K25).",
-            ja="{name}の{card}の勝利条件が満たされました（K25）。",
-        ),
-    ),
-}
-"""Said of the winner for points and own conditions, of the loser otherwise."""
-A_CARD: Final = Text(en="card", ja="カード")
-"""The card with the winning condition, where it is not found any more."""
-REASONS_BOTH: Final[dict[Ground, Text]] = {
-    "points": Text(
-        en="Both reached seven victory points at once (K25).", ja="両者が同時に勝利点7点に達しました（K25）。"
-    ),
-    "decking": Text(
-        en="Neither could draw all the cards that had to be drawn (K9, K25).",
-        ja="両者とも山札が足りず、引くべき枚数を引けませんでした（K9、K25）。",
-    ),
-    "empty": Text(en="Both fields were empty at once (K25).", ja="両者の場が同時に空になりました（K25）。"),
-    "own": Text(
-        en="The winning conditions of both players’ cards were met at once (K25).",
-        ja="両者のカードの勝利条件が同時に満たされました（K25）。",
-    ),
-}
-MATCH_WON: Final = Text(
-    en="{one} : {other} in games (K2). The last one: {reason}",
-    ja="{one}勝{other}敗です（K2）。最後の対局：{reason}",
-)
-MATCH_DRAWN: Final = Text(
-    en="{one} : {other} in games, so the match is drawn (K2).",
-    ja="{one}勝{other}敗で、試合は引き分けです（K2）。",
-)
-TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}ターン")
-BATTLES: Final = Plural(one="{n} battle", other="{n} battles", ja="戦闘{n}回")
-GAMES: Final = Plural(one="{n} game", other="{n} games", ja="{n}戦")
-COUNTS: Final = Text(en="{counts}.", ja="{counts}。")
-DECK: Final = Text(en="{deck} ({name})", ja="{deck}（{name}）")
-DETAIL: Final = Text(en="{counts} Decks: {decks}.", ja="{counts}デッキは{decks}。")
-RESULTS: Final = Text(en="The games of the match", ja="試合の対局")
-GAME: Final = Text(en="Game", ja="対局")
-WON_BY: Final = Text(en="Won by", ja="勝者")
-NOBODY: Final = Text(en="nobody", ja="引き分け")
-POINTS: Final = Text(en="Points", ja="勝利点")
-HOW: Final = Text(en="How", ja="決まり手")
-GROUNDS: Final[dict[Ground, Text]] = {
-    "points": Text(en="victory points", ja="勝利点"),
-    "decking": Text(en="deck too small", ja="山札切れ"),
-    "empty": Text(en="empty field", ja="場が空"),
-    "own": Text(en="winning condition", ja="勝利条件"),
-}
 
 # The page's title
 

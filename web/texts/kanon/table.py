@@ -99,6 +99,8 @@ LINES: Final[dict[str, Text]] = {
     "fall": Text(en="{suit} diagonal", ja="斜めの{suit}"),
     "rise": Text(en="{suit} diagonal", ja="斜めの{suit}"),
 }
+ANY_SUIT: Final = Text(en="any suit", ja="任意のスート")
+"""The suit of a line in which every card counts as any."""
 THIS_TURN: Final = Text(en="this turn", ja="このターン")
 LEFT: Final = Text(en="a card that has left", ja="場を離れたカード")
 NO_POWERS: Final = Text(en="no powers", ja="戦闘力なし")

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.cannonades.state import PLACES, Ship, State
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts import cannonades as texts
 from web.views import emblems
 from web.views.cannonades import drawings, faces
@@ -112,8 +112,7 @@ def text(view: TableView) -> str:
 
 def describe(view: TableView, state: State) -> Text:
     """The table in words: when it is, pile and discards, every fleet."""
-    rows = [_told(view, state, seat) for seat in state.seats]
-    fleets = Text(" ".join(row.en for row in rows), "".join(row.ja for row in rows))
+    fleets = prose(_told(view, state, seat) for seat in state.seats)
     return texts.PICTURE.fill(when=when(state), heaps=_heaps(state), fleets=fleets)
 
 

@@ -12,16 +12,17 @@ from pyengine.games.cannonades.cards import drawn_for
 from pyengine.games.cannonades.decisions import Spot
 from pyengine.games.cannonades.state import ACTIONS, State
 from pyengine.games.cannonades.turns import targets
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts import cannonades as texts
 from web.texts import cards as shared
 from web.texts import table as common
+from web.texts.words import capital
 from web.views.cannonades import orders
 from web.views.cannonades.aim import Grasp, Mark, grasp, looked_at, mark, odds
 from web.views.cannonades.ends import why
 from web.views.cannonades.players import is_out
 from web.views.cannonades.telling import tell
-from web.views.cannonades.terms import capital, card_label, either, ship_at, ship_name
+from web.views.cannonades.terms import card_label, either, ship_at, ship_name
 from web.views.cards import thinker
 from web.views.model import Hint, TableView
 from web.views.names import inside, is_you, name, third
@@ -72,13 +73,9 @@ def order(view: TableView) -> h.Node:
         _budget(view, state)
         if state.phase == "acting"
         else h.b(".state")[_head(view, state, seat).say(lang)],
-        _news(view) or h.p(".what")[_spaced(view, sentences(view, state, seat)), _legend(view, state)],
+        _news(view) or h.p(".what")[prose(sentences(view, state, seat)).say(lang), _legend(view, state)],
         h.p(".acts")[orders.buttons(view, state, seat)],
     ]
-
-
-def _spaced(view: TableView, told: Iterator[Text]) -> str:
-    return (" " if view.lang == "en" else "").join(text.say(view.lang) for text in told)
 
 
 def _budget(view: TableView, state: State) -> h.Renderable:

@@ -33,7 +33,8 @@ from pyengine.games.cannonades.events import (
 from pyengine.text import Text
 from web.texts import cannonades as table
 from web.texts import cannonades_story as texts
-from web.views.cannonades.terms import capital, card_name, listed, owned, ship_name, some
+from web.texts.words import capital
+from web.views.cannonades.terms import card_name, listed, owned, ship_name, some
 from web.views.model import TableView
 from web.views.names import enumerated, inside, joined, name, third
 from web.views.story import Line

@@ -83,11 +83,6 @@ def listed(names: Iterable[Text]) -> Text:
     )
 
 
-def capital(text: Text) -> Text:
-    """The words as they begin a sentence."""
-    return Text(text.en[:1].upper() + text.en[1:], text.ja)
-
-
 def _linked(letters: str, comma: Text, last: Text) -> Text:
     names = [texts.COLOURS[letter] for letter in letters]
     head, tail = names[:-1], names[-1]

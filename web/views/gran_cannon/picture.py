@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.games.gran_cannon.state import State
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
@@ -117,8 +117,7 @@ def text(view: TableView) -> str:
 def describe(view: TableView) -> Text:
     """The table in words: when it is, the charge, where everybody stands and what they have."""
     state: State = view.sight
-    rows = [_score(view, state, seat) for seat in state.seats]
-    pieces = Text(" ".join(row.en for row in rows), "".join(row.ja for row in rows))
+    pieces = prose(_score(view, state, seat) for seat in state.seats)
     return texts.PICTURE.fill(when=_when(state), charge=state.charge, pieces=pieces)
 
 

@@ -11,7 +11,7 @@ from pyengine.games.gran_cannon.events import Revealed, Used
 from pyengine.games.gran_cannon.odds import chance_to_fire
 from pyengine.games.gran_cannon.state import DASH, FORTRESS, OVERCHARGE, SWORD, State
 from pyengine.games.gran_cannon.turns import name_of
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.texts import table as common
@@ -205,7 +205,7 @@ def _with_own(view: TableView, state: State, waiting: Text) -> Text:
         own = texts.YOU_ARE_OUT
     else:
         return waiting
-    return Text(f"{own.en} {waiting.en}", own.ja + waiting.ja)
+    return prose((own, waiting))
 
 
 def _moment(view: TableView) -> Text:

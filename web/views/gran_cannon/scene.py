@@ -7,7 +7,7 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.games.gran_cannon.events import Fired, Named, RoundWon
 from pyengine.games.gran_cannon.state import FULL_CHARGE, State
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts import gran_cannon as texts
 from web.texts.words import inside
 from web.views.gran_cannon.fuse import fuse
@@ -64,6 +64,4 @@ def describe(view: TableView) -> Text:
     pieces = [
         texts.PIECE_ON.fill(name=name(view, seat), where=inside(where(state, seat))) for seat in state.seats
     ]
-    return texts.ROAD.fill(
-        pieces=Text(" ".join(piece.en for piece in pieces), "".join(piece.ja for piece in pieces))
-    )
+    return texts.ROAD.fill(pieces=prose(pieces))

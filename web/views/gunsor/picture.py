@@ -11,7 +11,7 @@ from markupsafe import Markup
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.gunsor.cards import card_name
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts import gunsor as texts
 from web.views.emblems import EMBLEMS, counter
 from web.views.emblems import SYMBOLS as EMBLEM_SYMBOLS
@@ -156,7 +156,7 @@ def describe(shown: Scene) -> Text:
         "、".join(f"{who.ja} {card.ja}" for who, card in lying),
     )
     trick = texts.PICTURE_TRICK.fill(cards=cards)
-    return Text(f"{told.en} {trick.en}", f"{told.ja}{trick.ja}")
+    return prose((told, trick))
 
 
 def _seat(shown: Scene, who: Seat) -> Text:

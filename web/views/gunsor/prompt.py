@@ -11,12 +11,12 @@ from pyengine.games.gunsor.cards import JOKER, SUIT_NAMES, card_name, kind
 from pyengine.games.gunsor.course import DECLARE_WAR
 from pyengine.games.gunsor.events import WarBegan
 from pyengine.games.gunsor.state import Phase
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, gap, prose
 from web.texts import gunsor as texts
 from web.texts import table as common
 from web.views.cards import card_of
 from web.views.gunsor.scene import Scene
-from web.views.gunsor.words import gap, said, told, why
+from web.views.gunsor.words import said, told, why
 from web.views.model import Hint
 from web.views.outcome import result
 from web.views.parts import action, figure
@@ -71,7 +71,7 @@ def _hint(shown: Scene, hint: Hint) -> h.Node:
         h.p[
             h.b(".state")[texts.HINT.say(lang)],
             " " if lang == "en" else "：",
-            gap(lang).join(reason.say(lang) for reason in hint.reasons),
+            prose(hint.reasons).say(lang),
         ],
         h.p(".acts")[_choose(best, decision_name(shown, best), lang=lang)],
     ]

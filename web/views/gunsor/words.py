@@ -25,7 +25,7 @@ from pyengine.games.gunsor.events import (
     WarBegan,
 )
 from pyengine.match import Match, Step
-from pyengine.text import Lang, Text
+from pyengine.text import Text, prose
 from web.texts import gunsor as texts
 from web.texts.words import Told, inside
 from web.views import outcome
@@ -46,11 +46,6 @@ def pool_of(view: TableView, seat: Seat) -> Text:
 def score_of(view: TableView, seat: Seat) -> Text:
     """What the seat's score is called."""
     return texts.YOUR_SCORE if is_you(view, seat) else texts.SCORE_OF.fill(name=name(view, seat))
-
-
-def gap(lang: Lang) -> str:
-    """What stands between two sentences."""
-    return " " if lang == "en" else ""
 
 
 def title(view: TableView) -> str:
@@ -126,8 +121,7 @@ def _settled(view: TableView, points: tuple[int, int]) -> Text:
 
 def spoken(view: TableView, step: Step, match: Match) -> str:
     """A step in words, as the viewer sees it; ``match`` ends with it."""
-    sentences = (text.say(view.lang) for text in told(view, view.seen(step)))
-    return outcome.spoken(view, match, gap(view.lang).join(sentences), why)
+    return outcome.spoken(view, match, prose(told(view, view.seen(step))).say(view.lang), why)
 
 
 def why(view: TableView) -> Text:

@@ -3,9 +3,9 @@
 from web.texts import cards
 from web.views import emblems
 from web.views.kanon.art import marks, pictures, signs
-from web.views.kanon.brought import DECKS
 from web.views.kanon.diagrams import render_diagram
 from web.views.kanon.frame import render_embed, render_still
+from web.views.kanon.offered_decks import DECKS
 from web.views.kanon.picture import picture, text
 from web.views.kanon.story.ending import ending
 from web.views.kanon.story.words import spoken, title

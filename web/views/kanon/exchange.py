@@ -15,7 +15,7 @@ from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.errors import NotationError
 from pyengine.game import Seat
 from pyengine.games.kanon.cards import CARDS
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, prose
 from web.texts.kanon import cards as card_texts
 from web.texts.kanon import match as texts
 from web.views.kanon import faces
@@ -68,7 +68,7 @@ def exchange(shown: Scene) -> h.Renderable:
     return h.section(".exchange.sheet", id=view.id("board"))[
         h.header[
             h.h2[texts.EXCHANGE.say(lang)],
-            h.p(".quiet")[("" if lang == "ja" else " ").join(text.say(lang) for text in _standing(shown))],
+            h.p(".quiet")[prose(_standing(shown)).say(lang)],
         ],
         [_drawn(side) for side in sides] or h.p(".quiet")[texts.SECRET.say(lang)],
     ]

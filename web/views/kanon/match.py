@@ -6,24 +6,17 @@ from pyengine.game import Seat
 from pyengine.games.kanon.decks import READY
 from pyengine.text import Text
 from web.texts.kanon import match as texts
-from web.views.kanon import brought
+from web.views.kanon import offered_decks
 from web.views.kanon.scene import Scene
 from web.views.model import TableView
 
 
 def score(shown: Scene) -> Text | None:
     """Which game of the match it is and how it stands, the near seat's games first; None in a single game."""
-    state = shown.state
+    state, me = shown.state, shown.me
     if state.best_of == 1:
         return None
-    return texts.SCORE.fill(
-        n=state.game, most=state.best_of, mine=won(shown, shown.me), theirs=won(shown, 1 - shown.me)
-    )
-
-
-def won(shown: Scene, seat: Seat) -> int:
-    """The games of the match that a seat has won."""
-    return shown.state.wins[seat]
+    return texts.SCORE.fill(n=state.game, most=state.best_of, mine=state.wins[me], theirs=state.wins[1 - me])
 
 
 def deck_of(view: TableView, seat: Seat) -> Text | None:
@@ -33,4 +26,4 @@ def deck_of(view: TableView, seat: Seat) -> Text | None:
     if made.start is not None or not known:
         return None
     # Without decks the first ready ones are played.
-    return brought.name((made.decks or tuple(READY))[seat])
+    return offered_decks.name((made.decks or tuple(READY))[seat])

@@ -13,13 +13,13 @@ from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.state import LINES, Permanent
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts.kanon import frame as texts
 from web.views import emblems
 from web.views.drawings import Symbol
 from web.views.kanon.art import marks, pictures
+from web.views.kanon.drawing import HEIGHT, WIDTH, both_fields, draw, occupied
 from web.views.kanon.scene import Scene, scene
-from web.views.kanon.sketch import HEIGHT, WIDTH, both_fields, occupied, sketch
 from web.views.kanon.when import when
 from web.views.model import TableView
 from web.views.names import enumerated, name
@@ -69,7 +69,7 @@ _ALL: Final[dict[str, Symbol]] = {**emblems.SYMBOLS, **marks.SYMBOLS, **pictures
 def picture(view: TableView) -> str:
     """The table as an SVG document of its own, titled and described."""
     shown = _public(view)
-    drawn = Markup(h.fragment[sketch(shown, stand(shown))])  # noqa: S704 - our own elements
+    drawn = Markup(h.fragment[draw(shown, stand(shown))])  # noqa: S704 - our own elements
     used = {*re.findall(r'href="#([\w-]+)"', drawn)}
     return document(
         Picture(
@@ -116,10 +116,7 @@ def stand(shown: Scene) -> Text:
 
 def describe(shown: Scene) -> Text:
     """The table in words."""
-    parts = (*_seats(shown), *_fields(shown))
-    return texts.SAID.fill(
-        when=stand(shown), seats=Text(" ".join(part.en for part in parts), "".join(part.ja for part in parts))
-    )
+    return texts.SAID.fill(when=stand(shown), seats=prose((*_seats(shown), *_fields(shown))))
 
 
 def _said(told: Text) -> Text:

@@ -13,7 +13,9 @@ import htpy as h
 
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.decks import READY
+from pyengine.games.kanon.state import LENGTH, LINES
 from pyengine.text import Lang, Text
+from web.texts import cards as card_texts
 from web.texts.kanon import print as texts
 from web.views.kanon.faces import back
 from web.views.kanon.scripts import ready, words
@@ -21,10 +23,7 @@ from web.views.parts import icon
 
 PER_SHEET: Final = 9
 """Cards on a sheet: three rows of three."""
-
-_DEPTH: Final = 5
-"""Places of a line."""
-_SAID: Final = {"linked": texts.LINKED, "reading": texts.READING, "stopped": texts.STOPPED}
+_SAID: Final = {"linked": texts.LINKED, "reading": texts.READING, "stopped": card_texts.CARDS_MISSING}
 _COUNTED: Final = {"cards": texts.COUNT, "sheets": texts.SHEETS}
 """Sentences that the script says, by name."""
 _EXTRAS: Final = (
@@ -105,7 +104,9 @@ def _cuts() -> str:
 
 def _mat(lang: Lang) -> h.Node:
     """The places of a field on two sheets, the front on the first, and the piles."""
-    places = [_place(line, depth, lang) for depth in range(1, _DEPTH + 1) for line in range(1, 4)]
+    places = [
+        _place(line, depth, lang) for depth in range(1, LENGTH + 1) for line in range(1, len(LINES) + 1)
+    ]
     piles = [
         _pile(texts.DECK, lang),
         _pile(texts.DISCARDS, lang),
@@ -119,7 +120,7 @@ def _mat(lang: Lang) -> h.Node:
 
 
 def _place(line: int, depth: int, lang: Lang) -> h.Renderable:
-    end = {1: texts.FRONT, _DEPTH: texts.REAR}.get(depth)
+    end = {1: texts.FRONT, LENGTH: texts.REAR}.get(depth)
     return h.p(".place")[
         h.span[texts.LINE.fill(n=line).say(lang)], h.b[depth], h.small[end.say(lang) if end else ""]
     ]

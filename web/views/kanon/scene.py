@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Outcome, Seat, Turn
 from pyengine.games.kanon.state import State
+from web.views.cards import key_of
 from web.views.model import TableView
 from web.views.story import events_now
 
@@ -42,6 +44,12 @@ class Scene:
     def now(self, kind: type[E]) -> E | None:
         """The last event of this kind that has just happened, if one has."""
         return last(self.events, kind)
+
+    def left_hand(self, seat: Seat, card: Card) -> str:
+        """Where a card lay that has just left a hand (its ``data-flip``): its own place where it was seen, else the hand."""
+        if seat != self.me or card == UNKNOWN:
+            return f"hand-{seat}"
+        return key_of(card, self.state.hands[seat].count(card) + 1)
 
 
 def scene(view: TableView) -> Scene:

@@ -32,11 +32,6 @@ def sentence(clause: Text) -> Text:
     return Text(f"{clause.en[0].upper()}{clause.en[1:]}.", f"{clause.ja}。")
 
 
-def joined(sentences: tuple[Text, ...]) -> Text:
-    """Sentences one after the other."""
-    return Text(" ".join(part.en for part in sentences), "".join(part.ja for part in sentences))
-
-
 def if_ja(clause: str) -> str:
     """A Japanese clause as a condition: 「いる」, 「ない」 and 「である」 become 「いれば」, 「なければ」 and 「なら」."""
     if clause.endswith("である"):

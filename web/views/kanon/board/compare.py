@@ -15,9 +15,9 @@ from pyengine.games.kanon import standing
 from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.events import Fought
-from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.powers import Part, Power, figures, powers
 from pyengine.games.kanon.state import Permanent, State
+from pyengine.games.kanon.suit_lines import common_suit, suit_of
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, Suit
 from pyengine.text import Lang, Text
 from web.texts.kanon import table as texts
@@ -122,8 +122,10 @@ def _part(state: State, seat: Seat, part: Part, enemy: Permanent | None) -> tupl
             assert attribute is not None
             return attribute, texts.AGAINST.fill(attribute=ATTRIBUTES[attribute])
         case "line":
-            suit = _suit_of_line(state, seat, part.line or "front")
-            return suit, texts.LINES[part.line or "front"].fill(suit=SUITS[suit])
+            name = part.line or "front"
+            suit = _suit_of_line(state, seat, name)
+            told = texts.LINES[name].fill(suit=SUITS[suit] if suit else texts.ANY_SUIT)
+            return suit or "more", told
         case "boost":
             return "more", texts.THIS_TURN
         case _:
@@ -131,13 +133,10 @@ def _part(state: State, seat: Seat, part: Part, enemy: Permanent | None) -> tupl
             return "more", PRINTED[source.card].name if source else texts.LEFT
 
 
-def _suit_of_line(state: State, seat: Seat, name: str) -> Suit:
+def _suit_of_line(state: State, seat: Seat, name: str) -> Suit | None:
     """The suit of a declared line; cards that count as any suit follow the others."""
     assert state.battle is not None
     cards = [state.permanent(number) for number in dict(state.battle.declared[seat])[name]]
     there = [each for each in cards if each]
-    there.sort(key=lambda each: standing.any_suit(state, each))
-    for each in there:
-        if suit := FACTS[each.copied or each.card].suit:
-            return suit
-    return "snow"
+    binding = [each for each in there if not standing.any_suit(state, each)]
+    return common_suit(map(suit_of, binding or there))

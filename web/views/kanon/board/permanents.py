@@ -19,12 +19,12 @@ from pyengine.games.kanon.state import Announced, Answer, Id, Permanent, Spot, S
 from pyengine.games.kanon.suit_lines import standing_lines
 from pyengine.text import Lang, Text
 from web.texts.kanon import table as texts
-from web.views.cards import key_of
 from web.views.kanon import faces
 from web.views.kanon.fighting import counting, fighters
+from web.views.kanon.panel.labels import line_number
 from web.views.kanon.panel.touching import Mark, attackable, marks
 from web.views.kanon.scene import Scene
-from web.views.kanon.small import frame, label, peek, small
+from web.views.kanon.small_card import frame, label, peek, small
 from web.views.names import enumerated
 from web.views.parts import kept
 from web.views.story import latest
@@ -93,9 +93,7 @@ def _came(shown: Scene) -> Iterator[tuple[Id, str]]:
     # A card set last is seen to come even where no picture on the way shows it.
     for event in latest(shown.view):
         if isinstance(event, CardSet):
-            known = event.card != UNKNOWN and event.seat == shown.me
-            copies = shown.state.hands[event.seat].count(event.card)
-            yield event.id, key_of(event.card, copies + 1) if known else f"hand-{event.seat}"
+            yield event.id, shown.left_hand(event.seat, event.card)
 
 
 def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup:
@@ -185,7 +183,7 @@ def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> M
 
 
 def _place(tap: str, what: Text) -> Text:
-    return texts.AT.fill(line="abc".index(tap[1]) + 1, place=texts.PLACES[int(tap[2]) - 1], what=what)
+    return texts.AT.fill(line=line_number(tap), place=texts.PLACES[int(tap[2]) - 1], what=what)
 
 
 def _called(permanent: Permanent, signs: tuple[str, ...], mark: Mark | None) -> Text:

@@ -33,7 +33,7 @@ from web.views import cards
 from web.views.cards import key_of
 from web.views.emblems import EMBLEMS, counter
 from web.views.kanon.scene import Scene
-from web.views.kanon.small import chip, frame, label, small
+from web.views.kanon.small_card import chip, frame, label, small
 from web.views.names import third
 from web.views.parts import kept
 
@@ -128,18 +128,12 @@ def announced(shown: Scene) -> h.Node:
                 role="img",
                 aria_label=texts.ON_ITS_WAY.fill(card=label(each.card)).say(lang),
                 data_flip=f"call-{each.seat}",
-                data_flip_from=_held(shown, each.seat, each.card),
+                data_flip_from=shown.left_hand(each.seat, each.card),
                 data_card=each.card,
             )[small(each.card, lang)]
             for each in calls
         )
     ]
-
-
-def _held(shown: Scene, seat: Seat, card: Card) -> str:
-    if seat != shown.me:
-        return f"hand-{seat}"
-    return key_of(card, shown.state.hands[seat].count(card) + 1)
 
 
 def account(shown: Scene, seat: Seat) -> h.Renderable:

@@ -21,7 +21,7 @@ from web.views.kanon.faces import back
 from web.views.kanon.panel.grasp import acting
 from web.views.kanon.panel.touching import marks
 from web.views.kanon.scene import Scene
-from web.views.kanon.small import frame, label, small
+from web.views.kanon.small_card import frame, label, small
 from web.views.parts import kept
 
 _REASONS: Final = {"K21": texts.TOO_DEAR, "K22": texts.UNMET}

@@ -13,6 +13,11 @@ from pyengine.games.kanon.turns import legal
 Items = tuple[str, ...]
 """What something is aimed at, pays, or is chosen, sorted: places ``2b1``, lines ``2b``, cards ``017``, names of suit lines."""
 
+CHEAPEST: Final = "cheapest"
+"""The tap by which a payment is chosen for the player."""
+PILE: Final = "pile:"
+"""So begins a tap on a card that lies in a pile."""
+
 _NAMED: Final[frozenset[Kind]] = frozenset(
     {"set", "up", "use", "play", "counter", "attack", "against", "pay", "lines", "toss", "take", "at"}
 )

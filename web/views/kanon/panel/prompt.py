@@ -23,16 +23,16 @@ from pyengine.games.kanon.decisions import (
 )
 from pyengine.games.kanon.suit_lines import suit_of
 from pyengine.games.kanon.vocabulary import Cost
-from pyengine.text import Lang
+from pyengine.text import Lang, gap, prose
 from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.kanon import prompt as texts
 from web.views.cards import card_of, thinker
-from web.views.kanon.panel.asks import ask, topic
 from web.views.kanon.panel.grasp import Grasp, acting, card_at, taken
-from web.views.kanon.panel.held import buttons, chips, choose, described, hindrances, rule, symbols
+from web.views.kanon.panel.held_card import buttons, chips, choose, described, hindrances, rule, symbols
 from web.views.kanon.panel.labels import full, line_number
-from web.views.kanon.panel.offers import things
+from web.views.kanon.panel.offers import CHEAPEST, things
+from web.views.kanon.panel.question import question, topic
 from web.views.kanon.panel.touching import rows
 from web.views.kanon.scene import Scene
 from web.views.kanon.story.telling import told
@@ -71,11 +71,6 @@ def _body(shown: Scene) -> h.Node:
     return _yours(shown, seat)
 
 
-def gap(lang: Lang) -> str:
-    """What stands between two sentences."""
-    return " " if lang == "en" else ""
-
-
 def _told(line: Line, lang: Lang) -> h.Node:
     return h.span(".told")[line.node(lang), gap(lang)]
 
@@ -99,7 +94,7 @@ def _hint(shown: Scene, seat: Seat, hint: Hint) -> h.Node:
         h.p[
             h.b(".state")[shared.HINT.say(lang)],
             " " if lang == "en" else "：",
-            gap(lang).join(reason.say(lang) for reason in hint.reasons),
+            prose(hint.reasons).say(lang),
         ],
         h.p(".acts")[
             h.button(".btn.slim.main", type="button", data_choose=best)[
@@ -142,7 +137,7 @@ def _yours(shown: Scene, seat: Seat) -> h.Node:
             h.p(".acts")[_offered(shown, seat, held)],
             typing,
         ]
-    asks = ask(shown, seat)
+    asks = question(shown, seat)
     return [
         h.p(".asks")[
             h.b(".state")[asks.what.say(lang)], gap(lang), asks.how.say(lang), " ", rule(view, asks.rule)
@@ -212,7 +207,7 @@ def _asked(shown: Scene, seat: Seat, held: Grasp) -> Iterator[h.Node]:
         case "pay":
             yield _due(shown, seat, held)
             if len(thing.ways) > 1:
-                yield h.button(".btn.slim", type="button", data_tap="cheapest")[texts.PAY_FOR_ME.say(lang)]
+                yield h.button(".btn.slim", type="button", data_tap=CHEAPEST)[texts.PAY_FOR_ME.say(lang)]
         case "lines":
             yield from _rows(shown)
         case "against" if decision is None:

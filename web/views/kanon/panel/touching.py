@@ -9,7 +9,7 @@ from pyengine.game import Seat
 from pyengine.games.kanon.state import LENGTH, LINES, Spot, State, spot_name
 from pyengine.games.kanon.suit_lines import NAMES, THROUGH
 from web.views.kanon.panel.grasp import Grasp, acting, held_copies, taken
-from web.views.kanon.panel.offers import asked, is_line, things
+from web.views.kanon.panel.offers import PILE, asked, is_line, things
 from web.views.kanon.scene import Scene
 
 Mark = Literal["may", "aim", "taken"]
@@ -98,7 +98,7 @@ def _aims(state: State, seat: Seat, held: Grasp, items: Iterable[str]) -> Iterat
         elif thing is not None and thing.kind == "pay" and item.isdecimal() and item not in held.items:
             yield from held_copies(state, seat, item)
         elif thing is not None and thing.kind != "pay" and item.isdecimal():
-            yield f"pile:{item}"
+            yield f"{PILE}{item}"
         else:
             yield item
             if is_line(item):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -22,13 +21,15 @@ from pyengine.games.kanon.events import (
     TurnedUp,
 )
 from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.suit_lines import common_suit
 from pyengine.games.kanon.vocabulary import SUITS
 from pyengine.text import Text
-from web.texts.kanon import story as texts
-from web.texts.kanon import table
+from web.texts.kanon import battle as texts
+from web.texts.kanon import story, table
+from web.texts.words import capital
 from web.views.kanon.story.deeds import Deed
 from web.views.kanon.story.ledger import Ledger
-from web.views.kanon.story.terms import Line, capital, line_name, line_of, named, names
+from web.views.kanon.story.terms import Line, line_name, line_of, named, names
 from web.views.model import TableView
 from web.views.names import enumerated, third
 
@@ -127,15 +128,14 @@ def _declares(view: TableView, book: Ledger, first: LinesDeclared, deed: Deed) -
         lines=lines,
     )
     if up:
-        told = texts.THEN.fill(first=told, second=texts.ARE_UP.of(len(up), cards=names(up.values())))
+        told = story.THEN.fill(first=told, second=story.ARE_UP.of(len(up), cards=names(up.values())))
     yield Line(told, first.seat)
 
 
 def _suit(cards: Sequence[Card]) -> Text:
-    """The suit of most of the cards of suit lines: others may count as any."""
-    counts = Counter(FACTS[card].suit for card in cards)
-    best = max(SUITS, key=lambda suit: counts[suit] if suit != "snow" else 0)
-    return SUITS[best] if counts[best] else texts.ANY_SUIT
+    """What the suit of cards in suit lines is called."""
+    suit = common_suit(FACTS[card].suit for card in cards)
+    return SUITS[suit] if suit else table.ANY_SUIT
 
 
 def _fought(view: TableView, book: Ledger, fought: Fought) -> Iterator[Line]:
@@ -147,8 +147,8 @@ def _fought(view: TableView, book: Ledger, fought: Fought) -> Iterator[Line]:
         return
     points = book.points[fought.winner] + len(fought.scored)
     cards = names(each.card for each in fought.scored)
-    scored = texts.SCORES.of(third(view, fought.winner), cards=cards, points=points)
-    yield Line(texts.THEN.fill(first=scored, second=lost), fought.winner)
+    scored = story.SCORES.of(third(view, fought.winner), cards=cards, points=points)
+    yield Line(story.THEN.fill(first=scored, second=lost), fought.winner)
 
 
 def _compared(view: TableView, fought: Fought) -> Text:

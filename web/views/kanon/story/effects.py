@@ -28,11 +28,13 @@ from pyengine.games.kanon.events import (
 )
 from pyengine.games.kanon.state import Id
 from pyengine.text import Text
-from web.texts.kanon import story as texts
+from web.texts.kanon import effects as texts
+from web.texts.kanon import story
+from web.texts.words import capital
 from web.views.kanon.story.deeds import Deed
 from web.views.kanon.story.ledger import Ledger
-from web.views.kanon.story.terms import Line, capital, line_of, named, names, owned
-from web.views.kanon.story.whose import cards_of, gone_of
+from web.views.kanon.story.owners import cards_of, gone_of
+from web.views.kanon.story.terms import Line, line_of, named, names, owned
 from web.views.model import TableView
 from web.views.names import third
 
@@ -88,7 +90,7 @@ def _scored(view: TableView, book: Ledger, gone: tuple[Gone, ...]) -> Iterator[L
         cards = [each.card for each in gone if each.seat == seat]
         if cards:
             points = book.points[seat] + len(cards)
-            yield Line(texts.SCORES.of(third(view, seat), cards=names(cards), points=points), seat)
+            yield Line(story.SCORES.of(third(view, seat), cards=names(cards), points=points), seat)
 
 
 def _changed(view: TableView, book: Ledger, deed: Deed) -> Line:
@@ -140,7 +142,7 @@ def _outside(view: TableView, book: Ledger, event: Event) -> Iterator[Line]:
         case Recovered(seat, card):
             yield Line(texts.RECOVERED.of(third(view, seat), card=named(card)), seat)
         case HandDiscarded(seat, cards):
-            yield Line(texts.TOSSES.of(third(view, seat), cards=names(cards)), seat)
+            yield Line(story.TOSSES.of(third(view, seat), cards=names(cards)), seat)
         case HandShown(seat, cards):
             yield Line(texts.HAND_SHOWN.of(third(view, seat), cards=names(cards)), seat)
         case PointLost(seat, card):

@@ -11,7 +11,8 @@ from pyengine.game import Seat
 from pyengine.games.kanon.events import Fought, GameEnded, TurnBegan
 from pyengine.games.kanon.state import Ground, State
 from pyengine.text import Text
-from web.texts.kanon import story as texts
+from web.texts.kanon import ending as texts
+from web.texts.kanon import story
 from web.views.kanon.match import deck_of
 from web.views.kanon.picture import mini
 from web.views.kanon.scene import Scene, scene
@@ -71,7 +72,7 @@ def _results(shown: Scene) -> h.Renderable:
         h.tbody[
             (
                 h.tr(class_={"mine": game.winner == shown.me})[
-                    h.th(scope="row")[texts.GAME_NUMBER.fill(n=number).say(lang)],
+                    h.th(scope="row")[story.GAME_NUMBER.fill(n=number).say(lang)],
                     h.td[(texts.NOBODY if game.winner is None else name(view, game.winner)).say(lang)],
                     h.td[f"{game.points[shown.me]} – {game.points[1 - shown.me]}"],
                     h.td[texts.GROUNDS[game.reason].say(lang)],

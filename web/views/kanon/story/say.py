@@ -44,10 +44,10 @@ from web.texts.kanon.cards import CARDS
 from web.views.kanon.story.battle import IN_BATTLE, in_battle
 from web.views.kanon.story.deeds import Deed
 from web.views.kanon.story.effects import EFFECTS, effect
-from web.views.kanon.story.ends import because, can_win
 from web.views.kanon.story.ledger import Call, Ledger
+from web.views.kanon.story.owners import targets_of
+from web.views.kanon.story.reasons import because, can_win
 from web.views.kanon.story.terms import Line, line_name, listed, named, names
-from web.views.kanon.story.whose import targets_of
 from web.views.model import TableView
 from web.views.names import enumerated, third
 

@@ -60,11 +60,6 @@ def line_of(view: TableView, seat: Seat, line: int) -> Text:
     return texts.LINE_OF.of(third(view, seat), n=line + 1)
 
 
-def capital(text: Text) -> Text:
-    """The words as they begin a sentence."""
-    return Text(text.en[:1].upper() + text.en[1:], text.ja)
-
-
 def plain(text: Text) -> Text:
     """The sentence with the names of its cards."""
     return Text(_plain(text.en, "en"), _plain(text.ja, "ja"))

@@ -6,14 +6,14 @@ from pyengine.game import Decide, Outcome, Seat
 from pyengine.games.kanon.events import Drew, GameEnded
 from pyengine.games.kanon.state import State
 from pyengine.match import Match, Step
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts.kanon import story as texts
 from web.texts.words import inside
 from web.views import outcome, story
-from web.views.kanon.panel.asks import ask, topic
 from web.views.kanon.panel.grasp import acting
+from web.views.kanon.panel.question import question, topic
 from web.views.kanon.scene import scene
-from web.views.kanon.story import ends
+from web.views.kanon.story import reasons
 from web.views.kanon.story.telling import lines
 from web.views.kanon.story.terms import plain
 from web.views.kanon.when import when
@@ -40,7 +40,7 @@ def _what(view: TableView) -> Text | None:
 
 def why(view: TableView) -> Text:
     """Why everything has ended, with the rule's number; raises ValueError while it goes on."""
-    return plain(ends.why(view))
+    return plain(reasons.why(view))
 
 
 def spoken(view: TableView, step: Step, match: Match) -> str:
@@ -62,11 +62,10 @@ def spoken(view: TableView, step: Step, match: Match) -> str:
         # That the game is over, and why, is said below.
         events = [event for event in events if not isinstance(event, GameEnded)]
     told = [story.Line(line.text) for line in lines(view, before, events, chapters=True)]
-    said = story.sentences(told).say(view.lang)
-    now = _asked(view, match).say(view.lang) if at == view.at and view.diagram is None else ""
-    return outcome.spoken(
-        view, match, (" " if view.lang == "en" else "").join(filter(None, (said, now))), why
-    )
+    said = [story.sentences(told)]
+    if at == view.at and view.diagram is None:
+        said.append(_asked(view, match))
+    return outcome.spoken(view, match, prose(said).say(view.lang), why)
 
 
 def _draws_on(view: TableView, one: Step, other: Step) -> bool:
@@ -93,11 +92,11 @@ def _asked(view: TableView, match: Match) -> Text:
         and _matter(before, seat) == _matter(match.state, seat)
     ):
         return Text("", "")
-    asks = ask(shown, seat)
+    asks = question(shown, seat)
     if topic(match.state, seat) == "counter" or match.state.phase == "name" or match.state.tosses[seat]:
         # What has just been told is what calls for an answer.
         return asks.how
-    return Text(f"{asks.what.en} {asks.how.en}", f"{asks.what.ja}{asks.how.ja}")
+    return prose((asks.what, asks.how))
 
 
 def _matter(state: State, seat: Seat) -> tuple[object, ...]:

@@ -37,7 +37,7 @@ from web.texts.kanon import prompt as texts
 from web.views.kanon.faces import mark
 from web.views.kanon.panel.grasp import Grasp
 from web.views.kanon.panel.labels import short, target
-from web.views.kanon.panel.offers import Thing
+from web.views.kanon.panel.offers import PILE, Thing
 from web.views.kanon.scene import Scene
 from web.views.model import TableView
 from web.views.parts import icon, kept
@@ -151,7 +151,7 @@ def chips(shown: Scene, seat: Seat, held: Grasp) -> Iterator[h.Node]:
             yield h.button(
                 ".chip",
                 type="button",
-                data_tap=f"pile:{item}",
+                data_tap=f"{PILE}{item}",
                 data_card=item,
                 aria_pressed="true" if item in held.items else "false",
             )[target(shown.state, seat, item).say(shown.view.lang)]

@@ -7,7 +7,7 @@ from pyengine.game import Seat
 from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Ground, State
 from pyengine.text import Text
-from web.texts.kanon import story as texts
+from web.texts.kanon import ending as texts
 from web.views.kanon.story.terms import names
 from web.views.model import TableView
 from web.views.names import third

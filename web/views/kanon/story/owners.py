@@ -10,8 +10,9 @@ from pyengine.games.kanon.events import Gone
 from pyengine.games.kanon.state import LINES, Id, Target, aimed_id
 from pyengine.text import Text
 from web.texts.kanon import story as texts
+from web.texts.words import capital
 from web.views.kanon.story.ledger import Ledger
-from web.views.kanon.story.terms import capital, line_of, listed, named, owned
+from web.views.kanon.story.terms import line_of, listed, named, owned
 from web.views.model import TableView
 
 

@@ -35,7 +35,7 @@ WIDTH: Final = 2 * (_MARGIN + LENGTH * _STEP[0]) - 8 + _GAP
 HEIGHT: Final = _HEAD + len(LINES) * _STEP[1] + 6
 
 
-def sketch(shown: Scene, title: Text) -> Iterator[h.Node]:
+def draw(shown: Scene, title: Text) -> Iterator[h.Node]:
     """The whole table: both seats with the ``title`` between them, both fields, and the battle under way."""
     yield h.rect(".sk-page", width=WIDTH, height=HEIGHT)
     yield (_seat(shown, who) for who in (0, 1))
