@@ -16,10 +16,11 @@ PYTHON = ("pyodide", "pyscript/", "cannonry.zip", "table.py")
 
 
 class Host:
-    """A server of another origin, and the page on it."""
+    """A server of another origin, and the page on it; ``address`` is that of the page."""
 
     def __init__(self, folder: Path, server: SiteServer, profiles: Profiles) -> None:
-        self._folder, self._server, self._profiles = folder, server, profiles
+        self._folder, self._profiles = folder, profiles
+        self.address = server.url
         self.requests: list[str] = []
         self.page: Page
 
@@ -96,5 +97,5 @@ class Host:
         self.page = self._profiles.page(**options)
         self.requests.clear()
         self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.goto(self._server.url)
+        self.page.goto(self.address)
         return self.page

@@ -27,11 +27,6 @@ class KanonTable(CardTable):
 
     # What is seen
 
-    @property
-    def phase(self) -> str:
-        """The step of the turn that is marked in the bar."""
-        return self.page.locator(".phase [aria-current]").last.inner_text()
-
     def offered(self) -> list[str]:
         """The decisions on the panel's buttons."""
         found: list[str] = self.page.locator(CHOICES).evaluate_all(
@@ -42,7 +37,7 @@ class KanonTable(CardTable):
     # What is done
 
     def turns_up(self) -> str:
-        """Wait until there is something to do: ``card``, ``choice``, ``curtain`` or ``end``."""
+        """Wait until there is something to do: ``choice``, ``curtain`` or ``end``."""
         self.page.wait_for_function(
             "([lit, choices]) => document.querySelector(`dialog#end[open], #curtain, ${lit}, ${choices}`)",
             arg=[LIT, CHOICES],

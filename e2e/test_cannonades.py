@@ -18,10 +18,10 @@ ACTING = (
 )
 """Captain 1 with a ship, and with cannonades for a blue ship, a purple one and two under cover."""
 STRANDED = (
-    "acting 1:7:1x1 - 123 - b0x2,b1x1,b2x1,bgx9,g0x3,g1x1,g2x1,o0x2,o1x1,p0x1,p1x2,pyx2,r2x1,y1x2,yorx5 bg,y0 ->- -"
-    " bg;-;-,-,-,-/bg,py,yor;-;b1^,y0,-,-/b0,py;-;p0^,g1,-,-"
+    "acting 1:7:1x1 - 123 - bgx3,g0x1 b0,b0,b1,b2,bg,bg,bg,bg,bg,bg,g0,g0,g1,g2,o0,o0,o1,p0,p1,p1,py,py,r2,y1,y1,"
+    "yor,yor,yor,yor,yor,bg,y0 ->- - bg;-;-,-,-,-/bg,py,yor;-;b1^,y0,-,-/b0,py;-;p0^,g1,-,-"
 )
-"""Captain 1 has no ship left."""
+"""Captain 1 has no ship left, and the pile is nearly drawn."""
 FINAL = (
     "acting 1:12:1x0! - 123 - - b0,b1,b2,bg,bg,bg,bg,bg,bg,bg,bg,bg,g0,g0,g1,g1,g2,o0,o1,p0,p1,p1,py,py,r2,y0,y1,y1,"
     "yor,yor,yor,yor,yor,bg,y0 2>2 - b0,bg;-;g0^,o0,-,-/bg,py,yor;-;b1^,-,-,-/b0,py;-;p0^,-,-,-"

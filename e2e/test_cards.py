@@ -20,6 +20,20 @@ SEATS = {"gunsor": (0, 1), "kanon": (0, 1), "gran-cannon": (0, 1, 1), "cannonade
 DROPS = {"cannonades": "[data-drop=pile]", "kanon": "button[data-drop]"}
 """Where any card may be dropped, if not everywhere."""
 
+GLIDES = """() => {
+    const animate = Element.prototype.animate;
+    let up = { clientX: NaN, clientY: NaN };
+    addEventListener("pointerup", (event) => { up = event; });
+    window.settles = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    Element.prototype.animate = function (...how) {
+        const running = animate.apply(this, how);
+        const { x, y, width, height } = this.getBoundingClientRect();
+        settles ||= Math.hypot(x + width / 2 - up.clientX, y + height / 2 - up.clientY) < 2;
+        return running;
+    };
+}"""
+"""Notes whether something begins to move where the mouse has dropped a card, if anything moves in this browser."""
+
 
 def one_game(game: str) -> pytest.MarkDecorator:
     """For what is the same code in all games."""
@@ -109,8 +123,8 @@ def play_by_digit(table: CardTable) -> None:
 
 
 @one_game("cannonades")
-def test_the_arrows_walk_along_the_hand(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).at_once().open()
+def test_the_arrows_walk_along_the_hand_and_the_log(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game).at_once().open(game_link(game, 0.5, SEATS[game]))
     table.my_turn()
     table.hand.first.focus()
     table.page.keyboard.press("ArrowRight")
@@ -119,12 +133,31 @@ def test_the_arrows_walk_along_the_hand(profiles: Profiles, game: str) -> None:
     expect(table.hand.last).to_be_focused()
     table.page.keyboard.press("Home")
     expect(table.hand.first).to_be_focused()
+    # The log is one stop of the Tab key, too.
+    page, jumps = table.page, table.page.locator(".log button")
+    page.locator(".lg .jumps button:not(:disabled)").last.focus()
+    page.keyboard.press("Tab")
+    shown = page.locator(".log [aria-current=step]").first
+    expect(shown).to_be_focused()
+    page.keyboard.press("Home")
+    expect(jumps.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(jumps.nth(1)).to_be_focused()
+    page.keyboard.press("End")
+    expect(jumps.last).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    step = jumps.nth(jumps.count() - 2).get_attribute("data-value")
+    page.keyboard.press("Enter")
+    expect(shown).to_have_attribute("data-value", step or "")
+    expect(shown).to_be_focused()
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.matches('.log *')")
 
 
 @pytest.mark.every_browser
 @every_game
-def test_a_card_is_dragged_to_the_table(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).at_once().open()
+def test_a_card_is_dragged_to_the_table_and_settles_from_there(profiles: Profiles, game: str) -> None:
+    table = laid(profiles, game, reduced_motion="no-preference").open()
     table.my_turn()
     cards = table.cards()
     mouse, place = table.page.mouse, table.page.locator(DROPS.get(game, "[data-drop]")).first
@@ -133,8 +166,11 @@ def test_a_card_is_dragged_to_the_table(profiles: Profiles, game: str) -> None:
     # In some games the places show themselves only once the card is on its way.
     mouse.move(640, 400, steps=3)
     place.hover()
+    table.page.evaluate(GLIDES)
     mouse.up()
     expect(table.hand.locator(".vh")).not_to_have_text(cards)
+    assert table.page.evaluate("settles")
+    expect(table.page.locator("body > [data-flip]")).to_have_count(0)
 
 
 @one_game("gunsor")

@@ -101,6 +101,31 @@ def test_a_sandboxed_frame_without_an_origin_works_without_storage(host: Host, w
     expect(frame.locator("main")).to_contain_text("2 of 2")
 
 
+@pytest.mark.parametrize("attributes", ['sandbox="allow-scripts"', ""], ids=["sandboxed", "of-another-site"])
+def test_a_task_of_cards_where_the_browser_gives_no_storage(
+    host: Host, watch: Watch, attributes: str
+) -> None:
+    watch.allow("Failed to read the 'serviceWorker' property")
+    # To a browser another port is the same site, another name is not.
+    host.address = host.address.replace("127.0.0.1", "localhost")
+    watch.allow_origin(host.address)
+    frame = host.frame(path="embed/en/kanon/K21/", attributes=attributes)
+    # The frame is longer than the window.
+    host.page.set_viewport_size({"width": 440, "height": 620})
+    task = frame.locator("#d-suit-cost")
+    task.get_by_role("button", name="Start").click()
+    skater = frame.locator("#suit-cost-card-019")
+    skater.click(button="right")
+    enlarged = frame.get_by_role("dialog")
+    # A part of the frame may be in sight that is not quite as high as the card.
+    expect(enlarged).to_be_in_viewport(ratio=0.8)
+    enlarged.get_by_role("button", name="Close").click()
+    expect(enlarged).to_be_hidden()
+    skater.click()
+    task.get_by_role("button", name="Pay", exact=True).click()
+    expect(task).to_contain_text("Well done")
+
+
 def test_the_way_out_carries_the_game(host: Host) -> None:
     frame = host.frame(fragment=GAME)
     expect(frame.locator("main")).to_contain_text("5 of 5")

@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Profiles
-from e2e.kanon import KanonTable
+from e2e.kanon import CHOICES, KanonTable
 from pyengine.game import Decide
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
@@ -29,6 +29,16 @@ def at_the_end_of_the_first_game() -> Match:
         seat = match.turn.seats[0]
         match = match.play(seat, rng.choice(list(match.game.legal(match.state, seat))))
     return match.upto(len(match.steps) - 8).dealt()
+
+
+def after_a_draw() -> Match:
+    """A game in which the first seat is to set cards, and has some on the field already."""
+    rng, match = random.Random("quay"), begin(setup("kanon", seed="quay", decks=DECKS)).dealt()
+    while not (match.state.phase == "set" and match.state.active == 0 and match.state.size(0)):
+        assert isinstance(match.turn, Decide)
+        seat = match.turn.seats[0]
+        match = match.play(seat, rng.choice(list(match.game.legal(match.state, seat))))
+    return match
 
 
 def link(match: Match, players: tuple[int, int] = (0, 1)) -> str:
@@ -66,3 +76,23 @@ def test_a_match_by_touch_on_a_phone(profiles: Profiles) -> None:
     table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
     table.at_once().open(link(at_the_end_of_the_first_game()))
     play_the_match(table, 5, 12)
+
+
+def test_the_second_press_of_a_double_one_decides_nothing(profiles: Profiles) -> None:
+    table = KanonTable(profiles.page(), profiles.base)
+    table.at_once().open(link(after_a_draw()))
+    page, before = table.page, table.position()
+    page.locator(f"{CHOICES}[data-choose=done]").click()
+    table.moves_on(before)
+    before = table.position()
+    end = page.locator(f"{CHOICES}[data-choose=end]")
+    end.hover()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    # What is asked for after it is answered after it.
+    page.locator(".near .kcard").first.click()
+    expect(page.locator("#panel .kheld")).to_be_visible()
+    assert table.position() == before
+    page.keyboard.press("Escape")
+    end.click()
+    table.moves_on(before)

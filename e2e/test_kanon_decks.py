@@ -36,6 +36,9 @@ def test_a_deck_is_built_kept_and_played(page: Page, profiles: Profiles) -> None
     page.locator("#deck [data-action=save]").click()
     page.reload()
     expect(page.locator("#name")).to_have_value("My <b>saw</b>")
+    saved_in_another_tab(page, "My <b>saw</b>, again")
+    page.locator("#notice [data-action=notice]").click()
+    expect(page.locator("#name")).to_have_value("My <b>saw</b>, again")
     expect(page.locator(STATE)).to_have_attribute("data-state", "good")
     page.locator("#deck [data-action=play]").click()
     table = KanonTable(page, profiles.base)
@@ -43,6 +46,20 @@ def test_a_deck_is_built_kept_and_played(page: Page, profiles: Profiles) -> None
     expect(dialog).to_contain_text("My <b>saw</b>")
     dialog.locator("button.main").click()
     assert table.turns_up() == "choice"
+
+
+def saved_in_another_tab(page: Page, name: str) -> None:
+    """Open the deck that the device keeps in a second tab, and save it there under another name."""
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator("#deck [data-action=shelf]").click()
+    other.locator("#shelf [data-action=open-deck]").click()
+    # The engine reads the deck first; whoever types, unlike a person behind the dialog, would be quicker.
+    expect(other.locator("#shelf")).to_be_hidden()
+    other.locator("#name").fill(name)
+    other.locator("#deck [data-action=save]").click()
+    expect(other.locator("#notice")).to_contain_text(name)
+    other.close()
 
 
 def test_a_deck_s_link_opens_the_table_with_the_deck_in_the_dialog(page: Page, profiles: Profiles) -> None:

@@ -12,6 +12,8 @@ from e2e.positions import MIDDLE, OPENING
 from e2e.table import FIRST_ANSWER, Table, game_link
 
 STORED = "JSON.parse(localStorage.getItem('cannonry.games') ?? '[]')"
+SPOILT = '[{"id": "x", "game": "cannon", "link": "", "picture": "", "title": null, "detail": null}]'
+"""A kept game of which nothing is left but its frame."""
 
 
 class HeldBack:
@@ -272,7 +274,7 @@ def test_without_storage_a_game_can_be_played(profiles: Profiles) -> None:
 
 def test_spoilt_storage_does_no_harm(table: Table) -> None:
     table.page.goto(f"{table.base}en/")
-    for text in ("[", "{}", "[1]", "null", '[{"id": "x"}]'):
+    for text in ("[", "{}", "[1]", "null", '[{"id": "x"}]', SPOILT):
         table.page.evaluate(
             """text => { localStorage.setItem("cannonry.games", text);
                 sessionStorage.setItem("cannonry.tab.cannon", "x"); sessionStorage.setItem("cannonry.seen.cannon", text);

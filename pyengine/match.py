@@ -171,12 +171,16 @@ class Match:
         pile = turn.pile if len(turn.items) > 1 else None
         return self._after(CHANCE, item, self.game.draw(self.state, item), pile)
 
-    def dealt(self) -> Match:
-        """The match with every pending draw made from the seed (none if there is no seed)."""
+    def dealt(self, other: str | None = None) -> Match:
+        """The match with every pending draw made from the seed, or where there is none from an ``other`` one, if given.
+
+        Without a seed of its own the match writes down what was drawn, so the other one need not be kept.
+        """
         match = self
-        if match.setup.seed is None or not isinstance(match.turn, Draw):
+        seed = other if match.setup.seed is None else match.setup.seed
+        if seed is None or not isinstance(match.turn, Draw):
             return match
-        dealer = Dealer(match.setup.seed, (step.pile for step in match.steps if step.pile is not None))
+        dealer = Dealer(seed, (step.pile for step in match.steps if step.pile is not None))
         while isinstance(turn := match.turn, Draw):
             match = match.enter(dealer.deal(turn))
         return match

@@ -22,6 +22,7 @@ from web.views.guide import rule_frame
 from web.views.look import look
 from web.views.markdown import prose
 from web.views.page import FRAME, FRAME_THEME, Page, render
+from web.views.unfurl import picture_of
 
 SITE: Final = Path(__file__).resolve().parent.parent / "site"
 
@@ -48,7 +49,7 @@ def rule_frames(build: BuildInfo, game_id: str, lang: Lang) -> Iterator[tuple[st
             title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
             description=Text(guide.description, guide.description),
             entry="rule",
-            picture="rules",
+            picture=picture_of(game_id, "rules"),
             game=game_id,
             rulebook=rulebook,
             look="embed-page",

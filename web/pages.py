@@ -30,6 +30,7 @@ from web.views.model import TableView, usual_players
 from web.views.page import CHOOSE, REMEMBER, Page, find_root, render, wait_for_link
 from web.views.reading import about_page, choice_page, game_page, lost_page
 from web.views.standing import saved, standing, strips
+from web.views.unfurl import picture_of
 
 SITE: Final = Path(__file__).resolve().parent.parent / "site"
 
@@ -73,7 +74,7 @@ def _table(build: BuildInfo, tile: Tile, lang: Lang) -> str:
         title=words.TITLE.fill(page=game.name),
         description=tile.about,
         entry="table",
-        picture="table",
+        picture=picture_of(game.id, "table"),
         game=game.id,
         rulebook="rules/",
         look="table-page",
@@ -119,7 +120,7 @@ def _guide_page(guide: Guide, tile: Tile, lang: Lang, kind: Kind, rulebook: str)
         title=words.TITLE.fill(page=guide.title),
         description=Text(guide.description, guide.description),
         entry=kind,
-        picture=kind,
+        picture=picture_of(guide.game, kind),
         game=guide.game,
         rulebook=rulebook,
         where=tile.name,
@@ -157,6 +158,7 @@ def _about_game(build: BuildInfo, tile: Tile, lang: Lang) -> str:
         title=words.TITLE.fill(page=balance_texts.ABOUT.fill(game=name)),
         description=balance_texts.DESCRIPTION.fill(game=name),
         entry="page",
+        picture=picture_of(tile.id, "table"),
         game=tile.id,
         where=name,
         tile=tile,

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from pyengine.games.cannon import GAME, entry
 from pyengine.games.cannon.board import bit
 from pyengine.games.cannon.state import State
+from web.game_previews import game_previews
 from web.views.cannon.drawing import WHOLE, Area, area_between, draw
 from web.views.cannon.picture import COLOURS, STYLE
 from web.views.cannon.scene import Scene, aims_of
@@ -29,14 +30,15 @@ _MEETING: Final = "3L6/10/1l8/2l3l2l/4ll2l1/d4d2d1/2d4d2/1d7d/10/4D5 d 30"
 
 _BOARD: Final = {**PIECES, **MARKS}
 _ACCENTS: Final = Markup("""
-text{display:none}.was{opacity:.14}
+.was{opacity:.14}
 .sel{fill:var(--accent);fill-opacity:.16;stroke:var(--ink);stroke-width:2.5}.mv{color:var(--ink)}
 .barrel{fill:var(--accent);fill-opacity:.15;stroke:var(--accent);stroke-width:1.7;stroke-linejoin:round}
 .ring{fill:none;stroke:var(--accent);stroke-width:1.2}
-.neat{fill:none;stroke:var(--ink);stroke-width:2}.page{fill:var(--sheet);stroke:var(--ink)}
+.page{fill:var(--sheet);stroke:var(--ink)}
 .words{stroke:var(--ink);stroke-width:9;opacity:.22}.heading{stroke:var(--ink);stroke-width:16;opacity:.75}
 """)
 """What the board's own picture has no need of."""
+_FRAME: Final = Markup("text{display:none}.neat{fill:none;stroke:var(--ink);stroke-width:2}")
 
 
 def previews() -> Iterator[tuple[Picture, str]]:
@@ -48,6 +50,8 @@ def previews() -> Iterator[tuple[Picture, str]]:
     yield "embed", _document(_article())
     yield "cards", _document(_cards(), DRAWINGS, "kanon")
     yield "decks", _document(_deck(), DRAWINGS, "kanon")
+    for name, drawn in game_previews():
+        yield name, _framed(drawn.content, drawn.symbols, drawn.style + _FRAME, drawn.colours)
 
 
 def _state(text: str) -> State:
@@ -161,9 +165,17 @@ def _window(place: int, outline: str, words: str) -> h.Node:
 
 
 def _document(content: h.Node, symbols: Mapping[str, Symbol] = _BOARD, accent: str = "cannon") -> str:
-    """A picture in the colours of a game."""
-    width, height = SIZE
+    """A picture in the colours of a game, with the styles of boards and cards."""
     art = (SITE / "styles/art.css").read_text(encoding="utf-8")
+    tokens = _tokens()
+    colours = {**tokens, **COLOURS["day"], "accent": tokens[accent]}
+    style = Markup(art) + STYLE + _ACCENTS + _FRAME  # noqa: S704 - a stylesheet of ours
+    return _framed(content, symbols, style, colours)
+
+
+def _framed(content: h.Node, symbols: Mapping[str, Symbol], style: Markup, colours: Mapping[str, str]) -> str:
+    """A picture on the desk, within a neat line."""
+    width, height = SIZE
     picture = h.svg(
         xmlns="http://www.w3.org/2000/svg",
         width=width,
@@ -171,15 +183,13 @@ def _document(content: h.Node, symbols: Mapping[str, Symbol] = _BOARD, accent: s
         viewBox=f"0 0 {width} {height}",
         style="color:var(--ink)",
     )[
-        h.style[Markup(art) + STYLE + _ACCENTS],  # noqa: S704 - a stylesheet of ours
+        h.style[style],
         h.defs[defined(symbols)],
         h.rect(width=width, height=height, fill="var(--desk)"),
         content,
         h.rect(".neat", x=10, y=10, width=width - 20, height=height - 20),
         h.rect(".neat", x=17, y=17, width=width - 34, height=height - 34, stroke_width="1"),
     ]
-    tokens = _tokens()
-    colours = {**tokens, **COLOURS["day"], "accent": tokens[accent]}
     return re.sub(r"var\(--([\w-]+)\)", lambda found: colours.get(found[1], "none"), str(picture))
 
 

@@ -16,6 +16,7 @@ from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
+from web.views import dialogs
 from web.views.model import Notes, Player, TableView
 from web.views.pictures import INKS
 from web.worker import table as worker
@@ -105,6 +106,34 @@ def test_a_rematch_is_another_deal_and_the_same_deal_is_not() -> None:
     rematch = handle(table, {"type": "rematch", "luck": 99}).table.view
     assert rematch.line.setup.seed != table.view.line.setup.seed
     assert rematch.players == (MACHINE, PERSON)
+
+
+@pytest.mark.parametrize("game", ["cannonades", "gran-cannon", "gunsor", "kanon"])
+def test_a_game_without_a_seed_is_dealt_on_and_holds_what_was_drawn(game: str) -> None:
+    change = open_table({"type": "open", "game": game, "lang": "en", "file": f'[Game "{game}"]', "luck": 7})
+    assert change.played == change.table.view.line.steps != ()
+    table = change.table
+    for _ in range(40):
+        view = table.view
+        assert isinstance(view.match.turn, Decide)
+        table = handle(table, {"type": "ready"}).table if view.curtain is not None else choose(table).table
+    line = table.view.line
+    assert line.setup.seed is None
+    assert len(line.steps) > line.plies > 0
+    assert read_link(write_link(shared(table, "game"))).match == line
+    assert table.view.line != opened(game, file=f'[Game "{game}"]', luck=8).view.line
+
+
+def test_a_game_without_a_seed_that_is_only_looked_at_is_not_dealt_on() -> None:
+    view = opened("gunsor", file='[Game "gunsor"]', mode="view").view
+    assert view.line.steps == ()
+
+
+def test_the_same_deal_is_offered_only_where_a_seed_can_deal_it_again() -> None:
+    over = handle(laid("gunsor", PERSON, MACHINE), {"type": "resign"}).table.view
+    assert "same-deal" in str(dialogs.end(over))
+    over = handle(opened("gunsor", file='[Game "gunsor"]'), {"type": "resign"}).table.view
+    assert "same-deal" not in str(dialogs.end(over))
 
 
 def test_a_table_takes_any_number_of_players_that_the_game_takes() -> None:

@@ -13,9 +13,11 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from pyengine.text import LANGS, Lang
 from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
 from web.previews import previews
+from web.texts.home import TILES
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = BuildInfo(
@@ -180,6 +182,14 @@ def test_a_link_to_a_page_can_be_shown_with_title_words_and_picture(path: str) -
     assert picture in PICTURES
 
 
+@pytest.mark.parametrize("page", ["", "rules/", "learn/", "about/"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_link_to_a_page_of_a_game_shows_that_game(lang: Lang, page: str) -> None:
+    shown = [told(PARSED[f"{lang}/{tile.id}/{page}index.html"]) for tile in TILES]
+    assert len({said["og:image"] for said in shown}) == len(TILES)
+    assert len({said["og:image:alt"] for said in shown}) == len(TILES)
+
+
 def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
     for path, html in pages(replace(BUILD, site=HOME)):
         if path == "404.html":
@@ -244,6 +254,14 @@ def test_a_plain_frame_is_called_by_its_game_and_has_a_height_for_it(lang: str, 
     assert title in {found["data-title"] for found in choices}
     for found in choices:
         assert 550 < int(found["data-base"]) + int(found["data-share"]) * 420 // 100 < 850
+
+
+def test_no_drawing_beside_a_box_comes_by_the_box_s_own_size() -> None:
+    """Firefox prints nothing of a container whose ``::after`` is there by a container query alone."""
+    for sheet in (ROOT / "site/styles").rglob("*.css"):
+        css = sheet.read_text(encoding="utf-8")
+        for query in re.findall(r"@container[^{]*\{((?:[^{}]|\{[^{}]*\})*)\}", css):
+            assert not re.search(r"::(?:before|after)[^{}]*\{[^{}]*content:", query), sheet.name
 
 
 def test_every_class_that_is_styled_is_used() -> None:

@@ -105,6 +105,17 @@ def test_nothing_is_kept_before_the_first_decision_or_of_a_board_to_look_at() ->
     assert open_table(link, mode="play")["save"]
 
 
+def test_a_deal_that_lay_there_is_kept_once_a_person_has_decided_and_one_that_was_set_up_at_once() -> None:
+    answer = ask(type="open", game="gunsor", lang="en", mode="table", link="", luck=3)
+    card = re.search(r'data-drag="([^"]+)"', answer["main"])
+    assert card
+    assert answer["save"] is None
+    taken = ask(type="tap", at=card[1])
+    assert (taken["save"], taken["steps"]) == (None, [])
+    assert ask(type="tap", at=card[1])["save"]
+    assert ask(type="begin", players=[0, 1], luck=5)["save"]
+
+
 def test_what_has_not_changed_is_not_kept_again() -> None:
     hot_seat("e1", "f10")
     assert ask(type="flip")["save"] is None

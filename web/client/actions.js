@@ -1,6 +1,8 @@
 // Presses, taps and forms: what the markup asks for (`data-tap`, `data-choose`, `data-action`) becomes an intent, or is
 // done here, where only the page is concerned.
 
+import { meant } from "./presses.js";
+
 /** @import { Intent } from "./types.js" */
 
 /**
@@ -27,9 +29,10 @@ export function followActions(send, local) {
     else send(value ? { type: action, value } : { type: action }, source);
   };
 
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", (click) => {
+    const { target } = click;
     const source = target instanceof Element && target.closest("[data-tap], [data-choose], [data-action]");
-    if (!(source instanceof HTMLElement) || source instanceof HTMLFormElement) return;
+    if (!(source instanceof HTMLElement) || source instanceof HTMLFormElement || !meant(click)) return;
     const { tap, choose, action } = source.dataset;
     if (tap) send({ type: "tap", at: tap }, source);
     else if (choose) send({ type: "choose", decision: choose }, source);

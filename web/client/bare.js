@@ -1,10 +1,19 @@
-// Python without PyScript, for frames that their page has sandboxed without an origin of their own. PyScript cannot start a
-// worker there: it needs a database of the browser, and module workers, which such a frame of Chromium has not.
+// Python without PyScript, for frames that their page has sandboxed without an origin of their own, and wherever the browser
+// gives no storage: some give none to any frame of another site. PyScript cannot start a worker there: it needs a database of
+// the browser, and module workers, which a frame of Chromium without an origin has not.
 
 import { APP } from "./site.js";
 
-/** Whether this page is such a frame. */
-export const bare = self.origin === "null";
+/** Whether this page is such a one. */
+export const bare = self.origin === "null" || !mayStore();
+
+function mayStore() {
+  try {
+    return Boolean(self.localStorage);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Starts the worker; rejects if it cannot start. It is like one of PyScript's.

@@ -13,10 +13,11 @@ import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
  * @param {number[]} beats for how many milliseconds each is shown
  * @param {Draw} draw
  * @param {string} end the inner HTML of `main`
+ * @param {HTMLElement | null} dropped the card that was dropped, and lies there until the first picture is shown
  */
-export function tell(main, beats, draw, end) {
+export function tell(main, beats, draw, end, dropped) {
   skipMotion();
-  const telling = new Telling(main, pace() ? beats : [], draw, end);
+  const telling = new Telling(main, pace() ? beats : [], draw, end, dropped);
   show({ done: telling.play(), skip: () => telling.skip() });
 }
 
@@ -31,12 +32,14 @@ class Telling {
    * @param {number[]} beats
    * @param {Draw} draw
    * @param {string} end
+   * @param {HTMLElement | null} dropped
    */
-  constructor(main, beats, draw, end) {
+  constructor(main, beats, draw, end, dropped) {
     this.main = main;
     this.beats = beats;
     this.draw = draw;
     this.end = end;
+    this.dropped = dropped;
   }
 
   async play() {
@@ -46,7 +49,7 @@ class Telling {
       const picture = await next;
       if (this.#over) return;
       next = number + 1 < this.beats.length ? this.draw(number + 1) : null;
-      if (picture) glide(this.main, picture);
+      if (picture) this.#show(picture);
       await this.#pause(ms * pace());
     }
     this.#finish();
@@ -62,7 +65,13 @@ class Telling {
   #finish() {
     if (this.#over) return;
     this.#over = true;
-    glide(this.main, this.end);
+    this.#show(this.end);
+  }
+
+  /** @param {string} picture */
+  #show(picture) {
+    glide(this.main, picture, this.dropped);
+    this.dropped = null;
   }
 
   /** @param {number} ms */
@@ -76,12 +85,16 @@ class Telling {
 
 /**
  * Makes `main` the next picture: what has the same `data-flip` in both glides from its old place to the new one, what is
- * new comes from `data-flip-from` or appears; a card whose `data-face` changes turns over.
+ * new comes from `data-flip-from` or appears; a card whose `data-face` changes turns over. A card that was dropped comes from
+ * where its copy lies, which is then gone.
  * @param {HTMLElement} main
  * @param {string} html
+ * @param {HTMLElement | null} dropped
  */
-function glide(main, html) {
+function glide(main, html, dropped) {
   const before = placesIn(main);
+  if (dropped) putDown(before, dropped);
+  dropped?.remove();
   patch(main, html);
   const duration = still() ? 0 : pace() * milliseconds("--m-turn");
   if (!duration || !before.size) return;
@@ -103,6 +116,24 @@ function placesIn(main) {
   }
   return places;
 }
+
+/**
+ * Puts a card that was dropped where its copy lies. Of cards alike (`bg`, `bg-2`) the last one is said to leave a hand,
+ * whichever was dropped: the two change places.
+ * @param {Map<string, Place>} places
+ * @param {HTMLElement} dropped
+ */
+function putDown(places, dropped) {
+  const { flip = "", face = "" } = dropped.dataset;
+  const last = [...places.keys()].filter((key) => kindOf(key) === kindOf(flip)).at(-1);
+  const left = last === undefined ? undefined : places.get(last);
+  if (last === undefined || !left) return;
+  places.set(flip, left);
+  places.set(last, { box: dropped.getBoundingClientRect(), face });
+}
+
+/** A card's key without its number. @param {string} key */
+const kindOf = (key) => key.replace(/-\d+$/, "");
 
 /** @param {HTMLElement} main */
 const flippable = (main) => /** @type {NodeListOf<HTMLElement>} */ (main.querySelectorAll("[data-flip]"));

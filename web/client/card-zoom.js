@@ -1,7 +1,7 @@
 // A card enlarged: in the dialog of the page with all cards of a game, which other pages bring in when a card is first asked for.
 
 import { cardOn, cardPage, faceOf } from "./card-page.js";
-import { dialogOpen, openDialog } from "./dialogs.js";
+import { dialogOpen, openDialog, showModal } from "./dialogs.js";
 import { setting } from "./settings.js";
 
 /** Milliseconds for which a card is held before it is enlarged. */
@@ -33,7 +33,9 @@ export class CardDialog {
     this.dialog = dialog;
     this.cards = cards;
     dialog.addEventListener("click", (event) => this.#press(event));
-    dialog.addEventListener("keydown", ({ key }) => {
+    dialog.addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {
+      // With these the arrows are the browser's own: back, forward.
+      if (altKey || ctrlKey || metaKey) return;
       if (key === "ArrowRight" || key === "ArrowDown") this.step(1);
       if (key === "ArrowLeft" || key === "ArrowUp") this.step(-1);
     });
@@ -56,7 +58,7 @@ export class CardDialog {
     place.replaceChildren(faceOf(card));
     this.dialog.ariaLabel = (card.querySelector(".kn")?.textContent ?? "").replaceAll("\u00ad", "");
     this.cards.shown?.(code);
-    if (!this.dialog.open) this.dialog.showModal();
+    if (!this.dialog.open) showModal(this.dialog);
   }
 
   /**

@@ -8,8 +8,27 @@ export function openDialog(id) {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return null;
   closeDialogs();
-  dialog.showModal();
+  showModal(dialog);
   return dialog;
+}
+
+/**
+ * Shows a dialog over the page: in a frame where the reader looks, for the frame may be longer than the window around it.
+ * @param {HTMLDialogElement} dialog
+ */
+export function showModal(dialog) {
+  dialog.showModal();
+  if (window.parent === window) return;
+  // Only an observer knows which part of a frame is in sight.
+  const observer = new IntersectionObserver(([page]) => {
+    observer.disconnect();
+    if (!page) return;
+    const { top, height } = page.intersectionRect;
+    const middle = top + (height - dialog.offsetHeight) / 2;
+    const lowest = innerHeight - dialog.offsetHeight;
+    dialog.style.inset = `${Math.max(0, Math.min(Math.max(top, middle), lowest))}px 0 auto`;
+  });
+  observer.observe(document.documentElement);
 }
 
 /**

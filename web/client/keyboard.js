@@ -1,7 +1,7 @@
 // The board and the table by keyboard alone.
 
 import { dialogOpen } from "./dialogs.js";
-import { enterBy } from "./patch.js";
+import { enterBy, enterToolbarBy } from "./patch.js";
 import { setting } from "./settings.js";
 
 /** Letters that press a button of the table; they can be switched off, and never act while somebody types. */
@@ -22,7 +22,9 @@ export function followKeys(act) {
       event.preventDefault();
   });
   document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.matches("[role=gridcell]")) enterBy(target);
+    if (!(target instanceof Element)) return;
+    if (target.matches("[role=gridcell]")) enterBy(target);
+    else if (target.matches("[role=toolbar] button[tabindex]")) enterToolbarBy(target);
   });
 }
 

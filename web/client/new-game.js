@@ -96,8 +96,10 @@ async function check(form, ask) {
   const options = /** @type {HTMLOptionElement[]} */ ([...form.querySelectorAll("optgroup[data-own] option")]);
   if (!options.length) return;
   const decks = [...new Set(options.map(({ value }) => value))];
-  /** @type {Told[]} */
-  const told = (await ask({ type: "decks", decks }))?.decks ?? [];
+  /** @type {Told[] | undefined} */
+  const told = (await ask({ type: "decks", decks }))?.decks;
+  // The engine has stopped: the decks stay unchecked.
+  if (!told) return;
   for (const option of options) {
     const { about, wrong } = told[decks.indexOf(option.value)] ?? {};
     option.dataset.about = about ?? wrong ?? "";

@@ -27,8 +27,8 @@ export function patch(main, html) {
   showCurrent(main);
 }
 
-/** The ways into the hand and the boards. */
-const WAYS_IN = "[role=toolbar] [tabindex='0'], [role=gridcell][tabindex='0']";
+/** The ways into the hand and the boards; the log is nothing to play with. */
+const WAYS_IN = "[role=toolbar]:not(.scroll) [tabindex='0'], [role=gridcell][tabindex='0']";
 /** What can be taken up, or aimed at. */
 const LIT = "button:is([data-drag], [data-drop])";
 
@@ -76,6 +76,27 @@ export function enterBy(cell) {
   wayIn = cell.id;
   for (const other of cell.closest("[role=grid]")?.querySelectorAll(CELL) ?? [])
     other.setAttribute("tabindex", other === cell ? "0" : "-1");
+}
+
+/**
+ * Lets the Tab key reach this button and no other of its toolbar.
+ * @param {Element} button
+ */
+export function enterToolbarBy(button) {
+  for (const other of button.closest("[role=toolbar]")?.querySelectorAll("button[tabindex]") ?? [])
+    other.setAttribute("tabindex", other === button ? "0" : "-1");
+}
+
+/** Whether a step in the log has the focus. @param {HTMLElement} main */
+export const inLog = (main) => main.querySelector(".scroll :focus") !== null;
+
+/**
+ * After a jump from the log the focus is on the step that is shown, wherever it stands now.
+ * @param {HTMLElement} main
+ */
+export function followJump(main) {
+  const current = main.querySelector(".scroll [aria-current=step]");
+  if (current instanceof HTMLElement) current.focus();
 }
 
 /** @param {HTMLElement} main */

@@ -2,10 +2,11 @@
 
 import { tell } from "./beats.js";
 import { openWritten } from "./dialogs.js";
+import { takeDropped } from "./dropped.js";
 import { GAME, LANG, RULES } from "./here.js";
 import { Machine } from "./machine.js";
 import { prepare } from "./motion.js";
-import { announce, holdFocus, patch } from "./patch.js";
+import { announce, followJump, holdFocus, inLog, patch } from "./patch.js";
 import { setting } from "./settings.js";
 import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
@@ -102,7 +103,10 @@ export class Play {
   send(intent) {
     // Whatever the intent leaves to chance is decided here: the workers answer the same to the same.
     const sent = { luck: Math.floor(Math.random() * 2 ** 31), still: !pace(), ...intent };
-    return this.table.send(sent, (answer) => this.#take(answer, intent)).catch((error) => this.#crash(error));
+    return this.table
+      .send(sent, (answer) => this.#take(answer, intent))
+      .catch((error) => this.#crash(error))
+      .finally(() => takeDropped(intent)?.remove());
   }
 
   /**
@@ -118,8 +122,10 @@ export class Play {
    * @param {Intent} intent
    */
   #take(answer, intent) {
+    const jumped = intent.type === "goto" && inLog(this.main);
     const regain = holdFocus(this.main);
-    this.#picture(answer);
+    this.#picture(answer, intent);
+    if (jumped) void atRest().then(() => followJump(this.main));
     void atRest().then(regain);
     this.main.dataset.position = String(answer.position);
     // A page of many boards has a title of its own.
@@ -133,9 +139,12 @@ export class Play {
     this.hooks.answered?.(answer, intent);
   }
 
-  /** @param {Answer} answer */
-  #picture({ main, motions, beats }) {
-    if (!motions.length) return tell(this.main, beats, (number) => this.#beat(number), main);
+  /**
+   * @param {Answer} answer
+   * @param {Intent} intent
+   */
+  #picture({ main, motions, beats }, intent) {
+    if (!motions.length) return tell(this.main, beats, (number) => this.#beat(number), main, takeDropped(intent));
     const playMotions = prepare(this.main, motions);
     patch(this.main, main);
     playMotions();

@@ -1,5 +1,7 @@
 // Pieces follow the pointer; a press without movement stays a click.
 
+import { leave } from "./dropped.js";
+
 /** @import { Intent } from "./types.js" */
 
 /** Pixels before a press becomes a drag. */
@@ -36,11 +38,14 @@ export function followDrags(main, send) {
       if (event.pointerId !== down.pointerId) return;
       ending.abort();
       if (!ghost) return;
-      ghost.remove();
       markDrop(main, null);
       swallowClick();
       const to = event.type === "pointerup" ? target(event) : null;
-      if (to) send({ type: "drag", from, to });
+      const intent = to && { type: "drag", from, to };
+      // A card stays where it was dropped; how a piece goes there is told once more on the board.
+      if (intent && ghost instanceof HTMLElement) leave(ghost, intent);
+      else ghost.remove();
+      if (intent) send(intent);
     };
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", up, { signal });
@@ -164,7 +169,8 @@ function sized(copy, original) {
 function float(copy) {
   copy.setAttribute("aria-hidden", "true");
   copy.removeAttribute("id");
-  Object.assign(copy.style, { position: "fixed", pointerEvents: "none", zIndex: "9" });
+  // It is where the pointer is, and not on its way there.
+  Object.assign(copy.style, { position: "fixed", pointerEvents: "none", zIndex: "9", transition: "none" });
   document.body.append(copy);
   return copy;
 }

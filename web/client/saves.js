@@ -1,6 +1,6 @@
 // Games that the device keeps, the latest first, and which of them belongs to this tab.
 
-import { GAME } from "./here.js";
+import { GAME, LANG } from "./here.js";
 import { keep, kept } from "./store.js";
 
 /** @import { KeptGame, Save } from "./types.js" */
@@ -92,12 +92,7 @@ function newId() {
  * @returns {value is KeptGame}
  */
 function isGame(value) {
-  return (
-    typeof value?.id === "string" &&
-    typeof value.game === "string" &&
-    typeof value.link === "string" &&
-    typeof value.picture === "string" &&
-    typeof value.title === "object" &&
-    typeof value.detail === "object"
-  );
+  const { id, game, link, picture, title, detail } = value ?? {};
+  const texts = [id, game, link, picture, title?.[LANG], detail?.[LANG]];
+  return texts.every((text) => typeof text === "string") && link !== "";
 }

@@ -56,12 +56,12 @@ ASK_CAN: Final = Text(en="when I can", ja="できるときだけ")
 ASK_NEVER: Final = Text(en="never", ja="しない")
 KEYS: Final = Text(en="Letters as shortcuts", ja="文字キーの操作")
 KEYS_BOARD: Final = Text(
-    en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move. Beside them, the arrows go over the board, and Escape puts back.",
-    ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ決める、/ 手を入力。ほかに矢印キーで盤の上を移動、Escapeで選び直し。",
+    en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move. Beside them, the arrows go over the board and the record, and Escape puts back.",
+    ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ決める、/ 手を入力。ほかに矢印キーで盤の上や棋譜を移動、Escapeで選び直し。",
 )
 KEYS_CARDS: Final = Text(
-    en="N new, U undo, R redo, H hint, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand. Beside them, the arrows go along the cards, and Escape puts back.",
-    ja="N 新規、U 戻す、R 進める、H ヒント、S 共有、P すぐ決める、D 決定ボタンへ、1〜9 手札。ほかに矢印キーで札の列を移動、Escapeで選び直し。",
+    en="N new, U undo, R redo, H hint, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand. Beside them, the arrows go along the cards and the log, and Escape puts back.",
+    ja="N 新規、U 戻す、R 進める、H ヒント、S 共有、P すぐ決める、D 決定ボタンへ、1〜9 手札。ほかに矢印キーで札の列や経過を移動、Escapeで選び直し。",
 )
 KEYS_MORE: Final[dict[str, Text]] = {
     "kanon": Text(

@@ -68,7 +68,7 @@ PLAY_ON_FROM_HERE: Final = Text(en="Play on from here", ja="ここから続け�
 
 # Notices
 
-NOT_ALLOWED: Final = Text(en="Not allowed.", ja="その手は指せません。")
+NOT_ALLOWED: Final = Text(en="Not allowed.", ja="それはできません。")
 SHOW_RULE: Final = Text(en="Rule {rule}", ja="ルール {rule}")
 DISMISS: Final = Text(en="Dismiss", ja="閉じる")
 GAME_IS_OVER: Final = Text(

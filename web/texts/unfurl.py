@@ -27,6 +27,22 @@ ALT: Final[dict[str, Text]] = {
         en="Six Kanon cards beside the list of a deck and its figures.",
         ja="並んだカノンのカード六枚と、デッキのリストと内訳。",
     ),
+    "cannonades": Text(
+        en="Three fleets of Cannonades: black ships in the fog, and some that show their colours.",
+        ja="キャノネイドの三つの艦隊。霧の中の黒い船と、旗色を見せた船。",
+    ),
+    "gran-cannon": Text(
+        en="The road of Gran Cannon with four players’ counters on it, and the fortress with its cannon.",
+        ja="無敵要塞グランキャノンの街道に並ぶ四人の駒と、大砲を構えた要塞。",
+    ),
+    "gunsor": Text(
+        en="A king, a Joker and a queen of Gunsor, with fields behind them.",
+        ja="ガンソールのキング、ジョーカー、クイーンと、その後ろに広がる畑。",
+    ),
+    "kanon": Text(
+        en="A Kanon table: the cards of two players face each other in three lines.",
+        ja="カノンのテーブル。二人のカードが三本のラインで向かい合っています。",
+    ),
     "embed": Text(
         en="A page with a Cannon board among its lines of text.", ja="文章の間にキャノンの盤が入ったページ。"
     ),

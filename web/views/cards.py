@@ -27,7 +27,7 @@ class HandCard:
 
     ``key`` tells it from the hand's others and is what a tap says; ``face`` is its drawing, ``name`` says what is on it;
     ``note`` stands under it (what it would do, or why it may not be played), its first line in bold; ``playable`` is
-    whether it may be played now, ``picked`` whether it is taken up; ``origin`` is the ``data-flip`` of the place that it
+    whether it may be played now, ``drags`` whether it can then be dragged, ``picked`` whether it is taken up; ``origin`` is the ``data-flip`` of the place that it
     comes from when it is drawn; ``card`` is what the page knows the card by that can be enlarged.
     """
 
@@ -35,6 +35,7 @@ class HandCard:
     face: h.Node
     name: Text
     playable: bool
+    drags: bool = True
     picked: bool = False
     note: tuple[Text, ...] = ()
     origin: str = ""
@@ -131,7 +132,7 @@ def _card(view: TableView, card: HandCard, *, first: bool) -> h.Renderable:
             data_flip=card.key,
             data_flip_from=card.origin or None,
             data_card=card.card or None,
-            data_drag=card.playable and view.decider is not None and card.key,
+            data_drag=card.playable and card.drags and view.decider is not None and card.key,
             tabindex="0" if card.picked or first else "-1",
             aria_pressed="true" if card.picked else "false",
             aria_disabled=None if card.playable else "true",

@@ -83,6 +83,15 @@ def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderab
     ]
 
 
+def coaching(view: TableView) -> h.Node:
+    """Why a hint is good, or that it is looked for."""
+    if view.hint and not view.solved:
+        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
+    if view.coach and view.thinking:
+        return h.span(".quiet")[common.THINKING.say(view.lang)]
+    return None
+
+
 def task(view: TableView) -> h.Renderable:
     """The strip of a table that sets a task: what is asked, or what came of it."""
     return h.section("#task.sheet.task", data_state=state(view))[verdict(view)]

@@ -21,7 +21,7 @@ from web.views.parts import action, dialog
 
 
 def end(view: TableView) -> h.Renderable:
-    """The end of a game, with ways on. Actions: ``rematch``, ``same-deal``, ``review``, ``share``."""
+    """The end of a game, with ways on. Actions: ``rematch``, ``same-deal`` (where a seed can deal it again), ``review``, ``share``."""
     ending = look(view.game.id).ending(view)
     lang = view.lang
     return dialog(
@@ -39,7 +39,9 @@ def end(view: TableView) -> h.Renderable:
         _beside(view),
         h.footer[
             action("rematch", table_texts.REMATCH, lang, look="btn main"),
-            view.game.has_chance and action("same-deal", texts.SAME_DEAL, lang),
+            view.game.has_chance
+            and view.line.setup.seed is not None
+            and action("same-deal", texts.SAME_DEAL, lang),
             action("review", table_texts.REVIEW, lang),
             action("share", table_texts.SHARE, lang),
             action("close", words.CLOSE, lang),

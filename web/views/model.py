@@ -221,6 +221,11 @@ class TableView:
         return f"{self.name}-{part}" if self.name else part
 
     @property
+    def sets_task(self) -> bool:
+        """Whether one decision is asked for, and the reader is to find it: then nothing is chosen or marked beforehand."""
+        return self.diagram is not None and bool(self.diagram.solutions)
+
+    @property
     def comment(self) -> str:
         """What the file says of the step that is shown; empty if nothing."""
         return dict(self.notes.comments).get(self.at, "")

@@ -18,7 +18,7 @@ from web.texts import cards, tasks
 from web.texts import words as texts
 from web.texts.home import TILES, Tile
 from web.views.drawings import Symbol
-from web.views.parts import dialog, icon
+from web.views.parts import action, dialog, icon
 from web.views.sprite import sprite
 from web.views.unfurl import Picture, unfurl
 
@@ -127,8 +127,8 @@ def _no_cards(page: Page) -> h.Node:
     """What is said where a card cannot be shown enlarged: its face is on the page of all cards (``web/client/card-zoom.js``)."""
     if not any(tile.cards for tile in TILES if tile.id == page.game):
         return None
-    button = h.button(".btn")[texts.CLOSE.say(page.lang)]
-    return dialog("no-cards", cards.CARDS_MISSING, page.lang, h.form(method="dialog")[button])
+    close = action("close", texts.CLOSE, page.lang)
+    return dialog("no-cards", cards.CARDS_MISSING, page.lang, h.footer[close])
 
 
 def _said_later(page: Page) -> dict[str, str]:

@@ -14,7 +14,7 @@ from web.texts import cards as texts
 from web.texts import table as common
 from web.views.emblems import EMBLEMS
 from web.views.model import TableView
-from web.views.table import jumps
+from web.views.table import course, jump, jumps
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,10 @@ def stretches(view: TableView, tell: Tell, start: int = 1) -> list[Stretch]:
 def log(view: TableView, heading: Text, quiet: Text, told: Sequence[Stretch], *past: h.Node) -> h.Renderable:
     """The log with its jumps, the latest first; ``past`` are the entries for what is not told in full."""
     latest = max((number for stretch in told for number, _ in stretch.stops), default=0)
-    rows = h.ol(".log")[(_rows(view, stretch, latest) for stretch in reversed(told)), past] if told else None
-    return panel(view, heading, quiet, rows, look="lg")
+    newest = next((stretch for stretch in reversed(told) if stretch.stops), None)
+    rows = (_rows(view, stretch, latest, newest=stretch is newest) for stretch in reversed(told))
+    listed = h.ol(".log")[rows, past] if told else None
+    return panel(view, heading, quiet, listed, look="lg")
 
 
 def panel(view: TableView, heading: Text, quiet: Text, rows: h.Node, *, look: str) -> h.Renderable:
@@ -104,9 +106,7 @@ def panel(view: TableView, heading: Text, quiet: Text, rows: h.Node, *, look: st
     lang = view.lang
     return h.section(f".sheet.panel.{look}", id=view.id("log"), aria_label=texts.LOG.say(lang))[
         h.header[h.h2[heading.say(lang)], h.span(".quiet")[quiet.say(lang)], jumps(view)],
-        h.div(".scroll", tabindex="0", role="group", aria_label=texts.LOG.say(lang))[
-            rows or h.p(".quiet")[texts.NOTHING_YET.say(lang)]
-        ],
+        course(rows, texts.LOG.say(lang), texts.NOTHING_YET.say(lang)),
         # Its room is kept at steps without a comment, so that nothing jumps.
         view.notes.comments
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
@@ -117,26 +117,32 @@ def panel(view: TableView, heading: Text, quiet: Text, rows: h.Node, *, look: st
     ]
 
 
-def _rows(view: TableView, stretch: Stretch, latest: int) -> Iterator[h.Renderable]:
+def _rows(view: TableView, stretch: Stretch, latest: int, *, newest: bool) -> Iterator[h.Renderable]:
     # A stretch in which nothing has happened yet needs no heading.
     for heading in stretch.headings if stretch.stops else stretch.headings[:-1]:
         yield h.li(".stretch.label")[heading.say(view.lang)]
     for place, (number, lines) in enumerate(stretch.stops):
         bare = not place and not stretch.headings
-        yield entry(view, number, lines, now=number == latest, bare=bare)
+        now = number == latest
+        yield entry(view, number, lines, now=now, first=now and newest, bare=bare)
 
 
 def entry(
-    view: TableView, number: int, lines: Iterable[Line], *, now: bool = False, bare: bool = False
+    view: TableView,
+    number: int,
+    lines: Iterable[Line],
+    *,
+    now: bool = False,
+    first: bool = False,
+    bare: bool = False,
 ) -> h.Renderable:
-    """Lines of the log as one jump to the step after them; ``bare`` is the first of a stretch without a heading."""
+    """Lines of the log as one jump to the step after them.
+
+    ``now`` is that step shown: the latest one, which two stretches may tell of; the Tab key enters the log by the ``first`` of
+    the two. ``bare`` is the first entry of a stretch without a heading.
+    """
     return h.li(class_={"stretch": bare})[
-        h.button(
-            type="button",
-            data_action="goto",
-            data_value=str(number),
-            aria_current="step" if now else None,
-        )[(_line(view, line) for line in lines)]
+        h.button(jump(number, now=now, entry=first))[(_line(view, line) for line in lines)]
     ]
 
 

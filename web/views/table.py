@@ -181,6 +181,32 @@ def jumps(view: TableView) -> h.Renderable:
     ]
 
 
+def course(rows: h.Node, label: str, empty: str, name: str | None = None) -> h.Renderable:
+    """Where the steps of a game are listed: one stop of the Tab key, from which the arrows lead along the list's jumps.
+
+    Without ``rows`` it says that it is ``empty``; ``name`` is its id.
+    """
+    if not rows:
+        return h.div(".scroll", id=name)[h.p(".quiet")[empty]]
+    return h.div(
+        ".scroll", id=name, role="toolbar", aria_orientation="vertical", aria_label=label, data_seen=True
+    )[rows]
+
+
+def jump(step: int, *, now: bool, entry: bool | None = None) -> dict[str, str | None]:
+    """The attributes of a button in ``course`` that shows the table as it was after a step.
+
+    ``now`` is the step that is shown; by its button the Tab key enters the list, unless another one is the ``entry``.
+    """
+    return {
+        "type": "button",
+        "data-action": "goto",
+        "data-value": str(step),
+        "aria-current": "step" if now else None,
+        "tabindex": "0" if (now if entry is None else entry) else "-1",
+    }
+
+
 def tools(view: TableView) -> h.Renderable:
     """The row of tools under every table."""
     lang = view.lang

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
 import htpy as h
@@ -11,8 +12,28 @@ from web.buildinfo import BuildInfo
 from web.texts import unfurl as texts
 from web.texts import words
 
-Picture = Literal["home", "table", "rules", "learn", "embed", "cards", "decks"]
+Picture = Literal[
+    "home",
+    "table",
+    "rules",
+    "learn",
+    "embed",
+    "cards",
+    "decks",
+    "cannonades",
+    "gran-cannon",
+    "gunsor",
+    "kanon",
+]
 """A picture that stands for a page, drawn by ``web/previews.py``."""
+
+_GAMES: Final[Mapping[str, Picture]] = {
+    "cannonades": "cannonades",
+    "gran-cannon": "gran-cannon",
+    "gunsor": "gunsor",
+    "kanon": "kanon",
+}
+"""The games of which one picture stands for all pages; those of Cannon have each their own."""
 
 SIZE: Final = (1200, 630)
 """Width and height of these pictures, in pixels."""
@@ -21,6 +42,11 @@ PREVIEWS: Final = "previews/"
 """The folder where they stand. Their names stay, for others keep them."""
 
 _LOCALES: Final[dict[Lang, str]] = {"en": "en_GB", "ja": "ja_JP"}
+
+
+def picture_of(game_id: str, page: Picture) -> Picture:
+    """The picture that stands for a page of a game; ``page`` is the one of Cannon's."""
+    return _GAMES.get(game_id) or page
 
 
 def unfurl(

@@ -46,6 +46,17 @@ def usual(game: AnyGame, latest: object, players: Sequence[Player], seed: str | 
     return chosen(game, ["" if player.machine else own for player in players], len(players), seed)
 
 
+def brought(view: TableView) -> tuple[str, ...]:
+    """For each seat the deck that is played; where the set-up names none, the ready ones that the rules give then.
+
+    Empty where nobody brings any, and in a game that began from a position.
+    """
+    made, offered = view.line.setup, decks(view.game.id)
+    if offered is None or made.start is not None:
+        return ()
+    return made.decks or tuple(deck.id for deck in offered.ready[: made.seats])
+
+
 def named(view: TableView) -> Text | None:
     """What the decks of the people at the table are called, or all decks where machines play alone; None without decks."""
     offered, brought = decks(view.game.id), view.line.setup.decks

@@ -77,9 +77,9 @@ def _decide(table: Table, decision: Any) -> Change:
     seat = view.decider
     if seat is None:
         return Change(changed(table, notice=waiting(view)))
-    if view.diagram is not None and view.diagram.solutions:
+    if view.sets_task:
         return tried(table, seat, decision)
-    return played(table, view.match.play(seat, decision))
+    return played(replace(table, fresh=False), view.match.play(seat, decision))
 
 
 # Going back and forth

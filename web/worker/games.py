@@ -9,7 +9,7 @@ from pyengine.game import Decide, Json, Outcome
 from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.model import Notice, Player, TableView
-from web.worker.bringing import chosen
+from web.worker.bringing import brought, chosen
 from web.worker.opening import asking, flipped, luck, seed_of
 from web.worker.state import Change, Handler, Table, at_step, changed
 
@@ -55,8 +55,8 @@ def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: b
 def _rematch(table: Table, intent: Json) -> Change:
     """The same once more with another deal, the seats moved on by one, everybody with the deck from before."""
     view = table.view
-    made = view.line.setup
-    made = replace(made, seed=seed_of(view.game, intent), decks=(*made.decks[1:], *made.decks[:1]))
+    made, decks = view.line.setup, brought(view)
+    made = replace(made, seed=seed_of(view.game, intent), decks=(*decks[1:], *decks[:1]))
     players = (*view.players[1:], view.players[0])
     return Change(_new(table, begin(made), players, practice=view.practice))
 

@@ -7,7 +7,7 @@ A deck comes as ``cards`` and ``spares``, numbers of copies by the cards' codes;
 * ``read`` with a ``text`` (a code, the link of one, a list, a ready deck's id): a deck with its ``name`` and the ``faults`` of the
   text, each a sentence;
 * ``write`` with a deck and a ``name``: its ``code`` and the ``list`` for people;
-* ``hand`` with a deck and ``luck`` (any whole number): the ``cards`` of a shuffled deck as far as the simulator shows them, the
+* ``hand`` with a deck and ``luck`` (any whole number): the ``cards`` of a shuffled deck as far as the dialog shows them, the
   first ``hand`` of them in hand, then so many with each of the ``draws``; ``again``, whether the hand may be exchanged (K4);
   ``odds``, HTML of what to expect.
 

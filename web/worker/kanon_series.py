@@ -16,9 +16,11 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from pyengine.chance import Dealer
 from pyengine.errors import CannonryError
-from pyengine.game import Decide, Json, Outcome, Strength
+from pyengine.game import Draw, Json, Outcome, Strength
 from pyengine.games import load
+from pyengine.games.kanon.course import after_decision, after_draw
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 from pyengine.text import language
@@ -84,19 +86,25 @@ def _begun(request: Json) -> _Series:
 
 
 def _games(decks: tuple[str, str], level: int, seed: int, wanted: int) -> Iterator[float | None]:
-    """Play them: two with each deal, one from either seat, so that no deck has the better cards or begins more often."""
+    """Play them: two with each deal, one from either seat, so that no deck has the better cards or begins more often.
+
+    Nobody follows these games, so they are played without a match: no events, no record, nothing checked twice.
+    """
     game = load("kanon")
+    options = game.settle({})
     for number in range(wanted):
         own = number % 2
-        seated = decks if own == 0 else decks[::-1]
-        match = begin(setup("kanon", seed=f"{seed}/{number // 2}", decks=seated))
-        while isinstance(turn := match.turn, Decide):
+        dealer = Dealer(f"{seed}/{number // 2}")
+        state = game.initial(2, options, decks if own == 0 else decks[::-1])
+        while not isinstance(turn := game.turn(state), Outcome):
+            if isinstance(turn, Draw):
+                state = after_draw(state, dealer.deal(turn))
+                continue
             seat = turn.seats[0]
             strength = Strength(level, seed=seed + 2 * number + seat)
-            thought = final(game.think(game.observe(match.state, seat), seat, strength))
-            match = match.play(seat, thought.best)
+            thought = final(game.think(game.observe(state, seat), seat, strength))
+            state = after_decision(state, seat, thought.best)
             yield None
-        assert isinstance(turn, Outcome), "chance is settled by the seed"
         yield turn.scores[own]
 
 

@@ -31,7 +31,7 @@ from web.views.model import (
     usual_players,
 )
 from web.worker.bringing import usual
-from web.worker.state import Change, Table, answered, settled
+from web.worker.state import Change, Table, answered, dealt, settled
 
 if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
@@ -55,6 +55,7 @@ def open_table(intent: Json, before: Table | None = None) -> Change:
     error = None
     try:
         table = _filled(start, intent)
+        table = replace(table, fresh=table is start)
     except CannonryError as refused:
         error = refused
         table = before or start
@@ -62,7 +63,7 @@ def open_table(intent: Json, before: Table | None = None) -> Change:
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
     dialog = "link-error" if error and table.view.mode == "table" else ""
-    change = Change(table, dialog=dialog, error=error)
+    change = dealt(Change(table, dialog=dialog, error=error))
     if not any(intent.get(name) for name in ("diagram", "position", "file", "link")):
         change = answered(change)
     return replace(change, table=settled(change.table, before))
@@ -118,7 +119,8 @@ def _fresh(intent: Json) -> Table:
             name=str(intent.get("name", "")),
             rules=str(intent.get("rules", "")),
             ask=asking(intent),
-        )
+        ),
+        fresh=True,
     )
 
 

@@ -13,7 +13,7 @@ from pyengine.game import Json
 from web.views.model import Notice
 from web.worker import deciding, games, tasks, thinking
 from web.worker.opening import open_table, shared
-from web.worker.state import Change, Handler, Table, answered, changed, notified, settled
+from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
 from web.worker.thinking import thought
 
@@ -34,7 +34,7 @@ def handle(table: Table, intent: Json) -> Change:
     if handler is None:
         return Change(table)
     try:
-        change = handler(table, intent)
+        change = dealt(handler(table, intent))
         if change.table.view.line is not table.view.line:
             change = answered(change)
         change = watched(change)

@@ -11,7 +11,7 @@ from pyengine.game import Decide, Json
 from pyengine.match import Match, Step
 from web.texts import table as texts
 from web.texts import tasks as task_texts
-from web.views.model import Notice, TableView, Thinking, asks_on
+from web.views.model import PLAYED, Notice, TableView, Thinking, asks_on
 from web.worker.asking import unasked
 from web.worker.eyes import looked, seated
 
@@ -24,7 +24,8 @@ class Table:
     positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks for the machine's
     decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1. ``luck`` varies
     the machine's play from one game to the next. ``looked`` is for each seat the number of steps that its person has
-    seen, where several people share the device.
+    seen, where several people share the device. ``fresh`` is a game that lay there when somebody came, as long as no person
+    has decided anything in it.
     """
 
     view: TableView
@@ -34,6 +35,7 @@ class Table:
     outlook: float | None = None
     luck: int = 0
     looked: tuple[int, ...] = ()
+    fresh: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,17 +87,35 @@ def played(table: Table, match: Match) -> Change:
     return Change(replace(table, view=view, hurried=False), steps, dialog)
 
 
+def dealt(change: Change) -> Change:
+    """The change, with the draws made that are due in a game without a seed: one from a record goes on by the table's luck.
+
+    What is only looked at, and a diagram or task, whose text says what is drawn, stay as they are.
+    """
+    table = change.table
+    view = table.view
+    if not view.live or view.mode not in PLAYED or view.diagram is not None:
+        return change
+    match = view.match
+    after = match.dealt(f"{table.luck:x}")
+    return change if after is match else _followed(change, played(table, after))
+
+
 def answered(change: Change) -> Change:
     """The change, with all answered at once that the person need not be asked."""
     table = change.table
     while table.view.live and (decision := unasked(table.view)) is not None:
         seat = table.view.alone
         assert seat is not None, "only somebody alone is left unasked"
-        more = played(table, table.view.match.play(seat, decision))
-        dialog = more.dialog or change.dialog
-        change = replace(more, played=(*change.played, *more.played), dialog=dialog, error=change.error)
+        change = dealt(_followed(change, played(table, table.view.match.play(seat, decision))))
         table = change.table
     return change
+
+
+def _followed(change: Change, more: Change) -> Change:
+    """Both changes as one."""
+    dialog = more.dialog or change.dialog
+    return replace(more, played=(*change.played, *more.played), dialog=dialog, error=change.error)
 
 
 def _asked_still(before: TableView, after: TableView) -> bool:

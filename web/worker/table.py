@@ -160,10 +160,14 @@ def _dialog(change: Change) -> Json | None:
 
 
 def _save(table: Table, before: Table | None) -> Json | None:
-    """What the device keeps of the game; nothing before the first decision, nor of a game that is not played."""
+    """What the device keeps of the game; nothing of one that is not played.
+
+    Nor of a fresh one: whoever only looks in leaves nothing, and is still offered what they left off.
+    """
     view = table.view
     if (
         view.mode not in PLAYED
+        or (table.fresh and view.line.outcome is None)
         or view.diagram
         or not view.line.steps
         or (before is not None and _same(view, before.view))

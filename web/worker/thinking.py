@@ -88,7 +88,7 @@ def _hint(table: Table, _: Json) -> Change:
     seat = table.view.decider
     if seat is None:
         return Change(changed(table, notice=waiting(table.view)))
-    if table.view.diagram is not None and table.view.diagram.solutions:
+    if table.view.sets_task:
         return clue(table)
     return Change(changed(table, thinking=Thinking("hint", seat), hint=None, notice=None))
 

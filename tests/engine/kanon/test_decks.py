@@ -66,6 +66,7 @@ def test_a_deck_has_60_to_80_cards(number: int) -> None:
 @pytest.mark.rule("K1")
 def test_too_few_and_too_many_are_counted() -> None:
     assert told(Deck(thirds(59))) == ["The deck has 59 cards, 1 too few: it needs at least 60."]
+    assert told(Deck(thirds(1))) == ["The deck has 1 card, 59 too few: it needs at least 60."]
     assert told(Deck(thirds(82))) == ["The deck has 82 cards, 2 too many: it may have at most 80."]
 
 

@@ -233,6 +233,9 @@ def test_every_step_of_the_log_is_a_jump_and_the_latest_is_marked() -> None:
     assert len(set(jumps)) == len(jumps) > 10
     current = re.findall(r'data-value="(\d+)" aria-current="step"', log)
     assert current == [str(max(jumps))]
+    # One stop of the Tab key, and the arrows from there.
+    assert re.findall(r'data-value="(\d+)"[^>]* tabindex="0"', log) == current
+    assert 'class="scroll" role="toolbar"' in html
 
 
 def test_the_log_names_moves_points_and_rounds() -> None:

@@ -275,6 +275,7 @@ def test_the_log_holds_every_trick_and_each_line_is_a_jump() -> None:
     assert steps == sorted(steps, reverse=True)
     assert max(steps) == len(match.steps)
     assert html.count('aria-current="step"') == 1
+    assert html.split('<ol class="log glog"', 1)[1].split("</ol>", 1)[0].count('tabindex="0"') == 1
 
 
 def test_a_jump_shows_the_trick_with_the_pools_of_its_line() -> None:

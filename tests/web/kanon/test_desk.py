@@ -28,7 +28,6 @@ from web.views.kanon.panel.touching import marks, rows
 from web.views.kanon.scene import scene
 from web.views.model import TableView
 from web.worker.desks.kanon import DESK
-from web.worker.desks.kanon_exchange import touch as exchange
 
 DECKS = ("open-workshop", "count-again")
 
@@ -183,10 +182,10 @@ def test_a_front_card_attacks_by_its_button_or_dropped_on_the_enemy() -> None:
 def test_the_enemy_line_is_chosen_and_then_confirmed() -> None:
     view = find(lambda state, seat: state.phase == "name" and may("against")(state, seat))
     seat = view.decider or 0
+    assert len(legal(view)) > 1
     against = next(each for each in legal(view) if each.startswith("against:"))
     line = f"{2 - seat}{against[-1]}"
-    if len(legal(view)) > 1:
-        assert touched(view, f"{line}1") == ("pick", f"@{line}1")
+    assert touched(view, f"{line}1") == ("pick", f"@{line}1")
     assert touched(replace(view, picked=f"@{line}1"), f"{line}1") == ("decide", against)
     assert touched(replace(view, picked=f"@{line}1"), line) == ("decide", against)
 
@@ -216,6 +215,10 @@ def test_payers_are_switched_and_the_machine_chooses_for_whoever_asks() -> None:
     payer = next(name for name, mark in marks(scene(view)).items() if mark == "may")
     what, picked = touched(view, payer)
     assert (what, marks(scene(replace(view, picked=picked)))[payer]) == ("pick", "taken")
+    for taken, told in ((view, ("false", "can pay")), (replace(view, picked=picked), ("true", "pays"))):
+        button = str(fields(scene(taken))).split(f'data-tap="{payer}" ', 1)[1].split("</span>", 1)[0]
+        assert f'aria-selected="{told[0]}"' in button
+        assert button.endswith(f", {told[1]}")
     assert touched(replace(view, picked=picked), payer)[0] == "pick"
     what, picked = touched(view, "cheapest")
     assert what == "pick"
@@ -226,9 +229,14 @@ def test_payers_are_switched_and_the_machine_chooses_for_whoever_asks() -> None:
 def test_what_cannot_pay_is_refused_with_its_rule() -> None:
     view = paying()
     seat = view.decider or 0
-    enemy = f"{2 - seat}a1"
-    refusal = touched(view, enemy)
-    assert refusal == ("pick", None) or refusal.rule in {"K21", "K15"}
+    glow = marks(scene(view))
+    own = [f"{seat + 1}{'abc'[spot.line]}{spot.place + 1}" for spot, _ in view.sight.permanents(seat)]
+    others = [place for place in own if place not in glow]
+    assert others
+    for place in (*others, f"{2 - seat}a1"):
+        refusal = touched(view, place)
+        assert isinstance(refusal, Refusal)
+        assert refusal.rule == "K21"
 
 
 def test_all_suit_lines_are_chosen_beforehand_and_each_can_be_left_out() -> None:
@@ -282,9 +290,8 @@ def test_a_grasp_that_does_not_fit_is_nothing(picked: object) -> None:
 def test_between_games_the_exchange_is_touched() -> None:
     match = first_cut([played("g", DECKS)], lambda state, asked: bool(asked) and state.phase == "exchange")
     view = seen(match, 0)
-    spare = view.sight.spares[0]
-    if spare:
-        assert DESK.touch(view, f"spare:{spare[0]}") == exchange(view, f"spare:{spare[0]}")
+    spare = f"spare:{view.sight.spares[0][0]}"
+    assert DESK.touch(view, spare) == ("pick", spare)
     assert 'data-choose="ready"' in str(prompt(scene(view)))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -61,6 +63,56 @@ def test_the_worker_takes_it_and_its_first_solution_solves_it(exercise: Exercise
         answer = ask(type="choose", decision=exercise.diagram.solutions[0])
         assert answer["solved"] == "self"
         assert 'data-state="good"' in answer["main"]
+
+
+PICKED = {
+    name: exercise
+    for name, exercise in EXERCISES.items()
+    if any(solution.startswith(("pay:", "lines:")) for solution in exercise.diagram.solutions)
+}
+
+every_payment_and_suit_line = pytest.mark.parametrize("exercise", PICKED.values(), ids=PICKED)
+
+
+def picks(decision: str) -> list[str]:
+    """What a reader taps to pay so, or for these suit lines."""
+    items = decision.partition(":")[2].split("+")
+    return [f"1{item}" if item[0] in "abc" and item[1:].isdecimal() else item for item in items]
+
+
+def offered(drawn: str) -> set[str]:
+    """The decisions for which a button stands there."""
+    return {html.unescape(found) for found in re.findall(r'data-choose="([^"]+)"', drawn)}
+
+
+@every_payment_and_suit_line
+def test_what_pays_and_what_is_declared_is_for_the_reader_to_pick(exercise: Exercise) -> None:
+    """Nothing is picked or marked beforehand, so no button alone solves it; what is picked and confirmed does."""
+    solution = exercise.diagram.solutions[0]
+    before = opened(exercise)
+    assert not offered(before) & {*exercise.diagram.solutions}
+    assert 'data-tap="cheapest"' not in before
+    assert not re.search(r'class="kcard[^"]* (may|aim|taken)"', before)
+    for decision in offered(before):
+        assert not ask(type="choose", decision=decision)["solved"]
+    opened(exercise)
+    drawn = ""
+    for tap in picks(solution):
+        drawn = ask(type="tap", at=tap)["main"]
+        assert 'data-state="task"' in drawn
+    assert solution in offered(drawn)
+    assert ask(type="choose", decision=solution)["solved"] == "self"
+
+
+@every_payment_and_suit_line
+def test_a_wrong_pick_is_refused_under_its_rule(exercise: Exercise) -> None:
+    for wrong, rule in exercise.wrong.items():
+        if not wrong.startswith(("pay:", "lines:")):
+            continue
+        opened(exercise)
+        answer = ask(type="tap", at=picks(wrong)[0])
+        assert 'data-state="bad"' in answer["main"]
+        assert f'href="../rules/#{rule}"' in answer["main"]
 
 
 @every_exercise

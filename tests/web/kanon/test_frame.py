@@ -13,8 +13,9 @@ from pyengine.text import LANGS
 from tests.web.looks import seen, words
 from web.guides import read_guide
 from web.views import kanon
+from web.views.kanon.art import marks, pictures
 from web.views.kanon.frame import render_still
-from web.views.kanon.picture import mini
+from web.views.kanon.picture import STYLE, mini
 from web.views.model import TableView
 
 STEPS = {exercise.id: exercise.diagram for exercise in read_guide("learn", "kanon", "en").exercises}
@@ -70,6 +71,12 @@ def test_the_picture_takes_its_colours_and_drawings_along() -> None:
         assert drawn.startswith("<svg")
         assert "var(--" not in drawn
         assert {*re.findall(r'href="#([\w-]+)"', drawn)} <= {*re.findall(r'<symbol id="([\w-]+)"', drawn)}
+
+
+def test_the_picture_has_a_rule_for_every_stroke_of_the_drawings_on_cards() -> None:
+    drawings = "".join(symbol.markup for symbol in (*marks.SYMBOLS.values(), *pictures.SYMBOLS.values()))
+    used = {name for names in re.findall(r'class="([^"]*)"', drawings) for name in names.split()}
+    assert used <= {*re.findall(r"\.([a-z][\w-]*)", STYLE)}
 
 
 def test_pictures_and_text_show_nothing_that_lies_face_down() -> None:

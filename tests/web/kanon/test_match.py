@@ -23,6 +23,7 @@ from tests.web.test_leaks import as_seen
 from web.texts import cards as card_texts
 from web.texts import dialogs as dialog_texts
 from web.texts.kanon import match as texts
+from web.views.kanon.board.seats import seat
 from web.views.kanon.exchange import exchange
 from web.views.kanon.match import deck_of, score
 from web.views.kanon.scene import scene
@@ -119,6 +120,12 @@ def test_in_a_rematch_everybody_keeps_the_deck_and_changes_the_seat() -> None:
     assert same.line.setup == table.view.line.setup
 
 
+def test_in_a_rematch_the_decks_that_no_link_named_change_the_seat_too() -> None:
+    link = write_link(Shared("game", begin(setup("kanon", seed="old")), 0, (0, 3)))
+    again = handle(fresh(link=link), {"type": "rematch", "luck": 8}).table.view
+    assert again.line.setup.decks == tuple(READY)[1::-1]
+
+
 # Links
 
 
@@ -184,6 +191,17 @@ def test_the_score_is_told_from_the_near_side() -> None:
         str(texts.SCORE.fill(n=2, most=3, mine=mine, theirs=1 - mine)) for mine in (0, 1)
     ]
     assert score(scene(begun(MINE, "").view)) is None
+
+
+def test_the_games_won_stand_in_the_seats_in_words_and_in_pips() -> None:
+    shown = scene(seen(between_games()))
+    for who, won in ((0, "0 games won"), (1, "1 game won")):
+        drawn = str(seat(shown, who, "me"))
+        pips = drawn.partition('class="gw"')[2].partition("</span>")[0]
+        assert drawn.count(won) == 2
+        assert (pips.count("<i"), pips.count('class="on"')) == (2, who)
+    single = begun(MINE, "").view
+    assert 'class="gw"' not in str(seat(scene(single), 0, "me"))
 
 
 def test_an_opponent_s_deck_is_named_when_the_game_is_over() -> None:
@@ -269,6 +287,16 @@ def test_of_two_people_each_exchanges_behind_the_curtain() -> None:
     assert table.view.sight.swaps[0] == ()
     table = handle(table, {"type": "choose", "decision": "ready"}).table
     assert table.view.sight.phase == "mulligan"
+
+
+def test_without_a_seed_the_next_game_is_dealt_too() -> None:
+    assert between_games().setup.seed is None
+    table = handle(at_table(between_games(), 0, 0), {"type": "ready"}).table
+    table = handle(table, {"type": "choose", "decision": "ready"}).table
+    table = handle(table, {"type": "ready"}).table
+    change = handle(table, {"type": "choose", "decision": "ready"})
+    assert change.table.view.sight.phase == "mulligan"
+    assert sum(step.pile is not None for step in change.played) > 10
 
 
 def test_the_number_of_stops_does_not_tell_the_number_of_exchanges() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import htpy as h
 import pytest
@@ -47,3 +48,16 @@ def test_the_marks_stand_at_the_edges_of_the_cards() -> None:
     marks = [(float(x), float(y), turn) for x, y, turn in re.findall(r"M([\d.]+) ([\d.]+)([vh])", path[1])]
     assert {x for x, _, turn in marks if turn == "v"} == {3.5, 66.5, 129.5, 192.5}
     assert {y for _, y, turn in marks if turn == "h"} == {3.5, 91.5, 179.5, 267.5}
+
+
+def test_a_card_on_paper_has_the_rules_of_a_card_of_that_width() -> None:
+    """What container queries say of cards stands once more for paper, in millimetres, for Firefox does not print it."""
+    styles = Path(__file__).parents[3] / "site/styles"
+    screen = (styles / "games/kanon.css").read_text(encoding="utf-8")
+    queries = re.findall(r"@container kcard \(min-width: (\d+)px\) \{\n(.*?)\n\}", screen, re.DOTALL)
+    rules = [
+        rule.strip() for width, block in queries if int(width) < 63 / 25.4 * 96 for rule in block.split("\n")
+    ]
+    paper = (styles / "kanon/paper.css").read_text(encoding="utf-8").replace(":is(.paper, .tiles) ", "")
+    for rule in rules:
+        assert re.sub(r"([\d.]+)cqi", lambda size: f"{float(size[1]) * 0.63:.4g}mm", rule) in paper

@@ -23,6 +23,7 @@ from web.views.kanon.panel.prompt import prompt
 from web.views.kanon.panel.question import question, topic
 from web.views.kanon.scene import scene
 from web.views.model import Ask, Player
+from web.views.names import name
 from web.worker.session import Change, Table, handle, open_table, thought
 
 # What is said
@@ -89,7 +90,8 @@ def test_whoever_waits_reads_for_whom() -> None:
     view = find(may("attack"))
     seat = view.decider or 0
     other = seen(view.match, 1 - seat, players=(Player(0),) * 2)
-    assert words(prompt(scene(other)))
+    who = name(other, seat).en
+    assert words(prompt(scene(other))) == texts.WAITS["costs"].other.fill(name=who).en
 
 
 def test_the_hand_says_what_hinders_an_event() -> None:

@@ -52,10 +52,11 @@ from pyengine.games.kanon.events import (
 )
 from pyengine.games.kanon.setup_events import BecameReady
 from pyengine.games.kanon.state import State
-from pyengine.match import Match, Step, begin, setup
+from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Text
 from tests.web.kanon.looks import find, played
 from tests.web.looks import moments, seen, words
+from tests.web.test_leaks import as_seen
 from web.views.kanon.scene import scene
 from web.views.kanon.story.deeds import Deed
 from web.views.kanon.story.ending import ending
@@ -322,15 +323,6 @@ def test_a_player_may_be_called_like_a_mark() -> None:
 # Nothing hidden is told
 
 
-def as_seen(match: Match, viewer: Seat | None) -> Match:
-    """The same game in which nothing is but what somebody sees of it."""
-    found: list[Step] = []
-    for step in match.steps:
-        form = tuple(each for event in step.events if (each := event.seen_by(viewer)))
-        found.append(step._replace(decision=None, events=form, state=match.game.observe(step.state, viewer)))
-    return replace(match, start=match.game.observe(match.start, viewer), steps=tuple(found))
-
-
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_what_is_told_comes_from_what_is_seen(viewer: Seat | None) -> None:
     match = mixed()
@@ -379,7 +371,8 @@ def test_the_log_begins_with_the_latest_phase_and_every_line_is_a_jump() -> None
         for number in re.findall(r'data-action="goto" data-value="(\d+)"', html.split("ol class", 1)[1])
     ]
     assert set(jumps) <= {*view.stops}
-    assert f'data-value="{len(view.match.steps)}" aria-current="step"' in html
+    assert f'data-value="{len(view.match.steps)}" aria-current="step" tabindex="0"' in html
+    assert html.count('tabindex="0"') == 1  # the arrows lead on from there
     assert 'data-card="' in html
 
 

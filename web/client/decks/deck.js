@@ -6,7 +6,7 @@
 
 /** @typedef {Readonly<{ name: string, cards: Counts, spares: Counts }>} Deck */
 
-/** @type {Deck} */
+/** A deck without cards. @type {Deck} */
 export const EMPTY = { name: "", cards: {}, spares: {} };
 
 /** How many cards there are. @param {Counts} counts */

@@ -16,6 +16,7 @@ const OPEN = "deck.open";
 
 const MOST_STEPS = 200;
 
+/** The deck that this tab works on. */
 export class Editor {
   /** @type {Deck} */
   deck = EMPTY;
@@ -28,6 +29,8 @@ export class Editor {
   #key = newKey();
   /** Whether the device has kept the draft. */
   #kept = true;
+  /** When the draft was last kept, in milliseconds. */
+  #since = 0;
   /** @type {Deck[]} */
   #past = [];
   /** @type {Deck[]} */
@@ -47,6 +50,11 @@ export class Editor {
   /** Whether something is not saved. */
   get dirty() {
     return !same(this.deck, this.#base);
+  }
+
+  /** Whether the deck was saved after this was last changed: in another tab. */
+  get behind() {
+    return (keptDeck(this.id)?.saved ?? 0) > this.#since;
   }
 
   get mayUndo() {
@@ -164,6 +172,7 @@ export class Editor {
    */
   #show(draft, base) {
     this.#key = draft.key;
+    this.#since = draft.changed;
     this.id = draft.id;
     this.#base = base;
     this.#past = [];
@@ -188,7 +197,8 @@ export class Editor {
   }
 
   #keep() {
-    return keepDraft({ key: this.#key, id: this.id, deck: this.deck, changed: Date.now(), clean: !this.dirty });
+    this.#since = Date.now();
+    return keepDraft({ key: this.#key, id: this.id, deck: this.deck, changed: this.#since, clean: !this.dirty });
   }
 
   /** Drafts of decks that are not open here and not saved. */

@@ -10,6 +10,7 @@ import { sentence, tileOf } from "./words.js";
 
 /** What the engine dealt. @typedef {{ cards: string[], hand: number, draws: number[], again: boolean, odds: string }} Dealt */
 
+/** The dialog and the hand that it shows. */
 export class Hand {
   /** @type {Dealt | null} */
   #dealt = null;

@@ -5,6 +5,7 @@ import { LANG } from "../here.js";
 
 /** @import { Editor } from "./editor.js" */
 
+/** Asks the engine, and gets its verdict on the deck in the making. */
 export class Judge {
   #engine = new Engine();
   /** @type {Promise<void> | null} */

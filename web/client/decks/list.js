@@ -5,7 +5,12 @@ import { cardName, sentence, tileOf } from "./words.js";
 
 /** @import { Counts, Deck, Part } from "./deck.js" */
 
-/** @param {Element} aside @param {Deck} deck @param {(part: Part, code: string) => boolean} full */
+/**
+ * Shows what is in the deck.
+ * @param {Element} aside
+ * @param {Deck} deck
+ * @param {(part: Part, code: string) => boolean} full whether nothing more of a card may be taken
+ */
 export function showList(aside, deck, full) {
   for (const section of /** @type {NodeListOf<HTMLElement>} */ (aside.querySelectorAll("[data-list]"))) {
     const name = section.dataset.list ?? "";

@@ -14,6 +14,7 @@ import { cardName, moment, sentence } from "./words.js";
 
 /** Reads the deck of a code. @typedef {(code: string) => Promise<Deck | null>} Read */
 
+/** The dialogs, and what their buttons do. */
 export class Shelf {
   /**
    * @param {Editor} editor
@@ -45,14 +46,12 @@ export class Shelf {
     const entry = /** @type {HTMLElement | null} */ (button.closest("[data-entry]"));
     const key = entry?.dataset.entry ?? "";
     const deck = keptDeck(key);
-    if (action === "versions") {
-      const of = deck ?? keptDeck(this.editor.id);
-      void this.#showVersions(of);
-    } else if (action === "open-draft") this.#openDraft(key);
+    if (action === "open-draft") this.#openDraft(key);
     else if (action === "discard") this.#discard(key);
     else if (action === "go-back") void this.#goBack(key);
     else if (!deck || !entry) return false;
-    else if (action === "open-deck") void this.#openKept(deck);
+    else if (action === "versions") void this.#showVersions(deck);
+    else if (action === "open-deck") void this.openSaved(key);
     else if (action === "copy-deck") this.#copy(deck);
     else if (action === "delete-deck") this.#delete(deck);
     else if (action === "rename") this.#rename(entry, deck);
@@ -77,13 +76,14 @@ export class Shelf {
   }
 
   /**
-   * Says whether the deck could be opened.
-   * @param {KeptDeck} deck
+   * Opens a deck as it was last saved; says whether it could be opened.
+   * @param {string} id
    */
-  async #openKept({ id, name, code }) {
-    const deck = await this.read(code);
-    if (deck) this.open({ ...deck, name }, id, true);
-    return deck !== null;
+  async openSaved(id) {
+    const saved = keptDeck(id);
+    const deck = saved && (await this.read(saved.code));
+    if (deck) this.open({ ...deck, name: saved.name }, id, true);
+    return Boolean(deck);
   }
 
   /** @param {string} key */
@@ -134,7 +134,8 @@ export class Shelf {
     // The entry stays where it is: a press on another one ends this, and must still find its button.
     const done = () => {
       const wanted = field.value.trim();
-      const changed = wanted !== "" && wanted !== deck.name && keepOrTell(keepDeck(deck.id, wanted, deck.code));
+      const { code } = keptDeck(deck.id) ?? deck;
+      const changed = wanted !== "" && wanted !== deck.name && keepOrTell(keepDeck(deck.id, wanted, code));
       field.hidden = true;
       name.hidden = false;
       if (!changed) return;
@@ -152,18 +153,16 @@ export class Shelf {
 
   // Versions
 
-  /** @param {KeptDeck | null} deck */
-  async #showVersions(deck) {
+  /** @param {KeptDeck} deck */
+  async #showVersions({ id, code: latest, versions }) {
     const dialog = openDialog("versions");
     if (!dialog) return;
-    const versions = deck?.versions ?? [];
-    const of = deck?.id ?? "";
-    dialog.dataset.of = of;
+    dialog.dataset.of = id;
     dialog.querySelector(".shelf")?.replaceChildren();
-    const now = deck && deck.id !== this.editor.id ? await this.read(deck.code) : this.editor.deck;
+    const now = id === this.editor.id ? this.editor.deck : await this.read(latest);
     const past = await Promise.all(versions.map(({ code }) => this.read(code)));
     // Meanwhile it may have been opened for another deck.
-    if (dialog.dataset.of !== of) return;
+    if (dialog.dataset.of !== id) return;
     list(dialog, ".shelf", "version", versions, (entry, { code, saved }, at) => {
       const before = past[at];
       tell(entry, code, moment(saved), now && before ? changes(now, before) : "");
@@ -178,7 +177,7 @@ export class Shelf {
     const deck = keptDeck(id);
     const before = await this.read(code);
     if (!deck || !before) return;
-    if (id !== this.editor.id && !(await this.#openKept(deck))) return;
+    if (id !== this.editor.id && !(await this.openSaved(id))) return;
     this.editor.put({ ...before, name: deck.name });
     closeDialogs();
   }

@@ -29,7 +29,8 @@ const RESULTS = "deck.results";
 const LAST = "deck.last";
 
 const MOST_VERSIONS = 20;
-const MOST_DRAFTS = 30;
+/** Of drafts that hold nothing which is not saved. What is not saved goes only when its player lets it go. */
+const MOST_CLEAN_DRAFTS = 30;
 const MOST_RESULTS = 40;
 
 /** The decks, the one saved last first. @returns {KeptDeck[]} */
@@ -37,7 +38,7 @@ export function keptDecks() {
   return list(DECKS).filter(isKept);
 }
 
-/** @param {string} id */
+/** The deck of an id, or null. @param {string} id */
 export const keptDeck = (id) => keptDecks().find((deck) => deck.id === id) ?? null;
 
 /**
@@ -78,7 +79,7 @@ export function returnDeck(deck) {
   );
 }
 
-/** What was begun and not saved, the latest first. @returns {Draft[]} */
+/** What was begun: the one changed last, then those that are not saved, then the others. @returns {Draft[]} */
 export function drafts() {
   return list(DRAFTS).filter(isDraft);
 }
@@ -89,12 +90,11 @@ export function drafts() {
  */
 export function keepDraft(draft) {
   const others = drafts().filter(({ key }) => key !== draft.key);
-  // Where there are too many, those go first of which nothing would be lost.
-  const rest = others.toSorted((one, other) => Number(one.clean) - Number(other.clean));
-  return write(DRAFTS, [draft, ...rest].slice(0, MOST_DRAFTS));
+  const [unsaved, clean] = [others.filter((other) => !other.clean), others.filter((other) => other.clean)];
+  return write(DRAFTS, [draft, ...unsaved, ...clean.slice(0, MOST_CLEAN_DRAFTS)]);
 }
 
-/** @param {string} key */
+/** Lets a draft go; says whether the device did so. @param {string} key */
 export function forgetDraft(key) {
   const before = drafts();
   const others = before.filter((draft) => draft.key !== key);

@@ -11,12 +11,15 @@ import { sentence } from "./words.js";
 
 /** Games so far. @typedef {Tally & { win: number | null, low: number, high: number, rate: number, done: boolean, error?: string }} Told */
 
+/** The dialog, and the series that it has started. */
 export class Test {
   #engine = new Engine();
   /** The series under way; its identity stops the loop of any other. @type {object | null} */
   #running = null;
   /** The deck whose results the dialog shows. */
   #shown = "";
+  /** What was played since the page was opened, by code: the device may keep nothing. @type {Map<string, Record<string, Tally>>} */
+  #played = new Map();
 
   /**
    * @param {() => Promise<string>} code of the deck as it is now; empty if there is none
@@ -61,7 +64,7 @@ export class Test {
     this.#running = running;
     const [against, level, games] = [String(said.get("against")), Number(said.get("level")), Number(said.get("games"))];
     const key = `${against}:${level}`;
-    const before = results(code)[key];
+    const before = this.#results(code)[key];
     const seed = Math.floor(Math.random() * 2 ** 31);
     this.#show(true);
     this.#shown = code;
@@ -75,7 +78,7 @@ export class Test {
         if (this.#running !== running) return;
         if (!told || told.error) return this.#refuse(told?.error ?? sentence("stopped"));
         this.#count(told, games, before?.games ?? 0);
-        keepTally(code, key, told);
+        this.#keep(code, key, told);
         // The deck may have changed meanwhile, and the dialog been opened with what it is now.
         if (code === this.#shown) this.#list(code);
         if (told.done) this.stop();
@@ -86,6 +89,22 @@ export class Test {
       this.#engine.restart();
       if (this.#running === running) this.#refuse(sentence("stopped"));
     }
+  }
+
+  /** What a deck has won so far, each under `opponent:level`. @param {string} code @returns {Record<string, Tally>} */
+  #results(code) {
+    return { ...results(code), ...this.#played.get(code) };
+  }
+
+  /**
+   * @param {string} code
+   * @param {string} key
+   * @param {Told} told
+   */
+  #keep(code, key, { games, wins, draws, low, high }) {
+    const tally = { games, wins, draws, low, high };
+    this.#played.set(code, { ...this.#played.get(code), [key]: tally });
+    keepResult(code, key, tally);
   }
 
   /** @param {string} text */
@@ -140,7 +159,7 @@ export class Test {
         option.textContent,
       ]),
     );
-    const entries = Object.entries(code ? results(code) : {}).filter(([, { games }]) => games > 0);
+    const entries = Object.entries(code ? this.#results(code) : {}).filter(([, { games }]) => games > 0);
     const lines = entries.map(([key, tally]) => {
       const [deck = "", level = ""] = key.split(":");
       return line(sentence("atStrength", { deck: names.get(deck) ?? deck, level }), tally);
@@ -149,15 +168,6 @@ export class Test {
     this.#dialog.querySelector("[data-none]")?.toggleAttribute("hidden", lines.length > 0);
     this.#dialog.querySelector("[data-interval]")?.toggleAttribute("hidden", lines.length === 0);
   }
-}
-
-/**
- * @param {string} code
- * @param {string} key
- * @param {Told} told
- */
-function keepTally(code, key, { games, wins, draws, low, high }) {
-  keepResult(code, key, { games, wins, draws, low, high });
 }
 
 /**

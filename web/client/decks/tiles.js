@@ -7,9 +7,10 @@ import { showCount, stepper } from "./steppers.js";
  * @import { Deck, Limits, Part } from "./deck.js"
  */
 
-/** @param {HTMLLIElement} tile */
+/** The code of the card on a tile. @param {HTMLLIElement} tile */
 export const codeOf = (tile) => tile.id.slice(1);
 
+/** The tiles as a grid for the keyboard, with their steppers. */
 export class Tiles {
   /** The card that Tab comes to. */
   #at = 0;

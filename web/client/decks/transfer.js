@@ -22,9 +22,14 @@ export function take(ask, open) {
   if (!form) return;
   const told = /** @type {HTMLElement} */ (form.querySelector("[data-refused]"));
   told.textContent = "";
+  let reading = false;
   form.onsubmit = async (event) => {
     event.preventDefault();
+    // While the engine starts one may well press twice, and would have the deck twice.
+    if (reading) return;
+    reading = true;
     const read = await ask({ type: "read", text: new FormData(form).get("text") });
+    reading = false;
     told.textContent = read?.error ?? "";
     if (!read || read.error) return;
     form.reset();

@@ -1,12 +1,13 @@
 // The deck builder: cards to choose from, the deck in the making, and its dialogs.
 
 import { cardTiles, followFilters } from "../card-filter.js";
-import { EMPTY, forbidden, size, total } from "../decks/deck.js";
+import { EMPTY, forbidden, same, size, total } from "../decks/deck.js";
 import { Editor } from "../decks/editor.js";
 import { Hand } from "../decks/hand.js";
 import { Judge } from "../decks/judge.js";
+import { followKeys } from "../decks/keys.js";
 import { followNotice, hideNotice, notify } from "../decks/notice.js";
-import { followName, sheetOpen, showDeck, showVerdict, toggleSheet } from "../decks/panel.js";
+import { followName, showDeck, showVerdict, toggleSheet } from "../decks/panel.js";
 import { Shelf } from "../decks/shelf.js";
 import { showCount } from "../decks/steppers.js";
 import { choose, watchDeck } from "../decks/store.js";
@@ -15,10 +16,9 @@ import { codeOf, Tiles } from "../decks/tiles.js";
 import { copyPart, fromFile, give, opened, saveList, take } from "../decks/transfer.js";
 import { announce, cardName, sentence, tileOf } from "../decks/words.js";
 import { deckZoom } from "../decks/zoom.js";
-import { closeByBackdrop, closeDialogs, dialogOpen } from "../dialogs.js";
+import { closeByBackdrop, closeDialogs } from "../dialogs.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
-import { setting } from "../settings.js";
 import { passOn } from "../share.js";
 
 /** @import { Deck, Part } from "../decks/deck.js" */
@@ -56,18 +56,21 @@ parts.addEventListener("input", () => show());
 followName((name) => editor.rename(name));
 document.getElementById("filters")?.addEventListener("input", () => tiles.refresh());
 document.addEventListener("click", pressed);
-document.addEventListener("keydown", typed);
+followKeys({ undo: () => editor.undo(), redo: () => editor.redo(), step: stepped, switchPart });
 addEventListener("hashchange", () => void followLink());
-watchDeck(
-  () => editor.id,
-  () => notify(sentence("savedElsewhere")),
-);
+watchDeck(() => editor.id, savedElsewhere);
 void begin();
 
 async function begin() {
   const resumed = await editor.resume();
   if (!resumed) show();
+  else if (editor.behind) savedElsewhere();
   await followLink();
+}
+
+/** Another tab has saved the deck that is open here: one can go on with that. */
+function savedElsewhere() {
+  notify(sentence("savedElsewhere"), { label: sentence("openThat"), act: () => void shelf.openSaved(editor.id) });
 }
 
 /** Does with another engine what the last one could not. */
@@ -90,8 +93,10 @@ async function followLink() {
   if (!found) return;
   history.replaceState(null, "", location.pathname + location.search);
   if (found.error) return notify(found.error, { bad: true });
-  open(found);
-  notify(sentence("given", { n: total(found.cards) }), { label: sentence("keepIt"), act: () => void save() });
+  // A bookmark opened once more leaves no second draft.
+  if (!same(found, editor.deck)) open(found);
+  if (editor.dirty || !editor.id)
+    notify(sentence("given", { n: total(found.cards) }), { label: sentence("keepIt"), act: () => void save() });
 }
 
 // What is shown
@@ -270,25 +275,6 @@ function stepped(inside, by) {
   if (place instanceof HTMLElement)
     change(/** @type {Part | undefined} */ (place.dataset.part) ?? part(), place.dataset.code ?? "", by);
   else if (zoom.code) change(part(), zoom.code, by);
-}
-
-/** @param {KeyboardEvent} event */
-function typed(event) {
-  const { key, target } = event;
-  if (!(target instanceof Element) || target.closest("input:not([type=radio], [type=checkbox]), textarea, select"))
-    return;
-  const command = event.ctrlKey || event.metaKey;
-  if (command && key.toLowerCase() === "z" && !dialogOpen()) event.shiftKey ? editor.redo() : editor.undo();
-  else if (command && key === "y" && !dialogOpen()) editor.redo();
-  else if (command || event.altKey) return;
-  else if (key === "+" || key === "=") stepped(target, 1);
-  else if (key === "-" || key === "−") stepped(target, -1);
-  else if (key === "Escape" && sheetOpen() && !dialogOpen()) toggleSheet(false);
-  else if (setting("keys") === "on" && !dialogOpen() && key === "/")
-    /** @type {HTMLElement | null} */ (document.querySelector("[name=words]"))?.focus();
-  else if (setting("keys") === "on" && !dialogOpen() && key === "s") switchPart();
-  else return;
-  event.preventDefault();
 }
 
 /** The steppers change the other part of the deck from now on. */

@@ -42,7 +42,7 @@ function offerOwn() {
 
 /** Chooses the deck that the address names: by an id, or by a code with or without a name behind it. */
 function followAddress() {
-  const [text, name] = addressed().split(".", 2);
+  const [, text = "", name] = /^([^.]*)\.?(.*)$/s.exec(addressed()) ?? [];
   const known = [...list.options].some((option) => option.value === text);
   if (text && !known) list.prepend(new Option(name || sentence("linked"), text));
   if (text) list.value = text;

@@ -1,12 +1,16 @@
 // One rule in a frame of another page.
 
+import { followCards } from "../card-zoom.js";
 import { followDiagrams } from "../diagrams.js";
+import { closeByBackdrop } from "../dialogs.js";
 import { sharedEngine } from "../engine.js";
 import { followHost, showTheme, tell, tellHeight } from "../frame/host.js";
 
 /** @import { Answer } from "../types.js" */
 
 tellHeight();
+closeByBackdrop();
+followCards();
 followDiagrams({
   engine: sharedEngine,
   key: crypto.getRandomValues(new Uint32Array(2)).join("-"),

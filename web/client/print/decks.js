@@ -26,10 +26,22 @@ export function ownDecks() {
 export async function deckOf(text) {
   const found = ready[text];
   if (found) return found;
-  const answer = await engine.ask("kanon_decks", { type: "read", text, lang: LANG });
+  const answer = await asked(text);
   if (answer.error) throw new Refused(answer.error);
-  if (answer.crash) throw new Error(answer.crash);
   return answer;
+}
+
+/** @param {string} text */
+async function asked(text) {
+  try {
+    const answer = await engine.ask("kanon_decks", { type: "read", text, lang: LANG });
+    if (answer.crash) throw new Error(answer.crash);
+    return answer;
+  } catch (error) {
+    // Whoever chooses a deck again tries again.
+    engine.restart();
+    throw error;
+  }
 }
 
 /** Why a deck cannot be read, in a sentence. */

@@ -24,12 +24,11 @@ TOO_FEW: Final = Text(
 ALLOWED: Final = Text(
     en="The deck is allowed: {cards}, {spares}.", ja="使えるデッキです（{cards}、{spares}）。"
 )
-CARDS: Final = Plural(one="{n} card", other="{n} cards", ja="{n}枚")
-SPARES: Final = Plural(one="{n} spare", other="{n} spares", ja="控え{n}枚")
 NO_SPARES: Final = Text(en="no spares", ja="控えなし")
-FEW_CHARACTERS: Final = Text(
-    en="Only {n} characters: they fight and pay for everything. The ready decks have {low} to {high}.",
-    ja="キャラクターが{n}枚しかありません。戦うのも払うのもキャラクターです。構築済みデッキは{low}〜{high}枚です。",
+FEW_CHARACTERS: Final = Plural(
+    one="Only {n} character: they fight and pay for everything. The ready decks have {{low}} to {{high}}.",
+    other="Only {n} characters: they fight and pay for everything. The ready decks have {{low}} to {{high}}.",
+    ja="キャラクターが{n}枚しかありません。戦うのも払うのもキャラクターです。構築済みデッキは{{low}}〜{{high}}枚です。",
 )
 MANY_OF_SUIT: Final = Text(
     en="{n} cards of one suit ({suit}): a line of three is likely.",

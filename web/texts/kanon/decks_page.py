@@ -52,8 +52,10 @@ HAND: Final = Text(en="Try a hand", ja="試し引き")
 STRENGTH: Final = Text(en="Test", ja="検証")
 SHARE: Final = Text(en="Share", ja="共有")
 SAVE: Final = Text(en="Save", ja="保存")
-ADDED: Final = Text(en="{card}: {n} in the deck, {total} cards", ja="{card}：デッキに{n}枚、全{total}枚")
-SPARED: Final = Text(en="{card}: {n} spare, {total} spares in all", ja="{card}：控えに{n}枚、控え全{total}枚")
+ADDED: Final = Text(en="{card}: {n} in the deck, {total} in all", ja="{card}：デッキに{n}枚、全{total}枚")
+SPARED: Final = Text(
+    en="{card}: {n} among the spares, {total} in all", ja="{card}：控えに{n}枚、控え全{total}枚"
+)
 
 # What is in the way (K1)
 
@@ -82,14 +84,16 @@ DRAFTED: Final = Text(
     ja="「{name}」は未保存です。下書きとして「デッキ一覧」に残しました。",
 )
 SAVED_ELSEWHERE: Final = Text(
-    en="Another tab has saved this deck. If you save here too, that becomes an earlier version.",
-    ja="別のタブでこのデッキが保存されました。ここでも保存すると、そちらは前の版として残ります。",
+    en="This deck was saved in another tab. Nothing is lost: if you save here too, what was saved there stays as an earlier version.",
+    ja="このデッキは別のタブで保存されました。ここで保存しても、そちらの内容は前の版として残ります。",
 )
+OPEN_THAT: Final = Text(en="Open what was saved", ja="保存された方を開く")
 DELETED: Final = Text(en="“{name}” is deleted.", ja="「{name}」を削除しました。")
 PUT_BACK: Final = Text(en="Put it back", ja="元に戻す")
 COPY_NAME: Final = Text(en="{name} (copy)", ja="{name}（コピー）")
-GIVEN: Final = Text(
-    en="A deck from a link is open: {n} cards. Save it, and it stays among your decks.",
+GIVEN: Final = Plural(
+    one="A deck from a link is open: {n} card. Save it, and it stays among your decks.",
+    other="A deck from a link is open: {n} cards. Save it, and it stays among your decks.",
     ja="リンクのデッキを開きました（{n}枚）。保存すると「デッキ一覧」に残ります。",
 )
 KEEP_IT: Final = Text(en="Save it", ja="保存する")
@@ -138,7 +142,7 @@ TAKE_DETAIL: Final = Text(
 TAKE_TEXT: Final = Text(en="List, code or link", ja="リスト・コード・リンク")
 FROM_FILE: Final = Text(en="From a file", ja="ファイルから")
 READ: Final = Text(en="Open as a new deck", ja="新しいデッキとして開く")
-TAKEN: Final = Text(en="Read: {n} cards.", ja="{n}枚を読み込みました。")
+TAKEN: Final = Plural(one="Read: {n} card.", other="Read: {n} cards.", ja="{n}枚を読み込みました。")
 LEFT: Final = Text(en="Not all of it is as it should be:", ja="問題のある行があります：")
 
 # Share

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.text import Text
-from web.texts.words import Plural, Told
+from web.texts.words import Told
 
 # Decks
 
-DECK_CARDS: Final = Plural(one="{n} card", other="{n} cards", ja="{n}枚")
-DECK_AND_SPARES: Final = Text(en="{cards}, {spares} spares", ja="{cards}、控え{spares}枚")
+CARDS_AND_SPARES: Final = Text(en="{cards}, {spares}", ja="{cards}、{spares}")
 OWN_DECK: Final = Text(en="own deck", ja="自作デッキ")
 
 # The games of a match

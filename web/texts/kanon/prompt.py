@@ -60,7 +60,7 @@ LAST_PASS: Final = Text(
     ja="相手はパスしました。あなたもパスすると増強に移ります。",
 )
 BOTH_PASS: Final = Text(
-    en="It ends when both have passed one after the other.", ja="両者が続けてパスすると増強に移ります。"
+    en="Support ends when both have passed one after the other.", ja="両者が続けてパスすると増強に移ります。"
 )
 COUNTER: Final = Told(
     you=Text(en="You play {card}.", ja="あなたが《{card}》を使いました。"),

@@ -56,6 +56,7 @@ GAME_WON: Final = Told(
     other=Text(en="{name} wins the game", ja="{name}が対局に勝利"),
 )
 GAME_DRAWN: Final = Text(en="the game is drawn", ja="対局は引き分け")
+
 # The set-up: K4, K5
 
 BEGINS: Final = Told(

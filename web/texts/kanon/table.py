@@ -59,6 +59,12 @@ MARKS: Final[dict[Literal["may", "aim", "taken"], Text]] = {
     "aim": Text(en="can be aimed at", ja="対象にできる"),
     "taken": Text(en="chosen", ja="選択中"),
 }
+PAYING: Final[dict[Literal["may", "aim", "taken"], Text]] = {
+    **MARKS,
+    "may": Text(en="can pay", ja="支払いに使える"),
+    "taken": Text(en="pays", ja="支払いに使う"),
+}
+"""The same while something is paid."""
 
 # The phases of a turn
 

@@ -13,7 +13,7 @@ from pyengine.match import Step
 from web.texts import cannon as texts
 from web.texts import table as common
 from web.views.model import TableView
-from web.views.table import jumps
+from web.views.table import course, jump, jumps
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,12 @@ def record(view: TableView) -> h.Renderable:
             h.span(".quiet")[texts.MOVE_NOW.fill(n=number).say(lang)] if number else None,
             jumps(view),
         ],
-        h.div("#moves.scroll", tabindex="0", role="group", aria_label=common.RECORD.say(lang))[
-            h.ol(".rec")[(_line(view, row) for row in _rows(view))]
-            if view.line.steps
-            else h.p(".quiet")[common.NOTHING_YET.say(lang)]
-        ],
+        course(
+            h.ol(".rec")[(_line(view, row) for row in _rows(view))] if view.line.steps else None,
+            common.RECORD.say(lang),
+            common.NOTHING_YET.say(lang),
+            "moves",
+        ),
         # Its room is kept at steps without a comment, so that nothing jumps.
         view.notes.comments
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
@@ -88,9 +89,5 @@ def _line(view: TableView, row: _Row) -> h.Renderable:
 
 def _entry(view: TableView, entry: tuple[int, Step]) -> h.Renderable:
     index, step = entry
-    return h.button(
-        type="button",
-        data_action="goto",
-        data_value=str(index),
-        aria_current="step" if index == view.at else None,
-    )[write(step.decision)]
+    # Before the first move none is the one that is shown.
+    return h.button(jump(index, now=index == view.at, entry=index == max(1, view.at)))[write(step.decision)]

@@ -80,7 +80,7 @@ def scene(view: TableView) -> Scene:
         moves = tuple(entry.choices(state, view.picked)) if view.picked else ()
     hints = (view.hint.report.best,) if view.hint and not view.picked else ()
     # Where a task is set, the guns that could fire would be half the answer.
-    shown = view.picked or hints or not (view.diagram and view.diagram.solutions)
+    shown = view.picked or hints or not view.sets_task
     aims = aims_of(state, view.picked, hints) if shown else ()
     if view.diagram and view.diagram.guns and not view.picked:
         aims = tuple(_cannons(state))

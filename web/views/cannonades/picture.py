@@ -34,7 +34,7 @@ COLOURS: Final[dict[str, str]] = {
 }
 """The game's own design tokens, by day."""
 
-_STYLE: Final = Markup(
+STYLE: Final = Markup(
     "text{font-family:Palatino,'Palatino Linotype',P052,'Book Antiqua',serif;fill:var(--ink);font-size:24px}"
     ".a-line{fill:none;stroke:var(--light-line);stroke-width:1.2;stroke-linecap:round}"
     ".a-pap{fill:var(--light-fill);stroke:var(--light-line);stroke-width:1.4;stroke-linejoin:round}"
@@ -76,7 +76,7 @@ def picture(view: TableView) -> str:
         box=f"0 0 {WIDTH} {height}",
         width=WIDTH,
         height=height,
-        style=_STYLE,
+        style=STYLE,
         symbols={**emblems.SYMBOLS, **drawings.SYMBOLS},
         drawn=[
             h.rect(".s-sea", width=WIDTH, height=height),

@@ -8,9 +8,8 @@ import htpy as h
 
 from pyengine.games.gran_cannon.state import State
 from web.texts import cards as shared
-from web.texts import table as common
 from web.views.cards import hand
-from web.views.diagram import figure
+from web.views.diagram import coaching, figure
 from web.views.gran_cannon.hand import held
 from web.views.gran_cannon.players import players
 from web.views.gran_cannon.say import offers
@@ -37,7 +36,7 @@ def render_diagram(view: TableView) -> h.Renderable:
         _offers(view),
         "hand" in parts and _hand(view, state),
     ]
-    return figure(view, board, _between(view))
+    return figure(view, board, coaching(view))
 
 
 def _hand(view: TableView, state: State) -> h.Node:
@@ -51,12 +50,3 @@ def _offers(view: TableView) -> h.Node:
     """What can be decided beside cards."""
     decisions = offers(view)
     return decisions and h.div(".say")[decisions]
-
-
-def _between(view: TableView) -> h.Node:
-    """Why a hint is good, or that it is looked for."""
-    if view.hint and not view.solved:
-        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
-    if view.coach and view.thinking:
-        return h.span(".quiet")[common.THINKING.say(view.lang)]
-    return None

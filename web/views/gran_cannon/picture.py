@@ -28,7 +28,7 @@ COLOURS: Final[dict[str, str]] = {
 }
 """The game's own design tokens, by day."""
 
-_STYLE: Final = Markup(
+STYLE: Final = Markup(
     "text{font-family:Palatino,'Palatino Linotype',P052,'Book Antiqua',serif;fill:var(--ink)}"
     ".a-hach{fill:none;stroke:var(--engrave);stroke-width:1.1;stroke-linecap:round}"
     ".r-pine{fill:var(--shoal);stroke:var(--engrave);stroke-width:1.1;stroke-linejoin:round}"
@@ -68,7 +68,7 @@ def picture(view: TableView) -> str:
         box=f"{_LEFT} {_TOP} {WIDTH} {HEIGHT}",
         width=WIDTH,
         height=HEIGHT,
-        style=_STYLE,
+        style=STYLE,
         symbols={**emblems.SYMBOLS, **scenery.SYMBOLS},
         drawn=[
             h.rect(x=_LEFT, y=_TOP, width=WIDTH, height=HEIGHT, fill="var(--sheet)"),

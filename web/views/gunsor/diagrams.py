@@ -7,8 +7,7 @@ from typing import Final
 import htpy as h
 
 from web.texts import gunsor as texts
-from web.texts import table as common
-from web.views.diagram import figure
+from web.views.diagram import coaching, figure
 from web.views.gunsor.hand import hand
 from web.views.gunsor.prompt import war_strip
 from web.views.gunsor.scene import Scene, scene
@@ -36,7 +35,7 @@ def render_diagram(view: TableView) -> h.Renderable:
         "war" in parts and war_strip(shown),
         "seats" in parts and seat(shown, shown.me, "me"),
     ]
-    return figure(view, board, _between(view))
+    return figure(view, board, coaching(view))
 
 
 def _ground(shown: Scene, parts: frozenset[str]) -> h.Renderable:
@@ -46,12 +45,3 @@ def _ground(shown: Scene, parts: frozenset[str]) -> h.Renderable:
         middle(shown) if {"trick", "pools"} <= parts else h.div(".mid.lone")[trick(shown)],
         "pools" in parts and pools_bar(shown),
     ]
-
-
-def _between(view: TableView) -> h.Node:
-    """Why a hint is good, or that it is looked for."""
-    if view.hint and not view.solved:
-        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
-    if view.coach and view.thinking:
-        return h.span(".quiet")[common.THINKING.say(view.lang)]
-    return None

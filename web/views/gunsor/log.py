@@ -19,6 +19,7 @@ from web.views.gunsor.words import said
 from web.views.names import name
 from web.views.parts import figure
 from web.views.story import panel
+from web.views.table import jump
 
 
 def log(shown: Scene) -> h.Renderable:
@@ -47,9 +48,7 @@ def _drawn(row: Entry, told: str, me: Seat, lang: Lang, *, now: bool) -> Markup:
     what = row.what
     trick = isinstance(what, Trick)
     line = h.li(class_={"tl": trick, "event": not trick})[
-        h.button(
-            type="button", data_action="goto", data_value=str(row.steps), aria_current="step" if now else None
-        )[
+        h.button(jump(row.steps, now=now))[
             _trick(what, told, me, lang)
             if isinstance(what, Trick)
             else h.span(".ln")[figure(_SIGNS[type(what)]), h.b[told]]

@@ -6,8 +6,7 @@ from typing import Final
 
 import htpy as h
 
-from web.texts import table as common
-from web.views.diagram import figure
+from web.views.diagram import coaching, figure
 from web.views.kanon.board.compare import comparison
 from web.views.kanon.board.field import fields
 from web.views.kanon.board.phases import phases
@@ -36,7 +35,7 @@ def render_diagram(view: TableView) -> h.Renderable:
         exchange(shown) if between else _table(shown, frozenset(named or ("fields",))),
         between and _asked(shown),
     ]
-    return figure(view, board, _between(view))
+    return figure(view, board, coaching(view))
 
 
 def _table(shown: Scene, parts: frozenset[str]) -> h.Node:
@@ -55,12 +54,3 @@ def _asked(shown: Scene) -> h.Node:
     """What can be decided now."""
     view = shown.view
     return view.ready and shown.deciding and not view.solved and prompt(shown)
-
-
-def _between(view: TableView) -> h.Node:
-    """Why a hint is good, or that it is looked for."""
-    if view.hint and not view.solved:
-        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
-    if view.coach and view.thinking:
-        return h.span(".quiet")[common.THINKING.say(view.lang)]
-    return None

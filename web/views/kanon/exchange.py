@@ -39,6 +39,7 @@ class _Side:
     taken: str
 
     def cards(self, part: Part) -> Cards:
+        """Those that lie in a part."""
         state = self.shown.state
         return (state.decks if part == "deck" else state.spares)[self.seat]
 

@@ -43,6 +43,7 @@ def render_still(match: Match, lang: Lang) -> h.Node:
 
 
 _COLUMN: Final = 126
+"""Width of a line."""
 _ROWS: Final = (
     (6, 8),
     (17, 22),

@@ -6,6 +6,7 @@ from typing import Final
 
 from pyengine.games.kanon.decks import READY, brought
 from pyengine.text import Text
+from web.texts.kanon import cards as card_texts
 from web.texts.kanon import match as texts
 from web.views.look import Decks, ReadyDeck
 
@@ -18,8 +19,8 @@ def name(deck: str) -> Text:
 def about(deck: str) -> Text:
     """How many cards a deck has, a ready one's id or a code; raises DeckError for one that cannot be played."""
     found = brought(deck)
-    cards = texts.DECK_CARDS.of(len(found.cards))
-    return texts.DECK_AND_SPARES.fill(cards=cards, spares=len(found.spares)) if found.spares else cards
+    cards, spares = card_texts.CARDS.of(len(found.cards)), card_texts.SPARES.of(len(found.spares))
+    return texts.CARDS_AND_SPARES.fill(cards=cards, spares=spares) if found.spares else cards
 
 
 DECKS: Final = Decks(

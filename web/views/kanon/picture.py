@@ -32,7 +32,7 @@ COLOURS: Final[dict[str, str]] = {
 }
 """The game's own design tokens, by day."""
 
-_STYLE: Final = Markup("""
+STYLE: Final = Markup("""
 text{font-family:Palatino,"Palatino Linotype",P052,"Book Antiqua",serif;fill:var(--ink)}
 .sk-page{fill:var(--sheet)}.sk-title{font-size:21px;text-anchor:middle}.sk-name{font-size:20px}
 .sk-tally{font-size:34px;text-anchor:end}.sk-quiet{font-size:13px;fill:var(--ink-2)}
@@ -60,10 +60,12 @@ text{font-family:Palatino,"Palatino Linotype",P052,"Book Antiqua",serif;fill:var
 .a-snow{fill:none;stroke:var(--ink);stroke-width:.9;stroke-linecap:round;opacity:.75}
 .a-brass{fill:var(--p-star);stroke:var(--light-line);stroke-width:1.4;stroke-linejoin:round}
 .a-crys{fill:none;stroke:var(--accent);stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}
+.a-sheet{fill:var(--sheet);stroke:var(--light-line);stroke-width:1.2}.a-edge{fill:none;stroke:var(--ink);stroke-width:1.1}
+.a-bold,.a-pen{fill:none;stroke:var(--ink);stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}.a-pen{stroke:var(--light-line)}
 """)
 """The rules for what a picture draws; colours are tokens."""
 
-_ALL: Final[dict[str, Symbol]] = {**emblems.SYMBOLS, **marks.SYMBOLS, **pictures.SYMBOLS}
+SYMBOLS: Final[dict[str, Symbol]] = {**emblems.SYMBOLS, **marks.SYMBOLS, **pictures.SYMBOLS}
 
 
 def picture(view: TableView) -> str:
@@ -78,8 +80,8 @@ def picture(view: TableView) -> str:
             box=f"0 0 {WIDTH} {HEIGHT}",
             width=WIDTH,
             height=HEIGHT,
-            style=_STYLE,
-            symbols={key: symbol for key, symbol in _ALL.items() if key in used},
+            style=STYLE,
+            symbols={key: symbol for key, symbol in SYMBOLS.items() if key in used},
             drawn=drawn,
         ),
         view.lang,

@@ -110,7 +110,10 @@ class KanonDesk(CardDesk):
         return str(legal[0])
 
     def pause(self, event: Event) -> int:
-        """For how many milliseconds the table is shown after an event; cards are set together, and nothing declared is not shown."""
+        """For how many milliseconds the table is shown after an event.
+
+        Of the phases only the first one for costs is shown by itself, and suit lines only if any are declared.
+        """
         if isinstance(event, PhaseBegan) and event.phase != "costs":
             return 0
         if isinstance(event, LinesDeclared) and not event.lines:

@@ -13,12 +13,14 @@ from pyengine.games.kanon.decisions import (
     against,
     attack,
     choose,
+    declare,
     pay_from_hand,
     pay_with,
     set_card,
     spot_of,
 )
 from pyengine.games.kanon.state import LINES, State
+from pyengine.games.kanon.suit_lines import NAMES
 from web.texts import cards as shared
 from web.texts.kanon import prompt as texts
 from web.views.cards import card_of, keys
@@ -45,7 +47,7 @@ def touch(view: TableView, value: str) -> Touch:
 
 def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     """A place, a line, a card of the hand or of the discards, or an ability of a card is tapped."""
-    held = grasp(state, seat, view.picked)
+    held = grasp(view, state, seat)
     if held is not None and (item := _item(state, seat, held, value)) is not None:
         return _aimed(held, item)
     if value == CHEAPEST:
@@ -55,7 +57,7 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
         return ("pick", value)
     spot = spot_of(value)
     if spot is None and value not in keys(state.hands[seat]):
-        if is_line(value):
+        if is_line(value) or (state.phase == "declare" and value in NAMES):
             return _nothing(view, state, seat, held, value)
         raise NotationError(shared.NO_SUCH_CARD.fill(card=value[:20]))
     if held is not None and held.source == source:
@@ -93,7 +95,7 @@ def _aimed(held: Grasp, item: str) -> Touch:
 
 def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     """What is taken up is dropped on a place or a line."""
-    held = grasp(state, seat, view.picked)
+    held = grasp(view, state, seat)
     if held is None or not held.source:
         raise NotationError(texts.NOTHING_TAKEN_UP)
     possible = [held.thing] if held.thing else [thing for thing in held.things if thing.aims]
@@ -159,6 +161,8 @@ def _tried(state: State, seat: Seat, held: Grasp | None, value: str) -> Decision
         return pay_from_hand((card_of(value),))
     if kind in {"at", "take"} and spot is not None:
         return choose((value,))
+    if kind == "lines" and (row := value if value in NAMES else next(rows_through(state, seat, value), "")):
+        return declare((row,))
     if line is None:
         return None
     if not own:

@@ -50,9 +50,10 @@ def _sizes(deck: Deck) -> Iterator[Problem]:
     size, spares = len(deck.cards), len(deck.spares)
     if size < LEAST:
         yield _problem(
-            en="The deck has {size} cards, {missing} too few: it needs at least {least}.",
+            en="The deck has {size} {cards}, {missing} too few: it needs at least {least}.",
             ja="デッキは{size}枚です。{least}枚以上にしてください（あと{missing}枚）。",
             size=size,
+            cards="card" if size == 1 else "cards",
             least=LEAST,
             missing=LEAST - size,
         )

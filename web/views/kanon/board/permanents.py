@@ -21,6 +21,7 @@ from pyengine.text import Lang, Text
 from web.texts.kanon import table as texts
 from web.views.kanon import faces
 from web.views.kanon.fighting import counting, fighters
+from web.views.kanon.panel.grasp import taken
 from web.views.kanon.panel.labels import line_number
 from web.views.kanon.panel.touching import Mark, attackable, marks
 from web.views.kanon.scene import Scene
@@ -43,7 +44,8 @@ class Moment:
     """What is to be seen on both fields, worked out once for all their cards.
 
     ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers counts in the battle, from 1;
-    ``came`` is where permanents that have just been set come from; on those that are ``attackable`` an attacker can be dropped.
+    ``came`` is where permanents that have just been set come from; on those that are ``attackable`` an attacker can be dropped;
+    ``paying`` says whether what is chosen pays.
     """
 
     shown: Scene
@@ -52,6 +54,7 @@ class Moment:
     counts: Mapping[Id, int]
     came: Mapping[Id, str]
     attackable: frozenset[str]
+    paying: bool
 
 
 def moment(shown: Scene) -> Moment:
@@ -59,8 +62,15 @@ def moment(shown: Scene) -> Moment:
     signs: dict[Id, tuple[str, ...]] = {}
     for number, sign in _signs(shown.state):
         signs[number] = (*signs.get(number, ()), sign)
+    held = taken(shown)
     return Moment(
-        shown, marks(shown), signs, dict(counting(shown.state)), dict(_came(shown)), attackable(shown)
+        shown,
+        marks(shown),
+        signs,
+        dict(counting(shown.state)),
+        dict(_came(shown)),
+        attackable(shown),
+        held is not None and held.thing is not None and held.thing.kind == "pay",
     )
 
 
@@ -113,6 +123,7 @@ def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup
         entry,
         spot.seat == at.shown.decider,
         mark == "aim" or tap in at.attackable,
+        at.paying,
     )
 
 
@@ -136,6 +147,7 @@ def _card(
     entry: bool,
     own: bool,
     drop: bool,
+    paying: bool,
 ) -> Markup:
     seen = permanent.card != UNKNOWN
     drags = own and mark in {"may", "taken"}
@@ -154,9 +166,9 @@ def _card(
             data_card=seen and permanent.card,
             data_counts=counts or None,
             tabindex="0" if entry else "-1",
-            aria_selected="true" if mark == "taken" else None,
+            aria_selected=_selected(mark),
         )[
-            h.span(".vh")[_place(tap, _called(permanent, signs, mark)).say(lang)],
+            h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying)).say(lang)],
             small(permanent.card, lang, permanent.copied or "")
             if permanent.up
             else [faces.back(), seen and _peek(permanent)],
@@ -167,7 +179,7 @@ def _card(
 
 @lru_cache(maxsize=256)
 def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> Markup:
-    told = enumerated([texts.EMPTY, *_marked(mark)])
+    told = enumerated([texts.EMPTY, texts.MARKS[mark]] if mark else [texts.EMPTY])
     return kept(
         h.button(
             class_=["kvoid", "next", mark],
@@ -177,6 +189,7 @@ def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> M
             data_tap=tap,
             data_drop=mark == "aim" and f">{tap}",
             tabindex="0" if entry else "-1",
+            aria_selected=_selected(mark),
             aria_label=_place(tap, told).say(lang),
         )
     )
@@ -186,11 +199,12 @@ def _place(tap: str, what: Text) -> Text:
     return texts.AT.fill(line=line_number(tap), place=texts.PLACES[int(tap[2]) - 1], what=what)
 
 
-def _called(permanent: Permanent, signs: tuple[str, ...], mark: Mark | None) -> Text:
+def _called(permanent: Permanent, signs: tuple[str, ...], mark: Mark | None, paying: bool) -> Text:
     """What the card is called, and what is so of it."""
-    return enumerated(
-        [_name(permanent), *_told(permanent), *(_SIGNS[sign] for sign in signs), *_marked(mark)]
-    )
+    said = [_name(permanent), *_told(permanent), *(_SIGNS[sign] for sign in signs)]
+    if mark:
+        said.append((texts.PAYING if paying else texts.MARKS)[mark])
+    return enumerated(said)
 
 
 def _name(permanent: Permanent) -> Text:
@@ -213,9 +227,9 @@ def _told(permanent: Permanent) -> Iterator[Text]:
         yield texts.TIED
 
 
-def _marked(mark: Mark | None) -> Iterator[Text]:
-    if mark:
-        yield texts.MARKS[mark]
+def _selected(mark: Mark | None) -> str | None:
+    """Whether it is chosen, for those who hear it when that changes; None for what cannot be."""
+    return mark and ("true" if mark == "taken" else "false")
 
 
 def _peek(permanent: Permanent) -> h.Renderable:

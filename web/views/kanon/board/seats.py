@@ -29,6 +29,7 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
         h.p(".name")[
             h.span[name(view, who).say(lang)],
             h.span(".quiet")[(h.span[part.say(lang)] for part in _manner(shown, who))],
+            _games(shown, who),
         ],
         h.p(".tally", aria_hidden="true")[
             str(len(state.points[who])), h.small[texts.OF_GOAL.fill(goal=GOAL).say(lang)]
@@ -67,6 +68,17 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
         yield texts.GAMES_WON.of(state.wins[who])
     if deck := deck_of(view, who):
         yield deck
+
+
+def _games(shown: Scene, who: Seat) -> h.Node:
+    """A pip for each game that wins the match, filled for those won: where there is no room for the words; none in a single game."""
+    state = shown.state
+    if state.best_of == 1:
+        return None
+    won = state.wins[who]
+    return h.span(".gw", role="img", aria_label=texts.GAMES_WON.of(won).say(shown.view.lang))[
+        (h.i(class_={"on": number < won}) for number in range(state.best_of // 2 + 1))
+    ]
 
 
 def _victories(shown: Scene, who: Seat, came: Sequence[Arrival]) -> h.Renderable:

@@ -7,7 +7,7 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.kanon.decks import READY
+from pyengine.games.kanon.decks import READY, ReadyDeck
 from pyengine.levels import FIVE
 from pyengine.text import Lang, Text
 from web.texts import dialogs as dialog_texts
@@ -52,31 +52,28 @@ def _shelf(lang: Lang) -> h.Renderable:
             ],
             h.section[
                 h.h3(".label")[texts.READY.say(lang)],
-                h.ul(".shelf")[
-                    (
-                        h.li[
-                            h.span(".what")[
-                                h.b(".name")[deck.name.say(lang)], h.span(".quiet")[deck.plan.say(lang)]
-                            ],
-                            h.span(".acts")[
-                                h.button(
-                                    ".btn.slim",
-                                    type="button",
-                                    data_action="copy-ready",
-                                    data_value=deck.id,
-                                    aria_label=f"{texts.OPEN.say(lang)}: {deck.name.say(lang)}",
-                                )[texts.OPEN.say(lang)]
-                            ],
-                        ]
-                        for deck in READY.values()
-                    )
-                ],
+                h.ul(".shelf")[(_ready(deck, lang) for deck in READY.values())],
             ],
             h.template("#kept")[_kept(lang)],
             h.template("#draft")[_draft(lang)],
         ],
         _closing(lang, action("new-deck", texts.NEW, lang), action("take", texts.IMPORT, lang)),
     )
+
+
+def _ready(deck: ReadyDeck, lang: Lang) -> h.Renderable:
+    return h.li[
+        h.span(".what")[h.b(".name")[deck.name.say(lang)], h.span(".quiet")[deck.plan.say(lang)]],
+        h.span(".acts")[
+            h.button(
+                ".btn.slim",
+                type="button",
+                data_action="copy-ready",
+                data_value=deck.id,
+                aria_label=f"{texts.OPEN.say(lang)}: {deck.name.say(lang)}",
+            )[texts.OPEN.say(lang)]
+        ],
+    ]
 
 
 def _kept(lang: Lang) -> h.Renderable:

@@ -18,6 +18,7 @@ from pyengine.games.kanon.vocabulary import KINDS
 from pyengine.text import Lang, Text
 from web.texts.kanon import cards as card_texts
 from web.texts.kanon import decks_page as texts
+from web.texts.words import Plural
 from web.views.kanon.decks import LONGEST_NAME
 from web.views.kanon.decks.dialogs import dialogs
 from web.views.kanon.gallery import chips, enlarged, filters, found, none_found, tile
@@ -34,7 +35,6 @@ _SAID: Final[Mapping[str, Text]] = {
     "drafted": texts.DRAFTED,
     "firstCards": texts.FIRST_CARDS,
     "full": texts.FULL,
-    "given": texts.GIVEN,
     "keepIt": texts.KEEP_IT,
     "left": texts.LEFT,
     "less": texts.LESS,
@@ -44,6 +44,7 @@ _SAID: Final[Mapping[str, Text]] = {
     "notKept": texts.NOT_KEPT,
     "notReady": texts.NOT_READY,
     "openNow": texts.OPEN_NOW,
+    "openThat": texts.OPEN_THAT,
     "progress": texts.PROGRESS,
     "putBack": texts.PUT_BACK,
     "result": texts.RESULT,
@@ -55,14 +56,20 @@ _SAID: Final[Mapping[str, Text]] = {
     "spared": texts.SPARED,
     "starting": texts.STARTING,
     "stopped": texts.STOPPED,
-    "taken": texts.TAKEN,
     "together": texts.TOGETHER,
     "tryAgain": texts.TRY_AGAIN,
     "turn": texts.TURN,
     "unnamed": texts.UNNAMED,
 }
 """Sentences that the script says, by name."""
-_COUNTED: Final = {"cards": card_texts.CARDS, "faults": texts.FAULTS, "games": texts.GAMES}
+_COUNTED: Final[Mapping[str, Plural]] = {
+    "cards": card_texts.CARDS,
+    "faults": texts.FAULTS,
+    "games": texts.GAMES,
+    "given": texts.GIVEN,
+    "taken": texts.TAKEN,
+}
+"""The same with a form for each number."""
 
 
 def builder(cards: Collection[Card], lang: Lang) -> h.Node:
@@ -121,27 +128,7 @@ def _parts(lang: Lang) -> h.Renderable:
 def _deck(lang: Lang) -> h.Renderable:
     """The deck; on a phone it lies behind its own head at the lower edge, which opens it."""
     return h.aside("#deck.deck.sheet", aria_label=texts.DECK.say(lang), hidden=True)[
-        h.header[
-            h.input(
-                "#name",
-                maxlength=LONGEST_NAME,
-                autocomplete="off",
-                spellcheck="false",
-                placeholder=texts.UNNAMED.say(lang),
-                aria_label=texts.NAME.say(lang),
-            ),
-            h.p(".cntd")[h.b(data_count=True)["0"], h.small[texts.OF.fill(n=LEAST).say(lang)]],
-            h.button(
-                "#reveal.reveal",
-                type="button",
-                data_action="sheet",
-                aria_expanded="false",
-                aria_controls="deck",
-                data_hide=texts.HIDE_DECK.say(lang),
-                data_show=texts.SHOW_DECK.say(lang),
-            )[h.span(data_label=True)[texts.SHOW_DECK.say(lang)]],
-            h.p(".state", data_state=True)[texts.CHECKING.say(lang)],
-        ],
+        _head(lang),
         h.div(".dtools", role="toolbar", aria_label=texts.DECK.say(lang))[
             action("shelf", texts.DECKS, lang, look="btn slim"),
             action("take", texts.IMPORT, lang, look="btn slim"),
@@ -150,19 +137,7 @@ def _deck(lang: Lang) -> h.Renderable:
             _tool("redo", "i-redo", texts.REDO, lang),
         ],
         h.div(".scroll", tabindex="0", role="region", aria_label=texts.LIST.say(lang))[
-            h.div(".first", data_first=True, hidden=True)[
-                h.p(".quiet")[texts.EMPTY.say(lang)],
-                h.ul[
-                    (
-                        h.li[
-                            h.button(
-                                ".btn.slim", type="button", data_action="copy-ready", data_value=deck.id
-                            )[deck.name.say(lang)]
-                        ]
-                        for deck in READY.values()
-                    )
-                ],
-            ],
+            _first(lang),
             h.div(data_report=True),
             (_list(kind, card_texts.SECTIONS[kind], lang) for kind in KINDS),
             _list("spares", texts.SPARES, lang),
@@ -176,6 +151,48 @@ def _deck(lang: Lang) -> h.Renderable:
                 h.span(data_testing=texts.STRENGTH.say(lang))[texts.STRENGTH.say(lang)]
             ],
             action("save", texts.SAVE, lang),
+        ],
+    ]
+
+
+def _head(lang: Lang) -> h.Renderable:
+    """The deck's name, how many cards it has, and whether it can be played."""
+    return h.header[
+        h.input(
+            "#name",
+            maxlength=LONGEST_NAME,
+            autocomplete="off",
+            spellcheck="false",
+            placeholder=texts.UNNAMED.say(lang),
+            aria_label=texts.NAME.say(lang),
+        ),
+        h.p(".cntd")[h.b(data_count=True)["0"], h.small[texts.OF.fill(n=LEAST).say(lang)]],
+        h.button(
+            "#reveal.reveal",
+            type="button",
+            data_action="sheet",
+            aria_expanded="false",
+            aria_controls="deck",
+            data_hide=texts.HIDE_DECK.say(lang),
+            data_show=texts.SHOW_DECK.say(lang),
+        )[h.span(data_label=True)[texts.SHOW_DECK.say(lang)]],
+        h.p(".state", data_state=True)[texts.CHECKING.say(lang)],
+    ]
+
+
+def _first(lang: Lang) -> h.Renderable:
+    """What an empty deck can begin as: a copy of a ready one."""
+    return h.div(".first", data_first=True, hidden=True)[
+        h.p(".quiet")[texts.EMPTY.say(lang)],
+        h.ul[
+            (
+                h.li[
+                    h.button(".btn.slim", type="button", data_action="copy-ready", data_value=deck.id)[
+                        deck.name.say(lang)
+                    ]
+                ]
+                for deck in READY.values()
+            )
         ],
     ]
 

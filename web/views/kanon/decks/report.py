@@ -15,6 +15,7 @@ from pyengine.games.kanon.decks import READY, Deck, problems
 from pyengine.games.kanon.decks.figures import figures
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS
 from pyengine.text import Lang, Text
+from web.texts.kanon import cards as card_texts
 from web.texts.kanon import decks as texts
 from web.views.kanon.faces import mark
 from web.views.parts import icon
@@ -50,8 +51,8 @@ def _message(look: str, sign: str, text: Text, lang: Lang, rule: str = "") -> h.
 
 
 def _allowed(deck: Deck) -> Text:
-    spares = texts.SPARES.of(len(deck.spares)) if deck.spares else texts.NO_SPARES
-    return texts.ALLOWED.fill(cards=texts.CARDS.of(len(deck.cards)), spares=spares)
+    spares = card_texts.SPARES.of(len(deck.spares)) if deck.spares else texts.NO_SPARES
+    return texts.ALLOWED.fill(cards=card_texts.CARDS.of(len(deck.cards)), spares=spares)
 
 
 def _advice(cards: Cards) -> Iterator[Text]:
@@ -60,7 +61,7 @@ def _advice(cards: Cards) -> Iterator[Text]:
     people = [face for face in faces if face.kind == "character"]
     low, high = _people_of_ready()
     if len(people) < low:
-        yield texts.FEW_CHARACTERS.fill(n=len(people), low=low, high=high)
+        yield texts.FEW_CHARACTERS.of(len(people)).fill(low=low, high=high)
     suits = Counter(face.suit for face in people)
     for suit, name in SUITS.items():
         if suit != "snow" and suits[suit] >= max(_MANY, len(cards) / _MANY_OF):

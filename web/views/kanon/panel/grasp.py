@@ -19,6 +19,7 @@ from pyengine.games.kanon.state import State
 from web.views.cards import card_of, keys
 from web.views.kanon.panel.offers import Items, Thing, asked, done_with
 from web.views.kanon.scene import Scene
+from web.views.model import TableView
 
 _TOGGLED: Final[frozenset[Kind]] = frozenset({"pay", "lines"})
 """Of these a second tap takes an item out again; elsewhere it confirms the only one."""
@@ -75,11 +76,13 @@ class Grasp:
     def confirms(self) -> bool:
         """Whether a second tap on what it is aimed at decides."""
         return (
-            self.thing is not None
-            and self.thing.kind not in _TOGGLED
-            and len(self.items) == 1
-            and self.decision is not None
+            self.thing is not None and not self.toggles and len(self.items) == 1 and self.decision is not None
         )
+
+    @property
+    def toggles(self) -> bool:
+        """Whether a second tap takes an item out again."""
+        return self.thing is not None and self.thing.kind in _TOGGLED
 
     def added(self, item: str) -> Grasp | None:
         """With one more item, in the place of the earliest ones where there is no room; None if it cannot be aimed there."""
@@ -114,17 +117,17 @@ def acting(shown: Scene) -> Seat | None:
 def taken(shown: Scene) -> Grasp | None:
     """What the person who decides has taken up, or is simply asked; None if neither."""
     seat = acting(shown)
-    return None if seat is None else grasp(shown.state, seat, shown.view.picked)
+    return None if seat is None else grasp(shown.view, shown.state, seat)
 
 
-def grasp(state: State, seat: Seat, picked: object) -> Grasp | None:
-    """What ``picked`` says; if it has no source or does not fit, what is simply asked; None if nothing is.
+def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
+    """What ``TableView.picked`` says; if it has no source or does not fit, what is simply asked; None if nothing is.
 
     ``state`` is what the seat sees. Between the games of a match nothing is taken up in this way.
     """
     if state.phase == "exchange":
         return None
-    text = picked if isinstance(picked, str) else ""
+    text = view.picked if isinstance(view.picked, str) else ""
     head, chosen, said = text.partition("@")
     source, _, ability = head.partition(".")
     card = card_at(state, seat, source)
@@ -134,7 +137,7 @@ def grasp(state: State, seat: Seat, picked: object) -> Grasp | None:
         if thing is None:
             return None
         begun = Grasp("", None, (thing,), thing)
-        return (_filled(begun, items) if chosen else None) or replace(begun, items=usual(thing))
+        return (_filled(begun, items) if chosen else None) or replace(begun, items=_usual(view, thing))
     possible = done_with(state, seat, source if spot_of(source) else card)
     thing = next((each for each in possible if ability and str(each.ability) == ability), None)
     if thing is None and len(possible) == 1 and possible[0].aims:
@@ -142,11 +145,13 @@ def grasp(state: State, seat: Seat, picked: object) -> Grasp | None:
     taken = Grasp(source, card, possible, thing)
     if thing is None:
         return taken
-    return (_filled(taken, items) if chosen else None) or replace(taken, items=usual(thing))
+    return (_filled(taken, items) if chosen else None) or replace(taken, items=_usual(view, thing))
 
 
-def usual(thing: Thing) -> Items:
-    """What is chosen to begin with: all suit lines, and whatever can be chosen in one way only."""
+def _usual(view: TableView, thing: Thing) -> Items:
+    """What is chosen to begin with: all suit lines, and whatever can be chosen in one way only; nothing where a task is set."""
+    if view.sets_task:
+        return ()
     if thing.kind == "lines":
         return max((items for items, _ in thing.ways), key=len)
     return with_copies(thing.sole[0]) if thing.sole else ()

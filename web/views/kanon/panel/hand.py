@@ -18,7 +18,7 @@ from pyengine.text import Lang, Text
 from web.texts.kanon import prompt as texts
 from web.views import cards
 from web.views.kanon.faces import back
-from web.views.kanon.panel.grasp import acting
+from web.views.kanon.panel.grasp import acting, taken
 from web.views.kanon.panel.touching import marks
 from web.views.kanon.scene import Scene
 from web.views.kanon.small_card import frame, label, small
@@ -50,13 +50,17 @@ _BACK: Final = kept(h.span(".kcard")[back()])
 def _held(shown: Scene) -> Iterator[cards.HandCard]:
     view, state, seat = shown.view, shown.state, acting(shown)
     glow = marks(shown)
+    held = taken(shown)
+    paying = view.sets_task and held is not None and held.thing is not None and held.thing.kind == "pay"
     for key, card in cards.keys(state.hands[shown.me]).items():
         mark = glow.get(key)
         yield cards.HandCard(
             key,
             _drawn(card, view.lang),
             label(card),
-            playable=seat != shown.me or mark is not None,
+            # Which of them can pay is for the reader of a task to find: all can be tried, and none glows.
+            playable=seat != shown.me or mark is not None or paying,
+            drags=mark is not None or not paying,
             picked=mark == "taken",
             note=() if seat != shown.me or mark else _note(shown, card),
             origin=f"deck-{shown.me}",

@@ -206,7 +206,7 @@ def _asked(shown: Scene, seat: Seat, held: Grasp) -> Iterator[h.Node]:
     match thing.kind:
         case "pay":
             yield _due(shown, seat, held)
-            if len(thing.ways) > 1:
+            if len(thing.ways) > 1 and not shown.view.sets_task:
                 yield h.button(".btn.slim", type="button", data_tap=CHEAPEST)[texts.PAY_FOR_ME.say(lang)]
         case "lines":
             yield from _rows(shown)
@@ -217,7 +217,8 @@ def _asked(shown: Scene, seat: Seat, held: Grasp) -> Iterator[h.Node]:
         case _:
             yield from chips(shown, seat, held)
     if decision is not None:
-        yield choose(state, seat, decision, lang, main=True)
+        # To declare nothing is not the thing to do where something could be declared.
+        yield choose(state, seat, decision, lang, main=bool(held.items) or not thing.aims)
     elif thing.kind in {"at", "take"}:
         yield h.span(".quiet")[texts.NEEDS_TARGET.of(held.missing).say(lang)]
 
@@ -237,7 +238,7 @@ def _due(shown: Scene, seat: Seat, held: Grasp) -> h.Renderable:
     cost, lang = due[1], shown.view.lang
     said = texts.PAID.fill(paid=len(held.items), all=len(cost)).say(lang)
     paid = _covered(cost, [_suit(shown, seat, item) for item in held.items])
-    return h.span(".kdue")[symbols(cost, lang, paid), h.span(".quiet")[said]]
+    return h.span(".kdue")[symbols(cost, lang, paid), h.span(".quiet", role="status")[said]]
 
 
 def _covered(cost: Cost, suits: list[str | None]) -> set[int]:

@@ -30,8 +30,9 @@ def marks(shown: Scene) -> Mapping[str, Mark]:
         return found
     if any(thing.kind == "toss" for thing in held.things):
         found["discards"] = "aim"
-    if held.thing is not None:
-        added: Mark = "may" if held.thing.kind in {"pay", "lines"} else "aim"
+    # What pays, and where suit lines run, is for the reader of a task to find.
+    if held.thing is not None and not (held.toggles and shown.view.sets_task):
+        added: Mark = "may" if held.toggles else "aim"
         found.update((tap, added) for tap in _aims(state, seat, held, held.aims))
     # A card that is only looked at does not glow, but is taken up all the same.
     found.update((tap, "taken") for tap in _chosen(state, seat, held))
@@ -48,23 +49,32 @@ def attackable(shown: Scene) -> frozenset[str]:
 
 
 def rows(shown: Scene) -> Mapping[str, bool]:
-    """The suit lines that the near seat can declare now, and whether each is chosen (K18); empty at other times."""
+    """The suit lines that the near seat can declare now, and whether each is chosen (K18); empty at other times.
+
+    Where a task is set they are all the straight lines through its card in battle: which of them can be declared is for the
+    reader to find.
+    """
     state, seat = shown.state, acting(shown)
-    thing = asked(state, seat) if seat is not None and state.phase == "declare" else None
-    held = taken(shown)
+    if seat is None or state.phase != "declare":
+        return {}
+    thing, held = asked(state, seat), taken(shown)
     if thing is None or thing.kind != "lines" or held is None:
         return {}
     names = max((items for items, _ in thing.ways), key=len)
     chosen = held.items if held.thing == thing else names
-    return {name: name in chosen for name in names}
+    offered = straight(state, seat) if names and shown.view.sets_task else names
+    return {name: name in chosen for name in offered}
+
+
+def straight(state: State, seat: Seat) -> Iterable[str]:
+    """The straight lines through a seat's battle location, by name, whatever lies on them."""
+    assert state.battle is not None
+    return THROUGH[state.battle.lines[seat]]
 
 
 def rows_through(state: State, seat: Seat, place: str) -> Iterator[str]:
-    """The suit lines that run through a place, of those that the seat can declare."""
-    thing = asked(state, seat)
-    if thing is not None and thing.kind == "lines":
-        names = max((items for items, _ in thing.ways), key=len)
-        yield from (name for name in names if place in row_places(state, seat, name))
+    """The straight lines through a seat's battle location that run through a place too."""
+    yield from (name for name in straight(state, seat) if place in row_places(state, seat, name))
 
 
 def row_places(state: State, seat: Seat, name: str) -> Iterator[str]:

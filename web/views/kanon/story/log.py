@@ -38,6 +38,7 @@ from web.views.model import TableView
 from web.views.names import enumerated, third
 from web.views.parts import kept
 from web.views.story import panel
+from web.views.table import jump
 
 _FULL: Final = 3
 """So many turns are told in full: a whole game would be a long way to scroll, and slow to draw at every moment."""
@@ -165,9 +166,9 @@ def _entry(stop: int, lines: tuple[tuple[Seat | None, Text], ...], lang: Lang, *
     """Lines as one jump, kept because the log grows and its lines do not change."""
     return kept(
         h.li[
-            h.button(
-                type="button", data_action="goto", data_value=str(stop), aria_current="step" if now else None
-            )[(h.span(".ln")[_mark(seat), h.span[Line(told).node(lang)]] for seat, told in lines)]
+            h.button(jump(stop, now=now))[
+                (h.span(".ln")[_mark(seat), h.span[Line(told).node(lang)]] for seat, told in lines)
+            ]
         ]
     )
 
@@ -245,7 +246,7 @@ def _past_row(past: _Past, me: Seat, lang: Lang) -> Markup:
     points = past.points and texts.POOLS.fill(one=past.points[me], other=past.points[1 - me])
     return kept(
         h.li(".past")[
-            h.button(type="button", data_action="goto", data_value=str(past.end))[
+            h.button(jump(past.end, now=False))[
                 h.span(".ln")[
                     _mark(past.seat),
                     h.span(".who")[past.title.say(lang)],
