@@ -66,6 +66,10 @@ def test_a_deck_s_link_opens_the_table_with_the_deck_in_the_dialog(page: Page, p
     table = KanonTable(page, profiles.base).open(to_code(READY["count-again"].deck))
     expect(table.dialog("new").locator("[name=deck]").first).to_have_value(re.compile(r"^k1"))
     assert "#" not in page.url
+    # A deck that can be read no more is not what to begin with.
+    page.evaluate("localStorage.setItem('cannonry.deck.last', 'k1damaged')")
+    table.open().press("new")
+    expect(table.dialog("new").locator("[name=deck]").first).to_have_value("")
 
 
 def test_a_shared_deck_opens_and_leaves_the_own_one(profiles: Profiles) -> None:

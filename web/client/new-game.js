@@ -24,7 +24,7 @@ export function openNewGame(ask, deck) {
   form.onchange = () => tellAll(form);
   form.onsubmit = () => remember(form);
   tellAll(form);
-  void check(form, ask);
+  void check(form, ask, new Set([...own.map(({ code }) => code), deck]));
 }
 
 /**
@@ -88,11 +88,12 @@ function optionFor(group, code, name) {
 }
 
 /**
- * Asks what is in the decks of the device, and whether the rules allow them.
+ * Asks what is in the decks that the page did not bring, and whether the rules allow them.
  * @param {HTMLFormElement} form
  * @param {(intent: Intent) => Promise<any>} ask
+ * @param {Set<string | undefined>} wanted decks that stay, with the reason, though they cannot be played: others are gone then
  */
-async function check(form, ask) {
+async function check(form, ask, wanted) {
   const options = /** @type {HTMLOptionElement[]} */ ([...form.querySelectorAll("optgroup[data-own] option")]);
   if (!options.length) return;
   const decks = [...new Set(options.map(({ value }) => value))];
@@ -104,6 +105,7 @@ async function check(form, ask) {
     const { about, wrong } = told[decks.indexOf(option.value)] ?? {};
     option.dataset.about = about ?? wrong ?? "";
     option.toggleAttribute("data-wrong", wrong !== undefined);
+    if (wrong !== undefined && !wanted.has(option.value)) option.remove();
   }
   tellAll(form);
 }

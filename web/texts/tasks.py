@@ -11,20 +11,20 @@ from pyengine.text import Text
 TRY_IT: Final = Text(en="Try it", ja="やってみる")
 YOUR_TURN: Final = Text(en="Your turn", ja="あなたの番")
 RIGHT: Final = Text(en="Well done", ja="正解")
-LIKE_THIS: Final = Text(en="Like this", ja="こう指します")
-NOT_THIS: Final = Text(en="Not this one", ja="その手ではありません")
+LIKE_THIS: Final = Text(en="Like this", ja="正解はこちら")
+NOT_THIS: Final = Text(en="Not this one", ja="違います")
 
 # What is said
 
-DONE: Final = Text(en="That was what was asked.", ja="求められた手です。")
+DONE: Final = Text(en="That was what was asked.", ja="これが求められた答えです。")
 NOT_ASKED: Final = Text(
     en="That is allowed, but it is not what is asked here.",
     ja="そうすることもできますが、ここで求められた答えではありません。",
 )
 LOST: Final = Text(en="This one is lost. Have another try.", ja="負けました。もう一度どうぞ。")
 TASK_IS_DONE: Final = Text(
-    en="This task is done. Begin it again to try another move.",
-    ja="この問題は終わりました。ほかの手は「もう一度」で試せます。",
+    en="This task is done. Begin it again to try another answer.",
+    ja="この問題は終わりました。別の答えは「もう一度」で試せます。",
 )
 
 # Buttons

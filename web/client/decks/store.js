@@ -181,7 +181,7 @@ function isKept(value) {
 }
 
 /** @param {any} value */
-const isVersion = (value) => isText(value?.code) && typeof value.saved === "number";
+const isVersion = (value) => isText(value?.code) && isTime(value.saved);
 
 /**
  * @param {any} value
@@ -189,11 +189,18 @@ const isVersion = (value) => isText(value?.code) && typeof value.saved === "numb
  */
 function isDraft(value) {
   const deck = value?.deck;
-  return [value?.key, value?.id, deck?.name].every(isText) && [deck.cards, deck.spares].every(isCounts);
+  return (
+    [value?.key, value?.id, deck?.name].every(isText) &&
+    isTime(value.changed) &&
+    [deck.cards, deck.spares].every(isCounts)
+  );
 }
 
 /** @param {any} value */
 const isText = (value) => typeof value === "string";
+
+/** Milliseconds that make a date. @param {any} value */
+const isTime = (value) => typeof value === "number" && !Number.isNaN(new Date(value).getTime());
 
 /** Numbers of copies of cards that there are. @param {any} value */
 const isCounts = (value) =>
