@@ -1,7 +1,7 @@
 // Presses, taps and forms: what the markup asks for (`data-tap`, `data-choose`, `data-action`) becomes an intent, or is
 // done here, where only the page is concerned.
 
-import { meant } from "./presses.js";
+import { meant, pressed } from "./presses.js";
 
 /** @import { Intent } from "./types.js" */
 
@@ -30,9 +30,8 @@ export function followActions(send, local) {
   };
 
   document.addEventListener("click", (click) => {
-    const { target } = click;
-    const source = target instanceof Element && target.closest("[data-tap], [data-choose], [data-action]");
-    if (!(source instanceof HTMLElement) || source instanceof HTMLFormElement || !meant(click)) return;
+    const source = pressed(click.target);
+    if (!source || !meant(click)) return;
     const { tap, choose, action } = source.dataset;
     if (tap) send({ type: "tap", at: tap }, source);
     else if (choose) send({ type: "choose", decision: choose }, source);

@@ -1,9 +1,15 @@
 // What a press is meant for: what was seen under the pointer, not what has come there in the meantime.
 
+/** What is pressed by a press on something, or null: forms are sent, not pressed. @param {unknown} target */
+export function pressed(target) {
+  const source = target instanceof Element && target.closest("[data-tap], [data-choose], [data-action]");
+  return source instanceof HTMLElement && !(source instanceof HTMLFormElement) ? source : null;
+}
+
 /** What a press on something asks for, in words that stay the same while it does; empty if nothing. @param {unknown} target */
 function asked(target) {
-  const source = target instanceof Element && target.closest("[data-tap], [data-choose], [data-action]");
-  if (!(source instanceof HTMLElement)) return "";
+  const source = pressed(target);
+  if (!source) return "";
   const { tap, choose, action } = source.dataset;
   return tap ? `tap ${tap}` : choose ? `choose ${choose}` : `action ${action}`;
 }

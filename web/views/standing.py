@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.games import AnyGame
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, prose
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
@@ -105,11 +105,7 @@ def resign(game: AnyGame, lang: Lang) -> h.Renderable:
         "resign",
         texts.RESIGN_TITLE,
         lang,
-        h.p(".body")[
-            texts.RESIGN_DETAIL.say(lang),
-            game.id in texts.RESIGN_MORE
-            and [" " if lang == "en" else "", texts.RESIGN_MORE[game.id].say(lang)],
-        ],
+        h.p(".body")[prose((texts.RESIGN_DETAIL, texts.RESIGN_MORE.get(game.id, Text("", "")))).say(lang)],
         h.footer[
             action("resign-now", texts.RESIGN, lang, look="btn main"),
             action("close", texts.BACK, lang),

@@ -70,7 +70,7 @@ def moment(shown: Scene) -> Moment:
         dict(counting(shown.state)),
         dict(_came(shown)),
         attackable(shown),
-        held is not None and held.thing is not None and held.thing.kind == "pay",
+        held is not None and held.pays,
     )
 
 

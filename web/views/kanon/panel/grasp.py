@@ -70,7 +70,7 @@ class Grasp:
     @property
     def missing(self) -> int:
         """How much has still to be chosen."""
-        return max(len(items) for items, _ in self.thing.ways) - len(self.items) if self.thing else 0
+        return len(self.thing.most) - len(self.items) if self.thing else 0
 
     @property
     def confirms(self) -> bool:
@@ -78,6 +78,11 @@ class Grasp:
         return (
             self.thing is not None and not self.toggles and len(self.items) == 1 and self.decision is not None
         )
+
+    @property
+    def pays(self) -> bool:
+        """Whether what is chosen pays."""
+        return self.thing is not None and self.thing.kind == "pay"
 
     @property
     def toggles(self) -> bool:
@@ -153,7 +158,7 @@ def _usual(view: TableView, thing: Thing) -> Items:
     if view.sets_task:
         return ()
     if thing.kind == "lines":
-        return max((items for items, _ in thing.ways), key=len)
+        return thing.most
     return with_copies(thing.sole[0]) if thing.sole else ()
 
 

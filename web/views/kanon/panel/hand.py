@@ -51,7 +51,7 @@ def _held(shown: Scene) -> Iterator[cards.HandCard]:
     view, state, seat = shown.view, shown.state, acting(shown)
     glow = marks(shown)
     held = taken(shown)
-    paying = view.sets_task and held is not None and held.thing is not None and held.thing.kind == "pay"
+    paying = view.sets_task and held is not None and held.pays
     for key, card in cards.keys(state.hands[shown.me]).items():
         mark = glow.get(key)
         yield cards.HandCard(

@@ -39,6 +39,11 @@ class Thing(NamedTuple):
         return self.ways[0] if len(self.ways) == 1 else None
 
     @property
+    def most(self) -> Items:
+        """What the way takes that takes in most: of suit lines all that can be declared."""
+        return max((items for items, _ in self.ways), key=len)
+
+    @property
     def aims(self) -> bool:
         """Whether there is something to choose for it."""
         return any(items for items, _ in self.ways)

@@ -60,9 +60,8 @@ def rows(shown: Scene) -> Mapping[str, bool]:
     thing, held = asked(state, seat), taken(shown)
     if thing is None or thing.kind != "lines" or held is None:
         return {}
-    names = max((items for items, _ in thing.ways), key=len)
-    chosen = held.items if held.thing == thing else names
-    offered = straight(state, seat) if names and shown.view.sets_task else names
+    chosen = held.items if held.thing == thing else thing.most
+    offered = straight(state, seat) if thing.aims and shown.view.sets_task else thing.most
     return {name: name in chosen for name in offered}
 
 
