@@ -29,24 +29,25 @@ def run_all(meetings: Sequence[Meeting], jobs: int = 1) -> Iterator[Played]:
             yield play_game(contest, pairing)
         return
     with _pool(jobs) as pool:
-        yield from pool.imap_unordered(_work, meetings)
+        yield from pool.imap_unordered(work, meetings)
 
 
 def _pool(jobs: int) -> Pool:
     """Processes that do not hear an interrupt from the keyboard: their parent does, and ends them."""
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        return get_context("spawn").Pool(jobs, _adopt, (dict(MODULES),))
+        return get_context("spawn").Pool(jobs, adopt, (dict(MODULES),))
     finally:
         signal.signal(signal.SIGINT, heard)
 
 
-def _adopt(modules: Mapping[str, str]) -> None:
-    """In a new process: know the same games as the parent."""
+def adopt(modules: Mapping[str, str]) -> None:
+    """In another process: know the same games as the one that asks."""
     MODULES.update(modules)
 
 
-def _work(meeting: Meeting) -> Played:
+def work(meeting: Meeting) -> Played:
+    """In another process: one game."""
     contest, pairing = meeting
     try:
         return play_game(contest, pairing)

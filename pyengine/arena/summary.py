@@ -85,7 +85,7 @@ def _player(contest: Contest, number: int, games: Sequence[Played]) -> Json:
     draws = sum(not game.winners for game in games)
     decisions = sum(game.decisions[seat] for game, seat in seated)
     found = score((game.deal, game.scores[seat]) for game, seat in seated)
-    difference = elo(found.mean) if len(contest.players) == 2 else None
+    duel = len(contest.players) == 2
     return {
         "name": contest.players[number],
         **({"deck": contest.decks[number]} if contest.decks else {}),
@@ -93,8 +93,14 @@ def _player(contest: Contest, number: int, games: Sequence[Played]) -> Json:
         "draws": draws,
         "losses": len(games) - wins - draws,
         **found.to_json(),
-        "elo": None if difference is None else round(difference, 1),
+        "elo": _rounded(found.mean) if duel else None,
+        "elo_interval": [_rounded(bound) for bound in found.interval] if duel and found.interval else None,
         "seconds": round(sum(game.seconds[seat] for game, seat in seated) / decisions, 6)
         if decisions
         else 0.0,
     }
+
+
+def _rounded(share: float) -> float | None:
+    difference = elo(share)
+    return None if difference is None else round(difference, 1)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from typing import TypedDict
 
+from pyengine.arena.cluster import ClusterError, run_on_cluster
 from pyengine.arena.contest import Contest, Meeting, contest, read_opening
 from pyengine.arena.ledger import Ledger
 from pyengine.arena.matrix import Matrix, matrix, table
@@ -31,7 +32,7 @@ class Conditions(TypedDict):
 
 
 def arena(arguments: Namespace) -> Iterator[Answer]:
-    """The table of a contest; after an interrupt the table of what is finished, and then the interrupt."""
+    """The table of a contest; if it is cut short the table of what is finished, and then what cut it short."""
     game = load(arguments.game)
     conditions: Conditions = {
         "seed": arguments.seed,
@@ -47,15 +48,15 @@ def arena(arguments: Namespace) -> Iterator[Answer]:
 def _contest(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Iterator[Answer]:
     players = seated(game, arguments)
     made = contest(game, players, decks=decks_of(arguments.deck, len(players)), **conditions)
-    finished, interrupted = _played(
+    finished, cut = _played(
         made, [Meeting(made, pairing) for pairing in made.pairings(arguments.games)], arguments
     )
     if finished:
         names = {"names": _names(made.decks, arguments.deck)} if made.decks else {}
         json: Json = {"game": game.id, **names, **summary(made, finished)}
         yield Answer(json, show.contest(json))
-    if interrupted:
-        raise interrupted
+    if cut:
+        raise cut
 
 
 def _matrix(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Iterator[Answer]:
@@ -71,12 +72,12 @@ def _matrix(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Iter
     wanted = arguments.deck or ready_decks()
     codes = decks_of(wanted, len(wanted))
     made = matrix(game, kind, codes, **conditions)
-    finished, interrupted = _played(made, list(made.meetings(arguments.games)), arguments)
+    finished, cut = _played(made, list(made.meetings(arguments.games)), arguments)
     if finished:
         json: Json = {"game": game.id, "names": _names(codes, wanted), **table(made, finished)}
         yield Answer(json, tables.csv(json) if arguments.csv else tables.matrix(json))
-    if interrupted:
-        raise interrupted
+    if cut:
+        raise cut
 
 
 def _names(codes: Iterable[str], given: Iterable[str]) -> dict[str, str]:
@@ -86,10 +87,10 @@ def _names(codes: Iterable[str], given: Iterable[str]) -> dict[str, str]:
 
 def _played(
     made: Contest | Matrix, planned: Sequence[Meeting], arguments: Namespace
-) -> tuple[list[Played], KeyboardInterrupt | None]:
-    """The planned games that are finished, in order, and the interrupt that stopped the others, if one did."""
+) -> tuple[list[Played], KeyboardInterrupt | ClusterError | None]:
+    """The planned games that are finished, in order, and what cut the others short, if anything did."""
     finished: list[Played] = []
-    interrupted: KeyboardInterrupt | None = None
+    cut: KeyboardInterrupt | ClusterError | None = None
     with ExitStack() as stack:
         ledger = stack.enter_context(Ledger(arguments.resume, made)) if arguments.resume else None
         if ledger:
@@ -97,11 +98,15 @@ def _played(
             finished += {game.key: game for game in ledger.games if game.key in wanted}.values()
         have = {game.key for game in finished}
         left = [meeting for meeting in planned if meeting.key not in have]
+        if arguments.scheduler is None:
+            games = run_all(left, arguments.jobs)
+        else:
+            games = run_on_cluster(left, arguments.scheduler)
         try:
-            for played in counted(run_all(left, arguments.jobs), done=len(have), total=len(planned)):
+            for played in counted(games, done=len(have), total=len(planned)):
                 finished.append(played)
                 if ledger:
                     ledger.add(played)
-        except KeyboardInterrupt as interrupt:
-            interrupted = interrupt
-    return sorted(finished, key=lambda played: played.key), interrupted
+        except (KeyboardInterrupt, ClusterError) as error:
+            cut = error
+    return sorted(finished, key=lambda played: played.key), cut

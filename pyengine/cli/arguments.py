@@ -74,7 +74,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         help="machine players against each other, counted up",
         description="Plays a contest. Every deal (with --openings: every opening) is played once in each seating, so "
         "that luck cancels; the number of games is rounded up to whole deals. The same seed gives the same "
-        "games, whatever the number of jobs, except with ms.",
+        "games, wherever and in how many processes they are played, except with ms.",
     )
     _add_game(arena)
     arena.add_argument(
@@ -85,8 +85,12 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     )
     _add_decks(arena)
     arena.add_argument("--games", type=positive, default=100, metavar="N", help="how many (default: 100)")
-    arena.add_argument(
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument(
         "--jobs", type=positive, default=1, metavar="J", help="in so many processes (default: 1)"
+    )
+    where.add_argument(
+        "--scheduler", metavar="ADDRESS", help="on the Dask cluster of this scheduler (tcp://host:8786)"
     )
     arena.add_argument(
         "--seed", type=int, default=0, metavar="N", help="the source of all chance (default: 0)"

@@ -69,7 +69,7 @@ def played(number: int, json: Json) -> str:
 def contest(json: Json) -> str:
     """The table of a contest, and what is known of its games as a whole."""
     games, deals = json["games"], json["deals"]
-    heading = ("player", "wins", "draws", "losses", "score", "95 %", "Elo", "ms/decision")
+    heading = ("player", "wins", "draws", "losses", "score", "95 %", "Elo", "95 %", "ms/decision")
     rows = [heading, *(_row(player, json.get("names", {})) for player in json["players"])]
     title = f"{json['game']}: {_number(games, 'game')}, {_number(deals, 'deal')}, seats rotated"
     return "\n".join([title, *aligned(rows), *overall(json)])
@@ -125,13 +125,22 @@ def event_line(event: Json) -> str:
 def _row(player: Json, decks: Mapping[str, str]) -> tuple[str, ...]:
     name = " ".join((player["name"], decks[player["deck"]])) if decks else player["name"]
     counts = (f"{player[name]:,}" for name in ("wins", "draws", "losses"))
-    elo = "-" if player["elo"] is None else f"{player['elo']:+.0f}"
-    return (name, *counts, *_percent(player), elo, f"{1000 * player['seconds']:.2f}")
+    return (name, *counts, *_percent(player), *_elo(player), f"{1000 * player['seconds']:.2f}")
 
 
 def _percent(scored: Json) -> tuple[str, str]:
     low_high = "-" if scored["interval"] is None else "{:.1%}-{:.1%}".format(*scored["interval"])
     return f"{scored['score']:.1%}", low_high
+
+
+def _elo(player: Json) -> tuple[str, str]:
+    """A difference and its interval, of which a side may have no bound."""
+    difference = "-" if player["elo"] is None else f"{player['elo']:+.0f}"
+    low, high = player["elo_interval"] or (None, None)
+    if low is None and high is None:
+        return difference, "-"
+    low_high = ("-∞" if low is None else f"{low:+.0f}", "+∞" if high is None else f"{high:+.0f}")
+    return difference, " to ".join(low_high)
 
 
 def _number(number: int, noun: str) -> str:

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from pyengine.arena.ledger import Ledger, LedgerError, OtherContest
 from pyengine.arena.play import Played, play_game, play_out
 from pyengine.arena.run import run, run_all
 from pyengine.arena.summary import elo, score, summary
+from pyengine.cli import show
 from pyengine.errors import SetupError
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.match import begin, setup
@@ -216,7 +218,7 @@ def test_the_summary_counts_for_the_player_wherever_it_sat() -> None:
     assert (second["wins"], second["draws"], second["losses"]) == (0, 1, 3)
     assert (third["wins"], third["draws"], third["losses"]) == (1, 1, 2)
     assert first["score"] == pytest.approx((1 + 1 + 0.5 + 1 / 3) / 4, abs=1e-6)
-    assert first["elo"] is None
+    assert first["elo"] is first["elo_interval"] is None
     # First at seat 0, then at seat 2 without a question, at seat 1, at seat 0.
     assert first["seconds"] == pytest.approx((1 + 0 + 2 + 1) / (5 + 0 + 5 + 5), abs=1e-6)
     assert table["seats"][0]["score"] == pytest.approx((1 + 0 + 0.5 + 1 / 3) / 4, abs=1e-6)
@@ -258,16 +260,44 @@ def test_the_better_player_wins(ask: Ask) -> None:
     better, worse = answer["players"]
     assert better["interval"][0] > worse["interval"][1]
     assert better["elo"] == -worse["elo"] > 0
+    low, high = better["elo_interval"]
+    assert 0 < low < better["elo"] < high
+    assert worse["elo_interval"] == [-high, -low]
+    assert low == pytest.approx(elo(better["interval"][0]), abs=0.06)
 
 
 def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*POWDER_ARENA, "--games", "7"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "powder: 9 games, 3 deals, seats rotated"
-    assert lines[1].split() == ["player", "wins", "draws", "losses", "score", "95", "%", "Elo", "ms/decision"]
+    assert lines[1].split() == [
+        *("player", "wins", "draws", "losses", "score", "95", "%", "Elo", "95", "%", "ms/decision")
+    ]
     assert [line.split()[0] for line in lines[2:5]] == ["level:2", "random", "level:1"]
     assert len({len(line) for line in lines[1:5]}) == 1
     assert "ended by  rounds 9" in lines
+
+
+def duel(*wins: bool) -> dict[str, Any]:
+    """What the first of two players is said to have made of games, each of a deal of its own."""
+    played = [
+        Played(deal, 0, (int(not won),), (won, not won), (won, not won), "rounds", 9, (5, 4), (0, 0), {})
+        for deal, won in enumerate(wins)
+    ]
+    return {"game": "powder", **summary(contest(POWDER, ["random", "random"]), played)}
+
+
+def test_an_elo_interval_has_bounds_where_its_score_has() -> None:
+    one = duel(True, False, True)
+    assert one["players"][0]["elo"] == pytest.approx(120.4)
+    assert [player["elo_interval"][at] for player, at in zip(one["players"], (1, 0), strict=True)] == [
+        None
+    ] * 2
+    assert re.search(r" \+120  -\d+ to \+∞ ", show.contest(one))
+    assert re.search(r" -120  -∞ to \+\d+ ", show.contest(one))
+    all_won = duel(True, True)["players"][0]
+    assert (all_won["elo"], all_won["elo_interval"]) == (None, [None, None])
+    assert duel(True)["players"][0]["elo_interval"] is None
 
 
 @pytest.mark.parametrize(

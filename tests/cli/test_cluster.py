@@ -1,0 +1,307 @@
+"""The arena on a Dask cluster of processes: the games are those played here, whoever dies, stops or is not there."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from pyengine import games
+from pyengine.__main__ import main
+from pyengine.arena import cluster
+from pyengine.arena.cluster import ClusterError, run_on_cluster
+from pyengine.arena.contest import Meeting, contest
+from pyengine.arena.play import Played
+from pyengine.arena.run import run_all
+from pyengine.games.cannon import GAME as CANNON
+from pyengine.text import Text
+from tests.engine.fixture_game import GAME as POWDER
+
+ROOT = Path(__file__).parents[2]
+POWDER_ARENA = ["arena", "powder", "--seats", "level:2,random,level:1", "--seed", "7", "--games", "12"]
+CANNON_ARENA = ["arena", "cannon", "--seats", "random", "--option", "move_limit=40"]
+MATRIX = [
+    "arena",
+    "kanon",
+    "--matrix",
+    "decks",
+    "--seats",
+    "random",
+    "--games",
+    "2",
+    "--deck",
+    "feather-front",
+    "--deck",
+    "spring-tide",
+]
+
+Ask = Callable[..., tuple[int, Any]]
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="processes are killed as POSIX has it")
+
+
+class Cluster:
+    """A scheduler and two workers, each a process; whoever was killed is replaced by ``whole``."""
+
+    def __init__(self, folder: Path) -> None:
+        self._env = {
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            # Dask itself gives a task three more workers: here every death is told to us.
+            "DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0",
+        }
+        self.workers: dict[str, subprocess.Popen[bytes]] = {}
+        self._scheduler = self._started("scheduler", "--port", "0", "--scheduler-file", str(folder / "found"))
+        self.address: str = _awaited(lambda: _read(folder / "found"))["address"]
+        self._client = import_module("distributed").Client(self.address, set_as_default=False)
+
+    def whole(self) -> str:
+        """The scheduler's address, when two workers have joined it."""
+        for name in {"one", "other"} - self.workers.keys():
+            self.workers[name] = self._started(
+                "worker", self.address, "--no-nanny", "--nthreads", "1", "--name", name
+            )
+        _awaited(lambda: len(self._client.nthreads()) == 2)
+        return self.address
+
+    def empty(self) -> str:
+        """The scheduler's address, when it has no workers."""
+        for worker in self.workers.values():
+            worker.kill()
+            worker.wait()
+        self.workers.clear()
+        _awaited(lambda: not self._client.nthreads())
+        return self.address
+
+    def kill_one(self) -> None:
+        """Kill a worker that has games to play."""
+        (address,) = (
+            address
+            for address, worker in self._client.scheduler_info(n_workers=-1)["workers"].items()
+            if worker["name"] == "one"
+        )
+        assert self._client.processing()[address]
+        killed = self.workers.pop("one")
+        killed.kill()
+        killed.wait()
+
+    def is_idle(self) -> bool:
+        """Whether nothing is under way or waiting."""
+        return not any(self._client.processing().values())
+
+    def close(self) -> None:
+        """End all processes."""
+        self._client.close()
+        for process in (*self.workers.values(), self._scheduler):
+            process.kill()
+            process.wait()
+
+    def _started(self, what: str, *arguments: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [sys.executable, "-m", "dask", what, "--no-dashboard", "--host", "127.0.0.1", *arguments],
+            cwd=ROOT, env=self._env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+
+
+def _read(path: Path) -> Any:
+    try:
+        return json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return None
+
+
+def _awaited(find: Callable[[], Any]) -> Any:
+    """What is found as soon as it is there."""
+    last = monotonic() + 60
+    while monotonic() < last:
+        if found := find():
+            return found
+        sleep(0.05)
+    raise TimeoutError
+
+
+@pytest.fixture(scope="module")
+def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    made = Cluster(tmp_path_factory.mktemp("cluster"))
+    yield made
+    made.close()
+
+
+@pytest.fixture(autouse=True)
+def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+
+
+@pytest.fixture
+def ask(capsys: pytest.CaptureFixture[str]) -> Ask:
+    """Run a command with ``--json``: its exit code and its one answer, without what depends on the clock."""
+
+    def run(*argv: str) -> tuple[int, Any]:
+        code = main([*argv, "--json"])
+        (line,) = capsys.readouterr().out.splitlines()
+        answer = json.loads(line)
+        for player in answer.get("players", ()):
+            assert player.pop("seconds") >= 0
+        return code, answer
+
+    return run
+
+
+def untimed(game: Played) -> Mapping[str, Any]:
+    return {name: value for name, value in game.to_json().items() if name != "seconds"}
+
+
+def long_games() -> list[Meeting]:
+    """Enough play that there is always some under way."""
+    made = contest(CANNON, ["level:1", "random"], options={"move_limit": 40})
+    return [Meeting(made, pairing) for pairing in made.pairings(24)]
+
+
+def powder() -> list[Meeting]:
+    made = contest(POWDER, ["random", "random"])
+    return [Meeting(made, pairing) for pairing in made.pairings(2)]
+
+
+def test_a_cluster_without_workers_is_told_of(
+    processes: Cluster, ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "_ARRIVAL", 0.1)
+    code, answer = ask(*CANNON_ARENA, "--scheduler", processes.empty())
+    assert code == 1
+    assert answer["error"]["kind"] == "ClusterError"
+    assert "dask worker" in answer["error"]["message"]
+
+
+@pytest.mark.parametrize("argv", [POWDER_ARENA, MATRIX])
+def test_a_cluster_gives_the_table_of_this_process(argv: list[str], processes: Cluster, ask: Ask) -> None:
+    assert ask(*argv, "--scheduler", processes.whole()) == ask(*argv)
+
+
+def test_a_killed_workers_games_are_played_again_and_count_once(processes: Cluster) -> None:
+    played: list[Played] = []
+    for game in run_on_cluster(long_games(), processes.whole()):
+        played.append(game)
+        if len(played) == 3:
+            processes.kill_one()
+    assert sorted(map(untimed, played), key=str) == sorted(map(untimed, run_all(long_games())), key=str)
+
+
+def test_a_game_that_kills_every_worker_is_given_up(
+    processes: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "_LIVES", 1)
+    running = run_on_cluster(long_games(), processes.whole())
+    next(running)
+    processes.kill_one()
+    with pytest.raises(ClusterError, match="keep dying"):
+        list(running)
+    _awaited(processes.is_idle)
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_an_interrupt_leaves_a_table_an_idle_cluster_and_a_file_to_go_on_from(
+    processes: Cluster, ask: Ask, tmp_path: Path
+) -> None:
+    path = tmp_path / "games.jsonl"
+    scheduler = ["--resume", str(path), "--scheduler", processes.whole()]
+    with subprocess.Popen(
+        [sys.executable, "-m", "pyengine", *CANNON_ARENA, "--games", "100000", "--json", *scheduler],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as playing:  # fmt: skip
+        try:
+            _awaited(lambda: playing.poll() or (path.exists() and path.read_bytes().count(b"\n") > 5))
+            playing.send_signal(signal.SIGINT)
+            out, err = playing.communicate(timeout=60)
+        finally:
+            playing.kill()
+    assert err == ""
+    assert playing.returncode == 130
+    assert json.loads(out)["games"] >= 5
+    _awaited(processes.is_idle)
+    kept = path.read_bytes()
+    more = str(kept.count(b"\n") + 5)
+    assert ask(*CANNON_ARENA, "--games", more, *scheduler) == ask(*CANNON_ARENA, "--games", more)
+    assert path.read_bytes().startswith(kept)
+
+
+def test_an_error_in_a_game_is_told_as_it_is(processes: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    meetings = powder()
+    monkeypatch.setitem(games.MODULES, "powder", "pyengine.text")  # a module without a game in it
+    with pytest.raises(AttributeError, match="GAME"):
+        list(run_on_cluster(meetings, processes.whole()))
+
+
+def test_workers_that_do_not_know_the_game_are_told_of(
+    processes: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    meetings = powder()
+    monkeypatch.setitem(games.MODULES, "powder", "no_such_module")
+    with pytest.raises(ClusterError, match="no_such_module"):
+        list(run_on_cluster(meetings, processes.whole()))
+
+
+def test_another_edition_is_refused_by_its_place(processes: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = processes.whole()
+    cluster.edition.cache_clear()
+    with monkeypatch.context() as patched:
+        patched.setattr(cluster, "sha256", hashlib.sha512)
+        with pytest.raises(ClusterError, match=f"another edition.*{address}"):
+            list(run_on_cluster(powder(), address))
+    cluster.edition.cache_clear()
+
+
+def test_a_scheduler_that_dies_leaves_the_table_of_what_is_finished(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def two(meetings: Sequence[Meeting], _address: str) -> Iterator[Played]:
+        yield from run_all(meetings[:2])
+        raise ClusterError(Text("gone", "消えた"))
+
+    monkeypatch.setattr("pyengine.cli.arena.run_on_cluster", two)
+    assert main([*CANNON_ARENA, "--games", "4", "--scheduler", "here:1"]) == 1
+    told = capsys.readouterr()
+    assert told.out.startswith("cannon: 2 games, 1 deal,")
+    assert told.err == "error: gone\n"
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("nonsense", "no address of a scheduler"),
+        ("http://localhost:8786", "no address of a scheduler"),
+        ("tcp://localhost", "no address of a scheduler"),
+        ("tcp://localhost:1", "No Dask scheduler answers"),
+        ("tls://localhost:1", "No Dask scheduler answers"),
+    ],
+)
+def test_nobody_at_the_address(
+    address: str, sentence: str, ask: Ask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "_PATIENCE", 0.3)
+    code, answer = ask(*CANNON_ARENA, "--scheduler", address)
+    assert code == 1
+    assert answer["error"]["kind"] == "ClusterError"
+    assert sentence in answer["error"]["message"]
+
+
+def test_without_the_library_it_is_asked_for(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    code, answer = ask(*CANNON_ARENA, "--scheduler", "tcp://localhost:8786")
+    assert code == 1
+    assert "cannonry[cluster]" in answer["error"]["message"]
+
+
+def test_processes_here_and_a_cluster_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([*CANNON_ARENA, "--jobs", "2", "--scheduler", "tcp://localhost:8786"])
+    assert "not allowed with argument --jobs" in capsys.readouterr().err
