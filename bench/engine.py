@@ -18,11 +18,12 @@ from statistics import median
 from time import process_time
 from typing import Final
 
-from pyengine.games.cannon import GAME, bitboard
+from pyengine.games.cannon import GAME
 from pyengine.games.cannon.legal import legal_moves
-from pyengine.games.cannon.model import Model, from_state
+from pyengine.games.cannon.model import from_state
+from pyengine.games.cannon.playout import playout
+from pyengine.games.cannon.search import search
 from pyengine.games.cannon.state import State
-from pyengine.search.alphabeta import search
 from pyengine.search.budget import final
 
 OPENING: Final = "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 d"
@@ -31,7 +32,6 @@ MIDDLE: Final = "5L4/3l1l1l1l/1l1l1l1l1l/2ll1l1l2/3d5l/10/d1d2dd1d1/d1d1d3d1/d1d
 DEPTH: Final = 4
 GAMES: Final = 40
 NODES: Final = 10_000
-LONGEST: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,25 +78,12 @@ def count_positions() -> int:
 
 
 def play_games() -> int:
-    """Random games, from the opening to the end."""
+    """Random games by all rules, from the opening to the end."""
     random = Random(1).random
-    own, opp, own_town, opp_town, dark = GAME.read(OPENING, {}).view
+    opening = GAME.read(OPENING, {})
     for _ in range(GAMES):
-        play(own, opp, own_town, opp_town, dark, random)
+        playout(opening, random)
     return GAMES
-
-
-def play(own: int, opp: int, own_town: int, opp_town: int, dark: bool, random: Callable[[], float]) -> None:
-    """One random game."""
-    for _ in range(LONGEST):
-        moves = bitboard.moves(own, opp, own_town, opp_town, dark)
-        if not moves:
-            return
-        origin, target = moves[int(random() * len(moves))]
-        if target == opp_town:
-            return
-        moved = own ^ origin ^ target if origin else own
-        own, opp, own_town, opp_town, dark = opp & ~target, moved, opp_town, own_town, not dark
 
 
 def search_nodes() -> int:
@@ -107,7 +94,7 @@ def search_nodes() -> int:
 def nodes_of(state: State) -> int:
     """The nodes of one search."""
     pairs = [(move.origin, move.target) for move in legal_moves(state)]
-    return final(search(Model(), from_state(state), pairs, nodes=NODES)).nodes
+    return final(search(from_state(state), pairs, nodes=NODES)).nodes
 
 
 TASKS: Final[dict[str, Callable[[], int]]] = {

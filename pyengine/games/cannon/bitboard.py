@@ -176,6 +176,8 @@ def count(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> int:
 
 def perft(own: int, opp: int, own_town: int, opp_town: int, dark: bool, depth: int) -> int:
     """The number of move sequences of the given length (at least 0); the capture of a town ends a game (C9)."""
+    if depth == 2:
+        return _replies(own, opp, own_town, opp_town, dark)
     if depth == 1:
         return count(own, opp, own_town, opp_town, dark)
     if depth == 0:
@@ -186,6 +188,33 @@ def perft(own: int, opp: int, own_town: int, opp_town: int, dark: bool, depth: i
             moved = own ^ origin ^ target if origin else own
             total += perft(opp & ~target, moved, opp_town, own_town, not dark, depth - 1)
     return total
+
+
+def _replies(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> int:
+    """The number of move sequences of length 2.
+
+    Most moves are of no concern to the opponent, whose moves then are as many as if the side had passed.
+    """
+    unconcerned = count(opp, own, opp_town, own_town, not dark)
+    concerned = _concerns(opp, own | own_town, opp_town, not dark) | opp_town
+    total = 0
+    for origin, target in moves(own, opp, own_town, opp_town, dark):
+        if not (origin | target) & concerned:
+            total += unconcerned
+        elif target != opp_town:
+            moved = own ^ origin ^ target if origin else own
+            total += count(opp & ~target, moved, opp_town, own_town, not dark)
+    return total
+
+
+def _concerns(own: int, enemy: int, own_town: int, dark: bool) -> int:
+    """The squares on which the number of the moves of ``own`` depends: no change elsewhere alters it."""
+    squares = own | neighbours(own) | shot_squares(own, BOARD ^ own ^ own_town ^ enemy)
+    squares |= own >> 20 | own >> 22 | own >> 24 if dark else own << 20 | own << 22 | own << 24
+    for d in LINES:
+        middle = own & own << d & own >> d
+        squares |= middle << 2 * d | middle >> 2 * d
+    return squares
 
 
 def takes_town(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> Pair | None:

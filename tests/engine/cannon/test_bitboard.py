@@ -172,6 +172,16 @@ def test_slide_limit_agrees_with_the_history_of_moves() -> None:
     assert forbidden > as_many(50)
 
 
+def test_two_plies_are_the_replies_to_every_move_that_ends_no_game() -> None:
+    for own, opp, own_town, opp_town, dark in (state.view for state in some_positions(400, 2)):
+        replies = 0
+        for origin, target in bitboard.moves(own, opp, own_town, opp_town, dark):
+            if target != opp_town:
+                moved = own ^ origin ^ target if origin else own
+                replies += bitboard.count(opp & ~target, moved, opp_town, own_town, not dark)
+        assert bitboard.perft(own, opp, own_town, opp_town, dark, 2) == replies
+
+
 def test_perft_counts_with_every_limit_as_the_plain_recursion_does() -> None:
     cannon = mask("b2", "b3", "b4")
     free = setup("b2 b3 b4 g3", "c8 d8 e8 g7", ply=20)
