@@ -12,7 +12,7 @@ from pyengine.games.cannon.moves import read
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.record import read_record
-from pyengine.task import task
+from pyengine.task import read_line, task
 
 FIRST_ANSWER = "performance.getEntriesByName('python-first-answer').length > 0"
 
@@ -154,9 +154,9 @@ def game_link(*moves: str, start: str | None = None, players: tuple[int, int] = 
 
 
 def task_link(start: str, text: str, *solutions: str, players: tuple[int, int] = (0, 0)) -> str:
-    """The link of a task: a position, what is asked there, and the moves that fulfil it."""
+    """The link of a task: a position, what is asked there, and the lines that fulfil it."""
     match = begin(setup("cannon", start=start))
-    asked = task(match, text, [read(solution) for solution in solutions])
+    asked = task(match, text, [read_line(match.game, line) for line in solutions])
     return write_link(Shared("task", match, 0, players, asked))
 
 

@@ -18,12 +18,14 @@ from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome, Seat
 from pyengine.games import AnyGame, load
 from pyengine.match import Ending, Match, Setup, begin
 from pyengine.packing import Packer, Unpacker, damaged
-from pyengine.task import Task, task
+from pyengine.task import Line, Task, task
 from pyengine.text import Text
 
 Kind = Literal["game", "position", "challenge", "task"]
 
 _FORMAT = 1
+_LINES = 2
+"""The format of tasks in which a solution is more than one decision; all others stay as they always were."""
 _KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
 _CHECK = 5
 _LONGEST = 20_000
@@ -59,22 +61,24 @@ def write_link(shared: Shared) -> str:
     _put_setup(packer, shared)
     _put_steps(packer, shared.match)
     packer.put_number(shared.at)
+    form = _FORMAT
     if shared.task is not None:
-        _put_task(packer, shared.match, shared.task)
+        form = _LINES if any(len(line) > 1 for line in shared.task.solutions) else _FORMAT
+        _put_task(packer, shared.match, shared.task, form)
     body = packer.text()
-    head = f"{shared.kind[0]}{_FORMAT}.{made.game}.{made.version}.{len(body)}."
+    head = f"{shared.kind[0]}{form}.{made.game}.{made.version}.{len(body)}."
     return head + _check(head + body) + body
 
 
 def read_link(text: str) -> Shared:
     """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError."""
-    kind, game, body = _open(text.strip().rpartition("#")[2])
+    kind, form, game, body = _open(text.strip().rpartition("#")[2])
     unpacker = Unpacker(body)
     try:
         made, players = _take_setup(unpacker, game)
         match = _take_steps(unpacker, begin(made))
         at = unpacker.take_number()
-        asked = _take_task(unpacker, match) if kind == "task" else None
+        asked = _take_task(unpacker, match, form) if kind == "task" else None
     except DamagedLink:
         raise
     except CannonryError:  # a set-up or task that the check sum vouches for but the game refuses
@@ -88,15 +92,16 @@ def read_link(text: str) -> Shared:
 # The envelope
 
 
-def _open(text: str) -> tuple[Kind, AnyGame, str]:
-    """Kind, game and body of a link whose envelope is whole."""
+def _open(text: str) -> tuple[Kind, int, AnyGame, str]:
+    """Kind, format, game and body of a link whose envelope is whole."""
     fields = text.split(".")
     mark = fields[0]
     if len(mark) < 2 or mark[0] not in _KINDS or not _is_number(mark[1:]) or len(text) > _LONGEST:
         raise ForeignLink(
             Text(en="This is not a Cannonry link.", ja="これはCannonryのリンクではありません。")
         )
-    if int(mark[1:]) > _FORMAT:
+    kind, form = _KINDS[mark[0]], int(mark[1:])
+    if form > (_LINES if kind == "task" else _FORMAT):
         raise _future(Text(en=f"link format {mark[1:]}", ja=f"リンク形式{mark[1:]}"))
     if len(fields) < 5:
         raise _cut(len(text), None)
@@ -124,7 +129,7 @@ def _open(text: str) -> tuple[Kind, AnyGame, str]:
         raise _future(
             Text(en=f"{game.name.en}, rules version {version}", ja=f"{game.name.ja}のルール第{version}版")
         )
-    return _KINDS[mark[0]], game, body
+    return kind, form, game, body
 
 
 def _is_number(text: str) -> bool:
@@ -249,29 +254,43 @@ def _take_steps(unpacker: Unpacker, match: Match) -> Match:
 # Tasks
 
 
-def _put_task(packer: Packer, match: Match, asked: Task) -> None:
-    legal = _first_choices(match)
+def _put_task(packer: Packer, match: Match, asked: Task, form: int) -> None:
     packer.put_number(len(asked.solutions))
-    for solution in asked.solutions:
-        packer.put(legal.index(solution), len(legal))
+    for line in asked.solutions:
+        if form >= _LINES:
+            packer.put_number(len(line))
+        at = match
+        for decision in line:
+            seat, legal = _choices(at)
+            packer.put(legal.index(decision), len(legal))
+            at = at.play(seat, decision)
     packer.put_text(asked.text)
 
 
-def _take_task(unpacker: Unpacker, match: Match) -> Task:
-    legal = _first_choices(match)
+def _take_task(unpacker: Unpacker, match: Match, form: int) -> Task:
     number = unpacker.take_number()
-    if number > len(legal):
+    # Of single decisions there are no more than legal ones; what claims to hold more lines than that runs out of digits.
+    if form < _LINES and number > len(_choices(match)[1]):
         raise damaged()
-    solutions = [legal[unpacker.take(len(legal))] for _ in range(number)]
-    return task(match, unpacker.take_text(), solutions)
+    lines = [_take_line(unpacker, match, form) for _ in range(number)]
+    return task(match, unpacker.take_text(), lines)
 
 
-def _first_choices(match: Match) -> Sequence[Any]:
-    """The legal decisions of the one seat that a task is for; none if there is no such seat."""
+def _take_line(unpacker: Unpacker, match: Match, form: int) -> Line:
+    line: list[Any] = []
+    for _ in range(unpacker.take_number() if form >= _LINES else 1):
+        seat, legal = _choices(match)
+        line.append(legal[unpacker.take(len(legal))])
+        match = match.play(seat, line[-1])
+    return tuple(line)
+
+
+def _choices(match: Match) -> tuple[Seat, Sequence[Any]]:
+    """The one seat that decides, and its legal decisions; raises DamagedLink if there is no such seat."""
     turn = match.turn
     if not isinstance(turn, Decide) or len(turn.seats) != 1:
-        return ()
-    return _legal(match.game, match.state, turn.seats[0])
+        raise damaged()
+    return turn.seats[0], _legal(match.game, match.state, turn.seats[0])
 
 
 def _legal(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:

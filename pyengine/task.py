@@ -1,4 +1,4 @@
-"""A task: a position, what is asked of the player in it, and the decisions that fulfil it."""
+"""A task: a position, what is asked of the player in it, and the lines of decisions that fulfil it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pyengine.errors import IllegalDecision, TaskError
-from pyengine.game import Decide
+from pyengine.errors import TaskError
+from pyengine.game import Decide, Seat
+from pyengine.games import AnyGame
 from pyengine.match import Match
 from pyengine.text import Text, is_proper
 
@@ -15,35 +16,76 @@ LONGEST: Final = 200
 """The most characters that a task's text may have."""
 
 
+Line = tuple[Any, ...]
+"""The player's decisions, each but the last with what the others answer to it, in the order in which they are taken."""
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is asked, in one sentence (perhaps empty), and the decisions that fulfil it, any one of them.
+    """What is asked, in one sentence (perhaps empty), and the lines that fulfil it, any one of them.
 
-    The first solution is the one to be shown. Make one with ``task``, which checks it.
+    Most lines are one decision. The first line is the one to be shown. Make a task with ``task``, which checks it.
     """
 
     text: str
-    solutions: tuple[Any, ...]
+    solutions: tuple[Line, ...]
 
 
-def task(match: Match, text: str, solutions: Sequence[Any]) -> Task:
+def task(match: Match, text: str, solutions: Sequence[Sequence[Any]]) -> Task:
     """The task for the seat that decides at the beginning of a match.
 
-    Raises TaskError, or IllegalDecision for a solution that the rules forbid.
+    Raises TaskError, or IllegalDecision for a line that the rules forbid.
     """
     text = " ".join(text.split())
     if len(text) > LONGEST or not is_proper(text):
         raise TaskError(_TOO_LONG.fill(length=len(text), longest=LONGEST))
-    turn = match.turn
-    if match.plies or not isinstance(turn, Decide) or len(turn.seats) != 1:
+    player = _decider(match)
+    if match.plies or player is None:
         raise TaskError(_NO_TURN)
-    if not solutions or len(set(solutions)) < len(solutions):
+    lines = tuple(map(tuple, solutions))
+    if not lines or not all(lines) or _repeats(lines):
         raise TaskError(_NO_SOLUTION)
-    for solution in solutions:
-        refusal = match.game.why_not(match.state, turn.seats[0], solution)
-        if refusal is not None:
-            raise IllegalDecision(refusal)
-    return Task(text, tuple(solutions))
+    for line in lines:
+        if _last_decider(match, line) != player:
+            raise TaskError(_NO_LINE)
+    return Task(text, lines)
+
+
+def read_line(game: AnyGame, text: str) -> Line:
+    """The line that ``write_line`` wrote, legal or not; raises NotationError."""
+    return tuple(map(game.read_decision, text.split()))
+
+
+def write_line(game: AnyGame, line: Line) -> str:
+    """The line in notation, its decisions parted by blanks."""
+    return " ".join(map(game.write_decision, line))
+
+
+def _decider(match: Match) -> Seat | None:
+    """The one seat that decides now; None if there is none, or several."""
+    turn = match.turn
+    return turn.seats[0] if isinstance(turn, Decide) and len(turn.seats) == 1 else None
+
+
+def _last_decider(match: Match, line: Line) -> Seat:
+    """Who takes a line's last decision; raises IllegalDecision, or TaskError where not one seat alone decides."""
+    seat = None
+    for decision in line:
+        seat = _decider(match)
+        if seat is None:
+            raise TaskError(_NO_LINE)
+        match = match.play(seat, decision)
+    assert seat is not None, "a line is not empty"
+    return seat
+
+
+def _repeats(lines: Sequence[Line]) -> bool:
+    """Whether a line begins with the whole of another."""
+    return any(
+        one[: len(other)] == other
+        for place, one in enumerate(lines)
+        for other in (*lines[:place], *lines[place + 1 :])
+    )
 
 
 _TOO_LONG: Final = Text(
@@ -55,6 +97,10 @@ _NO_TURN: Final = Text(
     ja="課題は、1人のプレイヤーが手番を持つ局面から始まります。",
 )
 _NO_SOLUTION: Final = Text(
-    en="A task needs at least one solution, and none of them twice.",
-    ja="課題には解答が1つ以上必要です。同じ解答を2度書くことはできません。",
+    en="A task needs at least one solution, and none of them twice, not even as the beginning of another.",
+    ja="課題には解答が1つ以上必要です。同じ解答を2度書いたり、ほかの解答の途中までを別の解答にしたりすることはできません。",
+)
+_NO_LINE: Final = Text(
+    en="A solution of several decisions begins and ends with the player's own, and one player alone takes each of them.",
+    ja="複数の手からなる解答は、課題を解くプレイヤー自身の手で始まって終わり、途中の手もそれぞれ1人のプレイヤーが選ぶものにしてください。",
 )

@@ -19,6 +19,7 @@ from pyengine.link import Shared, write_link
 from pyengine.match import Match, Step, begin, setup
 from pyengine.reading import read_game
 from pyengine.record import write_record
+from pyengine.task import write_line
 from pyengine.text import Text
 
 
@@ -204,7 +205,7 @@ def _trace(match: Match) -> Iterator[Answer]:
 def _task(shared: Shared) -> Json | None:
     if shared.task is None:
         return None
-    solutions = [shared.match.game.write_decision(solution) for solution in shared.task.solutions]
+    solutions = [write_line(shared.match.game, line) for line in shared.task.solutions]
     return {"text": shared.task.text, "solutions": solutions}
 
 

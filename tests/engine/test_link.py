@@ -23,12 +23,12 @@ from pyengine.errors import (
     LinkError,
     TaskError,
 )
-from pyengine.game import Decide
+from pyengine.game import Decide, Seat
 from pyengine.link import Shared, read_link, write_link
-from pyengine.match import begin, setup
+from pyengine.match import Match, begin, setup
 from pyengine.packing import Packer
 from pyengine.record import write_record
-from pyengine.task import LONGEST, task
+from pyengine.task import LONGEST, read_line, task, write_line
 from tests.engine.playing import CASES, Case, played
 
 GOLDEN: list[dict[str, Any]] = json.loads(
@@ -68,7 +68,7 @@ def test_a_published_link_opens_for_ever(row: dict[str, Any]) -> None:
     assert game.write(shared.match.state) == row["position"]
     asked = shared.task and {
         "text": shared.task.text,
-        "solutions": [game.write_decision(solution) for solution in shared.task.solutions],
+        "solutions": [write_line(game, line) for line in shared.task.solutions],
     }
     assert asked == row.get("task")
     outcome = shared.match.outcome
@@ -287,9 +287,8 @@ AIM = "1L8/5l4/5l4/10/5d4/5d4/5d4/10/10/4D5 d 12"
 
 def aim(text: str, *solutions: str, start: str | None = AIM) -> Shared:
     match = begin(setup("cannon", start=start))
-    return Shared(
-        "task", match, 0, (0, 0), task(match, text, [match.game.read_decision(word) for word in solutions])
-    )
+    lines = [read_line(match.game, line) for line in solutions]
+    return Shared("task", match, 0, (0, 0), task(match, text, lines))
 
 
 @given(st.data())
@@ -303,10 +302,33 @@ def test_a_task_comes_back_as_it_was(data: st.DataObject) -> None:
     start = case.game.write(cut.state)
     begun = begin(setup(case.game_id, options=dict(case.options), seed=cut.setup.seed, start=start))
     legal = case.game.legal(begun.state, turn.seats[0])
-    solutions = data.draw(st.lists(st.sampled_from(legal), min_size=1, max_size=6, unique=True))
+    first = data.draw(st.lists(st.sampled_from(legal), min_size=1, max_size=6, unique=True))
+    solutions = [line_from(begun, decision, data) for decision in first]
     text = data.draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=LONGEST))
     shared = Shared("task", begun, 0, (0,) * case.seats, task(begun, text, solutions))
-    assert read_link(write_link(shared)) == shared
+    link = write_link(shared)
+    assert link.startswith("t2." if any(len(line) > 1 for line in solutions) else "t1.")
+    assert read_link(link) == shared
+
+
+def line_from(match: Match, decision: Any, data: st.DataObject) -> tuple[Any, ...]:
+    """A line of up to seven decisions that begins with this one, as long as one seat alone decides."""
+    player = the_decider(match)
+    line: list[Any] = []
+    whole = (decision,)
+    while len(line) < 7 and (seat := the_decider(match)) is not None:
+        if line:
+            decision = data.draw(st.sampled_from(match.game.legal(match.state, seat)))
+        line.append(decision)
+        match = match.play(seat, decision)
+        if seat == player and data.draw(st.booleans()):
+            whole = tuple(line)
+    return whole
+
+
+def the_decider(match: Match) -> Seat | None:
+    turn = match.turn
+    return turn.seats[0] if isinstance(turn, Decide) and len(turn.seats) == 1 else None
 
 
 def test_a_task_holds_its_words_without_superfluous_blanks() -> None:
@@ -323,7 +345,11 @@ def test_a_task_holds_its_words_without_superfluous_blanks() -> None:
         ("\ud800", ["xf9"], AIM, TaskError, "all of them proper"),
         ("Shoot.", [], AIM, TaskError, "at least one solution"),
         ("Shoot.", ["xf9", "xf9"], AIM, TaskError, "none of them twice"),
+        ("Shoot.", ["xf9 f8-g7 f6xg7", "xf9"], AIM, TaskError, "the beginning of another"),
+        ("Shoot.", [""], AIM, TaskError, "at least one solution"),
         ("Shoot.", ["xa9"], AIM, IllegalDecision, "a9"),
+        ("Shoot.", ["xf9 f8-f9 f4-f5"], AIM, IllegalDecision, "goes back"),
+        ("Shoot.", ["xf9 f8-g7"], AIM, TaskError, "begins and ends with the player's own"),
         ("Shoot.", ["xf9"], "10/10/10/10/10/10/10/5d4/10/4D5 l 9", TaskError, "one player has to decide"),
     ],
 )
@@ -343,7 +369,7 @@ def test_a_task_is_not_set_in_the_middle_of_a_game_or_for_several_seats() -> Non
     powder = begin(setup("powder", seed="x", options={"peek": False}))
     for match, solution in ((played_on, played_on.game.read_decision("e10")), (powder, "a")):
         with pytest.raises(TaskError):
-            task(match, "", [solution])
+            task(match, "", [[solution]])
 
 
 def test_a_task_belongs_to_the_links_of_its_kind_only() -> None:
@@ -365,15 +391,17 @@ def test_a_forged_task_is_damaged() -> None:
         read_link(sealed(head.replace("t1", "p1"), body))
 
 
-def test_nonsense_in_a_task_is_damaged_or_a_whole_task() -> None:
+@pytest.mark.parametrize("solutions", [("xf9", "xf8"), ("xf9 f8-g7 f6xg7", "xf8")])
+def test_nonsense_in_a_task_is_damaged_or_a_whole_task(solutions: tuple[str, ...]) -> None:
     rng = random.Random("forged tasks")
-    body = write_link(aim("Shoot.", "xf9", "xf8")).rsplit(".", 1)[1][5:]
+    whole = write_link(aim("Shoot.", *solutions))
+    head, body = whole.rsplit(".", 2)[0], whole.rsplit(".", 1)[1][5:]
     opened = 0
     for _ in range(300):
         # The last digits hold the task.
         tail = "".join(rng.choice(DIGITS) if rng.random() < 0.2 else digit for digit in body[-15:])
         try:
-            shared = read_link(sealed("t1.cannon.1", body[:-15] + tail))
+            shared = read_link(sealed(head, body[:-15] + tail))
         except DamagedLink:
             continue
         opened += 1

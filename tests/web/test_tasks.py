@@ -15,7 +15,7 @@ from pyengine.game import Decide
 from pyengine.games.cannon.moves import read
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
-from pyengine.task import task
+from pyengine.task import read_line, task, write_line
 from web.guides import Kind, read_guide
 from web.worker import table
 
@@ -228,7 +228,7 @@ def test_a_lost_small_game_can_be_begun_again() -> None:
 
 def task_link(players: tuple[int, int], *solutions: str) -> str:
     match = begin(setup("cannon", start=POSITION))
-    asked = task(match, "Fall back!", [read(text) for text in solutions])
+    asked = task(match, "Fall back!", [read_line(match.game, line) for line in solutions])
     return write_link(Shared("task", match, 0, players, asked))
 
 
@@ -267,6 +267,125 @@ def test_a_task_in_a_frame_shows_what_came_of_it() -> None:
     assert 'role="status"' in solved["main"]
 
 
+# Tasks of several decisions
+
+LINE: dict[str, object] = {
+    "game": "cannon",
+    "position": POSITION,
+    "solutions": ["e5-e3 f6-f5 b3-b4", "e5-g3"],
+    "clue": True,
+    "task": "Retreat, then step.",
+    "done": "Well stepped.",
+}
+
+
+def replied(answer: Any) -> Any:
+    """The answer to what the page sends once it has shown what is due."""
+    assert answer["due"] > 0
+    return ask(type="reply")
+
+
+def test_a_right_decision_is_answered_and_the_last_one_solves_the_task() -> None:
+    assert show(LINE)["due"] == 0
+    right = choose("e5-e3")
+    assert (state(right), right["solved"]) == ("task", "")
+    assert "Right so far" in right["main"]
+    assert "Right so far" in right["announce"]
+    reply = replied(right)
+    assert [(step["seat"], step["decision"]) for step in reply["steps"]] == [(1, "f6-f5")]
+    assert reply["motions"]
+    assert (reply["due"], reply["solved"]) == (0, "")
+    assert "Go on." in reply["main"]
+    assert "Go on." in reply["announce"]
+    done = choose("b3-b4")
+    assert (state(done), done["solved"], done["due"]) == ("good", "self", 0)
+    assert "Well stepped." in done["announce"]
+
+
+def test_while_the_answer_is_due_nothing_else_is_played() -> None:
+    show(LINE)
+    choose("e5-e3")
+    early = ask(type="tap", at="f6")
+    assert (early["steps"], early["due"] > 0) == ([], True)
+    assert "the answer is coming" in early["announce"]
+    assert ask(type="reply")["steps"]
+    assert ask(type="reply")["steps"] == [], "it comes once"
+
+
+def test_a_wrong_decision_later_gives_the_board_back_as_it_was() -> None:
+    show(LINE)
+    before = squares(replied(choose("e5-e3")))
+    wrong = choose("b3-c4")
+    assert (state(wrong), squares(wrong)) == ("bad", before)
+    assert "is not what is asked" in wrong["main"]
+    refused = choose("b3-b9")
+    assert (state(refused), squares(refused)) == ("bad", before)
+    assert "is not what is asked" not in refused["main"]
+    assert choose("b3-b4")["solved"] == "self"
+
+
+def test_another_line_may_be_shorter() -> None:
+    show(LINE)
+    short = choose("e5-g3")
+    assert (short["solved"], short["due"]) == ("self", 0)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_rest_of_the_line_is_shown_one_by_one(begun: bool) -> None:
+    show(LINE)
+    if begun:
+        replied(choose("e5-e3"))
+    answer = ask(type="show-me")
+    told = answer["steps"]
+    while answer["due"]:
+        assert answer["solved"] == ""
+        assert "Like this" in answer["main"]
+        answer = replied(answer)
+        told += answer["steps"]
+    shown = [step["decision"] for step in told]
+    assert shown == (["b3-b4"] if begun else ["e5-e3", "f6-f5", "b3-b4"])
+    assert (answer["solved"], state(answer)) == ("shown", "good")
+
+
+def test_it_begins_again_from_anywhere() -> None:
+    first = show(LINE)
+    assert "Start over" not in first["main"]
+    assert "Start over" in replied(choose("e5-e3"))["main"]
+    assert squares(ask(type="again")) == squares(first)
+    ask(type="show-me")
+    again = ask(type="again")
+    assert (squares(again), again["due"]) == (squares(first), 0)
+    assert ask(type="reply")["steps"] == []
+
+
+def test_a_clue_is_about_the_next_decision_of_the_line() -> None:
+    assert 'data-action="hint"' in show(LINE)["main"]
+    assert "Look for a retreat." in ask(type="hint")["main"]
+    replied(choose("e5-e3"))
+    assert "Look for a step forward." in ask(type="hint")["main"]
+
+
+@pytest.mark.parametrize("level", [0, 3])
+def test_at_the_table_the_line_answers_in_the_place_of_the_machine(level: int) -> None:
+    at_table(task_link((0, level), "e5-e3 f6-f5 b3-b4"))
+    right = choose("e5-e3")
+    assert (right["think"], right["save"]) == (None, None)
+    reply = replied(right)
+    assert (reply["think"], "Go on." in reply["main"]) == (None, True)
+    back = ask(type="undo")
+    assert (state(back), back["due"], squares(back)["e5"]) == ("task", 0, "black soldier")
+    replied(choose("e5-e3"))
+    done = choose("b3-b4")
+    assert (done["solved"], done["think"]) == ("self", None)
+    assert bool(ask(type="play-on")["think"]) == bool(level)
+
+
+def test_a_frame_tells_how_far_the_reader_is() -> None:
+    show(LINE, mode="puzzle")
+    assert "Right so far" in replied(choose("e5-e3"))["main"]
+    assert "Well done" in choose("b3-b4")["main"]
+
+
 # Puzzles of one's own
 
 
@@ -281,7 +400,7 @@ def test_a_puzzle_becomes_a_link_that_holds_it() -> None:
     assert shared.kind == "task"
     assert shared.task
     assert shared.task.text == "Retreat now!"
-    assert [shared.match.game.write_decision(one) for one in shared.task.solutions] == ["e5-e3", "e5-g3"]
+    assert [write_line(shared.match.game, line) for line in shared.task.solutions] == ["e5-e3", "e5-g3"]
     assert shared.match.game.write(shared.match.state) == POSITION
     after = ask(type="flip")
     assert (after["position"], after["save"]) == (before["position"], None), "asking changes nothing"

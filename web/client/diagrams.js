@@ -18,14 +18,15 @@ import { followDrags } from "./pointer.js";
  * What a page does with its diagrams.
  * @typedef {object} Watch
  * @property {Board["engine"]} engine
- * @property {(slot: HTMLElement, answer: Answer) => void} [answered] after every answer of a diagram
+ * @property {(slot: HTMLElement, answer: Answer, intent: Intent) => void} [answered] after every answer of a diagram
  * @property {(slot: HTMLElement) => void} [next] when the reader asks for the next diagram, if that is not the page's next
  * @property {(slot: HTMLElement, error: Error) => void} [failed] when the engine has stopped
  * @property {string} [key] tells this page's boards from others' of the same engine
  */
 
 /**
- * Makes the page's diagrams (`web/views/diagram.py`) live as they are touched. The function that it returns wakes one.
+ * Makes the page's diagrams (`web/views/diagram.py`) live as they are touched. The function that it returns wakes one, and
+ * shows in one that is awake what its slot says by now.
  * @param {Watch} watch
  * @param {Local} [local] what else the page's buttons do
  */
@@ -94,7 +95,8 @@ function spotOf(board, { clientX, clientY }) {
 class Diagram {
   #play;
   #atRest;
-  #woken = false;
+  /** What the slot said of the diagram that is shown; empty while it is a picture. */
+  #said = "";
 
   /**
    * @param {HTMLElement} slot
@@ -110,7 +112,7 @@ class Diagram {
     this.#play = new Play(
       { main: slot, mode: "rule", engine: watch.engine, key: `${watch.key ?? ""}${name}`, name },
       {
-        answered: (answer) => watch.answered?.(slot, answer),
+        answered: (answer, intent) => watch.answered?.(slot, answer, intent),
         crashed: (error) => this.#sleep(error),
       },
     );
@@ -122,13 +124,16 @@ class Diagram {
    * @param {Spot} [spot]
    */
   async wake(spot) {
-    if (this.#woken) return;
-    this.#woken = true;
     const { slot } = this;
+    const said = slot.dataset.diagram ?? "{}";
+    if (said === this.#said) return;
+    const awake = this.#said !== "";
+    this.#said = said;
+    if (awake) return this.#play.open({ diagram: JSON.parse(said) });
     slot.setAttribute("aria-busy", "true");
     const byKeyboard = slot.contains(document.activeElement);
     announce(document.body.dataset.waking ?? "");
-    await this.#play.start({ diagram: JSON.parse(slot.dataset.diagram ?? "{}") });
+    await this.#play.start({ diagram: JSON.parse(said) });
     slot.removeAttribute("aria-busy");
     const square = spot && squareAt(slot, spot);
     if (square) await this.send({ type: "tap", at: square });

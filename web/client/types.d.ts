@@ -59,6 +59,8 @@ export interface Answer {
   steps: { seat: number; decision: string | null; position: string }[];
   /** Who has solved the board's task by this intent: nobody, the reader, or the machine that showed it. */
   solved: "" | "self" | "shown";
+  /** In how many milliseconds the task's line is to go on by itself (`reply`); 0 if it does not. */
+  due: number;
   /** Tells the position shown from any other of this session: what was meant for one is not played on another. */
   position: number;
   /** Whether the link that the table was opened with is bad. */

@@ -13,6 +13,7 @@ YOUR_TURN: Final = Text(en="Your turn", ja="あなたの番")
 RIGHT: Final = Text(en="Well done", ja="正解")
 LIKE_THIS: Final = Text(en="Like this", ja="正解はこちら")
 NOT_THIS: Final = Text(en="Not this one", ja="違います")
+SO_FAR: Final = Text(en="Right so far", ja="ここまで正解")
 
 # What is said
 
@@ -21,6 +22,8 @@ NOT_ASKED: Final = Text(
     en="That is allowed, but it is not what is asked here.",
     ja="そうすることもできますが、ここで求められた答えではありません。",
 )
+GO_ON: Final = Text(en="Go on.", ja="続けてください。")
+GOES_ON: Final = Text(en="One moment, the answer is coming.", ja="少しお待ちください。相手が応じます。")
 LOST: Final = Text(en="This one is lost. Have another try.", ja="負けました。もう一度どうぞ。")
 TASK_IS_DONE: Final = Text(
     en="This task is done. Begin it again to try another answer.",

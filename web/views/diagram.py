@@ -57,6 +57,7 @@ def begun(view: TableView) -> TableView:
         coach=diagram.against > 0,
         viewer=readers[0] if readers else None,
         open=diagram.open,
+        since=len(line.steps),
     )
 
 
@@ -110,14 +111,14 @@ def state(view: TableView) -> State:
 def verdict(view: TableView, between: h.Node = None) -> h.Node:
     """What is asked, or what came of it, with the buttons that lead on; ``between`` stands after the task.
 
-    Actions: ``start``, ``show-me``, ``dismiss`` (try again), ``again``, ``next``, ``play-on``.
+    Actions: ``start``, ``hint``, ``show-me``, ``dismiss`` (try again), ``again``, ``next``, ``play-on``.
     """
     diagram, lang = view.diagram, view.lang
     assert diagram is not None
     if not diagram.task:
         return h.p[diagram.caption]
     now = state(view)
-    heading = texts.LIKE_THIS if view.solved == "shown" else _HEADINGS[now]
+    heading = _heading(view, now)
     return [
         now == "rest" and diagram.caption and h.p(".quiet")[diagram.caption],
         h.p(".verdict")[icon(_SIGNS[now]), h.b[heading.say(lang)]],
@@ -128,6 +129,12 @@ def verdict(view: TableView, between: h.Node = None) -> h.Node:
     ]
 
 
+def _heading(view: TableView, now: State) -> Text:
+    if view.showing or view.solved == "shown":
+        return texts.LIKE_THIS
+    return texts.SO_FAR if now == "task" and view.sets_task and view.tried else _HEADINGS[now]
+
+
 def _said(view: TableView, now: State) -> h.Renderable:
     diagram, lang, news = view.diagram, view.lang, view.notice
     assert diagram is not None
@@ -136,7 +143,8 @@ def _said(view: TableView, now: State) -> h.Renderable:
     if now == "bad" and news is None:
         return h.p[texts.LOST.say(lang)]
     if news is None:
-        return h.p[diagram.task]
+        again = view.sets_task and view.tried and not view.due
+        return h.p[diagram.task, again and [" ", h.span(".quiet")[texts.GO_ON.say(lang)]]]
     if news.kind == "news":
         return h.p[diagram.task, " ", h.span(".quiet")[news.text.say(lang)]]
     rule = (
@@ -157,6 +165,8 @@ def _choices(diagram: Diagram, lang: Lang) -> h.Node:
 def _buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
     assert view.diagram is not None
     show = [("show-me", texts.SHOW_ME)] if view.diagram.solutions else []
+    clue = [("hint", common.HINT)] if view.diagram.clue else []
+    begin = [("again", texts.BEGIN_AGAIN)] if view.sets_task and view.tried else []
     on = {"rule": [("next", texts.NEXT)], "table": [] if view.match.outcome else [("play-on", texts.PLAY_ON)]}
     match now:
         case "rest":
@@ -164,10 +174,10 @@ def _buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
         case "task" if view.diagram.against:
             return [*([("undo", common.UNDO)] if view.undo else []), ("again", texts.BEGIN_AGAIN)]
         case "task":
-            return show
+            return begin if view.showing else [*clue, *show, *begin]
         case "good":
             return [("again", texts.AGAIN), *on.get(view.mode, [])]
         case "bad" if view.match.outcome is not None:
             return [("again", texts.AGAIN)]
         case "bad":
-            return [("dismiss", texts.TRY_AGAIN), *show]
+            return [("dismiss", texts.TRY_AGAIN), *show, *begin]

@@ -125,6 +125,9 @@ def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:
     assert view.diagram is not None
     if not view.solved:
         return h.div(".fline")[
+            view.sets_task
+            and view.tried
+            and h.b[(tasks.LIKE_THIS if view.showing else tasks.SO_FAR).say(lang)],
             what and h.span(".quiet")[what.say(lang)],
             h.span(".aside")[
                 action("hint", common.HINT, lang, look="link"),

@@ -15,7 +15,7 @@ from pyengine.games import AnyGame, load
 from pyengine.link import Kind, Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.reading import read_game
-from pyengine.task import Task
+from pyengine.task import Task, read_line, write_line
 from pyengine.task import task as check_task
 from pyengine.text import Text, language
 from web.views.diagram import begun
@@ -238,7 +238,7 @@ def _read_notes(fields: Json, match: Match) -> Notes:
 def _of_task(table: Table, found: Shared, task: Task) -> Table:
     match = found.match
     made = match.setup
-    solutions = tuple(map(match.game.write_decision, task.solutions))
+    solutions = tuple(write_line(match.game, line) for line in task.solutions)
     diagram = Diagram(
         made.game, position=made.start, options=made.options, task=task.text, solutions=solutions
     )
@@ -268,6 +268,7 @@ def _read_diagram(fields: Json) -> Diagram:
             open=bool(fields.get("open")),
             guns=bool(fields.get("guns")),
             against=whole(fields.get("against")),
+            clue=bool(fields.get("clue")),
             show=texts["show"],
             picked=texts["picked"],
             caption=texts["caption"],
@@ -282,7 +283,7 @@ def _read_diagram(fields: Json) -> Diagram:
         raise NotationError(_NO_DIAGRAM) from None
     if diagram.solutions and not diagram.moves:
         match = diagram.begin()
-        check_task(match, diagram.task, [match.game.read_decision(text) for text in diagram.solutions])
+        check_task(match, diagram.task, [read_line(match.game, text) for text in diagram.solutions])
     return diagram
 
 

@@ -34,7 +34,7 @@ def dialog(table: Table) -> object:
 def _proposed(table: Table) -> str:
     """A solution for a puzzle of this position: what was played next, or what a hint has found."""
     view = table.view
-    if not view.live:
+    if not view.live and view.side is None:
         return view.game.write_decision(view.line.steps[view.at].decision)
     return view.game.write_decision(view.hint.report.best) if view.hint else ""
 
@@ -70,7 +70,9 @@ def _puzzle(table: Table, intent: Json) -> Json:
         solutions = [_typed(table, position.match, text) for text in str(intent.get("solution", "")).split()]
         if not solutions:
             raise TaskError(texts.NO_SOLUTION)
-        asked = task(position.match, str(intent.get("task", "")), list(dict.fromkeys(solutions)))
+        asked = task(
+            position.match, str(intent.get("task", "")), [(one,) for one in dict.fromkeys(solutions)]
+        )
     except CannonryError as error:
         return {"error": error.text.say(view.lang)}
     players = tuple(player.level for player in view.players)

@@ -14,25 +14,27 @@ from web.worker.state import Change, Handler, Table, changed, played
 
 
 def tried(table: Table, seat: Seat, decision: Any) -> Change:
-    """What follows from a decision where a task is set: it is refused by the rules, is not what was asked, or solves it.
+    """What follows from a decision where a task is set: it is refused by the rules, is not what was asked, or leads on.
 
-    Raises IllegalDecision.
+    The last decision of a line solves the task. Raises IllegalDecision.
     """
     view = table.view
     match = view.match.play(seat, decision)
-    assert view.diagram is not None
-    if view.game.write_decision(decision) not in view.diagram.solutions:
+    said = view.game.write_decision(decision)
+    if not any(way[:1] == (said,) for way in view.ways_on):
         news = Notice("refusal", texts.NOT_ASKED)
         return Change(changed(table, picked=None, notice=news))
-    return _solved(played(table, match), "self")
+    return _finished(played(table, match), "self")
 
 
 def clue(table: Table) -> Change:
     """A hint where a task is set: what kind of decision to look for, and no more."""
     view = table.view
-    assert view.diagram is not None
-    solution = view.game.read_decision(view.diagram.solutions[0])
-    return Change(changed(table, notice=Notice("news", desk(view.game.id).clue(solution))))
+    sought = next((way[0] for way in view.ways_on if way), None)
+    if sought is None:
+        return Change(table)
+    clue = desk(view.game.id).clue(view.game.read_decision(sought))
+    return Change(changed(table, notice=Notice("news", clue)))
 
 
 def watched(change: Change) -> Change:
@@ -44,6 +46,11 @@ def watched(change: Change) -> Change:
     if any(not view.players[seat].machine for seat in outcome.winners):
         return _solved(change, "self")
     return change
+
+
+def _finished(change: Change, by: Literal["self", "shown"]) -> Change:
+    """The change with the task solved where one of its lines is at its end."""
+    return _solved(change, by) if () in change.table.view.ways_on else change
 
 
 def _solved(change: Change, by: Literal["self", "shown"]) -> Change:
@@ -58,14 +65,23 @@ def _again(table: Table, _: Json) -> Change:
 
 
 def _show_me(table: Table, _: Json) -> Change:
-    """The first solution is played from the start."""
+    """The first line that begins as the reader did is played to its end, one decision now, the others by ``reply``."""
     view = table.view
-    if view.diagram is None or not view.diagram.solutions or view.solved:
+    if not view.sets_task or view.solved:
         return Change(table)
+    if not view.ways_on:
+        view = begun(view)
+    return _reply(replace(table, view=replace(view, showing=True)), {})
+
+
+def _reply(table: Table, _: Json) -> Change:
+    """What is due in the task's line is played: the answer to the reader, or what is shown."""
+    view = table.view
     turn = view.match.turn
-    assert isinstance(turn, Decide), "a task is set to somebody"
-    decision = view.game.read_decision(view.diagram.solutions[0])
-    return _solved(played(table, view.match.play(turn.seats[0], decision)), "shown")
+    if not view.due or not isinstance(turn, Decide):
+        return Change(table)
+    decision = view.game.read_decision(view.due)
+    return _finished(played(table, view.match.play(turn.seats[0], decision)), "shown")
 
 
 def _play_on(table: Table, _: Json) -> Change:
@@ -76,5 +92,6 @@ def _play_on(table: Table, _: Json) -> Change:
 HANDLERS: dict[str, Handler] = {
     "again": _again,
     "show-me": _show_me,
+    "reply": _reply,
     "play-on": _play_on,
 }

@@ -6,21 +6,24 @@ import { GAME } from "../here.js";
 
 /**
  * What a frame shows. `source` is a link, a record or a game file, `position` a position as text: by itself what is shown,
- * beside a source only what is drawn until that is opened; `at` the step to begin with.
+ * beside a source only what is drawn until that is opened; `at` the step to begin with; `solutions` are one decision each, or
+ * several with the answers between them, parted by blanks.
  * @typedef {{ mode: Mode, source: string, position: string, at: number | null, task: string, solutions: string[] }} Content
  */
 
 /** What a link of the site looks like. */
 const LINK = /^[a-z]\d+\.[a-z-]+\./;
 
+/** What stands between the decisions of a text. */
+const SEPARATORS = /[\s,、]+/;
+
 /** @returns {Content} */
 export function readContent() {
   const fragment = location.hash.slice(1);
   const ask = new URLSearchParams(`${location.search}&${LINK.test(fragment) ? `link=${fragment}` : fragment}`);
   const say = (/** @type {string} */ name) => ask.get(name)?.trim() ?? "";
-  const solutions = say("solution")
-    .split(/[\s,、]+/)
-    .filter(Boolean);
+  const [solution, line] = ["solution", "line"].map((name) => say(name).split(SEPARATORS).filter(Boolean));
+  const solutions = [...(solution ?? []), ...(line?.length ? [line.join(" ")] : [])];
   const source = say("link") || ownRecord(say("record"));
   const wanted = say("mode");
   const at = Number.parseInt(say("at"), 10);

@@ -1,7 +1,7 @@
 // The address of the frame for a board: what is to be seen on it stands after the #, which no server is told.
 
 /** What may be written on the element, and into the address of a frame. */
-export const CONTENT = /** @type {const} */ (["position", "record", "at", "task", "solution"]);
+export const CONTENT = /** @type {const} */ (["position", "record", "at", "task", "solution", "line"]);
 
 /** @typedef {"en" | "ja"} Lang */
 
@@ -14,10 +14,10 @@ export const CONTENT = /** @type {const} */ (["position", "record", "at", "task"
  * What is wanted of a board: what is said, else what follows from the rest.
  * @param {Partial<Board>} board
  */
-export function modeOf({ mode, rule, task, solution }) {
+export function modeOf({ mode, rule, task, solution, line }) {
   if (mode === "view" || mode === "play" || mode === "puzzle" || mode === "rule") return mode;
   if (rule) return "rule";
-  return task || solution ? "puzzle" : "view";
+  return task || solution || line ? "puzzle" : "view";
 }
 
 /** A link to a position without a game. */

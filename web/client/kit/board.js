@@ -1,7 +1,7 @@
 // `embed.js`: the element <cannonry-board>. A classic script of one file, for pages of other people.
 
 import { answerTo, readFrame, written } from "../messages.js";
-import { frameAddress, isPicture, modeOf } from "./address.js";
+import { CONTENT, frameAddress, isPicture, modeOf } from "./address.js";
 
 /**
  * @import { HostMessage } from "../messages.js"
@@ -46,9 +46,7 @@ const watch = new IntersectionObserver(
  * whose `detail` is what the frame tells (`web/client/messages.js`).
  */
 class CannonryBoard extends HTMLElement {
-  static observedAttributes = [
-    ...["game", "position", "record", "link", "mode", "rule", "lang", "theme", "task", "solution", "at", "title"],
-  ];
+  static observedAttributes = ["game", "link", "mode", "rule", "lang", "theme", "title", ...CONTENT];
 
   #box = document.createElement("div");
   /** @type {HTMLIFrameElement | null} */

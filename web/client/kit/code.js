@@ -15,6 +15,7 @@ const ORDER = /** @type {const} */ ([
   "at",
   "task",
   "solution",
+  "line",
   "lang",
   "theme",
 ]);
