@@ -22,6 +22,7 @@ PAGES = [
     "{lang}/cannon/",
     "{lang}/cannon/rules/",
     "{lang}/cannon/learn/",
+    "{lang}/cannon/puzzles/",
     "{lang}/cannonades/",
     "{lang}/kanon/",
     "{lang}/about/",

@@ -19,6 +19,7 @@ from web.buildinfo import BuildInfo
 from web.card_pages import card_pages
 from web.embed_pages import embed_pages, rule_frames
 from web.guides import Guide, Kind, read_guide
+from web.puzzle_pages import puzzle_pages
 from web.texts import balance as balance_texts
 from web.texts import home as texts
 from web.texts import words
@@ -41,6 +42,7 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     yield "404.html", _lost(build)
     yield from embed_pages(build)
     yield from card_pages(build)
+    yield from puzzle_pages(build)
     for lang in LANGS:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)

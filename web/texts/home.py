@@ -8,7 +8,10 @@ from pyengine.text import Text
 
 
 class Tile(NamedTuple):
-    """A game on the home page; ``about`` describes its table's page; ``cards`` says whether it has pages with its cards and decks."""
+    """A game on the home page; ``about`` describes its table's page.
+
+    ``cards`` says whether it has pages with its cards and decks, ``puzzles`` whether it has one with puzzles.
+    """
 
     id: str
     name: Text
@@ -17,6 +20,7 @@ class Tile(NamedTuple):
     minutes: Text
     about: Text
     cards: bool = False
+    puzzles: bool = False
 
 
 TILES: Final = (
@@ -33,6 +37,7 @@ TILES: Final = (
             en="Play Cannon in the browser, against the machine or a person beside you. Three soldiers in a row make a gun.",
             ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵が三つ並べば大砲です。",
         ),
+        puzzles=True,
     ),
     Tile(
         "gran-cannon",
@@ -109,6 +114,7 @@ ALL_KEPT: Final = Text(en="Kept games", ja="保存された対局")
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
 LEARN_IT: Final = Text(en="Learn", ja="覚える")
 LEARN: Final = Text(en="Learn it step by step", ja="一歩ずつ覚える")
+TO_PUZZLES: Final = Text(en="Solve puzzles", ja="問題を解く")
 ALL_RULES: Final = Text(en="All the rules at Cannonry", ja="ルール全文をCannonryで読む")
 RULES_PLAY: Final = Text(en="Play {game}", ja="{game}で遊ぶ")
 

@@ -33,6 +33,7 @@ def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             h.p(".acts")[
                 h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
                 h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
+                _puzzles(guide, lang),
             ],
             h.p(".acts")[
                 h.a(".btn.slim", href="../about/")[about.ABOUT.fill(game=load(guide.game).name).say(lang)],
@@ -128,8 +129,15 @@ def learn_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             action("forward", tasks.NEXT_STEP, lang, look="btn main"),
             h.a("#whole-game.btn", href="../#new")[tasks.TO_TABLE.say(lang)],
             h.a(".btn", href="../rules/")[tasks.TO_RULES.say(lang)],
+            _puzzles(guide, lang),
         ],
     ]
+
+
+def _puzzles(guide: Guide, lang: Lang) -> h.Node:
+    """The way to the puzzles of a game that has some."""
+    has = any(tile.puzzles for tile in texts.TILES if tile.id == guide.game)
+    return has and h.a(".btn", href="../puzzles/")[texts.TO_PUZZLES.say(lang)]
 
 
 def rule_frame(section: Section, lang: Lang, draw: Draw, way_out: str) -> h.Renderable:

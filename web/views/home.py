@@ -62,6 +62,7 @@ def _tile(tile: Tile, lang: Lang, drawing: Markup) -> h.Renderable:
             h.a(".btn.main", href=f"{tile.id}/#new")[texts.PLAY.say(lang)],
             h.a(".btn", href=f"{tile.id}/learn/")[texts.LEARN_IT.say(lang)],
             h.a(".btn", href=f"{tile.id}/rules/")[words.RULES.say(lang)],
+            tile.puzzles and h.a(".btn", href=f"{tile.id}/puzzles/")[words.PUZZLES.say(lang)],
             tile.cards
             and [
                 h.a(".btn", href=f"{tile.id}/cards/")[words.CARDS.say(lang)],

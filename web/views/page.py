@@ -78,7 +78,7 @@ class Page:
 
     ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` and ``other`` are the
     files that the navigation leads to: the rules nearest to this page, and the same page in the other language. A page of the
-    game ``tile`` leads to the game's table, and to its cards and decks if it has such. ``rulebook`` is where the game's rules are
+    game ``tile`` leads to the game's table, and to its puzzles, cards and decks if it has such. ``rulebook`` is where the game's rules are
     as seen from the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
     page, ``waking`` whether it waits for a touch; ``chrome`` whether the page has a head, ``linked`` whether its place is
     known, so that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first paint.
@@ -248,6 +248,9 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
         ],
         page.where and _where(page, page.where, to),
         h.nav(aria_label=texts.MAIN_NAVIGATION.say(lang))[
+            page.tile
+            and page.tile.puzzles
+            and way(f"{lang}/{page.tile.id}/puzzles/index.html", texts.PUZZLES, "more"),
             page.tile
             and page.tile.cards
             and [

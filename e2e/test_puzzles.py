@@ -1,0 +1,104 @@
+"""Cannon's puzzles: solved one after the other, kept on the device, shared and embedded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Profiles
+from e2e.diagrams import Board
+from e2e.table import taps
+from web.puzzle_pages import read_puzzles
+from web.views.cannon.puzzles import Puzzle
+
+PUZZLES = read_puzzles("cannon")
+LONG = next(puzzle for puzzle in PUZZLES if puzzle.kind == "town-2")
+"""A puzzle of two moves."""
+AFTER = PUZZLES[PUZZLES.index(LONG) + 1]
+
+
+def open_puzzles(page: Page, profiles: Profiles, which: str = "") -> Board:
+    page.goto(f"{profiles.base}en/cannon/puzzles/{which}")
+    return Board(page, "puzzle")
+
+
+def entry(page: Page, puzzle: Puzzle) -> None:
+    """Wait until this puzzle is shown, and marked in the overview."""
+    current = page.locator("#overview [aria-current=true]")
+    expect(current).to_have_count(1)
+    expect(current).to_have_attribute("data-puzzle", puzzle.id)
+
+
+def solve(page: Page, main: str, line: str, play: Callable[[str], None]) -> None:
+    """Make the reader's moves of a line, each when the answer to the one before has come."""
+    board = page.locator(main)
+    for move in line.split()[::2]:
+        at = int(board.get_attribute("data-position") or "")
+        play(move)
+        last = move == line.rsplit(maxsplit=1)[-1]
+        expect(board).to_have_attribute("data-position", str(at + (1 if last else 2)))
+
+
+def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> None:
+    board = open_puzzles(page, profiles, "#no-such-puzzle")
+    expect(page.locator("#unknown")).to_be_visible()
+    entry(page, PUZZLES[0])
+    page.goto(f"{profiles.base}en/cannon/puzzles/#{LONG.id}")
+    expect(page.locator("#unknown")).to_be_hidden()
+    entry(page, LONG)
+    board.shows("task")
+    wrong = next(square for square in ("a1", "j1", "a10") if square not in LONG.line)
+    board.tap(wrong)
+    board.shows("bad")
+    board.press("Try again")
+    solve(page, "#d-puzzle", LONG.line, board.play)
+    board.shows("good")
+    solved = page.locator(f"#overview [data-puzzle={LONG.id}]")
+    expect(solved).to_have_attribute("data-done", "solved")
+    expect(solved).to_contain_text("solved")
+    board.press("Next")
+    entry(page, AFTER)
+    expect(page.locator("#puzzle-title")).to_be_focused()
+    expect(page).to_have_url(re.compile(f"#{AFTER.id}$"))
+    board.shows("task")
+    board.press("Show me")
+    board.shows("good")
+    board.says("Like this")
+    page.evaluate("localStorage['cannonry.solved.cannon'] += ' \\u0000 no-such-puzzle'")
+    page.reload()
+    entry(page, AFTER)
+    expect(solved).to_have_attribute("data-done", "solved")
+    expect(page.locator(f"#overview [data-puzzle={AFTER.id}]")).to_have_attribute("data-done", "shown")
+    expect(page.locator("#progress")).to_contain_text(f"1 of {len(PUZZLES)} solved")
+    page.locator("#filter [name=unsolved]").check()
+    expect(solved).to_be_hidden()
+
+    page.goto(f"{profiles.base}en/cannon/puzzles/#{LONG.id}")
+    page.get_by_role("button", name="Share", exact=True).click()
+    link = page.get_by_label("at the table", exact=False).first.input_value()
+    code = page.locator("#puzzle-code").inner_text()
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.locator("[data-action=forget]").click()
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.locator("#progress")).to_be_hidden()
+
+    page.goto(link)
+    expect(page.locator("#task")).to_have_attribute("data-state", "task")
+    solve(page, "#table", LONG.line, lambda move: tap(page, move))
+    expect(page.locator("#task")).to_have_attribute("data-state", "good")
+
+    said = dict(re.findall(r'([a-z]+)="([^"]*)"', code.partition("<cannonry-board")[2]))
+    query = "&".join(f"{name}={said[name]}" for name in ("position", "task", "line"))
+    page.goto(f"{profiles.base}embed/{said['lang']}/{said['game']}/#mode=puzzle&{query}")
+    page.locator("#touch").press("Enter")
+    expect(page.get_by_role("grid")).to_be_visible()
+    solve(page, "#table", LONG.line, lambda move: tap(page, move))
+    expect(page.locator(".fline.done")).to_contain_text("Well done")
+
+
+def tap(page: Page, move: str) -> None:
+    """Make a move on the page's only board."""
+    for square in taps(move):
+        page.locator(f"#sq-{square}").click()

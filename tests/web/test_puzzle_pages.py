@@ -1,0 +1,108 @@
+"""The page of Cannon's puzzles: what stands in it before its script and Python run, and what each puzzle becomes."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from pyengine.link import read_link
+from pyengine.task import LONGEST, write_line
+from pyengine.text import LANGS, Lang
+from web.buildinfo import BuildInfo
+from web.puzzle_pages import puzzle_pages, read_puzzles
+from web.texts import puzzles as texts
+from web.worker import table
+
+PUZZLES = read_puzzles("cannon")
+_PAGES = dict(
+    puzzle_pages(BuildInfo("0123456789ab", "9.8.7", app="_/app-1/", runtime="_/rt-1/", preloads=()))
+)
+every_language = pytest.mark.parametrize("lang", LANGS)
+
+
+def page(lang: Lang) -> str:
+    return _PAGES[f"{lang}/cannon/puzzles/index.html"]
+
+
+def told(lang: Lang) -> Any:
+    """What the page tells its script."""
+    found = re.search(r'<script id="puzzle-data" type="application/json">(.*?)</script>', page(lang))
+    assert found
+    return json.loads(found[1])
+
+
+def ask(**intent: object) -> Any:
+    answer = json.loads(table.answer(json.dumps({"board": "", **intent})))
+    assert "crash" not in answer, answer["crash"]
+    return answer
+
+
+def test_there_are_puzzles_of_every_kind_with_names_that_stay_apart() -> None:
+    assert {puzzle.kind for puzzle in PUZZLES} == {*texts.KINDS}
+    assert len({puzzle.id for puzzle in PUZZLES}) == len(PUZZLES)
+    assert len({(puzzle.kind, puzzle.number) for puzzle in PUZZLES}) == len(PUZZLES)
+
+
+def test_puzzles_of_a_kind_stand_together_and_grow_harder() -> None:
+    kinds = [*texts.KINDS]
+    order = [(kinds.index(puzzle.kind), puzzle.grade) for puzzle in PUZZLES]
+    assert order == sorted(order)
+
+
+@every_language
+def test_the_first_puzzle_is_on_the_board_before_anything_runs(lang: Lang) -> None:
+    first = PUZZLES[0]
+    board = page(lang).partition('id="d-puzzle"')[2].partition("</figure>")[0]
+    pieces = re.findall(r"soldier-[dl]|town-[dl]", board)
+    assert len(pieces) == sum(letter in "dlDL" for letter in first.position.split()[0])
+    assert first.diagram(lang).task in unescape(board)
+    assert texts.KINDS[first.kind].name.say(lang) in page(lang)
+
+
+@every_language
+def test_the_overview_has_each_puzzle_once_under_its_kind(lang: Lang) -> None:
+    overview = page(lang).partition('id="overview"')[2]
+    for kind in texts.KINDS:
+        listed = overview.partition(f'data-kind="{kind}"')[2].partition("</ol>")[0]
+        ids = [puzzle.id for puzzle in PUZZLES if puzzle.kind == kind]
+        assert re.findall(r'data-puzzle="(\S+?)"', listed) == ids
+
+
+@every_language
+def test_the_script_is_told_all_that_it_puts_on_the_board(lang: Lang) -> None:
+    data = told(lang)
+    for puzzle, said in zip(PUZZLES, data["puzzles"], strict=True):
+        side = puzzle.position.split()[1]
+        task, done = data["kinds"][puzzle.kind][side]
+        assert (task, done) == (puzzle.diagram(lang).task, puzzle.diagram(lang).done)
+        assert len(task) <= LONGEST
+        assert data["names"][puzzle.kind].replace("{n}", str(said["number"]))
+        assert data["grades"][puzzle.grade - 1]
+        assert not re.search(r"[{}]", task + done)
+
+
+@every_language
+def test_the_link_of_a_puzzle_holds_the_whole_of_it(lang: Lang) -> None:
+    for puzzle, said in zip(PUZZLES, told(lang)["puzzles"], strict=True):
+        shared = read_link(said["link"])
+        assert shared.task
+        assert shared.task.text == puzzle.diagram(lang).task
+        assert [write_line(shared.match.game, line) for line in shared.task.solutions] == [puzzle.line]
+        assert shared.match.setup.start == puzzle.position
+
+
+def test_a_puzzle_of_each_kind_can_be_solved_by_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "_tables", {})
+    for kind in texts.KINDS:
+        puzzle = next(puzzle for puzzle in PUZZLES if puzzle.kind == kind)
+        data = {"game": "cannon", "position": puzzle.position, "solutions": [puzzle.line]}
+        answer = ask(type="open", game="cannon", lang="en", mode="rule", diagram=data)
+        for decision in puzzle.line.split()[::2]:
+            answer = ask(type="choose", decision=decision)
+            if answer["due"]:
+                ask(type="reply")
+        assert answer["solved"] == "self", puzzle.id
