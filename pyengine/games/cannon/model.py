@@ -22,9 +22,6 @@ The runs of the root are followed exactly. None is begun within the tree: it cou
 seventh ply, and would hold positions apart that are alike in all else.
 """
 
-_FEW_SOLDIERS: Final = 4
-"""With fewer than this, having to move is often a burden, so that passing proves nothing."""
-
 _SLIDES: Final = frozenset(3 * line for line in LINES)
 """How far apart the bits of origin and target are in a slide, and in no other move."""
 
@@ -41,12 +38,12 @@ def from_state(state: State) -> Position:
 
 
 class Model:
-    """The rules C3 to C10 and C12, as ``pyengine.search.alphabeta`` asks for them."""
+    """The rules C3 to C10 and C12, for whoever looks at single positions; the search has steps of its own."""
 
     def win(self, position: Position) -> Pair | None:
         """A move that captures the enemy town (C9)."""
         own, opp, _, town, dark, _, _ = position
-        beside = own & _doorsteps(town, dark)
+        beside = own & doorsteps(town, dark)
         if beside:
             return beside & -beside, town
         soldiers = own | opp
@@ -76,13 +73,6 @@ class Model:
         after = own ^ origin ^ target if origin else own
         return opp & ~target, after, opp_town, own_town, not dark, opp_run, run and _next_run(run, move)
 
-    def skip(self, position: Position) -> Position | None:
-        """The position after passing; None with few soldiers."""
-        own, opp, own_town, opp_town, dark, run, opp_run = position
-        if own.bit_count() < _FEW_SOLDIERS:
-            return None
-        return opp, own, opp_town, own_town, not dark, opp_run, run
-
     def evaluate(self, position: Position) -> int:
         """See ``evaluation``."""
         own, opp, own_town, opp_town, dark, _, _ = position
@@ -102,7 +92,7 @@ def _cannon_slid(move: Pair) -> tuple[int, int]:
 
 
 @cache
-def _doorsteps(town: int, dark: bool) -> int:
+def doorsteps(town: int, dark: bool) -> int:
     """The squares from which a soldier, Black's or White's, captures the town by moving (C4)."""
     row = town | town << 1 | town >> 1
     return (row ^ town | (row >> WIDTH if dark else row << WIDTH)) & BOARD

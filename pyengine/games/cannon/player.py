@@ -7,21 +7,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from pyengine.game import Report, Seat, Strength
+from pyengine.game import Report, Strength
 from pyengine.games.cannon.bitboard import Pair
 from pyengine.games.cannon.legal import legal_moves, to_move
 from pyengine.games.cannon.model import Model, Position, from_state
 from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import WHITE, State
+from pyengine.games.cannon.opening import book_towns
+from pyengine.games.cannon.search import DEEPEST, search
+from pyengine.games.cannon.state import State
 from pyengine.levels import of_level
-from pyengine.search.alphabeta import DEEPEST, search
 
 
 @dataclass(frozen=True, slots=True)
 class _Skill:
     """What one strength does: how much and how deep it searches, and which part of its moves it notices at all.
 
-    ``careful`` is whether it looks to its own town before anything else.
+    ``careful`` is whether it looks to its own town before anything else, and places it by the book.
     """
 
     nodes: int
@@ -38,9 +39,6 @@ _SKILLS: Final = (
     _Skill(nodes=60_000, depth=DEEPEST, notices=1.0, careful=True),
 )
 
-_TOWN_FILES: Final = 3
-"""On so many files does the player place its town."""
-
 _MODEL: Final = Model()
 
 
@@ -54,28 +52,24 @@ def think(state: State, strength: Strength) -> Iterator[Report[Move]]:
     rng = Random(1_000 * strength.seed + state.ply)
     moves = legal_moves(state)
     if state.phase == "placing":
-        yield _placed(moves, state.to_move, rng)
+        yield _placed(moves, book_towns(state.to_move, state.dark_town) if skill.careful else (), rng)
         return
     root = from_state(state)
     pairs = [(move.origin, move.target) for move in sorted(moves, key=lambda _: rng.random())]
     for report in search(
-        _MODEL,
         root,
         _candidates(root, pairs, skill, rng),
         nodes=strength.nodes or skill.nodes,
         depth=skill.depth,
         horizon=state.move_limit - state.ply,
+        slide_limit=state.slide_limit,
     ):
         yield _translated(report, root)
 
 
-def _placed(moves: Sequence[Move], to_move: Seat, rng: Random) -> Report[Move]:
-    """A town near the corner on whose side the own soldiers stand further out (C1, C2).
-
-    From there fewer lines of fire lead to it: such towns won most games of the player against itself.
-    """
-    by_file = sorted(moves, key=lambda move: move.target, reverse=to_move == WHITE)
-    best = by_file[int(rng.random() * _TOWN_FILES)]
+def _placed(moves: Sequence[Move], towns: Sequence[int], rng: Random) -> Report[Move]:
+    """One of these towns; any, if none is given."""
+    best = rng.choice([move for move in moves if move.target in towns] or moves)
     return Report(best, 0.0, 0, 0, 0, (best,))
 
 
