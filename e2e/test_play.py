@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Profiles
-from e2e.positions import LOADED, MIDDLE, NEARLY, OPENING
+from e2e.positions import ESCAPED, LOADED, MIDDLE, NEARLY, OPENING
 from e2e.table import Table, best_move, game_link
 from pyengine.game import Decide
 from pyengine.levels import FIVE
@@ -56,6 +56,23 @@ def test_a_whole_game_against_the_machine_by_mouse(table: Table) -> None:
     table.end.locator("[data-action=review]").click()
     expect(table.end).to_be_hidden()
     expect(table.page.locator("#moves [aria-current=step]")).to_have_count(0)
+
+
+def test_a_game_is_looked_back_on_and_the_better_line_is_seen(table: Table) -> None:
+    played = ["c5-c6", "i6-i5", "d6-d7", "i5-i4", "f5-f6", "i4-i3", "d7-d8", "i3-i2", "d8-d9", "i2xi1"]
+    table.open(game_link(*played, start=ESCAPED)).ready()
+    table.press("review")
+    table.page.get_by_role("button", name=re.compile("Turning point 1 44. f5-f6")).click()
+    expect(table.page.locator("#moves [aria-current=step]")).to_have_text("f5-f6")
+    expect(table.page.locator("#panel")).to_contain_text("The decisive chance lost.")
+    table.page.locator(".line button").first.click()
+    expect(table.live).to_contain_text("Black steps from c6 to c7.")
+    expect(table.square("c7")).to_have_attribute("aria-label", re.compile("black soldier"))
+    table.page.get_by_role("button", name="Back to the game").click()
+    expect(table.square("f6")).to_have_attribute("aria-label", re.compile("black soldier"))
+    table.has_moves(len(played))
+    table.page.locator(".plot i").nth(2).click()
+    expect(table.page.locator("#moves [aria-current=step]")).to_have_text("i6-i5")
 
 
 @pytest.mark.every_browser

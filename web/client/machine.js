@@ -19,7 +19,7 @@ export class Machine {
   /**
    * @param {Ask} ask reaches the worker
    * @param {(report: Report) => Promise<void>} tell takes a report to the table
-   * @param {() => Promise<void>} quiet resolves once the board has come to rest
+   * @param {(moves: boolean) => Promise<void>} quiet resolves once the board has come to rest, and if the machine moves can be seen so
    * @param {() => void} lost is told when the worker does not know what it was thinking about
    * @param {(error: unknown) => void} failed is told when the worker stops working
    */
@@ -60,7 +60,7 @@ export class Machine {
     while (this.#request === request) {
       /** @type {Report | null} */
       const report = await this.ask("machine", message);
-      if (report?.done) await this.quiet();
+      if (report?.done) await this.quiet(request.purpose === "move");
       if (this.#request !== request) return;
       if (!report) throw new Lost("the worker does not know this thinking");
       if (report.done || performance.now() - told > CALM) {

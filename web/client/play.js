@@ -62,7 +62,7 @@ export class Play {
     this.machine = new Machine(
       ask,
       (report) => this.#tell(report),
-      () => this.#quiet(),
+      (moves) => this.#quiet(moves),
       () => this.send({ type: "resume" }),
       (error) => this.#crash(error),
     );
@@ -134,6 +134,7 @@ export class Play {
     if (intent.type === "type" && answer.steps.length) this.#clearField();
     if (answer.save) this.table.remember(answer.save);
     this.machine.follow(answer.think);
+    if (answer.due) void this.#goOn(answer);
     if (answer.dialog) this.#openAtRest(answer.dialog);
     if (!this.#started) this.#begin(answer);
     this.hooks.answered?.(answer, intent);
@@ -148,6 +149,16 @@ export class Play {
     const playMotions = prepare(this.main, motions);
     patch(this.main, main);
     playMotions();
+  }
+
+  /**
+   * Lets the task's line go on once this answer has been seen, unless another position is shown by then.
+   * @param {Answer} answer
+   */
+  async #goOn({ due, position }) {
+    await atRest();
+    await new Promise((done) => setTimeout(done, due));
+    if (this.main.dataset.position === String(position)) await this.send({ type: "reply" });
   }
 
   /** @param {number} number @returns {Promise<string>} */
@@ -184,9 +195,10 @@ export class Play {
     if (report.done || !moving()) await this.send({ ...report, type: "report" });
   }
 
-  async #quiet() {
+  /** @param {boolean} moves */
+  async #quiet(moves) {
     await atRest();
-    await new Promise((done) => setTimeout(done, BREATH));
+    if (moves) await new Promise((done) => setTimeout(done, BREATH));
   }
 
   /** @param {unknown} error */

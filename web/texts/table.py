@@ -55,6 +55,13 @@ BACK_TO_TABLE: Final = Text(en="Back to the table", ja="盤に戻る")
 REMATCH: Final = Text(en="Rematch", ja="再戦")
 REVIEW: Final = Text(en="Review", ja="振り返る")
 
+# Review
+
+REVIEW_BEGINS: Final = Text(
+    en="The machine looks back at the game.", ja="コンピューターが対局を振り返ります。"
+)
+REVIEW_DONE: Final = Text(en="The review is complete.", ja="振り返りが終わりました。")
+
 # Record
 
 RECORD: Final = Text(en="Record", ja="棋譜")

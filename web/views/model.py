@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Final, Literal
 
-from pyengine.game import Decide, Event, OptionValue, Report, Seat, Turn
+from pyengine.game import CHANCE, Decide, Event, OptionValue, Report, Seat, Turn
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step, begin, setup
 from pyengine.record import follow
@@ -64,12 +64,12 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """The machine at work, for a seat's decision or for a hint; without a report it has only begun.
+    """The machine at work, for a seat's decision, for a hint or for a review; without a report it has only begun.
 
     ``paused`` once the player has stopped it: it holds its decision until asked to go on.
     """
 
-    purpose: Literal["move", "hint"]
+    purpose: Literal["move", "hint", "review"]
     seat: Seat
     report: Report[Any] | None = None
     paused: bool = False
@@ -81,6 +81,61 @@ class Hint:
 
     report: Report[Any]
     reasons: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the machine says of the decision that led to a ``step``.
+
+    ``best`` is what it would have decided, ``lost`` what the decision gave away of the expected result, from 0 to 2;
+    ``words`` are the verdict and then the reasons, most important first.
+    """
+
+    step: int
+    best: Report[Any]
+    lost: float
+    words: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The machine's look back at a game, from its end to its beginning.
+
+    ``seats`` are those that decide by the rules in each position, from the first to the last, ``reports`` what the machine
+    thinks of the positions, None where it has not looked yet;
+    ``expected`` and ``turns`` are what follows from them (see ``pyengine.review``), the turning points once all are in.
+    ``judgement`` is of the step that is shown, None as long as there is nothing to say.
+    """
+
+    seats: tuple[Seat, ...]
+    reports: tuple[Report[Any] | None, ...]
+    expected: tuple[float, ...] = ()
+    turns: tuple[int, ...] = ()
+    stopped: bool = False
+    judgement: Judgement | None = None
+
+    @property
+    def next(self) -> int:
+        """The step of the position that is to be looked at next; -1 when all are."""
+        return next((step for step in range(len(self.reports) - 1, -1, -1) if self.reports[step] is None), -1)
+
+
+@dataclass(frozen=True, slots=True)
+class SideLine:
+    """A line that was not played, shown on the table in the game's place.
+
+    ``match`` is the game up to where the line leaves it, after ``start`` steps, and then the line; ``shown`` says how many of
+    its decisions are shown.
+    """
+
+    match: Match
+    start: int
+    shown: int = 0
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The line's own steps."""
+        return self.match.steps[self.start :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +169,9 @@ class Diagram:
     game's own notion; for Cannon files and ranks such as ``b2-g7``, and squares); ``guns`` draws what could be used
     even where it cannot.
 
-    ``solutions`` are the decisions that fulfil the task, any one of them; without any there is only something to look
-    at. ``choices`` are decisions offered as buttons. ``against`` is the machine's level in a small game with hints on, or
-    0. ``caption``, ``task`` and ``done`` are said to the reader, in the language of the page.
+    ``solutions`` are the lines that fulfil the task, any one of them: the reader's decision, or several parted by blanks with
+    the answers of the others between them; without any there is only something to look at. ``choices`` are decisions offered as buttons. ``against`` is the machine's level in a small game with hints on, or
+    0. ``clue`` offers a hint at what is asked, without giving it away. ``caption``, ``task`` and ``done`` are said to the reader, in the language of the page.
     """
 
     game: str
@@ -132,6 +187,7 @@ class Diagram:
     solutions: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     against: int = 0
+    clue: bool = False
     caption: str = ""
     task: str = ""
     done: str = ""
@@ -174,7 +230,10 @@ class TableView:
 
     ``name`` begins every id of its markup, for a page can have many boards; ``rules`` is the address of the game's rules
     as seen from the page. ``diagram`` is what is asked of the reader, if anything is, and ``solved`` who has done it: the
-    reader, or the machine that showed it. ``coach`` shows a hint at every turn of a person. ``ask`` says which questions the desk answers for the only person here. ``notes`` are those of the file that the game was opened from.
+    reader, or the machine that showed it; ``since`` is the number of steps before the task, and ``showing`` says that the rest of
+    its line plays by itself. ``coach`` shows a hint at every turn of a person. ``ask`` says which questions the desk answers for the only person here. ``notes`` are those of the file that the game was opened from.
+
+    ``review`` is the machine's look back at the line; ``side`` is shown in the game's place while ``at`` stays where it was.
     """
 
     lang: Lang
@@ -196,6 +255,8 @@ class TableView:
     rules: str = ""
     diagram: Diagram | None = None
     solved: Literal["", "self", "shown"] = ""
+    since: int = 0
+    showing: bool = False
     coach: bool = False
     notes: Notes = Notes()
     viewer: Seat | None = None
@@ -205,11 +266,20 @@ class TableView:
     sorted: bool = True
     challenge: Challenge | None = None
     ask: Ask = "can"
+    review: Review | None = None
+    side: SideLine | None = None
 
     @property
     def match(self) -> Match:
-        """The game up to the step that is shown."""
+        """The game up to the step that is shown, or the side line in its place."""
+        if self.side is not None:
+            return self.side.match.upto(self.side.start + self.side.shown)
         return self.line.upto(self.at)
+
+    @property
+    def kept(self) -> int:
+        """How many steps of the game stay if it goes on otherwise from what is shown."""
+        return self.at if self.side is None else self.side.start
 
     @property
     def game(self) -> AnyGame:
@@ -222,8 +292,34 @@ class TableView:
 
     @property
     def sets_task(self) -> bool:
-        """Whether one decision is asked for, and the reader is to find it: then nothing is chosen or marked beforehand."""
+        """Whether decisions are asked for, and the reader is to find them: then nothing is chosen or marked beforehand."""
         return self.diagram is not None and bool(self.diagram.solutions)
+
+    @property
+    def tried(self) -> tuple[str, ...]:
+        """What has been decided since the task began."""
+        steps = self.line.steps[self.since : self.at]
+        return tuple(self.game.write_decision(step.decision) for step in steps if step.decider != CHANCE)
+
+    @property
+    def ways_on(self) -> tuple[tuple[str, ...], ...]:
+        """How the task's lines go on from what is shown; none where all of them begin otherwise."""
+        past = self.tried
+        lines = (tuple(line.split()) for line in self.diagram.solutions) if self.diagram else ()
+        return tuple(line[len(past) :] for line in lines if line[: len(past)] == past)
+
+    @property
+    def due(self) -> str:
+        """The decision of the task's line that now plays by itself: an answer to the reader, or what is shown; else empty."""
+        if not self.sets_task or self.solved or not (self.showing or self._others_answer):
+            return ""
+        return next((way[0] for way in self.ways_on if way), "")
+
+    @property
+    def _others_answer(self) -> bool:
+        """Whether the reader has decided, and now somebody else is to."""
+        turn, past = self.match.turn, self.line.steps[self.since : self.at]
+        return bool(past) and isinstance(turn, Decide) and past[0].decider not in turn.seats
 
     @property
     def comment(self) -> str:
@@ -237,7 +333,7 @@ class TableView:
     @property
     def live(self) -> bool:
         """Whether the last step is shown, or told just now, so that the next decision continues the game."""
-        return self.at == len(self.line.steps) or self.beat is not None
+        return self.side is None and (self.at == len(self.line.steps) or self.beat is not None)
 
     @property
     def sight(self) -> Any:
@@ -296,7 +392,7 @@ class TableView:
     def decider(self) -> Seat | None:
         """The seat whose person decides now, on what is shown; None if nobody's does."""
         turn = self.match.turn
-        if self.mode == "view" or self.solved or self.beat or self.curtain is not None:
+        if self.mode == "view" or self.solved or self.beat or self.curtain is not None or self.due:
             return None
         seats = turn.seats if isinstance(turn, Decide) else ()
         if self.game.hidden and not self.live and self.viewer is not None and len(self.persons) > 1:

@@ -84,7 +84,7 @@ def _machine(view: TableView, who: Seat) -> h.Renderable:
         return starting(view)
     turn = view.match.turn
     waits = isinstance(turn, Decide) and who not in turn.seats and texts.WAITING.say(view.lang)
-    return h.div(".think.idle")[_scale(0), h.p(".acts"), h.p(".quiet")[waits]]
+    return h.div(".think.idle")[scale(0), h.p(".acts"), h.p(".quiet")[waits]]
 
 
 def thinking(view: TableView, work: Thinking) -> h.Renderable:
@@ -92,7 +92,7 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
     lang = view.lang
     depth = work.report.depth if work.report else 0
     return h.div(class_=["think", "paused" if work.paused else "busy"])[
-        _scale(round(100 * (1 - 0.865**depth))),
+        scale(round(100 * (1 - 0.865**depth))),
         h.p(".acts")[
             action("resume", texts.GO_ON, lang, look="btn slim")
             if work.paused
@@ -106,13 +106,14 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
 def starting(view: TableView, detail: Text = texts.STARTING_DETAIL) -> h.Renderable:
     """The line that tells of the engine's start, on a page drawn before it runs; ``detail`` is what one can do then."""
     return h.div("#starting.think.start")[
-        _scale(4),
+        scale(4),
         h.p(".acts"),
         h.p(".quiet", role="status")[h.b[texts.STARTING.say(view.lang)], " ", detail.say(view.lang)],
     ]
 
 
-def _scale(part: int) -> h.Renderable:
+def scale(part: int) -> h.Renderable:
+    """A scale that is filled to so many hundredths."""
     return h.div(".bar", style=f"--at:{part}%")[h.i]
 
 

@@ -29,6 +29,8 @@ def witness(view: TableView, before: TableView | None) -> TableView:
 
 def beats(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, int]]:
     """The moments of the steps that led to the view, each with the milliseconds for which it is shown."""
+    if view.side is not None:
+        return []
     pause = desk(view.game.id).pause
     moments = [(seen, ms) for seen in _moments(view, played) if (ms := pause(_latest(seen)))]
     return moments[-_MOST:]

@@ -15,7 +15,7 @@ from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import cards as texts
 from web.views.model import TableView
-from web.worker.desk import Touch
+from web.worker.desk import Reviewer, Touch
 
 
 class CardLook(Protocol):
@@ -58,6 +58,7 @@ class CardDesk(ABC):
     """
 
     hint_nodes: int | None = None
+    reviewer: Reviewer | None = None
 
     def __init__(self, look: CardLook, pauses: Mapping[type[Event], int]) -> None:
         self._look = look

@@ -87,6 +87,8 @@ def _decide(table: Table, decision: Any) -> Change:
 
 def _undo(table: Table, _: Json) -> Change:
     view = table.view
+    if view.side is not None:
+        return _laid(table, view.side.shown - 1)
     at = undo_to(view)
     if at is None:
         return Change(table)
@@ -97,6 +99,8 @@ def _undo(table: Table, _: Json) -> Change:
 
 def _redo(table: Table, _: Json) -> Change:
     view = table.view
+    if view.side is not None:
+        return _laid(table, view.side.shown + 1)
     if view.live:
         return Change(table)
     at = view.at + 1
@@ -120,8 +124,28 @@ def _goto(table: Table, intent: Json) -> Change:
 def _continue_here(table: Table, _: Json) -> Change:
     """Give up what follows the step that is shown, and play on from it."""
     view = table.view
-    kept = {"line": view.match, "notes": view.notes.upto(view.at)}
+    match = view.match
+    kept = {"line": match, "at": len(match.steps), "notes": view.notes.upto(view.kept), "side": None}
     return Change(changed(table, **kept, thinking=None, hint=None, notice=None))
+
+
+def _line(table: Table, intent: Json) -> Change:
+    """``value``: how many decisions of the better line that a review has found are shown; without it, the game again."""
+    shown = str(intent.get("value", ""))
+    return _laid(table, int(shown) if shown.isdecimal() and shown.isascii() else 0)
+
+
+def _laid(table: Table, shown: int) -> Change:
+    """The table with so much of the better line in the game's place."""
+    from web.worker.reviewing import better  # noqa: PLC0415 - it would delay every table
+
+    game = at_step(table, table.view.at)
+    line = better(table.view)
+    if line is None or shown < 1:
+        return Change(game)
+    before = table.view.side.shown if table.view.side else 0
+    steps = line.steps[before:shown]
+    return Change(changed(game, side=replace(line, shown=min(shown, len(line.steps)))), steps)
 
 
 HANDLERS: dict[str, Handler] = {
@@ -134,4 +158,5 @@ HANDLERS: dict[str, Handler] = {
     "redo": _redo,
     "goto": _goto,
     "continue": _continue_here,
+    "line": _line,
 }

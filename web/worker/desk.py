@@ -12,11 +12,30 @@ from pyengine.text import Text
 from web.views.model import TableView
 
 
+class Reviewer(Protocol):
+    """How a game is looked back on by the machine."""
+
+    nodes: int
+    """What it spends on each position, in the measure of the machine player."""
+
+    def words(
+        self, match: Match, best: Report[Any], answer: Report[Any] | None, lost: float
+    ) -> tuple[Text, ...]:
+        """The verdict on the decision that ends ``match``, and then the reasons.
+
+        ``best`` is the report on the position before it, ``answer`` the one on that after it, None if the game is over;
+        ``lost`` is what it gave away of the expected result, from 0 to 2.
+        """
+        ...
+
+
 class Desk(Protocol):
     """One game's part of the table worker; ``web/worker/desks`` holds one module a game, each with a ``DESK``."""
 
     hint_nodes: int | None
     """The budget of a hint, in the measure of the machine player; None for that of its highest strength."""
+    reviewer: Reviewer | None
+    """Looks back at games; None where one only steps through them."""
 
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""

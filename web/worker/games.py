@@ -68,7 +68,17 @@ def _same_deal(table: Table, _: Json) -> Change:
 
 
 def _review(table: Table, _: Json) -> Change:
-    return Change(at_step(table, 0))
+    """Looks back at the game, from where it is shown, or from the end at its beginning; one that goes on is kept."""
+    from web.worker.reviewing import review  # noqa: PLC0415 - it would delay every table
+
+    view = table.view
+    return Change(at_step(changed(table, review=view.review or review(view)), 0 if view.live else view.at))
+
+
+def _leave_review(table: Table, _: Json) -> Change:
+    view = table.view
+    thinking = None if view.thinking and view.thinking.purpose == "review" else view.thinking
+    return Change(changed(table, review=None, side=None, thinking=thinking))
 
 
 def _resign(table: Table, _: Json) -> Change:
@@ -147,6 +157,7 @@ HANDLERS: dict[str, Handler] = {
     "rematch": _rematch,
     "same-deal": _same_deal,
     "review": _review,
+    "leave-review": _leave_review,
     "resign": _resign,
     "draw": _draw,
     "flip": _flip,

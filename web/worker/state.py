@@ -66,6 +66,8 @@ def waiting(view: TableView) -> Notice:
     """What to tell somebody who tries to decide while no person can."""
     if view.solved:
         return Notice("news", task_texts.TASK_IS_DONE)
+    if view.due:
+        return Notice("news", task_texts.GOES_ON)
     if view.match.outcome is not None:
         return Notice("news", texts.GAME_IS_OVER)
     return Notice("news", texts.LOOK_ONLY if view.mode == "view" else texts.MACHINE_TO_MOVE)
@@ -76,11 +78,10 @@ def played(table: Table, match: Match) -> Change:
 
     What a person has taken up stays so while others make their secret choices.
     """
-    at = table.view.at
+    at = len(table.view.match.steps)
     steps = match.steps[at:]
-    view = replace(
-        table.view, line=match, at=len(match.steps), notes=table.view.notes.upto(at), thinking=None
-    )
+    view = replace(table.view, line=match, at=len(match.steps), notes=table.view.notes.upto(table.view.kept))
+    view = replace(view, thinking=None, side=None)
     if not _asked_still(table.view, view):
         view = replace(view, picked=None, typed="", hint=None, notice=None)
     dialog = "end" if match.outcome and view.diagram is None else ""
@@ -131,7 +132,11 @@ def _asked_still(before: TableView, after: TableView) -> bool:
 
 def at_step(table: Table, at: int) -> Table:
     """The table with another step shown and nothing taken up."""
-    view = replace(table.view, at=at, picked=None, typed="", hint=None, notice=None, thinking=None, solved="")
+    thinking = table.view.thinking
+    if thinking and thinking.purpose != "review":
+        thinking = None
+    view = replace(table.view, at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
+    view = replace(view, solved="", showing=False, side=None)
     return replace(table, view=view, hurried=False)
 
 
@@ -144,10 +149,42 @@ def undo_to(view: TableView) -> int | None:
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.at
     seats = view.persons or range(len(view.players))
+    if view.sets_task and match.steps[view.since :]:
+        # What answered the reader was the task's, whoever has that seat.
+        seats = (match.steps[view.since].decider,)
     at = match.undo_to(seats, practice=view.practice)
     while at is not None and unasked(replace(view, at=at, beat=None)) is not None:
         at = match.upto(at).undo_to(seats, practice=view.practice)
     return at
+
+
+def _wanted(view: TableView) -> Thinking | None:
+    """What the machine is to think about: its decision, the coach's hint, or the next position of a review."""
+    if view.live and view.mode != "view" and not view.solved and not view.due:
+        turn = view.match.turn
+        seats = turn.seats if isinstance(turn, Decide) else ()
+        for seat in seats:
+            if view.players[seat].machine:
+                return Thinking("move", seat)
+        if view.coach and seats and view.hint is None:
+            return Thinking("hint", seats[0])
+    if view.review is None or (view.thinking and view.thinking.purpose == "review"):
+        return None
+    from web.worker.reviewing import looking  # noqa: PLC0415 - it would delay every table
+
+    return looking(view)
+
+
+def _reviewed(view: TableView, old: TableView | None) -> TableView:
+    """The view with its review's word on what is shown; a review ends with the game that it is of."""
+    if view.review is None:
+        return view
+    if old is not None and view.line.steps is not old.line.steps:
+        thinking = None if view.thinking and view.thinking.purpose == "review" else view.thinking
+        return replace(view, review=None, thinking=thinking)
+    from web.worker.reviewing import judged  # noqa: PLC0415 - it would delay every table
+
+    return replace(view, review=judged(view))
 
 
 def settled(table: Table, before: Table | None = None) -> Table:
@@ -156,20 +193,18 @@ def settled(table: Table, before: Table | None = None) -> Table:
     ``before`` is the table before the intent: a new thinking gets a new ticket, a new position a new number.
     """
     old = before.view if before else None
-    view = seated(table.view, old)
+    view = _reviewed(seated(table.view, old), old)
     thinking = view.thinking
-    if thinking is None and view.live and view.mode != "view" and not view.solved:
-        turn = view.match.turn
-        seats = turn.seats if isinstance(turn, Decide) else ()
-        thinking = next((Thinking("move", seat) for seat in seats if view.players[seat].machine), None)
-        if thinking is None and view.coach and seats and view.hint is None:
-            thinking = Thinking("hint", seats[0])
+    if thinking is None or thinking.purpose == "review":
+        thinking = _wanted(view) or thinking
     begun = thinking is not None and thinking.report is None and (old is None or thinking is not old.thinking)
     moved = old is None or (
         (view.at != old.at or view.curtain != old.curtain or view.match.state != old.match.state)
         and not _asked_still(old, view)
     )
-    view = replace(view, thinking=thinking, undo=undo_to(view) is not None, redo=not view.live)
+    undo = view.side is not None or undo_to(view) is not None
+    redo = view.side.shown < len(view.side.steps) if view.side else not view.live
+    view = replace(view, thinking=thinking, undo=undo, redo=redo)
     return replace(
         table,
         view=view,

@@ -4,7 +4,7 @@ Every intent names its ``board`` (a key; "" where there is but one). An answer h
 board's element), ``title``, ``announce`` (what the live region says), ``motions`` (movements over the new board) and
 ``beats`` (for how many milliseconds each of the pictures is shown that come before ``main``), ``steps`` (what was played: ``seat``,
 ``decision``, null while it is secret, and the ``position`` after it), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
-``shown``, or nobody), ``private`` (whether several people at this device have secrets), ``machine`` (whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog``
+``shown``, or nobody), ``due`` (in how many milliseconds ``reply`` is wanted, which plays what is due in the task's line; 0 if nothing is), ``private`` (whether several people at this device have secrets), ``machine`` (whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog``
 (``{"id", "html"}`` or null), ``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number
 that tells the position shown from those before), ``refused`` (whether a link could not be opened or a game not be begun), ``elsewhere`` (where it can be, if it is of another game), ``error`` (why, in a
 sentence) and ``shown`` (in a frame, what is shown now). ``{"lost": true}`` says that the board must be opened first.
@@ -22,15 +22,17 @@ from __future__ import annotations
 
 import json
 import traceback
+from collections.abc import Iterator
 from typing import Final
 
 from pyengine.game import CHANCE, Json
 from pyengine.games import AnyGame
 from pyengine.link import Shared, write_link
 from pyengine.match import Step
-from pyengine.text import LANGS
+from pyengine.text import LANGS, Text
 from web.texts import cards
 from web.texts import table as texts
+from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name
@@ -96,6 +98,7 @@ def _page(change: Change, before: Table | None, seen: TableView) -> Json:
         "motions": [motion for step in change.played for motion in at.motions(step)],
         "steps": [_told(step, view.game) for step in change.played],
         "solved": view.solved if change.played else "",
+        "due": _wait(view) if view.due else 0,
         "private": view.game.hidden and len(view.persons) > 1,
         "machine": view.mode in PLAYED and any(player.machine for player in view.players),
         "think": thought(table),
@@ -107,6 +110,11 @@ def _page(change: Change, before: Table | None, seen: TableView) -> Json:
         "error": change.error.text.say(view.lang) if change.error else "",
         "shown": _shown(table, before),
     }
+
+
+def _wait(view: TableView) -> int:
+    """How long what was just played stands before what is due: what is shown is to be followed, an answer to be expected."""
+    return 900 if view.showing else 250
 
 
 def _told(step: Step, game: AnyGame) -> Json:
@@ -128,19 +136,35 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     at = desk(view.game.id)
     if view.curtain is not None:
         seen = view
-    start = view.at - len(change.played)
-    told = [at.spoken(seen, step, view.line.upto(start + n)) for n, step in enumerate(change.played, 1)]
+    start = len(view.match.steps) - len(change.played)
+    told = [at.spoken(seen, step, view.match.upto(start + n)) for n, step in enumerate(change.played, 1)]
     if view.notice is not None and (before is None or view.notice is not before.view.notice):
         told.append(view.notice.text.say(view.lang))
     if view.comment and (before is None or view.comment != before.view.comment):
         told.append(view.comment)
     if view.hint is not None and (before is None or view.hint is not before.view.hint):
         told += [reason.say(view.lang) for reason in view.hint.reasons]
+    told += [text.say(view.lang) for text in _judged(view, before.view if before else None)]
     if view.curtain is not None and (before is None or view.curtain != before.view.curtain):
         told.append(cards.PASS_TO.fill(name=name(view, view.curtain)).say(view.lang))
+    if change.played and view.sets_task and view.tried and not view.showing and not view.solved:
+        told.append((task_texts.SO_FAR if view.due else task_texts.GO_ON).say(view.lang))
     if view.diagram is not None and view.solved and not (before and before.view.solved):
         told.append(view.diagram.done)
     return told
+
+
+def _judged(view: TableView, before: TableView | None) -> Iterator[Text]:
+    """What is new in a review: that it has begun or ended, and its word on the step that is shown."""
+    review, old = view.review, before.review if before else None
+    if review is None:
+        return
+    if old is None:
+        yield texts.REVIEW_BEGINS
+    elif review.next < 0 <= old.next:
+        yield texts.REVIEW_DONE
+    if review.judgement and not (old and review.judgement is old.judgement):
+        yield from review.judgement.words
 
 
 def _dialog(change: Change) -> Json | None:

@@ -18,15 +18,23 @@ def thought(table: Table) -> Json | None:
     thinking = view.thinking
     if thinking is None or thinking.paused:
         return None
-    hint = thinking.purpose == "hint"
+    game, at = view.game, desk(view.game.id)
+    match, level, nodes = view.match, len(game.levels), None
+    if thinking.purpose == "move":
+        level = view.players[thinking.seat].level
+    elif thinking.purpose == "hint":
+        nodes = at.hint_nodes
+    elif view.review and at.reviewer:
+        match, nodes = view.line.upto(view.review.next), at.reviewer.nodes
     return {
         "ticket": table.ticket,
-        "game": view.game.id,
+        "purpose": thinking.purpose,
+        "game": game.id,
         "options": dict(view.line.setup.options),
-        "position": view.game.write(view.game.observe(view.match.state, thinking.seat)),
+        "position": game.write(game.observe(match.state, thinking.seat)),
         "seat": thinking.seat,
-        "level": len(view.game.levels) if hint else view.players[thinking.seat].level,
-        "nodes": desk(view.game.id).hint_nodes if hint else None,
+        "level": level,
+        "nodes": nodes,
         "seed": table.luck,
     }
 
@@ -51,9 +59,18 @@ def _report(table: Table, intent: Json) -> Change:
             # What is taken up is put back: a hint is about the whole decision.
             return Change(changed(table, picked=None, thinking=None, hint=Hint(report, reasons)))
         return Change(changed(table, thinking=replace(view.thinking, report=report)))
+    if view.thinking.purpose == "review":
+        return _looked(table, report) if done else Change(table)
     if not view.thinking.paused and (done or table.hurried):
         return _machine_decides(table, report)
     return Change(changed(table, thinking=replace(view.thinking, report=report)))
+
+
+def _looked(table: Table, report: Report[Any]) -> Change:
+    """A position of the review has been looked at."""
+    from web.worker.reviewing import noted  # noqa: PLC0415 - it would delay every table
+
+    return Change(changed(table, review=noted(table.view, report), thinking=None))
 
 
 def _machine_decides(table: Table, report: Report[Any]) -> Change:
@@ -66,14 +83,16 @@ def _stop(table: Table, _: Json) -> Change:
     thinking = table.view.thinking
     if thinking is None:
         return Change(table)
-    if thinking.purpose == "hint":
-        return Change(changed(table, thinking=None))
-    return Change(changed(table, thinking=replace(thinking, paused=True)))
+    if thinking.purpose == "move":
+        return Change(changed(table, thinking=replace(thinking, paused=True)))
+    if thinking.purpose == "review" and table.view.review:
+        table = changed(table, review=replace(table.view.review, stopped=True))
+    return Change(changed(table, thinking=None))
 
 
 def _play_now(table: Table, _: Json) -> Change:
     thinking = table.view.thinking
-    if thinking is None or thinking.purpose == "hint":
+    if thinking is None or thinking.purpose != "move":
         return Change(table)
     if thinking.report is not None:
         return _machine_decides(table, thinking.report)
@@ -81,7 +100,8 @@ def _play_now(table: Table, _: Json) -> Change:
 
 
 def _resume(table: Table, _: Json) -> Change:
-    return Change(changed(table, thinking=None))
+    review = table.view.review
+    return Change(changed(table, thinking=None, review=review and replace(review, stopped=False)))
 
 
 def _hint(table: Table, _: Json) -> Change:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 import htpy as h
 
@@ -16,16 +18,22 @@ from web.texts import cannon as texts
 from web.texts import table as common
 from web.views.cannon.scene import SYMBOLS, Aim, Scene, scene
 from web.views.cannon.words import result, why
-from web.views.model import Hint, TableView
+from web.views.model import Hint, Review, TableView
 from web.views.parts import action, figure
 from web.views.table import thinking
+
+_RULE: Final = re.compile(r"((?<![A-Za-z0-9])C[0-9]{1,2}(?![0-9]))")
+"""The number of a rule within a sentence."""
 
 
 def panel(view: TableView) -> h.Renderable:
     """What can be done now: with the piece that is picked, with the guns, or nothing."""
     shown = scene(view)
     state: State = shown.state
-    if view.match.outcome is not None:
+    asked = view.picked or view.hint or (view.thinking and view.thinking.purpose == "hint")
+    if view.review and not asked:
+        body = _review(view, view.review)
+    elif view.match.outcome is not None:
         body = _over(view)
     elif view.decider is None:
         side = texts.SIDES[state.to_move]
@@ -43,7 +51,16 @@ def panel(view: TableView) -> h.Renderable:
         body = _hint(view, view.hint)
     else:
         body = _guns(view, shown)
-    return h.section(".sheet.panel.k", id=view.id("panel"))[body, view.decider is not None and _typing(view)]
+    typing = view.decider is not None and not (view.review and not asked)
+    return h.section(class_=["sheet", "panel", "k", {"rv": view.review is not None}], id=view.id("panel"))[
+        body, typing and _typing(view)
+    ]
+
+
+def _review(view: TableView, review: Review) -> h.Node:
+    from web.views.cannon.review import panel as said  # noqa: PLC0415 - it would delay every table
+
+    return said(view, review)
 
 
 def choices(view: TableView) -> h.Node:
@@ -132,13 +149,21 @@ def _hint(view: TableView, hint: Hint) -> h.Node:
         view,
         texts.BEST_MOVES,
         [
-            h.p(".best")[
-                h.button(".btn.main.slim", type="button", data_choose=write(best))[write(best)],
-                h.span[" ".join(reason.say(view.lang) for reason in hint.reasons)],
-            ],
+            h.p(".best")[h.button(".btn.main.slim", type="button", data_choose=write(best))[write(best)],],
+            listed(view, hint.reasons),
         ],
         back=common.DISMISS,
     )
+
+
+def listed(view: TableView, reasons: Iterable[Text]) -> h.Renderable:
+    """Reasons, most important first, with a way to each rule that they name."""
+    return h.ul(".why")[(h.li[_linked(view, reason.say(view.lang))] for reason in reasons)]
+
+
+def _linked(view: TableView, sentence: str) -> Iterator[h.Node]:
+    for part in _RULE.split(sentence):
+        yield h.a(href=f"{view.rules}#{part}")[part] if view.rules and _RULE.fullmatch(part) else part
 
 
 def _over(view: TableView) -> h.Node:

@@ -12,7 +12,8 @@ from pyengine.games.cannon.state import BLACK, State
 from pyengine.match import Step
 from web.texts import cannon as texts
 from web.texts import table as common
-from web.views.model import TableView
+from web.views.model import Review, TableView
+from web.views.parts import action
 from web.views.table import course, jump, jumps
 
 
@@ -34,6 +35,7 @@ def record(view: TableView) -> h.Renderable:
             h.span(".quiet")[texts.MOVE_NOW.fill(n=number).say(lang)] if number else None,
             jumps(view),
         ],
+        _review(view, view.review) if view.review else None,
         course(
             h.ol(".rec")[(_line(view, row) for row in _rows(view))] if view.line.steps else None,
             common.RECORD.say(lang),
@@ -45,9 +47,16 @@ def record(view: TableView) -> h.Renderable:
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
         not view.live
         and h.p(".later")[
-            h.button(".link", type="button", data_action="continue")[common.PLAY_ON_FROM_HERE.say(lang)],
+            action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
+            view.review is None and [" ", action("review", common.REVIEW, lang, look="link")],
         ],
     ]
+
+
+def _review(view: TableView, review: Review) -> h.Node:
+    from web.views.cannon.review import course as over_time  # noqa: PLC0415 - it would delay every table
+
+    return over_time(view, review)
 
 
 def _now(view: TableView) -> int | None:

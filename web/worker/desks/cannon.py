@@ -19,10 +19,26 @@ from web.views.model import TableView
 from web.worker.desk import Touch
 
 
+class CannonReviewer:
+    """Looks back at a game of Cannon; see ``Reviewer``."""
+
+    nodes = 4_000
+
+    def words(
+        self, match: Match, best: Report[Move], answer: Report[Move] | None, lost: float
+    ) -> tuple[Text, ...]:
+        """The verdict on the move that ends ``match``, and then the reasons."""
+        # Only a review needs its sentences.
+        from web.views.cannon.review import words  # noqa: PLC0415
+
+        return words(match, best, answer, lost)
+
+
 class CannonDesk:
     """Cannon at the table; see ``Desk``. What is picked is the bit of a square: an own soldier or a gun's target."""
 
     hint_nodes = 20_000
+    reviewer = CannonReviewer()
 
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""
@@ -87,7 +103,7 @@ class CannonDesk:
     def reasons(self, view: TableView, report: Report[Move]) -> tuple[Text, ...]:
         """Why the best move of a report is good, most important reason first."""
         # Only a hint needs its sentences.
-        from pyengine.games.cannon.hints import explain  # noqa: PLC0415
+        from pyengine.games.cannon.teaching import explain  # noqa: PLC0415
 
         return explain(view.match.state, report)
 

@@ -1,0 +1,253 @@
+"""A review at the table of Cannon: the machine looks back, judges, and shows what would have been better."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import reduce
+from typing import Any
+
+import pytest
+
+from pyengine.game import Json
+from pyengine.link import Shared, write_link
+from pyengine.match import Ending, Match, begin, setup
+from pyengine.record import follow
+from web.views.model import TableView
+from web.worker import machine, table
+from web.worker.session import Table
+
+LAST_SHOT = "1L8/10/6l2l/1d3ll1l1/1d1d4d1/1dd2d4/10/10/10/8D1 d 80"
+"""Black shoots the town with xb10, or lets the town at i1 be walked into."""
+BLUNDERED = [
+    "b5-a6",
+    "i7xi6",
+    "c5-c6",
+    "i6-i5",
+    "d6-d7",
+    "i5-i4",
+    "f5-f6",
+    "i4-i3",
+    "d7-d8",
+    "i3-i2",
+    "d8-d9",
+    "i2xi1",
+]
+MISTAKE = 7
+"""The step at which Black's last winning move was not played."""
+
+TABLES: dict[str, Table] = {}
+"""The worker's tables."""
+
+
+def ask(**intent: object) -> Any:
+    answer = json.loads(table.answer(json.dumps(intent)))
+    assert "crash" not in answer, answer["crash"]
+    return answer
+
+
+def game(*moves: str, start: str | None = LAST_SHOT) -> Match:
+    return reduce(follow, moves, begin(setup("cannon", start=start)))
+
+
+def open_game(
+    match: Match, *, at: int | None = None, levels: tuple[int, int] = (0, 0), lang: str = "en"
+) -> Any:
+    link = write_link(Shared("game", match, len(match.steps) if at is None else at, levels))
+    return ask(type="open", game="cannon", lang=lang, link=link, rules="rules/")
+
+
+def shown() -> TableView:
+    return TABLES[""].view
+
+
+def think(request: Json) -> Any:
+    """What the machine's worker answers in the end."""
+    report = json.loads(machine.answer(json.dumps({**request, "type": "start"})))
+    while not report["done"]:
+        report = json.loads(machine.answer(json.dumps({"type": "go", "ticket": report["ticket"]})))
+    return report
+
+
+def reported(request: Json, *, score: float = 0.0, best: str = "") -> Json:
+    """A report as the machine's worker would give it, without any thought: on the first legal move, or on ``best``."""
+    match = shown().line
+    state = match.game.read(request["position"], request["options"])
+    move = best or match.game.write_decision(match.game.legal(state, request["seat"])[0])
+    told = {"score": score, "value": 0, "depth": 1, "nodes": 1, "pv": [move]}
+    return {"type": "report", "ticket": request["ticket"], "best": move, "done": True, **told}
+
+
+def look(answer: Any, *scores: float) -> Any:
+    """The answer after reports with these scores, in the order in which they are asked for."""
+    for score in scores:
+        answer = ask(**reported(answer["think"], score=score))
+    return answer
+
+
+@pytest.fixture(autouse=True)
+def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    TABLES.clear()
+    monkeypatch.setattr(table, "_tables", TABLES)
+    monkeypatch.setattr(machine, "_SLICE", 1e9)
+
+
+def test_the_machine_looks_at_every_position_from_the_end_and_finds_the_mistake() -> None:
+    match = game(*BLUNDERED)
+    open_game(match)
+    answer = ask(type="review")
+    assert answer["announce"] == "The machine looks back at the game."
+    asked: list[str] = []
+    while answer["think"]:
+        asked.append(answer["think"]["position"])
+        answer = ask(**think(answer["think"]))
+    states = [match.start, *(step.state for step in match.steps[:-1])]
+    assert asked == [match.game.write(state) for state in reversed(states)]
+    assert answer["announce"] == "The review is complete."
+    assert f'data-value="{MISTAKE}"' in answer["main"][answer["main"].index("turns") :]
+    told = ask(type="goto", step=MISTAKE)["announce"]
+    assert told.startswith("The decisive chance lost.")
+    assert "c6-c7" in told
+    assert ask(type="goto", step=len(match.steps))["announce"].startswith("The best move.")
+
+
+def test_the_better_line_is_played_on_the_board_and_the_game_stays() -> None:
+    match = game(*BLUNDERED[:3])
+    open_game(match)
+    look(ask(type="review"), 0.9, -0.9, 0.9)
+    answer = ask(**reported(ask(type="goto", step=1)["think"], score=0.9, best="xb10"))
+    assert "xb10 was better" in answer["announce"]
+    laid = ask(type="line", value="1")
+    assert [motion["do"] for motion in laid["motions"]] == ["shoot", "vanish"]
+    assert laid["announce"].startswith("Black shoots the town on b10.")
+    assert laid["save"] is None
+    assert laid["think"] is None
+    assert shown().line.steps == match.steps
+    assert not ask(type="line", value="1")["motions"], "it is shown already"
+    assert shown().redo is False
+    back = ask(type="line")
+    assert "xb10 was better" not in back["announce"]
+    assert shown().match.state == match.steps[0].state
+    ask(type="redo")
+    assert shown().at == 2, "back in the game, redo goes on in it"
+
+
+def test_one_goes_on_from_the_better_line() -> None:
+    open_game(game(*BLUNDERED[:3]), levels=(0, 3))
+    look(ask(type="review"), 0.9, -0.9, 0.9)
+    ask(**reported(ask(type="goto", step=1)["think"], score=0.9, best="d6-d7"))
+    ask(type="line", value="1")
+    ask(type="undo")
+    assert shown().match.state == shown().line.steps[0].state, "the line's first move was taken back"
+    ask(type="line", value="1")
+    answer = ask(type="continue")
+    assert [shown().game.write_decision(step.decision) for step in shown().line.steps] == ["d6-d7"]
+    assert answer["think"]["purpose"] == "move"
+    assert shown().review is None
+
+
+def test_a_review_can_be_stopped_and_resumed() -> None:
+    open_game(game(*BLUNDERED))
+    look(ask(type="review"), 1.0, -1.0)
+    stopped = ask(type="stop")
+    assert stopped["think"] is None
+    assert "Stopped at 2 of 12 positions" in stopped["main"]
+    again = ask(type="resume")
+    assert again["think"]["position"] == shown().game.write(shown().line.steps[8].state)
+    assert "2 of 12 positions" in again["main"]
+
+
+def test_what_was_looked_at_is_kept_while_one_goes_through_the_game() -> None:
+    open_game(game(*BLUNDERED))
+    request = look(ask(type="review"), 1.0, -1.0)["think"]
+    assert ask(type="goto", step=3)["think"] == request
+    assert ask(type="review")["think"] == request, "a second press changes nothing"
+    assert "has not looked at this move yet" in ask(type="goto", step=2)["main"]
+    assert ask(type="leave-review")["think"] is None
+    assert ask(**reported(request))["think"] is None
+    assert shown().review is None
+
+
+def test_a_hint_goes_first_and_the_review_goes_on_after_it() -> None:
+    open_game(game(*BLUNDERED))
+    ask(type="review")
+    hint = ask(type="hint")["think"]
+    assert hint["purpose"] == "hint"
+    after = ask(**reported(hint))
+    assert after["think"]["purpose"] == "review"
+    assert "data-choose" in after["main"]
+    assert '<section class="sheet panel k rv" id="panel">' in after["main"]
+    plain = ask(type="leave-review")
+    assert '<section class="sheet panel k" id="panel">' in plain["main"]
+
+
+def test_playing_on_ends_the_review() -> None:
+    open_game(game(*BLUNDERED))
+    ask(type="review")
+    answer = ask(type="choose", decision="xb10")
+    assert answer["steps"][0]["decision"] == "xb10"
+    assert answer["think"] is None
+    assert shown().review is None
+
+
+def test_the_game_itself_goes_first() -> None:
+    """Where a game under way is looked back on, the machine's own move is not kept waiting at its end."""
+    open_game(game(*BLUNDERED[:3]), at=1, levels=(0, 3))
+    assert ask(type="review")["think"]["purpose"] == "review"
+    assert shown().at == 1, "the review begins where one is"
+    answer = ask(type="goto", step=3)
+    assert answer["think"]["purpose"] == "move"
+    ask(**reported(answer["think"]))
+    assert shown().review is None
+
+
+@pytest.mark.parametrize(
+    ("match", "positions"),
+    [
+        (game("e1", "f10", start=None).end(Ending("resigned", 0)), 3),
+        (game("e1", "f10", start=None).end(Ending("agreed")), 3),
+        (game("xb10"), 1),
+    ],
+    ids=["resigned", "agreed", "one move"],
+)
+def test_any_game_can_be_looked_back_on(match: Match, positions: int) -> None:
+    open_game(match)
+    answer = ask(type="review")
+    for _ in range(positions):
+        answer = ask(**think(answer["think"]))
+    assert answer["think"] is None
+    for step in range(len(match.steps) + 1):
+        assert 'class="graph"' in ask(type="goto", step=step)["main"]
+
+
+def test_a_game_of_nothing_is_not_looked_back_on() -> None:
+    open_game(begin(setup("cannon")).end(Ending("resigned", 0)))
+    assert ask(type="review")["think"] is None
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Expected result for White"), ("ja", "白から見た")])
+def test_the_graph_is_seen_from_the_only_person_and_told_in_words(lang: str, words: str) -> None:
+    open_game(game(*BLUNDERED[:2]), levels=(3, 0), lang=lang)
+    answer = look(ask(type="review"), 0.5, 0.0)
+    (label,) = re.findall(r'role="img" aria-label="([^"]+)"', answer["main"])
+    assert label.startswith(words)
+    answer = look(answer, 0.5)
+    (label,) = re.findall(r'role="img" aria-label="([^"]+)"', answer["main"])
+    assert "25%" in label
+    steps = re.findall(r'<i data-action="goto" data-value="(\d+)">', answer["main"])
+    assert steps == ["0", "1", "2"]
+
+
+def test_rules_in_reasons_lead_to_their_page() -> None:
+    open_game(game("xb10"))
+    ask(**think(ask(type="review")["think"]))
+    assert '(<a href="rules/#C8">C8</a>)' in ask(type="goto", step=1)["main"]
+
+
+def test_other_games_are_only_stepped_through() -> None:
+    ask(type="open", game="gunsor", lang="en")
+    ask(type="resign")
+    answer = ask(type="review")
+    assert answer["think"] is None
+    assert shown().at == 0
+    assert shown().review is None

@@ -1,0 +1,84 @@
+"""What the machine's look back at a game goes through, and what it finds; for games that have a ``Desk.reviewer``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import reduce
+from typing import Any
+
+from pyengine.game import Decide, Outcome, Report
+from pyengine.match import Match
+from pyengine.review import curve, lost, turning_points
+from web.views.model import Judgement, Review, SideLine, TableView, Thinking
+from web.worker.desk import desk
+
+
+def review(view: TableView) -> Review | None:
+    """A review that has just begun; None where the game has none, or nothing was decided yet."""
+    if desk(view.game.id).reviewer is None or not view.line.steps:
+        return None
+    line = view.line
+    turns = (line.game.turn(state) for state in (line.start, *(step.state for step in line.steps)))
+    seats = tuple(turn.seats[0] for turn in turns if isinstance(turn, Decide))
+    return Review(seats, (None,) * len(seats))
+
+
+def looking(view: TableView) -> Thinking | None:
+    """The machine at the position that the review of the table is to look at next; None if there is none, or it was stopped."""
+    found = view.review
+    if found is None or found.stopped or found.next < 0:
+        return None
+    return Thinking("review", found.seats[found.next])
+
+
+def noted(view: TableView, report: Report[Any]) -> Review:
+    """The review of the table with a report on the position that was looked at."""
+    found = view.review
+    assert found is not None, "somebody reviews"
+    reports = (*found.reports[: found.next], report, *found.reports[found.next + 1 :])
+    turn = view.game.turn(view.line.state)
+    # A report without a search, as on the placing of towns, has no opinion.
+    opinions = [report if report and report.depth else None for report in reports]
+    expected = curve(opinions, found.seats, turn if isinstance(turn, Outcome) else None)
+    turns = () if None in reports else turning_points(expected)
+    return replace(found, reports=reports, expected=expected, turns=turns)
+
+
+def judged(view: TableView) -> Review | None:
+    """The review of the table with its word on the decision that led to the step shown.
+
+    There is one once that position and everything after it has been looked at: it then stays as it is.
+    """
+    found = view.review
+    if found is None or (found.judgement and found.judgement.step == view.at):
+        return found
+    return replace(found, judgement=_judgement(view, found))
+
+
+def _judgement(view: TableView, found: Review) -> Judgement | None:
+    at = view.at
+    best = found.reports[at - 1] if at else None
+    reviewer = desk(view.game.id).reviewer
+    if reviewer is None or best is None or not best.depth or found.next >= at - 1:
+        return None
+    match = view.line.upto(at)
+    loss = lost(found.expected, at, match.steps[-1].decider)
+    answer = found.reports[at] if at < len(found.reports) else None
+    return Judgement(at, best, loss, reviewer.words(match, best, answer, loss))
+
+
+def better(view: TableView) -> SideLine | None:
+    """What the machine would have played instead of the decision that is judged, none of it shown yet; None if just that."""
+    judgement = view.review.judgement if view.review else None
+    if judgement is None or judgement.best.best == view.line.steps[judgement.step - 1].decision:
+        return None
+    start = judgement.step - 1
+    return SideLine(reduce(_on, judgement.best.pv, view.line.upto(start)), start)
+
+
+def _on(match: Match, decision: object) -> Match:
+    """The match with a decision of an expected course; as it was once the rules forbid it."""
+    turn = match.turn
+    if not isinstance(turn, Decide) or match.game.why_not(match.state, turn.seats[0], decision):
+        return match
+    return match.play(turn.seats[0], decision)
