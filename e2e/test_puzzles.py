@@ -42,6 +42,8 @@ def solve(page: Page, main: str, line: str, play: Callable[[str], None]) -> None
 
 
 def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> None:
+    open_puzzles(page, profiles)
+    expect(page).to_have_url(re.compile(f"#{PUZZLES[0].id}$"))
     board = open_puzzles(page, profiles, "#no-such-puzzle")
     expect(page.locator("#unknown")).to_be_visible()
     entry(page, PUZZLES[0])
@@ -62,6 +64,10 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     entry(page, AFTER)
     expect(page.locator("#puzzle-title")).to_be_focused()
     expect(page).to_have_url(re.compile(f"#{AFTER.id}$"))
+    page.go_back()
+    entry(page, LONG)
+    page.go_forward()
+    entry(page, AFTER)
     board.shows("task")
     board.press("Show me")
     board.shows("good")

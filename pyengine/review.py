@@ -6,7 +6,7 @@ For any game of two seats in which nobody hides anything and chance decides noth
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
@@ -26,7 +26,6 @@ def curve(
     reports: Sequence[Report[Any] | None],
     movers: Sequence[Seat],
     outcome: Outcome | None,
-    decisions: Sequence[Any] = (),
 ) -> Curve:
     """The expected result at every step.
 
@@ -35,9 +34,8 @@ def curve(
     end by the table, as by resignation, says nothing about the decisions: the last position has a seat to decide, too).
 
     Hindsight corrects it: a position is worth at least what the decision taken in it proved to be worth, so that the curve
-    never turns in favour of the seat that decides; and just that where the decision (``decisions`` are those taken, if
-    given) was the machine's own, so that nothing is given away by it. Where a report is missing the value before it
-    stands, or at the beginning the one after it.
+    never turns in favour of the seat that decides. Where a report is missing the value before it stands, or at the
+    beginning the one after it.
     """
     known = [
         None if report is None else _for_first(report.score, mover)
@@ -49,16 +47,22 @@ def curve(
     for step in range(len(known) - 1, -1, -1):
         value = known[step]
         if value is not None and later is not None:
-            report = reports[step]
-            own = report is not None and step < len(decisions) and decisions[step] == report.best
-            value = known[step] = later if own else min(value, later) if movers[step] else max(value, later)
+            value = known[step] = min(value, later) if movers[step] else max(value, later)
         later = value
     return _filled(known)
 
 
-def turning_points(expected: Curve, most: int = MOST_TURNS) -> tuple[int, ...]:
-    """The steps whose decisions gave the most away, in order of play; perhaps none."""
-    changes = {step: abs(after - before) for step, (before, after) in enumerate(pairwise(expected), 1)}
+def turning_points(expected: Curve, *, own: Container[int] = (), most: int = MOST_TURNS) -> tuple[int, ...]:
+    """The steps whose decisions gave the most away, in order of play; perhaps none.
+
+    ``own`` are the steps whose decisions the machine would have taken, too: it saw their drawback only later, and there is
+    nothing better to show. (Nor is the decision before such a step blamed for what the machine had overlooked.)
+    """
+    changes = {
+        step: abs(after - before)
+        for step, (before, after) in enumerate(pairwise(expected), 1)
+        if step not in own
+    }
     turns = [step for step, change in changes.items() if change >= LEAST_TURN]
     return tuple(sorted(sorted(turns, key=changes.__getitem__, reverse=True)[:most]))
 

@@ -80,11 +80,10 @@ def _last_decider(match: Match, line: Line) -> Seat:
 
 
 def _repeats(lines: Sequence[Line]) -> bool:
-    """Whether a line begins with the whole of another."""
-    return any(
-        one[: len(other)] == other
-        for place, one in enumerate(lines)
-        for other in (*lines[:place], *lines[place + 1 :])
+    """Whether a line is given twice, or begins with the whole of another."""
+    whole = set(lines)
+    return len(whole) < len(lines) or any(
+        line[:length] in whole for line in lines for length in range(1, len(line))
     )
 
 

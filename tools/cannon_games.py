@@ -104,6 +104,7 @@ def play(towns: tuple[str, str], nodes: int, vary: float, rng: Random) -> Game:
     seen: list[Seen] = []
     while isinstance(match.turn, Decide):
         seat = match.state.to_move
+        # The search takes it from its module: to be handed another one would cost every node time.
         with patch.object(search, "evaluate", judges[seat]):
             *_, report = GAME.think(match.state, seat, strength)
         own, opp, own_town, opp_town, dark = match.state.view

@@ -52,11 +52,10 @@ def test_what_a_decision_proved_to_be_worth_was_there_before() -> None:
     assert turning_points(expected) == (2,)
 
 
-def test_the_machines_own_decision_gives_nothing_away() -> None:
-    reports = thought(0.0, 0.0, 0.0, 0.7)
-    assert turning_points(curve(reports, turns(4), None, ["other", "other", "other"])) == (3,)
-    # What came of its decision was in store for seat 0 before; and so seat 1 has given nothing away, either.
-    assert curve(reports, turns(4), None, ["other", "other", "best"]) == (0.0, -0.7, -0.7, -0.7)
+def test_the_machines_own_decision_is_no_turning_point_and_the_one_before_is_not_blamed_for_it() -> None:
+    expected = curve(thought(0.0, 0.0, 0.0, 0.7), turns(4), None)
+    assert turning_points(expected) == (3,)
+    assert turning_points(expected, own={3}) == ()
 
 
 def test_a_missing_report_is_bridged() -> None:
@@ -103,6 +102,6 @@ def test_a_blunder_in_a_real_game_is_its_turning_point() -> None:
         state = GAME.apply(state, state.to_move, move)
     outcome = GAME.turn(state)
     assert isinstance(outcome, Outcome)
-    expected = curve(reports, (0, 1), outcome, moves)
+    expected = curve(reports, (0, 1), outcome)
     assert turning_points(expected) == (1,)
     assert lost(expected, 1, 0) > 0.2

@@ -75,6 +75,7 @@ def test_the_overview_has_each_puzzle_once_under_its_kind(lang: Lang) -> None:
 @every_language
 def test_the_script_is_told_all_that_it_puts_on_the_board(lang: Lang) -> None:
     data = told(lang)
+    assert data["ways"] == [texts.NEXT_UNSOLVED.say(lang), texts.NEXT.say(lang)]
     for puzzle, said in zip(PUZZLES, data["puzzles"], strict=True):
         side = puzzle.position.split()[1]
         task, done = data["kinds"][puzzle.kind][side]

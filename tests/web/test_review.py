@@ -181,6 +181,26 @@ def test_a_hint_goes_first_and_the_review_goes_on_after_it() -> None:
     assert '<section class="sheet panel k" id="panel">' in plain["main"]
 
 
+def test_a_hint_at_the_placing_of_a_town_is_told_and_dismissed() -> None:
+    open_game(game("e1", "f10", start=None), at=0)
+    answer = ask(**reported(ask(type="hint")["think"], best="c1"))
+    assert "Leaves enemy cannons" in answer["main"]
+    assert 'data-action="putback"' in answer["main"]
+    assert "Leaves enemy cannons" not in ask(type="putback")["main"]
+
+
+def test_no_move_of_the_machines_own_is_a_turning_point() -> None:
+    """It says of such a move that it saw its drawback only later; there is nothing better to show."""
+    for best, expected in (("b5-a6", ()), ("xb10", (1,))):
+        open_game(game(*BLUNDERED[:2]))
+        ask(**reported(look(ask(type="review"), -0.9, 0.9)["think"], score=0.9, best=best))
+        review = shown().review
+        assert review is not None
+        assert review.turns == expected
+        told = ask(type="goto", step=1)["announce"]
+        assert told.startswith("The machine would have played it, too") == (best == "b5-a6")
+
+
 def test_playing_on_ends_the_review() -> None:
     open_game(game(*BLUNDERED))
     ask(type="review")

@@ -32,7 +32,8 @@ PROGRESS_STOPPED: Final = Text(en="Stopped at {n} of {all} positions", ja="停�
 TURNING_POINTS: Final = Text(en="Turning points", ja="分かれ目")
 TURNING_POINT: Final = Text(en="Turning point", ja="分かれ目")
 NO_TURNING_POINT: Final = Text(
-    en="No turning point: no single move gave much away.", ja="大きな分かれ目はありませんでした。"
+    en="No turning point: no single move was much worse than the machine's choice.",
+    ja="大きな分かれ目はありませんでした。",
 )
 
 # How good a move was

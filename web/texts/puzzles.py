@@ -95,7 +95,7 @@ def about(text: Text, side: int) -> Text:
 
 
 NAME: Final = Text(en="{kind}, no. {n}", ja="{kind} 第{n}問")
-GRADE: Final = Text(en="Grade: {grade}", ja="難しさ：{grade}")
+GRADE: Final = Text(en="Grade: {grade}", ja="難易度：{grade}")
 UNKNOWN: Final = Text(
     en="There is no puzzle with this address. Here is the first one.",
     ja="このアドレスの問題はありません。最初の問題を表示します。",
@@ -108,7 +108,9 @@ PROGRESS: Final = Text(en="{done} of {all} solved", ja="{all}題のうち{done}�
 COUNT: Final = Text(en="{done} of {all}", ja="{done}／{all}")
 SOLVED: Final = Text(en="solved", ja="解いた")
 SHOWN: Final = Text(en="solution seen", ja="答えを見た")
-NONE_LEFT: Final = Text(en="Nothing is left to solve here.", ja="この中に、まだ解いていない問題はありません。")
+NONE_LEFT: Final = Text(
+    en="Nothing is left to solve here.", ja="この中に、まだ解いていない問題はありません。"
+)
 
 # Buttons
 

@@ -40,7 +40,11 @@ def noted(view: TableView, report: Report[Any]) -> Review:
     # A report without a search, as on the placing of towns, has no opinion.
     opinions = [report if report and report.depth else None for report in reports]
     expected = curve(opinions, found.seats, turn if isinstance(turn, Outcome) else None)
-    turns = () if None in reports else turning_points(expected)
+    pairs = zip(reports, view.line.steps, strict=False)
+    own = {
+        number for number, (looked, step) in enumerate(pairs, 1) if looked and looked.best == step.decision
+    }
+    turns = () if None in reports else turning_points(expected, own=own)
     return replace(found, reports=reports, expected=expected, turns=turns)
 
 

@@ -11,11 +11,17 @@ and Black's and White's moves apart, because names and calls would cost more tha
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pyengine.games.cannon.board import BOARD, LINES, bits
 
 Pair = tuple[int, int]
+
+View = tuple[int, int, int, int, bool]
+"""A position as one side sees it: the arguments of the functions here."""
+
+_SLIDES: Final = frozenset(3 * line for line in LINES)
+"""How far apart the bits of origin and target are in a slide, and in no other move."""
 
 
 def moves(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> list[Pair]:  # noqa: C901 - unrolled for speed
@@ -217,6 +223,13 @@ def _concerns(own: int, enemy: int, own_town: int, dark: bool) -> int:
     return squares
 
 
+def after(view: View, pair: Pair) -> View:
+    """The position after a move that leaves the enemy town standing, as the other side sees it."""
+    own, opp, own_town, opp_town, dark = view
+    origin, target = pair
+    return opp & ~target, own ^ origin ^ target if origin else own, opp_town, own_town, not dark
+
+
 def takes_town(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> Pair | None:
     """A move that captures the enemy town now (C9), or None."""
     town = opp_town
@@ -250,6 +263,12 @@ def shot_squares(own: int, empty: int) -> int:
             if muzzles:
                 squares |= muzzles >> d | (muzzles >> d & BOARD) >> d
     return squares & BOARD
+
+
+def is_slide(pair: Pair) -> bool:
+    """Whether a move is a slide (C7): no other leads so far along a line."""
+    origin, target = pair
+    return origin > 0 and abs(target.bit_length() - origin.bit_length()) in _SLIDES
 
 
 class Gun(NamedTuple):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from pyengine.games.cannon import bitboard
-from pyengine.games.cannon.bitboard import Pair
-from pyengine.games.cannon.board import BOARD, LINES, SIZE, WIDTH, coordinates
+from pyengine.games.cannon.bitboard import Pair, is_slide
+from pyengine.games.cannon.board import BOARD, SIZE, WIDTH, coordinates
 from pyengine.games.cannon.evaluation import evaluate
 from pyengine.games.cannon.moves import Move, slide_path
-from pyengine.games.cannon.state import SLIDES_RUNNING, State
+from pyengine.games.cannon.state import State
 
 Run = tuple[int, int]
 """A cannon, and how often running it has slid (C12)."""
@@ -18,12 +17,8 @@ Run = tuple[int, int]
 Position = tuple[int, int, int, int, bool, Run | None, Run | None]
 """Own soldiers, the opponent's, own town, the opponent's, whether Black is to move, own run of slides, the opponent's.
 
-The runs of the root are followed exactly. None is begun within the tree: it could not forbid anything before the
-seventh ply, and would hold positions apart that are alike in all else.
+The runs that a game has come with are followed; ``Model`` begins none: it could not forbid anything before the seventh ply.
 """
-
-_SLIDES: Final = frozenset(3 * line for line in LINES)
-"""How far apart the bits of origin and target are in a slide, and in no other move."""
 
 _DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))
 
@@ -52,20 +47,6 @@ class Model:
                 return 0, town
         return None
 
-    def loud(self, position: Position) -> list[Pair]:
-        """The captures and shots; shots first, for they put nothing at risk."""
-        own, opp, own_town, opp_town, dark, _, _ = position
-        return bitboard.captures(own, opp, own_town, opp_town, dark)[::-1]
-
-    def quiet(self, position: Position) -> list[Pair]:
-        """The steps, retreats and slides."""
-        own, opp, own_town, opp_town, dark, run, _ = position
-        enemy = opp | opp_town
-        found = [pair for pair in bitboard.moves(own, opp, own_town, opp_town, dark) if not pair[1] & enemy]
-        if run and run[1] >= SLIDES_RUNNING:
-            return [pair for pair in found if _cannon_slid(pair)[0] != run[0]]
-        return found
-
     def play(self, position: Position, move: Pair) -> Position:
         """The position after a move that does not capture the town."""
         own, opp, own_town, opp_town, dark, run, opp_run = position
@@ -86,9 +67,7 @@ def _next_run(run: Run, move: Pair) -> Run | None:
 
 def _cannon_slid(move: Pair) -> tuple[int, int]:
     """The cannon before and after the move if that is a slide (C7); else twice nothing."""
-    origin, target = move
-    slid = origin and abs(target.bit_length() - origin.bit_length()) in _SLIDES
-    return slide_path(Move("slide", origin, target)) if slid else (0, 0)
+    return slide_path(Move("slide", *move)) if is_slide(move) else (0, 0)
 
 
 @cache

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal, get_args
 
 from pyengine.games.cannon import moves as notation
-from pyengine.games.cannon.bitboard import Pair, captures, moves, takes_town
-from pyengine.games.cannon.board import BOARD, LINES
+from pyengine.games.cannon.bitboard import Pair, View, after, captures, is_slide, moves, takes_town
+from pyengine.games.cannon.board import BOARD
 from pyengine.games.cannon.legal import to_move
 from pyengine.games.cannon.state import State
 
@@ -23,9 +23,6 @@ Kind = Literal["town-1", "town-2", "town-3", "soldier", "stalemate"]
 soldier by a shot (C8); not to be left without a legal move (C10)."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-
-View = tuple[int, int, int, int, bool]
-"""A position as the side to move sees it: the arguments of the functions in ``bitboard``."""
 
 GAIN_DEPTH: Final = 6
 """So many plies are searched in full for who comes out ahead in soldiers; after them captures and shots alone."""
@@ -40,9 +37,6 @@ _LONGEST: Final = 3
 """The most moves of the reader in an escape."""
 
 _FEWEST_WRONG: Final = 2
-
-_SLIDES: Final = frozenset(3 * line for line in LINES)
-"""How far apart the bits of origin and target are in a slide, and in no other move."""
 
 _MANY_MOVES: Final = 30
 
@@ -176,13 +170,6 @@ class Counter:
         return pair[1] == view[3] or not self.gains(after(view, pair), taken - goal + 1, depth - 1)
 
 
-def after(view: View, pair: Pair) -> View:
-    """The position after a move that does not capture the town, as the other side sees it."""
-    own, opp, own_town, opp_town, dark = view
-    origin, target = pair
-    return opp & ~target, own ^ origin ^ target if origin else own, opp_town, own_town, not dark
-
-
 def _town(view: View, prover: Prover, number: int) -> _Line | None:
     """The only way to capture the town in exactly that many moves; the defence holds as long as it can."""
     if prover.wins(view, number - 1):
@@ -271,11 +258,7 @@ def _threatens(view: View, pair: Pair) -> bool:
 
 def _unslid(view: View) -> list[Pair]:
     """The moves that are no slides."""
-    return [(origin, target) for origin, target in moves(*view) if not origin or not _slid(origin, target)]
-
-
-def _slid(origin: int, target: int) -> bool:
-    return abs(target.bit_length() - origin.bit_length()) in _SLIDES
+    return [pair for pair in moves(*view) if not is_slide(pair)]
 
 
 def _cannot_be_blocked(view: View) -> bool:

@@ -11,7 +11,8 @@ it consists of plain functions. Below the leaves only captures are followed, and
 
 In every node that is searched, the side to move can not capture the town at once: moves that allow it are counted as lost
 without a search. A value that tells of a forced win or loss is a proof: nothing that was reduced, pruned or passed enters
-into it.
+into it. Only what the limit of slides (C12) forbids depends on the way to a position, and the transposition table does not
+know the way.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ DEEPEST: Final = 60
 """No iteration goes deeper."""
 
 TABLE_SIZE: Final = 1 << 16
-"""Positions in each of the two halves of a transposition table; one takes about 300 bytes."""
+"""Positions in each of the two halves of a transposition table; one takes about 210 bytes."""
 
 PAUSE: Final = 256
 """Nodes between two reports, about."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from pyengine.game import Seat
+from pyengine.games.cannon.bitboard import View
 from pyengine.games.cannon.board import BOARD, START
 from pyengine.text import Text
 
@@ -59,7 +60,7 @@ class State:
         return self.dark_town, self.light_town
 
     @property
-    def view(self) -> tuple[int, int, int, int, bool]:
+    def view(self) -> View:
         """The position as the side to move sees it: the arguments of the functions in ``bitboard``.
 
         Own soldiers, enemy soldiers, own town, enemy town, and whether the side to move is Black.

@@ -293,7 +293,7 @@ def _(story: Story, square: str) -> bool:
     return story.captured(square) and square in attacked(story.enemy_after)
 
 
-@told(r"Wins the soldier on (\w+) \(C4\): nothing can take back\.")
+@told(r"Wins the soldier on (\w+) \(C4\), and nothing can take back\.")
 def _(story: Story, square: str) -> bool:
     return story.captured(square) and square not in attacked(story.enemy_after)
 

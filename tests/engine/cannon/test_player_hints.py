@@ -187,19 +187,19 @@ SIEGE = "a shot from e4 along the e-file (C8)"
         # One of two dangers is left, and a win is let slip.
         ("c1 e9", "d2 e4 e5 e6", "e1 e10", "c1xd2", [
             "Threatens to capture the town with the soldier on e9 (C4).",
-            "Wins the soldier on d2 (C4): nothing can take back.",
+            "Wins the soldier on d2 (C4), and nothing can take back.",
         ]),
         # A threat is met in time.
         ("c2 h7", "d3 j8 a9", "e1 b10", "c2xd3", [
             "Meets the threat of d3-e2, which would have left the town without defence (C9).",
-            "Wins the soldier on d3 (C4): nothing can take back.",
+            "Wins the soldier on d3 (C4), and nothing can take back.",
         ]),
         # Soldiers are captured.
         ("c4 d4 e4", "g4 h7 a9", "b1 e10", "xg4", [
             "Captures the soldier on g4 with a shot from e4 along rank 4 (C8).",
         ]),
         ("d5 i2", "e6 a9 j9", "b1 g10", "d5xe6", [
-            "Wins the soldier on e6 (C4): nothing can take back.",
+            "Wins the soldier on e6 (C4), and nothing can take back.",
         ]),
         ("d5 i2", "e6 e7 a9", "b1 g10", "d5xe6", [
             "Captures the soldier on e6 (C4).",
@@ -406,12 +406,27 @@ def test_a_win_let_slip_comes_before_what_it_allows() -> None:
     assert said[1].startswith("It allows j3-i2")
 
 
-def test_where_nothing_stands_out_the_line_is_told() -> None:
+def test_where_nothing_stands_out_the_better_move_is_named() -> None:
     state = setup("d3 a2", "h3 i4 j5", towns="b1 i10")
     said = lost(state, "a2-a3", report("d3-d4", "j5-j4", "d4-d5"), None)
-    assert said == [
-        "d3-d4 was better: it advances to d4 (C3).",
-        "The line that the search expects: d3-d4 j5-j4 d4-d5.",
+    assert said == ["d3-d4 was better: it advances to d4 (C3)."]
+
+
+def test_what_the_better_move_allows_too_is_not_held_against_the_other() -> None:
+    state = setup("c7 a2", "a5 j3", towns="h1 f10")
+    answer = report("j3-i2")
+    assert lost(state, "c7-c8", report("a2-a3"), answer)[0].startswith("It allows j3-i2")
+    assert lost(state, "c7-c8", report("a2-a3", "j3-i2"), answer)[0].startswith("a2-a3 was better")
+    won = report("j3-i2", value=WIN - 3)
+    assert lost(state, "c7-c8", report("a2-a3", "j3-i2"), won)[0].startswith(
+        "It allows j3-i2, the search's answer"
+    )
+
+
+def test_of_two_ways_to_capture_one_soldier_the_capture_is_no_reason() -> None:
+    state = setup("d4 e4", "d5 j8", towns="b1 j10")
+    assert lost(state, "d4xd5", report("e4xd5", "j8-j7", "d5-d6"), None) == [
+        "e4xd5 was the better way to capture on d5.",
     ]
 
 

@@ -28,6 +28,7 @@ def pairs(state: State) -> list[Pair]:
     return [(move.origin, move.target) for move in GAME.legal(state, state.to_move)]
 
 
+@cache
 def searched(state: State, nodes: int, depth: int = 60) -> Report[Pair]:
     return final(search(from_state(state), pairs(state), nodes=nodes, depth=depth))
 

@@ -20,7 +20,7 @@ import { ROOT } from "../site.js";
 /**
  * What the page says of all puzzles (`web/views/cannon/puzzles.py`). A kind has for each side that may be to move what is
  * asked and what is said at the end; `names`, by kind, have a place for the number; `ways` are what the button to the next one
- * says while some of the chosen kind are unsolved, and when none is.
+ * says while others of the chosen kind are unsolved, and when none is.
  * @typedef {object} Told
  * @property {Record<string, Record<string, [string, string]>>} kinds
  * @property {Record<string, string>} names
@@ -118,11 +118,21 @@ function beside(way) {
   return all.at((at + way) % all.length) ?? current;
 }
 
-/** Goes on to the next one that is not solved, or, where there is none, to the next. */
-function forward() {
+/** The next one of the chosen kind that is not solved, other than this one. */
+function waiting() {
   const all = chosen();
   const at = all.indexOf(current) + 1;
-  go(unsolved([...all.slice(at), ...all.slice(0, Math.max(0, at - 1))]) ?? beside(1));
+  return unsolved([...all.slice(at), ...all.slice(0, Math.max(0, at - 1))]);
+}
+
+/** Goes on to the next one that is not solved, or, where there is none, to the next. */
+function forward() {
+  go(waiting() ?? beside(1));
+}
+
+/** Says on the button where it leads. */
+function nameWay() {
+  section.querySelector("[data-action=forward]")?.replaceChildren(ways[waiting() ? 0 : 1]);
 }
 
 /** @param {Puzzle} puzzle */
@@ -164,6 +174,7 @@ function show() {
   section.querySelector(".side use")?.setAttribute("href", `#soldier-${position.split(" ")[1]}`);
   slot.dataset.diagram = JSON.stringify({ game: GAME, position, solutions: [line], clue: true, task, done });
   if (!begun) drawAtRest();
+  nameWay();
   for (const entry of entries) {
     if (entry.dataset.puzzle === current.id) entry.setAttribute("aria-current", "true");
     else entry.removeAttribute("aria-current");
@@ -215,8 +226,7 @@ function list() {
     const number = kind.querySelectorAll("[data-done=solved]").length;
     count?.replaceChildren((count.getAttribute("data-count") ?? "").replace("{done}", String(number)));
   }
-  const left = unsolved(chosen()) !== undefined;
-  section.querySelector("[data-action=forward]")?.replaceChildren(ways[left ? 0 : 1]);
+  nameWay();
   part("none-left").hidden = document.querySelector("[data-kind]:not([hidden])") !== null;
   showProgress(
     puzzles.filter(({ id }) => done.has(id)).length,

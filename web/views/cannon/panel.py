@@ -38,17 +38,17 @@ def panel(view: TableView) -> h.Renderable:
     elif view.decider is None:
         side = texts.SIDES[state.to_move]
         body = _section(view, texts.WAIT.fill(side=side), [_line(view, texts.WAIT_DETAIL)])
-    elif state.phase == "placing":
-        heading = texts.PICK_TOWN.fill(side=texts.SIDES[state.to_move])
-        body = _section(
-            view, heading, [h.p(".quiet.more")[texts.PICK_TOWN_DETAIL.say(view.lang)], _moves(view, shown)]
-        )
     elif view.picked:
         body = _picked(view, shown)
     elif view.thinking and view.thinking.purpose == "hint":
         body = _section(view, texts.BEST_MOVES, thinking(view, view.thinking))
     elif view.hint:
         body = _hint(view, view.hint)
+    elif state.phase == "placing":
+        heading = texts.PICK_TOWN.fill(side=texts.SIDES[state.to_move])
+        body = _section(
+            view, heading, [h.p(".quiet.more")[texts.PICK_TOWN_DETAIL.say(view.lang)], _moves(view, shown)]
+        )
     else:
         body = _guns(view, shown)
     typing = view.decider is not None and not (view.review and not asked)

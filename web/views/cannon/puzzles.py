@@ -204,7 +204,14 @@ def _data(puzzles: Iterable[Puzzle], lang: Lang) -> Markup:
     ways = [texts.NEXT_UNSOLVED.say(lang), texts.NEXT.say(lang)]
     states = {"solved": texts.SOLVED.say(lang), "shown": texts.SHOWN.say(lang)}
     listed = [{**puzzle._asdict(), "number": puzzle.number, "link": puzzle.link(lang)} for puzzle in puzzles]
-    data = {"kinds": kinds, "names": names, "grades": grades, "states": states, "ways": ways, "puzzles": listed}
+    data = {
+        "kinds": kinds,
+        "names": names,
+        "grades": grades,
+        "states": states,
+        "ways": ways,
+        "puzzles": listed,
+    }
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return Markup(text)  # noqa: S704 - texts, positions and links of ours
 

@@ -1,19 +1,14 @@
-"""Who attacks a square of Cannon, and how: by a soldier next to it (C4) or by a shot along a line (C8).
-
-A *view* is a position as one side sees it, the arguments of the functions in ``bitboard``.
-"""
+"""Who attacks a square of Cannon, and how: by a soldier next to it (C4) or by a shot along a line (C8)."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from pyengine.games.cannon import bitboard
-from pyengine.games.cannon.bitboard import Gun, Pair
-from pyengine.games.cannon.board import BOARD, WIDTH, bits, name, offset
+from pyengine.games.cannon.bitboard import Gun, View
+from pyengine.games.cannon.board import BOARD, bits, name, offset
+from pyengine.games.cannon.model import doorsteps
 from pyengine.text import Text
-
-View = tuple[int, int, int, int, bool]
-"""Own soldiers, enemy soldiers, own town, enemy town, and whether the side is Black."""
 
 
 class Attack(NamedTuple):
@@ -42,11 +37,9 @@ class Attack(NamedTuple):
 def attacks(view: View, target: int) -> tuple[Attack, ...]:
     """Every way in which the side could capture an enemy piece on the target's square if it were to move."""
     own, opp, own_town, opp_town, dark = view
-    row = target | target << 1 | target >> 1
-    beside = (row ^ target | (row >> WIDTH if dark else row << WIDTH)) & own
     empty = BOARD ^ (own | opp | own_town | opp_town | target)
     return (
-        *(Attack(target, soldier, None) for soldier in bits(beside)),
+        *(Attack(target, soldier, None) for soldier in bits(doorsteps(target, dark) & own)),
         *(Attack(target, 0, gun) for gun in bitboard.loaded(own, empty) if gun.reach & target),
     )
 
@@ -55,13 +48,6 @@ def turned(view: View) -> View:
     """The same position as the other side sees it."""
     own, opp, own_town, opp_town, dark = view
     return opp, own, opp_town, own_town, not dark
-
-
-def answered(view: View, move: Pair) -> View:
-    """The position after a move that leaves the enemy town standing, as the other side sees it."""
-    own, opp, own_town, opp_town, dark = view
-    origin, target = move
-    return opp & ~target, own ^ origin ^ target if origin else own, opp_town, own_town, not dark
 
 
 _SOLDIER: Final = Text(en="the soldier on {square} (C4)", ja="{square}の兵（C4）")

@@ -12,7 +12,7 @@ from pyengine.games.cannon.state import State
 from pyengine.games.cannon.teaching.attacks import attacks
 from pyengine.games.cannon.teaching.deed import Deed
 from pyengine.games.cannon.teaching.hints import MOST_REASONS, best_reasons
-from pyengine.games.cannon.teaching.soldiers import LONGEST_LINE
+from pyengine.games.cannon.teaching.soldiers import material
 from pyengine.search.values import plies_to_end
 from pyengine.text import Text
 
@@ -27,10 +27,10 @@ def explain_lost(
     """
     if played == best.best:
         return ()
-    missed = list(_missed(state, best))
+    missed = list(_missed(state, played, best))
     allowed: list[Text] = []
     if answer is not None and state.phase == "playing":
-        allowed = list(_allowed(Deed(state, played), answer))
+        allowed = list(_allowed(Deed(state, played), best, answer))
     if answer is not None and _proven(best) > 0 and _proven(answer) <= 0:
         # A win let slip says more than whatever the opponent has now.
         return (*missed[:1], *allowed, *missed[1:])[:MOST_REASONS]
@@ -43,8 +43,8 @@ def _proven(report: Report[Move]) -> int:
     return 0 if plies is None else 1 if plies > 0 else -1
 
 
-def _allowed(deed: Deed, answer: Report[Move]) -> Iterator[Text]:
-    """What the move played allows the opponent."""
+def _allowed(deed: Deed, best: Report[Move], answer: Report[Move]) -> Iterator[Text]:
+    """What the move played allows the opponent, unless it is just what the better one allows."""
     if deed.outcome is not None:
         return
     if deed.dangers_left:
@@ -55,10 +55,11 @@ def _allowed(deed: Deed, answer: Report[Move]) -> Iterator[Text]:
             yield _LEAVES_OPEN.fill(attack=danger.phrase)
         return
     told = _capture_allowed(deed, answer) if _proven(answer) <= 0 else None
-    if told is None:
+    if told is not None:
+        yield told
+    elif _proven(answer) > 0 or answer.best not in best.pv[1:2]:
         (reason, *_) = best_reasons(deed.after, answer)
-        told = _ANSWER.fill(move=write(answer.best), reason=_continued(reason))
-    yield told
+        yield _ANSWER.fill(move=write(answer.best), reason=_continued(reason))
 
 
 def _capture_allowed(deed: Deed, answer: Report[Move]) -> Text | None:
@@ -76,14 +77,23 @@ def _capture_allowed(deed: Deed, answer: Report[Move]) -> Text | None:
     return sentence.fill(square=name(target), attack=attack.phrase, move=write(answer.best))
 
 
-def _missed(state: State, best: Report[Move]) -> Iterator[Text]:
+def _missed(state: State, played: Move, best: Report[Move]) -> Iterator[Text]:
     """What the better move would have done."""
     first, *others = best_reasons(state, best)
-    yield _BETTER.fill(move=write(best.best), reason=_continued(first))
-    if not others and len(best.pv) > 2:
-        yield _LINE.fill(line=" ".join(map(write, best.pv[:LONGEST_LINE])))
+    if _same_capture(state, played, best) and first in material(Deed(state, best.best), best.pv):
+        # What the move played did as well speaks for neither.
+        done = best_reasons(state, Report(played, 0.0, 0, 0, 0, (played,)))
+        others = [reason for reason in others if reason not in done]
+        yield _BETTER_CAPTURE.fill(move=write(best.best), square=name(played.target))
+    else:
+        yield _BETTER.fill(move=write(best.best), reason=_continued(first))
     for text in others:
         yield _BETTER_TOO.fill(reason=_continued(text))
+
+
+def _same_capture(state: State, played: Move, best: Report[Move]) -> bool:
+    """Whether the move played and the better one capture the same soldier, in different ways."""
+    return played.target == best.best.target and Deed(state, played).takes_soldier
 
 
 def _continued(sentence: Text) -> Text:
@@ -116,5 +126,7 @@ _ANSWER: Final = Text(
     ja="{move}と応じられます（読みの最善手）。相手から見れば、{reason}",
 )
 _BETTER: Final = Text(en="{move} was better: it {reason}", ja="{move}が優りました。{reason}")
-_LINE: Final = Text(en="The line that the search expects: {line}.", ja="読みの手順は{line}です。")
+_BETTER_CAPTURE: Final = Text(
+    en="{move} was the better way to capture on {square}.", ja="{square}の兵を取るなら、{move}が優りました。"
+)
 _BETTER_TOO: Final = Text(en="It also {reason}", ja="さらに、{reason}")

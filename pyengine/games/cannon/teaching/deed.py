@@ -7,10 +7,11 @@ from functools import cached_property, reduce
 
 from pyengine.game import Outcome
 from pyengine.games.cannon import bitboard, events, legal
+from pyengine.games.cannon.bitboard import View
 from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import State
 from pyengine.games.cannon.teaching import forcing
-from pyengine.games.cannon.teaching.attacks import Attack, View, attacks, turned
+from pyengine.games.cannon.teaching.attacks import Attack, attacks, turned
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from pyengine.games.cannon import bitboard
-from pyengine.games.cannon.bitboard import Pair
+from pyengine.games.cannon.bitboard import Pair, View
 from pyengine.games.cannon.legal import legal_moves
 from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import State
-from pyengine.games.cannon.teaching.attacks import View, answered
 
 
 def with_other_to_move(state: State) -> State:
@@ -26,7 +25,7 @@ def saving(state: State) -> list[Move]:
 
 def saves(view: View, move: Pair) -> bool:
     """Whether the opponent cannot capture the town after the move; the capture of its own settles that."""
-    return move[1] == view[3] or bitboard.takes_town(*answered(view, move)) is None
+    return move[1] == view[3] or bitboard.takes_town(*bitboard.after(view, move)) is None
 
 
 def decisive(state: State) -> Move | None:
@@ -36,7 +35,7 @@ def decisive(state: State) -> Move | None:
     """
     view = state.view
     for move in legal_moves(state):
-        after = answered(view, (move.origin, move.target))
+        after = bitboard.after(view, (move.origin, move.target))
         own, opp, own_town, opp_town, dark = after
         if bitboard.takes_town(opp, own, opp_town, own_town, not dark) and _helpless(after):
             return move

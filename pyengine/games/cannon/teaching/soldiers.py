@@ -8,7 +8,7 @@ from typing import Final
 from pyengine.games.cannon import bitboard
 from pyengine.games.cannon.board import name, names
 from pyengine.games.cannon.moves import Move, write
-from pyengine.games.cannon.teaching.attacks import Attack, answered, attacks
+from pyengine.games.cannon.teaching.attacks import Attack, attacks
 from pyengine.games.cannon.teaching.deed import Deed
 from pyengine.games.cannon.teaching.phrases import attack_used, joined, saved
 from pyengine.text import Text
@@ -68,7 +68,7 @@ def _taken_back(deed: Deed, line: Sequence[Move]) -> bool:
 def _expected(deed: Deed, line: Sequence[Move]) -> Iterator[Text]:
     """What a move that captures nothing gives up or wins in the expected line."""
     reply, answer = line[1:3]
-    view = answered(deed.other_after, (reply.origin, reply.target))
+    view = bitboard.after(deed.other_after, (reply.origin, reply.target))
     if reply.target & deed.own_after[0]:
         told = {"square": name(reply.target), "reply": write(reply), "answer": write(answer)}
         if answer.target == view[3]:
@@ -92,7 +92,7 @@ def _won_at(deed: Deed, line: Sequence[Move]) -> int:
         if move.target & view[1]:
             tally += -1 if number % 2 else 1
             place = number
-        view = answered(view, (move.origin, move.target))
+        view = bitboard.after(view, (move.origin, move.target))
     # The line may break off in the middle of an exchange.
     unsettled = place == len(line) - 1 and attacks(view, line[place].target)
     return place if tally > 0 and not unsettled else 0
@@ -106,7 +106,7 @@ def _attack_on(deed: Deed, soldier: int) -> Text:
     elif way.gun:
         sentence = _ATTACKS
     else:
-        captured = answered(deed.own_after, (way.soldier, soldier))
+        captured = bitboard.after(deed.own_after, (way.soldier, soldier))
         sentence = _ATTACKS if attacks(captured, soldier) else _ATTACKS_LOOSE
     return sentence.fill(square=name(soldier), attack=way.phrase)
 
@@ -116,7 +116,7 @@ def _inescapable(deed: Deed, soldier: int) -> bool:
     if deed.dangers_left or not deed.has_sequel:
         return False
     for reply in deed.replies:
-        view = answered(deed.other_after, (reply.origin, reply.target))
+        view = bitboard.after(deed.other_after, (reply.origin, reply.target))
         stands = reply.target if reply.origin == soldier else soldier
         if not stands & bitboard.attacked(*view):
             return False
@@ -142,7 +142,7 @@ _SHOOTS: Final = Text(
 )
 _CAPTURES: Final = Text(en="Captures the soldier on {square} (C4).", ja="{square}の兵を取ります（C4）。")
 _CAPTURES_FREE: Final = Text(
-    en="Wins the soldier on {square} (C4): nothing can take back.",
+    en="Wins the soldier on {square} (C4), and nothing can take back.",
     ja="{square}の兵を取ります（C4）。取り返されることはありません。",
 )
 _CAPTURES_TRADED: Final = Text(
