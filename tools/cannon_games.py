@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 from unittest.mock import patch
 
 from pyengine.cli.arguments import positive
-from pyengine.game import Decide, Strength
+from pyengine.game import Decide, Seat, Strength
 from pyengine.games.cannon import GAME, search
 from pyengine.games.cannon.board import TOWN_SQUARES, names
 from pyengine.games.cannon.evaluation import WEIGHTS, Counts, Evaluate, evaluator
@@ -103,13 +103,13 @@ def play(towns: tuple[str, str], nodes: int, vary: float, rng: Random) -> Game:
     strength = Strength(PLAYER, nodes, rng.getrandbits(32))
     seen: list[Seen] = []
     while isinstance(match.turn, Decide):
-        seat = match.state.to_move
+        mover: Seat = match.state.to_move
         # The search takes it from its module: to be handed another one would cost every node time.
-        with patch.object(search, "evaluate", judges[seat]):
-            *_, report = GAME.think(match.state, seat, strength)
+        with patch.object(search, "evaluate", judges[mover]):
+            *_, report = GAME.think(match.state, mover, strength)
         own, opp, own_town, opp_town, dark = match.state.view
         seen.append(Seen(own, opp, own_town, opp_town, dark, report.value))
-        match = match.play(seat, report.best)
+        match = match.play(mover, report.best)
     assert match.outcome
     return Game(towns, (black, white), match.outcome.scores[0], tuple(seen))
 

@@ -14,7 +14,6 @@ import argparse
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from math import exp, log, sqrt
-from operator import mul
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -132,27 +131,25 @@ def quiet(seen: Seen) -> bool:
 def fit(rows: Sequence[Row], results: Sequence[float], ridge: float) -> Fit:
     """A logistic regression without constant, by Newton's method, with an L2 penalty on the standardised weights."""
     columns = list(zip(*rows, strict=True))
-    scales = [sqrt(fmean(map(mul, column, column))) or 1.0 for column in columns]
+    scales = [sqrt(dot(column, column) / len(column)) or 1.0 for column in columns]
     columns = [
         tuple(number / scale for number in column) for column, scale in zip(columns, scales, strict=True)
     ]
     weights = [0.0] * len(columns)
     inverse: list[list[float]] = []
     for _ in range(ITERATIONS):
-        expected = [probability(sum(map(mul, weights, row))) for row in zip(*columns, strict=True)]
+        expected = [probability(dot(weights, row)) for row in zip(*columns, strict=True)]
         missed = [result - p for result, p in zip(results, expected, strict=True)]
         spreads = [p * (1 - p) for p in expected]
-        slope = [
-            sum(map(mul, column, missed)) - ridge * w for column, w in zip(columns, weights, strict=True)
-        ]
-        bent = [tuple(map(mul, column, spreads)) for column in columns]
+        slope = [dot(column, missed) - ridge * w for column, w in zip(columns, weights, strict=True)]
+        bent = [[a * b for a, b in zip(column, spreads, strict=True)] for column in columns]
         inverse = inverted(
             [
-                [sum(map(mul, one, other)) + ridge * (i == j) for j, other in enumerate(columns)]
+                [dot(one, other) + ridge * (i == j) for j, other in enumerate(columns)]
                 for i, one in enumerate(bent)
             ]
         )
-        weights = [w + sum(map(mul, row, slope)) for w, row in zip(weights, inverse, strict=True)]
+        weights = [w + dot(row, slope) for w, row in zip(weights, inverse, strict=True)]
     return Fit(
         tuple(weight / scale for weight, scale in zip(weights, scales, strict=True)),
         tuple(sqrt(row[i]) / scale for i, (row, scale) in enumerate(zip(inverse, scales, strict=True))),
@@ -172,6 +169,11 @@ def inverted(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
     return [row[size:] for row in rows]
 
 
+def dot(one: Sequence[float], other: Sequence[float]) -> float:
+    """The sum of products, pair by pair."""
+    return sum(a * b for a, b in zip(one, other, strict=True))
+
+
 def probability(logit: float) -> float:
     """The probability with these log-odds."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
@@ -180,7 +182,7 @@ def probability(logit: float) -> float:
 def log_loss(weights: Row, rows: Sequence[Row], results: Sequence[float]) -> float:
     """How badly the weights foretell results."""
     return fmean(
-        cross_entropy(probability(sum(map(mul, weights, row))), result)
+        cross_entropy(probability(dot(weights, row)), result)
         for row, result in zip(rows, results, strict=True)
     )
 
