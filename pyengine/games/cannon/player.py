@@ -35,7 +35,7 @@ _SKILLS: Final = (
     _Skill(nodes=200, depth=1, notices=0.5, careful=False),
     _Skill(nodes=500, depth=2, notices=0.65, careful=True),
     _Skill(nodes=1_500, depth=3, notices=0.85, careful=True),
-    _Skill(nodes=10_000, depth=DEEPEST, notices=1.0, careful=True),
+    _Skill(nodes=8_000, depth=DEEPEST, notices=1.0, careful=True),
     _Skill(nodes=60_000, depth=DEEPEST, notices=1.0, careful=True),
 )
 
