@@ -314,7 +314,7 @@ def test_a_hint_shows_a_move_with_its_reason(table: Table) -> None:
     table.open_position(LOADED)
     table.press("hint")
     expect(table.hint).to_contain_text("xb10")
-    expect(table.hint).to_contain_text("town")
+    expect(table.page.locator("#panel .why")).to_contain_text("town")
     expect(table.live).to_contain_text("town")
     table.hint.get_by_role("button").click()
     expect(table.dialog("end")).to_be_visible()
