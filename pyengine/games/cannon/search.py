@@ -19,17 +19,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Generator, Iterator, Sequence
-from functools import cache
 from math import log
-from typing import Final, NamedTuple
+from typing import Final
 
 from pyengine.game import Report
 from pyengine.games.cannon.bitboard import Pair, count, shot_squares
 from pyengine.games.cannon.board import BOARD
 from pyengine.games.cannon.evaluation import evaluate
-from pyengine.games.cannon.model import Position, doorsteps, lines_of_fire
+from pyengine.games.cannon.model import Position
 from pyengine.games.cannon.state import SLIDES_RUNNING
 from pyengine.games.cannon.steps import Step, captures, quiets, slide_ends, slides_from, within_reach
+from pyengine.games.cannon.towns import Side, capture_of_town, side_of, takes
 from pyengine.search.values import PROVEN, WIN, expected_result
 
 DEEPEST: Final = 60
@@ -78,28 +78,10 @@ _UPPER, _EXACT, _LOWER = -1, 0, 1
 
 _Value = Generator[None, None, int]
 _Entry = tuple[int, int, int, Step]
-_Lines = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
 
 
 class _Stop(Exception):
     """The budget of nodes is spent."""
-
-
-class _Side(NamedTuple):
-    """What stays the same for a side: its town, the other's, whether it is Black, and whence the town is captured.
-
-    For each of the two towns: the squares that an attack cannot do without, the doorsteps, and the lines of fire.
-    """
-
-    town: int
-    other: int
-    dark: bool
-    near: int
-    doors: int
-    lines: _Lines
-    other_near: int
-    other_doors: int
-    other_lines: _Lines
 
 
 def search(
@@ -143,7 +125,7 @@ class _Search:
         self._limit = limit
         self._own = own
         self._opp = opp
-        self._sides = (_side(town, other, dark), _side(other, town, not dark))
+        self._sides = (side_of(town, other, dark), side_of(other, town, not dark))
         self._runs = runs
         self._horizon = horizon if horizon and horizon <= DEEPEST else _NEVER
         self._best = guess[0] | guess[1]
@@ -216,9 +198,9 @@ class _Search:
             left = opp & ~step
             self._played[0] = step
             self._lines[1] = ()
-            if left & near and _takes(left, moved | left, side.doors, side.lines):
+            if left & near and takes(left, moved | left, side.doors, side.lines):
                 value = 2 - WIN
-                self._lines[1] = (_capture(left, side),)
+                self._lines[1] = (capture_of_town(left, side),)
             else:
                 scout = best > -WIN and alpha + 1 < beta
                 less = 1 if scout and index > 3 and depth > 3 and left == opp else 0
@@ -273,7 +255,7 @@ class _Search:
         side = self._sides[ply & 1]
         near, doors, lines = side.near if ply + 1 < self._horizon else 0, side.doors, side.lines
         other_near, other_doors, other_lines = side.other_near, side.other_doors, side.other_lines
-        danger = bool(opp & near) and _takes(opp, own | opp, doors, lines)
+        danger = bool(opp & near) and takes(opp, own | opp, doors, lines)
         exact = ply + depth >= self._horizon
         self._lines[ply] = ()
         if danger:
@@ -301,9 +283,9 @@ class _Search:
         for index, step in enumerate(self._ordered(own, opp, side, ply, first)):
             moved = own ^ step if step & own else own
             left = opp & ~step
-            if left & near and _takes(left, moved | left, doors, lines):
+            if left & near and takes(left, moved | left, doors, lines):
                 value = ply + 2 - WIN
-                self._lines[ply + 1] = (_capture(left, side),)
+                self._lines[ply + 1] = (capture_of_town(left, side),)
             else:
                 self._played[ply] = step
                 self._lines[ply + 1] = ()
@@ -314,7 +296,7 @@ class _Search:
                     if index > 2 and left == opp and not danger and not exact:
                         less = _LESS[min(depth, 12)][min(index, 40)]
                         if principal or (
-                            moved & other_near and _takes(moved, moved | left, other_doors, other_lines)
+                            moved & other_near and takes(moved, moved | left, other_doors, other_lines)
                         ):
                             less -= 1
                     value = -(
@@ -351,7 +333,7 @@ class _Search:
         if ply == self._horizon:
             self.nodes += 1
             return 0 if self._can_move(own, opp, side, ply) else ply - WIN
-        danger = bool(opp & near) and _takes(opp, own | opp, doors, lines)
+        danger = bool(opp & near) and takes(opp, own | opp, doors, lines)
         if danger and ply + depth < self._reach:
             depth += 1
         if depth <= 0:
@@ -395,9 +377,9 @@ class _Search:
         for index, step in enumerate(self._ordered(own, opp, side, ply, first, futile)):
             moved = own ^ step if step & own else own
             left = opp & ~step
-            if left & near and _takes(left, moved | left, doors, lines):
+            if left & near and takes(left, moved | left, doors, lines):
                 value = ply + 2 - WIN
-                self._lines[ply + 1] = (_capture(left, side),)
+                self._lines[ply + 1] = (capture_of_town(left, side),)
             else:
                 self._played[ply] = step
                 self._lines[ply + 1] = ()
@@ -407,7 +389,7 @@ class _Search:
                         and left == opp
                         and not (
                             moved & side.other_near
-                            and _takes(moved, moved | left, side.other_doors, side.other_lines)
+                            and takes(moved, moved | left, side.other_doors, side.other_lines)
                         )
                     ):
                         best = max(best, alpha)
@@ -462,7 +444,7 @@ class _Search:
             else:
                 moved = own
             left = opp & ~step
-            if left & near and _takes(left, moved | left, side.doors, side.lines):
+            if left & near and takes(left, moved | left, side.doors, side.lines):
                 continue
             self._played[ply] = step
             self._lines[ply + 1] = ()
@@ -478,7 +460,7 @@ class _Search:
         return best
 
     def _ordered(  # noqa: C901 - likewise
-        self, own: int, opp: int, side: _Side, ply: int, first: Step, loud: bool = False
+        self, own: int, opp: int, side: Side, ply: int, first: Step, loud: bool = False
     ) -> Iterator[Step]:
         """The moves, most promising first, made only as far as they are needed; with ``loud`` no quiet ones."""
         spent = self._spent(own, ply)
@@ -530,11 +512,11 @@ class _Search:
             self._new[at] = table = {}
         table[key] = (depth, best, bound, step)
 
-    def _can_move(self, own: int, opp: int, side: _Side, ply: int) -> bool:
+    def _can_move(self, own: int, opp: int, side: Side, ply: int) -> bool:
         """Whether there is a legal move, the capture of the town included (C10)."""
         if not self._spent(own, ply):
             return count(own, opp, side.town, side.other, side.dark) > 0
-        can_capture = _takes(own, own | opp, side.other_doors, side.other_lines)
+        can_capture = takes(own, own | opp, side.other_doors, side.other_lines)
         return can_capture or any(True for _ in self._ordered(own, opp, side, ply, 0))
 
     def _spent(self, own: int, ply: int) -> int:
@@ -561,19 +543,7 @@ class _Search:
         return now or run[0]
 
 
-def _takes(own: int, soldiers: int, doors: int, lines: _Lines) -> bool:
-    """Whether a side with these soldiers, among all, can capture the town to which doorsteps and lines of fire belong."""
-    if own & doors:
-        return True
-    for pair, cannons in lines:
-        if own & pair == pair:
-            for cannon, muzzle in cannons:
-                if own & cannon == cannon and not soldiers & muzzle:
-                    return True
-    return False
-
-
-def _lost(found: Sequence[Step], own: int, opp: int, side: _Side) -> int:
+def _lost(found: Sequence[Step], own: int, opp: int, side: Side) -> int:
     """The enemy soldiers, among those that can be captured, whose capture costs a soldier and no second one gains."""
     once = twice = 0
     for step in found:
@@ -588,35 +558,3 @@ def _lost(found: Sequence[Step], own: int, opp: int, side: _Side) -> int:
     if covered != once and once & within_reach(opp, side.other):
         covered |= once & shot_squares(opp, BOARD ^ own ^ opp ^ side.town ^ side.other)
     return covered
-
-
-def _capture(opp: int, side: _Side) -> Step:
-    """The step by which the opponent captures the town of a side, where it can."""
-    beside = opp & side.doors
-    return beside & -beside | side.town
-
-
-@cache
-def _side(town: int, other: int, dark: bool) -> _Side:
-    doors, lines = doorsteps(town, not dark), _grouped(town)
-    other_doors, other_lines = doorsteps(other, dark), _grouped(other)
-    near, other_near = doors, other_doors
-    for pair, _ in lines:
-        near |= pair
-    for pair, _ in other_lines:
-        other_near |= pair
-    return _Side(town, other, dark, near, doors, lines, other_near, other_doors, other_lines)
-
-
-@cache
-def _grouped(town: int) -> _Lines:
-    """The lines of fire on a town, under the two squares that both cannons of a direction stand on."""
-    groups: dict[int, list[tuple[int, int]]] = {}
-    fire = lines_of_fire(town)
-    for cannon, muzzle in fire:
-        pair = next(
-            (cannon & other for other, _ in fire if other != cannon and (cannon & other).bit_count() == 2),
-            cannon,
-        )
-        groups.setdefault(pair, []).append((cannon, muzzle))
-    return tuple((pair, tuple(cannons)) for pair, cannons in groups.items())
