@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
+
+from pyengine.__main__ import main
+
+Ask = Callable[..., tuple[int, Any]]
 
 
 @pytest.fixture
@@ -14,3 +20,18 @@ def interruptible() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture
+def ask(capsys: pytest.CaptureFixture[str]) -> Ask:
+    """Run a command with ``--json``: its exit code and its one answer, without what depends on the clock."""
+
+    def run(*argv: str) -> tuple[int, Any]:
+        code = main([*argv, "--json"])
+        (line,) = capsys.readouterr().out.splitlines()
+        answer = json.loads(line)
+        for player in answer.get("players", ()):
+            assert player.pop("seconds") >= 0
+        return code, answer
+
+    return run

@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -29,6 +29,7 @@ from pyengine.cli import show
 from pyengine.errors import SetupError
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.match import begin, setup
+from tests.cli.conftest import Ask
 from tests.engine.fixture_game import GAME as POWDER
 from tests.engine.fixture_game import State
 
@@ -36,27 +37,10 @@ ROOT = Path(__file__).parents[2]
 CANNON_ARENA = ["arena", "cannon", "--seats", "level:1,random", "--option", "move_limit=20"]
 POWDER_ARENA = ["arena", "powder", "--seats", "level:2,random,level:1", "--seed", "7"]
 
-Ask = Callable[..., tuple[int, Any]]
-
 
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
-
-
-@pytest.fixture
-def ask(capsys: pytest.CaptureFixture[str]) -> Ask:
-    """Run a command with ``--json``: its exit code and its one answer, without what depends on the clock."""
-
-    def run(*argv: str) -> tuple[int, Any]:
-        code = main([*argv, "--json"])
-        (line,) = capsys.readouterr().out.splitlines()
-        answer = json.loads(line)
-        for player in answer.get("players", ()):
-            assert player.pop("seconds") >= 0
-        return code, answer
-
-    return run
 
 
 def three() -> Contest:

@@ -25,6 +25,7 @@ from pyengine.arena.play import Played
 from pyengine.arena.run import run_all
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.text import Text
+from tests.cli.conftest import Ask
 from tests.engine.fixture_game import GAME as POWDER
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +46,6 @@ MATRIX = [
     "spring-tide",
 ]
 
-Ask = Callable[..., tuple[int, Any]]
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="processes are killed as POSIX has it")
 
@@ -140,21 +140,6 @@ def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
-
-
-@pytest.fixture
-def ask(capsys: pytest.CaptureFixture[str]) -> Ask:
-    """Run a command with ``--json``: its exit code and its one answer, without what depends on the clock."""
-
-    def run(*argv: str) -> tuple[int, Any]:
-        code = main([*argv, "--json"])
-        (line,) = capsys.readouterr().out.splitlines()
-        answer = json.loads(line)
-        for player in answer.get("players", ()):
-            assert player.pop("seconds") >= 0
-        return code, answer
-
-    return run
 
 
 def untimed(game: Played) -> Mapping[str, Any]:
