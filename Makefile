@@ -118,7 +118,7 @@ audit: dist/sw.js build/browsers.json
 # Pins everything that the extras of pyproject.toml need, by version; no server is recorded.
 lock:
 	rm -rf build/lock && $(PYTHON) -m venv build/lock
-	build/lock/bin/pip install --quiet '.[cli,cluster,web,dev]'
+	build/lock/bin/pip install --quiet '.[cli,cluster,report,pettingzoo,openspiel,web,dev]'
 	{ echo '# Written by `make lock`: what the extras of pyproject.toml need.'; build/lock/bin/pip freeze | grep -v '^cannonry'; } > requirements.lock
 
 clean:
