@@ -1,14 +1,19 @@
 """Golden playthroughs: games written out step by step, so that any change of the rules shows as a readable difference.
 
-A file begins with its record; the rest follows from it. To write the files anew after a change of the rules that is
-meant, or to fill in a new file that holds only a record:
+A file begins with its record; the rest follows from it.
 
-    python -m tests.engine.playthroughs
+    python -m tests.engine.playthroughs             shows what would change, and writes nothing
+    python -m tests.engine.playthroughs --write     writes those files: after a change of the rules that is meant, or to
+                                                    fill in a new file that holds only a record
+
+Nothing else ever writes them.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from difflib import unified_diff
 from pathlib import Path
 
 from pyengine.cli.show import event_line
@@ -67,6 +72,24 @@ def _step(game: AnyGame, step: Step) -> Iterator[str]:
     yield from (f"  {event_line(event.describe())}" for event in step.events)
 
 
+def difference(path: Path) -> str:
+    """How a file differs from the game that its record makes, as a unified difference; empty if it does not."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True), written_out(record_of(path)).splitlines(keepends=True)
+    return "".join(unified_diff(*lines, path.name, "as it goes now", n=1))
+
+
+def main(arguments: list[str]) -> int:
+    """Show the files that differ, or with ``--write`` write them and name them; the exit code is 1 if any was only shown."""
+    differing = {path: found for path in files() if (found := difference(path))}
+    for path, found in differing.items():
+        if arguments == ["--write"]:
+            path.write_text(written_out(record_of(path)), encoding="utf-8")
+            print("written:", path.name)
+        else:
+            print(found)
+    return int(bool(differing) and arguments != ["--write"])
+
+
 if __name__ == "__main__":
-    for file in files():
-        file.write_text(written_out(record_of(file)), encoding="utf-8")
+    sys.exit(main(sys.argv[1:]))

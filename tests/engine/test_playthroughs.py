@@ -9,6 +9,7 @@ import pytest
 
 from pyengine.games import GAME_IDS, load
 from pyengine.record import read_record
+from tests.engine import playthroughs
 from tests.engine.playthroughs import files, record_of, written_out
 
 
@@ -25,7 +26,28 @@ def test_a_file_bears_the_name_of_its_game(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
-def test_every_game_has_two_playthroughs_that_end_by_different_rules(game_id: str) -> None:
-    matches = [read_record(record_of(path)) for path in files()]
-    ends = Counter(match.outcome.reason for match in matches if match.game.id == game_id and match.outcome)
-    assert len(set(ends) & set(load(game_id).reasons)) >= 2
+def test_every_game_has_playthroughs_of_different_ends_and_of_every_number_of_players(game_id: str) -> None:
+    game = load(game_id)
+    matches = [match for path in files() if (match := read_record(record_of(path))).game is game]
+    ends = Counter(match.outcome.reason for match in matches if match.outcome)
+    least, most = game.seats
+    assert len(matches) >= 3
+    assert len(set(ends) & set(game.reasons)) >= 2
+    assert {match.setup.seats for match in matches} == {*range(least, most + 1)}
+
+
+def test_a_file_that_has_changed_is_shown_and_only_written_when_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = files()[0].read_text(encoding="utf-8")
+    changed = tmp_path / files()[0].name
+    changed.write_text(whole.replace("--- step 2\n", "--- step two\n"), encoding="utf-8")
+    monkeypatch.setattr(playthroughs, "FOLDER", tmp_path)
+
+    assert playthroughs.main([]) == 1
+    assert "\n---- step two\n" in capsys.readouterr().out
+    assert "step two" in changed.read_text(encoding="utf-8")
+
+    assert playthroughs.main(["--write"]) == 0
+    assert changed.read_text(encoding="utf-8") == whole
+    assert playthroughs.main([]) == 0
