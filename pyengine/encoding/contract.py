@@ -1,0 +1,124 @@
+"""What every encoding has in common: numbers for decisions, and a vector made of named stretches."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from pyengine.errors import NotationError
+from pyengine.game import Game, Seat
+from pyengine.text import Text
+
+S = TypeVar("S")
+D = TypeVar("D")
+
+
+class Actions(NamedTuple):
+    """A range of action numbers of one kind: ``first`` and the ``length - 1`` after it."""
+
+    name: str
+    first: int
+    length: int
+    meaning: str
+
+
+class Part(NamedTuple):
+    """A stretch of the vector where a certain number of players play: ``first`` and the ``length - 1`` places after it."""
+
+    name: str
+    first: int
+    length: int
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch(Generic[S]):
+    """A named stretch of the vector.
+
+    ``values`` gives ``size`` numbers about a seat. With ``each`` it is asked about every seat, the observer first and the
+    others in the order of play, and gives what all may see of it; else it is asked about the observer alone.
+    """
+
+    name: str
+    size: int
+    meaning: str
+    values: Callable[[S, Seat], Iterable[float]]
+    each: bool = False
+
+
+class Encoding(ABC, Generic[S, D]):
+    """The encoding of one game; stateless. ``S`` is the game's state or observation, ``D`` its decision.
+
+    Wherever an observation is asked for a full state will do: nothing is read of it but what the seat may see.
+    """
+
+    version: ClassVar[int]
+    """Grows when a number of an action or a place in the vector changes its meaning."""
+    actions: ClassVar[int]
+    """The action numbers are 0 to ``actions - 1``."""
+    game: Game[S, D]
+    """The rules whose decisions and observations these are."""
+    ranges: tuple[Actions, ...]
+    """What the action numbers mean, range by range."""
+    names: tuple[str, ...]
+    """What each action number means, in a few characters that no other number of the game has."""
+    stretches: tuple[Stretch[S], ...]
+    """What the vector is made of, in order."""
+
+    @abstractmethod
+    def number(self, observation: S, seat: Seat, decision: D) -> int:
+        """The number of a decision of the seat; raises NotationError for one that can never be legal there."""
+
+    @abstractmethod
+    def decision(self, observation: S, seat: Seat, number: int) -> D:
+        """The decision of that number, legal or not; raises NotationError for a number that stands for nothing here."""
+
+    def legal(self, observation: S, seat: Seat) -> list[int]:
+        """The numbers of the seat's legal decisions, ascending; empty if it has nothing to decide."""
+        return sorted(
+            [self.number(observation, seat, decision) for decision in self.game.legal(observation, seat)]
+        )
+
+    def vector(self, observation: S, seat: Seat) -> tuple[float, ...]:
+        """What the seat sees as ``features`` numbers from 0 to 1, in the order of ``layout``."""
+        seats = len(self.game.scores(observation))
+        order = [(seat + step) % seats for step in range(seats)]
+        values: list[float] = []
+        for stretch in self.stretches:
+            for about in order if stretch.each else order[:1]:
+                values += stretch.values(observation, about)
+        return tuple(values)
+
+    def layout(self, seats: int) -> tuple[Part, ...]:
+        """The stretches of the vector in a game of so many players, in order, without a gap."""
+        parts: list[Part] = []
+        first = 0
+        for stretch in self.stretches:
+            length = stretch.size * (seats if stretch.each else 1)
+            parts.append(Part(stretch.name, first, length, stretch.meaning))
+            first += length
+        return tuple(parts)
+
+    def features(self, seats: int) -> int:
+        """The length of the vector in a game of so many players."""
+        return sum(part.length for part in self.layout(seats))
+
+
+def no_number(decision: object) -> NotationError:
+    """The error for a decision that has no number."""
+    return NotationError(
+        Text(
+            en="The decision “{decision}” has no number here.", ja="決定「{decision}」に番号はありません。"
+        ).fill(decision=str(decision))
+    )
+
+
+def no_decision(number: int) -> NotationError:
+    """The error for a number that stands for no decision."""
+    return NotationError(
+        Text(
+            en="The number {number} stands for no decision here.", ja="番号{number}に当たる決定はありません。"
+        ).fill(number=number)
+    )
