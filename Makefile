@@ -14,7 +14,7 @@ NODE_BIN := node_modules/.bin
 PYODIDE_PACKAGES := hypothesis iniconfig packaging pluggy pygments pytest sortedcontainers
 
 RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
-SITE_SOURCES := $(shell find pyengine web site -type f -not -path '*/__pycache__/*' 2>/dev/null)
+SITE_SOURCES := $(shell find pyengine web site docs -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
 .PHONY: play build test checks lint types unit test-pyodide e2e bench audit format lock clean install
@@ -100,8 +100,8 @@ format: $(VENV)/installed node_modules/.installed
 bench: dist/sw.js build/browsers.json
 	$(PY) -m bench.engine
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
-	$(PY) -m bench.rules
-	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.rules
+	$(PY) -m bench.games
+	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.games
 	$(PY) -m bench.decisions
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.decisions
 	$(PY) -m bench.turns

@@ -116,7 +116,7 @@ def test_states_and_decisions_are_values_that_nothing_changes(case: Case) -> Non
             game.observe(state, viewer)
         assert (repr(state), hash(state)) == before
         with pytest.raises((AttributeError, TypeError)):
-            setattr(state, state.__class__.__slots__[0], None)
+            setattr(state, fields(state)[0].name, None)
 
 
 @every_case

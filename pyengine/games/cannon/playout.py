@@ -9,10 +9,26 @@ from typing import Final
 from pyengine.games.cannon import bitboard
 from pyengine.games.cannon.bitboard import Pair
 from pyengine.games.cannon.board import BOARD, LINES
+from pyengine.games.cannon.legal import legal_moves, outcome
 from pyengine.games.cannon.state import SLIDES_RUNNING, SlideRun, State
+from pyengine.playout import Played
 
 _SLIDES: Final = {3 * line: line for line in (*LINES, *(-line for line in LINES))}
 """The line of a slide, by how far the target's bit lies above the origin's; those of no other move lie so."""
+
+
+def random_game(start: State, random: Callable[[], float]) -> Played:
+    """A random game from the beginning, which ``Cannon.initial`` gave: the towns are placed (C2), then ``playout``."""
+    state, decisions = start, 0
+    while state.phase == "placing":
+        towns = legal_moves(state)
+        town = towns[int(random() * len(towns))].target
+        state = replace(state.with_town(state.to_move, town), to_move=1 - state.to_move)
+        decisions += 1
+    end = playout(state, random)
+    over = outcome(end)
+    assert over, "a playout goes on to the end"
+    return Played(decisions + end.ply, over, over.scores)
 
 
 def playout(state: State, random: Callable[[], float]) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from pyengine.drawn import Shown
 from pyengine.game import Seat
 from pyengine.games.cannon.bitboard import View
 from pyengine.games.cannon.board import BOARD, START
@@ -31,7 +32,7 @@ class SlideRun:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Shown):
     """A position with all that its future depends on; masks and squares as in ``board``.
 
     ``dark`` and ``light`` are the soldiers of Black and White; a town that is not placed yet, or captured, is 0.

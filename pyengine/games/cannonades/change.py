@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pyengine import course
 from pyengine.cards import Card, Cards, put, without
+from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.cannonades.cards import is_cannonade
 from pyengine.games.cannonades.state import Fleet, Ship, State
@@ -25,7 +24,7 @@ def can_pick(state: State) -> bool:
 def discarded(state: State, seat: Seat, card: Card) -> State:
     """A card has gone from a hand to the discards; one that everybody knew to be there was that one."""
     known = state.known[seat]
-    return replace(
+    return changed(
         state,
         hands=put(state.hands, seat, without(state.hands[seat], card)),
         known=put(state.known, seat, without(known, card) if card in known else known),
@@ -35,7 +34,7 @@ def discarded(state: State, seat: Seat, card: Card) -> State:
 
 def hand_discarded(state: State, seat: Seat, cards: Cards) -> State:
     """A whole hand has gone to the discards."""
-    return replace(
+    return changed(
         state,
         hands=put(state.hands, seat, ()),
         known=put(state.known, seat, ()),
@@ -45,7 +44,7 @@ def hand_discarded(state: State, seat: Seat, cards: Cards) -> State:
 
 def into_pile(state: State, cards: Cards) -> State:
     """All discards are in the pile, in the form in which they are seen there."""
-    return replace(state, pile=tuple(sorted((*state.pile, *cards))), discards=())
+    return changed(state, pile=tuple(sorted((*state.pile, *cards))), discards=())
 
 
 def placed(state: State, seat: Seat, place: int, ship: Ship | None) -> tuple[Fleet, ...]:
@@ -56,4 +55,4 @@ def placed(state: State, seat: Seat, place: int, ship: Ship | None) -> tuple[Fle
 def reacted(state: State) -> State:
     """The first reaction is done; the captain acts on after the last one (CN13)."""
     rest = state.reactions[1:]
-    return replace(state, phase="reacting" if rest else "acting", reactions=rest)
+    return changed(state, phase="reacting" if rest else "acting", reactions=rest)

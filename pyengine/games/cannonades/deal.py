@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Final
 
 from pyengine.cards import UNKNOWN, Card
@@ -41,11 +40,11 @@ class Deal:
             for place in range(FLEET_SIZE)
             if fleet[place] == _COVERED
         ]
-        self._counts = _covered_colours(self._discards, self._fleets)
+        self._counts = covered_colours(self._discards, self._fleets)
 
-    def table(self, rng: Random) -> Table:
+    def table(self, random: Callable[[], float]) -> Table:
         """A full position that fits."""
-        state, random = self._state, rng.random
+        state = self._state
         ships = [*self._ships]
         fleets = [[*fleet] for fleet in self._fleets]
         for seat, place in self._covered:
@@ -92,7 +91,7 @@ def _taken(cards: list[int], random: Callable[[], float]) -> int:
     return card
 
 
-def _covered_colours(discards: list[int], fleets: list[list[int]]) -> list[int]:
+def covered_colours(discards: list[int], fleets: list[list[int]]) -> list[int]:
     """For each colour, how many ships lie neither face up nor among the discards."""
     counts = [0] * len(cards.COLOURS)
     for ship, number in cards.SHIPS.items():

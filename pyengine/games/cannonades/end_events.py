@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pyengine.cards import Card, put, with_card
+from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.cannonades.change import Change, can_pick
 from pyengine.games.cannonades.state import Ship, State
@@ -26,7 +27,7 @@ class Triggered(Change):
 
     def after(self, state: State) -> State:
         """The trigger picks, if there is a cannonade; draws and reactions that are left lapse."""
-        return replace(
+        return changed(
             state,
             phase="picking" if can_pick(state) else "tossing",
             drawing=(),
@@ -47,7 +48,7 @@ class Picked(Change):
         """Everybody knows of the card in the hand: in a final turn actions follow, otherwise the turn ends."""
         # Of equal cards the topmost is taken: an order of discards that nothing depends on needs no decision.
         at = len(state.discards) - 1 - state.discards[::-1].index(self.card)
-        return replace(
+        return changed(
             state,
             phase="acting" if state.final else "tossing",
             discards=state.discards[:at] + state.discards[at + 1 :],
@@ -71,7 +72,7 @@ class Ranked(Change):
 
     def after(self, state: State) -> State:
         """No more turns."""
-        return replace(state, phase="over")
+        return changed(state, phase="over")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class Uncovered(Change):
 
     def after(self, state: State) -> State:
         """All ships lie face up."""
-        return replace(
+        return changed(
             state,
             fleets=tuple(
                 tuple(None if card is None else Ship(card, up=True) for card in row) for row in self.cards

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
+from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.cannonades.change import Change, can_pick, discarded, hand_discarded, placed, reacted
 from pyengine.games.cannonades.end_events import Picked, Ranked, Stage, Triggered, Uncovered
@@ -65,7 +66,7 @@ class TurnBegan(Change):
     def after(self, state: State) -> State:
         """The captain draws or picks, then acts."""
         picks = self.final and self.seat != state.trigger and can_pick(state)
-        return replace(
+        return changed(
             state,
             phase="picking" if picks else "acting",
             turn=self.turn,
@@ -91,7 +92,7 @@ class Added(Change):
 
     def after(self, state: State) -> State:
         """The ship has left the hand and lies on its place."""
-        return replace(
+        return changed(
             state,
             used=state.used + 1,
             hands=put(state.hands, self.seat, without(state.hands[self.seat], self.card)),
@@ -109,7 +110,7 @@ class Traded(Change):
 
     def after(self, state: State) -> State:
         """The card is discarded, and the captain draws."""
-        return replace(
+        return changed(
             discarded(state, self.seat, self.card),
             used=state.used + 1,
             drawing=(self.seat,) * self.number,
@@ -127,7 +128,7 @@ class Shot(Change):
 
     def after(self, state: State) -> State:
         """The cannonade is discarded."""
-        return replace(discarded(state, self.seat, self.card), used=state.used + 1)
+        return changed(discarded(state, self.seat, self.card), used=state.used + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,7 @@ class Boarded(Change):
 
     def after(self, state: State) -> State:
         """The captain's ship is discarded."""
-        return replace(
+        return changed(
             state,
             used=state.used + 1,
             fleets=placed(state, self.seat, self.own, None),
@@ -164,7 +165,7 @@ class TurnedUp(Change):
 
     def after(self, state: State) -> State:
         """Everybody sees the ship."""
-        return replace(state, fleets=placed(state, self.seat, self.place, Ship(self.card, up=True)))
+        return changed(state, fleets=placed(state, self.seat, self.place, Ship(self.card, up=True)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +187,7 @@ class Sunk(Change):
 
     def after(self, state: State) -> State:
         """The ship is discarded."""
-        return replace(
+        return changed(
             state,
             fleets=placed(state, self.seat, self.place, None),
             discards=(*state.discards, self.card),
@@ -207,7 +208,7 @@ class Eliminated(Change):
         """The captain is no more afloat; with one captain left, always so in a game of two, it is over (CN10)."""
         afloat = tuple(seat for seat in state.afloat if seat != self.seat)
         loot = self.by is not None and state.hands[self.seat]
-        return replace(
+        return changed(
             state,
             phase="over" if len(afloat) == 1 else "looting" if loot else state.phase,
             afloat=afloat,
@@ -242,7 +243,7 @@ class Looted(Change):
         hand = state.hands[self.victim]
         left = (UNKNOWN,) * (len(hand) - 1) if self.card == UNKNOWN else without(hand, self.card)
         taken = with_card(state.hands[self.seat], self.taken)
-        return replace(
+        return changed(
             state,
             phase="acting",
             hands=put(put(state.hands, self.victim, left), self.seat, taken),
@@ -271,7 +272,7 @@ class Ended(Change):
 
     def after(self, state: State) -> State:
         """The end of the turn is checked (CN8, CN9)."""
-        return replace(state, phase="tossing")
+        return changed(state, phase="tossing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,4 +296,4 @@ class TurnOver(Change):
 
     def after(self, state: State) -> State:
         """The first turn, if it was that, is over too (CN7)."""
-        return replace(state, fresh=tuple(seat for seat in state.fresh if seat != self.seat))
+        return changed(state, fresh=tuple(seat for seat in state.fresh if seat != self.seat))

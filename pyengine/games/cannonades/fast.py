@@ -53,7 +53,7 @@ _END: Final = coded(END)
 
 @dataclass(slots=True, eq=False)
 class Table:
-    """A game in progress. Lists have an item for each seat; hands and piles are in no order.
+    """A game in progress. Lists have an item for each seat; hands and the pile are in no order, but a sorted pile stays so.
 
     A fleet is four places, each ``NONE`` or a ship, plus ``UP`` if it lies face up.
     """
@@ -86,7 +86,7 @@ class Table:
     winners: list[Seat] = field(default_factory=list[Seat])
 
     def legal(self) -> Sequence[int]:
-        """The moves of who decides, each once."""
+        """The moves of who decides, each once, sorted."""
         phase, hand = self.phase, self.hands[self.decider]
         if phase == ACTING:
             return self._actions()
@@ -100,9 +100,9 @@ class Table:
         seat = self.captain
         fleet, hand, fresh = self.fleets[seat], self.hands[seat], self.fresh[seat]
         bound = fresh and fleet.count(NONE) == FLEET_SIZE
-        moves = [] if bound else [_END]
         if self.used == ACTIONS:
-            return moves
+            return [_END]
+        moves: list[int] = []
         kinds = sorted({*hand})
         if NONE in fleet:
             moves += [coded(ADD, card) for card in kinds if card < FIRST_CANNONADE]
@@ -114,6 +114,8 @@ class Table:
             moves += [
                 coded(BOARD, own, at) for own in range(FLEET_SIZE) if fleet[own] >= UP for at in targets
             ]
+        if not bound:
+            moves.append(_END)
         return moves
 
     def spared(self, card: int) -> bool:
@@ -136,7 +138,7 @@ class Table:
 
     def _reactions(self) -> list[int]:
         attacker = self.queue[0][1]
-        moves = [coded(PASS)]
+        moves: list[int] = []
         if self.pile:
             moves.append(coded(REACT_DRAW))
         if self.hands[attacker]:
@@ -145,6 +147,7 @@ class Table:
         moves += [
             coded(FLIP, 0, FLEET_SIZE * attacker + at) for at in range(FLEET_SIZE) if NONE < fleet[at] < UP
         ]
+        moves.append(coded(PASS))
         return moves
 
     def play(self, move: int) -> None:
@@ -198,10 +201,7 @@ class Table:
         """So many cards from the pile, as far as they go; whether it is empty then (CN11)."""
         hand, pile, random = self.hands[seat], self.pile, self.random
         for _ in range(min(number, len(pile))):
-            at = int(random() * len(pile))
-            hand.append(pile[at])
-            pile[at] = pile[-1]
-            pile.pop()
+            hand.append(pile.pop(int(random() * len(pile))))
         return not pile
 
     def _shoot(self, hits: Sequence[bool], target: int) -> None:
@@ -234,6 +234,8 @@ class Table:
         """Whose last ship is sunk is out, and his hand is looted (CN9, CN10)."""
         hand = self.hands[victim]
         if hand and self.left > 2:
+            # Which card a random number takes must not depend on the order in which they came.
+            hand.sort()
             self.hands[self.captain].append(hand.pop(int(self.random() * len(hand))))
         self._put_out(victim)
 
@@ -347,11 +349,12 @@ class Table:
     def _rank(self) -> None:
         """Who wins after the final turns (CN12)."""
         seats = [seat for seat, afloat in enumerate(self.afloat) if afloat]
-        keys = [self._rankings(seat) for seat in seats]
+        keys = [self.rankings(seat) for seat in seats]
         best = max(keys)
         self._win([seat for seat, key in zip(seats, keys, strict=True) if key == best])
 
-    def _rankings(self, seat: Seat) -> tuple[int, int, int, int, bool]:
+    def rankings(self, seat: Seat) -> tuple[int, int, int, int, bool]:
+        """What the stages of the ranking compare, in their order (CN12)."""
         ships = [ship % UP for ship in self.fleets[seat] if ship != NONE]
         colours = [COLOUR[ship] for ship in ships]
         left = sum([colour < LEFT for colour in colours])

@@ -26,7 +26,7 @@ class Model:
 
     def sample(self, rng: Random) -> Position:
         """A table that fits the observation."""
-        return self._deal.table(rng), True
+        return self._deal.table(rng.random), True
 
     def deciders(self, position: Position) -> Sequence[Seat]:
         """The root's seat, once."""

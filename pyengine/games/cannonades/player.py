@@ -62,7 +62,7 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
         skill, nodes = _SKILLS[-1], strength.nodes
     # Without the turn and the action the same seed would choose alike each time.
     rng = Random(1_000_003 * strength.seed + 151 * observation.turn + 31 * observation.used + seat)
-    table = Deal(observation).table(rng)
+    table = Deal(observation).table(rng.random)
     first = policy.choose(table, rng.random, skill.heat)
     if not nodes:
         yield _report(first, seat)

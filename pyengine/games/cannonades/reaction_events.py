@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.cannonades.change import Change, reacted
 from pyengine.games.cannonades.decisions import How
@@ -21,7 +22,7 @@ class Roused(Change):
     def after(self, state: State) -> State:
         """The reactions wait behind those that came before."""
         more = (Reaction(self.seat, self.against),) * self.times
-        return replace(state, phase="reacting", reactions=(*state.reactions, *more))
+        return changed(state, phase="reacting", reactions=(*state.reactions, *more))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,5 +40,5 @@ class Reacted(Change):
     def after(self, state: State) -> State:
         """The reaction is done, unless it must be answered."""
         if self.how == "toss":
-            return replace(state, phase="answering")
-        return replace(reacted(state), drawing=(self.seat,) if self.how == "draw" else ())
+            return changed(state, phase="answering")
+        return changed(reacted(state), drawing=(self.seat,) if self.how == "draw" else ())

@@ -16,9 +16,9 @@ from pyengine.games.cannonades.turns import deciders, legal, turn
 
 def why_not(state: State, seat: Seat, decision: Decision) -> Refusal | None:
     """Why a seat may not decide so now, or None if it may."""
-    return _not_now(state, seat) or (
-        None if decision in legal(state, seat) else _wrong(state, seat, decision)
-    )
+    if decision in legal(state, seat):
+        return None
+    return _not_now(state, seat) or _wrong(state, seat, decision)
 
 
 def _not_now(state: State, seat: Seat) -> Refusal | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
+from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.cannonades.change import Change, hand_discarded, into_pile
 from pyengine.games.cannonades.state import State
@@ -19,7 +20,7 @@ class StarterDrawn(Change):
 
     def after(self, state: State) -> State:
         """It is known who begins."""
-        return replace(state, start=self.seat)
+        return changed(state, start=self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Drew(Change):
 
     def after(self, state: State) -> State:
         """The card goes from the pile into the hand."""
-        return replace(
+        return changed(
             state,
             drawing=state.drawing[1:],
             hands=put(state.hands, self.seat, with_card(state.hands[self.seat], self.card)),
@@ -54,7 +55,7 @@ class HandRevealed(Change):
 
     def after(self, state: State) -> State:
         """The hand is discarded, and as many cards are to be drawn."""
-        return replace(hand_discarded(state, self.seat, self.cards), drawing=(self.seat,) * len(self.cards))
+        return changed(hand_discarded(state, self.seat, self.cards), drawing=(self.seat,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import Card, Cards
+from pyengine.drawn import Shown
 from pyengine.game import Seat
 
 ACTIONS: Final = 4
@@ -45,9 +46,9 @@ Fleet = tuple[Ship | None, ...]
 """Four places, ``a`` to ``d``. A ship keeps its place until it is gone; an added one takes the first free place."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position with all that its future depends on and all that has become public.
+@dataclass(frozen=True)
+class State(Shown):
+    """A position with all that its future depends on and all that has become public; without slots (see ``changed``).
 
     Where a field has an item for each seat, it stands in the order of seats. An observation has the same shape with
     ``?`` for cards that its seat does not know: the pile, the others' hands but for what ``known`` says, and their

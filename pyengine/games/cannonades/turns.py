@@ -51,7 +51,8 @@ def deciders(state: State) -> tuple[Seat, ...]:
 
 def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
     """The legal decisions of a seat; empty if it has nothing to decide."""
-    if not isinstance(turn(state), Decide) or seat not in deciders(state):
+    now = turn(state)
+    if not isinstance(now, Decide) or seat not in now.seats:
         return ()
     match state.phase:
         case "acting":
@@ -71,13 +72,13 @@ def targets(state: State, seat: Seat) -> tuple[Spot, ...]:
     )
 
 
-def _may_draw_for(state: State, seat: Seat, card: Card) -> bool:
-    """Whether a first turn leaves the card free for the Draw action (CN9).
+def _spared(state: State, seat: Seat, card: Card) -> bool:
+    """Whether who must deploy a ship may give the card away for the Draw action (CN9).
 
-    Before a ship is deployed an action and a ship must be left for it, and the draw must not end the turn by emptying
-    the pile. What will be drawn counts for nothing.
+    An action and a ship must be left for it, and the draw must not end the turn by emptying the pile. What will be drawn
+    counts for nothing.
     """
-    return not _must_deploy(state, seat) or (
+    return (
         state.used + 1 < ACTIONS
         and len(state.pile) > drawn_for(card)
         and any(map(is_ship, without(state.hands[seat], card)))
@@ -111,7 +112,8 @@ def _costly(state: State, seat: Seat) -> Iterator[Decision]:
         own = (Spot(seat, place) for place in state.places(seat) if state.ship(seat, place).up)
         yield from (board(ship, *spot) for ship in own for spot in spots)
     if not state.final:
-        yield from (draw(card) for card in hand if _may_draw_for(state, seat, card))
+        bound = _must_deploy(state, seat)
+        yield from (draw(card) for card in hand if not bound or _spared(state, seat, card))
 
 
 def _reactions(state: State) -> Iterator[Decision]:

@@ -16,6 +16,9 @@ SHIELDS: Final = frozenset({"0", SPECIAL})
 HAND: Final = 4
 """So many cards make a full hand (GC1)."""
 
+NUMBERED: Final = 10
+"""So many cards of each player move or charge: the others are shields (GC1)."""
+
 _NUMBERS: Final = tuple("001122334455")
 
 

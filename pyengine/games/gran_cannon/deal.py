@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from pyengine.cards import UNKNOWN, Cards
@@ -32,9 +31,9 @@ class Deal:
         self._ranks = [observation.precedence.index(seat) for seat in observation.seats]
         self._seats = [_Cards.of(observation, seat) for seat in observation.seats]
 
-    def table(self, rng: Random) -> Table:
+    def table(self, random: Callable[[], float]) -> Table:
         """A full position that fits; choices that are made in secret are open again."""
-        state, table, random = self._state, Table(), rng.random
+        state, table = self._state, Table()
         table.random = random
         table.goal = state.target + (not state.reach)
         table.limit = state.step_limit
@@ -87,11 +86,7 @@ class _Cards:
     def dealt(self, random: Callable[[], float]) -> tuple[list[int], list[int]]:
         """A hand and a pile."""
         hand, unseen = [*self.hand], [*self.unseen]
-        for _ in range(self.unknown):
-            at = int(random() * len(unseen))
-            hand.append(unseen[at])
-            unseen[at] = unseen[-1]
-            unseen.pop()
+        hand += [unseen.pop(int(random() * len(unseen))) for _ in range(self.unknown)]
         return hand, unseen or [*self.pile]
 
 

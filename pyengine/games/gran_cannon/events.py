@@ -15,6 +15,7 @@ from typing import ClassVar, Literal
 
 from pyengine import course
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
+from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.gran_cannon.cards import Ability, difference
 from pyengine.games.gran_cannon.state import FULL_CHARGE, State
@@ -41,7 +42,7 @@ class PrecedenceDrawn(Change):
 
     def after(self, state: State) -> State:
         """The seat comes after those drawn before it."""
-        return replace(state, precedence=(*state.precedence, self.seat))
+        return changed(state, precedence=(*state.precedence, self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class Drew(Change):
         known = state.known[self.seat]
         if not pile:
             hand = known = difference(state.owned(self.seat), state.discards[self.seat])
-        return replace(
+        return changed(
             state,
             drawing=state.drawing[1:],
             hands=put(state.hands, self.seat, hand),
@@ -88,7 +89,7 @@ class Reshuffled(Change):
 
     def after(self, state: State) -> State:
         """The discards are the pile."""
-        return replace(
+        return changed(
             state,
             piles=put(state.piles, self.seat, self.cards),
             discards=put(state.discards, self.seat, ()),
@@ -104,7 +105,7 @@ class RoundBegan(Change):
 
     def after(self, state: State) -> State:
         """Pieces and gauge stand at their beginning."""
-        return replace(
+        return changed(
             state,
             round=self.round,
             holder=self.holder,
@@ -123,7 +124,7 @@ class TurnBegan(Change):
 
     def after(self, state: State) -> State:
         """Cards are chosen now."""
-        return replace(state, phase="choosing", turn=self.turn, fired=False)
+        return changed(state, phase="choosing", turn=self.turn, fired=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,7 @@ class Chose(Change):
 
     def after(self, state: State) -> State:
         """The card is chosen, and still in the hand."""
-        return replace(state, chosen=put(state.chosen, self.seat, self.card))
+        return changed(state, chosen=put(state.chosen, self.seat, self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +159,7 @@ class Revealed(Change):
                 # One that everybody knew to be there was that one.
                 if card in known[seat]:
                     known[seat] = without(known[seat], card)
-        after = replace(
+        after = changed(
             state,
             steps=state.steps + 1,
             hands=tuple(hands),
@@ -168,7 +169,7 @@ class Revealed(Change):
         )
         if state.phase == "overtime":
             return after
-        return replace(after, phase="moving" if state.holder is None else "charging", waiting=state.rivals)
+        return changed(after, phase="moving" if state.holder is None else "charging", waiting=state.rivals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +200,7 @@ class Charged(Change):
 
     def after(self, state: State) -> State:
         """The gauge stands there."""
-        return replace(
+        return changed(
             state, charge=self.charge, phase="charging" if self.charge == FULL_CHARGE else "moving"
         )
 
@@ -212,7 +213,7 @@ class Fired(Change):
 
     def after(self, state: State) -> State:
         """The gauge is empty, and specials are shields in this turn (GC13)."""
-        return replace(state, charge=0, fired=True, phase="moving")
+        return changed(state, charge=0, fired=True, phase="moving")
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,8 +241,8 @@ class Felled(Change):
     def after(self, state: State) -> State:
         """The victims are out of the round, their cards out of the game, and they draw."""
         for seat in self.victims:
-            state = replace(_removed(state, seat), squares=put(state.squares, seat, None))
-        return replace(
+            state = changed(_removed(state, seat), squares=put(state.squares, seat, None))
+        return changed(
             state,
             waiting=tuple(seat for seat in state.waiting if seat not in self.victims),
             drawing=_able_to_draw(state, self.victims),
@@ -258,7 +259,7 @@ class Scored(Change):
 
     def after(self, state: State) -> State:
         """The score has grown."""
-        return replace(state, scores=put(state.scores, self.seat, state.scores[self.seat] + self.points))
+        return changed(state, scores=put(state.scores, self.seat, state.scores[self.seat] + self.points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +271,7 @@ class Named(Change):
 
     def after(self, state: State) -> State:
         """The seat moves next."""
-        return replace(state, named=self.seat)
+        return changed(state, named=self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +284,7 @@ class Moved(Change):
 
     def after(self, state: State) -> State:
         """The piece stands there and has moved."""
-        return replace(
+        return changed(
             state,
             squares=put(state.squares, self.seat, self.target),
             waiting=tuple(seat for seat in state.waiting if seat != self.seat),
@@ -303,8 +304,8 @@ class RefillBegan(Change):
             heap if card is None else with_card(heap, card)
             for heap, card in zip(state.discards, state.presented, strict=True)
         )
-        after = replace(state, discards=discards, presented=(None,) * len(discards))
-        return replace(
+        after = changed(state, discards=discards, presented=(None,) * len(discards))
+        return changed(
             after,
             phase="overtime" if state.phase == "overtime" else "refilling",
             drawing=_able_to_draw(after, self.seats),
@@ -319,7 +320,7 @@ class OvertimeBegan(Change):
 
     def after(self, state: State) -> State:
         """These seats present cards now."""
-        return replace(state, phase="overtime", contenders=self.seats)
+        return changed(state, phase="overtime", contenders=self.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +332,7 @@ class OvertimeJudged(Change):
 
     def after(self, state: State) -> State:
         """The others are out of the overtime."""
-        return replace(state, contenders=self.seats, ties=state.ties + (len(self.seats) > 1))
+        return changed(state, contenders=self.seats, ties=state.ties + (len(self.seats) > 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +348,7 @@ def _removed(state: State, seat: Seat) -> State:
     card = state.presented[seat]
     if card is None:
         return state
-    return replace(
+    return changed(
         state,
         presented=put(state.presented, seat, None),
         removed=put(state.removed, seat, with_card(state.removed[seat], card)),

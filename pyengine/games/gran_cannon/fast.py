@@ -62,7 +62,10 @@ _MOVER_MOVES: Final = (DASHES, STRIKES, KEEPS)
 
 
 class Table:
-    """A game in progress. Lists have an item for each seat; hands, piles and discards are lists of cards in no order."""
+    """A game in progress. Lists have an item for each seat, which for hands, piles and discards is a list of cards.
+
+    Cards are drawn at random, so the order of a pile means nothing; one that was sorted stays so.
+    """
 
     __slots__ = (
         "charge",
@@ -80,6 +83,7 @@ class Table:
         "presented",
         "random",
         "ranks",
+        "reason",
         "round",
         "scores",
         "squares",
@@ -115,6 +119,8 @@ class Table:
     presented: list[int]
     winner: Seat
     """Who has won, at the end; ``NONE`` in a draw."""
+    reason: str
+    """Why the game is over, at the end (see ``GranCannon.reasons``)."""
 
     def deciders(self) -> Sequence[Seat]:
         """Who decides now; empty at the end."""
@@ -210,7 +216,7 @@ class Table:
     def _score(self, seat: Seat, points: int) -> None:
         self.scores[seat] += points
         if self.scores[seat] >= self.goal:
-            self.phase, self.winner = OVER, seat
+            self.phase, self.winner, self.reason = OVER, seat, "target"
 
     def _move(self) -> None:
         """All move who still have to, until somebody must decide about a special (GC9)."""
@@ -274,12 +280,9 @@ class Table:
             pile = self.discards[seat]
             if not pile:
                 return
-            self.discards[seat] = self.piles[seat]
-            self.piles[seat] = pile
-        at = int(self.random() * len(pile))
-        self.hands[seat].append(pile[at])
-        pile[at] = pile[-1]
-        pile.pop()
+            pile.sort()
+            self.discards[seat], self.piles[seat] = self.piles[seat], pile
+        self.hands[seat].append(pile.pop(int(self.random() * len(pile))))
 
     def _discard_and_draw(self, seat: Seat, card: int) -> None:
         if card != NONE:
@@ -307,8 +310,10 @@ class Table:
     def _begin(self, phase: int) -> None:
         """Another turn or presentation, unless the game is drawn (GC22)."""
         self.phase = phase
-        if self.steps >= self.limit or self._exhausted():
-            self.phase, self.winner = OVER, NONE
+        if self._exhausted():
+            self.phase, self.winner, self.reason = OVER, NONE, "exhausted"
+        elif self.steps >= self.limit:
+            self.phase, self.winner, self.reason = OVER, NONE, "step_limit"
 
     def _exhausted(self) -> bool:
         if self.phase == OVERTIME:

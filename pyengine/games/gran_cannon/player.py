@@ -79,6 +79,6 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
 
 def _at_a_glance(observation: State, seat: Seat, skill: _Skill, rng: Random) -> Decision:
     """The policy's choice. It depends on nothing that the seat does not see, however the table is dealt."""
-    table = Deal(observation).table(rng)
+    table = Deal(observation).table(rng.random)
     threat = policy.danger(table) if skill.cards and observation.presenters else 0.0
     return WORDS[policy.choose(table, seat, threat, rng.random, skill.heat)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from pyengine.cards import Card, Cards
+from pyengine.drawn import Shown
 from pyengine.game import Seat
 from pyengine.games.gran_cannon.cards import SHIELDS, SPECIAL, difference, full_set
 
@@ -37,9 +38,9 @@ a turn (GC11). ``overtime``: the contenders choose a card (GC16).
 """
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position with all that its future depends on and all that has become public.
+@dataclass(frozen=True)
+class State(Shown):
+    """A position with all that its future depends on and all that has become public; without slots (see ``changed``).
 
     Where a field has an item for each seat, it stands in the order of seats. An observation has the same shape with
     ``?`` for cards that its seat does not know: hands but for what ``known`` says, piles, and what others have
@@ -107,12 +108,14 @@ class State:
     @property
     def rivals(self) -> tuple[Seat, ...]:
         """The players in the round who do not hold the cannon: those whose piece stands on the move gauge."""
-        return tuple(seat for seat, square in enumerate(self.squares) if square is not None)
+        return tuple([seat for seat, square in enumerate(self.squares) if square is not None])
 
     @property
     def in_round(self) -> tuple[Seat, ...]:
         """The players in the round, the holder among them, in the order of seats."""
-        return tuple(seat for seat in self.seats if seat == self.holder or self.squares[seat] is not None)
+        return tuple(
+            [seat for seat, square in enumerate(self.squares) if square is not None or seat == self.holder]
+        )
 
     @property
     def arrived(self) -> tuple[Seat, ...]:
@@ -143,7 +146,9 @@ class State:
     def passed_target(self) -> Seat | None:
         """Who has the points that end the game (GC20)."""
         enough = self.target if self.reach else self.target + 1
-        return next((seat for seat, score in enumerate(self.scores) if score >= enough), None)
+        if max(self.scores) < enough:
+            return None
+        return next(seat for seat, score in enumerate(self.scores) if score >= enough)
 
     def square(self, seat: Seat) -> int:
         """The square of a piece on the gauge."""

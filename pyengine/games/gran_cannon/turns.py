@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from pyengine.cards import UNKNOWN
+from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Decide, Draw, Outcome, Seat, Turn
-from pyengine.games.gran_cannon.cards import SHIELDS
+from pyengine.games.gran_cannon.cards import NUMBERED, SHIELDS
 from pyengine.games.gran_cannon.state import State
 
 Decision = str
@@ -42,18 +42,29 @@ def outcome(state: State) -> Outcome | None:
         return None
     winner = state.passed_target
     if winner is not None:
-        return Outcome((winner,), tuple(float(seat == winner) for seat in state.seats), "target")
-    if state.presenters and _exhausted(state):
-        return _drawn(state, "exhausted")
-    if state.presenters and state.steps >= state.step_limit:
-        return _drawn(state, "step_limit")
-    return None
+        return won(state, winner)
+    if not state.presenters:
+        return None
+    if _exhausted(state):
+        return drawn(state, "exhausted")
+    return drawn(state, "step_limit") if state.steps >= state.step_limit else None
+
+
+def won(state: State, winner: Seat) -> Outcome:
+    """A seat has the points that end the game (GC20)."""
+    return Outcome((winner,), tuple(float(seat == winner) for seat in state.seats), "target")
+
+
+def drawn(state: State, reason: str) -> Outcome:
+    """Nobody can win any more, or the limit is reached (GC22)."""
+    number = len(state.scores)
+    return Outcome((), (1 / number,) * number, reason)
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
     """Who must decide in a state in which nobody draws and the game goes on (GC4, GC9, GC12, GC16)."""
-    if state.presenters:
-        return tuple(seat for seat in state.presenters if state.chosen[seat] is None)
+    if presenters := state.presenters:
+        return tuple([seat for seat in presenters if state.chosen[seat] is None])
     seat = next_mover(state) if state.phase == "moving" else None
     if seat is None:
         seat = state.holder
@@ -74,7 +85,8 @@ def next_mover(state: State) -> Seat | None:
 
 def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
     """The legal decisions of a seat; empty if it has nothing to decide."""
-    if not isinstance(turn(state), Decide) or seat not in deciders(state):
+    now = turn(state)
+    if not isinstance(now, Decide) or seat not in now.seats:
         return ()
     if state.presenters:
         return tuple(sorted({*state.hands[seat]} - {UNKNOWN}))
@@ -88,10 +100,10 @@ def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
 def _exhausted(state: State) -> bool:
     """Whether nobody can ever move, or nobody decide the overtime (GC22)."""
     if state.phase == "overtime":
-        return all(SHIELDS.issuperset(state.owned(seat)) for seat in state.contenders)
-    return all({"0"}.issuperset(state.owned(seat)) for seat in state.rivals)
+        return all(_has_only(SHIELDS, state, seat) for seat in state.contenders)
+    return all(_has_only(frozenset("0"), state, seat) for seat in state.rivals)
 
 
-def _drawn(state: State, reason: str) -> Outcome:
-    number = len(state.scores)
-    return Outcome((), (1 / number,) * number, reason)
+def _has_only(cards: frozenset[Card], state: State, seat: Seat) -> bool:
+    """Whether all cards that a seat has left are among these, which cannot be before all with numbers are removed."""
+    return len(state.removed[seat]) >= NUMBERED and cards.issuperset(state.owned(seat))

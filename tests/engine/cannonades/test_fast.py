@@ -88,7 +88,7 @@ def test_the_same_game_on_both(seats: int, vendetta: bool, redraws_back: bool, s
     rng = random.Random(seed)
     state = begun(seats, vendetta=vendetta, redraws_back=redraws_back, rng=rng)
     while isinstance(turn := GAME.turn(state), Decide):
-        table = Deal(state).table(rng)
+        table = Deal(state).table(rng.random)
         assert_same(table, state)
         assert_same_choices(table, state)
         seat = turn.seats[0]
@@ -107,7 +107,7 @@ def test_a_table_dealt_from_an_observation_shows_the_same(seats: int, vendetta: 
     while isinstance(turn := GAME.turn(state), Decide):
         for viewer in state.seats:
             seen = GAME.observe(state, viewer)
-            table = Deal(seen).table(rng)
+            table = Deal(seen).table(rng.random)
             assert sorted(table.hands[viewer]) == sorted(map(CARDS.index, state.hands[viewer]))
             for seat in state.seats:
                 assert len(table.hands[seat]) == len(state.hands[seat])

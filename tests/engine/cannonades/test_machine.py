@@ -34,7 +34,7 @@ def test_the_policy_makes_nothing_of_cards_that_are_only_dealt() -> None:
         turn = GAME.turn(state)
         if isinstance(turn, Decide):
             deal = Deal(GAME.observe(state, turn.seats[0]))
-            tables = [deal.table(random.Random(seed)) for seed in range(4)]
+            tables = [deal.table(random.Random(seed).random) for seed in range(4)]
             assert len({policy.choose(dealt, lambda: 0.5) for dealt in tables}) == 1
 
 
@@ -92,7 +92,7 @@ def test_no_captain_is_chosen_by_his_number() -> None:
 
 def test_wasted_shots_and_those_that_come_to_the_same_are_not_tried() -> None:
     state = table(Captain("bg py", "p0"), Captain("bg", "b0^ y0^ g0 g0"))
-    dealt = Deal(state).table(random.Random(0))
+    dealt = Deal(state).table(random.Random(0).random)
     moves = [worded(move, 0) for move in worthwhile(dealt, dealt.legal())]
     assert {move for move in moves if ">" in move} == {"bg>2a", "bg>2c", "py>2b", "py>2c"}
     assert {move for move in moves if ">" not in move} == {"end", "draw:bg", "draw:py"}

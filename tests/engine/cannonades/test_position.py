@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import fields
 
 import pytest
 from hypothesis import given
@@ -265,4 +266,4 @@ def test_a_description_has_the_position_and_every_field() -> None:
     assert described["fleets"][0] == [["p0", False], ["p1", True], None, None]
     assert described["hands"][0] == ["b0", "bg"]
     assert described["trigger"] is None
-    assert {*described} == {"position", *State.__slots__}
+    assert {*described} == {"position", *(field.name for field in fields(State))}

@@ -57,7 +57,7 @@ def test_the_same_game_on_both(seats: int, target: int, zeros: bool, seed: int) 
     options = GAME.settle({"target": target, "spare_shield": zeros, "step_limit": 50 if zeros else 1000})
     state = settled(GAME.initial(seats, options), rng)
     while isinstance(turn := GAME.turn(state), Decide):
-        table = Deal(state).table(rng)
+        table = Deal(state).table(rng.random)
         assert_same(table, state)
         assert_same_choices(table, state)
         decisions = [rng.choice(GAME.legal(state, seat)[: 2 if zeros else None]) for seat in turn.seats]
@@ -74,7 +74,7 @@ def test_a_table_dealt_from_an_observation_shows_the_same(seats: int, seed: int)
     state = settled(GAME.initial(seats, GAME.settle({})), rng)
     while isinstance(turn := GAME.turn(state), Decide):
         observation = GAME.observe(state, turn.seats[0])
-        table = Deal(observation).table(rng)
+        table = Deal(observation).table(rng.random)
         assert_same(table, state)
         assert WORDS[table.hands[turn.seats[0]][0]] in state.hands[turn.seats[0]]
         for seat in state.seats:

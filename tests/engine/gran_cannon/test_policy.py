@@ -16,7 +16,7 @@ from tests.engine.gran_cannon.tables import HOLDER, Course, Player, table
 
 
 def dealt(state: State) -> Table:
-    return Deal(state).table(random.Random(0))
+    return Deal(state).table(random.Random(0).random)
 
 
 def chosen(state: State, seat: int) -> Counter[int]:

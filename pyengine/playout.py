@@ -1,0 +1,60 @@
+"""Random games, as fast as each game can play them: the same rules as in the contract, without its states and events.
+
+Every decision is uniform among the distinct legal ones of its seat, as ``Game.legal`` lists them, and chance picks by the
+multiplicities of ``Draw``. A module ``playout`` in each game's package plays such games by its own means; tests show that
+they go move by move as the contract says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from pyengine.game import Options, Outcome
+from pyengine.games import MODULES, load
+
+Random = Callable[[], float]
+"""A source of uniform numbers from 0 to below 1, such as ``random.Random(1).random``."""
+
+
+class Played(NamedTuple):
+    """A random game that is over."""
+
+    decisions: int
+    """How many decisions the seats took: those that the contract asks for, also where there was no choice."""
+    outcome: Outcome
+    """How it ended, as ``Game.turn`` tells it of the last state."""
+    points: tuple[float, ...]
+    """The points of each seat at the end, as ``Game.scores`` tells them."""
+
+
+Player = Callable[[Any, Random], Played]
+"""Plays a random game from the state that the game's ``initial`` gave, to the end."""
+
+
+def player(game_id: str) -> Player:
+    """What plays that game's random games: ``random_game`` of its module ``playout``. Raises SetupError."""
+    load(game_id)
+    found: Player = import_module(f"{MODULES[game_id]}.playout").random_game
+    return found
+
+
+def random_game(
+    game_id: str,
+    random: Random,
+    *,
+    seats: int | None = None,
+    options: Options | None = None,
+    decks: Sequence[str] = (),
+) -> Played:
+    """One random game from the set-up to the end; raises SetupError.
+
+    Without a number of seats it is the usual one. Whoever wants many games of one kind calls ``player`` once instead, and
+    gives it the same initial state again and again.
+    """
+    game = load(game_id)
+    start = game.initial(
+        game.usual_seats if seats is None else seats, game.settle(options or {}), tuple(decks)
+    )
+    return player(game_id)(start, random)
