@@ -26,6 +26,8 @@ PAGES = [
     "{lang}/cannonades/",
     "{lang}/kanon/",
     "{lang}/about/",
+    "{lang}/reference/",
+    "{lang}/reference/match/",
     "404.html",
     "{lang}/embed/",
     "embed/{lang}/cannon/#mode=play",

@@ -10,7 +10,17 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Profiles
 
-ALIKE = ("", "cannon/", "cannon/learn/", "cannon/rules/", "kanon/cards/", "about/", "embed/")
+ALIKE = (
+    "",
+    "cannon/",
+    "cannon/learn/",
+    "cannon/rules/",
+    "kanon/cards/",
+    "about/",
+    "embed/",
+    "reference/",
+    "reference/machine/",
+)
 """What there is in either language."""
 
 PAGES = [

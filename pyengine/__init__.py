@@ -1,1 +1,145 @@
-"""Cannon-themed tabletop games: rules, chance, records, links and machine players in pure Python."""
+"""Cannon-themed tabletop games: rules, chance, records, links and machine players in pure Python.
+
+The names below are the library's door. Each is loaded when it is first used, so that importing the package costs next to
+nothing; the modules that they come from can be imported as well.
+
+>>> import pyengine
+>>> match = pyengine.start("gunsor", seed="a deal")
+>>> seat = match.deciders[0]
+>>> match = match.play(seat, pyengine.thought(match, level=1).best)
+>>> match.plies
+1
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pyengine.errors import (
+        CannonryError,
+        DamagedLink,
+        ForeignLink,
+        FutureLink,
+        IllegalDecision,
+        LinkError,
+        NotationError,
+        Refusal,
+        SetupError,
+        TaskError,
+    )
+    from pyengine.game import (
+        CHANCE,
+        Decide,
+        Draw,
+        Event,
+        Game,
+        Option,
+        Options,
+        OptionValue,
+        Outcome,
+        Report,
+        Rng,
+        Seat,
+        Strength,
+        Turn,
+    )
+    from pyengine.gamefile import GameFile, game_file, read_game_file, write_game_file
+    from pyengine.games import GAME_IDS, AnyGame, load
+    from pyengine.link import Shared, read_link, whole_game, write_link
+    from pyengine.machine import think, thought
+    from pyengine.match import Ending, Match, Setup, Step, begin, setup, start
+    from pyengine.reading import read_game
+    from pyengine.record import follow, read_record, write_record
+    from pyengine.task import Task, read_line, write_line
+    from pyengine.text import Lang, Text
+
+__version__ = "1.0.0"
+
+__all__ = [
+    "CHANCE",
+    "GAME_IDS",
+    "AnyGame",
+    "CannonryError",
+    "DamagedLink",
+    "Decide",
+    "Draw",
+    "Ending",
+    "Event",
+    "ForeignLink",
+    "FutureLink",
+    "Game",
+    "GameFile",
+    "IllegalDecision",
+    "Lang",
+    "LinkError",
+    "Match",
+    "NotationError",
+    "Option",
+    "OptionValue",
+    "Options",
+    "Outcome",
+    "Refusal",
+    "Report",
+    "Rng",
+    "Seat",
+    "Setup",
+    "SetupError",
+    "Shared",
+    "Step",
+    "Strength",
+    "Task",
+    "TaskError",
+    "Text",
+    "Turn",
+    "__version__",
+    "begin",
+    "follow",
+    "game_file",
+    "load",
+    "read_game",
+    "read_game_file",
+    "read_line",
+    "read_link",
+    "read_record",
+    "setup",
+    "start",
+    "think",
+    "thought",
+    "whole_game",
+    "write_game_file",
+    "write_line",
+    "write_link",
+    "write_record",
+]
+
+_HOMES = (
+    "errors",
+    "text",
+    "game",
+    "games",
+    "match",
+    "record",
+    "task",
+    "link",
+    "gamefile",
+    "reading",
+    "machine",
+)
+"""The modules in which the names are looked for; a name that stands in several means the same in all."""
+
+
+def __getattr__(name: str) -> object:
+    """The name from its module, from now on known here."""
+    if name in __all__:
+        for home in _HOMES:
+            found = vars(import_module(f"{__name__}.{home}"))
+            if name in found:
+                return globals().setdefault(name, found[name])
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Everything that may be asked for."""
+    return sorted({*globals(), *__all__})

@@ -27,7 +27,11 @@ CHANCE: Final = -1
 """Stands for chance where a record names the decider."""
 
 OptionValue = bool | int
+"""A switch, or a whole number (see ``Option``)."""
+
 Options = Mapping[str, OptionValue]
+"""Options of the rules by name."""
+
 Json = dict[str, Any]
 """A JSON object."""
 
@@ -81,6 +85,7 @@ class Outcome:
 
 
 Turn = Decide | Draw | Outcome
+"""Who must decide, or how the game ended."""
 
 
 # What happens

@@ -54,6 +54,11 @@ class Shared:
             raise ValueError("a link of the kind “task”, and no other, holds a task")
 
 
+def whole_game(match: Match) -> Shared:
+    """A match as it is shared when it is looked back on: whole, shown at its end, with a person at every seat."""
+    return Shared("game", match, len(match.steps), (0,) * match.setup.seats)
+
+
 def write_link(shared: Shared) -> str:
     """The link's text, to stand after ``#``."""
     made = shared.match.setup

@@ -96,7 +96,7 @@ TABLE_REASONS: Mapping[str, Text] = {
 """The reasons for an outcome that come from the table, beside the game's own."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Match:
     """A set-up, the state it begins with, the steps since then, and perhaps an ending by the table."""
 
@@ -130,6 +130,12 @@ class Match:
         return turn if isinstance(turn, Outcome) else None
 
     @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """The seats that must decide now; none where chance must draw or the game is over."""
+        turn = self.turn
+        return turn.seats if isinstance(turn, Decide) else ()
+
+    @property
     def reason(self) -> Text | None:
         """Why the game is over, in words."""
         outcome = self.outcome
@@ -139,6 +145,24 @@ class Match:
     def plies(self) -> int:
         """The number of decisions taken by seats."""
         return sum(step.decider != CHANCE for step in self.steps)
+
+    def legal(self, seat: Seat) -> Sequence[Any]:
+        """The legal decisions of a seat; none if it has nothing to decide."""
+        return self.game.legal(self.state, seat) if seat in self.deciders else ()
+
+    def choices(self, seat: Seat) -> dict[str, Any]:
+        """The same by their notation, in its order."""
+        write = self.game.write_decision
+        return {write(decision): decision for decision in sorted(self.legal(seat), key=write)}
+
+    def observe(self, seat: Seat | None) -> Any:
+        """What a seat (None: a spectator) may see of the state now."""
+        return self.game.observe(self.state, seat)
+
+    def events(self, seat: Seat | None) -> tuple[Event, ...]:
+        """All that has happened so far, in the form in which a seat (None: a spectator) sees it."""
+        seen = (event.seen_by(seat) for step in self.steps for event in step.events)
+        return tuple(event for event in seen if event is not None)
 
     def play(self, seat: Seat, decision: Any) -> Match:
         """The match after a seat's decision, chance settled; raises IllegalDecision."""
@@ -206,11 +230,42 @@ class Match:
                 return number
         return None
 
+    def __repr__(self) -> str:
+        """A line that names the match; its record tells the whole of it."""
+        over = f"over: {self.outcome.reason}" if self.outcome else "under way"
+        return f"<Match of {self.setup.game}, {self.setup.seats} seats, {len(self.steps)} steps, {over}>"
+
+    def _repr_html_(self) -> str:
+        """The match as a filmstrip, by the name under which notebooks ask for it."""
+        from pyengine.drawing import filmstrip  # noqa: PLC0415 - it loads drawings, which only a notebook needs
+
+        return filmstrip(self).html()
+
     def _after(
         self, decider: Seat, decision: Any, events: tuple[Event, ...], pile: str | None = None
     ) -> Match:
         state = reduce(self.game.advance, events, self.state)
         return replace(self, steps=(*self.steps, Step(decider, decision, events, state, pile)))
+
+
+def start(
+    game_id: str,
+    *,
+    seats: int | None = None,
+    options: Options | None = None,
+    seed: str | None = None,
+    position: str | None = None,
+    decks: Sequence[str] = (),
+) -> Match:
+    """The match of a new set-up at its beginning, the first draws made; raises SetupError or NotationError.
+
+    ``options`` may leave out what stays as usual. Without a ``seed`` whatever chance decides is entered (``Match.enter``).
+
+    >>> match = start("cannon")
+    >>> match.deciders, len(match.legal(0))
+    ((0,), 8)
+    """
+    return begin(setup(game_id, seats=seats, options=options, seed=seed, start=position, decks=decks))
 
 
 def begin(made: Setup) -> Match:

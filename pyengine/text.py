@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 Lang = Literal["en", "ja"]
+"""A language of the product, by its code."""
+
 LANGS: tuple[Lang, ...] = ("en", "ja")
 
 

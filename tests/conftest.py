@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -65,3 +67,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 @pytest.fixture
 def rule_account(pytestconfig: pytest.Config) -> RuleAccount:
     return pytestconfig.stash[_ACCOUNT]
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Processes started now can be interrupted, even if this one cannot: a shell's background jobs ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -17,13 +17,13 @@ import hashlib
 import json
 import shutil
 import subprocess
-import tomllib
 from collections.abc import Mapping
 from importlib.util import find_spec
 from os import environ
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from pyengine import __version__
 from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
 from web.previews import previews
@@ -40,15 +40,25 @@ PYTHON = ("pyengine", "web/__init__.py", "web/views", "web/texts", "web/worker")
 LIBRARIES = ("htpy", "markupsafe")
 LEFT_OUT = (
     "pyengine/__main__.py",
+    "pyengine/adapters",
     "pyengine/arena",
     "pyengine/cli",
+    "pyengine/drawing",
+    "pyengine/encoding",
     "pyengine/games/cannon/playout.py",
     "pyengine/games/cannon/puzzles.py",
+    "pyengine/games/cannonades/playout.py",
     "pyengine/games/cannonades/statistics.py",
+    "pyengine/games/gran_cannon/playout.py",
     "pyengine/games/gran_cannon/statistics.py",
+    "pyengine/games/gunsor/playout.py",
     "pyengine/games/gunsor/statistics.py",
     "pyengine/games/kanon/finding.py",
+    "pyengine/games/kanon/playout.py",
     "pyengine/games/kanon/statistics.py",
+    "pyengine/machine.py",
+    "pyengine/playout.py",
+    "pyengine/serve",
     "web/views/balance.py",
     "web/views/cannon/puzzles.py",
     "web/views/configure.py",
@@ -59,16 +69,19 @@ LEFT_OUT = (
     "web/views/kanon/gallery.py",
     "web/views/kanon/print.py",
     "web/views/kanon/scripts.py",
+    "web/views/linked.py",
     "web/views/markdown.py",
     "web/views/new_game.py",
     "web/views/page.py",
     "web/views/reading.py",
+    "web/views/reference.py",
     "web/views/standing.py",
     "web/views/unfurl.py",
     "web/texts/balance.py",
     "web/texts/kanon/decks_page.py",
     "web/texts/kanon/print.py",
     "web/texts/puzzles.py",
+    "web/texts/reference.py",
     "web/texts/unfurl.py",
     "htpy/django.py",
     "htpy/html2htpy.py",
@@ -95,7 +108,7 @@ __export__ = ["answer"]
 """
 """A worker's script. The page writes in front of it where it comes from: `APP`."""
 
-SOURCES = ("pyengine", "web", "site", "requirements.lock", "package-lock.json", "pyproject.toml")
+SOURCES = ("pyengine", "web", "site", "docs", "requirements.lock", "package-lock.json", "pyproject.toml")
 """What the build depends on, beside the runtime."""
 
 
@@ -266,9 +279,8 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     shutil.move(scratch / "app", site / app)
     shutil.move(scratch / KIT, site / KIT)
 
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES))
-    build = BuildInfo(build_id, version, app, runtime, preloads(app, runtime, site), site_url())
+    build = BuildInfo(build_id, __version__, app, runtime, preloads(app, runtime, site), site_url())
     write_pages(site, build)
     write_previews(site)
     write_manifest(site, app)

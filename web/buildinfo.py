@@ -30,7 +30,7 @@ class BuildInfo:
     build_id: str
     """Tells this build from any other: a digest of everything that went into it, 12 hexadecimal digits."""
     version: str
-    """The project's version, as in pyproject.toml."""
+    """The project's version: `pyengine.__version__`."""
     app: str
     """Folder of our own JavaScript, styles, Python and icons, ending in `/`; its name changes with its content."""
     runtime: str

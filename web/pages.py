@@ -20,6 +20,7 @@ from web.card_pages import card_pages
 from web.embed_pages import embed_pages, rule_frames
 from web.guides import Guide, Kind, read_guide
 from web.puzzle_pages import puzzle_pages
+from web.reference_pages import reference_pages
 from web.texts import balance as balance_texts
 from web.texts import home as texts
 from web.texts import words
@@ -43,6 +44,7 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     yield from embed_pages(build)
     yield from card_pages(build)
     yield from puzzle_pages(build)
+    yield from reference_pages(build)
     for lang in LANGS:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)

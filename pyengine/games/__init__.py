@@ -10,6 +10,7 @@ from pyengine.game import Game
 from pyengine.text import Text
 
 AnyGame = Game[Any, Any]
+"""A game whose states and decisions are opaque."""
 
 MODULES = {
     "cannon": "pyengine.games.cannon",

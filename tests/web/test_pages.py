@@ -18,6 +18,7 @@ from web.buildinfo import BuildInfo, Preload
 from web.pages import pages
 from web.previews import previews
 from web.texts.home import TILES
+from web.texts.reference import CHAPTERS
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = BuildInfo(
@@ -45,6 +46,8 @@ TWINS = (
     *(f"{game}/{part}" for game in RULES for part in ("", "about/", "learn/", "rules/")),
     "cannon/puzzles/",
     *(f"kanon/{part}/" for part in ("cards", "decks", "print")),
+    "reference/",
+    *(f"reference/{chapter.id}/" for chapter in CHAPTERS),
 )
 """What there is in either language."""
 

@@ -10,8 +10,8 @@ const [site] = process.argv.slice(2);
 const { count, size, warnings } = await generateSW({
   globDirectory: site,
   globPatterns: ["**/*"],
-  // The pictures and the rules one by one are for other people's pages.
-  globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/index.html"],
+  // The pictures and the rules one by one are for other people's pages; whoever plays has no use for the reference.
+  globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/index.html", "*/reference/**"],
   swDest: `${site}/sw.js`,
   cacheId: "cannonry",
   dontCacheBustURLsMatching: /^_\//,

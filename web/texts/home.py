@@ -111,6 +111,7 @@ WHERE_YOU_LEFT: Final = Text(en="Where you left off", ja="前回の続き")
 CONTINUE: Final = Text(en="Continue", ja="続ける")
 ALL_KEPT: Final = Text(en="Kept games", ja="保存された対局")
 
+PROGRAMMERS: Final = Text(en="For programmers", ja="プログラムで使う")
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
 LEARN_IT: Final = Text(en="Learn", ja="覚える")
 LEARN: Final = Text(en="Learn it step by step", ja="一歩ずつ覚える")

@@ -28,6 +28,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         h.ul(".games")[(_tile(tile, lang, drawings[tile.id]) for tile in texts.TILES)],
         h.footer(".foot")[
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
+            h.a(href="reference/")[texts.PROGRAMMERS.say(lang)],
             h.a(href="about/")[words.ABOUT.say(lang)],
         ],
     ]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
 from pyengine.games import AnyGame, load
-from pyengine.link import Kind, Shared, read_link, write_link
+from pyengine.link import Kind, Shared, read_link, whole_game, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.reading import read_game
 from pyengine.task import Task, read_line, write_line
@@ -162,7 +162,7 @@ def _of_text(table: Table, text: str, intent: Json) -> Table:
     """The table with the game of a link, a record or a game file, at the step that the intent asks for."""
     found = read_game(text)
     if found.match.game is not table.view.game and table.view.mode == "table":
-        raise OtherTable(found if isinstance(found, Shared) else _as_link(found))
+        raise OtherTable(found if isinstance(found, Shared) else whole_game(found.match))
     if not isinstance(found, Shared):
         opened = _of_file(table, found)
     elif found.task is not None:
@@ -173,11 +173,6 @@ def _of_text(table: Table, text: str, intent: Json) -> Table:
     if not isinstance(at, int):
         return opened
     return replace(opened, view=replace(opened.view, at=max(0, min(at, len(opened.view.line.steps)))))
-
-
-def _as_link(file: GameFile) -> Shared:
-    match = file.match
-    return Shared("game", match, len(match.steps), (0,) * match.setup.seats)
 
 
 def _of_link(table: Table, found: Shared, kept: object) -> Table:
