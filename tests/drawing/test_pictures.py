@@ -1,0 +1,156 @@
+"""Pictures of states and observations."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pyengine.cards import UNKNOWN
+from pyengine.drawing import picture
+from pyengine.drawing.kanon_cards import face
+from pyengine.games import load
+from pyengine.games.cannon import GAME as CANNON
+from pyengine.games.cannon.board import START
+from pyengine.games.cannonades.cards import is_ship
+from pyengine.games.kanon.cards import CARDS
+from pyengine.match import start
+from pyengine.text import LANGS, Lang
+from tests.drawing.drawn import SVG, TABLES, backs, moments, played, texts, tree
+
+every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
+hidden_tables = pytest.mark.parametrize(
+    ("game_id", "seats"), [(game_id, seats) for game_id, seats in TABLES if load(game_id).hidden]
+)
+
+
+@every_table
+def test_a_picture_is_a_titled_document_that_refers_to_nothing(game_id: str, seats: int) -> None:
+    for match in moments(played(game_id, seats)):
+        for lang in LANGS:
+            root = tree(picture(match.state, lang=lang))
+            assert root.tag == f"{SVG}svg"
+            title, description = (root.findtext(f"{SVG}{tag}") for tag in ("title", "desc"))
+            assert title
+            assert title.startswith(match.game.name.say(lang))
+            assert description
+            assert root.get("lang") == lang
+            attributes = {name for each in root.iter() for name in each.attrib}
+            assert not attributes & {"id", "class", "href"}
+
+
+@every_table
+def test_pictures_differ_as_the_game_goes_on_and_in_their_language(game_id: str, seats: int) -> None:
+    states = [match.state for match in moments(played(game_id, seats))]
+    assert len({picture(state) for state in states}) == len(states)
+    assert all(picture(state) != picture(state, lang="ja") for state in states)
+
+
+@every_table
+def test_a_notebook_is_shown_the_same_picture(game_id: str, seats: int) -> None:
+    state = played(game_id, seats).state
+    assert state._repr_svg_() == picture(state)
+
+
+@every_table
+def test_a_state_that_shows_itself_stays_a_plain_value(game_id: str, seats: int) -> None:
+    state = played(game_id, seats).state
+    pickled = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own bytes
+    for copy in (replace(state), pickled):
+        assert copy == state
+        assert hash(copy) == hash(state)
+
+
+@hidden_tables
+def test_what_a_seat_cannot_tell_apart_looks_the_same(game_id: str, seats: int) -> None:
+    match, rng = played(game_id, seats), random.Random(seats)
+    for moment in moments(match)[1:-1]:
+        for seat in range(seats):
+            seen = moment.observe(seat)
+            imagined = moment.game.sample(seen, seat, rng)
+            assert picture(moment.game.observe(imagined, seat)) == picture(seen)
+
+
+@hidden_tables
+def test_unknown_cards_are_backs(game_id: str, seats: int) -> None:
+    for moment in moments(played(game_id, seats)):
+        for viewer in (None, *range(seats)):
+            seen = moment.observe(viewer)
+            assert backs(picture(seen)) == unknown(seen)
+
+
+def unknown(seen: Any) -> int:
+    """How many backs an observation asks for: in hands, chosen, on the field, and on top of the stock."""
+    cards = [
+        *(card for hand in seen.hands for card in hand),
+        *getattr(seen, "chosen", ()),
+        *(each.card for field in getattr(seen, "lines", ()) for line in field for each in line),
+    ]
+    return cards.count(UNKNOWN) + bool(getattr(seen, "stock", ()))
+
+
+def test_kanon_names_no_card_that_the_seat_does_not_know() -> None:
+    for moment in moments(played("kanon", 2)):
+        seen = moment.observe(0)
+        known = {card for hand in seen.hands for card in hand}
+        known |= {each.card for field in seen.lines for line in field for each in line}
+        svg = picture(seen)
+        assert set(re.findall(r"\b\d{3}\b", " ".join(texts(svg)))) == known - {UNKNOWN}
+        if not seen.announced:
+            assert {CARDS[code].name.en for code in known - {UNKNOWN}} >= {
+                card.name.en for card in CARDS.values() if f" {card.name.en}</title>" in svg
+            }
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_kanon_cards_have_their_whole_names_in_two_lines_at_most(lang: Lang) -> None:
+    for code, card in CARDS.items():
+        drawn = [each.text or "" for each in face(code, lang).iter("text")]
+        name = card.name.say(lang)
+        assert (" " if lang == "en" else "").join(drawn).count(name) == 1
+        lines = [text for text in drawn if text in name]
+        assert all(len(text) <= (14 if lang == "en" else 7) for text in lines)
+        assert len(lines) <= 2
+
+
+def test_ships_that_the_viewer_does_not_know_fly_no_flag() -> None:
+    for moment in moments(played("cannonades", 4), 12):
+        for viewer in (None, 0, 3):
+            seen = moment.observe(viewer)
+            cards = [card for hand in seen.hands for card in hand]
+            cards += [ship.card for fleet in seen.fleets for ship in fleet if ship]
+            flags = sum(1 if is_ship(card) else len(card) for card in cards if card != UNKNOWN)
+            rects = tree(picture(seen)).iter(f"{SVG}rect")
+            assert sum(each.get("width") == "22" and each.get("fill") != "none" for each in rects) == flags
+
+
+def test_every_soldier_and_every_gun_is_drawn() -> None:
+    svg = picture(start("cannon").state)
+    root = tree(svg)
+    soldiers = [each for each in root.iter(f"{SVG}path") if each.get("d", "").startswith("M8 35.5")]
+    assert len(soldiers) == sum(side.bit_count() for side in START)
+    guns = [
+        each
+        for each in root.iter(f"{SVG}path")
+        if each.get("stroke-linecap") == "round" and each.get("opacity")
+    ]
+    assert len(guns) == 10
+
+
+def test_the_squares_of_the_latest_move_are_marked() -> None:
+    match = start("cannon")
+    for text in ("e1", "e10", "a2-b3"):
+        match = match.play(match.deciders[0], CANNON.read_decision(text))
+    plain, marked = picture(match.state), picture(match.state, last=match.steps[-1].decision)
+    squares = [each for each in tree(marked).iter(f"{SVG}rect") if each.get("opacity")]
+    assert len(squares) == 2
+    assert marked.count("<rect") == plain.count("<rect") + 2
+
+
+def test_what_is_no_state_is_not_drawn() -> None:
+    with pytest.raises(TypeError, match="not a state that can be drawn: Match"):
+        picture(start("cannon"))
