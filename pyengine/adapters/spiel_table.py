@@ -1,0 +1,161 @@
+"""What is fixed in a game of OpenSpiel: its parameters, its type, and the table that is laid by them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from pyengine.adapters.chance_items import items
+from pyengine.adapters.line import Line
+from pyengine.encoding import AnyEncoding, encoding
+from pyengine.errors import SetupError
+from pyengine.game import Decide, Draw, OptionValue, Outcome, Turn
+from pyengine.games import AnyGame, load
+from pyengine.match import Match, begin, setup
+from pyengine.text import Text
+
+pyspiel: Any = import_module("pyspiel")
+"""The library tells nothing about its types."""
+
+
+class Limits(NamedTuple):
+    """So many times decisions are due in a game at most: ``fixed``, and ``each`` for each of what an option counts.
+
+    Where the rules set no bound it is far above what anybody takes; a longer game is a draw here.
+    """
+
+    fixed: int
+    option: str | None = None
+    each: int = 0
+
+
+_LONGEST: Final[Mapping[str, Limits]] = {
+    # The two towns, then the moves up to the limit.
+    "cannon": Limits(2, "move_limit", 1),
+    # In each turn all choose, the holder uses a special, and each of four others is named and uses one.
+    "gran-cannon": Limits(0, "step_limit", 10),
+    # Each of the 108 cards is played once, and each of 54 leads may follow a declaration.
+    "gunsor": Limits(162),
+    "cannonades": Limits(1_000),
+    "kanon": Limits(5_000),
+}
+
+
+@dataclass(frozen=True)
+class Table:
+    """The fixed part: the game before anything is decided, what its numbers mean, and how long it can be.
+
+    ``deals`` are the deals of which chance draws one at the beginning, written as their seeds; none where it is explicit.
+    """
+
+    start: Line
+    encoding: AnyEncoding
+    items: tuple[str, ...]
+    deals: tuple[str, ...]
+    longest: int
+
+    def awaits_deal(self, match: Match) -> bool:
+        """Whether the deal is still to be drawn, from which all other chance follows."""
+        return bool(self.deals) and match.setup.seed is None
+
+    def outcomes(self, match: Match) -> tuple[str, ...]:
+        """What chance can pick from, by number: a deal or items of the game."""
+        return self.deals if self.awaits_deal(match) else self.items
+
+    @cached_property
+    def _deal(self) -> Draw:
+        return Draw("deal", tuple((deal, 1) for deal in self.deals))
+
+    def turn(self, line: Line) -> Turn:
+        """Who must decide; a game of the largest length is over, and nobody has won it."""
+        turn = line.turn
+        if isinstance(turn, Outcome):
+            return turn
+        if self.awaits_deal(line.match):
+            return self._deal
+        if isinstance(turn, Decide) and line.decisions >= self.longest:
+            seats = line.match.setup.seats
+            return Outcome((), (1 / seats,) * seats, "length")
+        return turn
+
+
+def laid(game_id: str, params: Mapping[str, Any]) -> Table:
+    """The table of a game with these parameters; raises SetupError."""
+    game = load(game_id)
+    options: dict[str, OptionValue] = {
+        option.name: option.parse(given) if option.choices else given
+        for option in game.options
+        if (given := params.get(option.name)) is not None
+    }
+    start = begin(
+        setup(
+            game_id,
+            seats=params.get("players", game.usual_seats),
+            options=options,
+            decks=params.get("decks", "").split(),
+        )
+    )
+    deals = params.get("deals", 0)
+    if deals < 0:
+        raise SetupError(_NO_DEALS)
+    longest = _LONGEST[game_id]
+    counted = int(dict(start.setup.options)[longest.option]) if longest.option else 0
+    return Table(
+        start=Line(start),
+        encoding=encoding(game_id),
+        items=items(game_id),
+        deals=tuple(map(str, range(deals))),
+        longest=longest.fixed + longest.each * counted,
+    )
+
+
+def _parameters(game: AnyGame) -> dict[str, bool | int | str]:
+    """What can be given, with what holds if it is not: players, the rules' options, decks and the number of deals."""
+    options = {
+        option.name: option.show(option.default) if option.choices else option.default
+        for option in game.options
+    }
+    chance: dict[str, bool | int | str] = {"deals": 0} if game.has_chance else {}
+    brought: dict[str, bool | int | str] = {"decks": ""} if game.id == "kanon" else {}
+    return {"players": game.usual_seats, **options, **brought, **chance}
+
+
+def type_of(game: AnyGame, options: Mapping[str, OptionValue]) -> Any:
+    """How OpenSpiel classes the game under these options."""
+    kinds = pyspiel.GameType
+    at_once = game.id == "gran-cannon" or (game.id == "kanon" and options.get("match") == 1)
+    return kinds(
+        short_name=name(game.id),
+        long_name=f"Cannonry: {game.name.en}",
+        dynamics=kinds.Dynamics.SIMULTANEOUS if at_once else kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC
+        if game.has_chance
+        else kinds.ChanceMode.DETERMINISTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION
+        if game.hidden
+        else kinds.Information.PERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats[1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        # A vector that holds a whole game would be as long as the longest one.
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_parameters(game),
+    )
+
+
+def name(game_id: str) -> str:
+    """The name under which OpenSpiel knows a game: ``cannonry_gran_cannon``."""
+    return f"cannonry_{game_id.replace('-', '_')}"
+
+
+_NO_DEALS: Final = Text(
+    en="The number of deals is 0, for all of them, or more.",
+    ja="配りの数（deals）は0以上です。0はすべての配りを表します。",
+)

@@ -1,0 +1,157 @@
+"""What the environments of PettingZoo share: the agents, their spaces, and the match that is being played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Final, Literal, TypedDict
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from pyengine.adapters.rewards import rewards
+from pyengine.drawing import picture
+from pyengine.encoding import encoding
+from pyengine.game import Decide, Options, Seat
+from pyengine.match import begin, setup
+
+RENDER_MODES: Final = ("ansi", "svg")
+
+
+class Wishes(TypedDict, total=False):
+    """What can be asked of a table, each left out for what is usual.
+
+    ``seats`` is the number of players, ``options`` are the rules' by name, ``decks`` what each seat brings along, as in
+    ``pyengine.match.setup``; with ``render_mode`` ``render()`` gives the whole table as lines of text or as an SVG document.
+    """
+
+    seats: int | None
+    options: Options
+    decks: Sequence[str]
+    render_mode: Literal["ansi", "svg"] | None
+
+
+class Observed(TypedDict):
+    """What an agent is given: the vector of what its seat sees, and 1 for every action that it may take now."""
+
+    observation: NDArray[np.float32]
+    action_mask: NDArray[np.int8]
+
+
+class Table:
+    """Agents named by their seats, and one match after another; raises SetupError for wishes that cannot be met.
+
+    With ``waits`` there is one action more, the last, for an agent that has nothing to decide.
+    """
+
+    def __init__(self, game_id: str, wishes: Wishes, *, waits: bool) -> None:
+        self.encoding = encoding(game_id)
+        game = self.encoding.game
+        asked = wishes.get("seats")
+        self.render_mode = wishes.get("render_mode")
+        # Laid once without a seed: so that what cannot be played is refused now, not at the first reset.
+        self.match = begin(
+            setup(
+                game_id,
+                seats=game.usual_seats if asked is None else asked,
+                options=wishes.get("options"),
+                decks=wishes.get("decks", ()),
+            )
+        )
+        self._random = Random()
+        seats = self.match.setup.seats
+        self.agents = tuple(f"player_{seat}" for seat in range(seats))
+        self.waiting = self.encoding.actions if waits else None
+        self._actions = self.encoding.actions + waits
+        self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.agents}
+        self.observation_spaces = {agent: self._space(seats) for agent in self.agents}
+        self.metadata: dict[str, Any] = {
+            "name": f"{game_id.replace('-', '_')}_v{self.encoding.version + game.rules_version - 1}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
+
+    def _space(self, seats: int) -> spaces.Dict:
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(0, 1, (self.encoding.features(seats),), np.float32),
+                "action_mask": spaces.Box(0, 1, (self._actions,), np.int8),
+            }
+        )
+
+    def reset(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
+        """The next match. That of a seed is the one whose seed is this number; without one it follows from the last seed.
+
+        ``options`` may hold the position to ``start`` from instead of the game's own; raises NotationError or SetupError.
+        """
+        if seed is not None:
+            self._random = Random(seed)
+        deal = str(self._random.getrandbits(32) if seed is None else seed)
+        self.match = begin(
+            replace(
+                self.match.setup,
+                seed=deal if self.match.game.has_chance else None,
+                start=(options or {}).get("start"),
+            )
+        )
+
+    def seat(self, agent: str) -> Seat:
+        """The seat of an agent."""
+        return self.agents.index(agent)
+
+    @property
+    def deciding(self) -> tuple[Seat, ...]:
+        """The seats that must decide, in order; none when the game is over."""
+        turn = self.match.turn
+        return turn.seats if isinstance(turn, Decide) else ()
+
+    def legal(self, agent: str) -> list[int]:
+        """The numbers of the actions that an agent may take now."""
+        seat = self.seat(agent)
+        if seat in self.deciding:
+            return self.encoding.legal(self.match.state, seat)
+        return [] if self.waiting is None or self.match.outcome else [self.waiting]
+
+    def play(self, seat: Seat, action: int) -> None:
+        """Has a seat decide; raises NotationError or IllegalDecision."""
+        decision = self.encoding.decision(self.match.state, seat, action)
+        self.match = self.match.play(seat, decision)
+
+    def observed(self, agent: str, legal: Sequence[int]) -> Observed:
+        """What an agent sees, with these actions as its legal ones."""
+        mask = np.zeros(self._actions, np.int8)
+        mask[list(legal)] = 1
+        return {"observation": self._vector(self.seat(agent)), "action_mask": mask}
+
+    def rewards(self) -> dict[str, float]:
+        """Everybody's rewards by now: 0 until the game is over, then those of its outcome."""
+        outcome = self.match.outcome
+        values = rewards(outcome) if outcome else (0.0,) * len(self.agents)
+        return dict(zip(self.agents, values, strict=True))
+
+    def state(self) -> NDArray[np.float32]:
+        """What all seats see, one vector after the other: more than any agent knows, for a critic that is told everything."""
+        return np.concatenate([self._vector(seat) for seat in range(len(self.agents))])
+
+    def render(self) -> str | None:
+        """The whole table, the hidden cards too, in the render mode; None, with a warning, without one."""
+        match self.render_mode:
+            case "ansi":
+                return self.match.game.diagram(self.match.state)
+            case "svg":
+                return picture(self.match.state)
+            case _:
+                gymnasium.logger.warn("The environment was made without a render_mode: it takes ansi or svg.")
+                return None
+
+    def _vector(self, seat: Seat) -> NDArray[np.float32]:
+        values = self.encoding.vector(self.match.state, seat)
+        return np.fromiter(values, np.float32, len(values))
+
+
+def nothing(agents: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """Empty infos: what there is to know stands in the observations."""
+    return {agent: {} for agent in agents}

@@ -1,0 +1,51 @@
+"""The libraries' own tests of conformance, for every game and every number of players."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyengine import games
+from tools import conformance
+from tools.conformance import CHECKS, Played, applies
+
+ALL = list(conformance.all_played())
+
+
+def test_no_number_of_players_is_left_out() -> None:
+    expected = [
+        (game_id, seats)
+        for game_id in games.GAME_IDS
+        for seats in range(games.load(game_id).seats[0], games.load(game_id).seats[1] + 1)
+    ]
+    assert list(dict.fromkeys((played.game, played.seats) for played in ALL)) == expected
+
+
+@pytest.mark.parametrize(
+    ("check", "played"),
+    [
+        pytest.param(check, played, id=f"{check} {played}")
+        for check in CHECKS
+        for played in ALL
+        if applies(check, played)
+    ],
+)
+def test_conformance(check: str, played: Played) -> None:
+    CHECKS[check](played)
+
+
+def test_the_table_says_what_passed_and_what_failed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def passes(played: Played) -> None:
+        assert played.seats == 2
+
+    def fails(played: Played) -> None:
+        raise ValueError(f"no {played}")
+
+    monkeypatch.setattr(conformance, "CHECKS", {"good": passes, "bad": fails})
+    assert conformance.main(["cannon"]) == 1
+    head, row = capsys.readouterr().out.splitlines()
+    assert [cell.strip() for cell in head.split("|")] == ["", "good", "bad"]
+    name, good, bad = (cell.strip() for cell in row.split("|"))
+    assert (name, bad) == ("cannon 2", "failed: no cannon 2")
+    assert good.startswith("passed in ")
