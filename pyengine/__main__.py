@@ -8,14 +8,14 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from pyengine.cli import commands
 from pyengine.cli.arena import arena
 from pyengine.cli.arguments import parse
 from pyengine.cli.commands import Answer
-from pyengine.errors import CannonryError, IllegalDecision
-from pyengine.game import Json
+from pyengine.errors import CannonryError
 
 _HEADER = ("[", "［", "\ufeff[", "\ufeff［")
 """How a game file begins: with a bracket, from a Japanese keyboard perhaps, after a mark that some editors write."""
@@ -42,6 +42,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Namespace) -> int:
+    if arguments.command == "serve":
+        from pyengine.serve.loop import serve  # noqa: PLC0415 - only this command needs it
+
+        serve(partial(print, flush=True))
+        return 0
     refused = False
     for answers in _questions(arguments):
         try:
@@ -50,7 +55,7 @@ def _run(arguments: Namespace) -> int:
         except CannonryError as error:
             refused = True
             if arguments.json:
-                print(json.dumps({"error": _describe(error)}, ensure_ascii=False), flush=True)
+                print(json.dumps({"error": commands.refused(error)}, ensure_ascii=False), flush=True)
             else:
                 print(f"error: {error}", file=sys.stderr, flush=True)
     return REFUSED if refused else 0
@@ -121,13 +126,6 @@ def _lines() -> Iterator[str]:
 
 def _say(arguments: Namespace, answer: Answer) -> None:
     print(json.dumps(answer.json, ensure_ascii=False) if arguments.json else answer.text, flush=True)
-
-
-def _describe(error: CannonryError) -> Json:
-    described: Json = {"kind": type(error).__name__, "message": str(error)}
-    if isinstance(error, IllegalDecision) and error.refusal.rule:
-        described["rule"] = error.refusal.rule
-    return described
 
 
 if __name__ == "__main__":

@@ -9,14 +9,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from pyengine.arena.play import play_out
-from pyengine.arena.players import player, thought
+from pyengine.arena.players import player
 from pyengine.cli import show
-from pyengine.errors import IllegalDecision, Refusal, SetupError
-from pyengine.game import CHANCE, Decide, Draw, Json, Option, OptionValue, Outcome
+from pyengine.errors import CannonryError, IllegalDecision, SetupError
+from pyengine.game import CHANCE, Draw, Json, Option, OptionValue, Outcome, Report, Turn
 from pyengine.gamefile import GameFile, game_file, write_game_file
 from pyengine.games import GAME_IDS, AnyGame, load
-from pyengine.link import Shared, write_link
-from pyengine.match import Match, Step, begin, setup
+from pyengine.link import Shared, whole_game, write_link
+from pyengine.machine import thought
+from pyengine.match import Match, Step, start
 from pyengine.reading import read_game
 from pyengine.record import write_record
 from pyengine.task import write_line
@@ -45,26 +46,31 @@ def games() -> Iterator[Answer]:
 
 def moves(arguments: Namespace, position: str | None) -> Iterator[Answer]:
     """Whether the position is over, who won, and what is legal in it."""
-    game, state = _position(arguments, position)
-    turn = game.turn(state)
-    deciding = turn.seats if isinstance(turn, Decide) else ()
+    match = _position(arguments, position)
+    game, turn = match.game, match.turn
     json: Json = {
         "over": isinstance(turn, Outcome),
         "winner": turn.winners[0] if isinstance(turn, Outcome) and len(turn.winners) == 1 else None,
         "moves": [
-            {**({"seat": seat} if len(deciding) > 1 else {}), **game.describe_decision(decision)}
-            for seat in deciding
-            for decision in game.legal(state, seat)
+            {**({"seat": seat} if len(match.deciders) > 1 else {}), **game.describe_decision(decision)}
+            for seat in match.deciders
+            for decision in match.legal(seat)
         ],
     }
     if isinstance(turn, Draw):
-        json["draw"] = {"pile": turn.pile, "items": dict(turn.items)}
-    yield Answer(json, show.moves(game.diagram(state), json))
+        json["draw"] = drawable(turn)
+    yield Answer(json, show.moves(game.diagram(match.state), json))
+
+
+def drawable(turn: Draw) -> Json:
+    """What chance can pick, with how many there are of each."""
+    return {"pile": turn.pile, "items": dict(turn.items)}
 
 
 def perft(arguments: Namespace, position: str | None) -> Iterator[Answer]:
     """The number of move sequences of the given length."""
-    game, state = _position(arguments, position)
+    match = _position(arguments, position)
+    game = match.game
     if game.hidden or game.has_chance:
         raise SetupError(
             Text(
@@ -73,33 +79,31 @@ def perft(arguments: Namespace, position: str | None) -> Iterator[Answer]:
             ).fill(game=game.name)
         )
     begun = time.perf_counter()
-    nodes = game.perft(state, arguments.depth)
+    nodes = game.perft(match.state, arguments.depth)
     json: Json = {"depth": arguments.depth, "nodes": nodes, "seconds": round(time.perf_counter() - begun, 6)}
     yield Answer(json, show.perft(json))
 
 
 def best(arguments: Namespace, position: str | None) -> Iterator[Answer]:
     """The machine player's choice for the seat that decides, the first if there are several."""
-    game, state = _position(arguments, position)
-    turn = game.turn(state)
-    if not isinstance(turn, Decide):
-        raise IllegalDecision(
-            Refusal(
-                "",
-                Text(en="Nobody has to decide in this position.", ja="この局面では誰も手番ではありません。"),
-            )
-        )
-    seat = turn.seats[0]
-    budget = {"level": arguments.level, "nodes": arguments.nodes, "ms": arguments.ms}
-    report = thought(game, game.observe(state, seat), seat, seed=arguments.seed, **budget)
-    json: Json = {
+    match = _position(arguments, position)
+    game = match.game
+    report = thought(
+        match, level=arguments.level, nodes=arguments.nodes, ms=arguments.ms, seed=arguments.seed
+    )
+    json = reported(game, report)
+    yield Answer(json, show.best(json))
+
+
+def reported(game: AnyGame, report: Report[Any]) -> Json:
+    """What the machine player says: its choice, and what it found."""
+    return {
         "move": game.write_decision(report.best),
         "score": report.score,
         "depth": report.depth,
         "nodes": report.nodes,
         "pv": [game.write_decision(decision) for decision in report.pv],
     }
-    yield Answer(json, show.best(json))
 
 
 def play(arguments: Namespace) -> Iterator[Answer]:
@@ -111,12 +115,12 @@ def play(arguments: Namespace) -> Iterator[Answer]:
     for number in range(arguments.games):
         name = f"{arguments.seed}/{number}"
         seed = name if game.has_chance else None
-        made = setup(game.id, seats=len(kinds), options=options, seed=seed, decks=decks)
+        begun = start(game.id, seats=len(kinds), options=options, seed=seed, decks=decks)
         rng = random.Random(name)
-        match = play_out(begin(made), [player(game, kind, rng) for kind in kinds])
+        match = play_out(begun, [player(game, kind, rng) for kind in kinds])
         json: Json = {
             "record": write_record(match),
-            "link": write_link(Shared("game", match, len(match.steps), (0,) * len(kinds))),
+            "link": write_link(whole_game(match)),
             "plies": match.plies,
             **_outcome(match),
         }
@@ -191,10 +195,7 @@ def _trace(match: Match) -> Iterator[Answer]:
             "step": number,
             "position": game.write(cut.state),
             "state": game.describe(cut.state),
-            "legal": {
-                str(seat): sorted(map(game.write_decision, game.legal(cut.state, seat)))
-                for seat in (turn.seats if isinstance(turn, Decide) else ())
-            },
+            "legal": {str(seat): list(cut.choices(seat)) for seat in cut.deciders},
             "decisions": [_decision(game, turn, step)] if step else [],
             "events": [event.describe() for event in step.events] if step else [],
             "outcome": _outcome(cut) if cut.outcome else None,
@@ -216,18 +217,30 @@ def _decision(game: AnyGame, turn: Any, step: Step) -> Json:
 
 
 def _outcome(match: Match) -> Json:
-    outcome = match.outcome
+    return outcome_of(match.game, match.state, match.turn)
+
+
+def outcome_of(game: AnyGame, state: Any, turn: Turn) -> Json:
+    """Who won and why, null while the game goes on; ``scores`` are then the points so far, at the end shares of the win."""
+    outcome = turn if isinstance(turn, Outcome) else None
     return {
         "winners": list(outcome.winners) if outcome else None,
-        "scores": list(outcome.scores if outcome else match.game.scores(match.state)),
+        "scores": list(outcome.scores if outcome else game.scores(state)),
         "reason": outcome.reason if outcome else None,
     }
 
 
-def _position(arguments: Namespace, text: str | None) -> tuple[AnyGame, Any]:
+def refused(error: CannonryError) -> Json:
+    """What is wrong with a question: the error's kind and sentence, and the number of a rule that forbids it."""
+    described: Json = {"kind": type(error).__name__, "message": str(error)}
+    if isinstance(error, IllegalDecision) and error.refusal.rule:
+        described["rule"] = error.refusal.rule
+    return described
+
+
+def _position(arguments: Namespace, text: str | None) -> Match:
     game = load(arguments.game)
-    options = options_of(game, arguments.option)
-    return game, begin(setup(game.id, options=options, start=text)).state
+    return start(game.id, options=options_of(game, arguments.option), position=text)
 
 
 def _option(option: Option) -> Json:

@@ -1,0 +1,217 @@
+"""What is on the table, a whole match or what one seat sees of it, and the requests that change it.
+
+Every function gives the next table and leaves the one it was given as it is: what is refused has changed nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from pyengine.errors import IllegalDecision, Refusal
+from pyengine.game import CHANCE, Decide, Json, Options, OptionValue, Seat, Turn
+from pyengine.games import AnyGame, load
+from pyengine.link import Shared
+from pyengine.match import Ending, Match, start
+from pyengine.reading import read_game
+from pyengine.record import follow
+from pyengine.serve.errors import OutOfOrder, RequestError
+from pyengine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a seat sees, and no more: enough to ask what it may do and what the machine would do in its place."""
+
+    game: AnyGame
+    options: Options
+    seat: Seat
+    state: Any
+
+    @property
+    def turn(self) -> Turn:
+        """Who must decide now, as far as the seat can see it."""
+        return self.game.turn(self.state)
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """The seat itself if it must decide now."""
+        turn = self.turn
+        return (self.seat,) if isinstance(turn, Decide) and self.seat in turn.seats else ()
+
+
+Table = Match | Sight
+
+
+def new(fields: Json) -> Match:
+    """The match of a new set-up; raises SetupError."""
+    game = load(fields["game"])
+    return start(
+        game.id,
+        seats=fields.get("seats"),
+        options=_options(game, fields),
+        seed=fields.get("seed"),
+        decks=_codes(fields.get("decks", [])),
+    )
+
+
+def position(fields: Json) -> Table:
+    """The match that a record, link or game file holds or that goes on from a position; or the sight of a ``seat``.
+
+    Raises RequestError for fields that do not go together, and whatever reading and following can raise.
+    """
+    if "record" in fields:
+        _alone(fields, "record")
+        found = read_game(fields["record"])
+        return found.match.upto(found.at) if isinstance(found, Shared) else found.match
+    if "game" not in fields:
+        raise RequestError(_NO_POSITION)
+    game = load(fields["game"])
+    if "seat" in fields:
+        return _sight(game, fields)
+    text = fields.get("position")
+    if text is not None and game.hidden and "?" in text:
+        raise RequestError(_HIDDEN)
+    match = start(
+        game.id,
+        seats=fields.get("seats"),
+        options=_options(game, fields),
+        seed=fields.get("seed"),
+        position=text,
+    )
+    for word in fields.get("moves", []):
+        match = follow(match, word)
+    return match
+
+
+def _sight(game: AnyGame, fields: Json) -> Sight:
+    _alone(fields, "seat", "game", "position", "options")
+    if "position" not in fields:
+        raise RequestError(_NO_POSITION)
+    options, seat = game.settle(_options(game, fields)), fields["seat"]
+    state = game.read(fields["position"], options)
+    sight = Sight(game, options, seat, state)
+    checked(sight, seat)
+    # Should the text say more than the seat may know, it is forgotten here.
+    return replace(sight, state=game.observe(state, seat))
+
+
+def play(match: Match, fields: Json) -> Match:
+    """The match after a move, a draw of chance or an end by the table; raises NotationError or IllegalDecision."""
+    if len({"move", "draw", "end"} & set(fields)) != 1:
+        raise RequestError(_ONE_OF_THREE)
+    if match.outcome:
+        raise IllegalDecision(Refusal("", _OVER))
+    if "draw" in fields:
+        _alone(fields, "draw")
+        return match.enter(fields["draw"])
+    seat: Seat | None = fields.get("seat")
+    if seat is not None:
+        checked(match, seat)
+    if "end" in fields:
+        return match.end(_ending(fields["end"], seat))
+    if not match.deciders:
+        raise OutOfOrder(_CHANCE)
+    if seat is None:
+        seat, *others = match.deciders
+        if others:
+            raise RequestError(_WHICH_SEAT.fill(seats=", ".join(map(str, match.deciders))))
+    return match.play(seat, match.game.read_decision(fields["move"]))
+
+
+def undone(match: Match, fields: Json) -> Match:
+    """The match before the last so many decisions; draws that a seed settles belong to the decision before them."""
+    number: int = fields.get("moves", 1)
+    by_hand = match.setup.seed is None
+    marks = [n for n, step in enumerate(match.steps) if by_hand or step.decider != CHANCE]
+    if number > len(marks) + (match.ending is not None):
+        raise OutOfOrder(_NOT_SO_MANY.fill(number=len(marks) + (match.ending is not None)))
+    if number and match.ending is not None:
+        match, number = replace(match, ending=None), number - 1
+    return match.upto(marks[-number]) if number else match
+
+
+def checked(table: Table, seat: Seat) -> None:
+    """Raises RequestError if there is no such seat, OutOfOrder if only another one's sight is known."""
+    seats = len(table.game.scores(table.state))
+    if seat >= seats:
+        raise RequestError(_NO_SEAT.fill(seat=seat, last=seats - 1))
+    if isinstance(table, Sight) and seat != table.seat:
+        raise OutOfOrder(_OTHER_SEAT.fill(seat=table.seat))
+
+
+def _ending(kind: str, seat: Seat | None) -> Ending:
+    match kind:
+        case "agreed" if seat is None:
+            return Ending("agreed")
+        case "resigned" if seat is not None:
+            return Ending("resigned", seat)
+        case _:
+            raise RequestError(_NO_ENDING)
+
+
+def _options(game: AnyGame, fields: Json) -> dict[str, OptionValue]:
+    """The options given, those in words by their values; raises SetupError."""
+    known = {option.name: option for option in game.options}
+    given: dict[str, OptionValue | str] = fields.get("options", {})
+    return {
+        # A name that is not known goes on to the set-up, which refuses it in words.
+        name: (known[name].parse(value) if name in known else True) if isinstance(value, str) else value
+        for name, value in given.items()
+    }
+
+
+def _codes(decks: list[str]) -> list[str]:
+    """The codes of decks named by id or code, so that records of the match open for ever; raises DeckError."""
+    if not decks:
+        return []
+    from pyengine.games.kanon.decks import to_code  # noqa: PLC0415 - it loads a game
+    from pyengine.games.kanon.decks.brought import brought  # noqa: PLC0415
+
+    return [to_code(brought(deck)) for deck in decks]
+
+
+def _alone(fields: Json, *names: str) -> None:
+    """Raises RequestError for fields beside those named."""
+    if others := sorted(set(fields) - set(names)):
+        raise RequestError(_NOT_TOGETHER.fill(name=names[0], others=", ".join(others)))
+
+
+_NO_POSITION: Final = Text(
+    en="What is the position? Give a “record” (a record, a link or a game file), or a “game” with a “position”, “moves” "
+    "or both; for what one seat sees, “game”, “position” and “seat”.",
+    ja="局面がありません。「record」（棋譜、リンク、ゲームファイル）か、「game」と「position」「moves」の一方または両方を指定してください。"
+    "1つの席から見える局面なら「game」「position」「seat」です。",
+)
+_NOT_TOGETHER: Final = Text(
+    en="With “{name}” there cannot be {others}.", ja="「{name}」と一緒に{others}は指定できません。"
+)
+_HIDDEN: Final = Text(
+    en="This position hides something. Say in “seat” who sees it so.",
+    ja="この局面には伏せられたものがあります。誰から見た局面かを「seat」で指定してください。",
+)
+_ONE_OF_THREE: Final = Text(
+    en="Give one of “move”, “draw” and “end”.", ja="「move」「draw」「end」のうち1つだけを指定してください。"
+)
+_OVER: Final = Text(en="The game is over.", ja="この対局は終わっています。")
+_CHANCE: Final = Text(
+    en="Nobody decides now but chance: give what was drawn in “draw”.",
+    ja="今は偶然が決める番です。引いたものを「draw」で指定してください。",
+)
+_WHICH_SEAT: Final = Text(
+    en="Several seats decide now ({seats}); say which in “seat”.",
+    ja="今は複数の席（{seats}）が決める番です。どの席かを「seat」で指定してください。",
+)
+_NO_SEAT: Final = Text(
+    en="There is no seat {seat}; seats are 0 to {last}.", ja="席{seat}はありません。席は0から{last}までです。"
+)
+_OTHER_SEAT: Final = Text(
+    en="Only what seat {seat} sees is known here.", ja="ここで分かるのは席{seat}から見えるものだけです。"
+)
+_NO_ENDING: Final = Text(
+    en="A game ends as “agreed”, or as “resigned” by a “seat”.",
+    ja="終わり方は「agreed」か、「seat」を添えた「resigned」です。",
+)
+_NOT_SO_MANY: Final = Text(
+    en="Only so many moves can be taken back: {number}.", ja="戻せるのは{number}手までです。"
+)
