@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyengine.arena.players import player
 from pyengine.errors import SetupError
-from pyengine.game import Options, OptionValue, Seat
+from pyengine.game import Options, OptionValue
 from pyengine.games import AnyGame
 from pyengine.match import begin, setup
 from pyengine.text import Text
+
+if TYPE_CHECKING:
+    from pyengine.arena.play import Played
 
 _RANDOM_OPENING = "random:"
 _LONGEST_OPENING = 1_000
@@ -30,7 +33,8 @@ class Contest:
     """All that the games depend on. Make one with ``contest``, which checks it.
 
     ``players`` names one player for each seat of the first seating; ``opening`` is the number of plies that are played
-    at random before the players take over; ``decks`` holds what each player brings along, in games where one does.
+    at random before the players take over; ``decks`` holds what each player brings along, in games where one does;
+    ``entrants`` their numbers in the pool that they come from, if they come from one.
     """
 
     game: str
@@ -40,26 +44,39 @@ class Contest:
     options: tuple[tuple[str, OptionValue], ...]
     opening: int = 0
     decks: tuple[str, ...] = ()
+    entrants: tuple[int, ...] = ()
 
     def seated(self, rotation: int) -> tuple[int, ...]:
         """Which player sits at each seat: everybody moves on by one seat from one seating to the next."""
         number = len(self.players)
         return tuple((seat + rotation) % number for seat in range(number))
 
-    def seat_of(self, player: int, rotation: int) -> Seat:
-        """Where a player sits."""
-        return (player - rotation) % len(self.players)
+    def seating(self, game: Played) -> tuple[int, ...]:
+        """Which player sat at each seat in a finished game."""
+        return self.seated(game.rotation)
 
     def brought(self, rotation: int) -> tuple[str, ...]:
         """What each seat brings along: everybody's deck moves on with them."""
         return tuple(self.decks[player] for player in self.seated(rotation)) if self.decks else ()
 
+    def drawn(self, rotation: int) -> tuple[int, ...]:
+        """Who of the pool sits at each seat."""
+        return tuple(self.entrants[player] for player in self.seated(rotation)) if self.entrants else ()
+
+    @property
+    def entered(self) -> int:
+        """How many players there are."""
+        return len(self.players)
+
     def pairings(self, games: int) -> Iterator[Pairing]:
         """So many games, rounded up to whole deals: each deal in every seating."""
-        number = len(self.players)
-        for deal in range(-(-games // number)):
-            for rotation in range(number):
+        for deal in range(-(-games // self.entered)):
+            for rotation in range(self.entered):
                 yield Pairing(deal, rotation)
+
+    def meetings(self, games: int) -> Iterator[Meeting]:
+        """The same, each with this contest."""
+        return (Meeting(self, pairing) for pairing in self.pairings(games))
 
     def settings(self) -> dict[str, Any]:
         """All of it as JSON."""
@@ -75,10 +92,11 @@ class Contest:
 
 
 class Key(NamedTuple):
-    """What tells a game from others under the same settings: its place in the contest, and what each seat brought along."""
+    """What tells a game from others under the same settings: its place in the contest, what each seat brought along, who sat there."""
 
     pairing: Pairing
     decks: tuple[str, ...]
+    entrants: tuple[int, ...]
 
 
 class Meeting(NamedTuple):
@@ -90,7 +108,8 @@ class Meeting(NamedTuple):
     @property
     def key(self) -> Key:
         """What tells it from others."""
-        return Key(self.pairing, self.contest.brought(self.pairing.rotation))
+        rotation = self.pairing.rotation
+        return Key(self.pairing, self.contest.brought(rotation), self.contest.drawn(rotation))
 
 
 def contest(

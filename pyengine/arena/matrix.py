@@ -32,6 +32,15 @@ class Matrix:
             for made in self.contests:
                 yield Meeting(made, pairing)
 
+    @property
+    def entered(self) -> int:
+        """How many decks there are."""
+        return len(self.decks)
+
+    def seating(self, game: Played) -> tuple[int, ...]:
+        """For each seat of a finished game the number of the deck that was played there."""
+        return tuple(map(self.decks.index, game.decks))
+
     def settings(self) -> dict[str, Any]:
         """All but the decks as JSON: a deck more, or another instead of one, leaves the others' games as they are."""
         return {**self.contests[0].settings(), "decks": "matrix"}

@@ -26,7 +26,7 @@ class Played:
 
     ``scores`` are the shares of the win, ``points`` the game's own; ``decisions`` how often each player was asked,
     ``seconds`` how long it thought in all; ``statistics`` what the game itself counts; ``decks`` what each seat had brought
-    along, where one does.
+    along, where one does; ``entrants`` who of the pool sat there, where the players come from a pool.
     """
 
     deal: int
@@ -40,6 +40,7 @@ class Played:
     seconds: tuple[float, ...]
     statistics: Mapping[str, float]
     decks: tuple[str, ...] = ()
+    entrants: tuple[int, ...] = ()
 
     @property
     def pairing(self) -> Pairing:
@@ -49,7 +50,7 @@ class Played:
     @property
     def key(self) -> Key:
         """What tells it from others under the same settings."""
-        return Key(self.pairing, self.decks)
+        return Key(self.pairing, self.decks, self.entrants)
 
     def to_json(self) -> Json:
         """All of it as JSON."""
@@ -70,6 +71,7 @@ class Played:
             seconds=tuple(json["seconds"]),
             statistics=dict(json["statistics"]),
             decks=tuple(json.get("decks", ())),
+            entrants=tuple(json.get("entrants", ())),
         )
 
 
@@ -118,6 +120,7 @@ def play_game(contest: Contest, pairing: Pairing) -> Played:
         seconds=tuple(round(watch.seconds, 6) for watch in watched),
         statistics=_counter(game.id)(match),
         decks=made.decks,
+        entrants=contest.drawn(pairing.rotation),
     )
 
 

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import shlex
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
-from typing import TypedDict
+from functools import partial
+from typing import NamedTuple, TypedDict
 
 from pyengine.arena.cluster import ClusterError, run_on_cluster
 from pyengine.arena.contest import Contest, Meeting, contest, read_opening
 from pyengine.arena.ledger import Ledger
-from pyengine.arena.matrix import Matrix, matrix, table
+from pyengine.arena.matrix import Matrix, matrix
+from pyengine.arena.matrix import table as matrix_table
+from pyengine.arena.pairs import pairs
 from pyengine.arena.play import Played
+from pyengine.arena.pool import Pool, pool
+from pyengine.arena.pool import table as pool_table
+from pyengine.arena.ratings import need_ratings, ratings
+from pyengine.arena.report.file import need_report, write_report
+from pyengine.arena.report.findings import Subject
+from pyengine.arena.results import results
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import summary
 from pyengine.cli import show, tables
@@ -24,43 +34,84 @@ from pyengine.text import Text
 
 
 class Conditions(TypedDict):
-    """What is the same for a contest and for a matrix, by the names of their arguments."""
+    """What is the same for every kind of contest, by the names of their arguments."""
 
     seed: int
     options: dict[str, OptionValue]
     opening: int
 
 
+class Asked(NamedTuple):
+    """What is to be played, and how it is told.
+
+    ``names`` is what decks were called on the command line, by code; ``labels`` name the entrants, whose rows stand under
+    ``rows`` in the JSON that ``table`` makes of finished games; ``text`` is that JSON for people.
+    """
+
+    made: Contest | Pool | Matrix
+    names: dict[str, str]
+    labels: list[str]
+    rows: str
+    table: Callable[[Sequence[Played]], Json]
+    text: Callable[[Json], str]
+
+
 def arena(arguments: Namespace) -> Iterator[Answer]:
     """The table of a contest; if it is cut short the table of what is finished, and then what cut it short."""
     game = load(arguments.game)
+    asked = _asked(game, arguments)
+    if arguments.ratings:
+        need_ratings()
+    if arguments.report:
+        need_report(arguments.report)
+    finished, cut = _played(asked.made, list(asked.made.meetings(arguments.games)), arguments)
+    if finished:
+        names = {"names": asked.names} if asked.names else {}
+        json: Json = {"game": game.id, **names, **asked.table(finished)}
+        text = asked.text(json)
+        if arguments.ratings:
+            _rate(asked, finished, json)
+            text = f"{text}\n{tables.ratings(asked.labels, json, asked.rows)}"
+        yield Answer(json, text)
+        if arguments.report:
+            command = _command(game, arguments, asked.names)
+            subject = Subject(game, asked.made, finished, asked.labels, asked.rows, command)
+            write_report(arguments.report, subject)
+    if cut:
+        raise cut
+
+
+def _asked(game: AnyGame, arguments: Namespace) -> Asked:
+    """The contest that is asked for, checked; raises SetupError, DeckError."""
     conditions: Conditions = {
         "seed": arguments.seed,
         "options": options_of(game, arguments.option),
         "opening": read_opening(arguments.openings),
     }
     if arguments.matrix:
-        yield from _matrix(game, arguments, conditions)
-    else:
-        yield from _contest(game, arguments, conditions)
-
-
-def _contest(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Iterator[Answer]:
+        return _matrix(game, arguments, conditions)
+    if arguments.pool is not None:
+        return _pool(game, arguments, conditions)
     players = seated(game, arguments)
     made = contest(game, players, decks=decks_of(arguments.deck, len(players)), **conditions)
-    finished, cut = _played(
-        made, [Meeting(made, pairing) for pairing in made.pairings(arguments.games)], arguments
+    names = _names(made.decks, arguments.deck)
+    return Asked(
+        made, names, _labels(players, made.decks, names), "players", partial(summary, made), show.contest
     )
-    if finished:
-        names = {"names": _names(made.decks, arguments.deck)} if made.decks else {}
-        json: Json = {"game": game.id, **names, **summary(made, finished)}
-        yield Answer(json, show.contest(json))
-    if cut:
-        raise cut
 
 
-def _matrix(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Iterator[Answer]:
-    """The same for decks against each other, those named or the ready ones."""
+def _pool(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Asked:
+    """Players of whom some meet in each deal."""
+    players = arguments.pool.split(",")
+    decks = decks_of(arguments.deck, len(players))
+    made = pool(game, players, arguments.players, decks=decks, **conditions)
+    names = _names(made.decks, arguments.deck)
+    labels = _labels(players, made.decks, names)
+    return Asked(made, names, labels, "players", partial(pool_table, made), partial(tables.pool, labels))
+
+
+def _matrix(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Asked:
+    """Decks against each other, those named or the ready ones."""
     kind, *others = arguments.seats.split(",")
     if others:
         raise SetupError(
@@ -72,12 +123,10 @@ def _matrix(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Iter
     wanted = arguments.deck or ready_decks()
     codes = decks_of(wanted, len(wanted))
     made = matrix(game, kind, codes, **conditions)
-    finished, cut = _played(made, list(made.meetings(arguments.games)), arguments)
-    if finished:
-        json: Json = {"game": game.id, "names": _names(codes, wanted), **table(made, finished)}
-        yield Answer(json, tables.csv(json) if arguments.csv else tables.matrix(json))
-    if cut:
-        raise cut
+    names = _names(codes, wanted)
+    labels = [names[code] for code in made.decks]
+    text = tables.csv if arguments.csv else tables.matrix
+    return Asked(made, names, labels, "decks", partial(matrix_table, made), text)
 
 
 def _names(codes: Iterable[str], given: Iterable[str]) -> dict[str, str]:
@@ -85,8 +134,48 @@ def _names(codes: Iterable[str], given: Iterable[str]) -> dict[str, str]:
     return dict(zip(codes, given, strict=False))
 
 
+def _labels(players: Sequence[str], decks: Sequence[str], names: dict[str, str]) -> list[str]:
+    """What tells the players apart: their kinds, where they differ in decks with these; numbered where they are alike."""
+    labels = list(players)
+    if len(set(decks)) > 1:
+        labels = [f"{label} {names[deck]}" for label, deck in zip(labels, decks, strict=True)]
+    if len(set(labels)) < len(labels):
+        labels = [f"{number} {label}" for number, label in enumerate(labels, start=1)]
+    return labels
+
+
+def _rate(asked: Asked, finished: Sequence[Played], json: Json) -> None:
+    """Add to the JSON each entrant's rating and, where it is missing, what every two made of each other."""
+    found = results(asked.made, finished)
+    for row, rating in zip(json[asked.rows], ratings(asked.made.entered, found), strict=True):
+        row["rating"] = rating.to_json()
+    json.setdefault(
+        "pairs",
+        [{asked.rows: list(pair.entrants), **pair.to_json()} for pair in pairs(asked.made.entered, found)],
+    )
+
+
+def _command(game: AnyGame, arguments: Namespace, names: dict[str, str]) -> str:
+    """The command that plays the same games again, wherever it is given: decks that are not ready ones by their codes."""
+    words = ["python", "-m", "pyengine", "arena", game.id]
+    for name in ("seats", "pool", "matrix"):
+        if getattr(arguments, name) is not None:
+            words += [f"--{name}", getattr(arguments, name)]
+    if arguments.players:
+        words += ["--players", ",".join(map(str, arguments.players))]
+    words += ["--games", str(arguments.games), "--seed", str(arguments.seed)]
+    if arguments.openings:
+        words += ["--openings", arguments.openings]
+    for name, value in arguments.option:
+        words += ["--option", f"{name}={value}"]
+    codes = {name: code for code, name in names.items()}
+    for deck in arguments.deck:
+        words += ["--deck", deck if deck in ready_decks() else codes[deck]]
+    return shlex.join(words)
+
+
 def _played(
-    made: Contest | Matrix, planned: Sequence[Meeting], arguments: Namespace
+    made: Contest | Pool | Matrix, planned: Sequence[Meeting], arguments: Namespace
 ) -> tuple[list[Played], KeyboardInterrupt | ClusterError | None]:
     """The planned games that are finished, in order, and what cut the others short, if anything did."""
     finished: list[Played] = []

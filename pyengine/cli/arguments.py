@@ -72,16 +72,29 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     arena = commands.add_parser(
         "arena",
         help="machine players against each other, counted up",
-        description="Plays a contest. Every deal (with --openings: every opening) is played once in each seating, so "
-        "that luck cancels; the number of games is rounded up to whole deals. The same seed gives the same "
+        description="Plays a contest: of players who all sit at one table (--seats), of any number of players who meet in "
+        "groups (--pool), or of decks (--matrix). Every deal (with --openings: every opening) is played once in each "
+        "seating, so that luck cancels; the number of games is rounded up to whole deals. The same seed gives the same "
         "games, wherever and in how many processes they are played, except with ms.",
     )
     _add_game(arena)
-    arena.add_argument(
+    who = arena.add_mutually_exclusive_group(required=True)
+    who.add_argument(
         "--seats",
-        required=True,
         metavar="KIND,KIND",
         help="the players of the first seating: random, level:N, nodes:N or ms:N; one alone as in play",
+    )
+    who.add_argument(
+        "--pool",
+        metavar="KIND,KIND",
+        help="any number of different players, of whom some meet in each deal, all about equally often",
+    )
+    arena.add_argument(
+        "--players",
+        type=numbers,
+        default=(),
+        metavar="N,N",
+        help="how many of the pool sit at a table; for several numbers so many games each (default: the smallest)",
     )
     _add_decks(arena)
     arena.add_argument("--games", type=positive, default=100, metavar="N", help="how many (default: 100)")
@@ -109,6 +122,17 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         help="every deck (of those named, or of the ready ones) against every other, so many games each",
     )
     arena.add_argument("--csv", action="store_true", help="a matrix as comma-separated values")
+    arena.add_argument(
+        "--ratings",
+        action="store_true",
+        help="rate the players (needs the extra “report”), and compare each two",
+    )
+    arena.add_argument(
+        "--report",
+        type=Path,
+        metavar="FILE",
+        help="write a page with ratings, tables and pictures to this file (needs the extra “report”)",
+    )
 
     cards = commands.add_parser(
         "cards",
@@ -136,12 +160,30 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     )
     form.add_argument("--file", action="store_true", help="the game as a game file, with headers and numbers")
 
+    commands.add_parser(
+        "serve",
+        help="a table for other programs: requests and answers as lines of JSON",
+        description="Reads requests from standard input, each a JSON object on a line, and answers on standard output in "
+        'the same way, also while the machine player thinks. {"command": "hello"} names the commands.',
+    )
+
     for command in (games, moves, perft, best, play, arena, cards, *asked, replay):
         command.add_argument("--json", action="store_true", help="one JSON value a line")
     arguments = parser.parse_args(argv)
-    if arguments.command == "arena" and arguments.csv and (arguments.json or not arguments.matrix):
-        arena.error("--csv needs --matrix, and cannot be combined with --json")
+    if arguments.command == "arena" and (wrong := _wrong(arguments)):
+        arena.error(wrong)
     return arguments
+
+
+def _wrong(arena: argparse.Namespace) -> str | None:
+    """Which options of the arena do not go together."""
+    if arena.csv and (arena.json or arena.ratings or not arena.matrix):
+        return "--csv needs --matrix, and cannot be combined with --json or --ratings"
+    if arena.players and arena.pool is None:
+        return "--players needs --pool"
+    if arena.matrix and arena.pool is not None:
+        return "--matrix needs --seats"
+    return None
 
 
 def _add_search(cards: argparse.ArgumentParser) -> None:
@@ -216,6 +258,11 @@ def positive(text: str) -> int:
     if value == 0:
         raise argparse.ArgumentTypeError("it must be at least 1")
     return value
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """Whole numbers from 1, with commas between them; raises ArgumentTypeError."""
+    return tuple(map(positive, text.split(",")))
 
 
 def name_and_value(text: str) -> tuple[str, str]:

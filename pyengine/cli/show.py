@@ -71,7 +71,7 @@ def contest(json: Json) -> str:
     games, deals = json["games"], json["deals"]
     heading = ("player", "wins", "draws", "losses", "score", "95 %", "Elo", "95 %", "ms/decision")
     rows = [heading, *(_row(player, json.get("names", {})) for player in json["players"])]
-    title = f"{json['game']}: {_number(games, 'game')}, {_number(deals, 'deal')}, seats rotated"
+    title = f"{json['game']}: {number(games, 'game')}, {number(deals, 'deal')}, seats rotated"
     return "\n".join([title, *aligned(rows), *overall(json)])
 
 
@@ -85,7 +85,7 @@ def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 def overall(json: Json) -> list[str]:
     """Lines on what is known of games as a whole."""
-    seats = ", ".join(f"{number}: {' '.join(_percent(seat))}" for number, seat in enumerate(json["seats"]))
+    seats = ", ".join(f"{number}: {' '.join(percent(seat))}" for number, seat in enumerate(json["seats"]))
     reasons = ", ".join(f"{reason} {number:,}" for reason, number in json["reasons"].items())
     lines = [f"by seat  {seats}", f"ended by  {reasons}", f"mean length  {json['plies']:.1f} plies"]
     return lines + [f"mean {name}  {value:,.3f}" for name, value in json["statistics"].items()]
@@ -125,10 +125,13 @@ def event_line(event: Json) -> str:
 def _row(player: Json, decks: Mapping[str, str]) -> tuple[str, ...]:
     name = " ".join((player["name"], decks[player["deck"]])) if decks else player["name"]
     counts = (f"{player[name]:,}" for name in ("wins", "draws", "losses"))
-    return (name, *counts, *_percent(player), *_elo(player), f"{1000 * player['seconds']:.2f}")
+    return (name, *counts, *percent(player), *_elo(player), f"{1000 * player['seconds']:.2f}")
 
 
-def _percent(scored: Json) -> tuple[str, str]:
+def percent(scored: Json) -> tuple[str, str]:
+    """A score and its interval; dashes where there is none."""
+    if scored["score"] is None:
+        return "-", "-"
     low_high = "-" if scored["interval"] is None else "{:.1%}-{:.1%}".format(*scored["interval"])
     return f"{scored['score']:.1%}", low_high
 
@@ -143,8 +146,9 @@ def _elo(player: Json) -> tuple[str, str]:
     return difference, " to ".join(low_high)
 
 
-def _number(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+def number(count: int, noun: str) -> str:
+    """So many of something."""
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
 def _plain(value: object) -> str:

@@ -1,18 +1,42 @@
-"""A matrix of decks as a table for people, and as comma-separated values."""
+"""Pools, ratings and matrices of decks as tables for people; a matrix also as comma-separated values."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from csv import writer
 from io import StringIO
 from typing import Final
 
-from pyengine.cli.show import aligned, overall
+from pyengine.cli.show import aligned, number, overall, percent
 from pyengine.game import Json
 
 _COLUMNS: Final = ("deck", "against", "games", "wins", "draws", "losses", "score", "low", "high")
 _FIELD: Final = "field"
 """Stands for all the other decks together."""
+
+
+def pool(labels: Sequence[str], json: Json) -> str:
+    """What each player made of its games, what every two made of each other, and what is known of each size of table."""
+    games, deals = number(json["games"], "game"), number(json["deals"], "deal")
+    heading = ("player", "games", "wins", "draws", "losses", "score", "95 %", "ms/decision")
+    rows = [heading, *(_player(label, row) for label, row in zip(labels, json["players"], strict=True))]
+    lines = [f"{json['game']}: {games}, {deals}, a pool of {len(labels)}, seats rotated", *aligned(rows)]
+    for table in json["tables"]:
+        lines += [f"{table['size']} at a table: {number(table['games'], 'game')}"]
+        lines += [f"  {line}" for line in overall(table)]
+    return "\n".join([*lines, *_versus(labels, json["pairs"], "players")])
+
+
+def ratings(labels: Sequence[str], json: Json, rows: str) -> str:
+    """Each entrant's rating, the best first; what every two made of each other, unless the table has it already."""
+    ranked = sorted(zip(labels, json[rows], strict=True), key=lambda row: -row[1]["rating"]["mu"])
+    lines: list[Sequence[str]] = [("rating", "mu", "sigma", "ordinal")]
+    lines += [
+        (label, *(f"{row['rating'][name]:.2f}" for name in ("mu", "sigma", "ordinal")))
+        for label, row in ranked
+    ]
+    known = rows == "decks" or "tables" in json
+    return "\n".join([*aligned(lines), *([] if known else _versus(labels, json["pairs"], rows))])
 
 
 def matrix(json: Json) -> str:
@@ -40,6 +64,30 @@ def csv(json: Json) -> str:
         counts = (found[name] for name in ("games", "wins", "draws", "losses", "score"))
         lines.writerow((names[deck], names[other], *counts, low, high))
     return out.getvalue().removesuffix("\n")
+
+
+def _player(label: str, row: Json) -> tuple[str, ...]:
+    counts = (f"{row[name]:,}" for name in ("games", "wins", "draws", "losses"))
+    return (label, *counts, *percent(row), f"{1000 * row['seconds']:.2f}")
+
+
+def _versus(labels: Sequence[str], pairs: Sequence[Json], rows: str) -> Iterator[str]:
+    """Each entrant's part of the win that it and another had, in percent with the 95 % margin."""
+    cells: dict[tuple[int, int], str] = {}
+    for pair in pairs:
+        one, other = pair[rows]
+        cells[one, other], cells[other, one] = _percent(pair), _percent(_turned(pair))
+    numbers = range(len(labels))
+    yield "head to head, in %"
+    yield from aligned(
+        [
+            ["", *(str(at + 1) for at in numbers)],
+            *(
+                [f"{at + 1} {labels[at]}", *(cells.get((at, other), "-") for other in numbers)]
+                for at in numbers
+            ),
+        ]
+    )
 
 
 def _rows(json: Json) -> Iterator[tuple[tuple[str, str], Json]]:

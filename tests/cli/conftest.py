@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,14 +11,6 @@ import pytest
 from pyengine.__main__ import main
 
 Ask = Callable[..., tuple[int, Any]]
-
-
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """Processes started now can be interrupted, even if this one cannot: a shell's background jobs ignore it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ MATRIX = [
     "--deck",
     "spring-tide",
 ]
-
+POOL = ["arena", "cannonades", "--pool", "random,level:1,level:3", "--players", "2,4", "--games", "8"]
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="processes are killed as POSIX has it")
 
@@ -167,7 +167,7 @@ def test_a_cluster_without_workers_is_told_of(
     assert "dask worker" in answer["error"]["message"]
 
 
-@pytest.mark.parametrize("argv", [POWDER_ARENA, MATRIX])
+@pytest.mark.parametrize("argv", [POWDER_ARENA, MATRIX, POOL])
 def test_a_cluster_gives_the_table_of_this_process(argv: list[str], processes: Cluster, ask: Ask) -> None:
     assert ask(*argv, "--scheduler", processes.whole()) == ask(*argv)
 

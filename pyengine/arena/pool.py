@@ -1,0 +1,160 @@
+"""A pool of players of whom a few meet in each deal: any number of them, at tables of one size or of several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pyengine.arena.contest import Contest, Meeting, Pairing, contest
+from pyengine.arena.pairs import pairs
+from pyengine.arena.play import Played
+from pyengine.arena.results import Result, results
+from pyengine.arena.schedule import groups
+from pyengine.arena.summary import entrant, overall, score
+from pyengine.errors import SetupError
+from pyengine.game import Json, Options
+from pyengine.games import AnyGame
+from pyengine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The players, what each brings along (in games where one does), and a contest to begin with for each size of table.
+
+    Make one with ``pool``, which checks it.
+    """
+
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+    tables: tuple[Contest, ...]
+
+    @property
+    def entered(self) -> int:
+        """How many players there are."""
+        return len(self.players)
+
+    def seating(self, game: Played) -> tuple[int, ...]:
+        """For each seat of a finished game the number of the player who sat there."""
+        return game.entrants
+
+    def meetings(self, games: int) -> Iterator[Meeting]:
+        """So many games for each size of table, rounded up to whole deals: each deal in every seating of its group.
+
+        The tables take turns deal by deal, so that what an interrupt leaves is even. More games begin with the same ones,
+        and those of one size do not depend on which others there are.
+        """
+        drawn = [
+            (table, -(-games // table.entered), groups(self.entered, table.entered, str(table.seed)))
+            for table in self.tables
+        ]
+        for deal in range(max(deals for _, deals, _ in drawn)):
+            for table, deals, group in drawn:
+                if deal < deals:
+                    seated = self._seated(table, next(group))
+                    yield from (
+                        Meeting(seated, Pairing(deal, rotation)) for rotation in range(seated.entered)
+                    )
+
+    def settings(self) -> dict[str, Any]:
+        """All but the sizes of tables as JSON: one more leaves the others' games as they are."""
+        decks = {"decks": list(self.decks)} if self.decks else {}
+        return {**self.tables[0].settings(), "players": list(self.players), **decks, "pool": True}
+
+    def _seated(self, table: Contest, group: tuple[int, ...]) -> Contest:
+        return replace(
+            table,
+            players=tuple(self.players[number] for number in group),
+            decks=tuple(self.decks[number] for number in group) if self.decks else (),
+            entrants=group,
+        )
+
+
+def pool(
+    game: AnyGame,
+    players: Sequence[str],
+    sizes: Sequence[int] = (),
+    *,
+    seed: int = 0,
+    options: Options | None = None,
+    opening: int = 0,
+    decks: Sequence[str] = (),
+) -> Pool:
+    """A checked pool of at least two different players, by default at tables of the smallest size; raises SetupError."""
+    number = len(players)
+    if decks and len(decks) != number:
+        raise SetupError(
+            Text(
+                en="Name one deck for all {number} players, or one for each (there are {decks}).",
+                ja="デッキは、{number}人の全員に1つか、それぞれに1つずつ指定してください（指定は{decks}個）。",
+            ).fill(number=number, decks=len(decks))
+        )
+    if number < 2:
+        raise SetupError(
+            Text(en="A pool needs at least two players.", ja="プレイヤーを2人以上指定してください。")
+        )
+    if len(set(zip(players, decks or players, strict=True))) < number:
+        raise SetupError(
+            Text(
+                en="The players of a pool must be different, in kind or in deck: {players}.",
+                ja="同じプレイヤーが2人います。種類かデッキを変えてください（{players}）。",
+            ).fill(players=", ".join(players))
+        )
+
+    def table(size: int, first: int) -> Contest:
+        """One at which player ``first`` and those after them sit: whoever cannot is refused."""
+        seated = [(first + seat) % number for seat in range(size)]
+        brought = [decks[player] for player in seated] if decks else ()
+        return contest(
+            game,
+            [players[player] for player in seated],
+            seed=seed,
+            options=options,
+            opening=opening,
+            decks=brought,
+        )
+
+    tables = [
+        [table(size, first) for first in range(number)] for size in sorted(set(sizes or game.seats[:1]))
+    ]
+    return Pool(tuple(players), tuple(decks), tuple(tried[0] for tried in tables))
+
+
+def table(made: Pool, games: Sequence[Played]) -> Json:
+    """The table of a pool as JSON, its fields as in the command line's documentation; at least one game."""
+    found = results(made, games)
+    sizes = [table.entered for table in made.tables]
+    return {
+        "games": len(games),
+        "deals": len({result.deal for result in found}),
+        "players": [_player(made, number, found) for number in range(made.entered)],
+        "pairs": [{"players": list(pair.entrants), **pair.to_json()} for pair in pairs(made.entered, found)],
+        "tables": [
+            _table(made, [result for result in found if result.deal.seats == size])
+            for size in sizes
+            if any(result.deal.seats == size for result in found)
+        ],
+    }
+
+
+def _player(made: Pool, number: int, found: Sequence[Result]) -> Json:
+    deck = {"deck": made.decks[number]} if made.decks else {}
+    return {"name": made.players[number], **deck, **entrant(number, found)}
+
+
+def _table(made: Pool, found: Sequence[Result]) -> Json:
+    """What is known of the games at tables of one size."""
+    games = [result.game for result in found]
+    return {
+        "size": found[0].deal.seats,
+        "games": len(games),
+        "deals": len({game.deal for game in games}),
+        "scores": [_share(number, found) for number in range(made.entered)],
+        **overall(games),
+    }
+
+
+def _share(number: int, found: Sequence[Result]) -> Json:
+    """A player's share of the win; null if it has not played."""
+    shares = [(result.deal, result.game.scores[seat]) for result in found for seat in result.seats(number)]
+    return score(shares).to_json() if shares else {"score": None, "interval": None}
