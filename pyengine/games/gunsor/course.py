@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import reduce
 from typing import Final, Literal
 
 from pyengine.game import Draw, Event, Outcome, Seat
@@ -51,7 +50,7 @@ def draw(state: State, card: str) -> tuple[Event, ...]:
             return (Dealt(seat, card),)
         case _:
             drew = Drew(seat, card)
-            return (drew,) if advance(state, drew).stock else (drew, WarBegan("stock_empty", None))
+            return (drew,) if len(state.stock) > 1 else (drew, WarBegan("stock_empty", None))
 
 
 def pile(state: State) -> Draw:
@@ -64,9 +63,11 @@ def pile(state: State) -> Draw:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended (G15), or None while it goes on."""
-    if state.phase != "over":
-        return None
-    mine, other = state.scores
+    return result(*state.scores) if state.phase == "over" else None
+
+
+def result(mine: int, other: int) -> Outcome:
+    """Who has won with these points of the two seats (G15)."""
     if mine == other:
         return Outcome((), (0.5, 0.5), "tie")
     return Outcome((int(other > mine),), (float(mine > other), float(other > mine)), "points")
@@ -95,20 +96,21 @@ def _followed(state: State, seat: Seat, card: str) -> Iterator[Event]:
     """The rest of a trick, and what it brings about."""
     assert state.led is not None
     won = 1 - seat if winner(state.led, card) == 0 else seat
-    trick: tuple[Event, ...] = (
-        Followed(seat, card),
-        *((PoolsSwapped(seat),) if card == JOKER else ()),
-        TrickWon(won),
-        PoolsGrew(_growth(state, seat, card, won)),
-    )
-    yield from trick
-    after = reduce(advance, trick, state)
+    growth = _growth(state, seat, card, won)
+    yield Followed(seat, card)
+    pools = state.pools
+    if card == JOKER:
+        yield PoolsSwapped(seat)
+        pools = pools[1], pools[0]
+    yield TrickWon(won)
+    yield PoolsGrew(growth)
+    pools = pools[0] + growth[0], pools[1] + growth[1]
     broken = state.season == "war" and state.led != JOKER and kind(card) != kind(state.led)
-    if not any(after.hands):
-        yield from _armistice(after, "hands_empty")
-    elif broken and after.armistice_on_break and after.stock:
-        yield from _armistice(after, "broken")
-    elif after.season == "development" and not after.stock:
+    if len(state.hands[seat]) == 1 and not state.hands[1 - seat]:
+        yield from _armistice(state, pools, "hands_empty")
+    elif broken and state.armistice_on_break and state.stock:
+        yield from _armistice(state, pools, "broken")
+    elif state.season == "development" and not state.stock:
         yield WarBegan("stock_empty", None)
 
 
@@ -122,10 +124,12 @@ def _growth(state: State, slave: Seat, card: str, won: Seat) -> tuple[int, int]:
     return (led, followed) if slave else (followed, led)
 
 
-def _armistice(state: State, cause: Literal["hands_empty", "broken"]) -> Iterator[Event]:
+def _armistice(
+    state: State, pools: tuple[int, int], cause: Literal["hands_empty", "broken"]
+) -> Iterator[Event]:
     """The pair ends and is settled (G13, G14); if cards are left in the stock the next begins."""
     yield Armistice(cause)
-    mine, other = state.pools
+    mine, other = pools
     whole = mine + other
     yield Settled((mine, other) if mine == other else (whole, 0) if mine > other else (0, whole))
     if state.stock:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from pyengine.cards import without
+from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.gunsor import voids
 from pyengine.games.gunsor.cards import DECK, JOKER, KINDS, in_order, kind
@@ -35,16 +35,16 @@ def advance(state: State, event: Event) -> State:
     """The state after one event."""
     match event:
         case Cut(seat, card):
-            return replace(state, cuts=_put(state.cuts, seat, card))
+            return changed(state, cuts=_put(state.cuts, seat, card))
         case SetAside(cards):
             return _set_aside(state, cards)
         case MasterChosen(seat):
-            return replace(state, master=seat, cuts=(None, None), set_aside=())
+            return changed(state, master=seat, cuts=(None, None), set_aside=())
         case Dealt(seat, card) | Drew(seat, card):
             hand = in_order((*state.hands[seat], card))
-            return replace(state, hands=_put(state.hands, seat, hand), stock=without(state.stock, card))
+            return changed(state, hands=_put(state.hands, seat, hand), stock=without(state.stock, card))
         case Led(seat, card):
-            return replace(_played(state, seat, card), led=card)
+            return changed(_played(state, seat, card), led=card)
         case Followed(seat, card):
             return _followed(state, seat, card)
         case TrickWon(seat):
@@ -57,17 +57,17 @@ def _settle(state: State, event: Event) -> State:
     """The state after an event that moves no card: seasons and points."""
     match event:
         case PairBegan(pair):
-            return replace(state, season="development", cause=None, pair=pair, pair_tricks=0)
+            return changed(state, season="development", cause=None, pair=pair, pair_tricks=0)
         case WarBegan(cause, seat):
-            return _war(replace(state, season="war", cause=cause), seat)
+            return _war(changed(state, season="war", cause=cause), seat)
         case PoolsSwapped():
-            return replace(state, pools=(state.pools[1], state.pools[0]))
+            return changed(state, pools=(state.pools[1], state.pools[0]))
         case PoolsGrew(points):
-            return replace(state, pools=_sum(state.pools, points))
+            return changed(state, pools=_sum(state.pools, points))
         case Armistice():
-            return replace(state, season="armistice")
+            return changed(state, season="armistice")
         case Settled(points):
-            return replace(state, pools=(0, 0), scores=_sum(state.scores, points))
+            return changed(state, pools=(0, 0), scores=_sum(state.scores, points))
         case _:
             raise TypeError(f"not an event of Gunsor: {event!r}")
 
@@ -75,7 +75,7 @@ def _settle(state: State, event: Event) -> State:
 def _set_aside(state: State, cards: tuple[str, str]) -> State:
     """Equal cards are out of the cut; should not one be left (G4 is silent), they all come back."""
     aside = in_order((*state.set_aside, *cards))
-    return replace(state, cuts=(None, None), set_aside=aside if len(aside) < len(DECK) else ())
+    return changed(state, cuts=(None, None), set_aside=aside if len(aside) < len(DECK) else ())
 
 
 def _war(state: State, seat: Seat | None) -> State:
@@ -87,7 +87,7 @@ def _war(state: State, seat: Seat | None) -> State:
 
 def _followed(state: State, seat: Seat, card: str) -> State:
     """Whoever does not follow suit in war has none of it (G10)."""
-    after = replace(_played(state, seat, card), followed=card)
+    after = changed(_played(state, seat, card), followed=card)
     if state.season != "war" or state.led is None or state.led == JOKER or kind(card) == kind(state.led):
         return after
     return _learnt(after, seat, kind(state.led))
@@ -95,7 +95,7 @@ def _followed(state: State, seat: Seat, card: str) -> State:
 
 def _played(state: State, seat: Seat, card: str) -> State:
     """A card has left a hand."""
-    return replace(
+    return changed(
         state,
         hands=_put(state.hands, seat, without(state.hands[seat], card)),
         voids=_put(state.voids, seat, voids.after_play(state.voids[seat], card)),
@@ -104,13 +104,13 @@ def _played(state: State, seat: Seat, card: str) -> State:
 
 def _learnt(state: State, seat: Seat, kinds: str) -> State:
     known: Voids = voids.learnt(state.voids[seat], len(state.hands[seat]), kinds)
-    return replace(state, voids=_put(state.voids, seat, known))
+    return changed(state, voids=_put(state.voids, seat, known))
 
 
 def _trick_won(state: State, seat: Seat) -> State:
     assert state.led is not None
     assert state.followed is not None
-    return replace(
+    return changed(
         state,
         master=seat,
         played=in_order((*state.played, state.led, state.followed)),

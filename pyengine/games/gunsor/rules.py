@@ -23,6 +23,7 @@ from pyengine.games.gunsor import course, diagram, fold, hidden, position, refus
 from pyengine.games.gunsor.cards import DECK, FACES
 from pyengine.games.gunsor.course import DECLARE_WAR
 from pyengine.games.gunsor.state import State
+from pyengine.games.gunsor.trick import followers
 from pyengine.levels import FOUR
 from pyengine.text import Text
 
@@ -94,8 +95,9 @@ class Gunsor(Game[State, str]):
         """The different cards that the seat may play now, in order, then ``war`` if it may be declared (G6 to G10)."""
         if seat != state.to_decide:
             return ()
-        choices = (*dict.fromkeys(state.hands[seat]), DECLARE_WAR)
-        return tuple(choice for choice in choices if refusals.why_not(state, seat, choice) is None)
+        hand, led = state.hands[seat], state.led
+        cards = tuple(dict.fromkeys(hand if led is None else followers(hand, led, state.season)))
+        return (*cards, DECLARE_WAR) if state.may_declare else cards
 
     def why_not(self, state: State, seat: Seat, decision: str) -> Refusal | None:
         """The rule that forbids the decision, and a sentence that explains it; None if it is legal."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
+from pyengine.drawn import Shown
 from pyengine.game import Seat
 
 HAND: Final = 5
@@ -30,8 +31,8 @@ class Void(NamedTuple):
     kinds: str
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True)
+class State(Shown):
     """A position with all that its future depends on; cards as in ``cards``, every group of them in order.
 
     A pair in parentheses has one item for each seat. In an observation the cards that its seat does not see, and the
@@ -89,7 +90,11 @@ class State:
             return "over"
         if self.led is not None:
             return "following"
-        if self.season == "development" and self.stock and min(map(len, self.hands)) < HAND:
+        if (
+            self.season == "development"
+            and self.stock
+            and (len(self.hands[0]) < HAND or len(self.hands[1]) < HAND)
+        ):
             return "refilling" if self.pair_tricks else "dealing"
         return "leading"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, Literal
 
 from pyengine.games.gunsor.cards import JOKER, RANKS, SUIT_NAMES, SUITS, card_name, kind
@@ -35,6 +36,7 @@ def why(led: str, followed: str) -> Why:
     return "rank" if led[1:] != followed[1:] else "suit"
 
 
+@cache
 def winner(led: str, followed: str) -> Literal[0, 1]:
     """0 if the led card wins the trick, 1 if the one that followed does (G2)."""
     match why(led, followed):
@@ -73,11 +75,13 @@ def followers(hand: Iterable[str], led: str, season: Season) -> tuple[str, ...]:
     cards = tuple(hand)
     if led == JOKER:
         return cards
-    same = tuple(card for card in cards if kind(card) == kind(led))
-    others = tuple(card for card in cards if kind(card) != kind(led))
+    suit = kind(led)
+    same = tuple([card for card in cards if kind(card) == suit])
+    others = tuple([card for card in cards if kind(card) != suit])
     return (same or others) if season == "war" else (others or same)
 
 
+@cache
 def points(card: str, season: Season, *, sharp: bool) -> int:
     """What a card is worth in a season (G3); ``sharp`` is that choice of the option ``points``."""
     if card == JOKER:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.change import Change, Gone, both, left
-from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.state import Battle, Declared, State
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from pyengine import course
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
+from pyengine.changed import changed
 from pyengine.game import Seat
-from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.state import Field, Heap, Id, Line, Pair, Permanent, State
 
@@ -48,6 +48,16 @@ def with_permanent(state: State, permanent: Permanent) -> State:
     return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
 
 
+def altered(state: State, number: Id, **values: Any) -> State:
+    """The state with other values in some fields of a permanent; the same state, if that has left the field."""
+    spot = state.where(number)
+    if spot is None:
+        return state
+    row = state.lines[spot.seat][spot.line]
+    row = put(row, spot.place, row[spot.place]._replace(**values))
+    return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
+
+
 def gone_from(state: State, ids: Iterable[Id]) -> tuple[Gone, ...]:
     """Those of the permanents that lie on the field, seat by seat and line by line from the front, as they leave it."""
     wanted = {*ids}
@@ -65,24 +75,29 @@ def left(state: State, gone: tuple[Gone, ...], to: Heap) -> State:
     lines = state.lines
     ids = {each.id for each in gone}
     for seat in {each.seat for each in gone}:
-        rows = tuple(tuple(each for each in row if each.id not in ids) for row in lines[seat])
+        rows = tuple([tuple([each for each in row if each.id not in ids]) for row in lines[seat]])
         lines = both(lines, seat, cast("Field", rows))
-    return changed(heaped(state, ((each.seat, each.card) for each in gone), to), lines=lines)
+    return changed(heaped(state, [(each.seat, each.card) for each in gone], to), lines=lines)
 
 
 def heaped(state: State, cards: Iterable[tuple[Seat, Card]], to: Heap) -> State:
     """The cards are in their owners' hands, discards or victory piles."""
-    heaps: Pair = {"hand": state.hands, "discards": state.discards, "points": state.points}[to]
-    for seat, card in cards:
-        heap = with_card(heaps[seat], card) if to == "hand" else (*heaps[seat], card)
-        heaps = both(heaps, seat, heap)
     match to:
         case "hand":
-            return changed(state, hands=heaps)
+            hands = state.hands
+            for seat, card in cards:
+                hands = both(hands, seat, with_card(hands[seat], card))
+            return changed(state, hands=hands)
         case "discards":
-            return changed(state, discards=heaps)
+            return changed(state, discards=_on_top(state.discards, cards))
         case "points":
-            return changed(state, points=heaps)
+            return changed(state, points=_on_top(state.points, cards))
+
+
+def _on_top(heaps: Pair, cards: Iterable[tuple[Seat, Card]]) -> Pair:
+    for seat, card in cards:
+        heaps = both(heaps, seat, (*heaps[seat], card))
+    return heaps
 
 
 def out_of_hand(state: State, seat: Seat, card: Card) -> State:
@@ -102,14 +117,10 @@ def taken_up(state: State, seat: Seat, card: Card) -> State:
     )
 
 
-def set_down(state: State, seat: Seat, card: Card) -> State:
-    """A card has left a hand face down: what everybody knew of the hand may have been it, unless it cannot be set."""
-    hand, known = state.hands[seat], state.known[seat]
-    if known:
-        known = tuple(each for each in known if not FACTS[each].permanent)
-        state = changed(state, known=both(state.known, seat, known))
-    hand = covered(len(hand) - 1, known) if card == UNKNOWN else without(hand, card)
-    return changed(state, hands=both(state.hands, seat, hand))
+def set_down(hand: Cards, known: Cards, card: Card) -> tuple[Cards, Cards]:
+    """A hand that a card has left face down, and what everybody knows of it: no card that may have been set."""
+    known = tuple([each for each in known if not FACTS[each].permanent])
+    return covered(len(hand) - 1, known) if card == UNKNOWN else without(hand, card), known
 
 
 def covered(number: int, known: Cards) -> Cards:

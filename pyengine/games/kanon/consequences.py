@@ -24,14 +24,20 @@ def decided(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
     parsed = parse(decision)
     assert parsed is not None
     match parsed.kind:
+        case "pass":
+            return (Passed(seat),)
+        case "end":
+            return (PhaseBegan("toss"),)
+        case "done":
+            return set_up_done(state) if state.phase == "setup" else (PhaseBegan("costs"),)
+        case "set" | "toss":
+            return _from_hand(state, seat, parsed)
         case "up" | "use" | "play" | "counter" | "pay" | "take" | "at":
             return _at_costs(state, seat, parsed)
-        case "attack" | "against" | "lines" | "pass":
+        case "attack" | "against" | "lines":
             return _in_battle(state, seat, parsed)
-        case "mulligan" | "keep" | "swap" | "ready":
-            return (_between_games(state, seat, parsed),)
         case _:
-            return _in_turn(state, seat, parsed)
+            return (_between_games(state, seat, parsed),)
 
 
 def _between_games(state: State, seat: Seat, parsed: Parsed) -> Change:
@@ -47,17 +53,11 @@ def _between_games(state: State, seat: Seat, parsed: Parsed) -> Change:
             return BecameReady(seat)
 
 
-def _in_turn(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
-    """Setting (K5, K10), the end of the pay-cost phases (K11, K13), discarding (K14)."""
-    match parsed:
-        case Parsed("set", str(card), int(line)):
-            return _set(state, seat, card, line)
-        case Parsed("toss", str(card)):
-            return (Tossed(seat, card),)
-        case Parsed("end"):
-            return (PhaseBegan("toss"),)
-        case _:
-            return set_up_done(state) if state.phase == "setup" else (PhaseBegan("costs"),)
+def _from_hand(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
+    """Setting (K5, K10), discarding (K14)."""
+    card, line = parsed.card, parsed.line
+    assert card is not None
+    return (Tossed(seat, card),) if line is None else _set(state, seat, card, line)
 
 
 def _at_costs(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
@@ -77,16 +77,14 @@ def _at_costs(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
 
 
 def _in_battle(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
-    """Naming (K15), suit lines (K18), passing (K16, K24)."""
+    """Naming (K15), suit lines (K18)."""
     match parsed:
         case Parsed("attack", line=int(line)):
             return (Attacked(seat, line), *_front_up(state, seat, line))
         case Parsed("against", line=int(line)):
             return (Targeted(1 - seat, line), *_front_up(state, 1 - seat, line))
-        case Parsed("lines", items=items):
-            return _declared(state, seat, items)
         case _:
-            return (Passed(seat),)
+            return _declared(state, seat, parsed.items)
 
 
 def _set(state: State, seat: Seat, card: Card, line: int) -> tuple[Change, ...]:

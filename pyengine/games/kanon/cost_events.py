@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pyengine.cards import Card, Cards
+from pyengine.changed import changed
 from pyengine.game import Seat
-from pyengine.games.kanon.change import Change, Gone, heaped, left, out_of_hand, with_permanent
-from pyengine.games.kanon.changed import changed
+from pyengine.games.kanon.change import Change, Gone, altered, heaped, left, out_of_hand
 from pyengine.games.kanon.state import UP, Announced, Answer, Id, State, Step, Target
 from pyengine.games.kanon.vocabulary import Cost
 
@@ -35,18 +35,17 @@ class Called(Change):
         if self.source is None:
             state = out_of_hand(state, self.seat, self.card)
         else:
-            permanent = state.permanent(self.source)
-            if permanent and self.ability == UP:
-                state = with_permanent(state, permanent._replace(card=self.card, known=True))
-            elif permanent and not self.cost:
-                state = with_permanent(state, permanent._replace(used=True))
+            if self.ability == UP:
+                state = altered(state, self.source, card=self.card, known=True)
+            elif not self.cost:
+                state = altered(state, self.source, used=True)
         if self.counter:
             assert state.announced is not None
             by = Answer(self.seat, self.card, self.ability, self.source, self.targets, self.cost)
             return changed(state, announced=state.announced._replace(by=by))
         battle = state.battle
         if battle and state.phase == "support":
-            battle = battle._replace(to_act=1 - self.seat, passes=0)
+            battle = battle.handed_to(1 - self.seat, passes=0)
         announced = Announced(self.seat, self.card, self.ability, self.source, self.targets, self.cost)
         return changed(state, announced=announced, battle=battle)
 
@@ -86,7 +85,7 @@ class Passed(Change):
             return changed(state, announced=state.announced._replace(answered=True))
         battle = state.battle
         assert battle is not None
-        return changed(state, battle=battle._replace(to_act=1 - self.seat, passes=battle.passes + 1))
+        return changed(state, battle=battle.handed_to(1 - self.seat, battle.passes + 1))
 
 
 @dataclass(frozen=True, slots=True)

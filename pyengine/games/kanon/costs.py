@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from pyengine.cards import Card, Cards
@@ -13,9 +13,10 @@ from pyengine.games.kanon.abilities.abilities import Used
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.sorted_abilities import active
-from pyengine.games.kanon.state import UP, Announced, Answer, Permanent, Spot, State
+from pyengine.games.kanon.state import UP, Announced, Answer, Field, Permanent, Spot, State
 from pyengine.games.kanon.suit_lines import suit_of
 from pyengine.games.kanon.vocabulary import Cost
+from pyengine.remembering import of_the_last
 
 
 def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:
@@ -26,6 +27,7 @@ def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:
     return lessened(cost, standing.saved(state, seat, PRINTED[card].kind)) if cost else cost
 
 
+@cache
 def lessened(cost: Cost, number: int) -> Cost:
     """A cost with so many symbols left out, plain ones first."""
     kept = sorted(cost, key=lambda symbol: symbol == "any")
@@ -41,10 +43,7 @@ def can_pay(state: State, seat: Seat, cost: Cost, *, event: bool) -> bool:
     """Whether a seat has enough for a cost: characters in hand for an event, else face-up ones on the field."""
     if not cost:
         return True
-    if event:
-        suits: list[str | None] = [FACTS[card].suit for card in state.hands[seat] if FACTS[card].character]
-    else:
-        suits = [suit_of(each) for _, each in purse(state, seat)]
+    suits = _suits_in_hand(state.hands[seat]) if event else _suits_on_field(state.lines[seat])
     return len(suits) >= len(cost) and _covers(suits, cost)
 
 
@@ -60,7 +59,7 @@ def due(state: State) -> tuple[Announced | Answer, Cost] | None:
 def from_field(state: State, seat: Seat, cost: Cost) -> Iterator[tuple[Spot, ...]]:
     """Every payment of a cost with characters on the field: exactly one for each symbol."""
     for chosen in combinations(purse(state, seat), len(cost)):
-        if _covers((suit_of(each) for _, each in chosen), cost):
+        if _covers([suit_of(each) for _, each in chosen], cost):
             yield tuple(spot for spot, _ in chosen)
 
 
@@ -68,11 +67,23 @@ def from_hand(state: State, seat: Seat, cost: Cost) -> Iterator[Cards]:
     """Every payment of a cost with characters of the hand: exactly one for each symbol, sorted, each choice once."""
     characters = [card for card in state.hands[seat] if FACTS[card].character]
     for chosen in dict.fromkeys(combinations(characters, len(cost))):
-        if _covers((FACTS[card].suit for card in chosen), cost):
+        if _covers([FACTS[card].suit for card in chosen], cost):
             yield chosen
 
 
-def _covers(suits: Iterable[str | None], cost: Cost) -> bool:
+@of_the_last
+def _suits_in_hand(hand: Cards) -> list[str | None]:
+    """The suits of a hand's characters."""
+    return [FACTS[card].suit for card in hand if FACTS[card].character]
+
+
+@of_the_last
+def _suits_on_field(field: Field) -> list[str | None]:
+    """The suits of a field's face-up characters."""
+    return [suit_of(each) for row in field for each in row if each.up and FACTS[each.card].character]
+
+
+def _covers(suits: Sequence[str | None], cost: Cost) -> bool:
     """Whether characters of these suits hold all the suits that a cost names; their number is another matter."""
     wanted = [symbol for symbol in cost if symbol != "any"]
-    return not wanted or Counter(wanted) <= Counter(suits)
+    return all(suits.count(symbol) >= wanted.count(symbol) for symbol in wanted)

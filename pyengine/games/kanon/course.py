@@ -7,8 +7,6 @@ the agenda, what is announced, and what the phase brings.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
 from pyengine.game import Seat
 from pyengine.games.kanon.change import Change
 from pyengine.games.kanon.checks import ended, failing
@@ -26,25 +24,25 @@ from pyengine.games.kanon.turn_events import Drew, RanOut
 def decide(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
     """The events that a legal decision causes, up to the next decision or draw."""
     events: list[Change] = []
-    _run(state, decided(state, seat, decision), events.append)
+    _run(state, decided(state, seat, decision), events)
     return tuple(events)
 
 
 def draw(state: State, item: str) -> tuple[Change, ...]:
     """The events that follow when chance picks an item, up to the next decision or draw."""
     events: list[Change] = []
-    _run(state, drawn(state, item), events.append)
+    _run(state, drawn(state, item), events)
     return tuple(events)
 
 
 def after_decision(state: State, seat: Seat, decision: Decision) -> State:
     """The state after a legal decision and what follows from it, for those who need no events."""
-    return _run(state, decided(state, seat, decision), _forget)
+    return _run(state, decided(state, seat, decision))
 
 
 def after_draw(state: State, item: str) -> State:
     """The state after chance picked an item and what follows from it, for those who need no events."""
-    return _run(state, drawn(state, item), _forget)
+    return _run(state, drawn(state, item))
 
 
 def drawn(state: State, item: str) -> tuple[Change, ...]:
@@ -65,9 +63,9 @@ def following(state: State) -> tuple[Change, ...]:
         if end:
             return (end,)
     if state.owed:
-        unable = tuple(seat for seat in (0, 1) if _short(state, seat))
+        unable = _short(state)
         return (RanOut(unable),) if unable else ()
-    if any(state.tosses):
+    if state.tosses[0] or state.tosses[1]:
         return ()
     if state.agenda:
         return agenda_follows(state)
@@ -76,26 +74,27 @@ def following(state: State) -> tuple[Change, ...]:
     return phase_follows(state)
 
 
-def _run(state: State, events: Iterable[Change], note: Callable[[Change], None]) -> State:
-    """The state after the events and all that follows, each event noted."""
+def _run(state: State, events: tuple[Change, ...], noted: list[Change] | None = None) -> State:
+    """The state after the events and all that follows, each event noted if somebody wants them."""
     while events:
         steps: tuple[Step, ...] = ()
         for event in events:
             before, state = state, event.after(state)
             steps += woken(before, event, state)
-            note(event)
         if steps:
             awake = Woken(steps)
             state = awake.after(state)
-            note(awake)
+            events = (*events, awake)
+        if noted is not None:
+            noted += events
         events = following(state)
     return state
 
 
-def _forget(event: Change) -> None:
-    """Keep nothing of it."""
-
-
-def _short(state: State, seat: Seat) -> bool:
-    """Whether a deck holds fewer cards than its seat must draw (K9)."""
-    return sum(due.number for due in state.owed if due.seat == seat and due.must) > len(state.decks[seat])
+def _short(state: State) -> tuple[Seat, ...]:
+    """Whose decks hold fewer cards than must be drawn from them (K9)."""
+    due = [0, 0]
+    for owed in state.owed:
+        if owed.must:
+            due[owed.seat] += owed.number
+    return tuple(seat for seat in (0, 1) if due[seat] > len(state.decks[seat]))

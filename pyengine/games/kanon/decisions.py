@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, Literal, NamedTuple, cast
 
 from pyengine.cards import Card
@@ -75,11 +75,13 @@ class Parsed(NamedTuple):
     """As they are written: the targets, what pays, the cards taken, the declared lines, the card swapped in."""
 
 
+@cache
 def set_card(card: Card, line: int) -> Decision:
     """Set that card (K7)."""
     return f"set:{card}>{LINES[line]}"
 
 
+@cache
 def turn_up(spot: Spot) -> Decision:
     """Turn up the own card there (K11)."""
     return f"up:{_own(spot)}"
@@ -115,11 +117,13 @@ def pay_from_hand(cards: Iterable[Card]) -> Decision:
     return f"pay:{'+'.join(sorted(cards))}"
 
 
+@cache
 def attack(line: int) -> Decision:
     """Begin a battle from the front of that own line (K15)."""
     return f"attack:{LINES[line]}"
 
 
+@cache
 def against(line: int) -> Decision:
     """Attack the front of that enemy line (K15)."""
     return f"against:{LINES[line]}"
@@ -131,6 +135,7 @@ def declare(names: Iterable[str]) -> Decision:
     return f"lines:{'+'.join(name for name in NAMES if name in chosen) or 'none'}"
 
 
+@cache
 def toss(card: Card) -> Decision:
     """Discard that card of the hand (K14)."""
     return f"toss:{card}"

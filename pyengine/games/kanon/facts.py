@@ -10,7 +10,6 @@ from pyengine.cards import Card as Code
 from pyengine.games.kanon.card import PRINTED
 
 if TYPE_CHECKING:
-    from pyengine.games.kanon.abilities.which import Which
     from pyengine.games.kanon.vocabulary import Cost, Suit
 
 
@@ -22,7 +21,6 @@ class Facts:
     character: bool = False
     suit: Suit | None = None
     cost: Cost = ()
-    raison: Which | None = None
 
 
 class _Facts(dict[Code, Facts]):
@@ -36,7 +34,6 @@ class _Facts(dict[Code, Facts]):
             character=card.kind == "character",
             suit=card.suit,
             cost=card.cost,
-            raison=card.raison,
         )
         self[code] = facts
         return facts

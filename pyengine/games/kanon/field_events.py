@@ -6,18 +6,18 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
 from pyengine.cards import UNKNOWN, Card, Cards, with_card
+from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.change import (
     Change,
     Gone,
+    altered,
     both,
     heaped,
     left,
     out_of_hand,
     taken_up,
-    with_permanent,
 )
-from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.state import Field, Id, State
 
 
@@ -32,10 +32,7 @@ class TurnedUp(Change):
 
     def after(self, state: State) -> State:
         """Everybody sees it."""
-        permanent = state.permanent(self.id)
-        if permanent is None:
-            return state
-        return with_permanent(state, permanent._replace(card=self.card, up=True, known=False))
+        return altered(state, self.id, card=self.card, up=True, known=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +44,7 @@ class TurnedDown(Change):
 
     def after(self, state: State) -> State:
         """It has no effect; what lasted until the end of the turn is gone, but a used ability stays used."""
-        permanent = state.permanent(self.id)
-        if permanent is None:
-            return state
-        return with_permanent(state, permanent._replace(up=False, boost=0, copied=None, known=True))
+        return altered(state, self.id, up=False, boost=0, copied=None, known=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +118,7 @@ class Boosted(Change):
         permanent = state.permanent(self.id)
         if permanent is None:
             return state
-        return with_permanent(state, permanent._replace(boost=permanent.boost + self.by))
+        return altered(state, self.id, boost=permanent.boost + self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +131,7 @@ class Copied(Change):
 
     def after(self, state: State) -> State:
         """It fights as the other card."""
-        permanent = state.permanent(self.id)
-        return state if permanent is None else with_permanent(state, permanent._replace(copied=self.card))
+        return altered(state, self.id, copied=self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +162,7 @@ class CardShown(Change):
         permanent = state.permanent(self.id)
         if permanent is None:
             return state
-        return with_permanent(state, permanent._replace(card=self.card, known=not permanent.up))
+        return altered(state, self.id, card=self.card, known=not permanent.up)
 
 
 @dataclass(frozen=True, slots=True)

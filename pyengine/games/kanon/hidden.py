@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import cast
 
 from pyengine.cards import UNKNOWN, Card
+from pyengine.changed import changed
 from pyengine.game import Rng, Seat
 from pyengine.games.kanon import costs
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.change import both, covered
-from pyengine.games.kanon.changed import changed
-from pyengine.games.kanon.decks import plausible
+from pyengine.games.kanon.decks.plausible import plausible
 from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.state import Field, Pair, Permanent, State
 

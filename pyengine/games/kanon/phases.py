@@ -22,6 +22,8 @@ _BOTH = 2
 def phase_follows(state: State) -> tuple[Change, ...]:
     """What comes next in this phase; empty if somebody must decide."""
     match state.phase:
+        case "costs" | "costs2":
+            return ()
         case "setup":
             return set_up_done(state) if state.sets >= set_limit(state, state.active) else ()
         case "draw":

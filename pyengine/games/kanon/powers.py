@@ -87,7 +87,7 @@ def _parts(state: State, permanent: Permanent, own: Card, against: Permanent | N
         parts.append(Part("own", own.powers[_ORDER[enemy.attribute]]))
     if permanent.boost:
         parts.append(Part("boost", permanent.boost))
-    for act, modifier in standing.modifiers(state):
+    for act, modifier in standing.modifiers(state, "power"):
         number = modifier.power(state, act, permanent)
         if number:
             parts.append(Part("standing", number, source=act.source))

@@ -85,9 +85,7 @@ class Kanon(CourseGame[State]):
 
     def scores(self, state: State) -> tuple[float, ...]:
         """The victory points; in a match of several games the games won."""
-        if state.best_of == 1:
-            return tuple(float(len(points)) for points in state.points)
-        return tuple(map(float, state.wins))
+        return turns.points(state)
 
     def observe(self, state: State, seat: Seat | None) -> State:
         """What a seat may see: all but the others' hands, face-down cards, decks and spares, and any deck's order."""

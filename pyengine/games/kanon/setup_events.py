@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from pyengine.cards import UNKNOWN, Card, Cards, with_card, without
+from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.change import Change, both
-from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.state import EMPTY, HAND, Ground, Owed, Pair, Result, State
 
 

@@ -19,6 +19,7 @@ from pyengine.games.kanon.abilities.abilities import (
     Victory,
     Window,
 )
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.card import PRINTED
 
 K = TypeVar("K")
@@ -33,6 +34,14 @@ class SortedAbilities(NamedTuple):
     used: Mapping[Window, tuple[tuple[int, Used], ...]] = MappingProxyType({})
     played: Mapping[Window, tuple[tuple[int, Played], ...]] = MappingProxyType({})
     victories: tuple[Victory, ...] = ()
+    wild: bool = False
+    """Whether it lets cards count as any suit while it stands (K18)."""
+    raison: Which | None = None
+    """What must lie there besides it (K23)."""
+
+
+SILENT: Final = SortedAbilities()
+"""Those of a card that has none, and no raison d'être."""
 
 
 class _Known(dict[Code, SortedAbilities]):
@@ -40,14 +49,19 @@ class _Known(dict[Code, SortedAbilities]):
 
     def __missing__(self, code: Code) -> SortedAbilities:
         """What a printed card can do; raises KeyError for any other."""
-        abilities = PRINTED[code].abilities
+        abilities, raison = PRINTED[code].abilities, PRINTED[code].raison
+        if not abilities and raison is None:
+            return self.setdefault(code, SILENT)
+        standing = tuple(each for each in abilities if isinstance(each, Standing))
         numbered = tuple(enumerate(abilities))
         found = SortedAbilities(
-            standing=tuple(each for each in abilities if isinstance(each, Standing)),
+            standing=standing,
             triggered=_grouped((each.on, (n, each)) for n, each in numbered if isinstance(each, Triggered)),
             used=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Used)),
             played=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Played)),
             victories=tuple(each for each in abilities if isinstance(each, Victory)),
+            wild=any(modifier.aspect == "suit" for each in standing for modifier in each.does),
+            raison=raison,
         )
         self[code] = found
         return found
@@ -61,7 +75,7 @@ def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
     return groups
 
 
-ABILITIES: Final = _Known({UNKNOWN: SortedAbilities()})
+ABILITIES: Final = _Known({UNKNOWN: SILENT})
 """What a card can do, by its code."""
 
 

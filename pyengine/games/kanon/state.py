@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import Card, Cards
+from pyengine.drawn import Shown
 from pyengine.game import Seat
 from pyengine.games.kanon.under_way import (
     UP,
@@ -31,6 +32,7 @@ __all__ = [
     "LENGTH",
     "LINES",
     "SETS",
+    "SPOTS",
     "UP",
     "Announced",
     "Answer",
@@ -132,6 +134,13 @@ class Spot(NamedTuple):
     place: int
 
 
+SPOTS: Final = tuple(
+    tuple(tuple(Spot(seat, line, place) for place in range(LENGTH)) for line in range(len(LINES)))
+    for seat in (0, 1)
+)
+"""Every location, by seat, line and place."""
+
+
 class Result(NamedTuple):
     """How a game of the match ended (K25)."""
 
@@ -144,9 +153,11 @@ Pair = tuple[Cards, Cards]
 """Cards of each seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+@dataclass(frozen=True)
+class State(Shown):
     """A position with all that its future depends on and all that has become public.
+
+    It has no slots: a state is made from another by copying its dictionary (see ``changed``), the fastest way there is.
 
     Where a field is a pair, it stands in the order of seats. An observation has the same shape with ``?`` for cards that
     its seat does not know: the opponent's deck, spares, hand but for what ``known`` says, and face-down cards but for those
@@ -232,7 +243,7 @@ class State:
             for line, row in enumerate(field):
                 for place, permanent in enumerate(row):
                     if permanent[2] == number:
-                        return Spot(seat, line, place)
+                        return SPOTS[seat][line][place]
         return None
 
     def permanent(self, number: Id) -> Permanent | None:
@@ -246,9 +257,8 @@ class State:
 
     def permanents(self, seat: Seat) -> Iterator[tuple[Spot, Permanent]]:
         """A seat's cards on the field with their locations, line by line from the front."""
-        for line, row in enumerate(self.lines[seat]):
-            for place, permanent in enumerate(row):
-                yield Spot(seat, line, place), permanent
+        for row, spots in zip(self.lines[seat], SPOTS[seat], strict=True):
+            yield from zip(spots, row, strict=False)
 
     def size(self, seat: Seat) -> int:
         """The number of a seat's cards on the field."""
@@ -273,7 +283,10 @@ class State:
     def free_id(self) -> Id:
         """The id of the next card that is set."""
         taken = {permanent.id for field in self.lines for row in field for permanent in row}
-        return next(number for number in range(len(taken) + 1) if number not in taken)
+        number = 0
+        while number in taken:
+            number += 1
+        return number
 
 
 EMPTY: Final[Field] = ((), (), ())

@@ -7,18 +7,21 @@ the third's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pyengine.game import Seat
-from pyengine.games.kanon import standing
+from pyengine.games.kanon import at_work, standing
 from pyengine.games.kanon.change import with_permanent
 from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Declared, Permanent, State
 from pyengine.games.kanon.vocabulary import SUITS, Suit
+from pyengine.remembering import of_the_last_two
 
+_Place = tuple[int, int]
 _ACROSS: Final = ((0, 0), (1, 0), (2, 0))
-THROUGH: Final[tuple[dict[str, tuple[tuple[int, int], ...]], ...]] = (
+THROUGH: Final[tuple[dict[str, tuple[_Place, _Place, _Place]], ...]] = (
     {"front": _ACROSS, "along": ((0, 0), (0, 1), (0, 2)), "fall": ((0, 0), (1, 1), (2, 2))},
     {"front": _ACROSS, "along": ((1, 0), (1, 1), (1, 2))},
     {"front": _ACROSS, "along": ((2, 0), (2, 1), (2, 2)), "rise": ((0, 2), (1, 1), (2, 0))},
@@ -31,10 +34,12 @@ NAMES: Final = ("front", "along", "fall", "rise")
 
 def may_declare(state: State, seat: Seat) -> bool:
     """Whether a seat might have a line to declare, as far as everybody can see: so it is asked."""
-    return any(any(not card.up for card in cards) or _fits(state, cards) for _, cards in _full(state, seat))
+    hidden = any(not card.up for _, cards in _full(state, seat) for card in cards)
+    return hidden or bool(declarable(state, seat))
 
 
-def declarable(state: State, seat: Seat) -> dict[str, Declared]:
+@of_the_last_two
+def declarable(state: State, seat: Seat) -> Mapping[str, Declared]:
     """The lines that a seat can declare, with their cards; its own face-down cards count, for they will be turned up."""
     return {
         name: (cards[0].id, cards[1].id, cards[2].id)
@@ -67,22 +72,32 @@ def _full(state: State, seat: Seat) -> Iterator[tuple[str, tuple[Permanent, ...]
     battle, field = state.battle, state.lines[seat]
     if battle is None or battle.lines[seat] < 0:
         return
-    for name, places in THROUGH[battle.lines[seat]].items():
-        if all(len(field[line]) > place for line, place in places):
-            yield name, tuple(field[line][place] for line, place in places)
+    for name, ((a, i), (b, j), (c, k)) in THROUGH[battle.lines[seat]].items():
+        if len(field[a]) > i and len(field[b]) > j and len(field[c]) > k:
+            yield name, (field[a][i], field[b][j], field[c][k])
 
 
 def _fits(state: State, cards: tuple[Permanent, ...]) -> bool:
     """Whether cards, once they are turned up, have the same suit, not the snow crystal; what counts as any suit fits in."""
     if _one_suit(cards):
         return True
-    turned = tuple(card if card.up else card._replace(up=True) for card in cards)
-    for card in turned:
-        state = with_permanent(state, card)
-    return _one_suit(tuple(card for card in turned if not standing.any_suit(state, card)))
+    if not _is_wild(state, cards):
+        return False
+    turned = [card if card.up else card._replace(up=True) for card in cards]
+    for card, before in zip(turned, cards, strict=True):
+        if card is not before:
+            state = with_permanent(state, card)
+    return _one_suit([card for card in turned if not standing.any_suit(state, card)])
 
 
-def _one_suit(cards: tuple[Permanent, ...]) -> bool:
+def _is_wild(state: State, cards: tuple[Permanent, ...]) -> bool:
+    """Whether anything that lies face up, or would if these cards were turned up, lets cards count as any suit."""
+    return any("suit" in side.modifiers for side in at_work.on_fields(state.lines)) or any(
+        ABILITIES[card.card].wild for card in cards
+    )
+
+
+def _one_suit(cards: Sequence[Permanent]) -> bool:
     suits = {suit_of(card) for card in cards}
     return len(suits) <= 1 and suits.isdisjoint({None, "snow"})
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from pyengine.cards import UNKNOWN, Card, without
+from pyengine.cards import UNKNOWN, Card, with_card, without
+from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.change import (
     Change,
@@ -17,7 +18,6 @@ from pyengine.games.kanon.change import (
     set_down,
     with_line,
 )
-from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.state import Field, Heap, Id, Owed, Permanent, Phase, State
 
 
@@ -52,7 +52,7 @@ class PhaseBegan(Change):
         """In the parts of a battle the turn player acts first (K16, K18)."""
         battle = state.battle
         if battle:
-            battle = battle._replace(to_act=state.active, passes=0)
+            battle = battle.handed_to(state.active, passes=0)
         return changed(state, phase=self.phase, battle=battle)
 
 
@@ -93,12 +93,13 @@ class Drew(Change):
     def after(self, state: State) -> State:
         """One card less is due."""
         due = state.owed[0]
-        rest = (due._replace(number=due.number - 1),) if due.number > 1 else ()
-        return changed(
-            heaped(state, ((self.seat, self.card),), self.to),
-            decks=both(state.decks, self.seat, without(state.decks[self.seat], self.card)),
-            owed=(*rest, *state.owed[1:]),
-        )
+        rest = (Owed(due.seat, due.number - 1, due.to, due.must),) if due.number > 1 else ()
+        decks = both(state.decks, self.seat, without(state.decks[self.seat], self.card))
+        owed = (*rest, *state.owed[1:])
+        if self.to == "hand":
+            hands = both(state.hands, self.seat, with_card(state.hands[self.seat], self.card))
+            return changed(state, decks=decks, owed=owed, hands=hands)
+        return heaped(changed(state, decks=decks, owed=owed), ((self.seat, self.card),), self.to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +128,14 @@ class CardSet(Change):
 
     def after(self, state: State) -> State:
         """The card has left the hand and lies on the field."""
-        row = (*state.lines[self.seat][self.line], Permanent(self.card, up=False, id=self.id))
+        seat = self.seat
+        row = (*state.lines[seat][self.line], Permanent(self.card, up=False, id=self.id))
+        hand, known = set_down(state.hands[seat], state.known[seat], self.card)
         return changed(
-            set_down(state, self.seat, self.card),
-            lines=with_line(state.lines, self.seat, self.line, row),
+            state,
+            hands=both(state.hands, seat, hand),
+            known=both(state.known, seat, known),
+            lines=with_line(state.lines, seat, self.line, row),
             sets=state.sets + 1,
         )
 
@@ -185,18 +190,20 @@ class TurnEnded(Change):
 
     def after(self, state: State) -> State:
         """What lasted until the end of the turn is gone (K8); the other seat is next."""
-        lines = (_rested(state.lines[0]), _rested(state.lines[1]))
+        lines = state.lines
+        if any(_is_tired(each) for field in lines for row in field for each in row):
+            lines = (_rested(lines[0]), _rested(lines[1]))
         return changed(state, active=1 - self.seat, lines=lines)
+
+
+def _is_tired(permanent: Permanent) -> bool:
+    """Whether anything of it lasts until the end of the turn only."""
+    return permanent.used or permanent.boost != 0 or permanent.copied is not None
 
 
 def _rested(field: Field) -> Field:
     a, b, c = (
-        tuple(
-            each._replace(used=False, boost=0, copied=None)
-            if each.used or each.boost or each.copied
-            else each
-            for each in row
-        )
+        tuple(each._replace(used=False, boost=0, copied=None) if _is_tired(each) else each for each in row)
         for row in field
     )
     return a, b, c

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from pyengine.cards import Cards
+from pyengine.cards import Card, Cards
 from pyengine.game import Decide, Draw, Outcome, Seat, Turn
-from pyengine.games.kanon import costs, standing
+from pyengine.games.kanon import at_work, costs, standing
 from pyengine.games.kanon.abilities.abilities import Played, Used, Window
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.card import PRINTED
@@ -41,6 +41,7 @@ from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.sorted_abilities import ABILITIES, active
 from pyengine.games.kanon.state import HAND, LENGTH, LINES, SETS, UP, Id, Permanent, Spot, State
 from pyengine.games.kanon.suit_lines import declarable
+from pyengine.remembering import of_the_last, of_the_last_two
 
 
 def turn(state: State) -> Turn:
@@ -65,11 +66,17 @@ def outcome(state: State) -> Outcome | None:
     return Outcome((winner,), (1.0 - winner, float(winner)), reason)
 
 
+def points(state: State) -> tuple[float, ...]:
+    """The victory points of each seat (K25); in a match of several games the games won (K2)."""
+    if state.best_of == 1:
+        return tuple(float(len(pile)) for pile in state.points)
+    return tuple(map(float, state.wins))
+
+
 def deciders(state: State) -> tuple[Seat, ...]:
     """Who must decide in a state in which nothing is drawn and the match goes on."""
-    for seat in (state.active, 1 - state.active):
-        if state.tosses[seat]:
-            return (seat,)
+    if state.tosses[0] or state.tosses[1]:
+        return (state.active if state.tosses[state.active] else 1 - state.active,)
     if state.agenda:
         return (state.agenda[0].seat,)
     if state.announced:
@@ -81,10 +88,16 @@ def deciders(state: State) -> tuple[Seat, ...]:
     return (battle.to_act,) if battle and state.phase != "name" else (state.active,)
 
 
+@of_the_last_two
 def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
-    """The legal decisions of a seat; empty if it has nothing to decide."""
+    """The legal decisions of a seat; empty if it has nothing to decide. Whoever asks for them has one checked next."""
     if state.owed or state.phase in {"start", "over"} or seat not in deciders(state):
         return ()
+    return choices(state, seat)
+
+
+def choices(state: State, seat: Seat) -> tuple[Decision, ...]:
+    """The legal decisions of a seat that has to decide."""
     if state.tosses[seat]:
         return _tosses(state, seat)
     if state.agenda:
@@ -178,11 +191,7 @@ def is_used(ability: Played | Used, source: Permanent | None) -> bool:
 
 
 def _has_ability(state: State, seat: Seat, window: Window) -> bool:
-    return any(
-        permanent.up and window in ABILITIES[permanent.card].used
-        for row in state.lines[seat]
-        for permanent in row
-    )
+    return window in at_work.on_fields(state.lines)[seat].used
 
 
 def _tosses(state: State, seat: Seat) -> tuple[Decision, ...]:
@@ -202,20 +211,20 @@ def _choices(state: State, options: Iterable[str], number: int) -> Iterator[tupl
     return combinations([shown_target(state, option) for option in options], number)
 
 
-def _settings(state: State, seat: Seat) -> Iterator[Decision]:
+def _settings(state: State, seat: Seat) -> list[Decision]:
     lines = open_lines(state, seat)
-    for card in _different(state.hands[seat]):
-        if FACTS[card].permanent:
-            yield from (set_card(card, line) for line in lines)
-    yield DONE
+    cards = [card for card in _different(state.hands[seat]) if FACTS[card].permanent]
+    return [*[set_card(card, line) for card in cards for line in lines], DONE]
 
 
 def _actions(state: State, seat: Seat) -> Iterator[Decision]:
     """What can be done in a pay-cost phase (K11, K13), a battle among it in the first one."""
     for spot, permanent in state.permanents(seat):
         if not permanent.up:
-            cost = costs.cost_of(state, seat, permanent.card, UP)
-            if costs.can_pay(state, seat, cost, event=False):
+            card = permanent.card
+            if not FACTS[card].cost or costs.can_pay(
+                state, seat, costs.cost_of(state, seat, card, UP), event=False
+            ):
                 yield turn_up(spot)
     yield from _announcements(state, seat, "main")
     if may_attack(state, seat):
@@ -240,20 +249,22 @@ def _counters(state: State, seat: Seat) -> Iterator[Decision]:
 
 
 def _usable(state: State, seat: Seat, window: Window) -> Iterator[tuple[Spot, int, tuple[str, ...]]]:
-    for spot, permanent in state.permanents(seat):
-        if not permanent.up:
-            continue
-        for number, ability in ABILITIES[permanent.card].used.get(window, ()):
-            if announceable(state, seat, ability, permanent) and costs.can_pay(
-                state, seat, ability.cost, event=False
-            ):
-                for targets in targetings(state, seat, ability, permanent.id):
-                    yield spot, number, targets
+    for source, number, ability in at_work.on_fields(state.lines)[seat].used.get(window, ()):
+        spot = state.where(source)
+        assert spot is not None
+        permanent = state.lines[seat][spot.line][spot.place]
+        if announceable(state, seat, ability, permanent) and costs.can_pay(
+            state, seat, ability.cost, event=False
+        ):
+            for targets in targetings(state, seat, ability, permanent.id):
+                yield spot, number, targets
 
 
 def _playable(state: State, seat: Seat, window: Window) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for card in _different(state.hands[seat]):
-        for number, ability in ABILITIES[card].played.get(window, ())[:1]:
+    for card in _events(state.hands[seat]):
+        played = ABILITIES[card].played
+        if window in played:
+            number, ability = played[window][0]
             cost = costs.cost_of(state, seat, card, number)
             if announceable(state, seat, ability, None) and costs.can_pay(state, seat, cost, event=True):
                 for targets in targetings(state, seat, ability, None):
@@ -285,6 +296,12 @@ def _swaps(state: State, seat: Seat) -> Iterator[Decision]:
         if into not in gone and deck[into] < PRINTED[into].limit:
             yield from (swap(out, into) for out in sorted(deck) if out not in come and out != into)
     yield READY
+
+
+@of_the_last
+def _events(hand: Cards) -> tuple[Card, ...]:
+    """The different events of a hand, which is looked through in one phase after the other."""
+    return tuple([card for card in _different(hand) if not FACTS[card].permanent])
 
 
 def _different(cards: Cards) -> tuple[str, ...]:

@@ -45,6 +45,10 @@ class Battle(NamedTuple):
     again: bool = False
     """Whether this battle will not use up the turn's battle."""
 
+    def handed_to(self, seat: Seat, passes: int) -> Battle:
+        """The battle with that seat to act, after so many passes."""
+        return Battle(self.lines, seat, passes, self.declared, self.tie_wins, self.takes, self.again)
+
 
 class Answer(NamedTuple):
     """The event or ability that answers an announced event (K24)."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pyengine.games.kanon import at_work
 from tests.engine.kanon.workshop import Workshop
 
 
@@ -15,3 +16,11 @@ def shop() -> Iterator[Workshop]:
     shop = Workshop()
     yield shop
     shop.close()
+
+
+@pytest.fixture
+def anew() -> Iterator[None]:
+    """For tests that change what is printed on a card: what cards can do is worked out anew in it, and after it."""
+    at_work.of_cards.cache_clear()
+    yield
+    at_work.of_cards.cache_clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -46,6 +46,7 @@ from pyengine.games.kanon.abilities import (
     Victory,
     Which,
 )
+from pyengine.games.kanon.abilities.modifiers import Aspect
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.standing import modifiers
@@ -424,6 +425,17 @@ def test_a_cards_own_condition_wins_at_once_and_for_both_it_is_a_draw(shop: Work
 # The set
 
 
+ASPECTS: Mapping[Aspect, str] = {
+    "power": "power",
+    "tie": "wins_tie",
+    "safety": "is_safe",
+    "suit": "any_suit",
+    "figure": "more",
+    "cost": "saved",
+}
+"""What asks a modifier about it."""
+
+
 def games(number: int) -> Iterator[State]:
     """The states of games played at random with random decks of the whole set."""
     for seed in range(number):
@@ -446,11 +458,32 @@ def test_abilities_look_only_at_what_everybody_sees() -> None:
         if state.phase in {"draw", "set", "exchange", "over"}:
             continue
         for seen in (GAME.observe(state, 0), GAME.observe(state, 1), GAME.observe(state, None)):
-            assert [*modifiers(seen)] == [*modifiers(state)]
+            for aspect in ASPECTS:
+                assert [*modifiers(seen, aspect)] == [*modifiers(state, aspect)]
             for act, ability in in_play(state):
                 condition, choice = getattr(ability, "if_", None), ability.choice
                 assert condition is None or condition.holds(seen, act) == condition.holds(state, act)
                 assert choice is None or choice.options(seen, act) == choice.options(state, act)
+
+
+@pytest.mark.rule("K29")
+def test_a_modifier_changes_what_it_is_about_and_nothing_else() -> None:
+    kinds = {
+        type(modifier)
+        for card in CARDS.values()
+        for ability in card.abilities
+        if isinstance(ability, Standing)
+        for modifier in ability.does
+    }
+    assert {kind.aspect for kind in kinds} == {*ASPECTS}
+    for kind in kinds:
+        assert {name for name in ASPECTS.values() if name in vars(kind)} == {ASPECTS[kind.aspect]}
+
+
+@pytest.mark.rule("K23")
+def test_what_a_card_needs_may_lie_anywhere_on_the_fields() -> None:
+    raisons = [card.raison for card in CARDS.values() if card.raison]
+    assert all((raison.place, raison.face, raison.other) == ("field", "up", False) for raison in raisons)
 
 
 @pytest.mark.rule("K29")

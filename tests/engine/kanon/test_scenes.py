@@ -86,6 +86,7 @@ def test_each_card_has_a_scene_that_is_true(code: str) -> None:
 
 
 @pytest.mark.rule("K29")
+@pytest.mark.usefixtures("anew")
 @pytest.mark.parametrize("less", LESSER)
 def test_with_less_text_a_scene_goes_differently(less: Card, monkeypatch: pytest.MonkeyPatch) -> None:
     for known in (ABILITIES, FACTS):

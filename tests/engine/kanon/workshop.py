@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from pyengine.game import Event
-from pyengine.games.kanon import GAME
+from pyengine.games.kanon import GAME, at_work
 from pyengine.games.kanon.abilities import Ability, Which
 from pyengine.games.kanon.battle_events import Fought
 from pyengine.games.kanon.card import PRINTED, Card, character, declared, event, item
@@ -85,6 +85,7 @@ class Workshop:
         for code in self._codes:
             for book in (PRINTED, FACTS, ABILITIES):
                 book.pop(code, None)
+        at_work.of_cards.cache_clear()
 
     def _next(self) -> str:
         return str(901 + len(self._codes))

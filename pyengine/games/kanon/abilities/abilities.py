@@ -26,23 +26,21 @@ class _Printed:
 
     __slots__ = ()
 
-    @property
-    def choice(self) -> Choice | None:
-        """What its owner must choose, if anything."""
-        return None
+    choice: Choice | None = None
+    """What its owner must choose, if anything."""
 
 
 class _Active(_Printed):
-    """What abilities with effects have in common."""
+    """What abilities with effects have in common; several effects share the one choice."""
 
-    __slots__ = ()
+    __slots__ = ("choice",)
 
     does: tuple[Effect, ...]
 
-    @property
-    def choice(self) -> Choice | None:
-        """What its owner must choose, if anything; several effects share the one choice."""
-        return next((effect.choice for effect in self.does if effect.choice), None)
+    def _does(self, does: tuple[Effect, ...]) -> None:
+        """Settle what it does, and with it what must be chosen."""
+        object.__setattr__(self, "does", does)
+        object.__setattr__(self, "choice", next((effect.choice for effect in does if effect.choice), None))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -67,7 +65,7 @@ class Triggered(_Active):
 
     def __init__(self, on: Trigger, *does: Effect, if_: Condition | None = None) -> None:
         object.__setattr__(self, "on", on)
-        object.__setattr__(self, "does", does)
+        self._does(does)
         object.__setattr__(self, "if_", if_)
 
 
@@ -84,7 +82,7 @@ class Used(_Active):
         self, window: Window, *does: Effect, cost: Cost = FREE, if_: Condition | None = None
     ) -> None:
         object.__setattr__(self, "window", window)
-        object.__setattr__(self, "does", does)
+        self._does(does)
         object.__setattr__(self, "cost", cost)
         object.__setattr__(self, "if_", if_)
 
@@ -99,7 +97,7 @@ class Played(_Active):
 
     def __init__(self, window: Window, *does: Effect, if_: Condition | None = None) -> None:
         object.__setattr__(self, "window", window)
-        object.__setattr__(self, "does", does)
+        self._does(does)
         object.__setattr__(self, "if_", if_)
 
 

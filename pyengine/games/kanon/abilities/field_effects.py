@@ -22,12 +22,12 @@ from pyengine.games.kanon.events import (
     TurnedUp,
     gone_from,
 )
-from pyengine.games.kanon.standing import modifiers
+from pyengine.games.kanon.standing import is_safe
 from pyengine.text import Text
 
 if TYPE_CHECKING:
     from pyengine.games.kanon.change import Change
-    from pyengine.games.kanon.state import Permanent, State
+    from pyengine.games.kanon.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +85,7 @@ class Discard(Effect):
     def changes(self, state: State, act: Act) -> tuple[Change, ...]:
         """They go together; what is safe stays if the effect is an enemy's."""
         found = owned(state, self.whom.found(state, act))
-        ids = [
-            permanent.id for seat, permanent in found if seat == act.seat or not _is_safe(state, permanent)
-        ]
+        ids = [permanent.id for seat, permanent in found if seat == act.seat or not is_safe(state, permanent)]
         return (Discarded(gone_from(state, ids)),) if ids else ()
 
     def clause(self) -> Text:
@@ -219,11 +217,6 @@ class Score(Effect):
         """The clause."""
         who, owner = whom(self.whom), _owner(self.whom)
         return Text(f"put {who.en} on {owner.en} victory pile", f"{who.ja}を{owner.ja}勝利点置き場に置く")
-
-
-def _is_safe(state: State, permanent: Permanent) -> bool:
-    """Whether effects of enemy cards do not discard a permanent."""
-    return any(modifier.is_safe(state, act, permanent) for act, modifier in modifiers(state))
 
 
 def _owner(who: Whom) -> Text:

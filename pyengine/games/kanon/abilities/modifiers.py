@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.act import Act
@@ -19,10 +19,16 @@ if TYPE_CHECKING:
 Figure = Literal["draws", "sets", "hand", "lines"]
 """Cards drawn in the draw phase (K9), permanents set in a turn (K10), the hand limit (K14), power for each own declared line (K18)."""
 
+Aspect = Literal["power", "tie", "safety", "suit", "figure", "cost"]
+"""What a modifier can be about."""
+
 
 @dataclass(frozen=True, slots=True)
 class Modifier(ABC):
     """Something that a standing ability does; each method adds nothing unless the modifier is about it."""
+
+    aspect: ClassVar[Aspect]
+    """What it is about."""
 
     def power(self, state: State, act: Act, permanent: Permanent) -> int:
         """The power that a permanent gets (K19)."""
@@ -57,6 +63,7 @@ class Modifier(ABC):
 class Power(Modifier):
     """These permanents have more power, or less (K19)."""
 
+    aspect: ClassVar[Aspect] = "power"
     number: int
     whom: Which = THIS
 
@@ -74,6 +81,7 @@ class Power(Modifier):
 class PowerEach(Modifier):
     """These permanents have 1 power more for each card of a set, at most so much."""
 
+    aspect: ClassVar[Aspect] = "power"
     which: Which
     most: int
     whom: Which = THIS
@@ -97,6 +105,7 @@ class PowerEach(Modifier):
 class TieWins(Modifier):
     """A tie of these cards in battle counts as won (K20)."""
 
+    aspect: ClassVar[Aspect] = "tie"
     whom: Which = THIS
 
     def wins_tie(self, state: State, act: Act, permanent: Permanent) -> bool:
@@ -115,6 +124,7 @@ class TieWins(Modifier):
 class Safe(Modifier):
     """Effects of enemy cards do not discard these permanents."""
 
+    aspect: ClassVar[Aspect] = "safety"
     whom: Which = THIS
 
     def is_safe(self, state: State, act: Act, permanent: Permanent) -> bool:
@@ -131,6 +141,7 @@ class Safe(Modifier):
 class AnySuit(Modifier):
     """These permanents count as every suit, the snow crystal aside, in the suit lines of their owner (K18)."""
 
+    aspect: ClassVar[Aspect] = "suit"
     whom: Which = THIS
 
     def any_suit(self, state: State, act: Act, permanent: Permanent) -> bool:
@@ -177,6 +188,7 @@ _MORE: Final[dict[Figure, tuple[Text, Text]]] = {
 class More(Modifier):
     """A figure of the owner's is higher: draws, sets, hand limit, worth of suit lines."""
 
+    aspect: ClassVar[Aspect] = "figure"
     figure: Figure
     number: int = 1
 
@@ -198,6 +210,7 @@ class More(Modifier):
 class CostLess(Modifier):
     """The owner's cards of a kind cost so many symbols less to turn up or play, plain ones first (K21)."""
 
+    aspect: ClassVar[Aspect] = "cost"
     kind: Kind
     number: int = 1
 

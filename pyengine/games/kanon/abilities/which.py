@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -92,10 +92,13 @@ class Which(Sort):
     def found(self, state: State, act: Act) -> tuple[Permanent, ...]:
         """Those on the field now, own ones first, line by line from the front."""
         return tuple(
-            permanent
-            for seat in self._seats(act.seat)
-            for permanent in self._lying(state, seat, act)
-            if self.takes(permanent) and not (self.other and permanent.id == act.source)
+            [
+                permanent
+                for seat in (act.seat, 1 - act.seat)
+                if self.looks_at(seat, act.seat)
+                for permanent in self._lying(state, seat, act)
+                if self.takes(permanent) and not (self.other and permanent.id == act.source)
+            ]
         )
 
     def includes(self, state: State, act: Act, permanent: Permanent) -> bool:
@@ -106,7 +109,8 @@ class Which(Sort):
             return False
         return any(
             lying.id == permanent.id
-            for seat in self._seats(act.seat)
+            for seat in (act.seat, 1 - act.seat)
+            if self.looks_at(seat, act.seat)
             for lying in self._lying(state, seat, act)
         )
 
@@ -116,52 +120,51 @@ class Which(Sort):
             return self.face != "down" and self.fits(permanent.card, permanent.copied)
         return self.face != "up" and self.plain
 
-    def _seats(self, seat: Seat) -> tuple[Seat, ...]:
-        if self.side == "own" or self.place in {"behind", "ahead", "line", "beside", "this"}:
-            return (seat,)
-        return (1 - seat,) if self.side == "enemy" else (seat, 1 - seat)
+    def looks_at(self, field: Seat, seat: Seat) -> bool:
+        """Whether it is about a field, for the ability of a seat."""
+        if self.place in _NEAR:
+            return field == seat
+        return self.side == "either" or (self.side == "own") == (field == seat)
 
-    def _lying(self, state: State, seat: Seat, act: Act) -> Iterator[Permanent]:
+    def _lying(self, state: State, seat: Seat, act: Act) -> Sequence[Permanent]:
         """What lies at the place, whatever it is."""
         lines = state.lines[seat]
         match self.place:
             case "field":
-                for line in lines:
-                    yield from line
+                return [*lines[0], *lines[1], *lines[2]]
             case "front":
-                yield from (line[0] for line in lines if line)
+                return [line[0] for line in lines if line]
             case "rear":
-                yield from (line[-1] for line in lines if line)
+                return [line[-1] for line in lines if line]
             case "battle":
-                if state.battle is not None:
-                    number = state.battle.lines[seat]
-                    if number >= 0 and lines[number]:
-                        yield lines[number][0]
+                number = state.battle.lines[seat] if state.battle is not None else -1
+                return lines[number][:1] if number >= 0 else ()
             case _:
-                yield from self._near(state, act)
+                return self._near(state, act)
 
-    def _near(self, state: State, act: Act) -> Iterator[Permanent]:
+    def _near(self, state: State, act: Act) -> Sequence[Permanent]:
         """What lies at a place that is told from this card."""
         spot = None if act.source is None else state.where(act.source)
         if spot is None:
-            return
+            return ()
         seat, line, at = spot
         lines = state.lines[seat]
         match self.place:
             case "this":
-                yield lines[line][at]
+                return lines[line][at : at + 1]
             case "line":
-                yield from lines[line]
+                return lines[line]
             case "behind":
-                yield from lines[line][at + 1 : at + 2]
+                return lines[line][at + 1 : at + 2]
             case "ahead":
-                yield from lines[line][max(at - 1, 0) : at]
+                return lines[line][max(at - 1, 0) : at]
             case _:
-                yield from (
-                    lines[near][at]
-                    for near in (line - 1, line + 1)
-                    if 0 <= near < len(lines) and at < len(lines[near])
-                )
+                beside = (lines[near] for near in (line - 1, line + 1) if 0 <= near < len(lines))
+                return [row[at] for row in beside if at < len(row)]
+
+
+_NEAR: Final[frozenset[Place]] = frozenset({"behind", "ahead", "line", "beside", "this"})
+"""Places that are told from the very card, and so on its owner's side."""
 
 
 THIS: Final = Which(place="this")

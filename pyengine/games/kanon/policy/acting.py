@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities import Act, Power, PowerEach, TieWins, Window
 from pyengine.games.kanon.change import both
-from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.costs import cost_of
 from pyengine.games.kanon.decisions import (
     END,

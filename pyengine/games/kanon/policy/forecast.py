@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities import Act
 from pyengine.games.kanon.change import both, with_permanent
-from pyengine.games.kanon.changed import changed
 from pyengine.games.kanon.policy.figures import FIGURES, SPAN, bounded
 from pyengine.games.kanon.policy.reserve import reserve
 from pyengine.games.kanon.policy.rows import likely_rows, own_rows, row_power, seen

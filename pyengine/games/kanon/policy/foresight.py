@@ -26,11 +26,11 @@ from pyengine.games.kanon.abilities import (
 )
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.abilities.effect import Effect
+from pyengine.games.kanon.at_work import is_founded
 from pyengine.games.kanon.change import Change, out_of_hand, with_permanent
 from pyengine.games.kanon.checks import failing
 from pyengine.games.kanon.decisions import Parsed
 from pyengine.games.kanon.events import CardShown, TurnedUp
-from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.policy.rows import seen
 from pyengine.games.kanon.sorted_abilities import ABILITIES, active
 from pyengine.games.kanon.state import Id, Permanent, State, Target
@@ -115,10 +115,8 @@ def extra(card: Card, ability: int) -> float:
 
 def would_fail(state: State, seat: Seat, permanent: Permanent) -> bool:
     """Whether an own face-down card would miss its raison d'être if it were turned up now (K23)."""
-    raison = FACTS[permanent.card].raison
-    return raison is not None and not any(
-        found.id != permanent.id for found in raison.found(state, Act(seat, permanent.id))
-    )
+    raison = ABILITIES[permanent.card].raison
+    return raison is not None and not is_founded(state.lines, seat, permanent.id, raison)
 
 
 def on_field(card: Card, ability: int) -> bool:

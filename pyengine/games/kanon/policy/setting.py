@@ -76,7 +76,7 @@ def _place(state: State, seat: Seat, card: Card, line: int) -> float:
         value += _FIGHTER[place] * figures.strength
     else:
         value -= _POWERLESS[place]
-    if FACTS[card].raison is not None and not _supported(state, seat, card):
+    if ABILITIES[card].raison is not None and not _supported(state, seat, card):
         value -= _UNSUPPORTED
     return value + _rows(state, seat, card, line, place)
 
@@ -97,7 +97,7 @@ def _suit(permanent: Permanent) -> str | None:
 
 def _supported(state: State, seat: Seat, card: Card) -> bool:
     """Whether something lies face up that the card needs, or an own face-down card could be that (K23)."""
-    raison = FACTS[card].raison
+    raison = ABILITIES[card].raison
     assert raison is not None
     return any(
         raison.takes(each._replace(up=True)) if owner == seat else raison.takes(each)
