@@ -142,12 +142,7 @@ class Option:
                 return words[text.lower()]
         elif not names and text.isascii() and text.isdecimal() and len(text) < 10:
             return self.check(int(text))
-        raise SetupError(
-            Text(
-                en="Option {name} cannot be “{value}”: it takes {range}.",
-                ja="オプション{name}に「{value}」は使えません。指定できるのは{range}です。",
-            ).fill(name=self.name, value=text, range=self._range())
-        )
+        raise self._refusal(text)
 
     def check(self, value: OptionValue) -> OptionValue:
         """The value itself if it is allowed; raises SetupError."""
@@ -155,13 +150,21 @@ class Option:
             isinstance(value, bool) or self.low <= value <= self.high
         ):
             return value
-        return self.parse(f"“{value}”")
+        raise self._refusal(value)
 
     def show(self, value: OptionValue) -> str:
         """The value as ``parse`` reads it."""
         if isinstance(value, bool):
             return "on" if value else "off"
         return self.choices[value][0] if self.choices else str(value)
+
+    def _refusal(self, value: object) -> SetupError:
+        return SetupError(
+            Text(
+                en="Option {name} cannot be “{value}”: it takes {range}.",
+                ja="オプション{name}に「{value}」は使えません。指定できるのは{range}です。",
+            ).fill(name=self.name, value=value, range=self._range())
+        )
 
     def _range(self) -> Text:
         if isinstance(self.default, bool):
@@ -355,6 +358,13 @@ class Game(ABC, Generic[S, D]):
     def has_numbers(self) -> bool:
         """Whether the game numbers its decisions itself (see ``number``)."""
         return type(self).number is not Game[Any, Any].number
+
+    def lasting(self, deck: str) -> str:
+        """What a seat brings along, written so that records of the match open for ever: as given, unless it has a name.
+
+        Raises SetupError if nothing is known by that name.
+        """
+        return deck
 
     @property
     def usual_seats(self) -> int:

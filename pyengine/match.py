@@ -260,12 +260,14 @@ def start(
     """The match of a new set-up at its beginning, the first draws made; raises SetupError or NotationError.
 
     ``options`` may leave out what stays as usual. Without a ``seed`` whatever chance decides is entered (``Match.enter``).
+    ``decks`` are what each seat brings along, in Kanon ids of ready decks or deck codes: the match keeps the codes.
 
     >>> match = start("cannon")
     >>> match.deciders, len(match.legal(0))
     ((0,), 8)
     """
-    return begin(setup(game_id, seats=seats, options=options, seed=seed, start=position, decks=decks))
+    lasting = [load(game_id).lasting(deck) for deck in decks]
+    return begin(setup(game_id, seats=seats, options=options, seed=seed, start=position, decks=lasting))
 
 
 def begin(made: Setup) -> Match:

@@ -19,9 +19,12 @@ from typing import Any, ClassVar
 from pyengine.adapters.extras import missing
 from pyengine.adapters.line import Line
 from pyengine.adapters.rewards import least, rewards
+from pyengine.encoding.contract import no_decision
+from pyengine.errors import IllegalDecision, Refusal
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games import GAME_IDS, load
 from pyengine.match import Match, begin
+from pyengine.text import Text
 
 try:
     from pyengine.adapters.observer import Observer
@@ -125,14 +128,24 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # the library has no type
 
     def _apply_action(self, action: int) -> None:
         """Called by the library for a draw, or for the decision of a seat that decides alone."""
+        table = self._table
+        match table.turn(self.line):
+            case Decide(seats=(seat,)):
+                self._decide({seat: action})
+            case Draw():
+                self._drawn(action)
+            case _:
+                raise IllegalDecision(Refusal("", _NOBODY_ALONE))
+
+    def _drawn(self, action: int) -> None:
         table, match = self._table, self.match
+        if not 0 <= action < len(table.outcomes(match)):
+            raise no_decision(action)
+        item = table.outcomes(match)[action]
         if table.awaits_deal(match):
-            self.line = Line(begin(replace(match.setup, seed=table.deals[action])))
-        elif isinstance(match.turn, Draw):
-            self.line = self.line.then(match.enter(table.items[action]), decided=False)
+            self.line = Line(begin(replace(match.setup, seed=item)))
         else:
-            player: int = self.current_player()
-            self._decide({player: action})
+            self.line = self.line.then(match.enter(item), decided=False)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
         """Called by the library where several decide at once; the actions of the others count for nothing."""
@@ -156,6 +169,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # the library has no type
 
     def __str__(self) -> str:
         return self.line.position
+
+
+_NOBODY_ALONE = Text(
+    en="Nobody decides alone now: the game is over, or several decide at once (apply_actions).",
+    ja="今は1人だけで決める番ではありません。対局が終わっているか、複数の席が同時に決める番です（apply_actions）。",
+)
 
 
 def _register(game_id: str) -> None:

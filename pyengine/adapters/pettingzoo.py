@@ -11,6 +11,7 @@ Needs the extra ``pettingzoo``. ``docs/adapters.md`` says what observations, act
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Unpack
@@ -116,7 +117,7 @@ class AgentsInTurn(_Environment, _library.AECEnv):  # type: ignore[misc] # the l
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._table.play(self._table.seat(agent), int(action))
+        self._table.play(self._table.seat(agent), operator.index(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._table.rewards()
         self.terminations = dict.fromkeys(self.agents, not self._table.deciding)
@@ -159,13 +160,16 @@ class AgentsAtOnce(_Environment, _library.ParallelEnv):  # type: ignore[misc] # 
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """Has all agents act: observations, rewards, terminations, truncations and infos."""
+        """Has all agents act: observations, rewards, terminations, truncations and infos; all empty when nobody plays any more."""
         table, agents = self._table, self.agents
-        wrong = [agent for agent in agents if int(actions[agent]) not in table.legal(agent)]
+        if not agents:
+            return {}, {}, {}, {}, {}
+        numbers = {agent: operator.index(actions[agent]) for agent in agents}
+        wrong = [agent for agent in agents if numbers[agent] not in table.legal(agent)]
         rewards = {agent: ILLEGAL if agent in wrong else 0.0 for agent in agents}
         if not wrong:
             for seat in table.deciding:
-                table.play(seat, int(actions[table.agents[seat]]))
+                table.play(seat, numbers[table.agents[seat]])
             rewards = table.rewards()
         over = bool(wrong) or not table.deciding
         observed = self._observed()

@@ -14,7 +14,7 @@ from pyengine.encoding import AnyEncoding, encoding
 from pyengine.errors import SetupError
 from pyengine.game import Decide, Draw, OptionValue, Outcome, Turn
 from pyengine.games import AnyGame, load
-from pyengine.match import Match, begin, setup
+from pyengine.match import Match, start
 from pyengine.text import Text
 
 pyspiel: Any = import_module("pyspiel")
@@ -90,21 +90,19 @@ def laid(game_id: str, params: Mapping[str, Any]) -> Table:
         for option in game.options
         if (given := params.get(option.name)) is not None
     }
-    start = begin(
-        setup(
-            game_id,
-            seats=params.get("players", game.usual_seats),
-            options=options,
-            decks=params.get("decks", "").split(),
-        )
+    begun = start(
+        game_id,
+        seats=params.get("players", game.usual_seats),
+        options=options,
+        decks=params.get("decks", "").split(),
     )
     deals = params.get("deals", 0)
     if deals < 0:
         raise SetupError(_NO_DEALS)
     longest = _LONGEST[game_id]
-    counted = int(dict(start.setup.options)[longest.option]) if longest.option else 0
+    counted = int(dict(begun.setup.options)[longest.option]) if longest.option else 0
     return Table(
-        start=Line(start),
+        start=Line(begun),
         encoding=encoding(game_id),
         items=items(game_id),
         deals=tuple(map(str, range(deals))),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -15,8 +16,10 @@ from numpy.typing import NDArray
 from pyengine.adapters.rewards import rewards
 from pyengine.drawing import picture
 from pyengine.encoding import encoding
+from pyengine.errors import SetupError
 from pyengine.game import Decide, Options, Seat
-from pyengine.match import begin, setup
+from pyengine.match import begin, start
+from pyengine.text import Text
 
 RENDER_MODES: Final = ("ansi", "svg")
 
@@ -25,7 +28,7 @@ class Wishes(TypedDict, total=False):
     """What can be asked of a table, each left out for what is usual.
 
     ``seats`` is the number of players, ``options`` are the rules' by name, ``decks`` what each seat brings along, as in
-    ``pyengine.match.setup``; with ``render_mode`` ``render()`` gives the whole table as lines of text or as an SVG document.
+    ``pyengine.match.start``; with ``render_mode`` ``render()`` gives the whole table as lines of text or as an SVG document.
     """
 
     seats: int | None
@@ -48,18 +51,20 @@ class Table:
     """
 
     def __init__(self, game_id: str, wishes: Wishes, *, waits: bool) -> None:
+        if unknown := sorted(wishes.keys() - Wishes.__annotations__.keys()):
+            raise TypeError(f"no such wish: {', '.join(unknown)}")
         self.encoding = encoding(game_id)
         game = self.encoding.game
         asked = wishes.get("seats")
         self.render_mode = wishes.get("render_mode")
+        if self.render_mode not in (None, *RENDER_MODES):
+            raise SetupError(_NO_RENDERING.fill(mode=self.render_mode))
         # Laid once without a seed: so that what cannot be played is refused now, not at the first reset.
-        self.match = begin(
-            setup(
-                game_id,
-                seats=game.usual_seats if asked is None else asked,
-                options=wishes.get("options"),
-                decks=wishes.get("decks", ()),
-            )
+        self.match = start(
+            game_id,
+            seats=game.usual_seats if asked is None else asked,
+            options=wishes.get("options"),
+            decks=wishes.get("decks", ()),
         )
         self._random = Random()
         seats = self.match.setup.seats
@@ -88,6 +93,8 @@ class Table:
         ``options`` may hold the position to ``start`` from instead of the game's own; raises NotationError or SetupError.
         """
         if seed is not None:
+            # As a number of Python's own: libraries draw seeds as numbers of numpy, which Random does not take.
+            seed = operator.index(seed)
             self._random = Random(seed)
         deal = str(self._random.getrandbits(32) if seed is None else seed)
         self.match = begin(
@@ -155,3 +162,9 @@ class Table:
 def nothing(agents: Sequence[str]) -> dict[str, dict[str, Any]]:
     """Empty infos: what there is to know stands in the observations."""
     return {agent: {} for agent in agents}
+
+
+_NO_RENDERING: Final = Text(
+    en="There is no render mode “{mode}”; there is ansi and svg.",
+    ja="「{mode}」という描画モードはありません。あるのはansiとsvgです。",
+)

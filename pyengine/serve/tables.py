@@ -51,7 +51,7 @@ def new(fields: Json) -> Match:
         seats=fields.get("seats"),
         options=_options(game, fields),
         seed=fields.get("seed"),
-        decks=_codes(fields.get("decks", [])),
+        decks=fields.get("decks", []),
     )
 
 
@@ -159,16 +159,6 @@ def _options(game: AnyGame, fields: Json) -> dict[str, OptionValue]:
         name: (known[name].parse(value) if name in known else True) if isinstance(value, str) else value
         for name, value in given.items()
     }
-
-
-def _codes(decks: list[str]) -> list[str]:
-    """The codes of decks named by id or code, so that records of the match open for ever; raises DeckError."""
-    if not decks:
-        return []
-    from pyengine.games.kanon.decks import to_code  # noqa: PLC0415 - it loads a game
-    from pyengine.games.kanon.decks.brought import brought  # noqa: PLC0415
-
-    return [to_code(brought(deck)) for deck in decks]
 
 
 def _alone(fields: Json, *names: str) -> None:

@@ -16,6 +16,7 @@ import pytest
 from pyengine import games
 from pyengine.adapters import chance_items, openspiel
 from pyengine.adapters.rewards import rewards
+from pyengine.cli.decks import code_of
 from pyengine.encoding import encoding
 from pyengine.errors import IllegalDecision, NotationError, SetupError
 from pyengine.game import CHANCE, Decide, Draw
@@ -87,13 +88,13 @@ def test_parameters_are_players_options_and_decks() -> None:
         "step_limit": 1000,
     }
     state = load("kanon", match="best-of-three", decks="spring-tide feather-front").new_initial_state()
-    assert state.match.setup.decks == ("spring-tide", "feather-front")
+    assert state.match.setup.decks == (code_of("spring-tide"), code_of("feather-front"))
     assert dict(state.match.setup.options) == {"match": 1}
     with pytest.raises(SetupError):
         load("gunsor", players=3)
     with pytest.raises(SetupError):
         load("gunsor", points="many")
-    with pytest.raises(SetupError):
+    with pytest.raises(SetupError, match="be “5”:"):
         load("gran-cannon", target=5)
     with pytest.raises(SetupError):
         load("gunsor", deals=-1)
@@ -288,6 +289,19 @@ def test_what_a_seat_may_not_see_changes_nothing_that_it_observes(game_id: str) 
     assert different
     with pytest.raises(NotationError):
         game.new_initial_state("nowhere")
+
+
+def test_what_nobody_alone_can_do_now_is_refused() -> None:
+    over = at(load("cannon"), 12, lambda state: state.is_terminal())
+    at_once = at(load("gran-cannon"), 12, lambda state: state.is_simultaneous_node())
+    for state in (over, at_once):
+        with pytest.raises(IllegalDecision):
+            state.apply_action(0)
+    for deals in (0, 5):
+        game = load("gunsor", deals=deals)
+        for outcome in (-2, game.max_chance_outcomes()):
+            with pytest.raises(NotationError):
+                game.new_initial_state().apply_action(outcome)
 
 
 # Copies and serialization

@@ -12,6 +12,7 @@ import pytest
 from pyengine import games
 from pyengine.adapters.pettingzoo import env, parallel_env, raw_env
 from pyengine.adapters.rewards import rewards
+from pyengine.cli.decks import code_of
 from pyengine.encoding import encoding
 from pyengine.errors import IllegalDecision, NotationError, SetupError
 from pyengine.game import Decide
@@ -123,10 +124,8 @@ def test_options_decks_and_numbers_of_players_are_those_of_a_match() -> None:
     table = raw_env("gran-cannon", seats=5, options={"target": 20})
     assert table.possible_agents == [f"player_{seat}" for seat in range(5)]
     assert dict(table.match.setup.options)["target"] == 20
-    assert raw_env("kanon", decks=("spring-tide", "feather-front")).match.setup.decks == (
-        "spring-tide",
-        "feather-front",
-    )
+    decks = ("spring-tide", "feather-front")
+    assert raw_env("kanon", decks=decks).match.setup.decks == tuple(map(code_of, decks))
     for seats in (0, 3):
         with pytest.raises(SetupError):
             raw_env("gunsor", seats=seats)
@@ -232,3 +231,37 @@ def test_an_environment_can_be_pickled_in_the_middle_of_a_game() -> None:
     other = pickle.loads(pickle.dumps(table))  # noqa: S301 - made here
     assert write_record(other.match) == write_record(table.match)
     assert same(other.observe(other.agent_selection), table.observe(table.agent_selection))
+
+
+@pytest.mark.parametrize("make", [raw_env, parallel_env])
+def test_numbers_of_numpy_are_as_good_as_python_s(make: Any) -> None:
+    mine, other = make("gunsor"), make("gunsor")
+    mine.reset(seed=np.int64(7))
+    other.reset(seed=7)
+    assert mine.match == other.match
+    with pytest.raises(TypeError):
+        mine.reset(seed=7.5)
+
+
+def test_an_action_is_a_whole_number() -> None:
+    table = raw_env("gran-cannon")
+    table.reset(seed=1)
+    with pytest.raises(TypeError):
+        table.step(1.5)
+
+
+def test_a_wish_that_there_is_not_is_refused() -> None:
+    with pytest.raises(TypeError, match="seat"):
+        env("gunsor", seat=2)  # type: ignore[call-arg] # pyright: ignore[reportCallIssue] - the mistake is the point
+    with pytest.raises(SetupError, match="human"):
+        env("gunsor", render_mode="human")  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] - likewise
+
+
+def test_after_the_end_of_a_parallel_game_nothing_happens() -> None:
+    table = parallel_env("gran-cannon")
+    table.reset(seed=1)
+    wait = dict.fromkeys(table.agents, table.action_space("player_0").n - 1)
+    assert all(table.step(wait)[2].values())
+    ended = table.match
+    assert table.step(wait) == ({}, {}, {}, {}, {})
+    assert table.match == ended

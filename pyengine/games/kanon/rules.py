@@ -10,6 +10,8 @@ from pyengine.errors import IllegalDecision, NotationError, Refusal
 from pyengine.game import Event, Json, Option, Options, Report, Rng, Seat, Strength, Turn
 from pyengine.games.kanon import course, diagram, hidden, position, refusals, turns
 from pyengine.games.kanon.decisions import Decision, parse
+from pyengine.games.kanon.decks import to_code
+from pyengine.games.kanon.decks.brought import brought
 from pyengine.games.kanon.opening import opening
 from pyengine.games.kanon.state import LINES, State
 from pyengine.levels import FIVE
@@ -55,6 +57,10 @@ class Kanon(CourseGame[State]):
         """All cards in the decks; the first player is to be drawn (K4). Raises SetupError."""
         self.check_seats(seats, ())
         return opening(best_of=_best_of(self.settle(options)), decks=decks)
+
+    def lasting(self, deck: str) -> str:
+        """The code of a deck named by its id or code; raises DeckError."""
+        return to_code(brought(deck))
 
     def turn(self, state: State) -> Turn:
         """Who decides, what is drawn, or how the match ended (K2, K25)."""
