@@ -141,5 +141,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Everything that may be asked for."""
-    return sorted({*globals(), *__all__})
+    """The names of the door."""
+    return list(__all__)

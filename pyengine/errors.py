@@ -11,8 +11,11 @@ class CannonryError(ValueError):
     """Input that cannot be used. ``text`` says why and what helps; ``str()`` is its English half."""
 
     def __init__(self, text: Text) -> None:
-        super().__init__(text.en)
+        super().__init__(text)  # from what stands here it is made again when it travels between processes
         self.text = text
+
+    def __str__(self) -> str:
+        return self.text.en
 
 
 class SetupError(CannonryError):
@@ -36,6 +39,7 @@ class IllegalDecision(CannonryError):
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.text)
+        self.args = (refusal,)
         self.refusal = refusal
 
 

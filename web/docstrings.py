@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
@@ -133,9 +133,32 @@ def _class(found: griffe.Class, *, shallow: bool) -> Entry:
         _doc(found),
         _call(f"class {found.name}", made, ()) if made else (),
         frozenset(arguments),
-        tuple(_code(base) for base in found.bases if str(base).partition("[")[0] not in _FORMS),
-        tuple(_entries((member for member in held if not shallow or member in fields), shallow=shallow)),
+        tuple(_bases(found)),
+        (
+            *_entries((member for member in held if not shallow or member in fields), shallow=shallow),
+            *(() if shallow else _inherited(found)),
+        ),
     )
+
+
+def _bases(found: griffe.Class) -> Iterator[Code]:
+    """What a class is a kind of, by names that are not private."""
+    for base in found.bases:
+        name = str(base).partition("[")[0]
+        if name.startswith("_") and "." in name:  # another library's, by whatever name it goes here
+            yield (name.rpartition(".")[2],)
+        elif name not in _FORMS and not name.startswith("_"):
+            yield _code(base)
+
+
+def _inherited(found: griffe.Class) -> Iterator[Entry]:
+    """What a class has from a private one of its module, as its own."""
+    for base in found.bases:
+        private = found.module.members.get(str(base)) if str(base).startswith("_") else None
+        if isinstance(private, griffe.Class):
+            members = (member for member in _public(private) if member.name not in found.members)
+            for entry in _entries(members, shallow=False):
+                yield replace(entry, path=f"{found.path}.{entry.path.rpartition('.')[2]}")
 
 
 _FORMS: Final = ("ABC", "Exception", "Generic", "NamedTuple", "Protocol")

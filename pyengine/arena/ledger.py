@@ -89,7 +89,7 @@ def _read(path: Path, whole: bytes, contest: Settled) -> Iterator[Played]:
                 yield Played.from_json(found)
                 continue
             others = _others(found, contest.settings())
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             raise _damaged(path, number) from None
         if others:
             raise OtherContest(

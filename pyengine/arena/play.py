@@ -58,17 +58,17 @@ class Played:
 
     @classmethod
     def from_json(cls, json: Json) -> Played:
-        """What ``to_json`` wrote; raises KeyError or TypeError for anything else."""
+        """What ``to_json`` wrote; raises KeyError, TypeError or ValueError for anything else."""
         return cls(
             deal=json["deal"],
             rotation=json["rotation"],
-            winners=tuple(json["winners"]),
-            scores=tuple(json["scores"]),
+            winners=tuple(map(int, json["winners"])),
+            scores=tuple(map(float, json["scores"])),
             points=tuple(json["points"]),
             reason=json["reason"],
             plies=json["plies"],
-            decisions=tuple(json["decisions"]),
-            seconds=tuple(json["seconds"]),
+            decisions=tuple(map(int, json["decisions"])),
+            seconds=tuple(map(float, json["seconds"])),
             statistics=dict(json["statistics"]),
             decks=tuple(json.get("decks", ())),
             entrants=tuple(json.get("entrants", ())),

@@ -52,5 +52,5 @@ def work(meeting: Meeting) -> Played:
     try:
         return play_game(contest, pairing)
     except CannonryError as error:
-        # A player or a game went wrong. These errors do not travel between processes.
+        # A player or a game went wrong, nothing from outside: it is told in which deal.
         raise RuntimeError(f"{contest.game}, deal {pairing.deal}: {error}") from error

@@ -377,6 +377,26 @@ def test_a_damaged_line_before_the_last_is_refused(tmp_path: Path) -> None:
         Ledger(path, three())
 
 
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ('"scores": [', '"scores": ["much", '),
+        ('"winners": [', '"winners": ["nobody", '),
+        ("{", "[" * 100_000 + "{"),
+    ],
+    ids=["score", "winner", "depth"],
+)
+def test_a_line_that_is_json_but_no_game_is_refused(was: str, now: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    with Ledger(path, three()) as ledger:
+        for game in run(three(), list(three().pairings(3))):
+            ledger.add(game)
+    head, first, *others = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join([head, first.replace(was, now), *others]), encoding="utf-8")
+    with pytest.raises(LedgerError, match="Line 2 of"):
+        Ledger(path, three())
+
+
 def test_a_ledger_gives_back_what_was_kept(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     with Ledger(path, three()) as ledger:

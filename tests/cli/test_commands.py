@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import pyengine
 from pyengine import games
 from pyengine.__main__ import main
 from pyengine.games.cannon import GAME
@@ -432,3 +433,10 @@ def test_help_exits_with_0(command: str, capsys: pytest.CaptureFixture[str]) -> 
         main([*filter(None, [command]), "--help"])
     assert caught.value.code == 0
     assert "usage: cannonry" in capsys.readouterr().out
+
+
+def test_the_version_is_that_of_the_library(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == f"cannonry {pyengine.__version__}\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import pickle
 import random
 import subprocess
 import sys
@@ -28,12 +29,23 @@ def test_every_name_is_what_type_checkers_take_it_for() -> None:
     assert {*DECLARED, "__version__"} == set(pyengine.__all__)
     for name, module in DECLARED.items():
         assert getattr(pyengine, name) is getattr(import_module(str(module)), name)
-    assert set(pyengine.__all__) <= set(dir(pyengine))
+    assert set(pyengine.__all__) == set(dir(pyengine))
 
 
 def test_a_name_that_is_not_there_is_missed_as_usual() -> None:
     with pytest.raises(AttributeError, match="module 'pyengine' has no attribute 'nothing'"):
         pyengine.nothing  # noqa: B018  # pyright: ignore[reportAttributeAccessIssue] - it is not there
+
+
+def test_an_error_travels_between_processes_as_it_is() -> None:
+    match = pyengine.start("cannon")
+    for word, kind in (("zz", pyengine.NotationError), ("a2-a4", pyengine.IllegalDecision)):
+        with pytest.raises(kind) as raised:
+            pyengine.follow(match, word)
+        arrived = pickle.loads(pickle.dumps(raised.value))  # noqa: S301 - it was written here
+        assert type(arrived) is kind
+        assert str(arrived) == str(raised.value) == arrived.text.en
+        assert vars(arrived) == vars(raised.value)
 
 
 def test_importing_the_package_imports_nothing_of_it() -> None:

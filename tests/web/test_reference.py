@@ -109,6 +109,15 @@ def test_private_names_are_not_told_of_and_nothing_shows_the_machine_it_was_buil
         assert str(DOCS.parent) not in html
 
 
+def test_what_a_class_has_from_a_private_one_is_told_of_as_its_own() -> None:
+    html = page("en", "adapters")
+    for name in ("AgentsInTurn", "AgentsAtOnce"):
+        told = entry(html, f"adapters.pettingzoo.{name}")
+        assert f'id="adapters.pettingzoo.{name}.match"' in told
+    assert "_Environment" not in html
+    assert "_library" not in html
+
+
 def test_every_class_and_function_that_is_told_of_says_what_it_means() -> None:
     def silent(entries: tuple[Entry, ...]) -> list[str]:
         return [

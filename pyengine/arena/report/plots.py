@@ -43,13 +43,14 @@ def course(labels: Sequence[str], points: Sequence[Course], ranking: Sequence[in
 
     def draw(axes: Any) -> None:
         games = [point.games for point in points]
+        lines: list[Any] = []
         for number in ranking:
             means = [point.ratings[number].mu for point in points]
             sigmas = [point.ratings[number].sigma for point in points]
             colour = SERIES[number % len(SERIES)]
-            axes.plot(
+            lines += axes.plot(
                 games, means, color=colour, marker=_MARKERS[number % len(_MARKERS)],
-                linestyle=_DASHES[number // len(SERIES) % len(_DASHES)], markersize=4, label=labels[number],
+                linestyle=_DASHES[number // len(SERIES) % len(_DASHES)], markersize=4,
             )  # fmt: skip
             axes.fill_between(
                 games,
@@ -62,7 +63,11 @@ def course(labels: Sequence[str], points: Sequence[Course], ranking: Sequence[in
         axes.set_xticks(_few(games), [f"{number:,}" for number in _few(games)])
         axes.set_xlabel("games (logarithmic)")
         axes.set_ylabel("rating μ ± σ")
-        axes.legend(loc="upper left", bbox_to_anchor=(0, -0.2), frameon=False, ncols=2, handlelength=2.5)
+        # Lines do not carry their names: the library hides those that begin with a low line.
+        names = [labels[number] for number in ranking]
+        axes.legend(
+            lines, names, loc="upper left", bbox_to_anchor=(0, -0.2), frameon=False, ncols=2, handlelength=2.5
+        )
 
     last = points[-1].ratings
     rows = ", ".join(f"{labels[n]} {points[0].ratings[n].mu:.1f} to {last[n].mu:.1f}" for n in ranking)
