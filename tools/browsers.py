@@ -23,6 +23,16 @@ from playwright.sync_api import BrowserType, Error, sync_playwright
 CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu"]
 """For a browser that may run as root and without a graphics card."""
 
+Packages = dict[str, tuple[str, ...]]
+"""The distribution's packages in which a browser may be, best first, each with the names of its programs."""
+
+CHROMIUM: Packages = {
+    # What Playwright itself starts where it can: without windows, and the tests take little more than half the time.
+    "chromium-headless-shell": ("chromium-headless-shell",),
+    "chromium": ("chromium", "chromium-browser", "google-chrome"),
+}
+FIREFOX: Packages = {"firefox-esr": ("firefox-esr", "firefox")}
+
 DOWNLOAD_SECONDS = 240
 PACKAGES_SECONDS = 420
 
@@ -83,7 +93,7 @@ def on_path(*names: str) -> Iterator[str]:
     yield from filter(None, map(shutil.which, names))
 
 
-def executables(browser: BrowserType, names: tuple[str, ...], package: str) -> Iterator[str | None]:
+def executables(browser: BrowserType, packages: Packages) -> Iterator[str | None]:
     """Give what may be started, best first, fetching it only when what came before did not do."""
     playwright = (sys.executable, "-m", "playwright")
     own = Path(browser.executable_path)
@@ -91,14 +101,15 @@ def executables(browser: BrowserType, names: tuple[str, ...], package: str) -> I
         yield None
         if run(*playwright, "install-deps", browser.name, seconds=PACKAGES_SECONDS):
             yield None
-    yield from on_path(*names)
-    if install(package):
+    for package, names in packages.items():
         yield from on_path(*names)
+        if install(package):
+            yield from on_path(*names)
 
 
-def find(browser: BrowserType, names: tuple[str, ...], package: str) -> dict[str, str | None] | None:
+def find(browser: BrowserType, packages: Packages) -> dict[str, str | None] | None:
     """Give the first browser of this kind that starts."""
-    for executable in executables(browser, names, package):
+    for executable in executables(browser, packages):
         if starts(browser, executable):
             return {"executable": executable}
     return None
@@ -127,8 +138,8 @@ def has_japanese_font() -> bool:
 def main(target: Path) -> int:
     """Write the browsers found to *target*; 1 if there is no Chromium."""
     with sync_playwright() as playwright:
-        chromium = find(playwright.chromium, ("chromium", "chromium-browser", "google-chrome"), "chromium")
-        firefox = find(playwright.firefox, ("firefox-esr", "firefox"), "firefox-esr")
+        chromium = find(playwright.chromium, CHROMIUM)
+        firefox = find(playwright.firefox, FIREFOX)
     if not has_japanese_font():
         install("fonts-noto-cjk")
     found = {"chromium": chromium, "firefox": firefox, "webkit": find_webkit()}
