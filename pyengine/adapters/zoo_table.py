@@ -17,7 +17,7 @@ from pyengine.adapters.rewards import rewards
 from pyengine.drawing import picture
 from pyengine.encoding import encoding
 from pyengine.errors import SetupError
-from pyengine.game import Decide, Options, Seat
+from pyengine.game import Options, Seat
 from pyengine.match import begin, start
 from pyengine.text import Text
 
@@ -112,8 +112,7 @@ class Table:
     @property
     def deciding(self) -> tuple[Seat, ...]:
         """The seats that must decide, in order; none when the game is over."""
-        turn = self.match.turn
-        return turn.seats if isinstance(turn, Decide) else ()
+        return self.match.deciders
 
     def legal(self, agent: str) -> list[int]:
         """The numbers of the actions that an agent may take now."""

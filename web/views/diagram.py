@@ -8,7 +8,6 @@ from typing import Final, Literal
 
 import htpy as h
 
-from pyengine.game import Decide
 from pyengine.text import Lang, Text
 from web.texts import table as common
 from web.texts import tasks as texts
@@ -41,8 +40,7 @@ def begun(view: TableView) -> TableView:
     assert view.diagram is not None
     diagram = view.diagram
     line = diagram.begin()
-    turn = line.turn
-    readers = turn.seats[:1] if isinstance(turn, Decide) else ()
+    readers = line.deciders[:1]
     others = view.players or (Player(diagram.against),) * line.setup.seats
     return TableView(
         lang=view.lang,

@@ -391,10 +391,9 @@ class TableView:
     @property
     def decider(self) -> Seat | None:
         """The seat whose person decides now, on what is shown; None if nobody's does."""
-        turn = self.match.turn
         if self.mode == "view" or self.solved or self.beat or self.curtain is not None or self.due:
             return None
-        seats = turn.seats if isinstance(turn, Decide) else ()
+        seats = self.match.deciders
         if self.game.hidden and not self.live and self.viewer is not None and len(self.persons) > 1:
             seats = tuple(seat for seat in seats if seat == self.viewer)
         return next((seat for seat in seats if seat in self.persons), None)

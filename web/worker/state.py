@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyengine.errors import CannonryError, Refusal
-from pyengine.game import Decide, Json
+from pyengine.game import Json
 from pyengine.match import Match, Step
 from web.texts import table as texts
 from web.texts import tasks as task_texts
@@ -161,8 +161,7 @@ def undo_to(view: TableView) -> int | None:
 def _wanted(view: TableView) -> Thinking | None:
     """What the machine is to think about: its decision, the coach's hint, or the next position of a review."""
     if view.live and view.mode != "view" and not view.solved and not view.due:
-        turn = view.match.turn
-        seats = turn.seats if isinstance(turn, Decide) else ()
+        seats = view.match.deciders
         for seat in seats:
             if view.players[seat].machine:
                 return Thinking("move", seat)

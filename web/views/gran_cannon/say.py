@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from pyengine.game import Decide, Seat
+from pyengine.game import Seat
 from pyengine.games.gran_cannon.events import Revealed, Used
 from pyengine.games.gran_cannon.odds import chance_to_fire
 from pyengine.games.gran_cannon.state import DASH, FORTRESS, OVERCHARGE, SWORD, State
@@ -181,8 +181,7 @@ def stakes(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
 
 def _waiting(view: TableView, state: State) -> Text:
     """Whom the table waits for."""
-    turn = view.match.turn
-    seats = turn.seats if isinstance(turn, Decide) else ()
+    seats = view.match.deciders
     if not seats:
         return shared.DRAWING
     if state.presenters:
