@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,18 +22,6 @@ from web.views.model import Diagram
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
 GAMES = [tile.id for tile in TILES]
-GUIDES = {
-    (kind, game, lang): read_guide(kind, game, lang) for kind in KINDS for game in GAMES for lang in LANGS
-}
-EXERCISES = {
-    f"{kind}-{game}-{exercise.id}": exercise
-    for (kind, game, lang), guide in GUIDES.items()
-    if lang == "en"
-    for exercise in guide.exercises
-}
-TASKS = {name: exercise for name, exercise in EXERCISES.items() if exercise.diagram.solutions}
-SMALL_GAMES = {name: exercise for name, exercise in EXERCISES.items() if exercise.diagram.against}
-
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NODES = {"kanon": 40}
 """What the hints of a small game try, where it is not 2000: a node is another thing for each machine player."""
@@ -42,8 +31,21 @@ SQUARE = re.compile(r"(?<![A-Za-z0-9])[a-j](?:10|[1-9])(?![0-9])")
 every_game = pytest.mark.parametrize("game", GAMES)
 every_kind = pytest.mark.parametrize("kind", KINDS)
 every_language = pytest.mark.parametrize("lang", LANGS)
-every_exercise = pytest.mark.parametrize("exercise", EXERCISES.values(), ids=EXERCISES)
-every_task = pytest.mark.parametrize("exercise", TASKS.values(), ids=TASKS)
+
+
+@cache
+def guide(kind: Kind, game: str, lang: Lang) -> Guide:
+    return read_guide(kind, game, lang)
+
+
+def exercises(kind: Kind, game: str) -> tuple[Exercise, ...]:
+    """The diagrams of a guide; they are the same in either language."""
+    return guide(kind, game, "en").exercises
+
+
+def tasks(kind: Kind, game: str) -> list[Exercise]:
+    """The diagrams that ask for something."""
+    return [exercise for exercise in exercises(kind, game) if exercise.diagram.solutions]
 
 
 def decider(match: Match) -> int:
@@ -72,54 +74,65 @@ def said(diagram: Diagram) -> list[str]:
 # Each diagram
 
 
-@every_exercise
-def test_a_position_is_written_as_the_engine_writes_it(exercise: Exercise) -> None:
+@every_game
+@every_kind
+def test_a_position_is_written_as_the_engine_writes_it(kind: Kind, game: str) -> None:
+    for exercise in exercises(kind, game):
+        match = exercise.diagram.begin()
+        assert isinstance(match.turn, Decide), exercise.id
+        assert exercise.diagram.position in (None, match.game.write(match.start)), exercise.id
+
+
+@every_game
+@every_kind
+def test_every_solution_is_legal(kind: Kind, game: str) -> None:
+    for exercise in tasks(kind, game):
+        diagram = exercise.diagram
+        match = diagram.begin()
+        ends = {match.game.write(played(match, text).state) for text in diagram.solutions}
+        assert len(ends) == len(diagram.solutions), exercise.id
+
+
+@every_game
+@every_kind
+def test_every_wrong_try_is_refused_under_its_rule(kind: Kind, game: str) -> None:
+    for exercise in tasks(kind, game):
+        assert exercise.wrong, exercise.id
+        match = exercise.diagram.begin()
+        for text, rule in exercise.wrong.items():
+            with pytest.raises(IllegalDecision) as caught:
+                played(match, text)
+            assert (text, caught.value.refusal.rule) == (text, rule), exercise.id
+            assert rule in RULES[game], exercise.id
+
+
+@every_game
+@every_kind
+def test_among_the_choices_are_a_right_and_a_wrong_one(kind: Kind, game: str) -> None:
+    for exercise in tasks(kind, game):
+        diagram, choices = exercise.diagram, [*exercise.diagram.choices]
+        rules = diagram.begin().game
+        assert [rules.write_decision(rules.read_decision(text)) for text in choices] == choices, exercise.id
+        if choices:
+            assert set(diagram.solutions) < set(choices), exercise.id
+            assert len(set(choices)) == len(choices), exercise.id
+
+
+@every_game
+@every_kind
+def test_there_is_something_to_say_if_there_is_something_to_do(kind: Kind, game: str) -> None:
+    for exercise in exercises(kind, game):
+        diagram = exercise.diagram
+        asks = bool(diagram.solutions or diagram.against)
+        said = (bool(diagram.caption), bool(diagram.task), bool(diagram.done))
+        assert said == (True, asks, asks), exercise.id
+
+
+@every_game
+def test_who_follows_the_hints_wins_the_small_game_soon(game: str) -> None:
+    (exercise,) = (one for kind in KINDS for one in exercises(kind, game) if one.diagram.against)
     match = exercise.diagram.begin()
-    assert isinstance(match.turn, Decide)
-    assert exercise.diagram.position in (None, match.game.write(match.start))
-
-
-@every_task
-def test_every_solution_is_legal(exercise: Exercise) -> None:
-    diagram = exercise.diagram
-    match = diagram.begin()
-    assert len({match.game.write(played(match, text).state) for text in diagram.solutions}) == len(
-        diagram.solutions
-    )
-
-
-@every_task
-def test_every_wrong_try_is_refused_under_its_rule(exercise: Exercise) -> None:
-    assert exercise.wrong
-    match = exercise.diagram.begin()
-    for text, rule in exercise.wrong.items():
-        with pytest.raises(IllegalDecision) as caught:
-            played(match, text)
-        assert (text, caught.value.refusal.rule) == (text, rule)
-        assert rule in RULES[exercise.diagram.game]
-
-
-@every_task
-def test_among_the_choices_are_a_right_and_a_wrong_one(exercise: Exercise) -> None:
-    diagram = exercise.diagram
-    game = diagram.begin().game
-    assert [game.write_decision(game.read_decision(text)) for text in diagram.choices] == [*diagram.choices]
-    if diagram.choices:
-        assert set(diagram.solutions) < set(diagram.choices)
-        assert len(set(diagram.choices)) == len(diagram.choices)
-
-
-@every_exercise
-def test_there_is_something_to_say_if_there_is_something_to_do(exercise: Exercise) -> None:
-    diagram = exercise.diagram
-    asks = bool(diagram.solutions or diagram.against)
-    assert (bool(diagram.caption), bool(diagram.task), bool(diagram.done)) == (True, asks, asks)
-
-
-@pytest.mark.parametrize("exercise", SMALL_GAMES.values(), ids=SMALL_GAMES)
-def test_who_follows_the_hints_wins_the_small_game_soon(exercise: Exercise) -> None:
-    match = exercise.diagram.begin()
-    nodes = NODES.get(match.game.id, 2000)
+    nodes = NODES.get(game, 2000)
     strengths = (Strength(len(match.game.levels), nodes=nodes), Strength(exercise.diagram.against))
     person = decider(match)
     while match.outcome is None and len(match.steps) < 20:
@@ -137,7 +150,7 @@ def test_who_follows_the_hints_wins_the_small_game_soon(exercise: Exercise) -> N
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_a_diagram_speaks_of_lies_in_the_part_that_is_drawn(kind: Kind, lang: Lang) -> None:
-    for exercise in GUIDES[kind, "cannon", lang].exercises:
+    for exercise in guide(kind, "cannon", lang).exercises:
         diagram = exercise.diagram
         area = area_between(*(diagram.show or "a1-j10").split("-"))
         drawn = {name(square) for square in SQUARES if area.holds(square)}
@@ -147,7 +160,7 @@ def test_what_a_diagram_speaks_of_lies_in_the_part_that_is_drawn(kind: Kind, lan
 
 @every_kind
 def test_both_languages_speak_of_the_same_squares(kind: Kind) -> None:
-    english, japanese = (GUIDES[kind, "cannon", lang].exercises for lang in LANGS)
+    english, japanese = (guide(kind, "cannon", lang).exercises for lang in LANGS)
     for one, other in zip(english, japanese, strict=True):
         for text, translated in zip(said(one.diagram), said(other.diagram), strict=True):
             assert set(SQUARE.findall(text)) == set(SQUARE.findall(translated)), (text, translated)
@@ -158,7 +171,7 @@ def test_both_languages_speak_of_the_same_squares(kind: Kind) -> None:
 
 @every_game
 def test_every_rule_has_a_section_with_a_task(game: str) -> None:
-    sections = GUIDES["rules", game, "en"].sections
+    sections = guide("rules", game, "en").sections
     assert [section.number for section in sections] == RULES[game]
     for section in sections:
         assert any(exercise.diagram.solutions for exercise in section.exercises), section.number
@@ -166,7 +179,7 @@ def test_every_rule_has_a_section_with_a_task(game: str) -> None:
 
 @every_game
 def test_a_tutorial_ends_in_a_small_game(game: str) -> None:
-    *steps, last = GUIDES["learn", game, "en"].exercises
+    *steps, last = guide("learn", game, "en").exercises
     assert all(step.diagram.solutions for step in steps)
     assert last.diagram.against
 
@@ -177,7 +190,7 @@ def test_both_languages_show_the_same_diagrams_in_the_same_places(kind: Kind, ga
     english, japanese = (
         [
             (section.number, [exercise.id for exercise in section.exercises])
-            for section in GUIDES[kind, game, lang].sections
+            for section in guide(kind, game, lang).sections
         ]
         for lang in LANGS
     )
@@ -187,15 +200,15 @@ def test_both_languages_show_the_same_diagrams_in_the_same_places(kind: Kind, ga
 @every_game
 @every_kind
 def test_nothing_is_left_untranslated(kind: Kind, game: str) -> None:
-    assert not [text for text in texts(GUIDES[kind, game, "en"]) if JAPANESE.search(text)]
-    assert not [text for text in texts(GUIDES[kind, game, "ja"]) if not JAPANESE.search(text)]
+    assert not [text for text in texts(guide(kind, game, "en")) if JAPANESE.search(text)]
+    assert not [text for text in texts(guide(kind, game, "ja")) if not JAPANESE.search(text)]
 
 
 @every_language
 @every_game
 @every_kind
 def test_links_lead_to_rules(kind: Kind, game: str, lang: Lang) -> None:
-    links = LINK.findall("\n".join(texts(GUIDES[kind, game, lang])))
+    links = LINK.findall("\n".join(texts(guide(kind, game, lang))))
     assert links
     decks = {"../decks/"} if game == "kanon" else set[str]()
     assert set(links) <= {"../rules/", *decks, *(f"#{rule}" for rule in RULES[game])}

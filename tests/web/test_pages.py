@@ -6,6 +6,7 @@ import posixpath
 import re
 from base64 import b64encode
 from dataclasses import replace
+from functools import cache
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
@@ -14,24 +15,13 @@ from urllib.parse import urlsplit
 import pytest
 
 from pyengine.text import LANGS, Lang
-from web.buildinfo import BuildInfo, Preload
+from tests.web.rendered import BUILD, every_page, previews_by_name
 from web.pages import pages
-from web.previews import previews
 from web.texts.home import TILES
 from web.texts.reference import CHAPTERS
 
 ROOT = Path(__file__).resolve().parents[2]
-BUILD = BuildInfo(
-    build_id="0123456789ab",
-    version="9.8.7",
-    app="_/app-1/",
-    runtime="_/rt-1/",
-    preloads=(Preload("_/rt-1/pyscript/core.js", "modulepreload"),),
-)
-PAGES = dict(pages(BUILD))
 HOME = "https://example.org/games/"
-PREVIEWS = dict(previews())
-PICTURES = {f"previews/{name}.png" for name in PREVIEWS}
 RULES = {
     "cannon": [f"C{number}" for number in range(1, 14)],
     "gran-cannon": [f"GC{number}" for number in range(1, 23)],
@@ -76,13 +66,19 @@ class Page(HTMLParser):
         return [attributes for name, attributes in self.tags if name == tag]
 
 
-PARSED = {path: Page(html) for path, html in PAGES.items()}
-every_page = pytest.mark.parametrize("path", PAGES)
+@cache
+def parsed() -> dict[str, Page]:
+    return {path: Page(html) for path, html in every_page().items()}
+
+
+def pictures() -> set[str]:
+    """Where the previews stand in the site."""
+    return {f"previews/{name}.png" for name in previews_by_name()}
 
 
 def test_the_pages_are_there_in_both_languages() -> None:
     frames = [f"{game}/{rule}" for game, rules in RULES.items() for rule in ("", *(f"{n}/" for n in rules))]
-    assert set(PAGES) == {
+    assert set(every_page()) == {
         "index.html",
         "404.html",
         "embed/index.html",
@@ -91,75 +87,73 @@ def test_the_pages_are_there_in_both_languages() -> None:
     }
 
 
-@every_page
-def test_a_page_has_a_language_a_title_and_one_heading(path: str) -> None:
-    page = PARSED[path]
-    assert page.html.startswith("<!doctype html><html lang=")
-    assert page.all("html")[0]["lang"] == ("ja" if path.startswith(("ja/", "embed/ja/")) else "en")
-    assert re.search(r"<title>[^<]+</title>", page.html)
-    if path != "404.html":
-        assert len(page.all("h1")) == 1
-    assert len(page.all("main")) == 1
+def test_a_page_has_a_language_a_title_and_one_heading() -> None:
+    for path, page in parsed().items():
+        assert page.html.startswith("<!doctype html><html lang="), path
+        assert page.all("html")[0]["lang"] == ("ja" if path.startswith(("ja/", "embed/ja/")) else "en"), path
+        assert re.search(r"<title>[^<]+</title>", page.html), path
+        if path != "404.html":
+            assert len(page.all("h1")) == 1, path
+        assert len(page.all("main")) == 1, path
 
 
-@every_page
-def test_ids_are_unique(path: str) -> None:
-    ids = PARSED[path].ids
-    assert len(ids) == len(set(ids))
+def test_ids_are_unique() -> None:
+    for path, page in parsed().items():
+        assert len(page.ids) == len(set(page.ids)), path
 
 
-@every_page
-def test_what_a_page_refers_to_inside_itself_exists(path: str) -> None:
-    page = PARSED[path]
-    for tag, attributes in page.tags:
-        # A puzzle is put on the board by the page's script.
-        named = attributes.get("href", "").startswith("#") and "data-puzzle" not in attributes
-        if tag in ("use", "a") and named:
-            assert attributes["href"][1:] in page.ids, attributes["href"]
-        for key in ("for", "aria-labelledby", "aria-describedby", "form"):
-            if key in attributes:
-                assert attributes[key] in page.ids
+def test_what_a_page_refers_to_inside_itself_exists() -> None:
+    for path, page in parsed().items():
+        for tag, attributes in page.tags:
+            # A puzzle is put on the board by the page's script.
+            named = attributes.get("href", "").startswith("#") and "data-puzzle" not in attributes
+            if tag in ("use", "a") and named:
+                assert attributes["href"][1:] in page.ids, f"{attributes['href']} in {path}"
+            for key in ("for", "aria-labelledby", "aria-describedby", "form"):
+                if key in attributes:
+                    assert attributes[key] in page.ids, path
 
 
-@every_page
-def test_every_link_is_relative_and_leads_somewhere(path: str) -> None:
-    for tag, link in PARSED[path].links:
-        url = urlsplit(link)
-        if url.scheme == "data":
-            continue
-        if url.scheme:
-            assert tag == "a", f"{link} would be fetched from elsewhere"
-            assert url.scheme == "https"
-            continue
-        assert not link.startswith("/"), f"{link} breaks under a path prefix"
-        target = posixpath.normpath(posixpath.join(posixpath.dirname(path), url.path))
-        if url.path.endswith("/") or not url.path:
-            target = posixpath.join(target, "index.html")
-        assert not target.startswith("..")
-        if target == "manifest.webmanifest" or target.startswith(("_/app-1/", "_/rt-1/")):
-            continue
-        assert target in PAGES, f"{link} in {path}"
-        if url.fragment and url.fragment != "new":
-            assert url.fragment in PARSED[target].ids
+def test_every_link_is_relative_and_leads_somewhere() -> None:
+    for path, page in parsed().items():
+        for tag, link in page.links:
+            url = urlsplit(link)
+            if url.scheme == "data":
+                continue
+            if url.scheme:
+                assert tag == "a", f"{link} in {path} would be fetched from elsewhere"
+                assert url.scheme == "https", path
+                continue
+            assert not link.startswith("/"), f"{link} in {path} breaks under a path prefix"
+            target = posixpath.normpath(posixpath.join(posixpath.dirname(path), url.path))
+            if url.path.endswith("/") or not url.path:
+                target = posixpath.join(target, "index.html")
+            assert not target.startswith(".."), path
+            if target == "manifest.webmanifest" or target.startswith(("_/app-1/", "_/rt-1/")):
+                continue
+            assert target in every_page(), f"{link} in {path}"
+            if url.fragment and url.fragment != "new":
+                assert url.fragment in parsed()[target].ids, path
 
 
-@every_page
-def test_only_the_scripts_that_the_policy_knows_run(path: str) -> None:
-    page = PARSED[path]
-    policy = next(
-        found["content"] for found in page.all("meta") if found.get("http-equiv") == "Content-Security-Policy"
-    )
-    for script in re.findall(r"<script>(.*?)</script>", page.html, re.DOTALL):
-        digest = b64encode(sha256(script.encode()).digest()).decode()
-        assert f"'sha256-{digest}'" in policy
-    assert not re.search(r"\son\w+=", page.html)
+def test_only_the_scripts_that_the_policy_knows_run() -> None:
+    for path, page in parsed().items():
+        policy = next(
+            found["content"]
+            for found in page.all("meta")
+            if found.get("http-equiv") == "Content-Security-Policy"
+        )
+        for script in re.findall(r"<script>(.*?)</script>", page.html, re.DOTALL):
+            digest = b64encode(sha256(script.encode()).digest()).decode()
+            assert f"'sha256-{digest}'" in policy, path
+        assert not re.search(r"\son\w+=", page.html), path
 
 
 @pytest.mark.parametrize("part", TWINS)
 def test_each_page_leads_to_the_other_language(part: str) -> None:
     for lang, other in (("en", "ja"), ("ja", "en")):
         path = f"{lang}/{part}index.html"
-        links = [found for found in PARSED[path].all("a") if found.get("hreflang") == other]
+        links = [found for found in parsed()[path].all("a") if found.get("hreflang") == other]
         assert [found["lang"] for found in links] == [other]
         joined = posixpath.normpath(posixpath.join(posixpath.dirname(path), links[0]["href"]))
         assert joined == posixpath.normpath(f"{other}/{part}")
@@ -174,24 +168,24 @@ def told(page: Page) -> dict[str, str]:
     return {name: found.get("content", "") for name, found in named}
 
 
-@every_page
-def test_a_link_to_a_page_can_be_shown_with_title_words_and_picture(path: str) -> None:
-    if path == "404.html":
-        return
-    said = told(PARSED[path])
-    for name in ("og:title", "og:description", "og:image:alt", "description"):
-        assert said[name].strip(), name
-    assert said["og:type"] == "website"
-    assert said["og:locale"] == ("ja_JP" if path.startswith(("ja/", "embed/ja/")) else "en_GB")
-    assert said["twitter:card"] == "summary_large_image"
-    picture = posixpath.normpath(posixpath.join(posixpath.dirname(path), said["og:image"]))
-    assert picture in PICTURES
+def test_a_link_to_a_page_can_be_shown_with_title_words_and_picture() -> None:
+    for path, page in parsed().items():
+        if path == "404.html":
+            continue
+        said = told(page)
+        for name in ("og:title", "og:description", "og:image:alt", "description"):
+            assert said[name].strip(), f"{name} in {path}"
+        assert said["og:type"] == "website", path
+        assert said["og:locale"] == ("ja_JP" if path.startswith(("ja/", "embed/ja/")) else "en_GB"), path
+        assert said["twitter:card"] == "summary_large_image", path
+        picture = posixpath.normpath(posixpath.join(posixpath.dirname(path), said["og:image"]))
+        assert picture in pictures(), path
 
 
 @pytest.mark.parametrize("page", ["", "rules/", "learn/", "about/"])
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_link_to_a_page_of_a_game_shows_that_game(lang: Lang, page: str) -> None:
-    shown = [told(PARSED[f"{lang}/{tile.id}/{page}index.html"]) for tile in TILES]
+    shown = [told(parsed()[f"{lang}/{tile.id}/{page}index.html"]) for tile in TILES]
     assert len({said["og:image"] for said in shown}) == len(TILES)
     assert len({said["og:image:alt"] for said in shown}) == len(TILES)
 
@@ -203,7 +197,7 @@ def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
         page = Page(html.partition("</head>")[0])
         links = {found.get("hreflang", found["rel"]): found["href"] for found in page.all("link")}
         own = HOME + path.removesuffix("index.html")
-        assert told(page)["og:image"].removeprefix(HOME) in PICTURES, path
+        assert told(page)["og:image"].removeprefix(HOME) in pictures(), path
         assert links["canonical"] == own
         if path.startswith(("en/", "ja/")):
             assert {links["en"], links["ja"]} == {
@@ -212,12 +206,14 @@ def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
 
 
 def test_search_engines_are_sent_to_pages_and_not_into_frames() -> None:
-    hidden = {path for path, page in PARSED.items() if "noindex" in told(page).get("robots", "")}
-    assert hidden == {path for path in PAGES if path.startswith("embed/") and path != "embed/index.html"}
+    hidden = {path for path, page in parsed().items() if "noindex" in told(page).get("robots", "")}
+    assert hidden == {
+        path for path in every_page() if path.startswith("embed/") and path != "embed/index.html"
+    }
 
 
 def test_the_pictures_are_drawn_without_words_in_the_size_that_is_told() -> None:
-    for picture in PREVIEWS.values():
+    for picture in previews_by_name().values():
         assert 'width="1200" height="630"' in picture
         assert "var(--" not in picture
         assert "<image" not in picture
@@ -225,13 +221,13 @@ def test_the_pictures_are_drawn_without_words_in_the_size_that_is_told() -> None
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_every_rule_has_its_anchor(lang: str) -> None:
-    ids = PARSED[f"{lang}/cannon/rules/index.html"].ids
+    ids = parsed()[f"{lang}/cannon/rules/index.html"].ids
     assert [found for found in ids if re.fullmatch(r"C\d+", found)] == RULES["cannon"]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_table_page_can_be_played_before_the_engine_runs(lang: str) -> None:
-    page = PARSED[f"{lang}/cannon/index.html"]
+    page = parsed()[f"{lang}/cannon/index.html"]
     buttons = page.all("button")
     assert {found["data-choose"] for found in buttons if "data-choose" in found} == {
         f"{f}1" for f in "bcdefghi"
@@ -246,7 +242,7 @@ def test_a_table_page_can_be_played_before_the_engine_runs(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_keys_that_are_told_are_those_that_the_table_has(lang: str) -> None:
     for game in RULES:
-        html = PAGES[f"{lang}/{game}/index.html"]
+        html = every_page()[f"{lang}/{game}/index.html"]
         assert ("/ type a move" in html or "/ 手を入力" in html) == ('name="move"' in html)
         assert ("F flip" in html or "F 反転" in html) == ('data-action="flip"' in html)
 
@@ -255,7 +251,7 @@ def test_the_keys_that_are_told_are_those_that_the_table_has(lang: str) -> None:
     ("lang", "title"), [("en", "Cannonades · Cannonry"), ("ja", "キャノネイド｜Cannonry")]
 )
 def test_a_plain_frame_is_called_by_its_game_and_has_a_height_for_it(lang: str, title: str) -> None:
-    choices = [found for found in PARSED[f"{lang}/embed/index.html"].all("option") if "data-title" in found]
+    choices = [found for found in parsed()[f"{lang}/embed/index.html"].all("option") if "data-title" in found]
     assert [found["value"] for found in choices] == list(RULES)
     assert title in {found["data-title"] for found in choices}
     for found in choices:
@@ -272,7 +268,7 @@ def test_no_drawing_beside_a_box_comes_by_the_box_s_own_size() -> None:
 
 def test_every_class_that_is_styled_is_used() -> None:
     """No rule of the stylesheets is left over from markup that is gone."""
-    sources = "".join(PAGES.values())
+    sources = "".join(every_page().values())
     for ending in ("py", "js"):
         sources += "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web").rglob(f"*.{ending}"))
     used = set(re.findall(r"(?<=[\s\"'.])[a-z][\w-]*(?=[\s\"'.\]\[}(])", sources))

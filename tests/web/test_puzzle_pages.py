@@ -12,20 +12,17 @@ import pytest
 from pyengine.link import read_link
 from pyengine.task import LONGEST, write_line
 from pyengine.text import LANGS, Lang
-from web.buildinfo import BuildInfo
-from web.puzzle_pages import puzzle_pages, read_puzzles
+from tests.web.rendered import pages_of_puzzles
+from web.puzzle_pages import read_puzzles
 from web.texts import puzzles as texts
 from web.worker import table
 
 PUZZLES = read_puzzles("cannon")
-_PAGES = dict(
-    puzzle_pages(BuildInfo("0123456789ab", "9.8.7", app="_/app-1/", runtime="_/rt-1/", preloads=()))
-)
 every_language = pytest.mark.parametrize("lang", LANGS)
 
 
 def page(lang: Lang) -> str:
-    return _PAGES[f"{lang}/cannon/puzzles/index.html"]
+    return pages_of_puzzles()[f"{lang}/cannon/puzzles/index.html"]
 
 
 def told(lang: Lang) -> Any:

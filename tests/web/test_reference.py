@@ -10,20 +10,17 @@ import pytest
 
 import pyengine
 from pyengine.text import LANGS
-from web.buildinfo import BuildInfo
+from tests.web.rendered import pages_of_reference
 from web.docstrings import Entry, first_sentence, read_modules
-from web.reference_pages import DOCS, reference_pages
+from web.reference_pages import DOCS
 from web.texts.reference import CHAPTERS, IN_ENGLISH, Chapter
 from web.views.linked import docstring, document, section
 
-PAGES = dict(
-    reference_pages(BuildInfo("0123456789ab", "9.8.7", app="_/app-1/", runtime="_/rt-1/", preloads=()))
-)
 TAG = re.compile(r"<[^>]+>")
 
 
 def page(lang: str, chapter: str = "") -> str:
-    return PAGES[posixpath.join(lang, "reference", chapter, "index.html")]
+    return pages_of_reference()[posixpath.join(lang, "reference", chapter, "index.html")]
 
 
 def entry(html: str, anchor: str) -> str:
@@ -37,7 +34,7 @@ def plain(html: str) -> str:
 
 def test_there_is_a_page_for_each_chapter_in_each_language() -> None:
     chapters = ("", *(chapter.id for chapter in CHAPTERS))
-    assert set(PAGES) == {
+    assert set(pages_of_reference()) == {
         posixpath.join(lang, "reference", name, "index.html") for lang in LANGS for name in chapters
     }
 
@@ -83,14 +80,14 @@ def test_names_in_docstrings_are_links_unless_they_are_parameters() -> None:
 
 
 def test_no_link_of_a_page_leads_nowhere() -> None:
-    for path, html in PAGES.items():
+    for path, html in pages_of_reference().items():
         for link in re.findall(r'href="([^":]*#[^"]+)"', html):
             if link.startswith("#") and f'id="{link[1:]}"' not in html:
                 assert link in ("#logo", "#i-theme"), (path, link)
             elif not link.startswith("#"):
                 to, _, anchor = link.partition("#")
                 there = posixpath.normpath(posixpath.join(posixpath.dirname(path), to, "index.html"))
-                assert f'id="{anchor}"' in PAGES[there], (path, link)
+                assert f'id="{anchor}"' in pages_of_reference()[there], (path, link)
 
 
 def test_the_descriptions_are_the_same_in_both_languages_and_said_to_be_english() -> None:
@@ -104,7 +101,7 @@ def test_the_descriptions_are_the_same_in_both_languages_and_said_to_be_english(
 
 
 def test_private_names_are_not_told_of_and_nothing_shows_the_machine_it_was_built_on() -> None:
-    for html in PAGES.values():
+    for html in pages_of_reference().values():
         assert not re.findall(r'id="[\w.]*\._[a-z]', html)
         assert str(DOCS.parent) not in html
 

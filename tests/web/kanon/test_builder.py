@@ -13,13 +13,11 @@ import pytest
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.decks import READY, to_code
 from pyengine.text import LANGS, Lang
-from web.buildinfo import BuildInfo
-from web.card_pages import card_pages
+from tests.web.rendered import pages_of_cards
 from web.texts.kanon import decks as texts
 from web.worker import kanon_decks as decks
 
 FRONT = READY["feather-front"].deck
-PAGES = dict(card_pages(BuildInfo(build_id="0" * 12, version="1", app="_/a/", runtime="_/r/", preloads=())))
 
 
 def ask(lang: Lang = "en", **message: object) -> Any:
@@ -173,7 +171,7 @@ def test_a_crash_is_told_and_not_raised() -> None:
 
 
 def page(lang: Lang) -> str:
-    return PAGES[f"{lang}/kanon/decks/index.html"]
+    return pages_of_cards()[f"{lang}/kanon/decks/index.html"]
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -10,14 +10,11 @@ import pytest
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.mechanisms import mechanisms
 from pyengine.text import LANGS, Lang
-from web.buildinfo import BuildInfo
-from web.card_pages import card_pages
-
-PAGES = dict(card_pages(BuildInfo(build_id="0" * 12, version="1", app="_/a/", runtime="_/r/", preloads=())))
+from tests.web.rendered import pages_of_cards
 
 
 def page(lang: Lang) -> str:
-    return PAGES[f"{lang}/kanon/cards/index.html"]
+    return pages_of_cards()[f"{lang}/kanon/cards/index.html"]
 
 
 def tiles(html: str) -> dict[str, set[str]]:

@@ -1,0 +1,58 @@
+"""The pages of the site, rendered when a test first asks for them and kept for the process's other tests.
+
+Never ask while tests are collected: every process of a run collects all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from web.buildinfo import BuildInfo, Preload
+from web.card_pages import card_pages
+from web.pages import pages
+from web.previews import previews
+from web.puzzle_pages import puzzle_pages
+from web.reference_pages import reference_pages
+
+Pages = Mapping[str, str]
+"""HTML by the path from the site's root."""
+
+BUILD: Final = BuildInfo(
+    build_id="0123456789ab",
+    version="9.8.7",
+    app="_/app-1/",
+    runtime="_/rt-1/",
+    preloads=(Preload("_/rt-1/pyscript/core.js", "modulepreload"),),
+)
+
+
+@cache
+def every_page() -> Pages:
+    """All pages."""
+    return dict(pages(BUILD))
+
+
+@cache
+def pages_of_cards() -> Pages:
+    """Kanon's cards, the deck builder, and the cards to print."""
+    return dict(card_pages(BUILD))
+
+
+@cache
+def pages_of_puzzles() -> Pages:
+    """Cannon's puzzles."""
+    return dict(puzzle_pages(BUILD))
+
+
+@cache
+def pages_of_reference() -> Pages:
+    """The library's reference."""
+    return dict(reference_pages(BUILD))
+
+
+@cache
+def previews_by_name() -> Mapping[str, str]:
+    """The SVG pictures that are shown where a link is."""
+    return dict(previews())
