@@ -7,11 +7,16 @@ PORT ?= 8000
 PYODIDE_TESTS ?= tests/engine
 # More arguments for pytest: make unit PYTEST_ARGS="-k slide"
 PYTEST_ARGS ?=
+# More arguments for uv: make lock LOCK_ARGS="--upgrade-package numpy"
+LOCK_ARGS ?=
 
 VENV := .venv
 PY := $(VENV)/bin/python
 NODE_BIN := node_modules/.bin
-PYODIDE_PACKAGES := hypothesis iniconfig packaging pluggy pygments pytest sortedcontainers
+# They are taken from requirements.lock with their hashes.
+PYODIDE_PACKAGES := hypothesis|iniconfig|packaging|pluggy|pygments|pytest|sortedcontainers
+COMPILE = build/lock/bin/uv pip compile --quiet --cache-dir build/lock/cache --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command 'make lock' $(LOCK_ARGS) pyproject.toml
 
 RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find pyengine web site docs -type f -not -path '*/__pycache__/*' 2>/dev/null)
@@ -38,7 +43,7 @@ install: $(VENV)/installed node_modules/.installed
 # Debian ships the venv module apart from Python.
 $(VENV)/installed: requirements.lock pyproject.toml
 	$(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV) || { apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv --clear $(VENV); }
-	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -52,8 +57,10 @@ build/browsers.json: tools/browsers.py $(VENV)/installed
 
 build/pyodide-site/installed: requirements.lock $(VENV)/installed
 	rm -rf build/pyodide-site
+	mkdir -p build
+	awk '/^[^ #]/ { taken = /^($(PYODIDE_PACKAGES))==/ } taken' requirements.lock > build/pyodide.lock
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --platform any --implementation py \
-		--abi none --python-version 3.14 --target build/pyodide-site -c requirements.lock $(PYODIDE_PACKAGES)
+		--abi none --python-version 3.14 --target build/pyodide-site --require-hashes -r build/pyodide.lock
 	@touch $@
 
 # --- what is built ------------------------------------------------------------------------------------------------------
@@ -115,11 +122,14 @@ audit: dist/sw.js build/browsers.json
 
 # --- upkeep -------------------------------------------------------------------------------------------------------------
 
-# Pins everything that the extras of pyproject.toml need, by version; no server is recorded.
+# Pins what the extras of pyproject.toml need, with hashes of all files: one lock serves every Python from 3.11 and every system,
+# which `pip freeze` cannot say. No server is recorded. Versions that stand in a lock stay while they fit pyproject.toml;
+# `make lock LOCK_ARGS=--upgrade` takes the newest.
 lock:
 	rm -rf build/lock && $(PYTHON) -m venv build/lock
-	build/lock/bin/pip install --quiet '.[cli,cluster,report,pettingzoo,openspiel,web,dev]'
-	{ echo '# Written by `make lock`: what the extras of pyproject.toml need.'; build/lock/bin/pip freeze | grep -v '^cannonry'; } > requirements.lock
+	build/lock/bin/pip install --quiet uv==0.13.9
+	$(COMPILE) $(addprefix --extra ,cli cluster report pettingzoo openspiel web dev) --output-file requirements.lock
+	$(COMPILE) --extra release --constraints requirements.lock --output-file requirements-release.lock
 
 clean:
 	rm -rf build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
