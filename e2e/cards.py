@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.table import FIRST_ANSWER
+from e2e.table import FIRST_ANSWER, Pasting
 from pyengine.game import Decide
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match, begin, setup
@@ -27,15 +27,18 @@ BY_BUTTON = ("cannonades", "kanon")
 class CardTable:
     """The table of a card game in a page. ``base`` is the address of the site."""
 
-    def __init__(self, page: Page, base: str, game: str) -> None:
-        self.page, self.base, self.game = page, base, game
+    def __init__(self, page: Page, base: str, game: str, kept: Pasting | None = None) -> None:
+        self.page, self.base, self.game, self._kept = page, base, game, kept
 
     # Going there
 
     def open(self, fragment: str = "", lang: str = "en") -> CardTable:
         """Go to the table's page, as from elsewhere, and wait for its first answer."""
+        address = f"{self.base}{lang}/{self.game}/"
+        if self._kept and self._kept.paste(address, fragment):
+            return self
         self.page.goto("about:blank")
-        self.page.goto(f"{self.base}{lang}/{self.game}/{'#' if fragment else ''}{fragment}")
+        self.page.goto(f"{address}{'#' if fragment else ''}{fragment}")
         self.page.wait_for_function(FIRST_ANSWER)
         return self
 

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
-from e2e.browsers import DIST, PREFIX, Browsers, Found, found_on_this_machine
+from e2e.browsers import DIST, PREFIX, ROOT, Browsers, Found, found_on_this_machine
+from e2e.cards import CardTable
+from e2e.kept import KeptPage, KeptPages
 from e2e.table import Table
 from e2e.watch import Watch
 from web.serve import SiteServer
+
+FAILURES = ROOT / "build/e2e-failures"
+"""Pictures of the pages at which tests failed."""
 
 PATIENCE = 60_000
 """Milliseconds that a condition may take: machines that run tests are slow and shared."""
@@ -24,14 +31,38 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 expect.set_options(timeout=PATIENCE)
 
 
+pytest_plugins = ["e2e.flakes"]
+
+_FAILED = pytest.StashKey[bool]()
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "every_browser: runs in Firefox too, where it is installed")
+    config.addinivalue_line(
+        "markers", "every_browser(nightly=False): runs in Firefox too, where it is installed; or only nightly"
+    )
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "browser_name" in metafunc.fixturenames:
-        others = ["firefox"] if metafunc.definition.get_closest_marker("every_browser") else []
-        metafunc.parametrize("browser_name", ["chromium", *others], scope="session")
+        names: list[object] = ["chromium"]
+        if marker := metafunc.definition.get_closest_marker("every_browser"):
+            marks = [pytest.mark.nightly] if marker.kwargs.get("nightly") else []
+            names.append(pytest.param("firefox", marks=marks))
+        metafunc.parametrize("browser_name", names, scope="session")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    # A second try begins with its setup.
+    item.stash[_FAILED] = report.failed or (report.when != "setup" and item.stash[_FAILED])
+    return report
+
+
+def has_failed(request: pytest.FixtureRequest) -> bool:
+    """Whether the test has failed, for what follows it."""
+    failed: bool = request.node.stash[_FAILED]
+    return failed
 
 
 @pytest.fixture(scope="session")
@@ -82,6 +113,13 @@ class Profiles:
 
     def open(self, **options: Any) -> BrowserContext:
         """A fresh profile: by default a desktop without movement, in English, without a service worker."""
+        context = self.outlasting(**options)
+        self.watch.follow(context)
+        self._opened.append(context)
+        return context
+
+    def outlasting(self, **options: Any) -> BrowserContext:
+        """A fresh profile that is not closed when the test is over."""
         usual: dict[str, Any] = {
             **DESKTOP,
             "reduced_motion": "reduce",
@@ -90,8 +128,6 @@ class Profiles:
         }
         context = self.browser.new_context(**{**usual, **options})
         context.set_default_timeout(PATIENCE)
-        self.watch.follow(context)
-        self._opened.append(context)
         return context
 
     def page(self, **options: Any) -> Page:
@@ -106,6 +142,13 @@ class Profiles:
         for context in self._opened:
             context.close()
 
+    def photograph(self, test: str) -> None:
+        """Keep a picture of each open page, for whoever looks into the failure of a test."""
+        pages = [page for context in self.browser.contexts for page in context.pages]
+        for number, page in enumerate(pages):
+            with suppress(Error):
+                page.screenshot(path=FAILURES / f"{re.sub(r'[^0-9A-Za-z]+', '-', test)}-{number}.png")
+
 
 @pytest.fixture
 def watch(site: SiteServer) -> Iterator[Watch]:
@@ -116,9 +159,13 @@ def watch(site: SiteServer) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def profiles(browser: Browser, watch: Watch, site: SiteServer) -> Iterator[Profiles]:
+def profiles(
+    request: pytest.FixtureRequest, browser: Browser, watch: Watch, site: SiteServer
+) -> Iterator[Profiles]:
     made = Profiles(browser, watch, site.url)
     yield made
+    if has_failed(request):
+        made.photograph(request.node.name)
     made.close()
 
 
@@ -127,7 +174,53 @@ def page(profiles: Profiles) -> Page:
     return profiles.page()
 
 
+@pytest.fixture(scope="session")
+def kept_pages() -> KeptPages:
+    return KeptPages()
+
+
 @pytest.fixture
-def table(profiles: Profiles) -> Table:
-    """A table on a desktop, not opened yet."""
+def kept_page(
+    request: pytest.FixtureRequest, profiles: Profiles, kept_pages: KeptPages, browser_name: str
+) -> Iterator[Callable[[str], KeptPage]]:
+    """Gives the open page with a game's table; it goes back when the test is over."""
+    watch, lent = profiles.watch, list[tuple[str, KeptPage]]()
+
+    def lend(game: str) -> KeptPage:
+        kept = kept_pages.get(browser_name, game)
+        if kept is None:
+            page = profiles.outlasting().new_page()
+            kept = KeptPage(page, f"{profiles.base}en/{game}/", game)
+            kept_pages.put(browser_name, game, kept)
+        watch.follow(kept.page.context)
+        lent.append((game, kept))
+        return kept
+
+    yield lend
+    for game, kept in lent:
+        watch.leave(kept.page.context)
+        kept_pages.give_back(browser_name, game, whole=not has_failed(request))
+
+
+@pytest.fixture
+def table(profiles: Profiles, kept_page: Callable[[str], KeptPage]) -> Table:
+    """A Cannon table on a desktop at which nothing is open yet; its page may have been open before."""
+    kept = kept_page("cannon")
+    return Table(kept.page, profiles.base, kept)
+
+
+@pytest.fixture
+def card_table(profiles: Profiles, kept_page: Callable[[str], KeptPage]) -> Callable[[str], CardTable]:
+    """Gives a game's table of cards on a desktop at which nothing moves; its page may have been open before."""
+
+    def laid(game: str) -> CardTable:
+        kept = kept_page(game)
+        return CardTable(kept.page, profiles.base, game, kept)
+
+    return laid
+
+
+@pytest.fixture
+def fresh_table(profiles: Profiles) -> Table:
+    """A Cannon table on a desktop in a fresh profile, not opened yet."""
     return profiles.table()

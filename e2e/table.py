@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Protocol
 from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
@@ -19,11 +20,17 @@ FIRST_ANSWER = "performance.getEntriesByName('python-first-answer').length > 0"
 SQUARE = re.compile("[a-j](?:10|[1-9])")
 
 
+class Pasting(Protocol):
+    """An open table at which links can be opened without loading it again (``e2e.kept``)."""
+
+    def paste(self, address: str, fragment: str) -> bool: ...
+
+
 class Table:
     """The Cannon table in a page. ``base`` is the address of the site."""
 
-    def __init__(self, page: Page, base: str) -> None:
-        self.page, self.base = page, base
+    def __init__(self, page: Page, base: str, kept: Pasting | None = None) -> None:
+        self.page, self.base, self._kept = page, base, kept
         self.start = ""
         """The position that the game began with, where it is not the usual one."""
 
@@ -32,6 +39,8 @@ class Table:
     def open(self, fragment: str = "", lang: str = "en") -> Table:
         """Go to the table's page, as from elsewhere; Python may not be ready yet."""
         address = f"{self.base}{lang}/cannon/"
+        if self._kept and self._kept.paste(address, fragment):
+            return self
         # With only another fragment the page would stay, and its first answer would be there already.
         if self.page.url.partition("#")[0] == address:
             self.page.goto("about:blank")

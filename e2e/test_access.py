@@ -13,9 +13,16 @@ from e2e.conftest import Profiles
 from e2e.diagrams import Board, touch_diagrams
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import Table, game_link, task_link
+from tests.effort import EFFORT
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+LOOKS = [
+    (theme, size)
+    for theme in ("light", "dark")
+    for size in SIZES
+    if EFFORT == "full" or (theme, size) in {("light", "desktop"), ("dark", "phone")}
+]
 
 PAGES = [
     "{lang}/",
@@ -42,6 +49,9 @@ FRAMES = {
 }
 """What frames show once they are live, by the end of their address."""
 
+one_language = pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.nightly)])
+"""For what differs in its words alone."""
+
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds, one line each."""
@@ -56,19 +66,14 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-def check_everywhere(page: Page, what: str, lang: str = "") -> None:
-    """No violation by day and by night, on a desktop and on a phone.
-
-    Where both languages are tried (``lang``), each looks at half: what is drawn differs in its words alone.
-    """
-    for number, theme in enumerate(("light", "dark")):
+def check_everywhere(page: Page, what: str) -> None:
+    """No violation by day and by night, on a desktop and on a phone; usually by day on the one, by night on the other."""
+    for theme, size in LOOKS:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-        for turn, (size, (width, height)) in enumerate(SIZES.items()):
-            if lang and (number == turn) != (lang == "en"):
-                continue
-            page.set_viewport_size({"width": width, "height": height})
-            assert violations(page) == [], f"{what}, {theme}, {size}"
-            assert sideways(page) <= 0, f"{what}, {theme}, {size} scrolls sideways"
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        assert violations(page) == [], f"{what}, {theme}, {size}"
+        assert sideways(page) <= 0, f"{what}, {theme}, {size} scrolls sideways"
 
 
 def sideways(page: Page) -> int:
@@ -83,7 +88,7 @@ def downwards(page: Page) -> int:
     return higher
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@one_language
 @pytest.mark.parametrize("what", FRAMES)
 def test_no_violation_in_a_live_frame(page: Page, profiles: Profiles, what: str, lang: str) -> None:
     page.goto(f"{profiles.base}embed/{lang}/cannon/#{FRAMES[what]}")
@@ -96,16 +101,16 @@ def test_no_violation_in_a_live_frame(page: Page, profiles: Profiles, what: str,
         page.locator("#sq-f5").click()
         page.locator("#sq-a1").click()
         expect(page.locator("#notice")).to_be_visible()
-    check_everywhere(page, what, lang)
+    check_everywhere(page, what)
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@one_language
 @pytest.mark.parametrize("path", PAGES)
 def test_no_violation_on_any_page(page: Page, profiles: Profiles, path: str, lang: str) -> None:
     page.goto(profiles.base + path.format(lang=lang))
     if path in ("{lang}/cannon/", "{lang}/cannonades/", "{lang}/kanon/"):
         page.wait_for_function("performance.getEntriesByName('python-first-answer').length > 0")
-    check_everywhere(page, path, lang)
+    check_everywhere(page, path)
 
 
 def write_puzzle(table: Table) -> None:
@@ -190,7 +195,7 @@ def test_no_violation_with_a_task_at_the_table(table: Table) -> None:
 # Sizes
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@one_language
 def test_nothing_scrolls_sideways(page: Page, profiles: Profiles, lang: str) -> None:
     for path in PAGES:
         page.goto(profiles.base + path.format(lang=lang))
@@ -199,10 +204,18 @@ def test_nothing_scrolls_sideways(page: Page, profiles: Profiles, lang: str) -> 
             assert sideways(page) <= 0, f"{path}, {width}"
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_table_fits_the_screen(profiles: Profiles, lang: str, size: tuple[int, int]) -> None:
-    table = profiles.table(viewport={"width": size[0], "height": size[1]})
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [
+        ("en", "desktop"),
+        ("ja", "phone"),
+        pytest.param("en", "phone", marks=pytest.mark.nightly),
+        pytest.param("ja", "desktop", marks=pytest.mark.nightly),
+    ],
+)
+def test_the_table_fits_the_screen(profiles: Profiles, lang: str, size: str) -> None:
+    width, height = SIZES[size]
+    table = profiles.table(viewport={"width": width, "height": height})
     table.open(lang=lang)
     assert downwards(table.page) <= 0, "before Python is ready"
     table.ready()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -33,12 +34,15 @@ FIVE = (
 )
 
 
-def opened(profiles: Profiles, position: str, lang: str = "en", **options: object) -> CardTable:
-    """The table of captain 1, with the weakest machines for the others."""
+def link(position: str) -> str:
+    """The link of a game from a position: captain 1 is a person, the others are the weakest machines."""
     match = begin(setup("cannonades", seats=position.count(";") // 2, start=position, seed="e2e"))
-    link = write_link(Shared("game", match, 0, (0, *(1,) * (match.setup.seats - 1))))
-    table = CardTable(profiles.page(**options), profiles.base, "cannonades")
-    return table.at_once().open(link, lang)
+    return write_link(Shared("game", match, 0, (0, *(1,) * (match.setup.seats - 1))))
+
+
+@pytest.fixture
+def table(card_table: Callable[[str], CardTable]) -> CardTable:
+    return card_table("cannonades")
 
 
 def take_up(table: CardTable, card: str) -> Locator:
@@ -58,8 +62,8 @@ def left(table: CardTable) -> Locator:
 
 
 @pytest.mark.every_browser
-def test_a_broadside_is_aimed_and_fired(profiles: Profiles) -> None:
-    table = opened(profiles, ACTING)
+def test_a_broadside_is_aimed_and_fired(table: CardTable) -> None:
+    table.open(link(ACTING))
     take_up(table, "bg")
     for place, look in {"2a": "sure", "2b": "may", "3a": "vain", "3b": "may"}.items():
         expect(ship(table, place)).to_have_class(re.compile(rf"\b{look}\b"))
@@ -73,20 +77,20 @@ def test_a_broadside_is_aimed_and_fired(profiles: Profiles) -> None:
     expect(table.live).to_contain_text("sunk")
 
 
-def test_a_cannonade_is_dragged_on_a_ship(profiles: Profiles) -> None:
-    table = opened(profiles, ACTING)
+def test_a_cannonade_is_dragged_on_a_ship(table: CardTable) -> None:
+    table.open(link(ACTING))
     table.page.locator(".fan [data-tap=bg]").drag_to(table.page.locator("[data-tap='3b']"))
     expect(table.page.locator("[data-tap='3b']")).to_have_count(0)
 
 
-def test_a_ship_is_dragged_into_the_fleet(profiles: Profiles) -> None:
-    table = opened(profiles, ACTING)
+def test_a_ship_is_dragged_into_the_fleet(table: CardTable) -> None:
+    table.open(link(ACTING))
     table.page.locator(".fan [data-tap=b0]").drag_to(table.page.locator("[data-drop=fleet]"))
     expect(ship(table, "1c")).to_be_visible()
 
 
-def test_actions_are_taken_back_until_something_is_revealed(profiles: Profiles) -> None:
-    table = opened(profiles, ACTING)
+def test_actions_are_taken_back_until_something_is_revealed(table: CardTable) -> None:
+    table.open(link(ACTING))
     take_up(table, "b0").click()
     expect(left(table)).to_have_count(3)
     take_up(table, "y1").click()
@@ -101,15 +105,16 @@ def test_actions_are_taken_back_until_something_is_revealed(profiles: Profiles) 
     expect(table.page.locator("[data-action=undo]").first).to_be_disabled()
 
 
-def test_what_may_not_be_done_is_refused_by_its_rule(profiles: Profiles) -> None:
-    table = opened(profiles, ACTING)
+def test_what_may_not_be_done_is_refused_by_its_rule(table: CardTable) -> None:
+    table.open(link(ACTING))
     table.page.locator("[data-tap='1b']").click()
     expect(table.page.get_by_role("link", name="Rule CN6")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP, {"viewport": {"width": 320, "height": 640}}], ids=str)
 def test_five_fleets_fit_the_screen(profiles: Profiles, size: dict[str, object]) -> None:
-    page = opened(profiles, FIVE, "ja", **size).page
+    table = CardTable(profiles.page(**size), profiles.base, "cannonades").at_once()
+    page = table.open(link(FIVE), "ja").page
     expect(page.locator(".fleet")).to_have_count(5)
     wide, high = page.evaluate("[innerWidth, innerHeight]")
     assert page.evaluate("document.documentElement.scrollWidth") <= wide
@@ -123,8 +128,8 @@ def test_five_fleets_fit_the_screen(profiles: Profiles, size: dict[str, object])
         assert box["y"] + box["height"] <= high
 
 
-def test_the_final_turns_and_the_ranking(profiles: Profiles) -> None:
-    table = opened(profiles, FINAL)
+def test_the_final_turns_and_the_ranking(table: CardTable) -> None:
+    table.open(link(FINAL))
     expect(table.page.locator(".final")).to_be_visible()
     take_up(table, "b0").click()
     table.page.locator("[data-choose=end]").click()
@@ -132,8 +137,8 @@ def test_the_final_turns_and_the_ranking(profiles: Profiles) -> None:
     expect(table.end).to_contain_text("ships")
 
 
-def test_a_captain_who_is_out_watches_to_the_end(profiles: Profiles) -> None:
-    table = opened(profiles, STRANDED)
+def test_a_captain_who_is_out_watches_to_the_end(table: CardTable) -> None:
+    table.open(link(STRANDED))
     table.page.locator("[data-choose=end]").click()
     expect(table.page.locator(".fleet.lost")).not_to_have_count(0)
     expect(table.end).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,13 @@ from e2e.conftest import PHONE, Profiles
 from e2e.test_offline import NO_SERVER, keep_offline
 from web.serve import SiteServer
 
+Deal = Callable[[str], CardTable]
+
 every_game = pytest.mark.parametrize("game", GAMES)
+any_game = pytest.mark.parametrize(
+    "game", ["gunsor", *(pytest.param(game, marks=pytest.mark.nightly) for game in GAMES if game != "gunsor")]
+)
+"""For what differs little from game to game."""
 SEATS = {"gunsor": (0, 1), "kanon": (0, 1), "gran-cannon": (0, 1, 1), "cannonades": (0, 1, 1)}
 """A person against the weakest machines."""
 DROPS = {"cannonades": "[data-drop=pile]", "kanon": "button[data-drop]"}
@@ -40,6 +47,12 @@ def one_game(game: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("game", [game])
 
 
+@pytest.fixture
+def deal(card_table: Deal) -> Deal:
+    """For tests that open a link: the page may have been open before."""
+    return card_table
+
+
 def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
     page = profiles.page(**options)
     return CardTable(page, profiles.base, game)
@@ -58,7 +71,7 @@ def test_a_fresh_table_gives_a_hint_and_can_be_played_at_once(profiles: Profiles
     expect(table.live).not_to_have_text(before)
 
 
-@pytest.mark.parametrize("game", ["gran-cannon", "cannonades"])
+@pytest.mark.parametrize("game", ["gran-cannon", pytest.param("cannonades", marks=pytest.mark.nightly)])
 def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
     """Digits take up and play cards; what else can be decided is reached with the Tab key."""
     table = laid(profiles, game).at_once().open()
@@ -123,8 +136,8 @@ def play_by_digit(table: CardTable) -> None:
 
 
 @one_game("cannonades")
-def test_the_arrows_walk_along_the_hand_and_the_log(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).at_once().open(game_link(game, 0.5, SEATS[game]))
+def test_the_arrows_walk_along_the_hand_and_the_log(deal: Deal, game: str) -> None:
+    table = deal(game).open(game_link(game, 0.5, SEATS[game]))
     table.my_turn()
     table.hand.first.focus()
     table.page.keyboard.press("ArrowRight")
@@ -154,10 +167,10 @@ def test_the_arrows_walk_along_the_hand_and_the_log(profiles: Profiles, game: st
     assert not page.evaluate("document.activeElement.matches('.log *')")
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 @every_game
 def test_a_card_is_dragged_to_the_table_and_settles_from_there(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game, reduced_motion="no-preference").open()
+    table = laid(profiles, game, reduced_motion="no-preference").open(game_link(game, 0, SEATS[game]))
     table.my_turn()
     cards = table.cards()
     mouse, place = table.page.mouse, table.page.locator(DROPS.get(game, "[data-drop]")).first
@@ -174,8 +187,8 @@ def test_a_card_is_dragged_to_the_table_and_settles_from_there(profiles: Profile
 
 
 @one_game("gunsor")
-def test_the_end_offers_ways_on(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).at_once().open(game_link(game, 0.97, SEATS[game]))
+def test_the_end_offers_ways_on(deal: Deal, game: str) -> None:
+    table = deal(game).open(game_link(game, 0.97, SEATS[game]))
     table.go_on()
     expect(table.end.locator("[data-action=same-deal]")).to_be_visible()
     table.end.locator("[data-action=review]").click()
@@ -216,8 +229,8 @@ def test_nobody_s_cards_come_back_with_the_page(profiles: Profiles, game: str) -
 
 
 @one_game("cannonades")
-def test_machines_play_among_themselves(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).at_once().open(game_link(game, 0.8, (1,) * 2))
+def test_machines_play_among_themselves(deal: Deal, game: str) -> None:
+    table = deal(game).open(game_link(game, 0.8, (1,) * 2))
     expect(table.end).to_be_visible()
 
 
@@ -225,9 +238,9 @@ def test_machines_play_among_themselves(profiles: Profiles, game: str) -> None:
 
 
 @one_game("gran-cannon")
-def test_a_challenge_is_played_by_mouse_and_shows_both_results(profiles: Profiles, game: str) -> None:
+def test_a_challenge_is_played_by_mouse_and_shows_both_results(deal: Deal, game: str) -> None:
     link = game_link(game, 1.0, SEATS[game], kind="challenge")
-    table = laid(profiles, game).at_once().open(link)
+    table = deal(game).open(link)
     seats = len(SEATS[game])
     assert table.my_turn() == "card"
     page = table.page
@@ -264,6 +277,7 @@ def test_a_link_of_another_game_opens_at_its_table(profiles: Profiles, game: str
 # Without a network, on other pages, in the rules
 
 
+@pytest.mark.nightly
 def test_every_game_is_played_without_a_network(profiles: Profiles, dist: Path) -> None:
     profiles.watch.allow(NO_SERVER)
     with SiteServer(dist, PREFIX) as server:
@@ -281,7 +295,7 @@ def test_every_game_is_played_without_a_network(profiles: Profiles, dist: Path) 
     expect(page.locator(".balance")).to_be_visible()
 
 
-@every_game
+@any_game
 def test_a_rule_is_tried_on_its_page(profiles: Profiles, game: str) -> None:
     page = profiles.page()
     page.goto(f"{profiles.base}en/{game}/rules/")
@@ -291,7 +305,7 @@ def test_a_rule_is_tried_on_its_page(profiles: Profiles, game: str) -> None:
     expect(diagram.locator("[data-state=good]")).to_be_visible()
 
 
-@every_game
+@any_game
 def test_a_frame_holds_a_game_to_play(profiles: Profiles, game: str) -> None:
     page = profiles.page()
     page.goto(f"{profiles.base}embed/en/{game}/#mode=play")

@@ -30,14 +30,14 @@ def host(tmp_path: Path, profiles: Profiles) -> Iterator[Host]:
         yield Host(tmp_path, server, profiles)
 
 
-def a_board(attributes: str) -> str:
-    return f'<cannonry-board id="board" {attributes}><a href="#">A game</a></cannonry-board>'
+def a_board(attributes: str, name: str = "board") -> str:
+    return f'<cannonry-board id="{name}" {attributes}><a href="#">A game</a></cannonry-board>'
 
 
 # Plain frames
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_game_to_look_at(host: Host) -> None:
     frame = host.frame(fragment=GAME)
     expect(frame.locator("#sq-f6")).to_have_attribute("aria-label", re.compile("black soldier"))
@@ -49,7 +49,7 @@ def test_a_game_to_look_at(host: Host) -> None:
     expect(frame.locator("#sq-f6")).to_have_attribute("aria-label", re.compile("white soldier"))
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_position_to_play_on(host: Host) -> None:
     frame = host.frame("?mode=play", AGAINST_MACHINE)
     frame.locator("#sq-f5").click()
@@ -74,7 +74,7 @@ def test_the_frame_follows_the_hosts_colours_without_a_parameter(host: Host) -> 
     expect(frame.locator("body")).not_to_have_css("background-color", day)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_the_frame_says_its_height_so_that_nothing_is_cut_off(host: Host) -> None:
     frame = host.frame(fragment=GAME)
     expect(frame.locator("main")).to_contain_text("5 of 5")
@@ -168,7 +168,7 @@ def test_the_clubs_page_is_drawn_under_a_strict_policy_without_python(host: Host
     assert host.python == []
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_four_kinds_of_board_share_one_engine(host: Host) -> None:
     page = host.open_club(CLUB)
     view, play, puzzle, rule = map(host.board, ("view", "play", "puzzle", "rule"))
@@ -268,20 +268,26 @@ def test_attributes_and_methods_change_a_running_board(host: Host) -> None:
     expect(frame.locator("#described")).to_contain_text("soldiers")
 
 
-@pytest.mark.parametrize(
-    ("attributes", "reason"),
-    [
-        (f'link="{GAME[:-3]}"', "The end of this link is missing"),
-        ('position="ten ranks and a half"', "not a position"),
-        ('record="e1 f10 a2-a9"', "a2"),
-        (f'position="{LOADED}" task="Shoot" solution="xb9"', "b9"),
-    ],
-)
-def test_what_cannot_be_shown_is_told_to_reader_and_page(host: Host, attributes: str, reason: str) -> None:
-    page = host.open(a_board(attributes))
-    page.evaluate("customElements.whenDefined('cannonry-board').then(() => board.start())")
-    expect(host.board("board").get_by_role("alert")).to_contain_text(reason)
-    assert reason in host.wait_for("error")[0]["message"]
+BAD = {
+    f'link="{GAME[:-3]}"': "The end of this link is missing",
+    'position="ten ranks and a half"': "not a position",
+    'record="e1 f10 a2-a9"': "a2",
+    f'position="{LOADED}" task="Shoot" solution="xb9"': "b9",
+}
+"""Boards that cannot be shown, and what is said of them."""
+
+
+def test_what_cannot_be_shown_is_told_to_reader_and_page(host: Host) -> None:
+    page = host.open("".join(a_board(attributes, f"b{n}") for n, attributes in enumerate(BAD)))
+    page.evaluate("customElements.whenDefined('cannonry-board')")
+    for number, reason in enumerate(BAD.values()):
+        board = page.locator(f"#b{number}")
+        board.scroll_into_view_if_needed()
+        board.evaluate("board => board.start()")
+        expect(host.board(f"b{number}").get_by_role("alert")).to_contain_text(reason)
+    said = {error["board"]: error["message"] for error in host.wait_for("error", len(BAD))}
+    for number, reason in enumerate(BAD.values()):
+        assert reason in said[f"b{number}"]
 
 
 def test_messages_of_strangers_and_garbage_change_nothing(host: Host) -> None:
@@ -315,6 +321,7 @@ def test_messages_of_strangers_and_garbage_change_nothing(host: Host) -> None:
     assert host.python == []
 
 
+@pytest.mark.nightly
 def test_thirty_boards_come_as_they_come_into_sight(host: Host) -> None:
     boards = "".join(
         f'<cannonry-board id="b{n}" mode="play" position="{MIDDLE}"></cannonry-board>' for n in range(30)

@@ -56,7 +56,7 @@ def has_comment(table: Table, text: str) -> None:
     expect(table.page.locator(".comment")).to_have_text(text)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_dropped_file_opens_with_names_and_comments_and_is_kept(table: Table) -> None:
     table.open().ready()
     drop(table, NAMED.encode())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Profiles
@@ -21,13 +22,19 @@ def fresh_match() -> Match:
     return begin(setup("kanon", options={"match": 1}, seed="harbour", decks=DECKS)).dealt()
 
 
-def at_the_end_of_the_first_game() -> Match:
-    """A match some decisions before its first game is over."""
+def between_two_games() -> Match:
+    """A match whose first game is over."""
     rng, match = random.Random("harbour"), fresh_match()
     while match.state.phase != "exchange":
         assert isinstance(match.turn, Decide)
         seat = match.turn.seats[0]
         match = match.play(seat, rng.choice(list(match.game.legal(match.state, seat))))
+    return match
+
+
+def at_the_end_of_the_first_game() -> Match:
+    """A match some decisions before its first game is over."""
+    match = between_two_games()
     return match.upto(len(match.steps) - 8).dealt()
 
 
@@ -66,12 +73,24 @@ def play_the_match(table: KanonTable, *busy: int) -> None:
     expect(table.end).to_contain_text(re.compile(r"K2\b"))
 
 
+@pytest.mark.nightly
 def test_a_whole_match_by_keyboard_alone(profiles: Profiles) -> None:
     table = KanonTable(profiles.page(), profiles.base, keys=True)
     table.at_once().open(link(fresh_match()))
     play_the_match(table, 12)
 
 
+def test_the_next_game_begins_by_touch_on_a_phone(profiles: Profiles) -> None:
+    table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
+    table.at_once().open(link(between_two_games()))
+    assert table.turns_up() == "choice"
+    table.exchange()
+    assert table.turns_up() == "choice"
+    assert "ready" not in table.offered()
+    table.decide()
+
+
+@pytest.mark.nightly
 def test_a_match_by_touch_on_a_phone(profiles: Profiles) -> None:
     table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
     table.at_once().open(link(at_the_end_of_the_first_game()))

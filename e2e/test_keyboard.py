@@ -54,6 +54,7 @@ def play_by_typing(table: Table, move: str) -> None:
     table.page.keyboard.press("Enter")
 
 
+@pytest.mark.nightly
 def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
     table.open().ready()
     page = table.page

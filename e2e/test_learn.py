@@ -88,7 +88,7 @@ def follow(game: Board) -> None:
     expect(game.grid.locator("[aria-label$=hint]")).to_have_count(0)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_reload_returns_to_the_first_step_that_is_not_done(page: Page, profiles: Profiles) -> None:
     open_tutorial(page, profiles)
     Board(page, NAMES[0]).start()

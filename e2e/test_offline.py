@@ -31,7 +31,7 @@ def keep_offline(page: Page) -> None:
     page.wait_for_function(CONTROLLED)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
     profiles: Profiles, dist: Path
 ) -> None:

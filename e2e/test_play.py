@@ -85,7 +85,7 @@ def test_a_game_is_finished_against_the_machine(table: Table) -> None:
     expect(table.page).to_have_title("Cannon: black takes the town")
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_two_people_at_one_device(table: Table) -> None:
     table.open().ready()
     begin(table, black="0", white="0")

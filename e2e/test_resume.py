@@ -32,6 +32,12 @@ class HeldBack:
         self._page.unroute("**/*.wasm", self._hold)
 
 
+@pytest.fixture
+def table(fresh_table: Table) -> Table:
+    """Loading and keeping are what these tests are about."""
+    return fresh_table
+
+
 # Before Python
 
 
@@ -79,7 +85,7 @@ def test_the_board_is_drawn_and_named_without_any_script(profiles: Profiles) -> 
 # Reloading
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_reload_goes_on_with_the_game(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")
@@ -126,7 +132,7 @@ def test_the_back_button_comes_back_to_the_game(table: Table) -> None:
     table.has_moves(2)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_changing_the_language_goes_on_with_the_game(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")
@@ -142,7 +148,7 @@ def test_changing_the_language_goes_on_with_the_game(table: Table) -> None:
 # The home page and other tabs
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_the_home_page_offers_to_continue(table: Table) -> None:
     page = table.page
     page.goto(f"{table.base}en/")

@@ -220,7 +220,7 @@ def test_all_diagrams_share_one_worker(page: Page, profiles: Profiles) -> None:
     progress(page, 2)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_diagram_by_keyboard_alone(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
     board = Board(page, RETREAT)
@@ -297,6 +297,7 @@ def make(board: Board, exercise: Exercise, move: str) -> None:
     board.play(move)
 
 
+@pytest.mark.nightly
 def test_every_diagram_refuses_what_is_wrong_and_takes_its_solution(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
     for exercise in read_guide("rules", "cannon", "en").exercises:

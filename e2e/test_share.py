@@ -45,7 +45,7 @@ def test_a_shared_game_opens_in_a_fresh_profile_at_the_same_move(profiles: Profi
     expect(other.entries.nth(3)).to_have_attribute("aria-current", "step")
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_shared_position_opens_without_its_game(profiles: Profiles, table: Table) -> None:
     table.open(game_link(*MOVES)).ready()
     table.press("share")
@@ -176,24 +176,24 @@ def test_more_ways_to_embed_begin_with_what_is_shared(table: Table) -> None:
     expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("black soldier"))
 
 
-def test_the_device_s_own_sharing_is_given_the_link(table: Table) -> None:
-    table.page.add_init_script(
+def test_the_device_s_own_sharing_is_given_the_link(fresh_table: Table) -> None:
+    fresh_table.page.add_init_script(
         "Object.defineProperty(navigator, 'share', { value: async (what) => { window.sent = what; } });"
     )
-    table.open(game_link(*MOVES)).ready()
-    table.press("share")
-    dialog = table.dialog("share")
+    fresh_table.open(game_link(*MOVES)).ready()
+    fresh_table.press("share")
+    dialog = fresh_table.dialog("share")
     dialog.get_by_role("button", name="Send").click()
-    sent = table.page.evaluate("window.sent")
+    sent = fresh_table.page.evaluate("window.sent")
     assert sent["url"] == shared_link(dialog)
-    assert sent["title"] == table.page.title()
+    assert sent["title"] == fresh_table.page.title()
 
 
-def test_without_sharing_of_its_own_the_device_offers_none(table: Table) -> None:
-    table.page.add_init_script("delete Navigator.prototype.share")
-    table.open(game_link(*MOVES)).ready()
-    table.press("share")
-    expect(table.dialog("share").get_by_role("button", name="Send")).to_be_hidden()
+def test_without_sharing_of_its_own_the_device_offers_none(fresh_table: Table) -> None:
+    fresh_table.page.add_init_script("delete Navigator.prototype.share")
+    fresh_table.open(game_link(*MOVES)).ready()
+    fresh_table.press("share")
+    expect(fresh_table.dialog("share").get_by_role("button", name="Send")).to_be_hidden()
 
 
 # Puzzles
@@ -282,15 +282,15 @@ BAD = {
 """Links that cannot be opened, and what is said of them."""
 
 
-def test_a_bad_link_says_what_is_wrong_and_a_way_on(table: Table) -> None:
-    table.open(GOOD[:-4]).ready()
-    dialog = table.dialog("link-error")
+def test_a_bad_link_says_what_is_wrong_and_a_way_on(fresh_table: Table) -> None:
+    fresh_table.open(GOOD[:-4]).ready()
+    dialog = fresh_table.dialog("link-error")
     expect(dialog).to_contain_text("The end of this link is missing")
-    assert table.page.evaluate("location.hash") != "", "the address is left for the player to look at"
-    dialog.locator("input").fill(f"{table.base}en/cannon/#{GOOD}")
+    assert fresh_table.page.evaluate("location.hash") != "", "the address is left for the player to look at"
+    dialog.locator("input").fill(f"{fresh_table.base}en/cannon/#{GOOD}")
     dialog.locator("input").press("Enter")
     expect(dialog).to_be_hidden()
-    table.has_moves(6)
+    fresh_table.has_moves(6)
 
 
 def test_a_bad_link_leaves_the_running_game_alone(table: Table) -> None:
@@ -306,6 +306,6 @@ def test_a_bad_link_leaves_the_running_game_alone(table: Table) -> None:
         table.has_moves(3)
 
 
-def test_a_bad_link_in_japanese(table: Table) -> None:
-    table.open("hello", lang="ja").ready()
-    expect(table.dialog("link-error")).to_contain_text("Cannonryのリンクではありません")
+def test_a_bad_link_in_japanese(fresh_table: Table) -> None:
+    fresh_table.open("hello", lang="ja").ready()
+    expect(fresh_table.dialog("link-error")).to_contain_text("Cannonryのリンクではありません")

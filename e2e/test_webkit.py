@@ -103,6 +103,7 @@ def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer) -> No
     assert record()[-1] == "xb10"
 
 
+@pytest.mark.nightly
 def test_a_rule_is_tried_in_webkit(webkit: WebKitGTK, site: SiteServer) -> None:
     webkit.get(f"{site.url}en/cannon/rules/#C5")
     wait = WebDriverWait(webkit, PATIENCE / 1000)
@@ -116,6 +117,7 @@ def test_a_rule_is_tried_in_webkit(webkit: WebKitGTK, site: SiteServer) -> None:
     assert "1 of 13 rules" in webkit.find_element(By.ID, "progress").text
 
 
+@pytest.mark.nightly
 def test_two_boards_of_another_page_share_an_engine_in_webkit(
     webkit: WebKitGTK, site: SiteServer, tmp_path: Path
 ) -> None:

@@ -32,6 +32,13 @@ class Watch:
         context.on("request", self._request)
         context.on("response", self._response)
 
+    def leave(self, context: BrowserContext) -> None:
+        """Note no more of what happens in a profile that outlives the test."""
+        context.remove_listener("console", self._console)
+        context.remove_listener("weberror", self._error)
+        context.remove_listener("request", self._request)
+        context.remove_listener("response", self._response)
+
     def allow(self, pattern: str) -> None:
         """From now on what matches is expected."""
         self._allowed.append(re.compile(pattern))

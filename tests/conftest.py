@@ -1,18 +1,20 @@
-"""What all tests share: how Hypothesis works here, and the account of which rules have a test."""
+"""What all tests share: how Hypothesis works here, which tests a quick check runs, and which rules have a test."""
 
 from __future__ import annotations
 
 import json
 import signal
 from collections.abc import Iterator
-from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from pyengine.games import GAME_IDS
 from tests.effort import as_many
+from tests.selection import TESTS, games_of
 
-ENGINE = Path(__file__).parent / "engine"
+ENGINE = TESTS / "engine"
 RULES: dict[str, list[str]] = json.loads((ENGINE / "rules.json").read_text(encoding="utf-8"))
 
 # The same examples every time; a run is a proof that can be repeated, not a lottery.
@@ -24,6 +26,40 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("cannonry")
+
+
+_LEFT_OUT = pytest.StashKey[dict[str, int]]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", choices=GAME_IDS, help="run the tests that are about this game only")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[_LEFT_OUT] = {}
+
+
+def pytest_deselected(items: list[pytest.Item]) -> None:
+    """Note what a partial run leaves out, by the reason."""
+    for item in items:
+        game = item.config.getoption("--game")
+        reasons = ["about other games"] if game and game not in games_of(item) else []
+        reasons += [f"marked {name}" for name in ("nightly", "slow") if item.get_closest_marker(name)]
+        counts, reason = item.config.stash[_LEFT_OUT], next(iter(reasons), "not asked for")
+        counts[reason] = counts.get(reason, 0) + 1
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    # One of several processes: what it knows goes to the one that began them.
+    output: dict[str, object] | None = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["left_out"] = session.config.stash[_LEFT_OUT]
+
+
+@pytest.hookimpl(optionalhook=True)  # of pytest-xdist, which the browser's Python has not
+def pytest_testnodedown(node: Any) -> None:
+    """Every process has collected the same tests: the last one to end tells of them all."""
+    node.config.stash[_LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", {})
 
 
 class RuleAccount:
@@ -47,15 +83,22 @@ _ACCOUNT = pytest.StashKey[RuleAccount]()
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Count before ``-k`` and ``-m`` deselect anything."""
+    """Count rules before anything is deselected, then leave out the tests of other games."""
     account = config.stash[_ACCOUNT] = RuleAccount()
     for item in items:
         account.asserted.update(rule for mark in item.iter_markers("rule") for rule in mark.args)
     account.complete = set(ENGINE.rglob("test_*.py")) <= {item.path for item in items}
+    if game := config.getoption("--game"):
+        chosen = [item for item in items if game in games_of(item)]
+        config.hook.pytest_deselected(items=[item for item in items if game not in games_of(item)])
+        items[:] = chosen
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Say what a partial run leaves open."""
+    if left_out := config.stash[_LEFT_OUT]:
+        counts = ", ".join(f"{number:,} {reason}" for reason, number in sorted(left_out.items()))
+        terminalreporter.write_line(f"Left out of {TESTS.name}/: {counts}")
     account = config.stash.get(_ACCOUNT, None)
     if account and not account.complete and account.asserted:
         rules = ", ".join(account.missing()) or "none"

@@ -1,13 +1,21 @@
-"""How many of a kind are tried: all natively, fewer in the browser's Python, which is three times as slow."""
+"""How many of a kind are tried, by the effort that a run makes.
+
+The environment variable ``TEST_EFFORT`` says which: ``quick`` (`make check`), ``usual`` (`make test`) or ``full``
+(`make test-all`). The browser's Python is three times as slow and tries a quarter.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
+from fractions import Fraction
 from typing import Final
 
-_SHARE: Final = 4 if sys.platform == "emscripten" else 1
+_FACTORS: Final = {"quick": Fraction(1, 5), "usual": Fraction(1), "full": Fraction(4)}
+EFFORT: Final = os.environ.get("TEST_EFFORT", "usual")
+_SHARE: Final = _FACTORS[EFFORT] / (4 if sys.platform == "emscripten" else 1)
 
 
 def as_many(number: int) -> int:
-    """The number natively, a quarter of it in the browser's Python, at least one."""
-    return max(1, number // _SHARE)
+    """The number in a usual run, a part of it in a quick one, several times as many in a full one; at least one."""
+    return max(1, int(number * _SHARE))

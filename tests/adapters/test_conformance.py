@@ -20,6 +20,7 @@ def test_no_number_of_players_is_left_out() -> None:
     assert list(dict.fromkeys((played.game, played.seats) for played in ALL)) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("check", "played"),
     [

@@ -33,6 +33,8 @@ from tests.cli.conftest import Ask
 from tests.engine.fixture_game import GAME as POWDER
 from tests.engine.fixture_game import State
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 CANNON_ARENA = ["arena", "cannon", "--seats", "level:1,random", "--option", "move_limit=20"]
 POWDER_ARENA = ["arena", "powder", "--seats", "level:2,random,level:1", "--seed", "7"]

@@ -47,7 +47,10 @@ MATRIX = [
 ]
 POOL = ["arena", "cannonades", "--pool", "random,level:1,level:3", "--players", "2,4", "--games", "8"]
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="processes are killed as POSIX has it")
+pytestmark = [
+    pytest.mark.skipif(os.name != "posix", reason="processes are killed as POSIX has it"),
+    pytest.mark.slow,
+]
 
 
 class Cluster:

@@ -22,6 +22,8 @@ from pyengine.games.cannon import GAME as CANNON
 from pyengine.games.kanon import GAME as KANON
 from pyengine.games.kanon.decks import READY, to_code
 
+pytestmark = pytest.mark.slow
+
 IDS = ("feather-front", "spring-tide", "count-again")
 CODES = tuple(to_code(READY[deck].deck) for deck in IDS)
 NAMED = [word for deck in IDS for word in ("--deck", deck)]

@@ -27,6 +27,8 @@ from pyengine.games.kanon.decks import READY, to_code
 from tests.cli.conftest import Ask
 from tests.engine.fixture_game import GAME as POWDER
 
+pytestmark = pytest.mark.slow
+
 POWDER_POOL = ["arena", "powder", "--pool", "random,level:1,level:2", "--seed", "7"]
 
 

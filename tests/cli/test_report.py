@@ -24,6 +24,8 @@ from pyengine.arena.run import run_all
 from tests.cli.conftest import Ask
 from tests.engine.fixture_game import GAME as POWDER
 
+pytestmark = pytest.mark.slow
+
 POOL = ["arena", "powder", "--pool", "random,level:1,level:2", "--players", "2,3", "--games", "6"]
 
 

@@ -43,6 +43,7 @@ def test_every_game_has_a_notebook_without_outputs() -> None:
         assert not any(cell.get("outputs") or cell.get("execution_count") for cell in notebook.cells)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_the_notebook_runs(game_id: str, away_from_home: Path) -> None:
     notebook = read(NOTEBOOKS / f"{game_id}.ipynb")

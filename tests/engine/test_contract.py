@@ -20,6 +20,7 @@ from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.record import read_record, write_record
+from tests.effort import as_many
 from tests.engine.playing import (
     ALL_GAMES,
     CASES,
@@ -324,7 +325,7 @@ def test_descriptions_are_json(case: Case) -> None:
 def matches(case: Case) -> Iterator[Match]:
     """A game at several lengths, and ended by the table."""
     whole = played(case)
-    yield from some(whole, 12)
+    yield from some(whole, as_many(12))
     early = whole.upto(len(whole.steps) // 2).dealt()
     yield early.end(Ending("agreed"))
     for seat in range(case.seats):

@@ -206,6 +206,7 @@ def test_a_comment_after_the_last_step_is_no_comment_of_the_game() -> None:
         game_file(FILE.match, comments=[(6, "x")])
 
 
+@pytest.mark.slow
 @every_case
 def test_a_damaged_file_is_refused_or_is_another_file(case: Case) -> None:
     rng = random.Random(f"{case} files")

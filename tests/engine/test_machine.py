@@ -86,6 +86,7 @@ GAMES_OF_MACHINES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("case", "level"), [(case, level) for case in GAMES_OF_MACHINES for level in levels(case.game)], ids=str
 )
@@ -106,6 +107,7 @@ def test_every_strength_plays_legal_games(case: Case, level: int) -> None:
 # What its choice follows from
 
 
+@pytest.mark.slow
 @every_game
 def test_the_machine_repeats_itself(game_id: str) -> None:
     game = find(game_id)
@@ -124,6 +126,7 @@ HIDING = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", HIDING, ids=str)
 def test_what_a_seat_cannot_see_does_not_change_its_thinking(case: Case) -> None:
     game = case.game

@@ -8,6 +8,8 @@ import tarfile
 from pathlib import Path
 from zipfile import ZipFile
 
+import pytest
+
 import pyengine
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,6 +36,7 @@ def run(*command: str | Path, cwd: Path) -> str:
     ).stdout
 
 
+@pytest.mark.slow
 def test_the_packages_hold_the_library_and_run_in_a_clean_environment(tmp_path: Path) -> None:
     # One test, for building takes most of its time.
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path, ROOT, cwd=tmp_path)

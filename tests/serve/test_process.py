@@ -96,6 +96,7 @@ def test_an_interrupt_ends_it(thinks: bool) -> None:
         assert complaints.read() == b""
 
 
+@pytest.mark.slow
 def test_a_player_in_another_language_plays_whole_games_of_all() -> None:
     done = subprocess.run(
         ["node", "examples/foreign/match.mjs"],

@@ -29,6 +29,7 @@ SEA = {f"cannonades-{seats}": partial(cannonades.played, seats) for seats in SEA
 FEUD = {f"vendetta-{seats}": partial(cannonades.played, seats, vendetta=True) for seats in SEATS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "played", [pytest.param(each, id=name) for name, each in (ROAD | SEA | FEUD).items()]
 )
@@ -43,6 +44,7 @@ def test_every_moment_can_be_shown_to_everybody_in_both_languages(played: Callab
             assert len(set(ids(html))) == len(ids(html))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("played", "every", "least"),
     [

@@ -128,6 +128,7 @@ def test_there_is_something_to_say_if_there_is_something_to_do(kind: Kind, game:
         assert said == (True, asks, asks), exercise.id
 
 
+@pytest.mark.slow
 @every_game
 def test_who_follows_the_hints_wins_the_small_game_soon(game: str) -> None:
     (exercise,) = (one for kind in KINDS for one in exercises(kind, game) if one.diagram.against)

@@ -71,6 +71,7 @@ def viewers(seats: int) -> list[Seat | None]:
     return [None, *range(seats)]
 
 
+@pytest.mark.slow
 @every_case
 def test_the_table_shows_nothing_but_what_its_viewer_sees(game_id: str, seats: int) -> None:
     at = desk(game_id)
@@ -82,6 +83,7 @@ def test_the_table_shows_nothing_but_what_its_viewer_sees(game_id: str, seats: i
             assert at.title(true) == at.title(seen)
 
 
+@pytest.mark.slow
 @every_case
 def test_what_is_told_and_drawn_of_it_is_what_its_viewer_sees(game_id: str, seats: int) -> None:
     at = desk(game_id)

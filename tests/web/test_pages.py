@@ -20,6 +20,8 @@ from web.pages import pages
 from web.texts.home import TILES
 from web.texts.reference import CHAPTERS
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 HOME = "https://example.org/games/"
 RULES = {

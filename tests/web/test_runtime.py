@@ -8,6 +8,8 @@ import subprocess
 import zipfile
 from pathlib import Path
 
+import pytest
+
 from web.build import ROOT, RUNTIME, browser_python, copy_files, module
 
 IMPORT_EACH = """
@@ -23,6 +25,7 @@ print(json.dumps(failed))
 """
 
 
+@pytest.mark.slow
 def test_every_module_imports_in_the_browser(tmp_path: Path) -> None:
     copy_files(browser_python(), tmp_path)
     modules = [module(path) for path in browser_python()]

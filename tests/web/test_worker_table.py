@@ -165,6 +165,7 @@ def test_the_position_comes_as_files() -> None:
     assert files["name"] == "cannon-2"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_whole_game_of_the_two_workers(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person who plays at random against the weakest machine, to the end."""

@@ -54,6 +54,7 @@ def test_the_choices_while_towns_are_placed() -> None:
     assert entry.choices(START, bit("a2")) == ()
 
 
+@pytest.mark.slow
 def test_two_squares_enter_every_legal_move_and_no_other() -> None:
     for state in sample():
         legal = GAME.legal(state, state.to_move)

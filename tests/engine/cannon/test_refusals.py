@@ -28,6 +28,7 @@ def sample() -> list[State]:
     return [START, play(START, "e1"), spent, *over, *played, *(scattered(rng) for _ in range(as_many(3)))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state", sample(), ids=GAME.write)
 def test_exactly_the_legal_moves_are_not_refused(state: State) -> None:
     legal = set(GAME.legal(state, state.to_move))

@@ -89,6 +89,7 @@ def test_it_declares_war_with_a_strong_hand_and_not_with_a_weak_one() -> None:
     assert choice(weak) != "war"
 
 
+@pytest.mark.slow
 def test_the_middle_strength_beats_a_player_without_foresight() -> None:
     won = 0.0
     for deal in range(6):

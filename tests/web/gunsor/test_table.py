@@ -28,6 +28,7 @@ def moment(kind: type[Event]) -> TableView:
     return looks.moment(games(), kind)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize(("viewer", "open_"), VIEWERS)
 def test_every_moment_of_a_game_is_drawn(lang: Lang, viewer: Seat | None, open_: bool) -> None:

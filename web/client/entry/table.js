@@ -101,12 +101,16 @@ const press = followActions(send, {
 });
 followKeys(press);
 watchGame(() => showStrip("elsewhere"));
-addEventListener("hashchange", () => {
-  const deck = askedDeck();
-  // "New game" on a page that is open already: it begins as on a page just opened.
-  if (location.hash === "#new") location.reload();
-  else if (deck) openNewGame(ask, deck);
-  else if (location.hash) open({ link: location.hash });
+addEventListener("hashchange", ({ newURL }) => {
+  // Not what stands in the address by now: the game before may have been kept meanwhile, which clears it.
+  const { hash } = new URL(newURL);
+  const deck = askedDeck(hash);
+  if (hash === "#new") {
+    // "New game" on a page that is open already: it begins as on a page just opened.
+    history.replaceState(history.state, "", hash);
+    location.reload();
+  } else if (deck) openNewGame(ask, deck);
+  else if (hash) open({ link: hash });
 });
 followDrops(document.getElementById("drop"), (file) => open({ file }));
 addEventListener("pagehide", () => play.ready && latest?.link && !secret && remember(main, latest.link));
@@ -114,7 +118,7 @@ begin();
 
 /** Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one. */
 function begin() {
-  const deck = askedDeck();
+  const deck = askedDeck(location.hash);
   if (location.hash === "#new") {
     leaveGame();
     dropFragment();
@@ -135,9 +139,12 @@ function begin() {
   if (deck) openNewGame(ask, deck);
 }
 
-/** The deck that the address asks to play, which it then no longer needs to hold; else undefined. */
-function askedDeck() {
-  const [, named, code] = DECK.exec(location.hash) ?? [];
+/**
+ * The deck that the address asks to play, which it then no longer needs to hold; else undefined.
+ * @param {string} hash
+ */
+function askedDeck(hash) {
+  const [, named, code] = DECK.exec(hash) ?? [];
   const deck = document.querySelector("dialog#new [name=deck]") ? (named ?? code) : undefined;
   if (deck) dropFragment();
   return deck;

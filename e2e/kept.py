@@ -1,0 +1,115 @@
+"""Tables that stay open from test to test: Python takes seconds to start, and few tests are about that.
+
+A test that opens a link at such a table puts it into the address of the open page, as a player does who pastes one. After
+the test the page forgets it and waits for the next at a game of its own. What is about loading, or about what the device
+keeps, takes a fresh profile instead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Error, Page
+
+from e2e.cards import game_link as card_link
+from e2e.table import FIRST_ANSWER
+from e2e.table import game_link as cannon_link
+
+_PASTE: Final = """async link => {
+    history.replaceState(null, "", location.pathname);
+    const taken = new Promise(done => addEventListener("hashchange", () => setTimeout(done), { once: true }));
+    location.hash = link;
+    await taken;
+}"""
+_ANOTHER: Final = "position => document.querySelector('main').dataset.position !== position"
+_NO_LINK: Final = "nothing"
+"""What no game can be made of. The table does one thing after another: when it has refused this, all before is done."""
+_FORGET: Final = """motion => {
+    document.querySelector("dialog#link-error[open]")?.close();
+    document.getElementById("live").textContent = "";
+    history.replaceState(null, "", location.pathname);
+    localStorage.clear();
+    sessionStorage.clear();
+    if (motion) localStorage.setItem("cannonry.motion", motion);
+    delete document.documentElement.dataset.theme;
+    // The Tab key begins at the top again.
+    const first = document.querySelector("a");
+    first.focus();
+    first.blur();
+    scrollTo(0, 0);
+}"""
+
+
+class KeptPage:
+    """A page with the table of a game, in English and for a desktop, that stays open.
+
+    ``page`` is fresh, and ``address`` that of the table. Nothing moves on a table of cards: most tests of them wait for
+    what comes after.
+    """
+
+    def __init__(self, page: Page, address: str, game: str) -> None:
+        self.page, self._address = page, address
+        self._motion = "" if game == "cannon" else "off"
+        self._size = page.viewport_size
+        self._link = cannon_link("e1") if game == "cannon" else card_link(game, 0.05, (0, 0))
+        if self._motion:
+            page.add_init_script("try { localStorage.setItem('cannonry.motion', 'off') } catch {}")
+        self._resting = False
+        self.rest()
+
+    def paste(self, address: str, fragment: str) -> bool:
+        """Open a link at the table and wait for it; say no where that takes loading the page."""
+        if not (self._resting and fragment and self._stands_at(address)):
+            return False
+        self._resting = False
+        before = self.page.locator("main").get_attribute("data-position")
+        self.page.evaluate(_PASTE, fragment)
+        self.page.wait_for_function(_ANOTHER, arg=before)
+        return True
+
+    def rest(self) -> None:
+        """Be as fresh as a page can be that stays open; raises Playwright's errors if the test has broken it."""
+        if self._stands_at(self._address) and self.page.evaluate(FIRST_ANSWER):
+            self.page.evaluate(_PASTE, self._link)
+        else:
+            self.page.goto("about:blank")
+            self.page.goto(f"{self._address}#{self._link}")
+            self.page.wait_for_function(FIRST_ANSWER)
+        self.page.evaluate(_PASTE, _NO_LINK)
+        self.page.locator("dialog#link-error[open]").wait_for()
+        self.page.evaluate(_FORGET, self._motion)
+        if self._size:
+            self.page.set_viewport_size(self._size)
+        self._resting = True
+
+    def close(self) -> None:
+        """Close the page and its profile."""
+        self.page.context.close()
+
+    def _stands_at(self, address: str) -> bool:
+        return self.page.url.partition("#")[0] == address
+
+
+class KeptPages:
+    """The pages that stay open in one process, by browser and game."""
+
+    def __init__(self) -> None:
+        self._pages: dict[tuple[str, str], KeptPage] = {}
+
+    def get(self, browser: str, game: str) -> KeptPage | None:
+        return self._pages.get((browser, game))
+
+    def put(self, browser: str, game: str, page: KeptPage) -> None:
+        self._pages[browser, game] = page
+
+    def give_back(self, browser: str, game: str, *, whole: bool) -> None:
+        """Keep the page for the next test, unless the last one has failed or broken it."""
+        page = self._pages[browser, game]
+        if whole:
+            try:
+                page.rest()
+            except Error:
+                whole = False
+        if not whole:
+            del self._pages[browser, game]
+            page.close()

@@ -1,0 +1,42 @@
+"""Which tests concern one game: what ``pytest tests --game gunsor`` keeps."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from pyengine.games import GAME_IDS
+
+TESTS: Final = Path(__file__).parent
+
+# The longest first: “cannon” stands in other names, too.
+_NAMES: Final = "|".join(sorted((game.replace("-", "[-_]") for game in GAME_IDS), key=len, reverse=True))
+_GAME: Final = re.compile(rf"(?<![a-z])(?:{_NAMES})(?![a-z])")
+_IMPORTED: Final = re.compile(rf"^\s*(?:from|import) [\w.]+\.({_NAMES})\b", re.MULTILINE)
+
+
+def games_named(text: str) -> set[str]:
+    """The ids of the games that a text names.
+
+    >>> sorted(games_named("tests/web/gran_cannon/test_table.py[cannon-2]"))
+    ['cannon', 'gran-cannon']
+    """
+    return {name.replace("_", "-") for name in _GAME.findall(text)}
+
+
+@cache
+def games_imported(module: Path) -> set[str]:
+    """The ids of the games from whose packages a test module imports."""
+    return {name.replace("_", "-") for name in _IMPORTED.findall(module.read_text(encoding="utf-8"))}
+
+
+def games_of(item: pytest.Item) -> set[str]:
+    """The games that a test is about: those that its path names, else its parameters, else its module's imports."""
+    parameters = item.callspec.id if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ""
+    return (
+        games_named(str(item.path.relative_to(TESTS))) or games_named(parameters) or games_imported(item.path)
+    )
