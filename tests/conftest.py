@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from pyengine.games import GAME_IDS
 from tests.effort import as_many
-from tests.selection import TESTS, games_of
+from tests.selection import TESTS, games_named, games_of
 
 ENGINE = TESTS / "engine"
 RULES: dict[str, list[str]] = json.loads((ENGINE / "rules.json").read_text(encoding="utf-8"))
@@ -37,6 +38,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[_LEFT_OUT] = {}
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The folders of other games are not even read."""
+    named, game = games_named(collection_path.name), config.getoption("--game")
+    return True if game and named and game not in named else None
 
 
 def pytest_deselected(items: list[pytest.Item]) -> None:
@@ -96,9 +103,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Say what a partial run leaves open."""
-    if left_out := config.stash[_LEFT_OUT]:
-        counts = ", ".join(f"{number:,} {reason}" for reason, number in sorted(left_out.items()))
-        terminalreporter.write_line(f"Left out of {TESTS.name}/: {counts}")
+    left_out = [f"{number:,} {reason}" for reason, number in sorted(config.stash[_LEFT_OUT].items())]
+    if config.getoption("--game"):
+        left_out.append("the folders of other games")
+    if left_out:
+        terminalreporter.write_line(f"Left out of {TESTS.name}/: {', '.join(left_out)}")
     account = config.stash.get(_ACCOUNT, None)
     if account and not account.complete and account.asserted:
         rules = ", ".join(account.missing()) or "none"

@@ -35,8 +35,6 @@ def games_imported(module: Path) -> set[str]:
 
 
 def games_of(item: pytest.Item) -> set[str]:
-    """The games that a test is about: those that its path names, else its parameters, else its module's imports."""
-    parameters = item.callspec.id if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ""
-    return (
-        games_named(str(item.path.relative_to(TESTS))) or games_named(parameters) or games_imported(item.path)
-    )
+    """The games that a test is about: those that its path names, else its name with its parameters, else its imports."""
+    path = str(item.path.relative_to(TESTS))
+    return games_named(path) or games_named(item.name) or games_imported(item.path)

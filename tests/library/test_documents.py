@@ -8,20 +8,24 @@ import runpy
 import shlex
 from importlib import import_module
 from pathlib import Path
+from textwrap import indent
 
 import pytest
+import yaml
 
+import pyengine
 from pyengine.__main__ import main
 from pyengine.cli.arguments import parse
 from web.views.linked import slug
 
 ROOT = Path(__file__).resolve().parents[2]
-DOCUMENTS = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 PYTHON = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 EXAMPLE = re.compile(r"^(?:```python|>>> )", re.MULTILINE)
 COMMAND = re.compile(r"^(?:    )?(?:python -m pyengine|cannonry) (.+)$", re.MULTILINE)
 PLACE = re.compile(r"\b[A-Z]{3,}\b")
 """What stands for something that the reader puts in."""
+EXCERPT = re.compile(r"^From \[([^\]]+)\]\(\1\):\n\n```py\n(.*?)^```", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\((?!https?:)([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 QUICK = ("games", "moves", "cards", "decks", "replay")
@@ -102,3 +106,29 @@ def test_the_commands_in_a_document_are_understood_and_the_quick_ones_answered(
         if command[0] in QUICK and not files:
             assert main(command) == 0, command
             assert capsys.readouterr().out
+
+
+def test_what_is_shown_as_good_style_stands_in_the_code() -> None:
+    excerpts = EXCERPT.findall((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"))
+    assert len(excerpts) == 3
+    for path, code in excerpts:
+        # What stands in a tuple there is not indented here.
+        places = (code.rstrip(), indent(code.rstrip(), "    "))
+        assert any(place in (ROOT / path).read_text(encoding="utf-8") for place in places), path
+
+
+def test_the_practice_change_can_be_made() -> None:
+    """CONTRIBUTING.md leads through a change: what it names stands where it says."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for path, found in (
+        ("tests/engine/gunsor/test_refusals.py", '"only after a trick"'),
+        ("pyengine/games/gunsor/refusals.py", "_TOO_EARLY"),
+    ):
+        assert path in text
+        assert found in text
+        assert found in (ROOT / path).read_text(encoding="utf-8")
+
+
+def test_it_is_cited_by_its_version() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["version"] == pyengine.__version__
