@@ -5,6 +5,8 @@ PYTHON ?= python3
 PORT ?= 8000
 # make check GAME=gunsor: one game only.
 GAME ?=
+# How many samples are tried: quick, usual or full (tests/effort.py).
+export TEST_EFFORT ?= usual
 # More arguments for pytest: make unit PYTEST_ARGS="-k slide"
 PYTEST_ARGS ?=
 # More arguments for uv: make lock LOCK_ARGS="--upgrade-package numpy"
@@ -52,13 +54,11 @@ test:
 	$(MAKE) -j2 --output-sync=target checks
 	$(MAKE) e2e
 
-checks: test-pyodide lint types unit
+checks: test-pyodide lint types build/browsers.json dist/sw.js unit
 
-# The gate and all that takes longer: the whole engine in Pyodide, many times as many samples, whole games in every browser.
-test-all: export TEST_EFFORT := full
+# The gate and all that takes longer: the whole engine in Pyodide, several times as many samples, whole games in every browser.
 test-all:
-	$(MAKE) -j2 --output-sync=target SELECTED= PYODIDE_TESTS="$(PYODIDE_TESTS_ALL)" checks
-	$(MAKE) SELECTED= e2e
+	$(MAKE) test SELECTED= PYODIDE_TESTS="$(PYODIDE_TESTS_ALL)" TEST_EFFORT=full
 
 # --- what has to be installed -------------------------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ check-unit: $(VENV)/installed build/runtime.stamp
 
 test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \
-		--env PYTHONPATH=/site:/repo --env PYTHONDONTWRITEBYTECODE=1 \
+		--env PYTHONPATH=/site:/repo --env PYTHONDONTWRITEBYTECODE=1 --env TEST_EFFORT=$(TEST_EFFORT) \
 		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler $(SELECTED) $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
 
 # A machine under load can make a browser miss a moment: what fails is tried once more, and listed as flaky if it passes then.
