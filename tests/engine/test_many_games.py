@@ -19,7 +19,7 @@ pytestmark = pytest.mark.nightly
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_random_games_end_and_every_seat_sees_what_follows(case: Case) -> None:
     game = case.game
-    for number in range(100, 100 + as_many(16)):
+    for number in range(100, 100 + as_many(25)):
         rng = random.Random(f"{case}#{number}")
         viewer = rng.choice([*range(case.seats), None])
         *_, match = at_random(begin(case.setup(number)), rng)
