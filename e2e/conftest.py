@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 
 from e2e.browsers import DIST, PREFIX, ROOT, Browsers, Found, found_on_this_machine
 from e2e.cards import CardTable
-from e2e.kept import KeptPage, KeptPages
+from e2e.kept import KeptPage
 from e2e.table import Table
 from e2e.watch import Watch
 from web.serve import SiteServer
@@ -130,6 +130,10 @@ class Profiles:
         context.set_default_timeout(PATIENCE)
         return context
 
+    def take_back(self, context: BrowserContext) -> None:
+        """Close this profile, too, when the test is over."""
+        self._opened.append(context)
+
     def page(self, **options: Any) -> Page:
         """A page in a fresh profile."""
         return self.open(**options).new_page()
@@ -143,8 +147,8 @@ class Profiles:
             context.close()
 
     def photograph(self, test: str) -> None:
-        """Keep a picture of each open page, for whoever looks into the failure of a test."""
-        pages = [page for context in self.browser.contexts for page in context.pages]
+        """Keep a picture of each open page of a test that has failed."""
+        pages = [page for context in self._opened for page in context.pages]
         for number, page in enumerate(pages):
             with suppress(Error):
                 page.screenshot(path=FAILURES / f"{re.sub(r'[^0-9A-Za-z]+', '-', test)}-{number}.png")
@@ -175,31 +179,37 @@ def page(profiles: Profiles) -> Page:
 
 
 @pytest.fixture(scope="session")
-def kept_pages() -> KeptPages:
-    return KeptPages()
+def kept_pages() -> dict[tuple[str, str], KeptPage]:
+    """The pages that stay open in this process, by browser and game."""
+    return {}
 
 
 @pytest.fixture
 def kept_page(
-    request: pytest.FixtureRequest, profiles: Profiles, kept_pages: KeptPages, browser_name: str
+    request: pytest.FixtureRequest,
+    profiles: Profiles,
+    kept_pages: dict[tuple[str, str], KeptPage],
+    browser_name: str,
 ) -> Iterator[Callable[[str], KeptPage]]:
-    """Gives the open page with a game's table; it goes back when the test is over."""
-    watch, lent = profiles.watch, list[tuple[str, KeptPage]]()
+    """Gives the open page with a game's table, which stays open for the next test unless this one fails or breaks it."""
+    lent: set[tuple[str, str]] = set()
 
     def lend(game: str) -> KeptPage:
-        kept = kept_pages.get(browser_name, game)
-        if kept is None:
+        key = browser_name, game
+        if key not in kept_pages:
             page = profiles.outlasting().new_page()
-            kept = KeptPage(page, f"{profiles.base}en/{game}/", game)
-            kept_pages.put(browser_name, game, kept)
-        watch.follow(kept.page.context)
-        lent.append((game, kept))
-        return kept
+            kept_pages[key] = KeptPage(page, f"{profiles.base}en/{game}/", game)
+        profiles.watch.follow(kept_pages[key].page.context)
+        lent.add(key)
+        return kept_pages[key]
 
     yield lend
-    for game, kept in lent:
-        watch.leave(kept.page.context)
-        kept_pages.give_back(browser_name, game, whole=not has_failed(request))
+    for key in lent:
+        context = kept_pages[key].page.context
+        profiles.watch.leave(context)
+        if has_failed(request) or not kept_pages[key].comes_to_rest():
+            del kept_pages[key]
+            profiles.take_back(context)
 
 
 @pytest.fixture

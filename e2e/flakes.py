@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 MOST: Final = 2
-"""So many flaky tests are borne in one run."""
+"""The most flaky tests that one run bears."""
 
 
 class Flakes:

@@ -55,7 +55,7 @@ class KeptPage:
         if self._motion:
             page.add_init_script("try { localStorage.setItem('cannonry.motion', 'off') } catch {}")
         self._resting = False
-        self.rest()
+        self._rest()
 
     def paste(self, address: str, fragment: str) -> bool:
         """Open a link at the table and wait for it; say no where that takes loading the page."""
@@ -67,8 +67,15 @@ class KeptPage:
         self.page.wait_for_function(_ANOTHER, arg=before)
         return True
 
-    def rest(self) -> None:
-        """Be as fresh as a page can be that stays open; raises Playwright's errors if the test has broken it."""
+    def comes_to_rest(self) -> bool:
+        """Be as fresh as a page can be that stays open; say no if the test has left it in no state for that."""
+        try:
+            self._rest()
+        except Error:
+            return False
+        return True
+
+    def _rest(self) -> None:
         if self._stands_at(self._address) and self.page.evaluate(FIRST_ANSWER):
             self.page.evaluate(_PASTE, self._link)
         else:
@@ -82,34 +89,5 @@ class KeptPage:
             self.page.set_viewport_size(self._size)
         self._resting = True
 
-    def close(self) -> None:
-        """Close the page and its profile."""
-        self.page.context.close()
-
     def _stands_at(self, address: str) -> bool:
         return self.page.url.partition("#")[0] == address
-
-
-class KeptPages:
-    """The pages that stay open in one process, by browser and game."""
-
-    def __init__(self) -> None:
-        self._pages: dict[tuple[str, str], KeptPage] = {}
-
-    def get(self, browser: str, game: str) -> KeptPage | None:
-        return self._pages.get((browser, game))
-
-    def put(self, browser: str, game: str, page: KeptPage) -> None:
-        self._pages[browser, game] = page
-
-    def give_back(self, browser: str, game: str, *, whole: bool) -> None:
-        """Keep the page for the next test, unless the last one has failed or broken it."""
-        page = self._pages[browser, game]
-        if whole:
-            try:
-                page.rest()
-            except Error:
-                whole = False
-        if not whole:
-            del self._pages[browser, game]
-            page.close()

@@ -34,7 +34,7 @@ def summary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(pytester: pytest.Pytester, number: int, *more: str) -> pytest.RunResult:
-    """A run in which so many tests fail at their first try."""
+    """A run in which this number of tests fail at their first try."""
     pytester.makepyfile(UNSTEADY.format(number=number))
     # In a process of its own: this one's plugins count their own tests.
     return pytester.runpytest_subprocess("-p", "e2e.flakes", "--reruns", "1", *more)
