@@ -16,6 +16,9 @@ EFFORT: Final = os.environ.get("TEST_EFFORT", "usual")
 _SHARE: Final = _FACTORS[EFFORT] / (4 if sys.platform == "emscripten" else 1)
 
 
-def as_many(number: int) -> int:
-    """The number in a usual run, a part of it in a quick one, several times as many in a full one; at least one."""
-    return max(1, int(number * _SHARE))
+def as_many(number: int, most: int = sys.maxsize) -> int:
+    """The number in a usual run, a part of it in a quick one, several times as many in a full one; at least one.
+
+    ``most`` is how many there are.
+    """
+    return max(1, min(most, int(number * _SHARE)))

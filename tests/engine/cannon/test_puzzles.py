@@ -24,8 +24,8 @@ PUZZLES: list[dict[str, Any]] = json.loads(
 COSTLY = [puzzle for puzzle in PUZZLES if puzzle["kind"] in ("town-3", "soldier")]
 CHEAP = [puzzle for puzzle in PUZZLES if puzzle not in COSTLY]
 SOME = [
-    *random.Random("cheap").sample(CHEAP, as_many(len(CHEAP))),
-    *random.Random("costly").sample(COSTLY, as_many(4)),
+    *random.Random("cheap").sample(CHEAP, as_many(len(CHEAP), most=len(CHEAP))),
+    *random.Random("costly").sample(COSTLY, as_many(4, most=len(COSTLY))),
 ]
 """What is proven here; ``tools/puzzles.py verify`` proves all."""
 
