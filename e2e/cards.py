@@ -162,6 +162,14 @@ def game_link(
     return write_link(Shared(kind, cut, len(cut.steps), players))
 
 
+def first_turn_link(game: str, players: tuple[int, ...]) -> str:
+    """The link of a random game as it stands when the first seat decides for the first time."""
+    match = whole_game(game, len(players), "e2e")
+    cuts = (match.upto(steps) for steps in range(len(match.steps)))
+    cut = next(cut for cut in cuts if isinstance(cut.turn, Decide) and 0 in cut.turn.seats).dealt()
+    return write_link(Shared("game", cut, len(cut.steps), players))
+
+
 def whole_game(game: str, seats: int, seed: str) -> Match:
     """A random game to its end."""
     rng = random.Random(seed)

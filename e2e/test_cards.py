@@ -10,7 +10,18 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.browsers import PREFIX
-from e2e.cards import BY_BUTTON, CHOICE, GAMES, MOST, TARGET, CardTable, game_link, tab_to, whole_game
+from e2e.cards import (
+    BY_BUTTON,
+    CHOICE,
+    GAMES,
+    MOST,
+    TARGET,
+    CardTable,
+    first_turn_link,
+    game_link,
+    tab_to,
+    whole_game,
+)
 from e2e.conftest import PHONE, Profiles
 from e2e.test_offline import NO_SERVER, keep_offline
 from web.serve import SiteServer
@@ -170,7 +181,8 @@ def test_the_arrows_walk_along_the_hand_and_the_log(deal: Deal, game: str) -> No
 @pytest.mark.every_browser(nightly=True)
 @every_game
 def test_a_card_is_dragged_to_the_table_and_settles_from_there(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game, reduced_motion="no-preference").open(game_link(game, 0, SEATS[game]))
+    table = laid(profiles, game, reduced_motion="no-preference")
+    table.open(game_link(game, 0, SEATS[game]))
     table.my_turn()
     cards = table.cards()
     mouse, place = table.page.mouse, table.page.locator(DROPS.get(game, "[data-drop]")).first
@@ -326,7 +338,7 @@ def test_a_frame_shows_a_finished_game_with_open_cards(profiles: Profiles, game:
 
 @every_game
 def test_table_hand_and_state_fit_one_phone_screen(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game, **PHONE).open()
+    table = laid(profiles, game, **PHONE).open(first_turn_link(game, SEATS[game]))
     table.my_turn()
     for part in (table.hand.first, table.page.locator("#tools")):
         box = part.bounding_box()
