@@ -28,6 +28,7 @@ def captions(html: str) -> list[list[str]]:
     return [list(each.itertext()) for each in tree(html).iter("figcaption")]
 
 
+@pytest.mark.slow
 @every_table
 def test_a_match_shows_itself_as_a_filmstrip(game_id: str, seats: int) -> None:
     match = played(game_id, seats)

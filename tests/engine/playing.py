@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from pyengine.game import CHANCE, Decide, Draw, Game, OptionValue, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import Match, Setup, Step, begin, setup
+from tests.effort import as_many
 from tests.engine import fixture_game
 
 FIXTURE_ID = fixture_game.GAME.id
@@ -86,6 +87,13 @@ def played(case: Case, number: int = 0) -> Match:
 def states(match: Match) -> list[Any]:
     """Every state of the match, the first included."""
     return [match.start, *(step.state for step in match.steps)]
+
+
+def sampled_states(match: Match) -> list[Any]:
+    """Every state of the match in a usual run, a part of them in a quick one, the first and the last included."""
+    every = states(match)
+    number = as_many(len(every), most=len(every))
+    return [every[round(at * (len(every) - 1) / max(1, number - 1))] for at in range(number)]
 
 
 def some(match: Match, number: int) -> list[Match]:

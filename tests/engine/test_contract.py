@@ -29,6 +29,7 @@ from tests.engine.playing import (
     decisions,
     find,
     played,
+    sampled_states,
     some,
     states,
     transitions,
@@ -122,7 +123,7 @@ def test_states_and_decisions_are_values_that_nothing_changes(case: Case) -> Non
 
 @every_case
 def test_a_turn_names_deciders_who_have_something_to_decide(case: Case) -> None:
-    for state in states(played(case)):
+    for state in sampled_states(played(case)):
         turn = case.game.turn(state)
         deciding = turn.seats if isinstance(turn, Decide) else ()
         assert list(deciding) == sorted(set(deciding))
@@ -219,7 +220,7 @@ def test_an_observation_follows_from_the_one_before_and_the_events_seen(case: Ca
 @every_case
 def test_an_observation_says_who_decides_and_what_its_seat_may_decide(case: Case) -> None:
     game = case.game
-    for state in states(played(case)):
+    for state in sampled_states(played(case)):
         turn = game.turn(state)
         for viewer in viewers(case):
             observation = game.observe(state, viewer)
@@ -277,7 +278,7 @@ def test_an_open_game_hides_nothing(case: Case) -> None:
 def test_positions_are_read_back_as_they_were_written(case: Case) -> None:
     game = case.game
     options = game.settle(dict(case.options))
-    for state in states(played(case)):
+    for state in sampled_states(played(case)):
         for value in {state, *(game.observe(state, viewer) for viewer in viewers(case))}:
             text = game.write(value)
             assert text == text.strip()

@@ -226,6 +226,7 @@ def test_a_damaged_file_is_refused_or_is_another_file(case: Case) -> None:
 # Nothing is lost
 
 
+@pytest.mark.slow
 @every_case
 def test_every_game_comes_back_at_every_length(case: Case) -> None:
     whole = played(case)

@@ -39,6 +39,7 @@ def test_there_is_a_page_for_each_chapter_in_each_language() -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.id)
 def test_a_chapter_tells_what_it_promises(chapter: Chapter) -> None:
     html = page("en", chapter.id)

@@ -477,6 +477,7 @@ JSON = st.recursive(
 
 
 # What is drawn (``show``, ``marks``, ``picked``) only our own pages say.
+@pytest.mark.slow
 @given(st.dictionaries(st.sampled_from(["game", "position", "moves", "options", "task", "solutions"]), JSON))
 def test_whatever_an_address_asks_for_is_shown_or_refused(fields: dict[str, object]) -> None:
     answer = show({**RETREAT, **fields}, mode="puzzle")

@@ -252,6 +252,7 @@ def test_of_long_past_rounds_the_log_tells_only_that_they_began() -> None:
     assert "Turn 2 " not in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_all_thirteen_cards_of_every_player_are_accounted_for(viewer: int | None) -> None:
     match = played(4)

@@ -99,6 +99,7 @@ def offered(view: TableView) -> Iterator[tuple[str | None, str]]:
                 waiting.append(meant[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "decks"), [("a", ()), ("c", ()), ("g", DECKS)])
 def test_every_legal_decision_is_offered_and_no_other(seed: str, decks: tuple[str, ...]) -> None:
     match = played(seed, decks)

@@ -67,6 +67,7 @@ def right_after(kind: type[Event], viewer: Seat = 0, *, turn: int = 4) -> TableV
     raise LookupError(kind.__name__)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize(("viewer", "open_"), VIEWERS)
 def test_every_moment_of_a_game_is_drawn(lang: Lang, viewer: Seat | None, open_: bool) -> None:
