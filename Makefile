@@ -15,6 +15,7 @@ LOCK_ARGS ?=
 # Rewriting the asserts of all tests takes longer than to read them: what has been compiled is kept, whatever the user prefers.
 unexport PYTHONDONTWRITEBYTECODE
 
+, := ,
 VENV := .venv
 PY := $(VENV)/bin/python
 NODE_BIN := node_modules/.bin
@@ -46,8 +47,8 @@ build: dist/sw.js
 
 # After each change: what answers within a minute, or of one game within seconds.
 check:
-	@$(MAKE) --no-print-directory -j2 --output-sync=target lint check-types check-unit
-	@echo "Left to make test: pyright, slow tests, Pyodide, the browsers. Left to make test-all: nightly tests."
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check-unit lint check-types
+	@echo "Left to make test: $(if $(GAME),the other folders of tests/$(,) )pyright, slow tests, Pyodide, the browsers. To make test-all: nightly tests."
 
 # The gate. Pyodide runs on one core: the other checks run beside it. The browsers are timed, so they have the machine for themselves.
 test:
@@ -119,7 +120,7 @@ unit: $(VENV)/installed build/runtime.stamp
 	$(PY) -m pytest tests -n auto --dist loadfile $(SELECTED) $(PYTEST_ARGS)
 
 check-unit: $(VENV)/installed build/runtime.stamp
-	TEST_EFFORT=quick $(PY) -m pytest $(if $(GAME),$(addprefix tests/,drawing encoding engine web) --game $(GAME),tests) \
+	TEST_EFFORT=quick $(PY) -m pytest $(if $(GAME),$(addprefix tests/,engine web) --game $(GAME),tests) \
 		-m "not slow and not nightly" -n auto --dist loadfile -q -r fE $(PYTEST_ARGS)
 
 test-pyodide: build/pyodide-site/installed node_modules/.installed

@@ -485,6 +485,7 @@ def test_whatever_an_address_asks_for_is_shown_or_refused(fields: dict[str, obje
     assert 'role="grid"' in answer["main"]
 
 
+@pytest.mark.slow
 def test_every_diagram_of_the_guides_is_solved_by_its_first_solution() -> None:
     kinds: tuple[Kind, ...] = ("rules", "learn")
     for exercise in (one for kind in kinds for one in read_guide(kind, "cannon", "ja").exercises):

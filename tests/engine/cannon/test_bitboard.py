@@ -53,6 +53,7 @@ def test_plain_generator_agrees_with_the_first_perft_figures(row: dict[str, obje
     ][:2]  # type: ignore[index]  # JSON
 
 
+@pytest.mark.slow
 def test_moves_agree_with_the_plain_generator() -> None:
     checked = 0
     for state in some_positions(2000, 25):
@@ -156,6 +157,7 @@ def test_neighbours() -> None:
     assert bitboard.neighbours(bit("e5")) == mask("d4", "d5", "d6", "e4", "e6", "f4", "f5", "f6")
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C12")
 def test_slide_limit_agrees_with_the_history_of_moves() -> None:
     forbidden = 0

@@ -49,6 +49,7 @@ def test_a_shot_names_every_cannon_that_could_fire_it() -> None:
     assert set(fired.guns) == {("d4", "d5", "d6", "d7"), ("h8", "g8", "f8", "e8")}
 
 
+@pytest.mark.slow
 def test_only_what_happened_changes_a_state() -> None:
     for seed in range(6):
         for state, text in random_game(seed, liking_slides=0.3):

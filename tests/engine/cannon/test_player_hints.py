@@ -87,6 +87,7 @@ def reviewed() -> Iterator[Text]:
             )
 
 
+@pytest.mark.slow
 def test_every_sentence_about_the_board_is_true() -> None:
     kinds: set[str] = set()
     for state, move, texts in said():

@@ -63,6 +63,7 @@ def test_there_are_enough_of_every_kind_and_grade_for_both_sides() -> None:
         assert {state_of(puzzle).to_move for puzzle in mine} == {0, 1}
 
 
+@pytest.mark.slow
 @some
 def test_exactly_one_way_does_what_is_asked(puzzle: dict[str, Any]) -> None:
     state = state_of(puzzle)

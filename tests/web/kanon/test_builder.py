@@ -174,6 +174,7 @@ def page(lang: Lang) -> str:
     return pages_of_cards()[f"{lang}/kanon/decks/index.html"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_page_has_all_cards_and_says_how_many_of_each_a_deck_may_hold(lang: Lang) -> None:
     html = page(lang)

@@ -323,6 +323,7 @@ def test_a_player_may_be_called_like_a_mark() -> None:
 # Nothing hidden is told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_what_is_told_comes_from_what_is_seen(viewer: Seat | None) -> None:
     match = mixed()
