@@ -15,7 +15,6 @@ LOCK_ARGS ?=
 # Rewriting the asserts of all tests takes longer than to read them: what has been compiled is kept, whatever the user prefers.
 unexport PYTHONDONTWRITEBYTECODE
 
-, := ,
 VENV := .venv
 PY := $(VENV)/bin/python
 NODE_BIN := node_modules/.bin
@@ -48,7 +47,8 @@ build: dist/sw.js
 # After each change: what answers within a minute, or of one game within seconds.
 check:
 	@$(MAKE) --no-print-directory -j2 --output-sync=target check-unit lint check-types
-	@echo "Left to make test: $(if $(GAME),the other folders of tests/$(,) )pyright, slow tests, Pyodide, the browsers. To make test-all: nightly tests."
+	@echo "Left to make test: pyright, slow tests, Pyodide, the browsers$(if $(GAME),; all folders of tests/ but engine and web)."
+	@echo "Left to make test-all: nightly tests."
 
 # The gate. Pyodide runs on one core: the other checks run beside it. The browsers are timed, so they have the machine for themselves.
 test:
