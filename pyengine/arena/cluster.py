@@ -100,13 +100,13 @@ def _collected(distributed: Any, client: Any, meetings: Sequence[Meeting]) -> It
     )  # fmt: skip
     for future, result in done:
         meeting = under_way.pop(future.key)
-        match future.status:
-            case "finished":
+        # Not by the future's status, which is of now: it is lost again if the worker has died since it gave the result.
+        match result:
+            case Played():
                 more = 2 if len(under_way) < _AHEAD else 1
                 done.update([begun(meeting) for meeting in islice(waiting, more)])
                 yield result
-            case "error":
-                _, error, _ = result
+            case (_, Exception() as error, _):
                 lost[meeting] += 1
                 if not isinstance(error, distributed.KilledWorker):
                     raise _told(error)

@@ -86,17 +86,24 @@ class Cluster:
         _awaited(lambda: not self._client.nthreads())
         return self.address
 
-    def kill_one(self) -> None:
-        """Kill a worker that has games to play."""
-        (address,) = (
-            address
-            for address, worker in self._client.scheduler_info(n_workers=-1)["workers"].items()
-            if worker["name"] == "one"
-        )
-        assert self._client.processing()[address]
-        killed = self.workers.pop("one")
-        killed.kill()
-        killed.wait()
+    def kill_one_at_work(self) -> bool:
+        """Kill a worker if it has games to play; whether it had."""
+        one = self.workers["one"]
+        one.send_signal(signal.SIGSTOP)  # or it finishes them while we look
+        sleep(0.1)  # what it has sent arrives
+        at_work = bool(self._client.processing()[self._one()])
+        if at_work:
+            self._kill()
+        else:
+            one.send_signal(signal.SIGCONT)
+        return at_work
+
+    def kill_one_that_has_finished(self) -> None:
+        """Kill a worker that has given results and has nothing more to do, and wait until the scheduler misses it."""
+        one = self._one()
+        _awaited(lambda: self._client.has_what()[one] and not self._client.processing()[one])
+        self._kill()
+        _awaited(lambda: len(self._client.nthreads()) == 1)
 
     def is_idle(self) -> bool:
         """Whether nothing is under way or waiting."""
@@ -108,6 +115,20 @@ class Cluster:
         for process in (*self.workers.values(), self._scheduler):
             process.kill()
             process.wait()
+
+    def _one(self) -> Any:
+        """The address of the worker that will be killed."""
+        (address,) = (
+            address
+            for address, worker in self._client.scheduler_info(n_workers=-1)["workers"].items()
+            if worker["name"] == "one"
+        )
+        return address
+
+    def _kill(self) -> None:
+        killed = self.workers.pop("one")
+        killed.kill()
+        killed.wait()
 
     def _started(self, what: str, *arguments: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
@@ -151,7 +172,7 @@ def untimed(game: Played) -> Mapping[str, Any]:
 
 def long_games() -> list[Meeting]:
     """Enough play that there is always some under way."""
-    made = contest(CANNON, ["level:1", "random"], options={"move_limit": 40})
+    made = contest(CANNON, ["level:1", "random"], options={"move_limit": 100})
     return [Meeting(made, pairing) for pairing in made.pairings(24)]
 
 
@@ -176,11 +197,19 @@ def test_a_cluster_gives_the_table_of_this_process(argv: list[str], processes: C
 
 
 def test_a_killed_workers_games_are_played_again_and_count_once(processes: Cluster) -> None:
-    played: list[Played] = []
-    for game in run_on_cluster(long_games(), processes.whole()):
-        played.append(game)
-        if len(played) == 3:
-            processes.kill_one()
+    running = run_on_cluster(long_games(), processes.whole())
+    played = [next(running) for _ in range(3)]
+    while not processes.kill_one_at_work():
+        played.append(next(running))
+    played += running
+    assert sorted(map(untimed, played), key=str) == sorted(map(untimed, run_all(long_games())), key=str)
+
+
+def test_a_game_that_has_arrived_counts_though_its_worker_is_lost_then(processes: Cluster) -> None:
+    running = run_on_cluster(long_games(), processes.whole())
+    played = [next(running)]
+    processes.kill_one_that_has_finished()
+    played += running
     assert sorted(map(untimed, played), key=str) == sorted(map(untimed, run_all(long_games())), key=str)
 
 
@@ -190,7 +219,8 @@ def test_a_game_that_kills_every_worker_is_given_up(
     monkeypatch.setattr(cluster, "_LIVES", 1)
     running = run_on_cluster(long_games(), processes.whole())
     next(running)
-    processes.kill_one()
+    while not processes.kill_one_at_work():
+        next(running)
     with pytest.raises(ClusterError, match="keep dying"):
         list(running)
     _awaited(processes.is_idle)
