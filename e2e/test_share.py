@@ -75,6 +75,16 @@ def test_a_link_pasted_over_a_running_game_opens(table: Table) -> None:
     table.has_moves(6)
 
 
+def test_a_link_opens_though_the_address_is_cleared_before_it_is_seen(table: Table) -> None:
+    """As when the answer to a move, which clears the address, comes just when a link is pasted."""
+    table.open().ready()
+    link = game_link(*MOVES)
+    table.page.evaluate(
+        "link => { location.hash = link; history.replaceState(null, '', location.pathname) }", link
+    )
+    table.has_moves(6)
+
+
 def test_copying_the_link(profiles: Profiles) -> None:
     table = profiles.table(permissions=["clipboard-read", "clipboard-write"])
     table.open(game_link(*MOVES)).ready()
