@@ -26,7 +26,7 @@ from e2e.conftest import PHONE, Profiles
 from e2e.test_offline import NO_SERVER, keep_offline
 from web.serve import SiteServer
 
-Deal = Callable[[str], CardTable]
+CardTables = Callable[[str], CardTable]
 
 every_game = pytest.mark.parametrize("game", GAMES)
 any_game = pytest.mark.parametrize(
@@ -56,12 +56,6 @@ GLIDES = """() => {
 def one_game(game: str) -> pytest.MarkDecorator:
     """For what is the same code in all games."""
     return pytest.mark.parametrize("game", [game])
-
-
-@pytest.fixture
-def deal(card_table: Deal) -> Deal:
-    """For tests that open a link: the page may have been open before."""
-    return card_table
 
 
 def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
@@ -147,8 +141,8 @@ def play_by_digit(table: CardTable) -> None:
 
 
 @one_game("cannonades")
-def test_the_arrows_walk_along_the_hand_and_the_log(deal: Deal, game: str) -> None:
-    table = deal(game).open(game_link(game, 0.5, SEATS[game]))
+def test_the_arrows_walk_along_the_hand_and_the_log(card_table: CardTables, game: str) -> None:
+    table = card_table(game).open(game_link(game, 0.5, SEATS[game]))
     table.my_turn()
     table.hand.first.focus()
     table.page.keyboard.press("ArrowRight")
@@ -199,8 +193,8 @@ def test_a_card_is_dragged_to_the_table_and_settles_from_there(profiles: Profile
 
 
 @one_game("gunsor")
-def test_the_end_offers_ways_on(deal: Deal, game: str) -> None:
-    table = deal(game).open(game_link(game, 0.97, SEATS[game]))
+def test_the_end_offers_ways_on(card_table: CardTables, game: str) -> None:
+    table = card_table(game).open(game_link(game, 0.97, SEATS[game]))
     table.go_on()
     expect(table.end.locator("[data-action=same-deal]")).to_be_visible()
     table.end.locator("[data-action=review]").click()
@@ -241,8 +235,8 @@ def test_nobody_s_cards_come_back_with_the_page(profiles: Profiles, game: str) -
 
 
 @one_game("cannonades")
-def test_machines_play_among_themselves(deal: Deal, game: str) -> None:
-    table = deal(game).open(game_link(game, 0.8, (1,) * 2))
+def test_machines_play_among_themselves(card_table: CardTables, game: str) -> None:
+    table = card_table(game).open(game_link(game, 0.8, (1,) * 2))
     expect(table.end).to_be_visible()
 
 
@@ -250,9 +244,9 @@ def test_machines_play_among_themselves(deal: Deal, game: str) -> None:
 
 
 @one_game("gran-cannon")
-def test_a_challenge_is_played_by_mouse_and_shows_both_results(deal: Deal, game: str) -> None:
+def test_a_challenge_is_played_by_mouse_and_shows_both_results(card_table: CardTables, game: str) -> None:
     link = game_link(game, 1.0, SEATS[game], kind="challenge")
-    table = deal(game).open(link)
+    table = card_table(game).open(link)
     seats = len(SEATS[game])
     assert table.my_turn() == "card"
     page = table.page

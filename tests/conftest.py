@@ -96,9 +96,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         account.asserted.update(rule for mark in item.iter_markers("rule") for rule in mark.args)
     account.complete = set(ENGINE.rglob("test_*.py")) <= {item.path for item in items}
     if game := config.getoption("--game"):
-        chosen = [item for item in items if game in games_of(item)]
-        config.hook.pytest_deselected(items=[item for item in items if game not in games_of(item)])
-        items[:] = chosen
+        others = [item for item in items if game not in games_of(item)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if game in games_of(item)]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

@@ -172,7 +172,7 @@ def _check(client: Any, address: str) -> None:
     answers = client.run(edition, on_error="return")
     try:
         answers[address] = client.run_on_scheduler(edition)
-    except Exception as error:
+    except Exception as error:  # whatever it is, as for the workers: it is not our edition
         answers[address] = error
     others = [place for place, answer in answers.items() if answer != edition()]
     if others:

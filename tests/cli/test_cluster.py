@@ -171,7 +171,7 @@ def untimed(game: Played) -> Mapping[str, Any]:
 
 
 def long_games() -> list[Meeting]:
-    """Enough play that there is always some under way."""
+    """Games that take a while each, so that a worker has usually some to play."""
     made = contest(CANNON, ["level:1", "random"], options={"move_limit": 100})
     return [Meeting(made, pairing) for pairing in made.pairings(24)]
 

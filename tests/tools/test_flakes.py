@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 pytest_plugins = ["pytester"]
+pytestmark = pytest.mark.slow
 
 UNSTEADY = """
 import pathlib, pytest
-
-pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("number", range({number}))
 def test_unsteady(number):
