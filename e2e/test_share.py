@@ -297,6 +297,10 @@ def test_a_bad_link_says_what_is_wrong_and_a_way_on(fresh_table: Table) -> None:
     dialog = fresh_table.dialog("link-error")
     expect(dialog).to_contain_text("The end of this link is missing")
     assert fresh_table.page.evaluate("location.hash") != "", "the address is left for the player to look at"
+    fresh_table.page.set_viewport_size({"width": 390, "height": 844})
+    box = dialog.locator("input").bounding_box()
+    assert box
+    assert box["width"] > 200, "on a phone there is room to paste"
     dialog.locator("input").fill(f"{fresh_table.base}en/cannon/#{GOOD}")
     dialog.locator("input").press("Enter")
     expect(dialog).to_be_hidden()
