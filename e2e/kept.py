@@ -12,6 +12,7 @@ from typing import Final
 from playwright.sync_api import Error, Page
 
 from e2e.cards import game_link as card_link
+from e2e.saves import forget_games
 from e2e.table import FIRST_ANSWER
 from e2e.table import game_link as cannon_link
 
@@ -84,6 +85,7 @@ class KeptPage:
             self.page.wait_for_function(FIRST_ANSWER)
         self.page.evaluate(_PASTE, _NO_LINK)
         self.page.locator("dialog#link-error[open]").wait_for()
+        forget_games(self.page)
         self.page.evaluate(_FORGET, self._motion)
         if self._size:
             self.page.set_viewport_size(self._size)

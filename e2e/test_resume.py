@@ -9,11 +9,8 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import Profiles
 from e2e.positions import MIDDLE, OPENING
+from e2e.saves import has_kept
 from e2e.table import FIRST_ANSWER, Table, game_link
-
-STORED = "JSON.parse(localStorage.getItem('cannonry.games') ?? '[]')"
-SPOILT = '[{"id": "x", "game": "cannon", "link": "", "picture": "", "title": null, "detail": null}]'
-"""A kept game of which nothing is left but its frame."""
 
 
 class HeldBack:
@@ -184,13 +181,13 @@ def test_play_now_begins_anew_although_a_game_is_kept(table: Table) -> None:
     table.has_moves(0)
     table.tap("d1")
     table.has_moves(2)
-    assert len(table.page.evaluate(STORED)) == 2
+    has_kept(table.page, 2)
     # From the table itself it is no new page, but a new game all the same.
     table.page.evaluate("location.hash = 'new'")
     table.has_moves(0)
     table.tap("g1")
     table.has_moves(2)
-    assert len(table.page.evaluate(STORED)) == 3
+    has_kept(table.page, 3)
 
 
 def test_another_tab_is_offered_the_unfinished_game(profiles: Profiles) -> None:
@@ -242,7 +239,7 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
     expect(saved).to_contain_text("Cannon, after 3 moves")
     saved.get_by_role("button", name="Forget").click()
     expect(saved).to_contain_text("No game kept yet")
-    assert table.page.evaluate(STORED) == []
+    has_kept(table.page, 0)
 
 
 # When the engine stops
@@ -258,37 +255,5 @@ def test_an_engine_that_does_not_start_says_so_and_can_be_started_again(profiles
     table.page.unroute("**/cannonry.zip")
     crash.get_by_role("button", name="Start it again").click()
     table.ready()
-    table.tap("e1")
-    table.has_moves(2)
-
-
-# Storage
-
-
-def test_without_storage_a_game_can_be_played(profiles: Profiles) -> None:
-    context = profiles.open()
-    context.add_init_script(
-        """for (const name of ["localStorage", "sessionStorage"])
-            Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });"""
-    )
-    table = Table(context.new_page(), profiles.base).open_position(MIDDLE, players=(0, 1))
-    table.play("f5-e6")
-    table.has_moves(2)
-    table.press("settings")
-    expect(table.dialog("settings")).to_be_visible()
-
-
-def test_spoilt_storage_does_no_harm(table: Table) -> None:
-    table.page.goto(f"{table.base}en/")
-    for text in ("[", "{}", "[1]", "null", '[{"id": "x"}]', SPOILT):
-        table.page.evaluate(
-            """text => { localStorage.setItem("cannonry.games", text);
-                sessionStorage.setItem("cannonry.tab.cannon", "x"); sessionStorage.setItem("cannonry.seen.cannon", text);
-                localStorage.setItem("cannonry.theme", text); }""",
-            text,
-        )
-        table.page.reload()
-        expect(table.page.locator("#continue")).to_be_hidden()
-    table.open().ready()
     table.tap("e1")
     table.has_moves(2)

@@ -9,26 +9,28 @@ import { forgetGame, savedGame, savedGames } from "./saves.js";
 /** Opens it. */
 export function openSaved() {
   const dialog = openDialog("saved");
-  if (dialog) fill(dialog);
+  if (dialog) void fill(dialog);
 }
 
 /**
  * Forgets the game of an entry.
  * @param {HTMLElement} button
  */
-export function forget(button) {
-  forgetGame(entryGame(button)?.id);
+export async function forget(button) {
+  const place = entryOf(button);
+  if (place?.dataset.kept) await forgetGame(place.dataset.kept).catch(() => {});
   const dialog = button.closest("dialog");
-  if (dialog) fill(dialog);
+  if (dialog) await fill(dialog);
 }
 
 /** @param {HTMLElement} dialog */
-function fill(dialog) {
-  const games = savedGames().filter((game) => !GAME || game.game === GAME);
+async function fill(dialog) {
+  const all = await savedGames().catch(() => null);
+  const games = all?.filter((game) => !GAME || game.game === GAME) ?? [];
   const template = dialog.querySelector("template");
-  dialog.querySelector("[data-list]")?.replaceChildren(...games.map((game) => entryOf(game, template)));
-  const empty = dialog.querySelector("[data-empty]");
-  if (empty instanceof HTMLElement) empty.hidden = games.length > 0;
+  dialog.querySelector("[data-list]")?.replaceChildren(...games.map((game) => newEntry(game, template)));
+  dialog.querySelector("[data-empty]")?.toggleAttribute("hidden", all === null || games.length > 0);
+  dialog.querySelector("[data-refused]")?.toggleAttribute("hidden", all !== null);
 }
 
 /**
@@ -36,7 +38,7 @@ function fill(dialog) {
  * @param {KeptGame} game
  * @param {HTMLTemplateElement | null} template
  */
-function entryOf(game, template) {
+function newEntry(game, template) {
   const entry = /** @type {HTMLElement} */ (template?.content.firstElementChild?.cloneNode(true));
   tell(entry, game);
   return entry;
@@ -60,10 +62,14 @@ export function tell(place, game) {
  * The kept game that a button is about, or null.
  * @param {HTMLElement} button
  */
-export function entryGame(button) {
-  const place = button.closest("[data-kept]");
-  return place instanceof HTMLElement ? savedGame(place.dataset.kept) : null;
-}
+export const entryGame = (button) => savedGame(entryOf(button)?.dataset.kept);
+
+/**
+ * The entry or strip that a button stands in, or null.
+ * @param {HTMLElement} button
+ * @returns {HTMLElement | null}
+ */
+const entryOf = (button) => button.closest("[data-kept]");
 
 /**
  * A kept drawing as an image, so that nothing in it can act.

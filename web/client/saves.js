@@ -1,98 +1,177 @@
 // Games that the device keeps, the latest first, and which of them belongs to this tab.
 
-import { GAME, LANG } from "./here.js";
+import { database, isGame, keepingTime } from "./database.js";
+import { GAME } from "./here.js";
 import { keep, kept } from "./store.js";
 
 /** @import { KeptGame, Save } from "./types.js" */
 
-const MOST = 12;
 const TAB = `tab.${GAME}`;
 
-/** @returns {KeptGame[]} */
-export function savedGames() {
+/** After so many moves in this tab a game is worth asking the browser that it clears nothing away to make room. */
+const WORTH_STAYING = 10;
+
+/** Tells the other tabs which game was kept; null where the browser forbids that. */
+const tabs = channel();
+
+/** What is done here is done one after another: which game is this tab's may change on the way. */
+let last = Promise.resolve();
+
+/** This tab's game as it stands in the list, as far as this page knows. @type {KeptGame | null} */
+let own = null;
+
+let moves = 0;
+
+/**
+ * All games; rejects where the device does not let us look.
+ * @returns {Promise<KeptGame[]>}
+ */
+export async function savedGames() {
+  const games = await (await database()).getAllFromIndex("games", "updated");
+  return games.filter(isGame).reverse();
+}
+
+/**
+ * A game of the list, or null.
+ * @param {string | null | undefined} id
+ * @returns {Promise<KeptGame | null>}
+ */
+export async function savedGame(id) {
   try {
-    const list = JSON.parse(kept("localStorage", "games") ?? "[]");
-    return Array.isArray(list) ? list.filter(isGame) : [];
+    const game = id && (await (await database()).get("games", id));
+    return isGame(game) ? game : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** This tab's game, if it has one. */
-export function ownGame() {
-  const id = kept("sessionStorage", TAB);
-  return savedGames().find((game) => game.id === id) ?? null;
+/** The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any. */
+export async function unfinishedGame() {
+  const games = await savedGames().catch(() => []);
+  return games.find(({ over, game }) => !over && (!GAME || game === GAME)) ?? null;
 }
 
-/**
- * A game of the list.
- * @param {string | undefined} id
- */
-export function savedGame(id) {
-  return savedGames().find((game) => game.id === id) ?? null;
-}
-
-/** The latest game on this device that goes on. */
-export function unfinishedGame() {
-  return savedGames().find((game) => !game.over && game.game === GAME) ?? null;
-}
+/** This tab's game, or null. */
+export const ownGame = () =>
+  inTurn(async () => {
+    own = await savedGame(kept("sessionStorage", TAB));
+    return own;
+  });
 
 /** From now on this tab has a new game; what it had stays in the list. */
-export function leaveGame() {
-  keep("sessionStorage", TAB, null);
-}
+export const leaveGame = () => inTurn(() => enter(null));
 
 /**
  * This tab goes on with the game that was opened: with the one of the list if it is there, else with a new one.
- * @param {string} link
+ * @param {string} link by itself or in an address
  */
-export function enterGame(link) {
-  const same = savedGames().find((game) => link.endsWith(game.link));
-  keep("sessionStorage", TAB, same?.id ?? null);
-}
+export const enterGame = (link) =>
+  inTurn(async () => {
+    const same = await (await database()).getFromIndex("games", "link", link.slice(link.lastIndexOf("#") + 1));
+    enter(isGame(same) ? same : null);
+  }).catch(() => enter(null));
 
 /**
- * Keeps the game of this tab; says whether the device did so.
+ * Keeps the game of this tab; says whether the device did so. Finished games make room for it.
  * @param {Save} save
  */
-export function keepGame(save) {
-  const id = kept("sessionStorage", TAB) ?? newId();
-  const others = savedGames().filter((game) => game.id !== id);
-  const same = savedGames().find((game) => game.id === id);
-  if (same?.link === save.link && JSON.stringify(same.notes) === JSON.stringify(save.notes)) return true;
-  const list = [{ ...save, id, updated: Date.now() }, ...others].slice(0, MOST);
-  return keep("sessionStorage", TAB, id) && keep("localStorage", "games", JSON.stringify(list));
-}
+export const keepGame = (save) =>
+  inTurn(async () => {
+    if (own && own.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes)) return true;
+    const id = kept("sessionStorage", TAB) ?? newId();
+    if (!keep("sessionStorage", TAB, id)) return false;
+    const game = { ...save, id, updated: keepingTime() };
+    while (!(await put(game))) if (!(await makeRoom(id))) return false;
+    tabs?.postMessage(id);
+    if (++moves === WORTH_STAYING) void askToStay();
+    own = game;
+    return true;
+  }).catch(() => false);
 
 /**
- * Takes a game off the list.
- * @param {string | undefined} id
+ * Takes a game off the list; rejects if the device does not let go of it.
+ * @param {string} id
  */
-export function forgetGame(id) {
-  keep("localStorage", "games", JSON.stringify(savedGames().filter((game) => game.id !== id)));
+export async function forgetGame(id) {
+  await (await database()).delete("games", id);
 }
 
 /**
- * Tells when another tab changes the game that this tab has too (a tab duplicated, for instance).
- * @param {(game: KeptGame) => void} tell
+ * Tells when another tab goes on with the game that this tab has too (a tab duplicated, for instance).
+ * @param {() => void} tell
  */
 export function watchGame(tell) {
-  addEventListener("storage", ({ key, oldValue }) => {
-    const own = key === "cannonry.games" && ownGame();
-    if (own && !oldValue?.includes(own.link)) tell(own);
-  });
+  tabs?.addEventListener("message", ({ data }) => data === kept("sessionStorage", TAB) && tell());
+}
+
+/**
+ * @template T
+ * @param {() => T | Promise<T>} job
+ * @returns {Promise<T>}
+ */
+function inTurn(job) {
+  const done = last.then(job);
+  last = done.then(
+    () => {},
+    () => {},
+  );
+  return done;
+}
+
+/**
+ * From now on this is the game of this tab.
+ * @param {KeptGame | null} game
+ */
+function enter(game) {
+  own = game;
+  keep("sessionStorage", TAB, game?.id ?? null);
+}
+
+/**
+ * Puts a game into the list, in one transaction: a tab that is closed meanwhile leaves the list as it was. Nothing is asked
+ * before, so that the game is under way before the player can leave the page. False if there is no room; rejects if the
+ * device refuses the game for another reason.
+ * @param {KeptGame} game
+ */
+async function put(game) {
+  // Strictly: the game is to outlast a loss of power too.
+  const keeping = (await database()).transaction("games", "readwrite", { durability: "strict" });
+  // Whether it stays, and why not, is what the transaction tells.
+  keeping.store.put(game).catch(() => {});
+  keeping.commit();
+  try {
+    await keeping.done;
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "QuotaExceededError") return false;
+    throw error;
+  }
+}
+
+/**
+ * Lets the oldest finished game go, of all but this one; says whether there was one.
+ * @param {string} id
+ */
+async function makeRoom(id) {
+  const oldest = (await savedGames()).findLast((game) => game.over && game.id !== id);
+  if (oldest) await forgetGame(oldest.id);
+  return oldest !== undefined;
+}
+
+/** Asks the browser, once a device, not to clear our data away when it needs room: some ask their user in turn. */
+async function askToStay() {
+  if (kept("localStorage", "stay") || !keep("localStorage", "stay", "asked")) return;
+  await navigator.storage?.persist?.();
+}
+
+function channel() {
+  try {
+    return new BroadcastChannel("cannonry.games");
+  } catch {
+    return null;
+  }
 }
 
 function newId() {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
-}
-
-/**
- * @param {any} value
- * @returns {value is KeptGame}
- */
-function isGame(value) {
-  const { id, game, link, picture, title, detail } = value ?? {};
-  const texts = [id, game, link, picture, title?.[LANG], detail?.[LANG]];
-  return texts.every((text) => typeof text === "string") && link !== "";
 }

@@ -176,6 +176,10 @@ SAVED_NONE: Final = Text(
     en="No game kept yet. A game you leave is kept here by itself.",
     ja="保存された対局はまだありません。途中で離れた対局は自動で残ります。",
 )
+SAVED_REFUSED: Final = Text(
+    en="This browser lets the site keep no games here. A link or a file keeps a game too.",
+    ja="このブラウザーでは対局を保存できません。リンクかファイルで残せます。",
+)
 CONTINUE: Final = Text(en="Continue", ja="続ける")
 OPEN_FILE: Final = Text(en="Open a file", ja="ファイルを開く")
 DROP_HERE: Final = Text(en="Drop it here to open the game", ja="ここにドロップすると対局を開きます")
@@ -192,6 +196,13 @@ UPDATE: Final = Text(en="A new edition is ready.", ja="新しい版の準備が�
 UPDATE_DETAIL: Final = Text(en="Your game is kept when you reload.", ja="再読み込みしても対局は残ります。")
 RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")
 WAITING_GAME: Final = Text(en="A game waits on this device:", ja="途中の対局があります：")
+UNKEPT: Final = Text(en="This game is not being kept.", ja="この対局は保存されていません。")
+UNKEPT_DETAIL: Final = Text(
+    en="The device has no room, or the browser forbids it. The address holds the game now.",
+    ja="端末の空きが足りないか、ブラウザーが許していません。いまはアドレスが対局を保持しています。",
+)
+UNKEPT_LINK: Final = Text(en="Link to this game", ja="この対局のリンク")
+SAVE_FILE: Final = Text(en="Save a file", ja="ファイルに保存")
 ELSEWHERE: Final = Text(en="This game goes on in another tab.", ja="この対局は別のタブで進んでいます。")
 ELSEWHERE_DETAIL: Final = Text(
     en="Take it over here, or leave it there.", ja="ここで引き継ぐか、そのままにしてください。"

@@ -117,7 +117,7 @@ def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
     """The dialog ``saved``: a list that the client fills from its template.
 
     An entry's parts are ``data-picture``, ``data-title``, ``data-detail``; actions ``continue-saved`` and ``forget``. Where
-    games can be opened from ``files`` there is ``open-file``.
+    games can be opened from ``files`` there is ``open-file``. ``data-empty`` and ``data-refused`` say why the list is empty.
     """
     return dialog(
         "saved",
@@ -134,7 +134,10 @@ def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
                 ],
             ]
         ],
-        h.div(".none", data_empty=True)[icon("i-log", "large"), h.p[texts.SAVED_NONE.say(lang)]],
+        (
+            h.div(".none", hidden=True, **{mark: True})[icon("i-log", "large"), h.p[text.say(lang)]]
+            for mark, text in (("data_empty", texts.SAVED_NONE), ("data_refused", texts.SAVED_REFUSED))
+        ),
         h.footer[
             action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
             files and action("open-file", texts.OPEN_FILE, lang),
@@ -172,7 +175,8 @@ def strips(lang: Lang) -> h.Renderable:
     """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
 
     ``offline``; ``update`` with the action ``reload``; ``waiting`` (a game kept on this device) with ``continue-saved``;
-    ``elsewhere`` (another tab goes on with this game) with ``take-over``. The action ``dismiss-strip`` hides one.
+    ``elsewhere`` (another tab goes on with this game) with ``take-over``; ``unkept`` (the device does not keep this game)
+    with its link. The action ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
         _strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
@@ -200,13 +204,26 @@ def strips(lang: Lang) -> h.Renderable:
             lang,
             action("take-over", texts.TAKE_OVER, lang, look="btn slim"),
         ),
+        _strip(
+            "unkept",
+            "i-log",
+            texts.UNKEPT,
+            texts.UNKEPT_DETAIL,
+            lang,
+            h.input(".inp", readonly=True, aria_label=texts.UNKEPT_LINK.say(lang), data_link=True),
+            action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
+            action("save-picture", texts.SAVE_FILE, lang, value="record", look="btn slim"),
+            action("saved", texts.SAVED, lang, look="btn slim"),
+            h.span(".quiet", data_copied=words.COPIED.say(lang)),
+            bad=True,
+        ),
     ]
 
 
 def _strip(
-    name: str, sign: str, title: Text, detail: Text | None, lang: Lang, button: h.Node = None
+    name: str, sign: str, title: Text, detail: Text | None, lang: Lang, *acts: h.Node, bad: bool = False
 ) -> h.Renderable:
-    return h.div(f"#{name}.strip.sheet", hidden=True)[
+    return h.div(id=name, class_=["strip", "sheet", {"bad": bad}], hidden=True)[
         icon(sign),
         h.p[h.b[title.say(lang)], " ", h.span(data_detail=True)[detail.say(lang) if detail else None]],
         h.button(
@@ -215,5 +232,5 @@ def _strip(
             data_action="dismiss-strip",
             aria_label=table_texts.DISMISS.say(lang),
         )[icon("i-x")],
-        button and h.p(".acts")[button],
+        acts and h.p(".acts")[acts],
     ]

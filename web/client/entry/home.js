@@ -5,7 +5,7 @@ import { closeByBackdrop, closeDialogs } from "../dialogs.js";
 import { followKept, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
 import { entryGame, forget, openSaved, tell } from "../saved-list.js";
-import { savedGames } from "../saves.js";
+import { unfinishedGame } from "../saves.js";
 
 /** @import { KeptGame } from "../types.js" */
 
@@ -19,17 +19,21 @@ void followKept();
 followActions(() => {}, {
   saved: openSaved,
   forget: (_, button) => forget(button),
-  "continue-saved": (_, button) => {
-    const game = entryGame(button);
+  "continue-saved": async (_, button) => {
+    const game = await entryGame(button);
     if (game) location.href = address(game);
   },
   close: closeDialogs,
 });
 
-const waiting = savedGames().find((game) => !game.over);
-const place = document.getElementById("continue");
-const link = place?.querySelector("[data-href]");
-if (waiting && place && link instanceof HTMLAnchorElement) {
+void offer();
+
+/** Offers to go on with the game that was left off last. */
+async function offer() {
+  const waiting = await unfinishedGame();
+  const place = document.getElementById("continue");
+  const link = place?.querySelector("[data-href]");
+  if (!waiting || !place || !(link instanceof HTMLAnchorElement)) return;
   tell(place, waiting);
   place.dataset.game = waiting.game;
   link.href = address(waiting);

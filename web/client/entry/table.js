@@ -8,6 +8,7 @@ import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
 import { Engine } from "../engine.js";
 import { chooseFile, followDrops } from "../files.js";
 import { LANG } from "../here.js";
+import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { openNewGame, swapPlayers } from "../new-game.js";
 import { keepOffline, showNetwork } from "../offline.js";
@@ -16,7 +17,7 @@ import { part } from "../patch.js";
 import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
-import { enterGame, keepGame, leaveGame, ownGame, unfinishedGame, watchGame } from "../saves.js";
+import { enterGame, leaveGame, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
 import { download, passOn, prepareShare, saveRecord, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
@@ -52,8 +53,14 @@ const play = new Play(
   },
 );
 
+/** Whether the game that the page begins with is known. @type {Promise<void>} */
+let begun = Promise.resolve();
+
 /** @param {Intent} intent */
-const ask = (intent) => play.ask(intent);
+const ask = async (intent) => {
+  await begun;
+  return play.ask(intent);
+};
 
 /** What the game that is shown would be opened with, as it was last kept. @type {Opening | null} */
 let latest = null;
@@ -79,17 +86,20 @@ const press = followActions(send, {
     send({ type: "resign" });
   },
   saved: openSaved,
-  forget: (_, button) => forget(button),
+  forget: async (_, button) => {
+    await forget(button);
+    await keepAgain();
+  },
   "continue-saved": (_, button) => goOn(button),
-  "take-over": () => open(kept(ownGame()) ?? latest ?? {}),
+  "take-over": async () => open(kept(await ownGame()) ?? latest ?? {}),
   "open-link": (_, form) => open({ file: String(new FormData(/** @type {HTMLFormElement} */ (form)).get("link")) }),
   "open-file": () => chooseFile((file) => open({ file })),
   "copy-link": (_, button) => copyFrom(button, "[data-link]"),
   "copy-embed": (_, button) => copyFrom(button, "[data-embed]"),
   "save-picture": async (format) =>
     format === "record"
-      ? saveRecord(await play.ask({ type: "record", date: today(".") }))
-      : download(await play.ask({ type: "picture" }), format),
+      ? saveRecord(await ask({ type: "record", date: today(".") }))
+      : download(await ask({ type: "picture" }), format),
   send: (_, button) => passOn(button),
   restart: () => {
     closeDialogs();
@@ -113,30 +123,31 @@ addEventListener("hashchange", ({ newURL }) => {
   else if (hash) open({ link: hash });
 });
 followDrops(document.getElementById("drop"), (file) => open({ file }));
+document.addEventListener("visibilitychange", () => document.hidden || keepAgain());
 addEventListener("pagehide", () => play.ready && latest?.link && !secret && remember(main, latest.link));
-begin();
+begun = begin();
 
 /** Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one. */
-function begin() {
+async function begin() {
   const deck = askedDeck(location.hash);
   if (location.hash === "#new") {
-    leaveGame();
-    dropFragment();
+    void leaveGame();
+    putIntoAddress("");
     showPieces();
   }
-  const own = ownGame();
-  if (location.hash) {
-    void play.start({ link: location.hash });
-  } else if (own) {
-    if (recall(main, own.link)) showPieces();
-    void play.start(kept(own) ?? {});
-  } else {
-    void play.start({ link: "", deck: chosen() });
-    const waiting = unfinishedGame();
-    const strip = waiting && showStrip("waiting", waiting.title[LANG]);
-    if (strip) strip.dataset.kept = waiting.id;
-  }
+  const { hash } = location;
+  const own = hash ? null : await ownGame();
+  if (own && recall(main, own.link)) showPieces();
+  void play.start(kept(own) ?? (hash ? { link: hash } : { link: "", deck: chosen() }));
+  if (!own && !hash) void offerWaiting();
   if (deck) openNewGame(ask, deck);
+}
+
+/** Offers by a strip to go on with the game that was left off last. */
+async function offerWaiting() {
+  const waiting = await unfinishedGame();
+  const strip = waiting && !latest && showStrip("waiting", waiting.title[LANG]);
+  if (strip) strip.dataset.kept = waiting.id;
 }
 
 /**
@@ -146,26 +157,28 @@ function begin() {
 function askedDeck(hash) {
   const [, named, code] = DECK.exec(hash) ?? [];
   const deck = document.querySelector("dialog#new [name=deck]") ? (named ?? code) : undefined;
-  if (deck) dropFragment();
+  if (deck) putIntoAddress("");
   return deck;
 }
 
 /** @param {HTMLElement} button @param {string} selector */
 function copyFrom(button, selector) {
-  const dialog = button.closest("dialog");
-  if (dialog) void copy(dialog, selector);
+  const part = button.closest("dialog, .strip");
+  if (part) void copy(part, selector);
 }
 
 /** @param {Intent} intent */
-function send(intent) {
+async function send(intent) {
   if (!play.ready) markWaiting(intent);
-  void play.send(intent);
+  await begun;
+  await play.send(intent);
 }
 
 /** @param {Opening} game */
-function open(game) {
+async function open(game) {
   closeDialogs();
-  void play.open(game);
+  await begun;
+  await play.open(game);
 }
 
 /**
@@ -186,11 +199,11 @@ function answered(answer, intent) {
   showPieces();
   secret = answer.private;
   if (intent.type === "open") opened(answer, /** @type {Opening} */ (intent));
-  else if (OTHER_GAME.has(intent.type) && !answer.refused) leaveGame();
+  else if (OTHER_GAME.has(intent.type) && !answer.refused) leavePlayed();
   if (answer.save) {
     latest = { link: answer.save.link, notes: answer.save.notes };
     hideStrip("waiting");
-    if (keepGame(answer.save) && location.hash && !answer.refused) dropFragment();
+    void keepPlayed(answer.save);
   }
 }
 
@@ -201,12 +214,11 @@ function answered(answer, intent) {
 function opened(answer, { link, notes, file }) {
   if (!answer.refused) {
     latest = { link, notes, file };
-    enterGame(answer.save?.link ?? link ?? "");
+    void enterGame(answer.save?.link ?? link ?? "");
     hideStrip("elsewhere");
   } else if (!latest) {
     // Under the message the tab's own game goes on, not a fresh one in its place.
-    const own = ownGame();
-    if (own) void play.open(kept(own) ?? {});
+    void ownGame().then((own) => own && play.open(kept(own) ?? {}));
   }
 }
 
@@ -214,10 +226,10 @@ function opened(answer, { link, notes, file }) {
  * Goes on with the kept game of an entry or a strip.
  * @param {HTMLElement} button
  */
-function goOn(button) {
-  const game = entryGame(button);
+async function goOn(button) {
+  const game = await entryGame(button);
   hideStrip("waiting");
-  if (game) open(kept(game) ?? {});
+  if (game) await open(kept(game) ?? {});
 }
 
 /**
@@ -235,11 +247,6 @@ function markWaiting({ type, at }) {
 /** Shows the pieces of the board that was drawn in advance, if they were hidden because others were awaited. */
 function showPieces() {
   delete document.documentElement.dataset.waiting;
-}
-
-/** The address no longer needs what it held: the game is kept under this tab. */
-function dropFragment() {
-  history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 /** @param {Error} error */

@@ -1,0 +1,39 @@
+"""The games that the device keeps, as they stand in its database."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+_DATABASE: Final = """(mode, use) => new Promise((done, fail) => {
+    const asked = indexedDB.open("cannonry");
+    // Nothing is kept yet, and it is not for us to make the database.
+    asked.onupgradeneeded = () => asked.transaction.abort();
+    asked.onerror = () => done(0);
+    asked.onsuccess = () => {
+        const database = asked.result;
+        const used = database.transaction("games", mode);
+        const result = use(used.objectStore("games"));
+        used.oncomplete = () => { database.close(); done(result.result ?? null); };
+        used.onabort = () => { database.close(); fail(used.error); };
+    };
+})"""
+
+
+def kept_games(page: Page) -> list[dict[str, Any]]:
+    """All of them, in no order."""
+    games: list[dict[str, Any]] = page.evaluate(f"({_DATABASE})('readonly', store => store.getAll())") or []
+    return games
+
+
+def has_kept(page: Page, number: int) -> None:
+    """Wait until the device keeps so many: a game is kept shortly after its move."""
+    page.wait_for_function(
+        f"async number => (await ({_DATABASE})('readonly', store => store.count())) === number", arg=number
+    )
+
+
+def forget_games(page: Page) -> None:
+    """Leave the device without games."""
+    page.evaluate(f"({_DATABASE})('readwrite', store => store.clear())")

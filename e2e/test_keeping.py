@@ -1,0 +1,287 @@
+"""Nothing is lost in silence: a full or forbidden storage, many kept games, a tab that is killed, a clock that jumps."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import signal
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+from e2e.browsers import Browsers, Found
+from e2e.conftest import Profiles
+from e2e.positions import MIDDLE
+from e2e.saves import has_kept, kept_games
+from e2e.table import Table, game_link
+from e2e.watch import Watch
+from web.serve import SiteServer
+
+FORBID: Final = """() => {
+    const no = () => { throw new DOMException("no", "SecurityError") };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: no });
+    IDBFactory.prototype.open = no;
+    window.BroadcastChannel = no;
+}"""
+FULL: Final = """() => {
+    const commit = IDBTransaction.prototype.commit;
+    IDBTransaction.prototype.commit = function () {
+        const counting = this.objectStore("games").count();
+        counting.onsuccess = () => counting.result > (window.room ?? Infinity) ? this.abort() : commit.call(this);
+    };
+    Object.defineProperty(IDBTransaction.prototype, "error", {
+        get: () => new DOMException("no room", "QuotaExceededError"),
+    });
+}"""
+"""Lets the device have room for so many games as ``window.room`` says."""
+SPOILT: Final = '[{"id": "x", "game": "cannon", "link": "", "picture": "", "title": null, "detail": null}]'
+"""A kept game of which nothing is left but its frame."""
+LINES: Final = [("e1",), ("d1",), ("c1",), ("f1",)]
+
+
+@pytest.fixture
+def table(fresh_table: Table) -> Table:
+    return fresh_table
+
+
+def quota(page: Page, size: int | None) -> None:
+    """Let the site keep so many bytes; None for as many as usual."""
+    limit = {} if size is None else {"quotaSize": size}
+    origin = page.evaluate("location.origin")
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, **limit})
+
+
+def old_list(*games: tuple[str, bool], picture: str = "<svg xmlns='http://www.w3.org/2000/svg'/>") -> str:
+    """Games by link and whether they are over, the latest first, as they were kept before there was a database."""
+    return json.dumps(
+        [
+            {
+                "id": f"old-{number}",
+                "game": "cannon",
+                "link": link,
+                "notes": None,
+                "over": over,
+                "picture": picture,
+                "title": {"en": f"Old game {number}", "ja": f"前の対局{number}"},
+                "detail": {"en": "", "ja": ""},
+                "updated": 2000 - number,
+            }
+            for number, (link, over) in enumerate(games)
+        ]
+    )
+
+
+def bring_along(context: BrowserContext, games: str) -> None:
+    """Let the device have kept these games by an edition that knew no database."""
+    context.add_init_script(
+        f"if (location.origin !== 'null' && !localStorage.getItem('brought')) {{"
+        f"localStorage.setItem('cannonry.games', {json.dumps(games)}); localStorage.setItem('brought', 'once') }}"
+    )
+
+
+def hash_of(page: Page) -> str:
+    hash_: str = page.evaluate("location.hash")
+    return hash_
+
+
+def is_told(table: Table) -> None:
+    """The table says that the game is not being kept; the address and the strip hold its link."""
+    strip = table.page.locator("#unkept")
+    expect(strip).to_be_visible()
+    expect(strip).to_contain_text("This game is not being kept")
+    assert len(hash_of(table.page)) > 1
+    expect(strip.get_by_label("Link to this game")).to_have_value(table.page.url)
+
+
+# No room
+
+
+def test_a_full_device_is_told_and_the_address_holds_the_game(table: Table) -> None:
+    table.open_position(MIDDLE)
+    quota(table.page, 1)
+    table.play("f5-e6")
+    table.has_moves(1)
+    is_told(table)
+    before = table.page.url
+    table.play("f7xe6")
+    table.has_moves(2)
+    table.page.wait_for_url(lambda url: url != before)
+    is_told(table)
+    with table.page.expect_download() as saving:
+        table.page.locator("#unkept").get_by_role("button", name="Save a file").click()
+    assert "f7xe6" in saving.value.path().read_text(encoding="utf-8")
+    table.reload()
+    table.has_moves(2)
+    # There is room again.
+    quota(table.page, None)
+    table.press("undo")
+    expect(table.page.locator("#unkept")).to_be_hidden()
+    assert hash_of(table.page) == ""
+    table.reload()
+    expect(table.square("e6")).to_have_attribute("aria-label", re.compile("black soldier"))
+
+
+@pytest.mark.parametrize("way", ["full", "forbidden"])
+@pytest.mark.every_browser(nightly=True)
+def test_a_refused_game_survives_in_the_address(profiles: Profiles, way: str) -> None:
+    context = profiles.open()
+    context.add_init_script(f"({FULL if way == 'full' else FORBID})(); window.room = 0")
+    table = Table(context.new_page(), profiles.base).open_position(MIDDLE, players=(0, 1))
+    table.play("f5-e6")
+    table.has_moves(2)
+    is_told(table)
+    table.press("settings")
+    table.dialog("settings").locator("[data-action=saved]").click()
+    expect(table.dialog("saved")).to_contain_text(
+        "No game kept yet" if way == "full" else "This browser lets the site keep no games"
+    )
+    table.dialog("saved").locator("[data-action=close]").click()
+    table.reload()
+    table.has_moves(2)
+
+
+def test_a_game_that_was_not_kept_stays_behind_the_back_button(profiles: Profiles) -> None:
+    context = profiles.open()
+    context.add_init_script(f"({FULL})(); window.room = 0")
+    table = Table(context.new_page(), profiles.base).open_position(MIDDLE)
+    table.play("f5-e6")
+    is_told(table)
+    table.press("new")
+    table.dialog("new").get_by_role("button", name="Begin").click()
+    table.has_moves(0)
+    table.tap("e1")
+    table.has_moves(2)
+    table.page.go_back()
+    table.has_moves(1)
+    expect(table.square("e6")).to_have_attribute("aria-label", re.compile("black soldier"))
+
+
+def test_room_that_is_made_is_used_at_once(profiles: Profiles) -> None:
+    context = profiles.open()
+    bring_along(context, old_list(*[(game_link(*line), False) for line in LINES]))
+    context.add_init_script(f"({FULL})()")
+    table = Table(context.new_page(), profiles.base).open_position(MIDDLE)
+    table.page.evaluate("window.room = 4")
+    table.play("f5-e6")
+    is_told(table)
+    # No unfinished game has made room by itself.
+    has_kept(table.page, 4)
+    table.page.locator("#unkept").get_by_role("button", name="Kept games").click()
+    table.dialog("saved").locator("[data-kept=old-3]").get_by_role("button", name="Forget").click()
+    expect(table.page.locator("#unkept")).to_be_hidden()
+    assert {game["id"] for game in kept_games(table.page)} > {"old-0", "old-1", "old-2"}
+
+
+def test_finished_games_make_room_and_unfinished_ones_do_not(profiles: Profiles) -> None:
+    context = profiles.open()
+    links = [game_link(*line) for line in LINES]
+    bring_along(context, old_list(*zip(links, [False, True, False, True], strict=True)))
+    context.add_init_script(f"({FULL})(); window.room = 4")
+    table = Table(context.new_page(), profiles.base).open_position(MIDDLE)
+    table.play("f5-e6")
+    table.has_moves(1)
+    expect(table.page.locator("#unkept")).to_be_hidden()
+    assert {game["id"] for game in kept_games(table.page)} >= {"old-0", "old-1", "old-2"}
+    has_kept(table.page, 4)
+
+
+# Many games
+
+
+def test_games_kept_before_there_was_a_database_are_all_there(profiles: Profiles) -> None:
+    context = profiles.open()
+    rows = "abcdefghij"
+    lines = [(town, f"{rows[row]}4-{rows[row]}5") for town in ("d1", "e1") for row in range(7)]
+    bring_along(context, old_list(*[(game_link(line[0]), False) for line in lines]))
+    page = context.new_page()
+    page.goto(f"{profiles.base}en/")
+    expect(page.locator("#continue")).to_contain_text("Old game 0")
+    page.locator("[data-action=saved]").first.click()
+    expect(page.locator("dialog#saved [data-list] > li")).to_have_count(len(lines))
+    assert page.evaluate("localStorage.getItem('cannonry.games')") is None
+    table = Table(page, profiles.base).open_position(MIDDLE)
+    table.play("f5-e6")
+    has_kept(page, len(lines) + 1)
+
+
+def test_the_game_kept_last_is_the_first_though_the_clock_was_put_back(table: Table) -> None:
+    table.page.add_init_script(
+        "const now = Date.now; window.ahead = 1e11; Date.now = () => now() + window.ahead"
+    )
+    table.open_position(MIDDLE)
+    table.play("f5-e6")
+    has_kept(table.page, 1)
+    table.page.evaluate("window.ahead = 0; location.hash = 'new'")
+    table.has_moves(0)
+    table.page.evaluate("window.ahead = 0")
+    table.tap("e1")
+    table.has_moves(2)
+    has_kept(table.page, 2)
+    table.page.goto(f"{table.base}en/")
+    expect(table.page.locator("#continue")).to_contain_text("after 2 moves")
+
+
+# What breaks
+
+
+@pytest.fixture
+def mortal(
+    playwright: Playwright, found_browsers: Found, watch: Watch, site: SiteServer
+) -> Iterator[Profiles]:
+    """Profiles of a browser whose processes may be killed: no page that stays open for other tests is in it."""
+    browsers = Browsers(playwright, found_browsers)
+    browser = browsers.get("chromium")
+    assert browser is not None
+    yield Profiles(browser, watch, site.url)
+    browsers.close()
+
+
+@pytest.mark.nightly
+def test_a_tab_killed_while_it_writes_leaves_a_whole_game(mortal: Profiles) -> None:
+    context = mortal.open()
+    moves = ["f5-e6", "f7xe6"]
+    delays = random.Random(20)
+    for games in range(1, 5):
+        dying = Table(context.new_page(), mortal.base).open_position(MIDDLE)
+        dying.play(moves[0])
+        has_kept(dying.page, games)
+        dying.tap("f7", "e6")
+        dying.page.wait_for_timeout(delays.randrange(80))
+        kill(dying.page)
+        heir = Table(context.new_page(), mortal.base).open().ready()
+        heir.press("continue-saved")
+        expect(heir.entries.first).to_be_visible()
+        assert heir.moves() in (moves[:1], moves)
+        assert len(kept_games(heir.page)) == games
+        heir.page.close()
+
+
+def kill(page: Page) -> None:
+    """End the processes that show pages, as a device does that needs memory."""
+    browser = page.context.browser
+    assert browser is not None
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    with page.expect_event("crash"):
+        for process in processes:
+            if process["type"] == "renderer":
+                os.kill(process["id"], signal.SIGKILL)
+
+
+def test_spoilt_storage_does_no_harm(table: Table) -> None:
+    table.page.goto(f"{table.base}en/")
+    for text in ("[", "{}", "[1]", "null", '[{"id": "x"}]', SPOILT):
+        table.page.evaluate(
+            """text => { localStorage.setItem("cannonry.games", text);
+                sessionStorage.setItem("cannonry.tab.cannon", "x"); sessionStorage.setItem("cannonry.seen.cannon", text);
+                localStorage.setItem("cannonry.theme", text); }""",
+            text,
+        )
+        table.page.reload()
+        expect(table.page.locator("#continue")).to_be_hidden()
+    table.open().ready()
+    table.tap("e1")
+    table.has_moves(2)
