@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.games.cannon.moves import Move, write
 from pyengine.games.cannon.state import BLACK, State
@@ -13,7 +16,7 @@ from pyengine.match import Step
 from web.texts import cannon as texts
 from web.texts import table as common
 from web.views.model import Review, TableView
-from web.views.parts import action
+from web.views.parts import action, kept
 from web.views.table import course, jump, jumps
 
 
@@ -23,6 +26,15 @@ class _Row:
 
     number: int | None
     entries: tuple[tuple[int, Step] | None, tuple[int, Step] | None]
+
+
+class _Entry(NamedTuple):
+    """A move in the record: ``now`` if it is the step that is shown, ``way_in`` if the Tab key enters by it."""
+
+    move: str
+    step: int
+    now: bool
+    way_in: bool
 
 
 def record(view: TableView) -> h.Renderable:
@@ -37,7 +49,14 @@ def record(view: TableView) -> h.Renderable:
         ],
         _review(view, view.review) if view.review else None,
         course(
-            h.ol(".rec")[(_line(view, row) for row in _rows(view))] if view.line.steps else None,
+            h.ol(".rec")[
+                (
+                    _line(_number(view, row), _entry(view, row.entries[0]), _entry(view, row.entries[1]))
+                    for row in _rows(view)
+                )
+            ]
+            if view.line.steps
+            else None,
             common.RECORD.say(lang),
             common.NOTHING_YET.say(lang),
             "moves",
@@ -86,17 +105,29 @@ def _rows(view: TableView) -> Iterator[_Row]:
         yield _Row(number, (pending[0], pending[1]))
 
 
-def _line(view: TableView, row: _Row) -> h.Renderable:
-    number = texts.TOWNS.say(view.lang) if row.number is None else str(row.number)
-    first, second = row.entries
-    return h.li[
-        h.span(".no")[number],
-        _entry(view, first) if first else h.span(".gap")["…"],
-        second and _entry(view, second),
-    ]
+def _number(view: TableView, row: _Row) -> str:
+    return texts.TOWNS.say(view.lang) if row.number is None else str(row.number)
 
 
-def _entry(view: TableView, entry: tuple[int, Step]) -> h.Renderable:
+def _entry(view: TableView, entry: tuple[int, Step] | None) -> _Entry | None:
+    if entry is None:
+        return None
     index, step = entry
     # Before the first move none is the one that is shown.
-    return h.button(jump(index, now=index == view.at, entry=index == max(1, view.at)))[write(step.decision)]
+    return _Entry(write(step.decision), index, index == view.at, index == max(1, view.at))
+
+
+@lru_cache(maxsize=2048)
+def _line(number: str, first: _Entry | None, second: _Entry | None) -> Markup:
+    """A line, kept because the record grows and its lines do not change."""
+    return kept(
+        h.li[
+            h.span(".no")[number],
+            _button(first) if first else h.span(".gap")["…"],
+            second and _button(second),
+        ]
+    )
+
+
+def _button(entry: _Entry) -> h.Renderable:
+    return h.button(jump(entry.step, now=entry.now, entry=entry.way_in))[entry.move]

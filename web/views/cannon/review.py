@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import lru_cache
 from typing import Any, Final
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.game import Report, Seat
 from pyengine.games.cannon.moves import Move, write
@@ -21,7 +23,7 @@ from web.texts.words import percent
 from web.views.cannon.panel import listed
 from web.views.cannon.words import result, why
 from web.views.model import Judgement, Review, TableView
-from web.views.parts import action, figure
+from web.views.parts import action, figure, kept
 from web.views.table import scale
 
 _GRADES: Final = (0.1, 0.3, 0.7)
@@ -166,11 +168,19 @@ def _graph(view: TableView, review: Review) -> h.Renderable:
                 for number, step in enumerate(review.turns, 1)
                 for x, y in (points[step],)
             ],
-            h.div(".moments", aria_hidden="true")[
-                (h.i(data_action="goto", data_value=str(step)) for step in range(steps + 1))
-            ],
+            _moments(steps),
         ],
     ]
+
+
+@lru_cache(maxsize=4)
+def _moments(steps: int) -> Markup:
+    """The strips of the graph that lead to the steps, kept because they stay the same while the machine looks on."""
+    return kept(
+        h.div(".moments", aria_hidden="true")[
+            (h.i(data_action="goto", data_value=str(step)) for step in range(steps + 1))
+        ]
+    )
 
 
 def _paths(points: list[tuple[float, float]]) -> list[h.Renderable]:
