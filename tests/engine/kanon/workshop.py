@@ -98,7 +98,10 @@ class Workshop:
 
 @dataclass(frozen=True)
 class Player:
-    """A player's cards: codes divided by blanks; on the field ``^`` behind those that lie face up, lines divided by ``/``."""
+    """A player's cards: codes divided by blanks; on the field lines divided by ``/``.
+
+    On the field ``^`` stands behind a card that lies face up, then ``=`` and the code of a card that it has copied.
+    """
 
     lines: str = ""
     hand: str = ""
@@ -113,7 +116,8 @@ class _Ids:
 
     def permanent(self, text: str) -> Permanent:
         self.next += 1
-        return Permanent(text.rstrip("^"), text.endswith("^"), self.next - 1)
+        card, _, copied = text.partition("=")
+        return Permanent(card.rstrip("^"), card.endswith("^"), self.next - 1, copied=copied or None)
 
 
 def table(

@@ -183,5 +183,5 @@ def _lie(which: Which, what: str, *, many: bool) -> str:
 
 def _verb(which: Which) -> str:
     """Characters are somewhere as people are, things as things."""
-    kind = PRINTED[which.card].kind if which.card else which.kind
-    return "いる" if kind == "character" or which.trait or which.suit else "ある"
+    kind = PRINTED[which.card].kind if which.card else which.asked
+    return "いる" if kind == "character" else "ある"

@@ -45,19 +45,27 @@ class Sort:
         """Whether nothing is asked of a card."""
         return not (self.kind or self.suit or self.attribute or self.trait or self.card)
 
+    @property
+    def asked(self) -> Kind | None:
+        """The kind that is asked for, if any; a suit or a trait alone asks for characters, for which they are printed (K22)."""
+        return self.kind or ("character" if self.suit or self.trait else None)
+
     def fits(self, code: Code, figures: Code | None = None) -> bool:
         """Whether a card that is seen is of this sort; ``figures`` is what it has copied attribute and suit of."""
         card = PRINTED[code]
         return self.describes(card, PRINTED[figures] if figures else card)
 
     def describes(self, card: Card, shown: Card) -> bool:
-        """Whether a printed card is of this sort if its attribute and suit are those of ``shown``."""
+        """Whether a printed card is of this sort if its attribute and suit are those of ``shown``.
+
+        Its kind is always its own: an item that has copied a suit is no character of that suit.
+        """
         return (
-            (self.kind is None or card.kind == self.kind)
-            and (self.suit is None or shown.suit == self.suit)
+            (self.suit is None or shown.suit == self.suit)
             and (self.attribute is None or shown.attribute == self.attribute)
             and (self.trait is None or self.trait in card.traits)
             and (self.card is None or card.code == self.card)
+            and (self.asked is None or card.kind == self.asked)
         )
 
     def noun(self) -> Text:
@@ -67,10 +75,8 @@ class Sort:
             return Text(name.en, f"《{name.ja}》")
         if self.trait is not None:
             en, ja = TRAITS[self.trait].en, f"〈{TRAITS[self.trait].ja}〉"
-        elif self.kind is not None:
-            en, ja = KINDS[self.kind]
-        elif self.suit is not None:
-            en, ja = KINDS["character"]
+        elif self.asked is not None:
+            en, ja = KINDS[self.asked]
         else:
             en, ja = "card", "カード"
         for word in (self.attribute and ATTRIBUTES[self.attribute], self.suit and SUITS[self.suit]):
