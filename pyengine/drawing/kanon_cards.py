@@ -72,8 +72,8 @@ def face(code: Card, lang: Lang) -> Node:
 def permanent(card: Permanent, lang: Lang) -> Node:
     """A card on the field: a card that lies face down is a back, with a window in it where its face is known."""
     if card.card == "?":
-        return back()
-    if card.up:
+        drawn = [back()]
+    elif card.up:
         drawn = [face(card.card, lang)]
     else:
         drawn = [

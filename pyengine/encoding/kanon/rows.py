@@ -56,7 +56,7 @@ def marks(state: State, seat: Seat) -> list[float]:
 def _mark(each: Permanent) -> list[float]:
     raised, lowered = share(max(0, each.boost), _STRONG), share(max(0, -each.boost), _STRONG)
     values = [1.0, float(each.up), float(each.known), float(each.used), *raised, *lowered]
-    if not each.up:
+    if not each.up and each.copied is None:
         return values + [0.0] * (MARKS - len(values))
     card = CARDS[each.copied or each.card]
     values += one_hot(len(_ATTRIBUTES), _ATTRIBUTES.index(card.attribute) if card.attribute else None)

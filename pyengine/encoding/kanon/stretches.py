@@ -185,7 +185,7 @@ STRETCHES: Final[tuple[Stretch[State], ...]] = (
         "marks",
         SPOTS * MARKS,
         "for each location whether a card lies there, whether face up, whether its face is known, whether it was used; what "
-        "is added to its power, of 10, what is taken away; if it is face up, what it counts as now: one of the "
+        "is added to its power, of 10, what is taken away; if it is face up or copies a card, what it counts as now: one of the "
         "attributes, one of the suits, the five powers, of 10",
         marks,
         each=True,

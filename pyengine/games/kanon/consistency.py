@@ -52,7 +52,6 @@ def _cards(state: State) -> Iterator[bool]:
     for each in permanents:
         yield FACTS[each.card].permanent or (each.card == UNKNOWN and not (each.up or each.known))
         yield not (each.up and each.known)
-        yield each.up or not (each.boost or each.copied)
         yield each.copied is None or FACTS[each.copied].permanent
     for seat in (0, 1):
         yield all(len(row) <= LENGTH for row in state.lines[seat])

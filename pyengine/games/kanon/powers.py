@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from pyengine.cards import UNKNOWN
-from pyengine.cards import Card as Code
 from pyengine.game import Seat
 from pyengine.games.kanon import standing
 from pyengine.games.kanon.card import PRINTED, Card
@@ -38,9 +37,9 @@ class Power(NamedTuple):
 
 
 def powers(state: State) -> tuple[Power | None, Power | None]:
-    """The powers of the two cards in battle, by seat; None for a seat whose location is unnamed or empty, or its card unseen.
+    """The powers of the two cards in battle, by seat; None for a seat whose location is unnamed or empty, or its card untold.
 
-    Against a card that is not seen no power is printed: then only what is added counts.
+    Against a card that is not told no power is printed: then only what is added counts.
     """
     pair = (_named(state, 0), _named(state, 1))
     return _power(state, 0, pair), _power(state, 1, pair)
@@ -52,12 +51,16 @@ def strength(state: State, permanent: Permanent, against: Permanent | None) -> i
     return None if own is None else sum(part.number for part in _parts(state, permanent, own, against))
 
 
+def is_told(permanent: Permanent) -> bool:
+    """Whether it is known what a permanent fights with: its face is seen, or it has copied another card."""
+    return permanent.copied is not None or permanent.card != UNKNOWN
+
+
 def figures(permanent: Permanent) -> Card | None:
-    """The card whose attribute, suit and powers a permanent has; None if it is unseen or has no powers (K19)."""
-    code: Code = permanent.copied or permanent.card
-    if code == UNKNOWN:
+    """The card whose attribute, suit and powers a permanent has; None if they are untold or it has no powers (K19)."""
+    if not is_told(permanent):
         return None
-    card = PRINTED[code]
+    card = PRINTED[permanent.copied or permanent.card]
     return card if card.powers else None
 
 
@@ -68,7 +71,7 @@ def _named(state: State, seat: Seat) -> Permanent | None:
 
 def _power(state: State, seat: Seat, pair: tuple[Permanent | None, Permanent | None]) -> Power | None:
     permanent, against = pair[seat], pair[1 - seat]
-    if permanent is None or permanent.card == UNKNOWN:
+    if permanent is None or not is_told(permanent):
         return None
     own = figures(permanent)
     if own is None:

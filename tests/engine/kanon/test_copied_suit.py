@@ -42,7 +42,7 @@ def after_turning_up(lines: str, model: str, *, item: bool) -> State:
 
 
 POWERS = (
-    # What is asked for, then who stands in its place, then the power with a character there and with an item.
+    # The card, the lines, whom ``*`` is or has copied, whose turn it is, the power with a character and with an item there.
     pytest.param("028", "028^/*", "027", 0, 4, 3, id="Alley King counts cats"),
     pytest.param("083", "*/083^", "003", 1, 6, 5, id="Tower Clock helps clocks"),
     pytest.param("085", "*/085^", "011", 0, 4, 3, id="Sword on the Wall helps swords"),

@@ -35,7 +35,7 @@ from pyengine.games.kanon.abilities import (
 from pyengine.games.kanon.policy.choosing import candidates, choose
 from pyengine.games.kanon.policy.figures import FIGURES, among_fighters
 from pyengine.games.kanon.policy.race import chance, lead
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.state import Battle, State
 from pyengine.games.kanon.vocabulary import ONE
 from pyengine.search.budget import final
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
@@ -202,6 +202,35 @@ def test_it_helps_where_help_decides(shop: Workshop, level: int) -> None:
             Player(f"{enemy}^ {behind}^/{behind}/{behind}"),
         )
         assert choice(Course(state).decide("attack:a", "against:a").state, level) == best
+
+
+@sensible
+def test_it_helps_a_card_that_has_moved_up_and_lies_face_down(shop: Workshop, level: int) -> None:
+    push = shop.event(Played("battle", Boost(2, Which(place="battle", face="any"))))
+    for power, best in ((3, f"play:{push}"), (6, "pass"), (1, "pass")):
+        fighter, enemy, behind = shop.character(power=power), shop.character(power=4), shop.character()
+        state = at_table(
+            Player(f"{fighter} {behind}^/{behind}/{behind}", f"{push} {behind}"),
+            Player(f"{enemy}^ {behind}^/{behind}/{behind}"),
+            phase="support",
+            battle=Battle((0, 0), 0),
+        )
+        assert choice(state, level) == best
+
+
+@sensible
+def test_what_was_done_against_a_hidden_card_counts_in_the_forecast(shop: Workshop, level: int) -> None:
+    """A battle that is as good as won needs no help."""
+    push = shop.event(Played("battle", Boost(2, Which(place="battle", face="any"))), cost=ONE)
+    frost = shop.event(Played("battle", Boost(-8, Which(side="enemy", place="battle", face="any"))))
+    fighter, behind = shop.character(power=4), shop.character(power=2)
+    state = at_table(
+        Player(f"{fighter}^ {behind}^/{behind}/{behind}", f"{push} {frost} {behind}"),
+        Player(f"{behind} {behind}^/{behind}/{behind}"),
+        phase="support",
+        battle=Battle((0, 0), 0),
+    )
+    assert choice(Course(state).decide(f"play:{frost}").state, level) == "pass"
 
 
 @sensible

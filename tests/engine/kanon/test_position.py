@@ -65,7 +65,6 @@ def test_a_battle_and_what_is_announced_are_written() -> None:
         TEXT.replace("003_0", "110_0"),  # an event on the field
         TEXT.replace("003_0", "003_1"),  # two of one id
         TEXT.replace("003_0", "?^0"),  # face up, and unseen
-        TEXT.replace("003_0", "003_0=008"),  # copies, face down
         TEXT.replace("008_2", "008_2,008_6,008_7,008_8,008_9,008_10"),  # six in a line
         TEXT.replace("111;111", "111;110"),  # known, but not in the hand
         TEXT.replace("012x1,020x2", "012x1,?x2"),  # a deck half seen

@@ -11,12 +11,15 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Seat
+from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.events import CardSet, Fought, Paid
 from pyengine.games.kanon.powers import powers
-from pyengine.games.kanon.state import GOAL, LENGTH, LINES, State, spot_name
+from pyengine.games.kanon.state import GOAL, LENGTH, LINES, Battle, State, spot_name
 from pyengine.games.kanon.suit_lines import common_suit, declarable
+from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang
+from tests.engine.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, games, played
 from tests.web.looks import ids, moments, seen, words
 from web.views.kanon.board.bands import found
@@ -136,6 +139,28 @@ def test_what_is_so_of_a_card_stands_on_it_and_in_its_name() -> None:
         assert said in name
     for sign in ("<b>+2</b>", "#k-used", "#k-copy"):
         assert sign in html
+
+
+def test_what_is_so_of_a_face_down_card_is_shown_to_both() -> None:
+    """A card that has moved up is helped before it is turned up."""
+    state = table(
+        Player("008", hand="123 137 022"), Player("008^/020^"), phase="support", battle=Battle((0, 0), 0)
+    )
+    for move, said, sign, sums in (
+        ("play:123", "+1 until the end of the turn", "<b>+1</b>", ("7", "–")),
+        ("play:137@2b1", f"with the figures of {CARDS['020'].name.en}", "#k-copy", ("3", "3")),
+    ):
+        match = begin(setup("kanon", start=GAME.write(state))).play(0, move)
+        match = match if move == "play:123" else match.play(0, "pay:022")
+        for viewer in (0, 1):
+            shown = scene(seen(match, viewer))
+            html = str(fields(shown))
+            cell = buttons(html)["1a1"]
+            assert "face down" in cell
+            assert said in cell
+            assert sign in html
+            assert (CARDS["008"].name.en in cell) == (viewer == 0)
+            assert f'class="tot">{sums[viewer]}<' in str(comparison(shown))
 
 
 def test_a_set_card_comes_from_the_hand() -> None:

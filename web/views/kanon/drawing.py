@@ -113,8 +113,9 @@ def _seat(shown: Scene, who: Seat) -> h.Renderable:
 
 def _card(permanent: Permanent, counts: int) -> h.Node:
     """A card on the field; ``counts`` is the place of the power that counts in the battle, from 1, or 0."""
+    boost = permanent.boost != 0 and h.text(".sk-boost", x="36", y="19")[signed(permanent.boost)]
     if not permanent.up or permanent.card == UNKNOWN:
-        return _BACK
+        return [_BACK, boost]
     card = PRINTED[permanent.card]
     alike = PRINTED[permanent.copied] if permanent.copied else card
     return [
@@ -126,7 +127,7 @@ def _card(permanent: Permanent, counts: int) -> h.Node:
         alike.suit and h.use(".sk-suit", href=f"#k-{alike.suit}", x="51", y="5", width="16", height="16"),
         _window(card),
         _powers(alike, counts),
-        permanent.boost and h.text(".sk-boost", x="36", y="19")[signed(permanent.boost)],
+        boost,
     ]
 
 

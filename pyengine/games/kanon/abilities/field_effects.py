@@ -38,11 +38,10 @@ class Boost(Effect):
     whom: Whom = THIS
 
     def changes(self, state: State, act: Act) -> tuple[Change, ...]:
-        """Each of them that lies face up is boosted."""
+        """Each of them is boosted."""
         return tuple(
             Boosted(seat, permanent.id, self.number)
             for seat, permanent in owned(state, self.whom.found(state, act))
-            if permanent.up
         )
 
     def clause(self) -> Text:

@@ -140,13 +140,14 @@ def _whose(which: Which) -> str:
 
 def _single(which: Which) -> Text | None:
     """What there is only one of."""
-    word = which.noun()
+    word = noun(which)
     match which.place:
         case "this":
             return Text("this card", "このカード")
-        case "battle" if which.side != "either":
-            en = f"your {word.en} in battle" if which.side == "own" else f"the enemy {word.en} in battle"
-            return Text(en, f"戦闘中の{_OWNER[which.side]}{word.ja}")
+        case "battle" if which.side == "own":
+            return Text(f"your {word.en} in battle", f"戦闘中の自分の{word.ja}")
+        case "battle" if which.side == "enemy":
+            return Text(f"the {noun(which, 'enemy').en} in battle", f"戦闘中の相手の{word.ja}")
         case "behind":
             return Text(f"the {word.en} right behind this card", f"このカードのすぐ後ろの{word.ja}")
         case "ahead":

@@ -586,7 +586,7 @@ _SNOW: Final = (
         "power",
         (5, 3, 3, 3, 3),
         "snow",
-        Standing(Power(1, Which(place="ahead"))),
+        Standing(Power(1, Which(place="ahead", face="any"))),
         traits=("keeper",),
         flavour=("He has told the inspector it was the wick.", "監督官には、芯のせいだと言ってある。"),
         picture="lighthouse man beard cap lantern",

@@ -6,9 +6,9 @@ from typing import Final
 
 from pyengine.games.kanon.abilities import Fighting, Which
 
-MINE: Final = Which(place="battle")
-"""The owner's card in battle."""
-FOE: Final = Which(side="enemy", place="battle")
+MINE: Final = Which(place="battle", face="any")
+"""The owner's card in battle; one that has moved up may lie face down until pump-up (K17)."""
+FOE: Final = Which(side="enemy", place="battle", face="any")
 """The enemy card in battle."""
 ATTACKS: Final = Fighting("attacker")
 """This card attacks."""

@@ -126,7 +126,7 @@ ITEMS: Final[tuple[Card, ...]] = (
         "Anchor",
         "錨",
         ONE,
-        Standing(Power(2, Which(place="ahead")), if_=EnemyTurn()),
+        Standing(Power(2, Which(place="ahead", face="any")), if_=EnemyTurn()),
         flavour=(
             "Its twin lies under the ice, eight miles out, holding.",
             "片割れは沖の氷の下で、いまも船を留めている。",

@@ -110,45 +110,44 @@ class View:
         mine, theirs = state.lines[seat][own][0], state.lines[1 - seat][enemy][0]
         known = seen(theirs)
         figures, enemy_figures = FIGURES[mine.copied or mine.card], FIGURES[theirs.copied or theirs.card]
-        if known and not (figures.powers and enemy_figures.powers):
+        told = known or theirs.copied is not None
+        if told and not (figures.powers and enemy_figures.powers):
             # Nothing helps a card without powers (K19).
             ahead = bool(figures.powers) - bool(enemy_figures.powers)
             return Meeting(0, _CERTAIN[ahead > 0], _CERTAIN[ahead < 0])
-        margin = mine.boost
+        margin = mine.boost - theirs.boost
         wins, loses = figures.wins, figures.loses
-        if known:
-            margin += figures.powers[enemy_figures.attribute] - theirs.boost
+        if told:
+            margin += figures.powers[enemy_figures.attribute]
             margin -= enemy_figures.powers[figures.attribute]
             wins, loses = _SURELY_WINS, _SURELY_LOSES
-        more, ties = self._standing(mine, theirs if known else None, own, enemy)
+        more, ties = self._standing(mine, theirs, own, enemy, known=known)
         if ties:
             wins, loses = (_or_ties(loses), loses) if ties > 0 else (wins, _or_ties(wins))
         return Meeting(margin + more, wins, loses)
 
-    def _standing(self, mine: Permanent, theirs: Permanent | None, own: int, enemy: int) -> tuple[int, int]:
+    def _standing(
+        self, mine: Permanent, theirs: Permanent, own: int, enemy: int, *, known: bool
+    ) -> tuple[int, int]:
         """What standing abilities add to the margin, and whether ties count as won: 1 for the seat, -1 for the enemy."""
         state, seat = self._state, self._seat
         sources = [*self._reaching]
         for owner, fighter in ((seat, mine), (1 - seat, theirs)):
-            if fighter and FIGURES[fighter.card].swings and (owner, fighter) not in sources:
+            if FIGURES[fighter.card].swings and (owner, fighter) not in sources:
                 sources.append((owner, fighter))
         ties = state.battle.tie_wins[seat] - state.battle.tie_wins[1 - seat] if state.battle else 0
         if not sources:
             return 0, ties
-        state = _met(state, seat, own, enemy, known=theirs is not None)
-        mine = state.lines[seat][own][0]
-        theirs = state.lines[1 - seat][enemy][0] if theirs else None
+        state = _met(state, seat, own, enemy, known=known)
+        mine, theirs = state.lines[seat][own][0], state.lines[1 - seat][enemy][0]
         more = 0
         for owner, source in sources:
             act = Act(owner, source.id)
             for ability in ABILITIES[source.card].standing:
                 if ability.if_ is None or ability.if_.holds(state, act):
                     for modifier in ability.does:
-                        more += modifier.power(state, act, mine)
-                        ties += modifier.wins_tie(state, act, mine)
-                        if theirs:
-                            more -= modifier.power(state, act, theirs)
-                            ties -= modifier.wins_tie(state, act, theirs)
+                        more += modifier.power(state, act, mine) - modifier.power(state, act, theirs)
+                        ties += modifier.wins_tie(state, act, mine) - modifier.wins_tie(state, act, theirs)
         return more, ties
 
     def _count_enemy(self, enemy: int) -> tuple[int, float]:

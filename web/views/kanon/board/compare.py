@@ -15,7 +15,7 @@ from pyengine.games.kanon import standing
 from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.events import Fought
-from pyengine.games.kanon.powers import Part, Power, figures, powers
+from pyengine.games.kanon.powers import Part, Power, figures, is_told, powers
 from pyengine.games.kanon.state import Permanent, State
 from pyengine.games.kanon.suit_lines import common_suit, suit_of
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, Suit
@@ -92,8 +92,8 @@ def _who(state: State, seat: Seat, permanent: Permanent | None) -> Text:
 def _shown_total(power: Power | None, enemy: Permanent | None) -> str:
     if power is None or power.total is None:
         return "–"
-    # Without an enemy that is seen, what is printed does not count yet.
-    return str(power.total) if enemy and enemy.card != UNKNOWN else "?"
+    # Against an enemy of which nothing is known, what is printed does not count yet.
+    return str(power.total) if enemy and is_told(enemy) else "?"
 
 
 def _rows(

@@ -172,7 +172,7 @@ def _card(
             small(permanent.card, lang, permanent.copied or "")
             if permanent.up
             else [faces.back(), seen and _peek(permanent)],
-            permanent.up and _modified(permanent),
+            _modified(permanent),
         ]
     )
 
@@ -237,13 +237,14 @@ def _peek(permanent: Permanent) -> h.Renderable:
 
 
 def _modified(permanent: Permanent) -> h.Node:
-    """The signs of what is so of a face-up card."""
-    tied = PRINTED[permanent.card].raison is not None
-    if not (permanent.boost or permanent.copied or permanent.used or tied):
+    """The signs of what is so of a card; a face-down one may be stronger or weaker, or have copied another."""
+    used = permanent.up and permanent.used
+    tied = permanent.up and PRINTED[permanent.card].raison is not None
+    if not (permanent.boost or permanent.copied or used or tied):
         return None
     return h.span(".mods", aria_hidden="true")[
         permanent.boost != 0 and h.b[signed(permanent.boost)],
         permanent.copied and faces.mark("copy"),
-        permanent.used and faces.mark("used"),
+        used and faces.mark("used"),
         tied and faces.mark("tie"),
     ]
