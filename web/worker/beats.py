@@ -31,29 +31,22 @@ def beats(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, int]
     """The moments of the steps that led to the view, each with the milliseconds for which it is shown."""
     if view.side is not None:
         return []
-    pause = desk(view.game.id).pause
-    moments = [(seen, ms) for seen in _moments(view, played) if (ms := pause(_latest(seen)))]
-    return moments[-_MOST:]
+    return [*_moments(view, played)][-_MOST:]
 
 
-def _latest(view: TableView) -> Event:
-    assert view.beat is not None
-    return view.beat.events[-1]
-
-
-def _moments(view: TableView, played: Sequence[Step]) -> Iterator[TableView]:
-    """The view after each event; a moment's new events are those since the latest pause."""
+def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableView, int]]:
+    """The view after each event at which there is a pause; a moment's new events are those since the latest one."""
     pause = desk(view.game.id).pause
     start = view.at - len(played)
     calm = replace(view, at=start, picked=None, thinking=None, hint=None, notice=None, beat=None)
     state = calm.sight
     new: list[Event] = []
     for number, step in enumerate(played, start):
-        told: list[Event] = []
-        for event in view.seen(step):
+        told = view.seen(step)
+        for place, event in enumerate(told, start=1):
             state = view.game.advance(state, event)
-            told.append(event)
             new.append(event)
-            yield replace(calm, at=number, beat=Beat(state, tuple(new), tuple(told)))
-            if pause(event):
+            then = told[place] if place < len(told) else None
+            if ms := pause(event, then):
+                yield replace(calm, at=number, beat=Beat(state, tuple(new), told[:place])), ms
                 new = []

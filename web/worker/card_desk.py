@@ -118,7 +118,7 @@ class CardDesk(ABC):
         """None: what happens is shown as the table's own pictures."""
         return []
 
-    def pause(self, event: Event) -> int:
+    def pause(self, event: Event, then: Event | None = None) -> int:
         """For how many milliseconds the table is shown as it is after an event."""
         return self._pauses.get(type(event), 0)
 

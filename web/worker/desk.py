@@ -68,10 +68,10 @@ class Desk(Protocol):
         """A step as movements over the board for the client to show, each ``{"do": …}``; empty for card tables."""
         ...
 
-    def pause(self, event: Event) -> int:
+    def pause(self, event: Event, then: Event | None = None) -> int:
         """For how many milliseconds the table is shown as it is after an event; 0 if only with what follows.
 
-        The event is in the form that the viewer sees. Games that show ``motions`` pause nowhere.
+        ``then`` is the next event of the same step. Both are in the form that the viewer sees. Games that show ``motions`` pause nowhere.
         """
         ...
 

@@ -112,14 +112,12 @@ def _pumping(state: State, battle: Battle) -> bool:
 
 
 def _pumped_up(state: State, battle: Battle) -> tuple[Change, ...]:
-    """Whatever has moved up into a named location is turned up; on an empty one there is no battle (K17)."""
-    for seat in (state.active, 1 - state.active):
-        front = state.front(seat, battle.lines[seat])
-        if front is None:
-            return (BattleVoided(),)
-        if not front.up:
-            return (TurnedUp(seat, front.id, front.card),)
-    return ()
+    """What has moved up into the named locations turns up together; if one is empty, nothing does: there is no battle (K17)."""
+    fronts = ((seat, state.front(seat, battle.lines[seat])) for seat in (state.active, 1 - state.active))
+    found = [(seat, front) for seat, front in fronts if front is not None]
+    if len(found) < _BOTH:
+        return (BattleVoided(),)
+    return tuple(TurnedUp(seat, front.id, front.card) for seat, front in found if not front.up)
 
 
 def _fought(state: State, battle: Battle) -> Fought:

@@ -7,9 +7,10 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.events import Failed, TurnedUp
 from pyengine.games.kanon.state import Battle
 from pyengine.games.kanon.wording import rules_text
-from tests.engine.kanon.workshop import Course, Player, table
+from tests.engine.kanon.workshop import Course, Player, shown, table
 
 GUARD = "008"
 """A Quay Guard: power, 6 against power. Two of them tie, unless something helps one."""
@@ -89,3 +90,66 @@ def test_the_change_belongs_to_the_card_that_lay_there_and_lasts_until_the_end_o
     assert [each.boost for each in course.state.lines[0][0]] == [1, 0]
     assert course.decide("attack:a", "against:a").fought().powers() == (7, 6)
     assert [each.boost for each in course.decide("end").state.lines[0][0]] == [0, 0]
+
+
+# Pump-up
+
+
+def pumped_up(mine: str, theirs: str, *, active: int = 0, deck: str = "") -> Course:
+    """The fronts of the first lines meet, whatever lies there now, and both pass."""
+    one, two = Player(mine, "022", deck), Player(theirs, "022", deck)
+    state = table(one, two, phase="support", battle=Battle((0, 0), active), active=active)
+    return Course(state).decide("pass", "pass")
+
+
+@pytest.mark.rule("K17")
+@pytest.mark.rule("K23")
+@pytest.mark.parametrize("active", [0, 1])
+def test_two_cards_that_move_up_together_may_support_each_other(active: int) -> None:
+    """The Elder Twin needs the Younger, and the Younger the Elder."""
+    course = pumped_up("054/020^", "055/020^", active=active)
+    assert course.kinds()[:5] == ["Passed", "Passed", "TurnedUp", "TurnedUp", "PhaseBegan"]
+    assert [event.seat for event in course.of(TurnedUp)] == [active, 1 - active]
+    assert not course.of(Failed)
+    assert course.powers() == (2, 4)
+
+
+@pytest.mark.rule("K17")
+@pytest.mark.parametrize(("mine", "theirs"), [("008/020^", "/020^"), ("/020^", "008/020^")])
+@pytest.mark.parametrize("active", [0, 1])
+def test_if_one_location_is_empty_nothing_is_turned_up(mine: str, theirs: str, active: int) -> None:
+    course = pumped_up(mine, theirs, active=active)
+    assert course.kinds() == ["Passed", "Passed", "BattleVoided"]
+    assert (shown(course.state, 0), shown(course.state, 1)) == (mine, theirs)
+    assert "attack:b" in course.legal()
+
+
+@pytest.mark.rule("K17")
+@pytest.mark.rule("K23")
+def test_cards_turn_up_together_wave_by_wave() -> None:
+    """The Bear and the Captain fall; the Owl that comes next would have been enough for the Bear."""
+    course = pumped_up("049 051/020^", "040 008/020^")
+    turned = [(event.seat, event.card) for event in course.of(TurnedUp)]
+    assert turned == [(0, "049"), (1, "040"), (0, "051"), (1, "008")]
+    assert course.kinds()[2:7] == ["TurnedUp", "TurnedUp", "Failed", "TurnedUp", "TurnedUp"]
+    assert course.powers() == (4, 3)
+
+
+@pytest.mark.rule("K17")
+@pytest.mark.rule("K23")
+def test_if_a_card_falls_from_an_empty_line_the_next_one_of_the_other_stays_down() -> None:
+    course = pumped_up("049 008/020^", "040/020^")
+    assert course.kinds()[2:] == ["TurnedUp", "TurnedUp", "Failed", "BattleVoided"]
+    assert shown(course.state, 0) == "008/020^"
+
+
+@pytest.mark.rule("K17")
+@pytest.mark.rule("K22")
+def test_abilities_of_both_happen_when_both_lie_face_up_those_of_the_turn_player_first() -> None:
+    """A Lamplighter turns up a face-down card: the one that it meets lies face up already."""
+    course = pumped_up("039/020^", "042/020^ 027", deck="030 030 030")
+    assert course.kinds()[2:5] == ["TurnedUp", "TurnedUp", "Woken"]
+    assert [step.card for step in course.state.agenda] == ["039", "042"]
+    assert course.legal() == {"at:2b2"}
+    second = pumped_up("042/020^ 027", "039/020^", deck="030 030 030", active=1)
+    assert [step.card for step in second.state.agenda] == ["039", "042"]

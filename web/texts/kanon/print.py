@@ -152,9 +152,9 @@ RULES: Final = (
                 ja="支援：攻撃側から交互に「戦闘」のイベントと能力を使う。続けて両者がパスしたら終わり。",
             ),
             Text(
-                en="Pump-up: a card that has moved up turns up; if a location is empty, there was no battle. Then, the attacker first, both may declare lines of three own cards "
+                en="Pump-up: cards that have moved up turn up together; if a location is empty, none does, and there was no battle. Then, the attacker first, both may declare lines of three own cards "
                 "of one suit through the battle’s location, straight or diagonal, and turn them up: +1 for each. The snow crystal doesn’t count.",
-                ja="増強：前に詰めたカードは表になる。場所が空なら戦闘はなかったことになる。次に攻撃側、防御側の順に、戦闘の場所を含む縦・横・斜めに並んだ同じスートの自分のカード"
+                ja="増強：前に詰めたカードは同時に表になる。どちらかの場所が空なら何も表にせず、戦闘はなかったことになる。次に攻撃側、防御側の順に、戦闘の場所を含む縦・横・斜めに並んだ同じスートの自分のカード"
                 "3枚を宣言して表にできる。一列につき+1。雪の結晶は数えない。",
             ),
             Text(

@@ -154,7 +154,12 @@ ARE_UP: Final = Agreed(
     one=Text(en="{cards} turns up", ja="{cards}が表になる"),
     many=Text(en="{cards} turn up", ja="{cards}が表になる"),
 )
-MOVED_UP: Final = Text(en="{card} has moved up and turns up (K17)", ja="前に詰めた{card}が表になる（K17）")
+MOVED_UP: Final = Agreed(
+    one=Text(en="{cards} has moved up and turns up (K17)", ja="前に詰めた{cards}が表になる（K17）"),
+    many=Text(
+        en="{cards} have moved up and turn up together (K17)", ja="前に詰めた{cards}が同時に表になる（K17）"
+    ),
+)
 PLAYS: Final = Told(
     you=Text(en="You play {card}", ja="{card}を使う"),
     other=Text(en="{name} plays {card}", ja="{name}、{card}を使う"),

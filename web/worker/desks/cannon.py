@@ -96,7 +96,7 @@ class CannonDesk:
         """
         return [_motion(event) for event in step.events]
 
-    def pause(self, event: Event) -> int:
+    def pause(self, event: Event, then: Event | None = None) -> int:
         """No pause: a step is shown as movements."""
         return 0
 

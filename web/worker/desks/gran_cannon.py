@@ -53,11 +53,11 @@ class GranCannonDesk(CardDesk):
         """The cards that a hand still holds, by their keys."""
         return gran_cannon.keys(view.sight, seat)
 
-    def pause(self, event: Event) -> int:
+    def pause(self, event: Event, then: Event | None = None) -> int:
         """For how many milliseconds the table is shown as it is after an event; a piece that stays needs no moment."""
         if isinstance(event, Moved) and event.origin == event.target:
             return 0
-        return super().pause(event)
+        return super().pause(event, then)
 
     def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""

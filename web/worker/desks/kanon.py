@@ -109,16 +109,19 @@ class KanonDesk(CardDesk):
             return None
         return str(legal[0])
 
-    def pause(self, event: Event) -> int:
+    def pause(self, event: Event, then: Event | None = None) -> int:
         """For how many milliseconds the table is shown after an event.
 
-        Of the phases only the first one for costs is shown by itself, and suit lines only if any are declared.
+        Of the phases only the first one for costs is shown by itself, and suit lines only if any are declared. Cards that turn
+        up one right after the other turn up together.
         """
+        if isinstance(event, TurnedUp) and isinstance(then, TurnedUp):
+            return 0
         if isinstance(event, PhaseBegan) and event.phase != "costs":
             return 0
         if isinstance(event, LinesDeclared) and not event.lines:
             return 0
-        return super().pause(event)
+        return super().pause(event, then)
 
     def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""

@@ -83,10 +83,10 @@ def _alike(deed: Deed, first: Event, event: Event, step: int, *, chosen: bool) -
             return (first.seat, first.to) == (event.seat, event.to)
         case (CardSet(one), CardSet(other)) | (Tossed(one), Tossed(other)) | (Swapped(one), Swapped(other)):
             return one == other
+        case TurnedUp(), TurnedUp() if chosen:
+            return deed.chosen and first.seat == event.seat
         case TurnedUp(), TurnedUp():
-            return first.seat == event.seat and (
-                (deed.chosen and chosen) or (not chosen and step == deed.step)
-            )
+            return step == deed.step and (first.seat == event.seat or not deed.chosen)
         case Boosted(), Boosted():
             return first.by == event.by
         case LinesDeclared(), LinesDeclared():

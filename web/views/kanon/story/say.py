@@ -20,6 +20,7 @@ from pyengine.games.kanon.events import (
     Drew,
     GameBegan,
     GameEnded,
+    Gone,
     Kept,
     Mulliganed,
     Paid,
@@ -45,7 +46,7 @@ from web.views.kanon.story.battle import IN_BATTLE, in_battle
 from web.views.kanon.story.deeds import Deed
 from web.views.kanon.story.effects import EFFECTS, effect
 from web.views.kanon.story.ledger import Call, Ledger
-from web.views.kanon.story.owners import targets_of
+from web.views.kanon.story.owners import gone_of, targets_of
 from web.views.kanon.story.reasons import because, can_win
 from web.views.kanon.story.terms import Line, line_name, listed, named, names
 from web.views.model import TableView
@@ -171,14 +172,8 @@ def _sets(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
 
 def _costs(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     match deed.events[0]:
-        case TurnedUp(seat, number, card) if not deed.chosen and book.fights(seat, number):
-            yield Line(texts.MOVED_UP.fill(card=named(card)), seat)
-        case TurnedUp(seat):
-            cards = [event.card for event in deed.events if isinstance(event, TurnedUp)]
-            if deed.chosen:
-                yield Line(texts.TURNS_UP.of(third(view, seat), cards=names(cards)), seat)
-            else:
-                yield Line(texts.ARE_UP.of(len(cards), cards=names(cards)), seat)
+        case TurnedUp():
+            yield _turned_up(view, book, deed)
         case Called(seat) as call:
             yield Line(_called(view, book, call, deed), seat)
         case Paid(seat) as paid:
@@ -195,6 +190,19 @@ def _costs(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
             yield Line(told)
         case event:
             yield from _works(view, book, event)
+
+
+def _turned_up(view: TableView, book: Ledger, deed: Deed) -> Line:
+    """Cards that a player turns up, or that turn up together in pump-up or by an effect."""
+    events = [event for event in deed.events if isinstance(event, TurnedUp)]
+    seat, cards = events[0].seat, names(event.card for event in events)
+    if deed.chosen:
+        return Line(texts.TURNS_UP.of(third(view, seat), cards=cards), seat)
+    told = texts.MOVED_UP if book.fights(seat, events[0].id) else texts.ARE_UP
+    if all(event.seat == seat for event in events):
+        return Line(told.of(len(events), cards=cards), seat)
+    owned = gone_of(view, (Gone(event.seat, event.id, event.card) for event in events))
+    return Line(told.of(len(events), cards=owned))
 
 
 def _announced(call: Call | None) -> Text:
