@@ -38,7 +38,7 @@ TRIGGERS: Final[dict[Trigger, Text]] = {
     "wins": Text(en="Battle won", ja="戦闘に勝ったとき"),
     "loses": Text(en="Battle lost", ja="戦闘に敗れたとき"),
     "ties": Text(en="Tie", ja="引き分けたとき"),
-    "discarded": Text(en="Discarded", ja="捨てられたとき"),
+    "discarded": Text(en="Discarded from the field", ja="場から捨てられたとき"),
     "turn": Text(en="Your turn begins", ja="自分のターン開始時"),
 }
 """What triggers an ability, as it is marked on cards."""

@@ -167,7 +167,7 @@ SAID: list[tuple[Effect, str, str]] = [
     (Boost(1, Chosen(CHILD)), "One of your Children gets +1 power this turn.", "このターン、自分の〈子ども〉1枚の戦闘力+1。"),
     (Boost(1, Chosen(CHILD, 2)), "2 of your Children get +1 power this turn.", "このターン、自分の〈子ども〉2枚の戦闘力+1。"),
     (Boost(1, CHILD), "Each of your Children gets +1 power this turn.", "このターン、自分の〈子ども〉すべての戦闘力+1。"),
-    (BoostEach(Which(side="either", suit="snow"), 3), "This card gets +1 power this turn for each snow crystal character, +3 at most.", "このターン、雪の結晶のキャラクター1枚につき、このカードの戦闘力+1（最大+3）。"),
+    (BoostEach(Which(side="either", suit="snow"), 3), "This card gets +1 power this turn for each snow crystal character in play, +3 at most.", "このターン、場の雪の結晶のキャラクター1枚につき、このカードの戦闘力+1（最大+3）。"),
     (Discard(Chosen(Which(side="enemy", kind="item"))), "Discard an enemy item.", "相手のアイテム1枚を捨てる。"),
     (Return(Chosen(CHILD)), "Return one of your Children to your hand.", "自分の〈子ども〉1枚を手札に戻す。"),
     (Return(Chosen(FACE_DOWN)), "Return a face-down enemy card to its owner’s hand.", "相手の裏向きのカード1枚を持ち主の手札に戻す。"),
@@ -251,7 +251,7 @@ def test_a_limit_of_its_own_is_said_before_the_abilities() -> None:
         (Which(side="enemy", kind="item"), "an enemy item", "each enemy item"),
         (Which(side="enemy", face="any", place="front"), "a card in the enemy front", "each card in the enemy front"),
         (Which(face="down"), "one of your face-down cards", "each of your face-down cards"),
-        (Which(side="either", suit="clock", other=True), "another alarm clock character", "each other alarm clock character"),
+        (Which(side="either", suit="clock", other=True), "another alarm clock character in play", "each other alarm clock character in play"),
         (Which(place="behind", face="any"), "the card right behind this card", "the card right behind this card"),
         (Which(place="ahead"), "the face-up card right before this card", "the face-up card right before this card"),
         (Which(place="battle", side="enemy", face="any"), "the enemy card in battle", "the enemy card in battle"),
@@ -262,6 +262,48 @@ def test_a_limit_of_its_own_is_said_before_the_abilities() -> None:
 def test_sets_of_cards_have_their_articles_and_plurals(which: Which, some: str, each: str) -> None:
     assert naming.some(which).en == some
     assert naming.each(which).en == each
+
+
+@pytest.mark.parametrize(
+    ("which", "some", "each"),
+    [
+        (Which(place="front", kind="item"), "自分の最前列のアイテム1枚", "自分の最前列のアイテムすべて"),
+        (Which(side="enemy", place="front", kind="item"), "相手の最前列のアイテム1枚", "相手の最前列のアイテムすべて"),
+        (Which(side="either", place="front", kind="item"), "どちらかの最前列のアイテム1枚", "両者の最前列のアイテムすべて"),
+        (Which(side="either", place="rear", kind="item"), "どちらかのラインの最後尾のアイテム1枚", "両者のラインの最後尾のアイテムすべて"),
+        (Which(side="either", kind="item", other=True), "場のほかのアイテム1枚", "場のほかのアイテムすべて"),
+    ],
+)  # fmt: skip
+def test_sets_of_cards_say_in_japanese_whose_they_are(which: Which, some: str, each: str) -> None:
+    assert naming.some(which).ja == some
+    assert naming.each(which).ja == each
+
+
+def test_one_of_both_fronts_is_told_from_none_in_either() -> None:
+    item = Which(side="either", place="front", kind="item")
+    assert naming.there(item) == Text("there is an item in either front", "どちらかの最前列にアイテムがある")
+    assert naming.lacks(item) == Text("there is no item in either front", "両者の最前列にアイテムがない")
+
+
+@pytest.mark.rule("K29")
+def test_every_text_says_whose_front_is_meant() -> None:
+    for line in LINES:
+        *before, _ = line.sentence.ja.split("最前列")
+        whose = "自分の", "相手の", "両者の", "どちらかの", "ラインの", "ライン1つの"
+        assert all(said.endswith(whose) for said in before), line.sentence.ja
+
+
+@pytest.mark.rule("K29")
+def test_a_card_that_is_discarded_says_from_where() -> None:
+    """What a player discards from the hand, or from a deck, triggers nothing."""
+    triggered = [
+        ability_text(ability).timing
+        for card in CARDS.values()
+        for ability in card.abilities
+        if isinstance(ability, Triggered) and ability.on == "discarded"
+    ]
+    assert len(triggered) == 2
+    assert set(triggered) == {Text(en="Discarded from the field", ja="場から捨てられたとき")}
 
 
 def test_every_set_of_cards_can_be_named_in_every_role() -> None:

@@ -202,7 +202,7 @@ WHENS: Final[dict[Trigger, Text]] = {
     "wins": Text(en="battle won", ja="戦闘に勝ったとき"),
     "loses": Text(en="battle lost", ja="戦闘に敗れたとき"),
     "ties": Text(en="after a tie", ja="引き分けたとき"),
-    "discarded": Text(en="discarded", ja="捨てられたとき"),
+    "discarded": Text(en="discarded from the field", ja="場から捨てられたとき"),
     "turn": Text(en="turn begins", ja="ターン開始時"),
 }
 """What has triggered an ability."""

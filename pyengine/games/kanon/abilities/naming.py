@@ -12,7 +12,10 @@ from pyengine.games.kanon.abilities.which import Place, Side, Which
 from pyengine.games.kanon.card import PRINTED
 from pyengine.text import Text
 
-_OWNER: Final[dict[Side, str]] = {"own": "自分の", "enemy": "相手の", "either": ""}
+_BOTH: Final = "両者の"
+_EITHER: Final = "どちらかの"
+"""Of both players in Japanese: of all their cards, and of some of them."""
+_OWNER: Final[dict[Side, str]] = {"own": "自分の", "enemy": "相手の", "either": _BOTH}
 """In Japanese."""
 _WHERE: Final[dict[Place, Text]] = {
     "line": Text(en="in this card’s line", ja="このカードと同じライン"),
@@ -23,13 +26,15 @@ _WHERE: Final[dict[Place, Text]] = {
 _FRONT: Final[dict[Side, Text]] = {
     "own": Text(en="in your front", ja="自分の最前列"),
     "enemy": Text(en="in the enemy front", ja="相手の最前列"),
-    "either": Text(en="in either front", ja="最前列"),
+    "either": Text(en="in either front", ja=f"{_BOTH}最前列"),
 }
 _REAR: Final[dict[Side, Text]] = {
     "own": Text(en="at the rear of your lines", ja="自分のラインの最後尾"),
     "enemy": Text(en="at the rear of enemy lines", ja="相手のラインの最後尾"),
-    "either": Text(en="at the rear of any line", ja="ラインの最後尾"),
+    "either": Text(en="at the rear of any line", ja=f"{_BOTH}ラインの最後尾"),
 }
+_IN_PLAY: Final = Text(en="in play", ja="場")
+"""On both fields."""
 
 
 def noun(which: Which, owner: str = "") -> Text:
@@ -48,7 +53,7 @@ def some(which: Which, number: int = 1) -> Text:
     single = _single(which)
     if single:
         return single
-    ja = f"{_whose(which)}{number}枚"
+    ja = f"{_of_some(_whose(which))}{number}枚"
     place = _place(which)
     if place is None and which.side == "own":
         others = plural(f"other {noun(which).en}" if which.other else noun(which).en)
@@ -99,7 +104,7 @@ def there(which: Which, least: int = 1) -> Text:
     else:
         en = f"{least} or more {'other ' if which.other else ''}{plural(word.en)}"
     number = "" if least == 1 else f"{least}枚以上"
-    ja = f"{_at(which)}{'ほかの' if which.other else ''}{word.ja}が{number}{_verb(which)}"
+    ja = f"{_of_some(_at(which))}{'ほかの' if which.other else ''}{word.ja}が{number}{_verb(which)}"
     return Text(_lie(which, en, many=least > 1), ja)
 
 
@@ -122,6 +127,8 @@ def _place(which: Which) -> Text | None:
         return _FRONT[which.side]
     if which.place == "rear":
         return _REAR[which.side]
+    if which.place == "field" and which.side == "either":
+        return _IN_PLAY
     return _WHERE.get(which.place)
 
 
@@ -136,6 +143,11 @@ def _whose(which: Which) -> str:
     return (
         f"{place.ja + 'の' if place else _OWNER[which.side]}{'ほかの' if which.other else ''}{noun(which).ja}"
     )
+
+
+def _of_some(whose: str) -> str:
+    """The same of cards of which only some are meant."""
+    return whose.replace(_BOTH, _EITHER)
 
 
 def _single(which: Which) -> Text | None:
@@ -176,7 +188,7 @@ def _lie(which: Which, what: str, *, many: bool) -> str:
     """Somebody has it, or it lies there."""
     place = _place(which)
     if which.side == "either" or which.place in _WHERE:
-        return f"there {'are' if many else 'is'} {what} {place.en if place else 'in play'}"
+        return f"there {'are' if many else 'is'} {what} {(place or _IN_PLAY).en}"
     who, their = ("you have", "your") if which.side == "own" else ("the enemy has", "their")
     tail = {"front": f" in {their} front", "rear": f" at the rear of {their} lines"}.get(which.place, "")
     return f"{who} {what}{tail}"
