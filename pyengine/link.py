@@ -77,10 +77,10 @@ def write_link(shared: Shared) -> str:
 
 def read_link(text: str) -> Shared:
     """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError."""
-    kind, form, game, body = _open(text.strip().rpartition("#")[2])
+    kind, form, game, version, body = _open(text.strip().rpartition("#")[2])
     unpacker = Unpacker(body)
     try:
-        made, players = _take_setup(unpacker, game)
+        made, players = _take_setup(unpacker, game, version)
         match = _take_steps(unpacker, begin(made))
         at = unpacker.take_number()
         asked = _take_task(unpacker, match, form) if kind == "task" else None
@@ -97,8 +97,8 @@ def read_link(text: str) -> Shared:
 # The envelope
 
 
-def _open(text: str) -> tuple[Kind, int, AnyGame, str]:
-    """Kind, format, game and body of a link whose envelope is whole."""
+def _open(text: str) -> tuple[Kind, int, AnyGame, int, str]:
+    """Kind, format, game, rules version and body of a link whose envelope is whole."""
     fields = text.split(".")
     mark = fields[0]
     if len(mark) < 2 or mark[0] not in _KINDS or not _is_number(mark[1:]) or len(text) > _LONGEST:
@@ -134,7 +134,7 @@ def _open(text: str) -> tuple[Kind, int, AnyGame, str]:
         raise _future(
             Text(en=f"{game.name.en}, rules version {version}", ja=f"{game.name.ja}のルール第{version}版")
         )
-    return kind, form, game, body
+    return kind, form, game, int(version), body
 
 
 def _is_number(text: str) -> bool:
@@ -196,7 +196,7 @@ def _put_setup(packer: Packer, shared: Shared) -> None:
         packer.put(player, _MOST_LEVELS + 1)
 
 
-def _take_setup(unpacker: Unpacker, game: AnyGame) -> tuple[Setup, tuple[int, ...]]:
+def _take_setup(unpacker: Unpacker, game: AnyGame, version: int) -> tuple[Setup, tuple[int, ...]]:
     low, high = game.seats
     seats = low + unpacker.take(high - low + 1)
     options: list[tuple[str, OptionValue]] = []
@@ -215,7 +215,7 @@ def _take_setup(unpacker: Unpacker, game: AnyGame) -> tuple[Setup, tuple[int, ..
     players = tuple(unpacker.take(_MOST_LEVELS + 1) for _ in range(seats))
     if any(player > len(game.levels) for player in players):
         raise damaged()
-    return Setup(game.id, game.rules_version, seats, tuple(options), seed, start, decks), players
+    return Setup(game.id, version, seats, tuple(options), seed, start, decks), players
 
 
 # Decisions

@@ -232,6 +232,13 @@ def test_each_kind_of_wrong_link_has_its_own_sentence(
     assert not caught.value.text.ja.isascii()
 
 
+def test_a_link_is_never_read_by_the_rules_of_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_link(WHOLE).match.setup.version == 1
+    monkeypatch.setattr(type(games.load("cannon")), "rules_version", 2)
+    with pytest.raises(LinkError):
+        read_link(WHOLE)
+
+
 def test_a_body_that_holds_more_than_the_game_is_damaged() -> None:
     body = write_link(Shared("game", begin(setup("cannon")), 0, (0, 0))).split(".")[4][5:]
     # Every value of it is 0, so that twice the number is the same with one more bit.
