@@ -17,10 +17,13 @@ from pyengine.games import load
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.games.cannon.board import START
 from pyengine.games.cannonades.cards import is_ship
+from pyengine.games.kanon import GAME as KANON
 from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.events import Boosted
 from pyengine.match import start
 from pyengine.text import LANGS, Lang
 from tests.drawing.drawn import SVG, TABLES, backs, moments, played, texts, tree
+from tests.engine.kanon.workshop import Player, table
 
 every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 hidden_tables = pytest.mark.parametrize(
@@ -104,6 +107,14 @@ def test_kanon_names_no_card_that_the_seat_does_not_know() -> None:
             assert {CARDS[code].name.en for code in known - {UNKNOWN}} >= {
                 card.name.en for card in CARDS.values() if f" {card.name.en}</title>" in svg
             }
+
+
+def test_kanon_shows_what_is_added_to_a_card_that_lies_face_down() -> None:
+    state = table(Player("008/020^"), Player("008^"))
+    boosted = Boosted(0, 0, 2).after(state)
+    for seat in (0, 1):
+        assert "+2" in texts(picture(KANON.observe(boosted, seat)))
+        assert "+2" not in texts(picture(KANON.observe(state, seat)))
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -15,6 +15,7 @@ from pyengine.games.kanon.abilities.abilities import Played, Used
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.decisions import counter_with, play, use
 from pyengine.games.kanon.state import State
+from tests.engine.kanon.workshop import Player, table
 from tests.engine.playing import playout
 
 CODES = encoding("kanon")
@@ -70,6 +71,15 @@ def test_both_seats_mean_the_same_by_a_number() -> None:
 def test_what_no_card_allows_has_no_number(decision: str) -> None:
     with pytest.raises(NotationError):
         CODES.number(states()[0], 0, decision)
+
+
+def test_what_a_hidden_card_has_copied_is_told_and_its_face_is_not() -> None:
+    def seen(card: str) -> tuple[float, ...]:
+        return CODES.vector(GAME.observe(table(Player(f"{card}/020^"), Player("008^")), 1), 1)
+
+    assert seen("008=061") == seen("022=061")
+    assert seen("008=061") != seen("008=059")
+    assert seen("008=061") != seen("008")
 
 
 def test_a_swap_names_a_spare_by_its_place() -> None:

@@ -17,7 +17,7 @@ GUARD = "008"
 
 
 def supported(mine: str, theirs: str, moves: str, hand: str = "") -> Course:
-    """The fronts of the first lines meet, and the first player supports by these moves; more hands are not needed."""
+    """The fronts of the first lines meet, and the first player supports by these moves."""
     state = table(
         Player(mine, hand=hand), Player(f"{theirs}/020^"), phase="support", battle=Battle((0, 0), 0)
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any
 
+import htpy as h
 import pytest
 
 from pyengine.cards import UNKNOWN
@@ -29,6 +30,7 @@ from web.views.kanon.board.permanents import moment
 from web.views.kanon.board.phases import phases
 from web.views.kanon.board.piles import announced, arrivals
 from web.views.kanon.board.seats import seat
+from web.views.kanon.drawing import both_fields
 from web.views.kanon.scene import scene
 from web.views.model import Beat, TableView
 
@@ -161,6 +163,7 @@ def test_what_is_so_of_a_face_down_card_is_shown_to_both() -> None:
             assert sign in html
             assert (CARDS["008"].name.en in cell) == (viewer == 0)
             assert f'class="tot">{sums[viewer]}<' in str(comparison(shown))
+            assert (">+1<" in str(h.fragment[both_fields(shown)])) == (move == "play:123")
 
 
 def test_a_set_card_comes_from_the_hand() -> None:
