@@ -21,8 +21,9 @@ from typing import Final
 
 from pyengine.arena import matrix
 from pyengine.arena.contest import Contest, Meeting, Pairing, contest
-from pyengine.arena.ledger import Ledger, Settled
-from pyengine.arena.play import Played
+from pyengine.arena.ledger import Ledger
+from pyengine.arena.played import Played
+from pyengine.arena.results import Tournament
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import overall, score
 from pyengine.cli.arguments import name_and_value, positive
@@ -128,7 +129,7 @@ def _between_players(made: Contest, wanted: argparse.Namespace, ledgers: Path) -
     return _played(made, planned, ledgers / f"{name}.jsonl", wanted.jobs)
 
 
-def _played(made: Settled, planned: Sequence[Meeting], file: Path, jobs: int) -> list[Played]:
+def _played(made: Tournament, planned: Sequence[Meeting], file: Path, jobs: int) -> list[Played]:
     """The planned games in order; those that the ledger has already are not played again."""
     keys = {meeting.key for meeting in planned}
     with Ledger(file, made) as ledger:

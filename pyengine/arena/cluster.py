@@ -19,7 +19,7 @@ from platform import node
 from typing import Any, Final
 
 from pyengine.arena.contest import Meeting
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.run import adopt, work
 from pyengine.errors import CannonryError
 from pyengine.games import MODULES

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pyengine.arena.players import player
 from pyengine.errors import SetupError
 from pyengine.game import Options, OptionValue
-from pyengine.games import AnyGame
+from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.text import Text
 
 if TYPE_CHECKING:
-    from pyengine.arena.play import Played
+    from pyengine.arena.played import Played
 
 _RANDOM_OPENING = "random:"
 _LONGEST_OPENING = 1_000
@@ -58,6 +58,15 @@ class Contest:
     def brought(self, rotation: int) -> tuple[str, ...]:
         """What each seat brings along: everybody's deck moves on with them."""
         return tuple(self.decks[player] for player in self.seated(rotation)) if self.decks else ()
+
+    def fits(self, game: Played) -> bool:
+        """Whether a finished game can be one of these, by its end, its seating and who sat there."""
+        return (
+            game.seats == self.entered
+            and game.rotation < game.seats
+            and game.key == Meeting(self, game.pairing).key
+            and game.reason in load(self.game).reasons
+        )
 
     def drawn(self, rotation: int) -> tuple[int, ...]:
         """Who of the pool sits at each seat."""

@@ -1,64 +1,62 @@
 """The file in which a contest's finished games are kept, so that it can be gone on with: one line of JSON for each.
 
-The first line holds the settings on which the games depend.
+The first line holds the settings on which the games depend. One process at a time has the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from json import dumps, loads
 from pathlib import Path
-from typing import Any, Protocol, Self
+from typing import Final, Self
 
-from pyengine.arena.play import Played
+from pyengine.arena.lock import locked
+from pyengine.arena.played import Played
+from pyengine.arena.results import Tournament
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.text import Text
+
+_NONSENSE: Final = (AttributeError, KeyError, TypeError, ValueError, RecursionError)
+"""How reading fails where a line is no JSON, or not what was written."""
 
 
 class LedgerError(CannonryError):
     """A file of finished games that cannot be read or written."""
 
 
+class LedgerInUse(LedgerError):
+    """A file of finished games that another process has now."""
+
+
 class OtherContest(LedgerError):
     """A file of finished games that were played under other settings."""
-
-
-class Settled(Protocol):
-    """A contest, or several that are played together."""
-
-    def settings(self) -> dict[str, Any]:
-        """All that its games depend on, as JSON."""
-        ...
 
 
 class Ledger:
     """A contest's finished games and where the next ones are written. Close it by a ``with`` statement."""
 
-    def __init__(self, path: Path, contest: Settled) -> None:
+    def __init__(self, path: Path, made: Tournament) -> None:
         """Open the file, or begin it. What an interruption left of a last line is dropped.
 
-        Raises LedgerError if it cannot be used, OtherContest if its settings are different.
+        Raises LedgerError if it cannot be used, LedgerInUse while another process has it, OtherContest if its settings
+        are different.
         """
-        header = _line(contest.settings())
+        self._path = path
+        header = _line(made.settings())
         try:
-            content = path.read_bytes() if path.exists() else b""
-            whole = content[: content.rfind(b"\n") + 1]
-            # A first line that was cut short is written again, but nobody else's file is.
-            if not whole and not header.startswith(content):
-                raise _damaged(path, 1)
-            self.games = list(_read(path, whole, contest))
-            self._file = path.open("ab")
-            self._file.truncate(len(whole))
+            if path.exists() and not path.is_file():
+                raise _unusable(path, "not an ordinary file")
+            # Without a buffer: what could not be written must not be tried again when the file is closed.
+            self._file = path.open("a+b", buffering=0)
         except OSError as error:
-            raise LedgerError(
-                Text(
-                    en="The file “{path}” cannot be used: {why}.",
-                    ja="ファイル「{path}」は使えません（{why}）。",
-                ).fill(path=path, why=error.strerror or error)
-            ) from None
-        if not whole:
-            self._write(header)
+            raise _unusable(path, error.strerror) from None
+        try:
+            self._begin(header, made)
+        except BaseException:
+            self._file.close()
+            raise
 
     def __enter__(self) -> Self:
         return self
@@ -67,49 +65,110 @@ class Ledger:
         self._file.close()
 
     def add(self, game: Played) -> None:
-        """Keep one more finished game: it is in the file when this returns."""
-        self.games.append(game)
+        """Keep one more finished game: it is in the file when this returns. Raises LedgerError if there is no room."""
         self._write(_line(game.to_json()))
+        self.games.append(game)
+
+    def _begin(self, header: bytes, made: Tournament) -> None:
+        """Read what is there, cut off what is no whole line, and write the settings where they are missing."""
+        try:
+            if not locked(self._file.fileno()):
+                raise _in_use(self._path)
+            self._file.seek(0)
+            content = self._file.readall()
+            self._size = content.rfind(b"\n") + 1
+            head, *lines = content[: self._size].split(b"\n")
+            # A first line that was cut short is written again, but nobody else's file is.
+            if head:
+                _check(self._path, head, made.settings())
+            elif self._size or not header.startswith(content):
+                raise _damaged(self._path, 1)
+            self.games = list(_read(self._path, lines[:-1], made))
+            self._file.truncate(self._size)
+        except OSError as error:
+            raise _unusable(self._path, error.strerror) from None
+        if not self._size:
+            self._write(header)
 
     def _write(self, line: bytes) -> None:
-        self._file.write(line)
-        self._file.flush()
+        """Write all of the line, or nothing."""
+        rest = line
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+        except BaseException as error:
+            with suppress(OSError):
+                self._file.truncate(self._size)
+            if isinstance(error, OSError):
+                raise _unusable(self._path, error.strerror) from None
+            raise
+        self._size += len(line)
 
 
 def _line(json: Json) -> bytes:
     return dumps(json, ensure_ascii=False).encode() + b"\n"
 
 
-def _read(path: Path, whole: bytes, contest: Settled) -> Iterator[Played]:
-    """The games in whole lines, if they are of this contest."""
-    for number, line in enumerate(whole.splitlines(), start=1):
+def _check(path: Path, head: bytes, wanted: Json) -> None:
+    """Raises OtherContest if the first line holds other settings than the wanted ones, LedgerError if it holds none."""
+    try:
+        found: Json = loads(head)
+        names = {"game": found["game"], **found, **wanted}  # what names no game is no head of a file
+        others = {name: found.get(name) for name in names if found.get(name) != wanted.get(name)}
+    except _NONSENSE:
+        raise _damaged(path, 1) from None
+    if others:
+        raise OtherContest(
+            Text(
+                en="The games in “{path}” were played under other settings: {others}.",
+                ja="「{path}」の対局は別の設定で行われています（{others}）。",
+            ).fill(path=path, others=dumps(others, ensure_ascii=False))
+        )
+
+
+def _read(path: Path, lines: Sequence[bytes], made: Tournament) -> Iterator[Played]:
+    """The games in the lines after the first; raises LedgerError for what cannot be one of them."""
+    for number, line in enumerate(lines, start=2):
         try:
-            found: Json = loads(line)
-            if number > 1:
-                yield Played.from_json(found)
-                continue
-            others = _others(found, contest.settings())
-        except (ValueError, KeyError, TypeError, RecursionError):
+            game = Played.from_json(loads(line))
+        except _NONSENSE:
             raise _damaged(path, number) from None
-        if others:
-            raise OtherContest(
-                Text(
-                    en="The games in “{path}” were played under other settings: {others}.",
-                    ja="「{path}」の対局は別の設定で行われています（{others}）。",
-                ).fill(path=path, others=dumps(others, ensure_ascii=False))
-            )
-
-
-def _others(found: Json, wanted: Json) -> Json:
-    """The settings found that are not the wanted ones; raises KeyError or TypeError if these are no settings."""
-    names = {"game": found["game"], **found, **wanted}  # what names no game is no head of a file
-    return {name: found.get(name) for name in names if found.get(name) != wanted.get(name)}
+        if not made.fits(game):
+            raise _damaged(path, number)
+        yield game
 
 
 def _damaged(path: Path, number: int) -> LedgerError:
+    if number == 1:
+        return LedgerError(
+            Text(
+                en="Line 1 of “{path}” is damaged, or this is no file of finished games.",
+                ja="「{path}」の1行目が壊れているか、対局結果のファイルではありません。",
+            ).fill(path=path)
+        )
     return LedgerError(
         Text(
-            en="Line {number} of “{path}” is damaged, or this is no file of finished games.",
-            ja="「{path}」の{number}行目が壊れているか、対局結果のファイルではありません。",
+            en="Line {number} of “{path}” holds no game that can have been played here. "
+            "Remove the line, and that game is played again.",
+            ja="「{path}」の{number}行目は、この設定ではありえない対局結果です。"
+            "その行を削除すると、その対局だけがやり直されます。",
         ).fill(path=path, number=number)
+    )
+
+
+def _in_use(path: Path) -> LedgerInUse:
+    return LedgerInUse(
+        Text(
+            en="The file “{path}” is in use by another process. Wait for its end, or name another file.",
+            ja="ファイル「{path}」は別のプロセスが使用中です。終わるのを待つか、別のファイルを指定してください。",
+        ).fill(path=path)
+    )
+
+
+def _unusable(path: Path, why: str | None) -> LedgerError:
+    return LedgerError(
+        Text(
+            en="The file “{path}” cannot be used: {why}.",
+            ja="ファイル「{path}」は使えません（{why}）。",
+        ).fill(path=path, why=why)
     )

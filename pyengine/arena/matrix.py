@@ -6,12 +6,12 @@ The games of all pairs are played deal by deal, so that an interrupted table is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
 from pyengine.arena.contest import Contest, Meeting, contest
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.summary import overall, score
 from pyengine.errors import SetupError
 from pyengine.game import Json, Options
@@ -44,6 +44,11 @@ class Matrix:
     def settings(self) -> dict[str, Any]:
         """All but the decks as JSON: a deck more, or another instead of one, leaves the others' games as they are."""
         return {**self.contests[0].settings(), "decks": "matrix"}
+
+    def fits(self, game: Played) -> bool:
+        """Whether a finished game can be one of these, if other decks had been named, too."""
+        pair = tuple(sorted(set(game.decks)))
+        return len(pair) == 2 and replace(self.contests[0], decks=pair).fits(game)
 
 
 def matrix(

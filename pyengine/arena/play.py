@@ -3,76 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
 from typing import Any
 
-from pyengine.arena.contest import Contest, Key, Pairing
+from pyengine.arena.contest import Contest, Pairing
+from pyengine.arena.played import Played
 from pyengine.arena.players import Player, pick, player
-from pyengine.game import Decide, Json, Seat
+from pyengine.game import Decide, Seat
 from pyengine.games import MODULES, load
 from pyengine.match import Match, begin, setup
 
 Count = Callable[[Match], Mapping[str, float]]
 """What a game counts in a finished match, by name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What is kept of a finished game; tuples are by seat.
-
-    ``scores`` are the shares of the win, ``points`` the game's own; ``decisions`` how often each player was asked,
-    ``seconds`` how long it thought in all; ``statistics`` what the game itself counts; ``decks`` what each seat had brought
-    along, where one does; ``entrants`` who of the pool sat there, where the players come from a pool.
-    """
-
-    deal: int
-    rotation: int
-    winners: tuple[Seat, ...]
-    scores: tuple[float, ...]
-    points: tuple[float, ...]
-    reason: str
-    plies: int
-    decisions: tuple[int, ...]
-    seconds: tuple[float, ...]
-    statistics: Mapping[str, float]
-    decks: tuple[str, ...] = ()
-    entrants: tuple[int, ...] = ()
-
-    @property
-    def pairing(self) -> Pairing:
-        """Which game of the contest it was."""
-        return Pairing(self.deal, self.rotation)
-
-    @property
-    def key(self) -> Key:
-        """What tells it from others under the same settings."""
-        return Key(self.pairing, self.decks, self.entrants)
-
-    def to_json(self) -> Json:
-        """All of it as JSON."""
-        return asdict(self)
-
-    @classmethod
-    def from_json(cls, json: Json) -> Played:
-        """What ``to_json`` wrote; raises KeyError, TypeError or ValueError for anything else."""
-        return cls(
-            deal=json["deal"],
-            rotation=json["rotation"],
-            winners=tuple(map(int, json["winners"])),
-            scores=tuple(map(float, json["scores"])),
-            points=tuple(json["points"]),
-            reason=json["reason"],
-            plies=json["plies"],
-            decisions=tuple(map(int, json["decisions"])),
-            seconds=tuple(map(float, json["seconds"])),
-            statistics=dict(json["statistics"]),
-            decks=tuple(json.get("decks", ())),
-            entrants=tuple(json.get("entrants", ())),
-        )
 
 
 def play_out(match: Match, players: Sequence[Player]) -> Match:

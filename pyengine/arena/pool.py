@@ -8,13 +8,13 @@ from typing import Any
 
 from pyengine.arena.contest import Contest, Meeting, Pairing, contest
 from pyengine.arena.pairs import pairs
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.results import Result, results
 from pyengine.arena.schedule import groups
 from pyengine.arena.summary import entrant, overall, score
 from pyengine.errors import SetupError
 from pyengine.game import Json, Options
-from pyengine.games import AnyGame
+from pyengine.games import AnyGame, load
 from pyengine.text import Text
 
 
@@ -60,6 +60,17 @@ class Pool:
         """All but the sizes of tables as JSON: one more leaves the others' games as they are."""
         decks = {"decks": list(self.decks)} if self.decks else {}
         return {**self.tables[0].settings(), "players": list(self.players), **decks, "pool": True}
+
+    def fits(self, game: Played) -> bool:
+        """Whether a finished game can be one of these, at a table of any size that the game is for."""
+        table = self.tables[0]
+        low, high = load(table.game).seats
+        if not low <= game.seats <= high or any(number >= self.entered for number in game.entrants):
+            return False
+        # Who sat there in the first seating, from which everybody has moved on.
+        number = len(game.entrants)
+        group = tuple(game.entrants[(seat - game.rotation) % number] for seat in range(number))
+        return self._seated(table, group).fits(game)
 
     def _seated(self, table: Contest, group: tuple[int, ...]) -> Contest:
         return replace(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import Any, NamedTuple, Protocol
 
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.game import Seat
 
 
@@ -24,6 +24,10 @@ class Tournament(Protocol):
 
     def settings(self) -> dict[str, Any]:
         """All that the games depend on, as JSON."""
+        ...
+
+    def fits(self, game: Played) -> bool:
+        """Whether a finished game can be one of these, under the same settings."""
         ...
 
 

@@ -8,7 +8,8 @@ from multiprocessing import get_context
 from multiprocessing.pool import Pool
 
 from pyengine.arena.contest import Contest, Meeting, Pairing
-from pyengine.arena.play import Played, play_game
+from pyengine.arena.play import play_game
+from pyengine.arena.played import Played
 from pyengine.errors import CannonryError
 from pyengine.games import MODULES
 

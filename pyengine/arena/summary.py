@@ -9,7 +9,7 @@ from statistics import NormalDist, fmean
 from typing import Final, NamedTuple
 
 from pyengine.arena.contest import Contest
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.results import Result, results
 from pyengine.game import Json
 

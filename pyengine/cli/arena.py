@@ -9,13 +9,13 @@ from contextlib import ExitStack
 from functools import partial
 from typing import NamedTuple, TypedDict
 
-from pyengine.arena.cluster import ClusterError, run_on_cluster
+from pyengine.arena.cluster import run_on_cluster
 from pyengine.arena.contest import Contest, Meeting, contest, read_opening
 from pyengine.arena.ledger import Ledger
 from pyengine.arena.matrix import Matrix, matrix
 from pyengine.arena.matrix import table as matrix_table
 from pyengine.arena.pairs import pairs
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.pool import Pool, pool
 from pyengine.arena.pool import table as pool_table
 from pyengine.arena.ratings import need_ratings, ratings
@@ -27,7 +27,7 @@ from pyengine.arena.summary import summary
 from pyengine.cli import show, tables
 from pyengine.cli.commands import Answer, decks_of, options_of, ready_decks, seated
 from pyengine.cli.progress import counted
-from pyengine.errors import SetupError
+from pyengine.errors import CannonryError, SetupError
 from pyengine.game import Json, OptionValue
 from pyengine.games import AnyGame, load
 from pyengine.text import Text
@@ -176,10 +176,10 @@ def _command(game: AnyGame, arguments: Namespace, names: dict[str, str]) -> str:
 
 def _played(
     made: Contest | Pool | Matrix, planned: Sequence[Meeting], arguments: Namespace
-) -> tuple[list[Played], KeyboardInterrupt | ClusterError | None]:
+) -> tuple[list[Played], KeyboardInterrupt | CannonryError | None]:
     """The planned games that are finished, in order, and what cut the others short, if anything did."""
     finished: list[Played] = []
-    cut: KeyboardInterrupt | ClusterError | None = None
+    cut: KeyboardInterrupt | CannonryError | None = None
     with ExitStack() as stack:
         ledger = stack.enter_context(Ledger(arguments.resume, made)) if arguments.resume else None
         if ledger:
@@ -196,6 +196,6 @@ def _played(
                 finished.append(played)
                 if ledger:
                     ledger.add(played)
-        except (KeyboardInterrupt, ClusterError) as error:
+        except (KeyboardInterrupt, CannonryError) as error:
             cut = error
     return sorted(finished, key=lambda played: played.key), cut

@@ -181,6 +181,8 @@ def _wrong(arena: argparse.Namespace) -> str | None:
     """Which options of the arena do not go together."""
     if arena.csv and (arena.json or arena.ratings or not arena.matrix):
         return "--csv needs --matrix, and cannot be combined with --json or --ratings"
+    if arena.report and arena.resume and arena.report.resolve() == arena.resume.resolve():
+        return "--report and --resume need different files"
     if arena.players and arena.pool is None:
         return "--players needs --pool"
     if arena.matrix and arena.pool is not None:

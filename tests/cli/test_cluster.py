@@ -21,7 +21,7 @@ from pyengine.__main__ import main
 from pyengine.arena import cluster
 from pyengine.arena.cluster import ClusterError, run_on_cluster
 from pyengine.arena.contest import Meeting, contest
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.run import run_all
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.text import Text

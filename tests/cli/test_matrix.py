@@ -15,7 +15,8 @@ import pytest
 from pyengine.__main__ import main
 from pyengine.arena.contest import contest
 from pyengine.arena.matrix import Matrix, matrix, table
-from pyengine.arena.play import Played, play_game
+from pyengine.arena.play import play_game
+from pyengine.arena.played import Played
 from pyengine.arena.run import run_all
 from pyengine.errors import SetupError
 from pyengine.games.cannon import GAME as CANNON

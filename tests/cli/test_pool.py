@@ -14,7 +14,7 @@ import pytest
 from pyengine import games
 from pyengine.__main__ import main
 from pyengine.arena.pairs import pairs
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.pool import Pool, pool, table
 from pyengine.arena.ratings import course, ratings
 from pyengine.arena.results import Result, results

@@ -16,7 +16,7 @@ import pytest
 
 from pyengine import games
 from pyengine.__main__ import main
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.pool import pool
 from pyengine.arena.report.file import write_report
 from pyengine.arena.report.findings import Subject

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -44,6 +46,9 @@ def write_report(path: Path, subject: Subject) -> None:
     try:
         path.write_text(written, encoding="utf-8")
     except OSError as error:
+        if path.is_file():
+            with suppress(OSError):  # half a page might be taken for a whole one
+                os.truncate(path, 0)
         raise _unwritable(path, error) from None
 
 

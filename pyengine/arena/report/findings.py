@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pyengine.arena.pairs import Pair, pairs
-from pyengine.arena.play import Played
+from pyengine.arena.played import Played
 from pyengine.arena.ratings import Course, Rating, course, ratings
 from pyengine.arena.results import Tournament, results
 from pyengine.arena.summary import entrant, overall

@@ -1,0 +1,114 @@
+"""What is kept of a finished game, and reading it again without trust: it may come from a file that is damaged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from math import isclose
+from typing import Any, Final
+
+from pyengine.arena.contest import Key, Pairing
+from pyengine.game import Json, Seat
+
+_ENDLESS: Final = 10**15
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is kept of a finished game; tuples are by seat.
+
+    ``scores`` are the shares of the win, ``points`` the game's own; ``decisions`` how often each player was asked,
+    ``seconds`` how long it thought in all; ``statistics`` what the game itself counts; ``decks`` what each seat had brought
+    along, where one does; ``entrants`` who of the pool sat there, where the players come from a pool.
+    """
+
+    deal: int
+    rotation: int
+    winners: tuple[Seat, ...]
+    scores: tuple[float, ...]
+    points: tuple[float, ...]
+    reason: str
+    plies: int
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    statistics: Mapping[str, float]
+    decks: tuple[str, ...] = ()
+    entrants: tuple[int, ...] = ()
+
+    @property
+    def pairing(self) -> Pairing:
+        """Which game of the contest it was."""
+        return Pairing(self.deal, self.rotation)
+
+    @property
+    def key(self) -> Key:
+        """What tells it from others under the same settings."""
+        return Key(self.pairing, self.decks, self.entrants)
+
+    @property
+    def seats(self) -> int:
+        """How many played."""
+        return len(self.scores)
+
+    def to_json(self) -> Json:
+        """All of it as JSON."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, json: Json) -> Played:
+        """What ``to_json`` wrote, if a game can end so; raises AttributeError, KeyError, TypeError or ValueError."""
+        game = cls(
+            deal=_count(json["deal"]),
+            rotation=_count(json["rotation"]),
+            winners=tuple(map(_count, json["winners"])),
+            scores=tuple(map(_number, json["scores"])),
+            points=tuple(map(_number, json["points"])),
+            reason=_text(json["reason"]),
+            plies=_count(json["plies"]),
+            decisions=tuple(map(_count, json["decisions"])),
+            seconds=tuple(map(_amount, json["seconds"])),
+            statistics={name: _number(value) for name, value in json["statistics"].items()},
+            decks=tuple(map(_text, json.get("decks", ()))),
+            entrants=tuple(map(_count, json.get("entrants", ()))),
+        )
+        everywhere = {len(game.points), len(game.decisions), len(game.seconds)} == {game.seats}
+        if not everywhere or not _agree(game.winners, game.scores):
+            raise ValueError
+        return game
+
+
+def _agree(winners: tuple[Seat, ...], scores: tuple[float, ...]) -> bool:
+    """Whether the shares are those of these winners: the greatest, or where nobody has won the same for all (``Outcome``)."""
+    best = tuple(seat for seat, share in enumerate(scores) if share == max(scores))
+    everybody = len(best) == len(scores)
+    return winners == (() if everybody else best) and min(scores, default=-1) >= 0 and isclose(sum(scores), 1)
+
+
+def _number(value: Any) -> float:
+    """A number of a size that can be counted with: neither NaN nor infinite."""
+    if type(value) not in (int, float) or not abs(value) < _ENDLESS:
+        raise TypeError
+    number: float = value
+    return number
+
+
+def _amount(value: Any) -> float:
+    """A number from 0."""
+    number = _number(value)
+    if number < 0:
+        raise ValueError
+    return number
+
+
+def _count(value: Any) -> int:
+    """A whole number from 0."""
+    if type(value) is not int:
+        raise TypeError
+    _amount(value)
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
