@@ -6,10 +6,11 @@ played again where a worker was lost. The library ``distributed`` (the extra ``c
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -49,7 +50,7 @@ class OtherEdition(Exception):
     """What a worker answers, with its machine's name, if its program is another and might play other games."""
 
 
-def run_on_cluster(meetings: Sequence[Meeting], address: str) -> Iterator[Played]:
+def run_on_cluster(meetings: Sequence[Meeting], address: str) -> Generator[Played]:
     """Each game as soon as it is over, played by the workers of the scheduler at the address (``tcp://host:8786``).
 
     A game whose worker is lost is played again by another; each is given once. Whoever stops listening (``close``, or an
@@ -148,14 +149,29 @@ def _connected(distributed: Any, address: str) -> Any:
             ).fill(address=address)
         )
     try:
-        return distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
-    except (OSError, TypeError, ValueError) as error:  # TypeError: TLS without certificates
-        raise ClusterError(
-            Text(
-                en="No Dask scheduler answers at {address} ({why}). Is it running (dask scheduler), and is the port right?",
-                ja="{address}にDaskのスケジューラーが見つかりません（{why}）。起動しているか（dask scheduler）、ポート番号が正しいか確かめてください。",
-            ).fill(address=address, why=error)
-        ) from None
+        found = asyncio.run(asyncio.wait_for(_identity(distributed, address), _PATIENCE))
+        if found == "Scheduler":
+            return distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
+        why = "something else does"
+    except TimeoutError:
+        why = f"no word within {_PATIENCE:.0f} seconds"
+    except Exception as error:  # whatever it is: what a stranger says may fail anywhere in the library
+        why = str(error) or type(error).__name__
+    raise ClusterError(
+        Text(
+            en="No Dask scheduler answers at {address} ({why}). Is it running (dask scheduler), and is the port right?",
+            ja="{address}にDaskのスケジューラーが見つかりません（{why}）。起動しているか（dask scheduler）、ポート番号が正しいか確かめてください。",
+        ).fill(address=address, why=why)
+    )
+
+
+async def _identity(distributed: Any, address: str) -> object:
+    """What is at the address, in its own word. A client would wait for a silent one without an end."""
+    arguments = distributed.Security().get_connection_args("client")
+    async with distributed.rpc(
+        address, timeout=_PATIENCE, deserialize=False, connection_args=arguments
+    ) as asked:
+        return (await asked.identity())["type"]
 
 
 def _check(client: Any, address: str) -> None:

@@ -6,9 +6,12 @@ import hashlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from time import monotonic, sleep
@@ -115,6 +118,10 @@ class Cluster:
         for process in (*self.workers.values(), self._scheduler):
             process.kill()
             process.wait()
+
+    def a_worker(self) -> str:
+        """The address of a worker."""
+        return str(self._one())
 
     def _one(self) -> Any:
         """The address of the worker that will be killed."""
@@ -310,6 +317,87 @@ def test_nobody_at_the_address(
     assert code == 1
     assert answer["error"]["kind"] == "ClusterError"
     assert sentence in answer["error"]["message"]
+
+
+class Stranger:
+    """A port that takes connections, and what it says to each; then it holds its tongue, or hangs up."""
+
+    def __init__(self, says: bytes, *, echoes: bool = False, stays: bool = True) -> None:
+        self._says, self._echoes, self._stays = says, echoes, stays
+        self._port = socket.create_server(("127.0.0.1", 0))
+        self._guests: list[socket.socket] = []
+        self.address = f"tcp://127.0.0.1:{self._port.getsockname()[1]}"
+        threading.Thread(target=self._receive, daemon=True).start()
+
+    def close(self) -> None:
+        """Hang up on everybody."""
+        for each in (self._port, *self._guests):
+            each.close()
+
+    def _receive(self) -> None:
+        with suppress(OSError):
+            while True:
+                guest, _ = self._port.accept()
+                guest.sendall(self._says)
+                if not self._stays:
+                    guest.close()
+                    continue
+                self._guests.append(guest)
+                if self._echoes:
+                    threading.Thread(target=self._echo, args=(guest,), daemon=True).start()
+
+    def _echo(self, guest: socket.socket) -> None:
+        with suppress(OSError):
+            while said := guest.recv(65_536):
+                guest.sendall(said)
+
+
+STRANGERS: dict[str, Callable[[], Stranger]] = {
+    "silent": lambda: Stranger(b""),
+    "hangs up": lambda: Stranger(b"", stays=False),
+    "of another trade": lambda: Stranger(b"HTTP/1.1 400 Bad Request\r\n\r\n" * 100),
+    "talks nonsense": lambda: Stranger(b"\3" + bytes(7) + b"\0\0\0\0\0\1\0\0" * 3),
+    "says nothing at length": lambda: Stranger(bytes(64)),
+    "echoes": lambda: Stranger(b"", echoes=True),
+}
+
+
+@pytest.mark.parametrize("make", STRANGERS.values(), ids=STRANGERS)
+def test_a_port_that_is_no_scheduler_is_told_of(
+    make: Callable[[], Stranger], ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "_PATIENCE", 1.0)
+    path = tmp_path / "games.jsonl"
+    stranger = make()
+    code, answer = ask(*CANNON_ARENA, "--scheduler", stranger.address, "--resume", str(path))
+    stranger.close()
+    assert code == 1
+    assert answer["error"]["kind"] == "ClusterError"
+    assert f"No Dask scheduler answers at {stranger.address}" in answer["error"]["message"]
+    assert path.read_bytes().count(b"\n") == 1
+
+
+def test_a_silent_port_does_not_keep_the_process() -> None:
+    stranger = Stranger(b"")
+    hasty = (
+        "import sys; from pyengine.arena import cluster; cluster._PATIENCE = 0.5\n"
+        "from pyengine.__main__ import main; sys.exit(main(sys.argv[1:]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", hasty, *CANNON_ARENA, "--scheduler", stranger.address],
+        cwd=ROOT, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    stranger.close()
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"error: No Dask scheduler answers at {stranger.address} (no word within")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_worker_is_no_scheduler(processes: Cluster, ask: Ask) -> None:
+    processes.whole()
+    code, answer = ask(*CANNON_ARENA, "--scheduler", processes.a_worker())
+    assert code == 1
+    assert "something else does" in answer["error"]["message"]
 
 
 def test_without_the_library_it_is_asked_for(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
