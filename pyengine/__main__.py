@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 from pathlib import Path
 
 from pyengine.cli import commands
 from pyengine.cli.arena import arena
 from pyengine.cli.arguments import parse
 from pyengine.cli.commands import Answer
+from pyengine.cli.output import OutputLost, complain, ended, say, settle
+from pyengine.cli.stopping import exit_code, stoppable
 from pyengine.errors import CannonryError
 
 _HEADER = ("[", "［", "\ufeff[", "\ufeff［")
 """How a game file begins: with a bracket, from a Japanese keyboard perhaps, after a mark that some editors write."""
 
 REFUSED = 1
-# As a shell reports a command that ended by SIGINT or SIGPIPE.
-INTERRUPTED = 130
-UNHEARD = 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -32,32 +29,33 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
-        return _run(parse(argv))
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Python would complain once more when it closes standard output.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return UNHEARD
+        with stoppable():
+            return _run(parse(argv))
+    except KeyboardInterrupt as stopped:
+        return exit_code(stopped)
+    except OutputLost as lost:
+        return ended(lost)
+    finally:
+        settle()
 
 
 def _run(arguments: Namespace) -> int:
     if arguments.command == "serve":
         from pyengine.serve.loop import serve  # noqa: PLC0415 - only this command needs it
 
-        serve(partial(print, flush=True))
+        serve(say)
         return 0
     refused = False
     for answers in _questions(arguments):
         try:
             for answer in answers:
-                _say(arguments, answer)
+                say(json.dumps(answer.json, ensure_ascii=False) if arguments.json else answer.text)
         except CannonryError as error:
             refused = True
             if arguments.json:
-                print(json.dumps({"error": commands.refused(error)}, ensure_ascii=False), flush=True)
+                say(json.dumps({"error": commands.refused(error)}, ensure_ascii=False))
             else:
-                print(f"error: {error}", file=sys.stderr, flush=True)
+                complain(str(error))
     return REFUSED if refused else 0
 
 
@@ -120,12 +118,8 @@ def _split(lines: Iterable[str]) -> Iterator[str]:
 
 
 def _lines() -> Iterator[str]:
-    for line in sys.stdin:
+    for line in sys.stdin or ():  # there is none where it was closed before we began
         yield line.rstrip("\r\n")
-
-
-def _say(arguments: Namespace, answer: Answer) -> None:
-    print(json.dumps(answer.json, ensure_ascii=False) if arguments.json else answer.text, flush=True)
 
 
 if __name__ == "__main__":

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pyengine import __version__
+from pyengine.cli.output import say
 from pyengine.text import LANGS
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 _EPILOG = """\
 TEXT may be “-”: positions (or records) are then read one a line from standard input and answered line by line;
 game files, one after another, are answered each when the next begins or the input ends.
 With --json every answer is one JSON value a line; what is refused answers {"error": {"kind", "message"}}.
-Exit codes: 0 all answered, 1 something refused, 2 wrong usage.
+Exit codes: 0 all answered, 1 something refused, 2 wrong usage, 74 an answer could not be written.
 """
 
 _DECK_ACTIONS = {
@@ -24,9 +30,19 @@ _DECK_ACTIONS = {
 }
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose help is an answer like any other: ``argparse`` says nothing where it cannot be written."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if message and file is sys.stdout:
+            say(message, end="")
+        else:
+            super()._print_message(message, file)
+
+
 def parse(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The arguments by name, the command under ``command``; exits with 2 on wrong usage."""
-    parser = argparse.ArgumentParser(
+    """The arguments by name, the command under ``command``; exits with 2 on wrong usage. Raises OutputLost."""
+    parser = _Parser(
         prog="cannonry",
         description="Rules, records and machine players of the Cannonry games.",
         epilog=_EPILOG,

@@ -69,7 +69,7 @@ def _named(text: str, lang: Lang = "en") -> DeckList:
     if text in READY:
         return _judged(READY[text].deck, READY[text].name.say(lang))
     try:
-        return read_list(sys.stdin.read() if text == "-" else Path(text).read_text(encoding="utf-8"))
+        return read_list("".join(sys.stdin or ()) if text == "-" else Path(text).read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         raise DeckError(_NO_TEXT.fill(path=text)) from None
     except (OSError, ValueError):  # no such file, or no such name: then it is a code

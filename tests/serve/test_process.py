@@ -81,7 +81,8 @@ def test_a_closed_pipe_ends_it() -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
 @pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("thinks", [True, False])
-def test_an_interrupt_ends_it(thinks: bool) -> None:
+@pytest.mark.parametrize(("stop", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_ends_it(stop: signal.Signals, code: int, thinks: bool) -> None:
     with started() as process:
         sent, heard, complaints = ends_of(process)
         sent.write(CANNON + (line("go", infinite=True) + b"\n" if thinks else b""))
@@ -89,10 +90,10 @@ def test_an_interrupt_ends_it(thinks: bool) -> None:
         # Not while it imports a game: an interrupt within an `exec` of the standard library ends Python by the signal.
         for _ in range(3 if thinks else 1):
             heard.readline()
-        process.send_signal(signal.SIGINT)
+        process.send_signal(stop)
         # Whatever it still says must be read, or it would wait for us.
         threading.Thread(target=heard.read, daemon=True).start()
-        assert process.wait(timeout=20) == 130
+        assert process.wait(timeout=20) == code
         assert complaints.read() == b""
 
 
