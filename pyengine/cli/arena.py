@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from functools import partial
 from typing import NamedTuple, TypedDict
 
@@ -192,10 +192,11 @@ def _played(
         else:
             games = run_on_cluster(left, arguments.scheduler)
         try:
-            for played in counted(games, done=len(have), total=len(planned)):
-                finished.append(played)
-                if ledger:
-                    ledger.add(played)
+            with closing(games):
+                for played in counted(games, done=len(have), total=len(planned)):
+                    finished.append(played)
+                    if ledger:
+                        ledger.add(played)
         except (KeyboardInterrupt, CannonryError) as error:
             cut = error
     return sorted(finished, key=lambda played: played.key), cut

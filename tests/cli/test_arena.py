@@ -488,3 +488,11 @@ def test_games_are_the_same_in_other_processes() -> None:
     here = [untimed(game) for game in run(three(), pairings)]
     there = sorted(run(three(), pairings, 2), key=lambda game: game.pairing)
     assert [untimed(game) for game in there] == here
+
+
+def test_what_goes_wrong_in_another_process_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = three()
+    monkeypatch.setitem(games.MODULES, "powder", "pyengine.text")  # a module without a game in it
+    with pytest.raises(AttributeError, match="GAME") as told:
+        list(run(made, list(made.pairings(6)), 2))
+    assert "play_game" in "".join(told.value.__notes__)

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -234,7 +235,7 @@ def test_a_second_process_is_refused_until_the_first_has_gone(ask: Ask, tmp_path
     with subprocess.Popen(endless, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as first:
         try:
             while first.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 3):
-                pass
+                sleep(0.02)
             for _ in range(2):
                 code, answer = ask(*CANNON_ARENA[:-1], "--games", "2", "--resume", str(path))
                 assert code == 1

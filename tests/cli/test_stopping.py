@@ -1,0 +1,168 @@
+"""Ends from outside: SIGTERM is like an interrupt, whichever command runs, and processes of the arena do not stay behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from pyengine.__main__ import main
+from tests.cli.conftest import Ask
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them"),
+    pytest.mark.usefixtures("interruptible"),
+]
+
+ROOT = Path(__file__).parents[2]
+ARENA = ["arena", "cannon", "--seats", "random", "--option", "move_limit=40"]
+TWO = ["--games", "100000", "--jobs", "2"]
+SIGNALS = {signal.SIGINT: 130, signal.SIGTERM: 143}
+
+
+@contextmanager
+def started(argv: Sequence[str], **options: Any) -> Generator[subprocess.Popen[str]]:
+    """A command in a group of its own, which is gone at the end."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "pyengine", *argv],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, **options,
+    ) as running:  # fmt: skip
+        try:
+            yield running
+        finally:
+            if running.poll() is None:
+                os.killpg(running.pid, signal.SIGKILL)
+
+
+def under_way(running: subprocess.Popen[str], path: Path) -> None:
+    """Wait until the ledger has some games."""
+    while running.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 5):
+        sleep(0.02)
+
+
+def players_of(pid: int) -> list[int]:
+    """The two processes that play for the arena."""
+    listed = subprocess.run(
+        ["ps", "-A", "-ww", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True
+    )
+    rows = (line.split(maxsplit=2) for line in listed.stdout.splitlines())
+    found = [int(row[0]) for row in rows if row[1] == str(pid) and "spawn_main" in row[2]]
+    assert len(found) == 2
+    return found
+
+
+def gone(pid: int) -> bool:
+    """Whether a process is there no more, within a while."""
+    last = monotonic() + 20
+    while monotonic() < last:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        sleep(0.02)
+    return False
+
+
+@pytest.mark.parametrize("everywhere", [False, True], ids=["alone", "group"])
+@pytest.mark.parametrize("sent", SIGNALS, ids=["SIGINT", "SIGTERM"])
+def test_the_arena_tells_what_is_finished(
+    sent: signal.Signals, everywhere: bool, ask: Ask, tmp_path: Path
+) -> None:
+    path = tmp_path / "games.jsonl"
+    with started([*ARENA, *TWO, "--json", "--resume", str(path)]) as playing:
+        under_way(playing, path)
+        players = players_of(playing.pid)
+        (os.killpg if everywhere else os.kill)(playing.pid, sent)
+        out, err = playing.communicate(timeout=60)
+    assert (playing.returncode, err) == (SIGNALS[sent], "")
+    assert all(map(gone, players))
+    content = path.read_bytes()
+    assert content.endswith(b"\n")
+    assert json.loads(out)["games"] in {content.count(b"\n") - 1, content.count(b"\n")}
+    more = str(content.count(b"\n") + 9)
+    assert ask(*ARENA, "--games", more, "--resume", str(path)) == ask(*ARENA, "--games", more)
+    assert path.read_bytes().startswith(content)
+
+
+@pytest.mark.parametrize("sent", SIGNALS, ids=["SIGINT", "SIGTERM"])
+@pytest.mark.parametrize(
+    "argv",
+    [["play", "cannon", "--games", "100000"], ["moves", "cannon", "--position", "-"]],
+    ids=["play", "moves"],
+)
+def test_every_command_ends_quietly(argv: list[str], sent: signal.Signals) -> None:
+    with started([*argv, "--json"], stdin=subprocess.PIPE) as running:
+        assert running.stdin
+        assert running.stdout
+        running.stdin.write("nonsense\n")
+        running.stdin.flush()
+        running.stdout.readline()
+        running.send_signal(sent)
+        _, err = running.communicate(timeout=60)
+    assert (running.returncode, err) == (SIGNALS[sent], "")
+
+
+def test_a_killed_player_ends_the_arena_with_a_sentence_after_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    with started([*ARENA, *TWO, "--json", "--resume", str(path)]) as playing:
+        under_way(playing, path)
+        killed, other = players_of(playing.pid)
+        os.kill(killed, signal.SIGKILL)
+        out, err = playing.communicate(timeout=60)
+    table, refused = map(json.loads, out.splitlines())
+    assert (playing.returncode, err) == (1, "")
+    assert table["games"] >= 4
+    assert refused["error"]["kind"] == "ProcessError"
+    assert gone(other)
+
+
+def test_players_do_not_outlive_an_arena_that_was_killed(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    with started([*ARENA, *TWO, "--resume", str(path)]) as playing:
+        under_way(playing, path)
+        players = players_of(playing.pid)
+        playing.kill()
+        assert all(map(gone, players))
+        assert playing.communicate(timeout=60) == ("", "")
+
+
+def test_more_processes_than_there_can_be_are_refused_in_a_sentence() -> None:
+    few = (
+        "import resource, sys\n"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (24, 24))\n"
+        "from pyengine.__main__ import main\n"
+        "sys.exit(main(sys.argv[1:]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", few, *ARENA, "--games", "40", "--jobs", "40"],
+        cwd=ROOT, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert (
+        done.stderr
+        == "error: So many processes (40) cannot be started here: Too many open files. Try fewer --jobs.\n"
+    )
+
+
+def test_a_program_that_runs_a_command_keeps_its_own_way_to_end(capsys: pytest.CaptureFixture[str]) -> None:
+    def own(*_: object) -> None:
+        """What the program does."""
+
+    for handler in (own, signal.SIG_IGN, signal.SIG_DFL):
+        before = signal.signal(signal.SIGTERM, handler)
+        try:
+            assert main(["games"]) == 0
+            assert signal.getsignal(signal.SIGTERM) is handler
+        finally:
+            signal.signal(signal.SIGTERM, before)
+    assert capsys.readouterr().out
