@@ -28,6 +28,8 @@ if TYPE_CHECKING:
         Refusal,
         SetupError,
         TaskError,
+        WrongType,
+        WrongValue,
     )
     from pyengine.game import (
         CHANCE,
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
     from pyengine.match import Ending, Match, Setup, Step, begin, setup, start
     from pyengine.reading import read_game
     from pyengine.record import follow, read_record, write_record
+    from pyengine.seeds import Seed
     from pyengine.task import Task, read_line, write_line
     from pyengine.text import Lang, Text
 
@@ -84,6 +87,7 @@ __all__ = [
     "Report",
     "Rng",
     "Seat",
+    "Seed",
     "Setup",
     "SetupError",
     "Shared",
@@ -93,6 +97,8 @@ __all__ = [
     "TaskError",
     "Text",
     "Turn",
+    "WrongType",
+    "WrongValue",
     "__version__",
     "begin",
     "follow",
@@ -119,6 +125,7 @@ _HOMES = (
     "text",
     "game",
     "games",
+    "seeds",
     "match",
     "record",
     "task",

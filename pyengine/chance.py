@@ -22,6 +22,7 @@ from collections.abc import Iterable
 from itertools import accumulate, count
 
 from pyengine.game import Draw
+from pyengine.seeds import Seed, seed_text
 
 _MASK32 = 0xFFFFFFFF
 _MASK64 = 0xFFFFFFFFFFFFFFFF
@@ -64,9 +65,9 @@ def below(limit: int, seed: str, pile: str, index: int) -> int:
 class Dealer:
     """Supplies chance from a seed. It counts the draws of each pile, from those already made on."""
 
-    def __init__(self, seed: str, drawn: Iterable[str] = ()) -> None:
+    def __init__(self, seed: Seed, drawn: Iterable[str] = ()) -> None:
         """``drawn`` names the pile of every uncertain draw made so far."""
-        self._seed = seed
+        self._seed = seed_text(seed)
         self._drawn = Counter(drawn)
 
     def deal(self, draw: Draw) -> str:

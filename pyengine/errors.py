@@ -22,6 +22,14 @@ class SetupError(CannonryError):
     """A game that cannot be set up: unknown game, number of seats, option or deck."""
 
 
+class WrongType(CannonryError, TypeError):
+    """An argument of a type that is not taken there, such as a seat given as text."""
+
+
+class WrongValue(CannonryError):
+    """An argument of the right type with a value that cannot be, such as a seat that there is not."""
+
+
 class NotationError(CannonryError):
     """Text that is not a position, decision or record."""
 

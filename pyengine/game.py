@@ -11,13 +11,16 @@ is in; the order of entry never matters.
 
 from __future__ import annotations
 
+import operator
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import reduce
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, SupportsIndex, TypeVar, cast, get_args
 
+from pyengine import checked
 from pyengine.errors import IllegalDecision, Refusal, SetupError
+from pyengine.guarded import Arguments, guard
 from pyengine.text import Text
 
 Seat = int
@@ -146,10 +149,11 @@ class Option:
 
     def check(self, value: OptionValue) -> OptionValue:
         """The value itself if it is allowed; raises SetupError."""
-        if isinstance(value, bool) == isinstance(self.default, bool) and (
-            isinstance(value, bool) or self.low <= value <= self.high
-        ):
-            return value
+        if isinstance(value, bool) or isinstance(self.default, bool):
+            if isinstance(value, bool) and isinstance(self.default, bool):
+                return value
+        elif isinstance(value, SupportsIndex) and self.low <= value <= self.high:
+            return operator.index(value)
         raise self._refusal(value)
 
     def show(self, value: OptionValue) -> str:
@@ -194,7 +198,8 @@ class Report(Generic[D_co]):
     """What a thinking machine player knows so far; the last report of its thinking holds its choice.
 
     ``score`` is the expected result for the player from -1 (lost) to 1 (won); ``value`` is the search's own measure,
-    where it has one; ``pv`` is the expected course of the game, beginning with ``best``.
+    where it has one; ``pv`` is the expected course of the game, beginning with ``best``. A choice from a ``book`` was not
+    searched: it says nothing about the result.
     """
 
     best: D_co
@@ -203,6 +208,7 @@ class Report(Generic[D_co]):
     depth: int
     nodes: int
     pv: tuple[D_co, ...]
+    book: bool = False
 
 
 # JSON
@@ -239,6 +245,18 @@ class Game(ABC, Generic[S, D]):
     """Every reason for which a game can end."""
     levels: ClassVar[tuple[Text, ...]]
     """The machine player's strengths by name, weakest first; level 1 is the first."""
+    state_type: ClassVar[type]
+    """The class of its states, and of its decisions: known from the class itself, ``Game[State, Decision]``."""
+    decision_type: ClassVar[type]
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Learn the two types, and have the functions say what is wrong with their arguments (``guarded``)."""
+        super().__init_subclass__(**more)
+        for base in vars(cls).get("__orig_bases__", ()):
+            for name, kind in zip(("state_type", "decision_type"), get_args(base), strict=False):
+                if isinstance(kind, type):
+                    setattr(cls, name, kind)
+        guard(cls, _settled)
 
     # Rules
 
@@ -267,8 +285,8 @@ class Game(ABC, Generic[S, D]):
         """The events that a legal decision causes, in order."""
 
     def draw(self, state: S, item: str) -> tuple[Event, ...]:
-        """The events that follow when chance picks an item (see ``Draw``)."""
-        raise NotImplementedError(f"{self.id} has no chance")
+        """The events that follow when chance picks an item (see ``Draw``); raises IllegalDecision if it cannot."""
+        raise not_drawn(item)
 
     @abstractmethod
     def advance(self, state: S, event: Event) -> S:
@@ -349,6 +367,19 @@ class Game(ABC, Generic[S, D]):
 
     # Common to all games
 
+    def decision(self, given: D | str) -> D:
+        """The decision that is written so; a decision itself stays as it is. Raises NotationError or WrongType."""
+        if isinstance(given, str):
+            return self.read_decision(given)
+        what = _DECISION.fill(game=self.name)
+        return cast("D", checked.instance("decision", given, self.decision_type, what))
+
+    def check_draw(self, state: S, item: str) -> None:
+        """Raises IllegalDecision unless chance can pick the item now."""
+        turn = self.turn(state)
+        if not isinstance(turn, Draw) or item not in dict(turn.items):
+            raise not_drawn(item)
+
     @property
     def has_chance(self) -> bool:
         """Whether anything is left to chance: then a set-up takes a seed, or outcomes are entered."""
@@ -385,7 +416,7 @@ class Game(ABC, Generic[S, D]):
     def settle(self, options: Options) -> dict[str, OptionValue]:
         """The options given, checked, with the defaults of the others; raises SetupError."""
         known = {option.name: option for option in self.options}
-        for name in options:
+        for name in checked.mapping("options", options):
             if name not in known:
                 raise SetupError(
                     Text(
@@ -407,3 +438,22 @@ class Game(ABC, Generic[S, D]):
             return 0
         (seat,) = turn.seats
         return sum(self.perft(self.apply(state, seat, d), depth - 1) for d in self.legal(state, seat))
+
+
+def _settled(game: Game[Any, Any], function: str, arguments: Arguments) -> Arguments:
+    from pyengine.arguments import settled  # noqa: PLC0415 - it rests on this module, and few programs ever need it
+
+    return settled(game, function, arguments)
+
+
+def not_drawn(item: str) -> IllegalDecision:
+    """The error for an item that chance cannot pick."""
+    text = Text(en="“{item}” cannot be drawn now.", ja="「{item}」は今は引けません。")
+    return IllegalDecision(Refusal("", text.fill(item=item)))
+
+
+_DECISION: Final = Text(
+    en="a decision of {game}, or text in its notation", ja="{game}の手か、その表記の文字列"
+)
+
+guard(Game, _settled)

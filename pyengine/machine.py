@@ -7,11 +7,13 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from pyengine import checked
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.game import Report, Seat, Strength
 from pyengine.games import AnyGame
 from pyengine.match import Match
 from pyengine.search.budget import final, within
+from pyengine.seeds import Seed, seed_number
 from pyengine.text import Text
 
 
@@ -22,7 +24,7 @@ def thought(
     level: int | None = None,
     nodes: int | None = None,
     ms: int | None = None,
-    seed: int = 0,
+    seed: Seed = 0,
 ) -> Report[Any]:
     """The machine's last word on what a seat should decide now: the last of the reports of ``think``.
 
@@ -41,7 +43,7 @@ def think(
     level: int | None = None,
     nodes: int | None = None,
     ms: int | None = None,
-    seed: int = 0,
+    seed: Seed = 0,
 ) -> Iterator[Report[Any]]:
     """The machine's thinking for a seat, by default the first that must decide: a report at every pause.
 
@@ -50,12 +52,12 @@ def think(
     machine, else on ``seed`` alone. Raises SetupError for a level or budget that cannot be, IllegalDecision where the
     seat has nothing to decide.
     """
-    deciders = match.deciders
+    deciders = checked.instance("match", match, Match).deciders
     if not deciders:
         raise IllegalDecision(Refusal("", _NOBODY))
     if seat is None:
         seat = deciders[0]
-    if seat not in deciders:
+    if checked.seat(seat, match.setup.seats) not in deciders:
         raise IllegalDecision(Refusal("", _NOT_NOW.fill(seat=seat)))
     return thinking(match.game, match.observe(seat), seat, level=level, nodes=nodes, ms=ms, seed=seed)
 
@@ -68,11 +70,11 @@ def thinking(
     level: int | None = None,
     nodes: int | None = None,
     ms: int | None = None,
-    seed: int = 0,
+    seed: Seed = 0,
 ) -> Iterator[Report[Any]]:
     """The same where there is no match, only what a seat sees; raises SetupError."""
     check(game, level=level, nodes=nodes, ms=ms)
-    strength = Strength(level or len(game.levels), nodes=sys.maxsize if ms else nodes, seed=seed)
+    strength = Strength(level or len(game.levels), nodes=sys.maxsize if ms else nodes, seed=seed_number(seed))
     reports = game.think(observation, seat, strength)
     return within(reports, ms / 1000, time.monotonic) if ms else reports
 
@@ -80,7 +82,10 @@ def thinking(
 def check(
     game: AnyGame, *, level: int | None = None, nodes: int | None = None, ms: int | None = None
 ) -> None:
-    """Raises SetupError for a level that the game does not have, or a budget of nothing."""
+    """Raises SetupError for a level that the game does not have, or a budget of nothing; WrongType for no numbers."""
+    for name, number in (("level", level), ("nodes", nodes), ("ms", ms)):
+        if number is not None:
+            checked.whole(name, number)
     strongest = len(game.levels)
     if level is not None and not 1 <= level <= strongest:
         raise SetupError(_NO_LEVEL.fill(game=game.name, strongest=strongest, level=level))

@@ -11,11 +11,13 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Literal, NamedTuple
 
+from pyengine import checked
 from pyengine.chance import Dealer
-from pyengine.errors import IllegalDecision, Refusal, SetupError
-from pyengine.game import CHANCE, Decide, Draw, Event, Options, OptionValue, Outcome, Seat, Turn
+from pyengine.errors import IllegalDecision, Refusal, SetupError, WrongValue
+from pyengine.game import CHANCE, Decide, Draw, Event, Options, OptionValue, Outcome, Seat, Turn, not_drawn
 from pyengine.games import AnyGame, load
-from pyengine.text import Text, is_proper
+from pyengine.seeds import Seed, seed_text
+from pyengine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def setup(
     *,
     seats: int | None = None,
     options: Options | None = None,
-    seed: str | None = None,
+    seed: Seed | None = None,
     start: str | None = None,
     decks: Sequence[str] = (),
 ) -> Setup:
@@ -49,12 +51,10 @@ def setup(
     The number of seats is, unless given, that of the position, else the smallest.
     """
     game = load(game_id)
-    settled = game.settle(options or {})
-    if seed is not None and not is_proper(seed):
-        raise SetupError(Text(en="The seed is not proper text.", ja="シードが正しい文字列ではありません。"))
+    settled = game.settle({} if options is None else options)
     low, high = game.seats
     if seats is not None:
-        number = seats
+        number = checked.whole("seats", seats)
     else:
         number = low if start is None else len(game.scores(game.read(start, settled)))
     if not low <= number <= high:
@@ -64,7 +64,15 @@ def setup(
                 ja="{game}の人数は{range}人です（指定は{number}人）。",
             ).fill(game=game.name, range=low if low == high else f"{low}–{high}", number=number)
         )
-    return Setup(game_id, game.rules_version, number, tuple(settled.items()), seed, start, tuple(decks))
+    return Setup(
+        game.id,
+        game.rules_version,
+        number,
+        tuple(settled.items()),
+        None if seed is None else seed_text(seed),
+        None if start is None else checked.text("position", start),
+        checked.texts("decks", decks),
+    )
 
 
 class Step(NamedTuple):
@@ -148,6 +156,7 @@ class Match:
 
     def legal(self, seat: Seat) -> Sequence[Any]:
         """The legal decisions of a seat; none if it has nothing to decide."""
+        self._seat(seat)
         return self.game.legal(self.state, seat) if seat in self.deciders else ()
 
     def choices(self, seat: Seat) -> dict[str, Any]:
@@ -157,25 +166,43 @@ class Match:
 
     def observe(self, seat: Seat | None) -> Any:
         """What a seat (None: a spectator) may see of the state now."""
+        if seat is not None:
+            self._seat(seat)
         return self.game.observe(self.state, seat)
 
     def events(self, seat: Seat | None) -> tuple[Event, ...]:
         """All that has happened so far, in the form in which a seat (None: a spectator) sees it."""
+        if seat is not None:
+            self._seat(seat)
         seen = (event.seen_by(seat) for step in self.steps for event in step.events)
         return tuple(event for event in seen if event is not None)
 
+    def decision(self, given: Any) -> Any:
+        """The decision that is written so; a decision itself stays as it is. Raises NotationError or WrongType."""
+        return self.game.decision(given)
+
+    def why_not(self, seat: Seat, decision: Any) -> Refusal | None:
+        """Why a seat may not decide so now, or None if it may; the decision may be written in notation.
+
+        Raises NotationError for text that is no decision of the game.
+
+        >>> start("cannon").why_not(0, "a2-a3").rule
+        'C2'
+        """
+        return self._why_not(self._seat(seat), self.decision(decision))
+
     def play(self, seat: Seat, decision: Any) -> Match:
-        """The match after a seat's decision, chance settled; raises IllegalDecision."""
-        turn = self.turn
-        if isinstance(turn, Outcome):
-            raise IllegalDecision(Refusal("", Text(en="The game is over.", ja="この対局は終わっています。")))
-        if not isinstance(turn, Decide) or seat not in turn.seats:
-            # The game knows its own sentence for a try out of turn.
-            refusal = self.game.why_not(self.state, seat, decision)
-            raise IllegalDecision(
-                refusal or Refusal("", Text(en="It is not your turn.", ja="あなたの番ではありません。"))
-            )
-        refusal = self.game.why_not(self.state, seat, decision)
+        """The match after a seat's decision, or what is written so, chance settled.
+
+        Raises IllegalDecision, NotationError for text that is no decision of the game, and WrongType or WrongValue for a
+        seat or decision that there cannot be.
+
+        >>> start("cannon").play(0, "e1").plies
+        1
+        """
+        self._seat(seat)
+        decision = self.decision(decision)
+        refusal = self._why_not(seat, decision)
         if refusal is not None:
             raise IllegalDecision(refusal)
         return self._after(seat, decision, self.game.decide(self.state, seat, decision)).dealt()
@@ -183,19 +210,12 @@ class Match:
     def enter(self, item: str) -> Match:
         """The match after chance picked an item; raises IllegalDecision if it cannot."""
         turn = self.turn
-        if not isinstance(turn, Draw) or item not in dict(turn.items):
-            raise IllegalDecision(
-                Refusal(
-                    "",
-                    Text(en="“{item}” cannot be drawn now.", ja="「{item}」は今は引けません。").fill(
-                        item=item
-                    ),
-                )
-            )
+        if not isinstance(turn, Draw) or checked.text("item", item) not in dict(turn.items):
+            raise not_drawn(item)
         pile = turn.pile if len(turn.items) > 1 else None
         return self._after(CHANCE, item, self.game.draw(self.state, item), pile)
 
-    def dealt(self, other: str | None = None) -> Match:
+    def dealt(self, other: Seed | None = None) -> Match:
         """The match with every pending draw made from the seed, or where there is none from an ``other`` one, if given.
 
         Without a seed of its own the match writes down what was drawn, so the other one need not be kept.
@@ -210,11 +230,17 @@ class Match:
         return match
 
     def end(self, ending: Ending) -> Match:
-        """The match ended by the table; a match that is over stays as it is."""
+        """The match ended by the table; a match that is over stays as it is. Raises WrongValue for no ending of a match."""
+        checked.instance("ending", ending, Ending)
+        if ending.kind not in TABLE_REASONS or (ending.kind == "agreed") != (ending.seat is None):
+            raise WrongValue(_NO_ENDING)
+        if ending.seat is not None:
+            self._seat(ending.seat)
         return self if self.outcome else replace(self, ending=ending)
 
     def upto(self, steps: int) -> Match:
         """The match as it was after that many steps; the ending belongs to the last of them only."""
+        checked.whole("steps", steps, 0)
         return self if steps >= len(self.steps) else replace(self, steps=self.steps[:steps], ending=None)
 
     def undo_to(self, seats: Sequence[Seat], *, practice: bool = False) -> int | None:
@@ -241,6 +267,19 @@ class Match:
 
         return filmstrip(self).html()
 
+    def _seat(self, seat: object) -> Seat:
+        return checked.seat(seat, self.setup.seats)
+
+    def _why_not(self, seat: Seat, decision: Any) -> Refusal | None:
+        turn = self.turn
+        if isinstance(turn, Outcome):
+            return Refusal("", _OVER)
+        refusal = self.game.why_not(self.state, seat, decision)
+        if refusal is None and not (isinstance(turn, Decide) and seat in turn.seats):
+            # The game knows its own sentence for most tries out of turn.
+            return Refusal("", _NOT_YOUR_TURN)
+        return refusal
+
     def _after(
         self, decider: Seat, decision: Any, events: tuple[Event, ...], pile: str | None = None
     ) -> Match:
@@ -253,26 +292,28 @@ def start(
     *,
     seats: int | None = None,
     options: Options | None = None,
-    seed: str | None = None,
+    seed: Seed | None = None,
     position: str | None = None,
     decks: Sequence[str] = (),
 ) -> Match:
     """The match of a new set-up at its beginning, the first draws made; raises SetupError or NotationError.
 
-    ``options`` may leave out what stays as usual. Without a ``seed`` whatever chance decides is entered (``Match.enter``).
+    ``options`` may leave out what stays as usual. Without a ``seed`` whatever chance decides is entered (``Match.enter``);
+    with one, a number or a text, the match draws by itself.
     ``decks`` are what each seat brings along, in Kanon ids of ready decks or deck codes: the match keeps the codes.
 
     >>> match = start("cannon")
     >>> match.deciders, len(match.legal(0))
     ((0,), 8)
     """
-    lasting = [load(game_id).lasting(deck) for deck in decks]
+    game = load(game_id)
+    lasting = [game.lasting(deck) for deck in checked.texts("decks", decks)]
     return begin(setup(game_id, seats=seats, options=options, seed=seed, start=position, decks=lasting))
 
 
 def begin(made: Setup) -> Match:
     """The match at its beginning, the first draws made; raises SetupError or NotationError."""
-    game = load(made.game)
+    game = load(checked.instance("made", made, Setup).game)
     if made.version != game.rules_version:
         raise SetupError(
             Text(
@@ -294,6 +335,14 @@ def begin(made: Setup) -> Match:
             ).fill(have=len(game.scores(start)), want=made.seats)
         )
     return Match(made, start).dealt()
+
+
+_OVER = Text(en="The game is over.", ja="この対局は終わっています。")
+_NOT_YOUR_TURN = Text(en="It is not your turn.", ja="あなたの番ではありません。")
+_NO_ENDING = Text(
+    en="A game ends as “agreed”, or as “resigned” by a seat.",
+    ja="終わり方は、合意（agreed）か、席を指定した投了（resigned）です。",
+)
 
 
 def _table_outcome(ending: Ending, seats: int) -> Outcome:

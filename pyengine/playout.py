@@ -11,11 +11,10 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from pyengine import checked
 from pyengine.game import Options, Outcome
 from pyengine.games import MODULES, load
-
-Random = Callable[[], float]
-"""A source of uniform numbers from 0 to below 1, such as ``random.Random(1).random``."""
+from pyengine.sources import Numbers, Source, numbers
 
 
 class Played(NamedTuple):
@@ -29,32 +28,40 @@ class Played(NamedTuple):
     """The points of each seat at the end, as ``Game.scores`` tells them."""
 
 
-Player = Callable[[Any, Random], Played]
+Player = Callable[[Any, Source], Played]
 """Plays a random game from the state that the game's ``initial`` gave, to the end."""
 
 
 def player(game_id: str) -> Player:
     """What plays that game's random games: ``random_game`` of its module ``playout``. Raises SetupError."""
-    load(game_id)
-    found: Player = import_module(f"{MODULES[game_id]}.playout").random_game
-    return found
+    game = load(game_id)
+    play: Callable[[Any, Numbers], Played] = import_module(f"{MODULES[game_id]}.playout").random_game
+
+    def played(start: Any, random: Source) -> Played:
+        """A random game; raises WrongType."""
+        return play(checked.instance("start", start, game.state_type), numbers(random))
+
+    return played
 
 
 def random_game(
     game_id: str,
-    random: Random,
+    random: Source,
     *,
     seats: int | None = None,
     options: Options | None = None,
     decks: Sequence[str] = (),
 ) -> Played:
-    """One random game from the set-up to the end; raises SetupError.
+    """One random game from the set-up to the end; raises SetupError, or WrongType.
 
+    ``random`` is where its chance comes from: a generator, which goes on from game to game, its function, or a seed.
     Without a number of seats it is the usual one. Whoever wants many games of one kind calls ``player`` once instead, and
     gives it the same initial state again and again.
     """
     game = load(game_id)
     start = game.initial(
-        game.usual_seats if seats is None else seats, game.settle(options or {}), tuple(decks)
+        game.usual_seats if seats is None else checked.whole("seats", seats),
+        game.settle({} if options is None else options),
+        [game.lasting(deck) for deck in checked.texts("decks", decks)],
     )
     return player(game_id)(start, random)

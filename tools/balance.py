@@ -32,6 +32,7 @@ from pyengine.cli.progress import counted
 from pyengine.errors import CannonryError
 from pyengine.game import Json, Options
 from pyengine.games import AnyGame, load
+from pyengine.seeds import seed_number
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -44,7 +45,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     parser.add_argument("--players", type=positive, nargs="+", help="numbers of players (default: all)")
     parser.add_argument("--decks", action="store_true", help="the ready decks against each other")
     parser.add_argument("--level", type=positive, help="the players' strength (default: the middle one)")
-    parser.add_argument("--seed", type=int, default=0, help="the source of all chance")
+    parser.add_argument("--seed", type=seed_number, default=0, help="the source of all chance")
     parser.add_argument(
         "--option",
         type=name_and_value,

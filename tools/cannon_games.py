@@ -26,6 +26,7 @@ from pyengine.games.cannon.board import TOWN_SQUARES, names
 from pyengine.games.cannon.evaluation import WEIGHTS, Counts, Evaluate, evaluator
 from pyengine.games.cannon.moves import read
 from pyengine.match import begin, setup
+from pyengine.seeds import seed_number
 
 PLAYER: Final = 5
 """The strength that plays: the one that notices everything."""
@@ -77,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--vary", type=float, default=0.0, help="standard deviation of the weights' logarithms"
     )
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seed", type=seed_number, default=0)
     wanted = parser.parse_args(argv)
     rng = Random(wanted.seed)
     blacks, whites = map(names, TOWN_SQUARES)

@@ -28,6 +28,7 @@ from pyengine.games.cannon.board import RANK, TOWN_SQUARES, bits
 from pyengine.games.cannon.puzzles import KINDS, Kind, Prover, grade, lures, solve
 from pyengine.games.cannon.puzzles import Counter as SoldierCounter
 from pyengine.games.cannon.state import State
+from pyengine.seeds import seed_number
 
 PUZZLES: Final = Path(__file__).resolve().parent.parent / "site/puzzles/cannon.json"
 
@@ -74,7 +75,7 @@ def main(argv: Sequence[str] | None = None, puzzles: Path = PUZZLES) -> int:
     finding = commands.add_parser("find", help="look through games for candidates")
     finding.add_argument("file", type=Path, help="where candidates are added")
     finding.add_argument("--games", type=positive, default=100)
-    finding.add_argument("--seed", type=int, default=0, help="the number of the first game")
+    finding.add_argument("--seed", type=seed_number, default=0, help="the number of the first game")
     choosing = commands.add_parser("choose", help="choose puzzles from candidates")
     choosing.add_argument("files", type=Path, nargs="+", help="candidates")
     choosing.add_argument("--each", type=positive, default=16, help="of each kind")

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from pyengine.adapters.extras import missing
 from pyengine.match import Match
+from pyengine.seeds import Seed
 
 try:
     from pyengine.adapters.zoo_table import Observed, Table, Wishes, nothing
@@ -100,7 +101,7 @@ class AgentsInTurn(_Environment, _library.AECEnv):  # type: ignore[misc] # the l
     def __init__(self, game_id: str, wishes: Wishes) -> None:
         super().__init__(Table(game_id, wishes, waits=False))
 
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+    def reset(self, seed: Seed | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Begins the next match, that of the seed if one is given; ``options`` may hold the position to ``start`` from."""
         self._table.reset(seed, options)
         self.agents = list(self.possible_agents)
@@ -144,7 +145,7 @@ class AgentsAtOnce(_Environment, _library.ParallelEnv):  # type: ignore[misc] # 
         super().__init__(Table(game_id, wishes, waits=True))
 
     def reset(
-        self, seed: int | None = None, options: Mapping[str, Any] | None = None
+        self, seed: Seed | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
         """Begins the next match, that of the seed if one is given; ``options`` may hold the position to ``start`` from."""
         self._table.reset(seed, options)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -19,6 +18,7 @@ from pyengine.encoding import encoding
 from pyengine.errors import SetupError
 from pyengine.game import Options, Seat
 from pyengine.match import begin, start
+from pyengine.seeds import Seed, seed_number, seed_text
 from pyengine.text import Text
 
 RENDER_MODES: Final = ("ansi", "svg")
@@ -87,20 +87,18 @@ class Table:
             }
         )
 
-    def reset(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
-        """The next match. That of a seed is the one whose seed is this number; without one it follows from the last seed.
+    def reset(self, seed: Seed | None, options: Mapping[str, Any] | None) -> None:
+        """The next match. That of a seed is the one of the same seed; without one it follows from the last seed.
 
         ``options`` may hold the position to ``start`` from instead of the game's own; raises NotationError or SetupError.
         """
         if seed is not None:
-            # As a number of Python's own: libraries draw seeds as numbers of numpy, which Random does not take.
-            seed = operator.index(seed)
-            self._random = Random(seed)
-        deal = str(self._random.getrandbits(32) if seed is None else seed)
+            self._random = Random(seed_number(seed))
+        deal = self._random.getrandbits(32) if seed is None else seed
         self.match = begin(
             replace(
                 self.match.setup,
-                seed=deal if self.match.game.has_chance else None,
+                seed=seed_text(deal) if self.match.game.has_chance else None,
                 start=(options or {}).get("start"),
             )
         )

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from pyengine import checked
 from pyengine.arena.players import player
 from pyengine.errors import SetupError
 from pyengine.game import Options, OptionValue
-from pyengine.games import AnyGame, load
+from pyengine.games import AnyGame, checked_game, load
 from pyengine.match import begin, setup
+from pyengine.seeds import Seed, plain
 from pyengine.text import Text
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ class Contest:
     game: str
     version: int
     players: tuple[str, ...]
-    seed: int
+    seed: Seed
     options: tuple[tuple[str, OptionValue], ...]
     opening: int = 0
     decks: tuple[str, ...] = ()
@@ -125,17 +127,19 @@ def contest(
     game: AnyGame,
     players: Sequence[str],
     *,
-    seed: int = 0,
+    seed: Seed = 0,
     options: Options | None = None,
     opening: int = 0,
     decks: Sequence[str] = (),
 ) -> Contest:
     """A checked contest under the current rules; raises SetupError."""
+    checked_game(game)
+    players = checked.texts("players", players)
     made = setup(game.id, seats=len(players), options=options, decks=decks)
     begin(made)  # whoever brings a deck that cannot be played is refused now, not in the first game
     for kind in players:
         player(game, kind, Random(0))
-    return Contest(game.id, game.rules_version, tuple(players), seed, made.options, opening, made.decks)
+    return Contest(game.id, game.rules_version, players, plain(seed), made.options, opening, made.decks)
 
 
 def read_opening(text: str | None) -> int:

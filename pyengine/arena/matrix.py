@@ -16,6 +16,7 @@ from pyengine.arena.summary import overall, score
 from pyengine.errors import SetupError
 from pyengine.game import Json, Options
 from pyengine.games import AnyGame
+from pyengine.seeds import Seed
 from pyengine.text import Text
 
 
@@ -56,7 +57,7 @@ def matrix(
     kind: str,
     decks: Sequence[str],
     *,
-    seed: int = 0,
+    seed: Seed = 0,
     options: Options | None = None,
     opening: int = 0,
 ) -> Matrix:

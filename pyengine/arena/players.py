@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+from pyengine import checked
 from pyengine.errors import SetupError
-from pyengine.game import Seat
+from pyengine.game import Rng, Seat
 from pyengine.games import AnyGame
 from pyengine.machine import check, thinking
 from pyengine.search.budget import final
+from pyengine.sources import Source, generator
 from pyengine.text import Text
 
 T = TypeVar("T")
@@ -19,9 +20,10 @@ Player = Callable[[Any, Seat], Any]
 """From an observation and its seat to a decision."""
 
 
-def player(game: AnyGame, kind: str, rng: random.Random) -> Player:
+def player(game: AnyGame, kind: str, random: Source) -> Player:
     """The player called ``random``, ``level:N``, ``nodes:N`` or ``ms:N``; raises SetupError."""
-    name, _, number = kind.partition(":")
+    name, _, number = checked.text("kind", kind).partition(":")
+    rng = generator(random)
     seed = int(rng.random() * 2**32)
     if kind == "random":
         return lambda observation, seat: pick(game.legal(observation, seat), rng)
@@ -37,6 +39,6 @@ def player(game: AnyGame, kind: str, rng: random.Random) -> Player:
     )
 
 
-def pick(items: Sequence[T], rng: random.Random) -> T:
+def pick(items: Sequence[T], rng: Rng) -> T:
     """One of the items at random."""
     return items[int(rng.random() * len(items))]

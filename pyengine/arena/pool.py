@@ -15,6 +15,7 @@ from pyengine.arena.summary import entrant, overall, score
 from pyengine.errors import SetupError
 from pyengine.game import Json, Options
 from pyengine.games import AnyGame, load
+from pyengine.seeds import Seed
 from pyengine.text import Text
 
 
@@ -86,7 +87,7 @@ def pool(
     players: Sequence[str],
     sizes: Sequence[int] = (),
     *,
-    seed: int = 0,
+    seed: Seed = 0,
     options: Options | None = None,
     opening: int = 0,
     decks: Sequence[str] = (),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
+from pyengine import checked
 from pyengine.errors import SetupError
 from pyengine.game import Game
 from pyengine.text import Text
@@ -25,14 +26,27 @@ GAME_IDS: tuple[str, ...] = tuple(MODULES)
 """The ids of all games, in the order of the home page."""
 
 
+def checked_game(game: object) -> AnyGame:
+    """A game that ``load`` gave; raises WrongType."""
+    if isinstance(game, Game):
+        return game
+    raise checked.wrong_type("game", _GAME, game)
+
+
 def load(game_id: str) -> AnyGame:
     """The game of that id; raises SetupError."""
-    if game_id not in MODULES:
+    try:
+        module = MODULES[game_id]
+    except (KeyError, TypeError):
+        checked.text("game_id", game_id)
         raise SetupError(
             Text(
                 en="There is no game “{id}”; there is {ids}.",
                 ja="「{id}」というゲームはありません。あるのは{ids}です。",
             ).fill(id=game_id, ids=", ".join(GAME_IDS))
-        )
-    game: AnyGame = import_module(MODULES[game_id]).GAME
+        ) from None
+    game: AnyGame = import_module(module).GAME
     return game
+
+
+_GAME: Final = Text(en="a game, as load gives it by its id", ja="loadがIDから返すゲーム")

@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, NoReturn, cast
 
+from pyengine.errors import CannonryError
 from pyengine.game import Json
+from pyengine.seeds import plain
 from pyengine.serve.errors import RequestError
 from pyengine.text import Text, is_proper
 
@@ -101,6 +103,14 @@ def _is_switch(value: object) -> bool:
     return isinstance(value, bool)
 
 
+def _is_seed(value: object) -> bool:
+    try:
+        plain(value)
+    except CannonryError:
+        return False
+    return True
+
+
 def _are_texts(value: object) -> bool:
     return isinstance(value, list) and all(map(_is_text, cast("list[object]", value)))
 
@@ -113,6 +123,9 @@ def _are_options(value: object) -> bool:
 
 _ID: Final = Text(en="a text or a whole number", ja="文字列か整数")
 _TEXT: Final = _Field(Text(en="a text", ja="文字列"), _is_text)
+_SEED: Final = _Field(
+    Text(en="a text or a whole number of at most 100 digits", ja="文字列か、100桁までの整数"), _is_seed
+)
 _NUMBER: Final = _Field(
     Text(en="a whole number from 0, of 15 digits at most", ja="0以上の整数（15桁まで）"), _is_whole
 )
@@ -133,7 +146,7 @@ COMMANDS: Final[Mapping[str, Mapping[str, _Field]]] = {
         "game": _TEXT._replace(needed=True),
         "seats": _NUMBER,
         "options": _OPTIONS,
-        "seed": _TEXT,
+        "seed": _SEED,
         "decks": _TEXTS,
     },
     "position": {
@@ -142,7 +155,7 @@ COMMANDS: Final[Mapping[str, Mapping[str, _Field]]] = {
         "seat": _NUMBER,
         "seats": _NUMBER,
         "options": _OPTIONS,
-        "seed": _TEXT,
+        "seed": _SEED,
         "moves": _TEXTS,
         "record": _TEXT,
     },
@@ -159,7 +172,7 @@ COMMANDS: Final[Mapping[str, Mapping[str, _Field]]] = {
         "nodes": _NUMBER,
         "ms": _NUMBER,
         "infinite": _SWITCH,
-        "seed": _NUMBER,
+        "seed": _SEED,
         "info": _SWITCH,
     },
     "best": {"wait": _SWITCH},

@@ -87,12 +87,12 @@ def begin(table: Table, fields: Json, name: Json, clock: Clock) -> Thinking:
     )
 
 
-def _budget(fields: Json) -> dict[str, int]:
+def _budget(fields: Json) -> dict[str, Any]:
     """How long to think, and the seed of what is left to chance, as the machine takes them."""
     given = {name: fields[name] for name in _BUDGETS if fields.get(name, False) is not False}
     if len(given) > 1:
         raise RequestError(_ONE_BUDGET)
-    budget: dict[str, int] = {"nodes": sys.maxsize} if "infinite" in given else given
+    budget = {"nodes": sys.maxsize} if "infinite" in given else given
     return {**budget, "seed": fields.get("seed", 0)}
 
 

@@ -14,7 +14,7 @@ from pyengine.adapters.pettingzoo import env, parallel_env, raw_env
 from pyengine.adapters.rewards import rewards
 from pyengine.cli.decks import code_of
 from pyengine.encoding import encoding
-from pyengine.errors import IllegalDecision, NotationError, SetupError
+from pyengine.errors import IllegalDecision, NotationError, SetupError, WrongType
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS
 from pyengine.match import begin, setup
@@ -239,8 +239,14 @@ def test_numbers_of_numpy_are_as_good_as_python_s(make: Any) -> None:
     mine.reset(seed=np.int64(7))
     other.reset(seed=7)
     assert mine.match == other.match
-    with pytest.raises(TypeError):
-        mine.reset(seed=7.5)
+    other.reset(seed="7")
+    assert mine.match == other.match
+    other.reset()
+    mine.reset()
+    assert mine.match == other.match
+    for wrong in (7.5, True, [7]):
+        with pytest.raises(WrongType):
+            mine.reset(seed=wrong)
 
 
 def test_an_action_is_a_whole_number() -> None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -145,3 +146,91 @@ def test_the_machine_does_not_think_for_who_has_nothing_to_decide() -> None:
         pyengine.think(match, 1, level=1)
     with pytest.raises(pyengine.IllegalDecision, match="Nobody has to decide"):
         pyengine.think(match.end(pyengine.Ending("resigned", 0)), level=1)
+
+
+TWO_AT_ONCE = pyengine.start("gran-cannon", seats=3, seed="a deal")
+
+
+@pytest.mark.parametrize("game_id", pyengine.GAME_IDS)
+def test_a_decision_may_be_written(game_id: str) -> None:
+    match = pyengine.start(game_id, seed="a deal" if pyengine.load(game_id).has_chance else None)
+    seat = match.deciders[0]
+    for word, decision in match.choices(seat).items():
+        assert match.decision(word) == decision == match.decision(decision)
+        assert match.why_not(seat, word) is None
+        assert match.play(seat, word) == match.play(seat, decision)
+        game, state = match.game, match.state
+        assert game.why_not(state, seat, word) is None
+        assert game.apply(state, seat, word) == game.apply(state, seat, decision)
+        assert game.decide(state, seat, word) == game.decide(state, seat, decision)
+        assert game.write_decision(word) == word
+        assert game.describe_decision(word) == game.describe_decision(decision)
+
+
+def test_a_move_in_notation_takes_the_form_of_the_game() -> None:
+    match = pyengine.start("cannon").play(0, "e1").play(1, "f10")
+    assert pyengine.write_record(match) == "cannon/1 : e1 f10"
+    assert pyengine.write_line(match.game, ("a2-a3", "b9-b8")) == "a2-a3 b9-b8"
+
+
+TOWNS_STAND = pyengine.start("cannon").play(0, "e1").play(1, "f10")
+
+
+@pytest.mark.parametrize(
+    ("seat", "decision", "rule", "sentence"),
+    [
+        (0, "a2-a4", "C3", "A step goes one square"),
+        (0, "e1", "C2", "Both towns are placed already"),
+        (1, "a9-a8", "C2", "It is Black's turn"),
+    ],
+)
+def test_what_the_rules_forbid_names_the_rule(seat: int, decision: str, rule: str, sentence: str) -> None:
+    with pytest.raises(pyengine.IllegalDecision, match=sentence) as refused:
+        TOWNS_STAND.play(seat, decision)
+    assert refused.value.refusal.rule == rule
+    assert TOWNS_STAND.why_not(seat, decision) == refused.value.refusal
+
+
+@pytest.mark.parametrize(
+    ("seat", "decision", "kind", "sentence"),
+    [
+        (0, "zz", pyengine.NotationError, "“zz” is not a move"),
+        (0, "w7", pyengine.NotationError, "“w7” is not a move"),
+        (0, "", pyengine.NotationError, "“” is not a move"),
+        (
+            0,
+            17,
+            pyengine.WrongType,
+            "“decision” must be a decision of Cannon, or text in its notation, not 17",
+        ),
+        (0, None, pyengine.WrongType, "“decision” must be a decision of Cannon"),
+        (2, "a2-a3", pyengine.WrongValue, "“seat” must be a whole number from 0 to 1, not 2"),
+        (-1, "a2-a3", pyengine.WrongValue, "“seat” must be a whole number from 0 to 1, not -1"),
+        (True, "a2-a3", pyengine.WrongType, "“seat” must be a whole number from 0 to 1, not True"),
+        ("0", "a2-a3", pyengine.WrongType, "“seat” must be a whole number from 0 to 1, not '0'"),
+    ],
+)
+def test_what_there_cannot_be_is_refused_by_its_type(
+    seat: Any, decision: Any, kind: type[Exception], sentence: str
+) -> None:
+    for door in (TOWNS_STAND.play, TOWNS_STAND.why_not):
+        with pytest.raises(kind, match=sentence):
+            door(seat, decision)
+
+
+def test_nothing_is_played_in_a_match_that_is_over() -> None:
+    over = pyengine.start("cannon").end(pyengine.Ending("agreed"))
+    with pytest.raises(pyengine.IllegalDecision, match=r"The game is over\."):
+        over.play(0, "e1")
+    refusal = over.why_not(0, "e1")
+    assert refusal is not None
+    assert refusal.text.en == "The game is over."
+
+
+def test_who_has_chosen_waits_for_the_others() -> None:
+    first, *_ = TWO_AT_ONCE.deciders
+    card = next(iter(TWO_AT_ONCE.choices(first)))
+    chosen = TWO_AT_ONCE.play(first, card)
+    with pytest.raises(pyengine.IllegalDecision) as refused:
+        chosen.play(first, card)
+    assert refused.value.refusal.rule == "GC4"

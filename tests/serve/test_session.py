@@ -69,6 +69,17 @@ def test_a_new_match_has_the_set_up_that_was_asked_for(talk: Talk) -> None:
     assert talk.ask("show") == {"text": match.game.diagram(match.state)}
 
 
+def test_a_seed_is_a_number_or_a_text(talk: Talk) -> None:
+    for seed in (7, "7"):
+        talk.ask("new", game="gunsor", seed=seed)
+        assert talk.ask("record")["record"] == "gunsor/1 seed=7 :"
+        assert match_of(talk) == start("gunsor", seed=7)
+        talk.ask("position", game="gunsor", seed=seed)
+        assert match_of(talk) == start("gunsor", seed=7)
+    found = [talk.go(level=2, seed=seed)[-1]["best"]["move"] for seed in (7, "7", -7, "a text")]
+    assert found[0] == found[1]
+
+
 def test_start_is_what_new_gives(talk: Talk) -> None:
     talk.ask("new", game="cannonades", seats=4, seed="b")
     assert write_record(match_of(talk)) == write_record(start("cannonades", seats=4, seed="b"))

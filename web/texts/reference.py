@@ -55,7 +55,7 @@ CHAPTERS: Final = (
             en="A game being played: set-up, decisions, chance, observations, undo.",
             ja="一つの対局を表す値：準備、手、偶然、観測、待った。",
         ),
-        ("match", "chance"),
+        ("match", "chance", "seeds"),
     ),
     Chapter(
         "game",
@@ -181,7 +181,7 @@ CHAPTERS: Final = (
             en="Whole games by all rules, much faster than through the contract.",
             ja="すべてのルールに従う対局を、共通インターフェースを通すよりずっと速く。",
         ),
-        ("playout", "games/*/playout"),
+        ("playout", "sources", "games/*/playout"),
     ),
 )
 """The pages, in the order in which they are read."""

@@ -1,0 +1,69 @@
+"""What the arguments of a game's functions must be, by their names; asked where a function has failed (``guarded``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pyengine import checked
+from pyengine.errors import IllegalDecision
+from pyengine.game import Event, Seat, Strength
+from pyengine.games import AnyGame
+from pyengine.guarded import Arguments
+from pyengine.sources import generator
+from pyengine.text import Text
+
+
+def settled(game: AnyGame, function: str, arguments: Arguments) -> Arguments:
+    """The arguments as the function takes them; raises the CannonryError that says what is wrong with one of them."""
+    given = {
+        name: _CHECKS[name](game, name, value, arguments) if name in _CHECKS else value
+        for name, value in arguments.items()
+    }
+    if function == "draw":
+        game.check_draw(given["state"], given["item"])
+    if function == "decide" and (refusal := game.why_not(**given)):
+        raise IllegalDecision(refusal)
+    return given
+
+
+def _state(game: AnyGame, name: str, value: object, _: Arguments) -> object:
+    return checked.instance(name, value, game.state_type, _STATE.fill(game=game.name))
+
+
+def _seat(game: AnyGame, _: str, value: object, arguments: Arguments) -> Seat:
+    """The number of a seat at the table that the arguments are about."""
+    state = arguments.get("state", arguments.get("observation"))
+    known = isinstance(state, game.state_type)
+    return checked.seat(value, len(game.scores(state)) if known else game.seats[1])
+
+
+def _event(game: AnyGame, name: str, value: object, _: Arguments) -> Event:
+    package = type(game).__module__.rpartition(".")[0]
+    if isinstance(value, Event) and type(value).__module__.startswith(package):
+        return value
+    raise checked.wrong_type(name, _EVENT.fill(game=game.name), value)
+
+
+def _text(_: AnyGame, name: str, value: object, __: Arguments) -> str:
+    return checked.text(name, value)
+
+
+_STATE: Final = Text(en="a state of {game}", ja="{game}の局面")
+_EVENT: Final = Text(en="an event of {game}", ja="{game}の出来事")
+_CHECKS: Final[Mapping[str, Callable[[AnyGame, str, Any, Arguments], Any]]] = {
+    "state": _state,
+    "observation": _state,
+    "seat": _seat,
+    "decision": lambda game, _name, value, _: game.decision(value),
+    "event": _event,
+    "item": _text,
+    "text": _text,
+    "deck": _text,
+    "decks": lambda _game, name, value, _: checked.texts(name, value),
+    "seats": lambda game, name, value, _: checked.whole(name, value, *game.seats),
+    "options": lambda game, _name, value, _: game.settle(value),
+    "depth": lambda _game, name, value, _: checked.whole(name, value, 0),
+    "strength": lambda _game, name, value, _: checked.instance(name, value, Strength),
+    "rng": lambda _game, _name, value, _: generator(value),
+}
