@@ -16,12 +16,13 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any, ClassVar
 
+from pyengine import checked
 from pyengine.adapters.extras import missing
 from pyengine.adapters.line import Line
 from pyengine.adapters.rewards import least, rewards
 from pyengine.encoding.contract import no_decision
-from pyengine.errors import IllegalDecision, Refusal
-from pyengine.game import Decide, Draw, Outcome
+from pyengine.errors import IllegalDecision, NotationError, Refusal
+from pyengine.game import Decide, Draw, Outcome, not_drawn
 from pyengine.games import GAME_IDS, load
 from pyengine.match import Match, begin
 from pyengine.text import Text
@@ -139,9 +140,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # the library has no type
 
     def _drawn(self, action: int) -> None:
         table, match = self._table, self.match
-        if not 0 <= action < len(table.outcomes(match)):
-            raise no_decision(action)
-        item = table.outcomes(match)[action]
+        item = _named(table.outcomes(match), action)
         if table.awaits_deal(match):
             self.line = Line(begin(replace(match.setup, seed=item)))
         else:
@@ -160,15 +159,43 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # the library has no type
         self.line = self.line.then(match, decided=True)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        table = self._table
-        return (
-            table.outcomes(self.match)[action]
-            if player == pyspiel.PlayerId.CHANCE
-            else table.encoding.names[action]
-        )
+        """A decision in the game's notation; by its name in the encoding where the number stands for none now."""
+        table, match = self._table, self.match
+        if player == pyspiel.PlayerId.CHANCE:
+            return _named(table.outcomes(match), action)
+        checked.seat(player, match.setup.seats)
+        try:
+            return match.game.write_decision(table.encoding.decision(match.state, player, action))
+        except NotationError:
+            return _named(table.encoding.names, action)
+
+    def string_to_action(self, *asked: Any) -> int:
+        """The number of a legal decision in notation, or of what chance can draw; asked for a player, or for whose turn it is.
+
+        The library's own finds nothing where several decide at once. Raises NotationError or IllegalDecision.
+        """
+        *players, text = asked
+        player = players[0] if players else self.current_player()
+        table, match = self._table, self.match
+        if player == pyspiel.PlayerId.CHANCE:
+            outcomes = table.outcomes(match)
+            if text not in outcomes:
+                raise not_drawn(text)
+            return outcomes.index(text)
+        refusal = match.why_not(player, text)
+        if refusal is not None:
+            raise IllegalDecision(refusal)
+        return table.encoding.number(match.state, player, match.decision(text))
 
     def __str__(self) -> str:
         return self.line.position
+
+
+def _named(names: Sequence[str], number: int) -> str:
+    """The name of a number; raises NotationError if there is no such number."""
+    if not 0 <= number < len(names):
+        raise no_decision(number)
+    return names[number]
 
 
 _NOBODY_ALONE = Text(

@@ -18,7 +18,7 @@ from pyengine.adapters import chance_items, openspiel
 from pyengine.adapters.rewards import rewards
 from pyengine.cli.decks import code_of
 from pyengine.encoding import encoding
-from pyengine.errors import IllegalDecision, NotationError, SetupError
+from pyengine.errors import IllegalDecision, NotationError, SetupError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw
 from pyengine.games import GAME_IDS
 from pyengine.match import begin, setup
@@ -172,6 +172,52 @@ def test_of_sampled_deals_chance_draws_the_seed_once(game_id: str) -> None:
     later = list(states(game, 5))[1:]
     assert not any(each.is_chance_node() for each in later)
     assert later[-1].match.outcome
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_actions_are_named_in_notation_and_found_by_it(game_id: str) -> None:
+    movers: set[int] = set()
+    for count, state in enumerate(states(load(game_id), 6)):
+        if count % 5 or state.is_terminal() or state.is_chance_node():
+            continue
+        for player in state.match.deciders:
+            movers.add(player)
+            actions = state.legal_actions(player)
+            words = [state.action_to_string(player, action) for action in actions]
+            assert sorted(words) == list(state.match.choices(player))
+            assert [state.string_to_action(player, word) for word in words] == actions
+        if not state.is_simultaneous_node():
+            assert state.string_to_action(words[0]) == actions[0]
+    assert len(movers) > 1
+
+
+def test_white_s_actions_are_not_mirrored() -> None:
+    state = load("cannon").new_initial_state()
+    for word in ("e1", "f10", "a4-b5", "b7-b6"):
+        state.apply_action(state.string_to_action(word))
+    assert write_record(state.match) == "cannon/1 : e1 f10 a4-b5 b7-b6"
+
+
+def test_what_chance_draws_is_found_by_its_name() -> None:
+    state = load("gunsor").new_initial_state()
+    for action, _ in state.chance_outcomes():
+        assert state.string_to_action(state.action_to_string(action)) == action
+    with pytest.raises(IllegalDecision, match="cannot be drawn"):
+        state.string_to_action("w99")
+
+
+def test_strings_and_numbers_that_mean_nothing_are_refused() -> None:
+    state = load("cannon").new_initial_state()
+    for word, kind in (("zz", NotationError), ("w7", NotationError), ("a2-a3", IllegalDecision)):
+        with pytest.raises(kind):
+            state.string_to_action(word)
+    for player, number in ((0, 99_999), (0, -2), (spiel.PlayerId.CHANCE, 5)):
+        with pytest.raises(NotationError):
+            state.action_to_string(player, number)
+    with pytest.raises(WrongValue, match="seat"):
+        state.action_to_string(7, 0)
+    # A number that stands for no move on this board has its name in the encoding.
+    assert state.action_to_string(0, 0) == "left forward a1"
 
 
 def test_a_game_of_the_largest_length_is_a_draw() -> None:
