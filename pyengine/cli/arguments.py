@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from pyengine import __version__
 from pyengine.cli.output import say
+from pyengine.errors import SetupError
+from pyengine.seeds import Seed, plain
 from pyengine.text import LANGS
 
 if TYPE_CHECKING:
@@ -55,6 +57,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
 
     moves = commands.add_parser("moves", help="the legal moves of a position")
     _add_position(moves)
+    _add_deal(moves, "without it what chance decides is left open")
 
     perft = commands.add_parser("perft", help="the number of move sequences of a length")
     _add_position(perft)
@@ -62,11 +65,11 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
 
     best = commands.add_parser("best", help="the machine player's choice")
     _add_position(best)
+    _add_deal(best, "default: 0, but from a position nothing is dealt")
     budget = best.add_mutually_exclusive_group()
     budget.add_argument("--level", type=positive, metavar="N", help="as a player of this strength (from 1)")
     budget.add_argument("--nodes", type=positive, metavar="N", help="the strongest player, so many positions")
     budget.add_argument("--ms", type=positive, metavar="N", help="the strongest player, so many milliseconds")
-    best.add_argument("--seed", type=int, default=0, metavar="N", help="for what the player leaves to chance")
 
     play = commands.add_parser(
         "play",
@@ -82,9 +85,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         help="who plays, in the order of seats (default: random)",
     )
     _add_decks(play)
-    play.add_argument(
-        "--seed", type=int, default=0, metavar="N", help="the source of all chance (default: 0)"
-    )
+    _add_seed(play, "default: 0", default=0)
     play.add_argument("--games", type=positive, default=1, metavar="N", help="how many games (default: 1)")
 
     arena = commands.add_parser(
@@ -123,9 +124,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     where.add_argument(
         "--scheduler", metavar="ADDRESS", help="on the Dask cluster of this scheduler (tcp://host:8786)"
     )
-    arena.add_argument(
-        "--seed", type=int, default=0, metavar="N", help="the source of all chance (default: 0)"
-    )
+    _add_seed(arena, "default: 0", default=0)
     arena.add_argument(
         "--openings",
         metavar="random:K",
@@ -257,6 +256,31 @@ def _add_decks(command: argparse.ArgumentParser) -> None:
 def _add_position(command: argparse.ArgumentParser) -> None:
     _add_game(command)
     command.add_argument("--position", metavar="TEXT", help="the position (default: the start of the game)")
+
+
+def _add_deal(command: argparse.ArgumentParser, without: str) -> None:
+    command.add_argument(
+        "--players", type=positive, metavar="N", help="how many play (default: the smallest number)"
+    )
+    _add_seed(command, without)
+
+
+def _add_seed(command: argparse.ArgumentParser, without: str, default: Seed | None = None) -> None:
+    command.add_argument(
+        "--seed",
+        type=seed,
+        default=default,
+        metavar="SEED",
+        help=f"the source of all chance, a number or a text ({without})",
+    )
+
+
+def seed(text: str) -> Seed:
+    """A seed, which is a number if it is written like one; raises ArgumentTypeError."""
+    try:
+        return plain(text)
+    except SetupError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _whole(text: str) -> int:

@@ -20,6 +20,7 @@ from pyengine.machine import thought
 from pyengine.match import Match, Step, start
 from pyengine.reading import read_game
 from pyengine.record import write_record
+from pyengine.seeds import Seed
 from pyengine.task import write_line
 from pyengine.text import Text
 
@@ -46,7 +47,7 @@ def games() -> Iterator[Answer]:
 
 def moves(arguments: Namespace, position: str | None) -> Iterator[Answer]:
     """Whether the position is over, who won, and what is legal in it."""
-    match = _position(arguments, position)
+    match = _position(arguments, position, players=arguments.players, seed=arguments.seed)
     game, turn = match.game, match.turn
     json: Json = {
         "over": isinstance(turn, Outcome),
@@ -85,13 +86,16 @@ def perft(arguments: Namespace, position: str | None) -> Iterator[Answer]:
 
 
 def best(arguments: Namespace, position: str | None) -> Iterator[Answer]:
-    """The machine player's choice for the seat that decides, the first if there are several."""
-    match = _position(arguments, position)
-    game = match.game
-    report = thought(
-        match, level=arguments.level, nodes=arguments.nodes, ms=arguments.ms, seed=arguments.seed
+    """The machine player's choice for the seat that decides, the first if there are several.
+
+    A game from its start is dealt; from a position only by a seed that is given, for the draw may be what is asked about.
+    """
+    seed: Seed = 0 if arguments.seed is None else arguments.seed
+    match = _position(
+        arguments, position, players=arguments.players, seed=seed if position is None else arguments.seed
     )
-    json = reported(game, report)
+    report = thought(match, level=arguments.level, nodes=arguments.nodes, ms=arguments.ms, seed=seed)
+    json = reported(match.game, report)
     yield Answer(json, show.best(json))
 
 
@@ -103,6 +107,7 @@ def reported(game: AnyGame, report: Report[Any]) -> Json:
         "depth": report.depth,
         "nodes": report.nodes,
         "pv": [game.write_decision(decision) for decision in report.pv],
+        "book": report.book,
     }
 
 
@@ -238,9 +243,17 @@ def refused(error: CannonryError) -> Json:
     return described
 
 
-def _position(arguments: Namespace, text: str | None) -> Match:
+def _position(
+    arguments: Namespace, text: str | None, *, players: int | None = None, seed: Seed | None = None
+) -> Match:
     game = load(arguments.game)
-    return start(game.id, options=options_of(game, arguments.option), position=text)
+    return start(
+        game.id,
+        seats=players,
+        options=options_of(game, arguments.option),
+        seed=seed if game.has_chance else None,
+        position=text,
+    )
 
 
 def _option(option: Option) -> Json:

@@ -55,6 +55,10 @@ def perft(json: Json) -> str:
 
 def best(json: Json) -> str:
     """A choice and what it rests on."""
+    if json["book"]:
+        return f"{json['move']}  a book move, chosen without a search"
+    if not json["nodes"]:
+        return f"{json['move']}  chosen without a search"
     return (
         f"{json['move']}  expected result {json['score']:+.2f}, depth {json['depth']}, {json['nodes']:,} nodes\n"
         f"  {' '.join(json['pv'])}"

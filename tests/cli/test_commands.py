@@ -13,9 +13,11 @@ import pytest
 import pyengine
 from pyengine import games
 from pyengine.__main__ import main
+from pyengine.games import GAME_IDS, load
 from pyengine.games.cannon import GAME
 from pyengine.link import Shared, read_link, write_link
-from pyengine.match import begin, setup
+from pyengine.machine import thought
+from pyengine.match import begin, setup, start
 from pyengine.record import read_record, write_record
 from pyengine.task import task
 
@@ -153,7 +155,7 @@ def test_perft_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 def test_best_takes_the_town(ask: Ask, budget: list[str]) -> None:
     code, (answer,) = ask("best", "cannon", "--position", NEXT_TO_TOWN, *budget)
     assert code == 0
-    assert set(answer) == {"move", "score", "depth", "nodes", "pv"}
+    assert set(answer) == {"move", "score", "depth", "nodes", "pv", "book"}
     assert answer["move"] == "f9xf10"
     assert answer["pv"][0] == answer["move"]
 
@@ -172,7 +174,56 @@ def test_best_says_when_there_is_nothing_to_decide(ask: Ask) -> None:
 
 
 def test_best_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "expected result" in say(capsys, "best", "cannon", "--level", "1")
+    assert "expected result" in say(capsys, "best", "cannon", "--position", OPEN, "--level", "1")
+    assert say(capsys, "best", "cannon", "--level", "1").split()[1:] == ["chosen", "without", "a", "search"]
+
+
+@pytest.mark.parametrize("level", ["2", "5"])
+def test_a_book_move_says_that_it_is_one(level: str, ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
+    _, (answer,) = ask("best", "cannon", "--level", level)
+    assert answer["book"]
+    told = say(capsys, "best", "cannon", "--level", level)
+    assert "a book move" in told
+    assert "depth" not in told
+    _, (searched,) = ask("best", "cannon", "--position", OPEN, "--level", level)
+    assert not searched["book"]
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_best_answers_for_every_game(game_id: str, ask: Ask) -> None:
+    code, (answer,) = ask("best", game_id, "--level", "1")
+    assert code == 0
+    assert ask("best", game_id, "--level", "1", "--seed", "0")[1] == [answer]
+    seats = load(game_id).usual_seats
+    code, (dealt,) = ask("best", game_id, "--level", "1", "--seed", "a deal", "--players", str(seats))
+    match = start(game_id, seats=seats, seed="a deal" if load(game_id).has_chance else None)
+    assert dealt["move"] == match.game.write_decision(thought(match, level=1, seed="a deal").best)
+
+
+def test_moves_are_those_of_a_deal(ask: Ask) -> None:
+    _, (answer,) = ask("moves", "gran-cannon", "--seed", "7", "--players", "4")
+    match = start("gran-cannon", seats=4, seed=7)
+    assert {move["seat"] for move in answer["moves"]} == set(match.deciders) == {0, 1, 2, 3}
+    for seat in match.deciders:
+        assert [move["text"] for move in answer["moves"] if move["seat"] == seat] == [*match.choices(seat)]
+    _, (open_still,) = ask("moves", "gran-cannon")
+    assert open_still["draw"]["pile"] == "precedence"
+
+
+def test_from_a_position_best_draws_only_by_a_seed_that_is_given(ask: Ask) -> None:
+    awaits = "cut 106 -/- -"
+    assert ask("best", "gunsor", "--position", awaits)[1][0]["error"]["kind"] == "IllegalDecision"
+    assert ask("best", "gunsor", "--position", awaits, "--seed", "7", "--level", "1")[0] == 0
+    code, (answer,) = ask("moves", "gunsor", "--players", "3")
+    assert (code, answer["error"]["kind"]) == (1, "SetupError")
+
+
+def test_a_seed_is_a_number_or_a_text(ask: Ask) -> None:
+    seven, text = (ask("play", "gunsor", "--seed", seed)[1][0]["record"] for seed in ("7", "club evening"))
+    assert "seed=7/0" in seven
+    assert "seed=club%20evening/0" in text
+    assert ask("play", "gunsor", "--seed", "-7")[1][0]["record"] != seven
+    assert ask("arena", "gunsor", "--seats", "random", "--games", "2", "--seed", "club evening")[0] == 0
 
 
 # play

@@ -69,8 +69,9 @@ def think(state: State, strength: Strength) -> Iterator[Report[Move]]:
 
 def _placed(moves: Sequence[Move], towns: Sequence[int], rng: Random) -> Report[Move]:
     """One of these towns; any, if none is given."""
-    best = rng.choice([move for move in moves if move.target in towns] or moves)
-    return Report(best, 0.0, 0, 0, 0, (best,))
+    book = [move for move in moves if move.target in towns]
+    best = rng.choice(book or moves)
+    return Report(best, 0.0, 0, 0, 0, (best,), book=bool(book))
 
 
 def _candidates(root: Position, pairs: Sequence[Pair], skill: _Skill, rng: Random) -> list[Pair]:
