@@ -63,6 +63,7 @@ _CHECKS: Final[Mapping[str, Callable[[AnyGame, str, Any, Arguments], Any]]] = {
     "decks": lambda _game, name, value, _: checked.texts(name, value),
     "seats": lambda game, name, value, _: checked.whole(name, value, *game.seats),
     "options": lambda game, _name, value, _: game.settle(value),
+    "number": lambda _game, name, value, _: checked.whole(name, value),
     "depth": lambda _game, name, value, _: checked.whole(name, value, 0),
     "strength": lambda _game, name, value, _: checked.instance(name, value, Strength),
     "rng": lambda _game, _name, value, _: generator(value),

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, SupportsIndex, TypeVar, cast
+from typing import Any, Final, SupportsIndex, TypeVar
 
 from pyengine.errors import WrongType, WrongValue
-from pyengine.text import Text
+from pyengine.text import LANGS, Lang, Text
 
 T = TypeVar("T")
 
@@ -38,17 +38,18 @@ def text(name: str, value: object) -> str:
 
 def texts(name: str, values: object) -> tuple[str, ...]:
     """Several texts, not one alone; raises WrongType."""
-    if isinstance(values, str | bytes | Mapping) or not isinstance(values, Iterable):
-        raise wrong_type(name, _TEXTS, values)
-    return tuple(text(name, value) for value in cast("Iterable[object]", values))
+    return tuple(text(name, value) for value in several(name, values, _TEXTS))
+
+
+def wholes(name: str, values: object) -> tuple[int, ...]:
+    """Several whole numbers; raises WrongType."""
+    return tuple(whole(name, value) for value in several(name, values, _WHOLES))
 
 
 def pairs(name: str, values: object, first: type[T], what: Text) -> list[tuple[T, str]]:
     """Pairs of something and a text; raises WrongType."""
-    if isinstance(values, str | bytes | Mapping) or not isinstance(values, Iterable):
-        raise wrong_type(name, what, values)
     found: list[tuple[T, str]] = []
-    for value in cast("Iterable[object]", values):
+    for value in several(name, values, what):
         match value:
             case (one, str(other)) if isinstance(one, first) and not isinstance(one, bool):
                 found.append((one, other))
@@ -75,6 +76,20 @@ def seat(value: object, seats: int) -> int:
     """The number of one of so many seats; raises WrongType or WrongValue."""
     # Asked for at every decision: most seats are plain numbers.
     return value if type(value) is int and 0 <= value < seats else whole("seat", value, 0, seats - 1)
+
+
+def language(name: str, value: object) -> Lang:
+    """A language by its code; raises WrongValue."""
+    if value in LANGS:
+        return "ja" if value == "ja" else "en"
+    raise WrongValue(_MUST_BE.fill(name=name, what=_LANGUAGE, value=_said(value)))
+
+
+def several(name: str, values: object, what: Text) -> Iterable[Any]:
+    """More than one of something, but no text, which would fall into its letters; raises WrongType, which says ``what``."""
+    if isinstance(values, str | bytes | Mapping) or not isinstance(values, Iterable):
+        raise wrong_type(name, what, values)
+    return values
 
 
 def wrong_type(name: str, what: Text, value: object) -> WrongType:
@@ -106,4 +121,6 @@ _MUST_BE: Final = Text(
 )
 _TEXT: Final = Text(en="a text", ja="文字列")
 _MAPPING: Final = Text(en="a mapping from names to values", ja="名前から値へのマッピング")
+_LANGUAGE: Final = Text(en="en or ja", ja="enかja")
+_WHOLES: Final = Text(en="a list of whole numbers", ja="整数のリスト")
 _TEXTS: Final = Text(en="a list of texts", ja="文字列のリスト")

@@ -11,15 +11,14 @@ is in; the order of entry never matters.
 
 from __future__ import annotations
 
-import operator
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import reduce
-from typing import Any, ClassVar, Final, Generic, Protocol, SupportsIndex, TypeVar, cast, get_args
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast, get_args
 
 from pyengine import checked
-from pyengine.errors import IllegalDecision, Refusal, SetupError
+from pyengine.errors import IllegalDecision, Refusal, SetupError, WrongType, WrongValue
 from pyengine.guarded import Arguments, guard
 from pyengine.text import Text
 
@@ -136,6 +135,7 @@ class Option:
 
     def parse(self, text: str) -> OptionValue:
         """The value written as ``on``/``off``, as a choice's name or as a number; raises SetupError."""
+        checked.text(self.name, text)
         names = [name for name, _ in self.choices]
         if text in names:
             return names.index(text)
@@ -147,17 +147,20 @@ class Option:
             return self.check(int(text))
         raise self._refusal(text)
 
-    def check(self, value: OptionValue) -> OptionValue:
+    def check(self, value: object) -> OptionValue:
         """The value itself if it is allowed; raises SetupError."""
-        if isinstance(value, bool) or isinstance(self.default, bool):
-            if isinstance(value, bool) and isinstance(self.default, bool):
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
                 return value
-        elif isinstance(value, SupportsIndex) and self.low <= value <= self.high:
-            return operator.index(value)
-        raise self._refusal(value)
+            raise self._refusal(value)
+        try:
+            return checked.whole(self.name, value, self.low, self.high)
+        except (WrongType, WrongValue):
+            raise self._refusal(value) from None
 
     def show(self, value: OptionValue) -> str:
-        """The value as ``parse`` reads it."""
+        """The value as ``parse`` reads it; raises SetupError for one that is not allowed."""
+        value = self.check(value)
         if isinstance(value, bool):
             return "on" if value else "off"
         return self.choices[value][0] if self.choices else str(value)
@@ -430,7 +433,10 @@ class Game(ABC, Generic[S, D]):
         }
 
     def perft(self, state: S, depth: int) -> int:
-        """The number of decision sequences of the given length (games without chance, one seat at a time)."""
+        """The number of decision sequences of the given length; raises SetupError for a game with chance or hidden cards."""
+        checked.whole("depth", depth, 0)
+        if self.hidden or self.has_chance:
+            raise SetupError(_NOT_COUNTED.fill(game=self.name))
         turn = self.turn(state)
         if depth == 0:
             return 1
@@ -452,6 +458,10 @@ def not_drawn(item: str) -> IllegalDecision:
     return IllegalDecision(Refusal("", text.fill(item=item)))
 
 
+_NOT_COUNTED: Final = Text(
+    en="{game} cannot be counted: perft needs a game without chance and hidden cards.",
+    ja="{game}は数えられません。perftは偶然と非公開の札のないゲームだけに使えます。",
+)
 _DECISION: Final = Text(
     en="a decision of {game}, or text in its notation", ja="{game}の手か、その表記の文字列"
 )

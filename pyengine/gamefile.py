@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final
 
+from pyengine import checked
 from pyengine.errors import IllegalDecision, NotationError, Refusal
 from pyengine.game import CHANCE, Decide
 from pyengine.games import load
@@ -75,15 +76,17 @@ def game_file(
 
     A comment before a draw that the seed settles stands after it, for the draw is not written.
     """
+    checked.instance("match", match, Match)
     free: dict[str, str] = {}
-    for name, value in headers:
+    for name, value in checked.pairs("headers", headers, str, _HEADERS):
         if not _NAME.fullmatch(name) or name in _RESERVED or _DECK.fullmatch(name) or name in free:
             raise NotationError(_BAD_HEADER.fill(name=name[:_SAID]))
         free[name] = _tidy(value)
     notes: dict[int, list[str]] = {}
-    for number, text in sorted(comments, key=lambda comment: comment[0]):
-        if not 0 <= number <= len(match.steps):
-            raise ValueError(f"a comment after step {number} of {len(match.steps)}")
+    for number, text in sorted(
+        checked.pairs("comments", comments, int, _COMMENTS), key=lambda comment: comment[0]
+    ):
+        checked.whole("step of a comment", number, 0, len(match.steps))
         if tidy := _tidy(text):
             notes.setdefault(_after_draws(match, number), []).append(tidy)
     return GameFile(match, tuple(free.items()), tuple((n, " ".join(texts)) for n, texts in notes.items()))
@@ -105,6 +108,7 @@ def _after_draws(match: Match, number: int) -> int:
 
 def write_game_file(file: GameFile) -> str:
     """The file's text."""
+    checked.instance("file", file, GameFile)
     made, result = file.match.setup, _result(file.match)
     headers = [("Game", made.game), ("Rules", str(made.version)), *_settings(file.match)]
     headers += [*file.headers, ("Result", result)]
@@ -192,7 +196,7 @@ def read_game_file(text: str) -> GameFile:
 
     Raises NotationError, SetupError or IllegalDecision, with the line where it is about a decision.
     """
-    if len(text) > LONGEST or not is_proper(text):
+    if len(checked.text("text", text)) > LONGEST or not is_proper(text):
         raise NotationError(_UNREADABLE.fill(longest=LONGEST))
     text = text.removeprefix("\ufeff")
     headers, at = _read_headers(text)
@@ -285,6 +289,13 @@ def _check_result(match: Match, claim: str) -> None:
 
 _RESERVED: Final = {"Game", "Rules", "Result", *_SETUP}
 
+_HEADERS: Final = Text(
+    en="a list of headers, each a name and a text", ja="名前と文字列の組からなる見出しのリスト"
+)
+_COMMENTS: Final = Text(
+    en="a list of comments, each the number of a step and a text",
+    ja="手順の番号と文字列の組からなるコメントのリスト",
+)
 _UNREADABLE: Final = Text(
     en="This is not a game file: it is longer than {longest} characters, or not proper text.",
     ja="ゲームファイルとして読めません。{longest}文字より長いか、正しい文字列ではありません。",

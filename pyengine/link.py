@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink, SetupError
+from pyengine import checked
+from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink, SetupError, TaskError
 from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome, Seat
 from pyengine.games import AnyGame, load
 from pyengine.match import Ending, Match, Setup, begin
@@ -51,17 +52,18 @@ class Shared:
     def __post_init__(self) -> None:
         """Refuse a kind that does not fit."""
         if (self.kind == "task") != (self.task is not None):
-            raise ValueError("a link of the kind “task”, and no other, holds a task")
+            raise TaskError(_ONE_TASK)
 
 
 def whole_game(match: Match) -> Shared:
     """A match as it is shared when it is looked back on: whole, shown at its end, with a person at every seat."""
+    checked.instance("match", match, Match)
     return Shared("game", match, len(match.steps), (0,) * match.setup.seats)
 
 
 def write_link(shared: Shared) -> str:
     """The link's text, to stand after ``#``."""
-    made = shared.match.setup
+    made = checked.instance("shared", shared, Shared).match.setup
     packer = Packer()
     _put_setup(packer, shared)
     _put_steps(packer, shared.match)
@@ -77,7 +79,7 @@ def write_link(shared: Shared) -> str:
 
 def read_link(text: str) -> Shared:
     """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError."""
-    kind, form, game, version, body = _open(text.strip().rpartition("#")[2])
+    kind, form, game, version, body = _open(checked.text("text", text).strip().rpartition("#")[2])
     unpacker = Unpacker(body)
     try:
         made, players = _take_setup(unpacker, game, version)
@@ -92,6 +94,12 @@ def read_link(text: str) -> Shared:
     if at > len(match.steps):
         raise damaged()
     return Shared(kind, match, at, players, asked)
+
+
+_ONE_TASK = Text(
+    en="A link of the kind “task”, and no other, holds a task.",
+    ja="課題を持つのは、種類が「task」のリンクだけです。",
+)
 
 
 # The envelope

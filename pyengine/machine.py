@@ -10,7 +10,7 @@ from typing import Any
 from pyengine import checked
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.game import Report, Seat, Strength
-from pyengine.games import AnyGame
+from pyengine.games import AnyGame, checked_game
 from pyengine.match import Match
 from pyengine.search.budget import final, within
 from pyengine.seeds import Seed, seed_number
@@ -86,7 +86,7 @@ def check(
     for name, number in (("level", level), ("nodes", nodes), ("ms", ms)):
         if number is not None:
             checked.whole(name, number)
-    strongest = len(game.levels)
+    strongest = len(checked_game(game).levels)
     if level is not None and not 1 <= level <= strongest:
         raise SetupError(_NO_LEVEL.fill(game=game.name, strongest=strongest, level=level))
     if any(budget is not None and budget < 1 for budget in (nodes, ms)):

@@ -248,6 +248,7 @@ class Match:
 
         None if there is no such decision, or if something hidden was revealed since, unless in practice.
         """
+        checked.wholes("seats", seats)
         for number in range(len(self.steps) - 1, -1, -1):
             step = self.steps[number]
             if not practice and any(event.reveals for event in step.events):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pyengine import checked
 from pyengine.errors import NotationError
 from pyengine.link import Shared, read_link
 from pyengine.text import Text
@@ -22,7 +23,7 @@ def read_game(text: str) -> Shared | GameFile:
 
     Raises LinkError, NotationError, SetupError or IllegalDecision.
     """
-    if _LINK.fullmatch(text):
+    if _LINK.fullmatch(checked.text("text", text)):
         return read_link(text)
     # Few tables ever meet anything but a link, and what reads the rest would delay the start of all.
     from pyengine.gamefile import game_file, read_game_file  # noqa: PLC0415

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from urllib.parse import quote, unquote
 
+from pyengine import checked
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Draw, OptionValue, Seat
 from pyengine.games import load
@@ -29,7 +30,7 @@ _SAID = 40
 
 def write_record(match: Match) -> str:
     """The match as a record."""
-    made = match.setup
+    made = checked.instance("match", match, Match).setup
     fields = [f"{name}={quote(value, safe=_SAFE)}" for name, value in heading(match)]
     words = [word for word in words_of(match) if word]
     return " ".join([f"{made.game}/{made.version}", *fields, ":", *words, *ending_words(match)])
@@ -37,7 +38,7 @@ def write_record(match: Match) -> str:
 
 def read_record(text: str) -> Match:
     """The match of a record; raises NotationError, SetupError or IllegalDecision."""
-    if len(text) > _LONGEST:
+    if len(checked.text("text", text)) > _LONGEST:
         raise _bad("The record is too long.", "棋譜が長すぎます。")
     words = text.split()
     if ":" not in words:
@@ -143,7 +144,8 @@ def ending_words(match: Match) -> list[str]:
 
 def follow(match: Match, word: str) -> Match:
     """The match after a decision or ending in notation; raises NotationError or IllegalDecision."""
-    turn = match.turn
+    checked.text("word", word)
+    turn = checked.instance("match", match, Match).turn
     if not isinstance(turn, Decide | Draw):
         raise _bad(
             f"“{word[:_SAID]}” comes after the end of the game.", f"終局の後に「{word[:_SAID]}」があります。"

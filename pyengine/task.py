@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from pyengine import checked
 from pyengine.errors import TaskError
 from pyengine.game import Decide, Seat
-from pyengine.games import AnyGame
+from pyengine.games import AnyGame, checked_game
 from pyengine.match import Match
 from pyengine.text import Text, is_proper
 
@@ -34,15 +35,16 @@ class Task:
 def task(match: Match, text: str, solutions: Sequence[Sequence[Any]]) -> Task:
     """The task for the seat that decides at the beginning of a match.
 
-    Raises TaskError, or IllegalDecision for a line that the rules forbid.
+    Each solution is a line of decisions, which may be written: one by one, or as ``write_line`` writes them. Raises TaskError, or IllegalDecision for a line that the rules forbid.
     """
-    text = " ".join(text.split())
+    checked.instance("match", match, Match)
+    text = " ".join(checked.text("text", text).split())
     if len(text) > LONGEST or not is_proper(text):
         raise TaskError(_TOO_LONG.fill(length=len(text), longest=LONGEST))
     player = _decider(match)
     if match.plies or player is None:
         raise TaskError(_NO_TURN)
-    lines = tuple(map(tuple, solutions))
+    lines = tuple(_line(match.game, line) for line in checked.several("solutions", solutions, _SOLUTIONS))
     if not lines or not all(lines) or _repeats(lines):
         raise TaskError(_NO_SOLUTION)
     for line in lines:
@@ -53,12 +55,20 @@ def task(match: Match, text: str, solutions: Sequence[Sequence[Any]]) -> Task:
 
 def read_line(game: AnyGame, text: str) -> Line:
     """The line that ``write_line`` wrote, legal or not; raises NotationError."""
-    return tuple(map(game.read_decision, text.split()))
+    return tuple(map(checked_game(game).read_decision, checked.text("text", text).split()))
 
 
 def write_line(game: AnyGame, line: Line) -> str:
     """The line in notation, its decisions parted by blanks."""
-    return " ".join(map(game.write_decision, line))
+    decisions = map(checked_game(game).decision, checked.several("line", line, _LINE))
+    return " ".join(map(game.write_decision, decisions))
+
+
+def _line(game: AnyGame, line: object) -> Line:
+    """A line's decisions, however they are given."""
+    if isinstance(line, str):
+        return read_line(game, line)
+    return tuple(map(game.decision, checked.several("solutions", line, _SOLUTIONS)))
 
 
 def _decider(match: Match) -> Seat | None:
@@ -87,6 +97,8 @@ def _repeats(lines: Sequence[Line]) -> bool:
     )
 
 
+_SOLUTIONS: Final = Text(en="a list of lines of decisions", ja="手順のリスト")
+_LINE: Final = Text(en="a list of decisions", ja="手のリスト")
 _TOO_LONG: Final = Text(
     en="A task's text has at most {longest} characters, all of them proper; this one has {length}.",
     ja="課題の文は{longest}文字以内の正しい文字列にしてください（この文は{length}文字です）。",

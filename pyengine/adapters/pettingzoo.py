@@ -11,11 +11,11 @@ Needs the extra ``pettingzoo``. ``docs/adapters.md`` says what observations, act
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Unpack
 
+from pyengine import checked
 from pyengine.adapters.extras import missing
 from pyengine.match import Match
 from pyengine.seeds import Seed
@@ -74,11 +74,11 @@ class _Environment:
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The space of ``Observed``."""
-        return self._table.observation_spaces[agent]
+        return self._table.observation_spaces[self._table.seat(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The numbers of all actions, legal or not."""
-        return self._table.action_spaces[agent]
+        return self._table.action_spaces[self._table.seat(agent)]
 
     def state(self) -> NDArray[float32]:
         """What all agents see, one vector after the other: more than any agent knows, for a critic that is told everything."""
@@ -118,7 +118,7 @@ class AgentsInTurn(_Environment, _library.AECEnv):  # type: ignore[misc] # the l
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._table.play(self._table.seat(agent), operator.index(action))
+        self._table.play(self._table.seat(agent), checked.whole("action", action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._table.rewards()
         self.terminations = dict.fromkeys(self.agents, not self._table.deciding)
@@ -165,7 +165,8 @@ class AgentsAtOnce(_Environment, _library.ParallelEnv):  # type: ignore[misc] # 
         table, agents = self._table, self.agents
         if not agents:
             return {}, {}, {}, {}, {}
-        numbers = {agent: operator.index(actions[agent]) for agent in agents}
+        given = checked.mapping("actions", actions)
+        numbers = {agent: checked.whole(f"action of {agent}", given.get(agent)) for agent in agents}
         wrong = [agent for agent in agents if numbers[agent] not in table.legal(agent)]
         rewards = {agent: ILLEGAL if agent in wrong else 0.0 for agent in agents}
         if not wrong:

@@ -12,10 +12,11 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from pyengine import checked
 from pyengine.adapters.rewards import rewards
 from pyengine.drawing import picture
 from pyengine.encoding import encoding
-from pyengine.errors import SetupError
+from pyengine.errors import SetupError, WrongType, WrongValue
 from pyengine.game import Options, Seat
 from pyengine.match import begin, start
 from pyengine.seeds import Seed, seed_number, seed_text
@@ -52,7 +53,7 @@ class Table:
 
     def __init__(self, game_id: str, wishes: Wishes, *, waits: bool) -> None:
         if unknown := sorted(wishes.keys() - Wishes.__annotations__.keys()):
-            raise TypeError(f"no such wish: {', '.join(unknown)}")
+            raise WrongType(_NO_WISH.fill(names=", ".join(unknown), known=", ".join(Wishes.__annotations__)))
         self.encoding = encoding(game_id)
         game = self.encoding.game
         asked = wishes.get("seats")
@@ -71,8 +72,8 @@ class Table:
         self.agents = tuple(f"player_{seat}" for seat in range(seats))
         self.waiting = self.encoding.actions if waits else None
         self._actions = self.encoding.actions + waits
-        self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.agents}
-        self.observation_spaces = {agent: self._space(seats) for agent in self.agents}
+        self.action_spaces = [spaces.Discrete(self._actions) for _ in self.agents]
+        self.observation_spaces = [self._space(seats) for _ in self.agents]
         self.metadata: dict[str, Any] = {
             "name": f"{game_id.replace('-', '_')}_v{self.encoding.version + game.rules_version - 1}",
             "render_modes": list(RENDER_MODES),
@@ -92,6 +93,7 @@ class Table:
 
         ``options`` may hold the position to ``start`` from instead of the game's own; raises NotationError or SetupError.
         """
+        position = checked.mapping("options", {} if options is None else options).get("start")
         if seed is not None:
             self._random = Random(seed_number(seed))
         deal = self._random.getrandbits(32) if seed is None else seed
@@ -99,13 +101,16 @@ class Table:
             replace(
                 self.match.setup,
                 seed=seed_text(deal) if self.match.game.has_chance else None,
-                start=(options or {}).get("start"),
+                start=None if position is None else checked.text("start", position),
             )
         )
 
     def seat(self, agent: str) -> Seat:
-        """The seat of an agent."""
-        return self.agents.index(agent)
+        """The seat of an agent; raises WrongValue if there is no such agent."""
+        try:
+            return self.agents.index(agent)
+        except ValueError:
+            raise WrongValue(_NO_AGENT.fill(agent=repr(agent)[:_SAID], last=self.agents[-1])) from None
 
     @property
     def deciding(self) -> tuple[Seat, ...]:
@@ -161,6 +166,14 @@ def nothing(agents: Sequence[str]) -> dict[str, dict[str, Any]]:
     return {agent: {} for agent in agents}
 
 
+_SAID: Final = 40
+_NO_WISH: Final = Text(
+    en="There is no argument {names}; there is {known}.", ja="引数{names}はありません。あるのは{known}です。"
+)
+_NO_AGENT: Final = Text(
+    en="There is no agent {agent}; there is player_0 to {last}.",
+    ja="{agent}というエージェントはありません。player_0から{last}までです。",
+)
 _NO_RENDERING: Final = Text(
     en="There is no render mode “{mode}”; there is ansi and svg.",
     ja="「{mode}」という描画モードはありません。あるのはansiとsvgです。",

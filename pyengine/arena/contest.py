@@ -134,6 +134,7 @@ def contest(
 ) -> Contest:
     """A checked contest under the current rules; raises SetupError."""
     checked_game(game)
+    checked.whole("opening", opening, 0)
     players = checked.texts("players", players)
     made = setup(game.id, seats=len(players), options=options, decks=decks)
     begin(made)  # whoever brings a deck that cannot be played is refused now, not in the first game
@@ -146,7 +147,7 @@ def read_opening(text: str | None) -> int:
     """The number of plies in ``random:K``, 0 for None; raises SetupError."""
     if text is None:
         return 0
-    plies = text.removeprefix(_RANDOM_OPENING)
+    plies = checked.text("text", text).removeprefix(_RANDOM_OPENING)
     written = text != plies and plies.isascii() and plies.isdecimal() and len(plies) < 16
     if written and int(plies) <= _LONGEST_OPENING:
         return int(plies)

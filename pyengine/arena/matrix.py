@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
+from pyengine import checked
 from pyengine.arena.contest import Contest, Meeting, contest
 from pyengine.arena.played import Played
 from pyengine.arena.summary import overall, score
@@ -62,7 +63,7 @@ def matrix(
     opening: int = 0,
 ) -> Matrix:
     """A checked matrix of at least two different decks, all played by players of one kind; raises SetupError."""
-    different = tuple(dict.fromkeys(decks))
+    different = tuple(dict.fromkeys(checked.texts("decks", decks)))
     if len(different) < 2:
         raise SetupError(
             Text(en="Name at least two different decks.", ja="異なるデッキを2つ以上指定してください。")

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from pyengine import checked
 from pyengine.errors import SetupError
 from pyengine.game import Rng, Seat
-from pyengine.games import AnyGame
+from pyengine.games import AnyGame, checked_game
 from pyengine.machine import check, thinking
 from pyengine.search.budget import final
 from pyengine.sources import Source, generator
@@ -24,6 +24,7 @@ def player(game: AnyGame, kind: str, random: Source) -> Player:
     """The player called ``random``, ``level:N``, ``nodes:N`` or ``ms:N``; raises SetupError."""
     name, _, number = checked.text("kind", kind).partition(":")
     rng = generator(random)
+    checked_game(game)
     seed = int(rng.random() * 2**32)
     if kind == "random":
         return lambda observation, seat: pick(game.legal(observation, seat), rng)

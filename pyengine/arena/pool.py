@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pyengine import checked
 from pyengine.arena.contest import Contest, Meeting, Pairing, contest
 from pyengine.arena.pairs import pairs
 from pyengine.arena.played import Played
@@ -14,7 +15,7 @@ from pyengine.arena.schedule import groups
 from pyengine.arena.summary import entrant, overall, score
 from pyengine.errors import SetupError
 from pyengine.game import Json, Options
-from pyengine.games import AnyGame, load
+from pyengine.games import AnyGame, checked_game, load
 from pyengine.seeds import Seed
 from pyengine.text import Text
 
@@ -93,6 +94,12 @@ def pool(
     decks: Sequence[str] = (),
 ) -> Pool:
     """A checked pool of at least two different players, by default at tables of the smallest size; raises SetupError."""
+    checked_game(game)
+    players, decks, sizes = (
+        checked.texts("players", players),
+        checked.texts("decks", decks),
+        checked.wholes("sizes", sizes),
+    )
     number = len(players)
     if decks and len(decks) != number:
         raise SetupError(

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from pyengine.arena.play import play_out
 from pyengine.arena.players import player
 from pyengine.cli import show
-from pyengine.errors import CannonryError, IllegalDecision, SetupError
+from pyengine.errors import CannonryError, IllegalDecision
 from pyengine.game import CHANCE, Draw, Json, Option, OptionValue, Outcome, Report, Turn
 from pyengine.gamefile import GameFile, game_file, write_game_file
 from pyengine.games import GAME_IDS, AnyGame, load
@@ -22,7 +22,6 @@ from pyengine.reading import read_game
 from pyengine.record import write_record
 from pyengine.seeds import Seed
 from pyengine.task import write_line
-from pyengine.text import Text
 
 
 class Answer(NamedTuple):
@@ -72,13 +71,6 @@ def perft(arguments: Namespace, position: str | None) -> Iterator[Answer]:
     """The number of move sequences of the given length."""
     match = _position(arguments, position)
     game = match.game
-    if game.hidden or game.has_chance:
-        raise SetupError(
-            Text(
-                en="{game} cannot be counted: perft needs a game without chance and hidden cards.",
-                ja="{game}は数えられません。perftは偶然と非公開の札のないゲームだけに使えます。",
-            ).fill(game=game.name)
-        )
     begun = time.perf_counter()
     nodes = game.perft(match.state, arguments.depth)
     json: Json = {"depth": arguments.depth, "nodes": nodes, "seconds": round(time.perf_counter() - begun, 6)}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pyengine import checked
 from pyengine.drawing.parts import seat_name
 from pyengine.drawing.pictures import element
 from pyengine.drawing.svg import DESK, FONT, INK, LINE, QUIET, Node, node, written
@@ -74,8 +75,13 @@ def filmstrip(
     >>> filmstrip(match, frames=3).steps, filmstrip(match, steps=[0, -1]).steps
     ((0, 2, 4), (0, 4))
     """
-    shown = _thinned(_moments(match), frames) if steps is None else [_found(match, step) for step in steps]
-    return Filmstrip(match, tuple(shown), lang)
+    checked.instance("match", match, Match)
+    checked.whole("frames", frames)
+    if steps is None:
+        shown = _thinned(_moments(match), frames)
+    else:
+        shown = [_found(match, step) for step in checked.wholes("steps", steps)]
+    return Filmstrip(match, tuple(shown), checked.language("lang", lang))
 
 
 def _found(match: Match, step: int) -> int:

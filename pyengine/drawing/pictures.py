@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, Final, cast
 
+from pyengine import checked
 from pyengine.drawing.svg import Drawing, Node, document, written
-from pyengine.text import Lang
+from pyengine.games import MODULES, AnyGame, load
+from pyengine.text import Lang, Text
 
 
 def picture(state: Any, *, lang: Lang = "en", last: Any = None) -> str:
     """A state, or what a seat sees of it, as an SVG document.
 
     ``lang`` is the language of its words; ``last`` is the decision that led to the state: on a board the squares that it
-    changed are marked. Raises TypeError for what is not a state of one of the games.
+    changed are marked. Raises WrongType for what is not a state of one of the games.
     """
-    return written(element(state, lang, last))
+    drawn = _game_of(state)
+    return written(
+        element(state, checked.language("lang", lang), None if last is None else drawn.decision(last))
+    )
 
 
 def element(state: object, lang: Lang, last: object) -> Node:
@@ -26,7 +31,17 @@ def element(state: object, lang: Lang, last: object) -> Node:
 
 def _drawer(state: object) -> Callable[[Any, Lang, Any], Drawing]:
     """What draws a state: a module here of the same name as the game's package, in which its class stands."""
-    package, _, name = type(state).__module__.removesuffix(".state").rpartition(".")
-    if package != "pyengine.games":
-        raise TypeError(f"not a state that can be drawn: {type(state).__name__}")
+    name = MODULES[_game_of(state).id].rpartition(".")[2]
     return cast("Callable[[Any, Lang, Any], Drawing]", import_module(f"pyengine.drawing.{name}").draw)
+
+
+def _game_of(state: object) -> AnyGame:
+    """The game whose state it is; raises WrongType."""
+    package = type(state).__module__.removesuffix(".state")
+    for game_id, module in MODULES.items():
+        if module == package and isinstance(state, load(game_id).state_type):
+            return load(game_id)
+    raise checked.wrong_type("state", _STATE, state)
+
+
+_STATE: Final = Text(en="a state of one of the games", ja="いずれかのゲームの局面")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from pyengine.arguments import settled
 from pyengine.errors import NotationError
 from pyengine.game import Game, Seat
+from pyengine.guarded import Arguments, guard
 from pyengine.text import Text
 
 S = TypeVar("S")
@@ -67,6 +69,11 @@ class Encoding(ABC, Generic[S, D]):
     stretches: tuple[Stretch[S], ...]
     """What the vector is made of, in order."""
 
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Have the functions say what is wrong with their arguments (``guarded``)."""
+        super().__init_subclass__(**more)
+        guard(cls, _settled)
+
     @abstractmethod
     def number(self, observation: S, seat: Seat, decision: D) -> int:
         """The number of a decision of the seat; raises NotationError for one that can never be legal there."""
@@ -104,6 +111,13 @@ class Encoding(ABC, Generic[S, D]):
     def features(self, seats: int) -> int:
         """The length of the vector in a game of so many players."""
         return sum(part.length for part in self.layout(seats))
+
+
+def _settled(encoding: Encoding[Any, Any], function: str, arguments: Arguments) -> Arguments:
+    return settled(encoding.game, function, arguments)
+
+
+guard(Encoding, _settled)
 
 
 def no_number(decision: object) -> NotationError:

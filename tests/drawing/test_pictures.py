@@ -163,5 +163,5 @@ def test_the_squares_of_the_latest_move_are_marked() -> None:
 
 
 def test_what_is_no_state_is_not_drawn() -> None:
-    with pytest.raises(TypeError, match="not a state that can be drawn: Match"):
+    with pytest.raises(TypeError, match="“state” must be a state of one of the games, not <Match"):
         picture(start("cannon"))

@@ -202,7 +202,7 @@ def test_a_header_that_would_mean_something_else_is_not_written(name: str) -> No
 
 
 def test_a_comment_after_the_last_step_is_no_comment_of_the_game() -> None:
-    with pytest.raises(ValueError, match="after step 6 of 5"):
+    with pytest.raises(ValueError, match="must be a whole number from 0 to 5, not 6"):
         game_file(FILE.match, comments=[(6, "x")])
 
 

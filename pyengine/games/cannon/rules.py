@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from pyengine import checked
 from pyengine.errors import Refusal
 from pyengine.game import Decide, Event, Game, Json, Option, Options, Report, Seat, Strength, Turn
 from pyengine.games.cannon import bitboard, diagram, events, legal, moves, position, refusals
@@ -160,6 +161,7 @@ class Cannon(Game[State, Move]):
 
     def perft(self, state: State, depth: int) -> int:
         """The number of move sequences of the given length, counted on bitboards where no limit interferes."""
+        checked.whole("depth", depth, 0)
         if depth == 0 or state.phase != "playing" or self._slide_limit_matters(state, depth):
             return super().perft(state, depth)
         return bitboard.perft(*state.view, depth) if state.ply + depth <= state.move_limit else 0
