@@ -27,7 +27,7 @@ def settled(game: AnyGame, function: str, arguments: Arguments) -> Arguments:
     return given
 
 
-def _state(game: AnyGame, name: str, value: object, _: Arguments) -> object:
+def _state(game: AnyGame, name: str, value: object, _: Arguments) -> Any:
     return checked.instance(name, value, game.state_type, _STATE.fill(game=game.name))
 
 

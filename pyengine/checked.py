@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, SupportsIndex, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from pyengine.errors import WrongType, WrongValue
 from pyengine.text import LANGS, Lang, Text
@@ -20,12 +20,12 @@ _SAID: Final = 60
 
 def whole(name: str, value: object, least: int | None = None, most: int | None = None) -> int:
     """A whole number, numpy's too but no flag, within bounds if some are given; raises WrongType or WrongValue."""
-    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
-        raise wrong_type(name, _range(least, most), value)
     try:
-        number = operator.index(value)
-    except TypeError:  # an array of numpy's, for one, only looks like a number
+        number = operator.index(cast("Any", value))
+    except TypeError:
         raise wrong_type(name, _range(least, most), value) from None
+    if isinstance(value, bool):
+        raise wrong_type(name, _range(least, most), value)
     if (least is not None and number < least) or (most is not None and number > most):
         raise WrongValue(_MUST_BE.fill(name=name, what=_range(least, most), value=_said(value)))
     return number
@@ -61,7 +61,7 @@ def pairs(name: str, values: object, first: type[T], what: Text) -> list[tuple[T
 def mapping(name: str, value: object) -> Mapping[Any, Any]:
     """What has values by their names; raises WrongType."""
     if isinstance(value, Mapping):
-        return value
+        return cast("Mapping[object, object]", value)
     raise wrong_type(name, _MAPPING, value)
 
 
@@ -87,9 +87,12 @@ def language(name: str, value: object) -> Lang:
 
 def several(name: str, values: object, what: Text) -> Iterable[Any]:
     """More than one of something, but no text, which would fall into its letters; raises WrongType, which says ``what``."""
-    if isinstance(values, str | bytes | Mapping) or not isinstance(values, Iterable):
+    if not isinstance(values, Iterable):
         raise wrong_type(name, what, values)
-    return values
+    found = cast("Iterable[object]", values)
+    if isinstance(found, str | bytes | Mapping):
+        raise wrong_type(name, what, cast("object", found))
+    return found
 
 
 def wrong_type(name: str, what: Text, value: object) -> WrongType:

@@ -248,9 +248,9 @@ class Game(ABC, Generic[S, D]):
     """Every reason for which a game can end."""
     levels: ClassVar[tuple[Text, ...]]
     """The machine player's strengths by name, weakest first; level 1 is the first."""
-    state_type: ClassVar[type]
+    state_type: ClassVar[type[Any]]
     """The class of its states, and of its decisions: known from the class itself, ``Game[State, Decision]``."""
-    decision_type: ClassVar[type]
+    decision_type: ClassVar[type[Any]]
 
     def __init_subclass__(cls, **more: Any) -> None:
         """Learn the two types, and have the functions say what is wrong with their arguments (``guarded``)."""
@@ -374,8 +374,9 @@ class Game(ABC, Generic[S, D]):
         """The decision that is written so; a decision itself stays as it is. Raises NotationError or WrongType."""
         if isinstance(given, str):
             return self.read_decision(given)
-        what = _DECISION.fill(game=self.name)
-        return cast("D", checked.instance("decision", given, self.decision_type, what))
+        if isinstance(given, self.decision_type):
+            return cast("D", given)
+        raise checked.wrong_type("decision", _DECISION.fill(game=self.name), given)
 
     def check_draw(self, state: S, item: str) -> None:
         """Raises IllegalDecision unless chance can pick the item now."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, SupportsIndex
+from typing import Final, cast
 
 from pyengine.checked import wrong_type
+from pyengine.errors import WrongType
 from pyengine.game import Rng
 from pyengine.seeds import Seed, seed_number
 from pyengine.text import Text
@@ -18,18 +19,21 @@ Source = Rng | Numbers | Seed
 """Where chance comes from: a generator such as ``random.Random``, its function, or the seed of a new one."""
 
 
-class _Numbered:
-    """A source that is only a function, with the name that a generator gives it."""
+class _Numbered(Rng):
+    """A source that is only a function, as a generator."""
 
-    __slots__ = ("random",)
+    def __init__(self, numbers: Numbers) -> None:
+        self.numbers = numbers
 
-    def __init__(self, random: Numbers) -> None:
-        self.random = random
+    def random(self) -> float:
+        """The next number."""
+        return self.numbers()
 
 
 def numbers(source: object) -> Numbers:
     """The function of a source; the same generator gives the same numbers. Raises WrongType."""
-    return generator(source).random
+    found = generator(source)
+    return found.numbers if isinstance(found, _Numbered) else found.random
 
 
 def generator(source: object) -> Rng:
@@ -38,14 +42,15 @@ def generator(source: object) -> Rng:
     >>> generator(7).random() == generator("7").random() == Random(7).random() == numbers(Random(7).random)()
     True
     """
-    if isinstance(source, str | SupportsIndex) and not isinstance(source, bool):
-        return Random(seed_number(source))
     if not isinstance(source, type):
         if callable(getattr(source, "random", None)):
-            return source  # type: ignore[return-value] # pyright: ignore[reportReturnType] - it has what a generator has
+            return cast("Rng", source)
         if callable(source):
-            return _Numbered(source)
-    raise wrong_type("random", _SOURCE, source)
+            return _Numbered(cast("Numbers", source))
+    try:
+        return Random(seed_number(source))
+    except WrongType:
+        raise wrong_type("random", _SOURCE, source) from None
 
 
 _SOURCE: Final = Text(

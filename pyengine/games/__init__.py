@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pyengine import checked
 from pyengine.errors import SetupError
@@ -29,7 +29,7 @@ GAME_IDS: tuple[str, ...] = tuple(MODULES)
 def checked_game(game: object) -> AnyGame:
     """A game that ``load`` gave; raises WrongType."""
     if isinstance(game, Game):
-        return game
+        return cast("Game[object, object]", game)
     raise checked.wrong_type("game", _GAME, game)
 
 

@@ -186,8 +186,8 @@ def test_actions_are_named_in_notation_and_found_by_it(game_id: str) -> None:
             words = [state.action_to_string(player, action) for action in actions]
             assert sorted(words) == list(state.match.choices(player))
             assert [state.string_to_action(player, word) for word in words] == actions
-        if not state.is_simultaneous_node():
-            assert state.string_to_action(words[0]) == actions[0]
+            if not state.is_simultaneous_node():
+                assert [state.string_to_action(word) for word in words] == actions
     assert len(movers) > 1
 
 

@@ -12,7 +12,7 @@ from copy import deepcopy
 from importlib import import_module
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import pytest
@@ -249,7 +249,7 @@ def of_game(game_id: str) -> Iterator[Door]:
 
 def of_environments(game_id: str) -> Iterator[Door]:
     """The methods of PettingZoo's environments; a step is tried from the beginning each time."""
-    agents = {"agent": "player_0", "seed": 7, "options": {}}
+    agents: dict[str, Any] = {"agent": "player_0", "seed": 7, "options": {}}
     for make in (raw_env, parallel_env):
         table = make(game_id, render_mode="ansi")
         table.reset(seed=7)
@@ -259,12 +259,15 @@ def of_environments(game_id: str) -> Iterator[Door]:
     observed, _ = all_at_once.reset(seed=7)
     first = int(np.flatnonzero(one.observe(one.agent_selection)["action_mask"])[0])
     moves = {agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observed.items()}
-    yield Door(f"{game_id} raw_env.step", lambda action: deepcopy(one).step(action), {"action": first})
-    yield Door(
-        f"{game_id} parallel_env.step",
-        lambda actions: deepcopy(all_at_once).step(actions),
-        {"actions": moves},
-    )
+
+    def step(action: Any) -> None:
+        deepcopy(one).step(action)
+
+    def step_all(actions: Any) -> None:
+        deepcopy(all_at_once).step(actions)
+
+    yield Door(f"{game_id} raw_env.step", step, {"action": first})
+    yield Door(f"{game_id} parallel_env.step", step_all, {"actions": moves})
 
 
 DOORS = [*functions(), *objects()]
@@ -272,10 +275,9 @@ DOORS = [*functions(), *objects()]
 
 def tried(call: Callable[..., object], arguments: Mapping[str, object]) -> None:
     """Call it, and have the first of what it gives one by one, if it does that."""
-    found = call(**arguments)
+    found: Any = call(**arguments)
     if isinstance(found, Iterator):
-        for _ in islice(found, 2):
-            pass
+        list(islice(cast("Iterator[object]", found), 2))
 
 
 @pytest.mark.parametrize("door", DOORS, ids=str)
