@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import accumulate, count
 
 from pyengine import checked
@@ -50,10 +51,15 @@ def fnv1a(data: bytes) -> int:
     return value
 
 
+@lru_cache(maxsize=64)
+def _hashed(text: str) -> int:
+    """The hash of a seed or a pile's name: for a long seed it would take longer than all the rest of a draw."""
+    return fnv1a(text.encode())
+
+
 def below(limit: int, seed: str, pile: str, index: int) -> int:
     """The uniform number from 0 to ``limit`` - 1 that belongs to the ``index``-th draw (from 0) of a pile."""
-    key = fnv1a(seed.encode())
-    stream = fnv1a(pile.encode())
+    key, stream = _hashed(seed), _hashed(pile)
     fair = (1 << 64) - (1 << 64) % limit
     for attempt in count():
         words = philox((attempt, index, stream & _MASK32, stream >> 32), (key & _MASK32, key >> 32))

@@ -20,7 +20,8 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast, get_a
 from pyengine import checked
 from pyengine.errors import IllegalDecision, Refusal, SetupError, WrongType, WrongValue
 from pyengine.guarded import Arguments, guard
-from pyengine.text import Text
+from pyengine.limits import DECISION, POSITION
+from pyengine.text import Text, quoted
 
 Seat = int
 """Seats count from 0 in the order of play."""
@@ -170,7 +171,7 @@ class Option:
             Text(
                 en="Option {name} cannot be “{value}”: it takes {range}.",
                 ja="オプション{name}に「{value}」は使えません。指定できるのは{range}です。",
-            ).fill(name=self.name, value=value, range=self._range())
+            ).fill(name=self.name, value=quoted(str(value)), range=self._range())
         )
 
     def _range(self) -> Text:
@@ -326,17 +327,27 @@ class Game(ABC, Generic[S, D]):
     def write(self, state: S) -> str:
         """The state as one line of text without its options: the position."""
 
-    @abstractmethod
     def read(self, text: str, options: Options) -> S:
-        """The state that ``write`` wrote; raises NotationError."""
+        """The state that ``write`` wrote; raises NotationError, or SetupError for the options."""
+        POSITION.check(text)
+        return self._read(text, options)
+
+    @abstractmethod
+    def _read(self, text: str, options: Options) -> S:
+        """The same; the text is not too long."""
 
     @abstractmethod
     def write_decision(self, decision: D) -> str:
         """The decision in notation, without spaces."""
 
-    @abstractmethod
     def read_decision(self, text: str) -> D:
         """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
+        DECISION.check(text)
+        return self._read_decision(text)
+
+    @abstractmethod
+    def _read_decision(self, text: str) -> D:
+        """The same; the text is not too long."""
 
     def number(self, state: S) -> int | None:
         """The number under which game files write the next decision: the move's or the round's.
@@ -426,7 +437,7 @@ class Game(ABC, Generic[S, D]):
                     Text(
                         en="{game} has no option {name}; it has {names}.",
                         ja="{game}にオプション{name}はありません。使えるのは{names}です。",
-                    ).fill(game=self.name, name=name, names=", ".join(known) or "-")
+                    ).fill(game=self.name, name=quoted(str(name)), names=", ".join(known) or "-")
                 )
         return {
             name: option.check(options[name]) if name in options else option.default
@@ -456,7 +467,7 @@ def _settled(game: Game[Any, Any], function: str, arguments: Arguments) -> Argum
 def not_drawn(item: str) -> IllegalDecision:
     """The error for an item that chance cannot pick."""
     text = Text(en="“{item}” cannot be drawn now.", ja="「{item}」は今は引けません。")
-    return IllegalDecision(Refusal("", text.fill(item=item)))
+    return IllegalDecision(Refusal("", text.fill(item=quoted(item))))
 
 
 _NOT_COUNTED: Final = Text(

@@ -26,15 +26,12 @@ from pyengine import checked
 from pyengine.errors import IllegalDecision, NotationError, Refusal
 from pyengine.game import CHANCE, Decide
 from pyengine.games import load
+from pyengine.limits import GAME_FILE
 from pyengine.match import Match, begin
 from pyengine.record import ending_words, follow, heading, settle, words_of
-from pyengine.text import Text, is_proper
-
-LONGEST: Final = 200_000
-"""The most characters that are read."""
+from pyengine.text import Text, is_proper, quoted
 
 _WIDTH: Final = 80
-_SAID: Final = 40
 _SETUP: Final = {"Seats": "seats", "Seed": "seed", "Start": "start"}
 _NAME: Final = re.compile(r"[A-Z][A-Za-z0-9_]*")
 _DECK: Final = re.compile(r"Deck[0-9]+")
@@ -80,7 +77,7 @@ def game_file(
     free: dict[str, str] = {}
     for name, value in checked.pairs("headers", headers, str, _HEADERS):
         if not _NAME.fullmatch(name) or name in _RESERVED or _DECK.fullmatch(name) or name in free:
-            raise NotationError(_BAD_HEADER.fill(name=name[:_SAID]))
+            raise NotationError(_BAD_HEADER.fill(name=quoted(name)))
         free[name] = _tidy(value)
     notes: dict[int, list[str]] = {}
     for number, text in sorted(
@@ -196,25 +193,22 @@ def read_game_file(text: str) -> GameFile:
 
     Raises NotationError, SetupError or IllegalDecision, with the line where it is about a decision.
     """
-    if len(checked.text("text", text)) > LONGEST or not is_proper(text):
-        raise NotationError(_UNREADABLE.fill(longest=LONGEST))
+    GAME_FILE.check(checked.text("text", text))
+    if not is_proper(text):
+        raise NotationError(_UNREADABLE)
     text = text.removeprefix("\ufeff")
     headers, at = _read_headers(text)
     said = headers.pop("Result", "*").translate(_NARROW)
     match, free = _begin(headers)
     comments: list[tuple[int, str]] = []
     result = ""
-    while at < len(text):
-        token, line = _TOKEN.match(text, at), text.count("\n", 0, at) + 1
-        if token is None:
-            raise NotationError(_UNCLOSED.fill(line=line))
-        at = token.end()
+    for token, line in _tokens(text, at):
         note = token["comment"] or token["rest"]
         if note is not None:
             comments.append((len(match.steps), _ESCAPED.sub(r"\1", note)))
         word = _NUMBER.sub("", (token["word"] or "").translate(_NARROW).replace("…", "..."), count=1)
         if word and result:
-            raise NotationError(_MORE.fill(line=line, word=word[:_SAID]))
+            raise NotationError(_MORE.fill(line=line, word=quoted(word)))
         if _RESULT.fullmatch(word):
             result = word
         elif word:
@@ -222,6 +216,19 @@ def read_game_file(text: str) -> GameFile:
     for claim in (said, result):
         _check_result(match, claim)
     return game_file(match, free, comments)
+
+
+def _tokens(text: str, at: int) -> Iterator[tuple[re.Match[str], int]]:
+    """What stands from there on between blanks, each with its line; raises NotationError for a comment that does not end."""
+    line = text.count("\n", 0, at) + 1
+    while at < len(text):
+        token = _TOKEN.match(text, at)
+        if token is None:
+            raise NotationError(_UNCLOSED.fill(line=line))
+        if not token[0].isspace():
+            yield token, line
+        line += token[0].count("\n")
+        at = token.end()
 
 
 def _read_headers(text: str) -> tuple[dict[str, str], int]:
@@ -234,7 +241,7 @@ def _read_headers(text: str) -> tuple[dict[str, str], int]:
             raise NotationError(_BROKEN_HEADER.fill(line=text.count("\n", 0, at) + 1))
         name = found[1].translate(_NARROW)
         if name in headers:
-            raise NotationError(_BAD_HEADER.fill(name=name[:_SAID]))
+            raise NotationError(_BAD_HEADER.fill(name=quoted(name)))
         headers[name] = _ESCAPED.sub(r"\1", found[2] if found[2] is not None else found[3])
         at = _end(_GAP.match(text, found.end()))
     if "Game" not in headers:
@@ -271,10 +278,10 @@ def _followed(match: Match, word: str, line: int) -> Match:
     try:
         return follow(match, word)
     except IllegalDecision as error:
-        why = _WHERE.fill(line=line, word=word[:_SAID], why=error.text)
+        why = _WHERE.fill(line=line, word=quoted(word), why=error.text)
         raise IllegalDecision(Refusal(error.refusal.rule, why)) from None
     except NotationError as error:
-        raise NotationError(_WHERE.fill(line=line, word=word[:_SAID], why=error.text)) from None
+        raise NotationError(_WHERE.fill(line=line, word=quoted(word), why=error.text)) from None
 
 
 def _check_result(match: Match, claim: str) -> None:
@@ -283,8 +290,8 @@ def _check_result(match: Match, claim: str) -> None:
     if claim in ("", "*", _result(match)):
         return
     if match.outcome is None:
-        raise NotationError(_NOT_OVER.fill(claim=claim[:_SAID]))
-    raise NotationError(_OTHER_RESULT.fill(claim=claim[:_SAID], result=_result(match)))
+        raise NotationError(_NOT_OVER.fill(claim=quoted(claim)))
+    raise NotationError(_OTHER_RESULT.fill(claim=quoted(claim), result=_result(match)))
 
 
 _RESERVED: Final = {"Game", "Rules", "Result", *_SETUP}
@@ -297,8 +304,8 @@ _COMMENTS: Final = Text(
     ja="手順の番号と文字列の組からなるコメントのリスト",
 )
 _UNREADABLE: Final = Text(
-    en="This is not a game file: it is longer than {longest} characters, or not proper text.",
-    ja="ゲームファイルとして読めません。{longest}文字より長いか、正しい文字列ではありません。",
+    en="This is not a game file: it is not proper text.",
+    ja="ゲームファイルとして読めません。正しい文字列ではありません。",
 )
 _NO_GAME: Final = Text(
     en='This is not a game file: it does not begin with a header such as [Game "cannon"].',

@@ -17,6 +17,7 @@ from pyengine import checked
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink, SetupError, TaskError
 from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome, Seat
 from pyengine.games import AnyGame, load
+from pyengine.limits import LINK, SEED, TASK_DECISIONS
 from pyengine.match import Ending, Match, Setup, begin
 from pyengine.packing import Packer, Unpacker, damaged
 from pyengine.task import Line, Task, task
@@ -29,8 +30,6 @@ _LINES = 2
 """The format of tasks in which a solution is more than one decision; all others stay as they always were."""
 _KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
 _CHECK = 5
-_LONGEST = 20_000
-"""A longer text is none of ours, and would take long to unpack."""
 _MOST_LEVELS = 15
 
 
@@ -79,7 +78,8 @@ def write_link(shared: Shared) -> str:
 
 def read_link(text: str) -> Shared:
     """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError."""
-    kind, form, game, version, body = _open(checked.text("text", text).strip().rpartition("#")[2])
+    LINK.check(checked.text("text", text), ForeignLink)
+    kind, form, game, version, body = _open(text.strip().rpartition("#")[2])
     unpacker = Unpacker(body)
     try:
         made, players = _take_setup(unpacker, game, version)
@@ -109,7 +109,7 @@ def _open(text: str) -> tuple[Kind, int, AnyGame, int, str]:
     """Kind, format, game, rules version and body of a link whose envelope is whole."""
     fields = text.split(".")
     mark = fields[0]
-    if len(mark) < 2 or mark[0] not in _KINDS or not _is_number(mark[1:]) or len(text) > _LONGEST:
+    if len(mark) < 2 or mark[0] not in _KINDS or not _is_number(mark[1:]):
         raise ForeignLink(
             Text(en="This is not a Cannonry link.", ja="これはCannonryのリンクではありません。")
         )
@@ -221,6 +221,8 @@ def _take_setup(unpacker: Unpacker, game: AnyGame, version: int) -> tuple[Setup,
     start = unpacker.take_text() if unpacker.take(2) else None
     decks = tuple(unpacker.take_text() for _ in range(unpacker.take_number()))
     players = tuple(unpacker.take(_MOST_LEVELS + 1) for _ in range(seats))
+    if seed is not None:
+        SEED.check(seed, SetupError)
     if any(player > len(game.levels) for player in players):
         raise damaged()
     return Setup(game.id, version, seats, tuple(options), seed, start, decks), players
@@ -285,13 +287,21 @@ def _take_task(unpacker: Unpacker, match: Match, form: int) -> Task:
     # Of single decisions there are no more than legal ones; what claims to hold more lines than that runs out of digits.
     if form < _LINES and number > len(_choices(match)[1]):
         raise damaged()
-    lines = [_take_line(unpacker, match, form) for _ in range(number)]
+    lines: list[Line] = []
+    left = TASK_DECISIONS
+    for _ in range(number):
+        length = unpacker.take_number() if form >= _LINES else 1
+        # Each decision has to be looked for among the legal ones, which takes far longer than to write its number.
+        if not 0 < length <= left:
+            raise damaged()
+        left -= length
+        lines.append(_take_line(unpacker, match, length))
     return task(match, unpacker.take_text(), lines)
 
 
-def _take_line(unpacker: Unpacker, match: Match, form: int) -> Line:
+def _take_line(unpacker: Unpacker, match: Match, length: int) -> Line:
     line: list[Any] = []
-    for _ in range(unpacker.take_number() if form >= _LINES else 1):
+    for _ in range(length):
         seat, legal = _choices(match)
         line.append(legal[unpacker.take(len(legal))])
         match = match.play(seat, line[-1])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pyengine import checked
 from pyengine.errors import NotationError
+from pyengine.limits import GAME_FILE
 from pyengine.link import Shared, read_link
 from pyengine.text import Text
 
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
 
 _FILE: Final = re.compile(r"\ufeff?\s*[\[［;；]")
-_LINK: Final = re.compile(r"\s*(?:\S*#\S*|[a-z]\d+\.\S*)\s*")
-_RECORD: Final = re.compile(r"\s*[^\s/]*/\d+\s")
+_LINK: Final = re.compile(r"[a-z]\d+\.")
+_RECORD: Final = re.compile(r"[^\s/]*/\d+\s")
 
 
 def read_game(text: str) -> Shared | GameFile:
@@ -23,7 +24,8 @@ def read_game(text: str) -> Shared | GameFile:
 
     Raises LinkError, NotationError, SetupError or IllegalDecision.
     """
-    if _LINK.fullmatch(checked.text("text", text)):
+    GAME_FILE.check(checked.text("text", text))  # nothing else may be longer
+    if _is_link(text):
         return read_link(text)
     # Few tables ever meet anything but a link, and what reads the rest would delay the start of all.
     from pyengine.gamefile import game_file, read_game_file  # noqa: PLC0415
@@ -31,9 +33,15 @@ def read_game(text: str) -> Shared | GameFile:
 
     if _FILE.match(text):
         return read_game_file(text)
-    if _RECORD.match(text):
+    if _RECORD.match(text.lstrip()):
         return game_file(read_record(text))
     raise NotationError(_NOTHING)
+
+
+def _is_link(text: str) -> bool:
+    """Whether it looks like a link: one word that begins like one, or with a ``#`` in it."""
+    words = text.split(maxsplit=1)
+    return len(words) == 1 and ("#" in words[0] or _LINK.match(words[0]) is not None)
 
 
 _NOTHING: Final = Text(

@@ -18,14 +18,12 @@ from pyengine import checked
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Draw, OptionValue, Seat
 from pyengine.games import load
+from pyengine.limits import RECORD
 from pyengine.match import Ending, Match, Setup, begin, setup
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 _SAFE = "/-+*,;!?'()"
 _SAFE_IN_DECISIONS = _SAFE + ":>@"
-_LONGEST = 100_000
-_SAID = 40
-"""As much of a word is quoted in a refusal."""
 
 
 def write_record(match: Match) -> str:
@@ -38,8 +36,7 @@ def write_record(match: Match) -> str:
 
 def read_record(text: str) -> Match:
     """The match of a record; raises NotationError, SetupError or IllegalDecision."""
-    if len(checked.text("text", text)) > _LONGEST:
-        raise _bad("The record is too long.", "棋譜が長すぎます。")
+    RECORD.check(checked.text("text", text))
     words = text.split()
     if ":" not in words:
         raise _bad(
@@ -57,7 +54,7 @@ def read_record(text: str) -> Match:
 def _field(word: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not equals:
-        raise _bad(f"“{word[:_SAID]}” has no value.", f"「{word[:_SAID]}」に値がありません。")
+        raise _bad(f"“{quoted(word)}” has no value.", f"「{quoted(word)}」に値がありません。")
     return name, unquote(value)
 
 
@@ -85,8 +82,8 @@ def settle(game_id: str, version: str, fields: Sequence[tuple[str, str]]) -> Set
     game = load(game_id)
     if version != str(game.rules_version):
         raise _bad(
-            f"Rules version “{version}” of {game.name.en} is not known here.",
-            f"{game.name.ja}のルール第「{version}」版は分かりません。",
+            f"Rules version “{quoted(version)}” of {game.name.en} is not known here.",
+            f"{game.name.ja}のルール第「{quoted(version)}」版は分かりません。",
         )
     seats: int | None = None
     options: dict[str, OptionValue] = {}
@@ -101,8 +98,8 @@ def settle(game_id: str, version: str, fields: Sequence[tuple[str, str]]) -> Set
             options[name] = known[name].parse(value)
         else:
             raise _bad(
-                f"“{name}={value[:_SAID]}” is no heading of {game.name.en}, or is there twice.",
-                f"「{name}={value[:_SAID]}」は{game.name.ja}の見出しではないか、重複しています。",
+                f"“{quoted(name)}={quoted(value)}” is no heading of {game.name.en}, or is there twice.",
+                f"「{quoted(name)}={quoted(value)}」は{game.name.ja}の見出しではないか、重複しています。",
             )
     if len(texts["seed"]) > 1 or len(texts["start"]) > 1:
         raise _bad("A heading is there twice.", "同じ見出しが2つあります。")
@@ -148,7 +145,7 @@ def follow(match: Match, word: str) -> Match:
     turn = checked.instance("match", match, Match).turn
     if not isinstance(turn, Decide | Draw):
         raise _bad(
-            f"“{word[:_SAID]}” comes after the end of the game.", f"終局の後に「{word[:_SAID]}」があります。"
+            f"“{quoted(word)}” comes after the end of the game.", f"終局の後に「{quoted(word)}」があります。"
         )
     if word.startswith("="):
         return match.end(_read_ending(word, match))
@@ -156,8 +153,8 @@ def follow(match: Match, word: str) -> Match:
     if isinstance(turn, Draw):
         if who != "*":
             raise _bad(
-                f"“{word[:_SAID]}” stands where chance decides.",
-                f"偶然が決める所に「{word[:_SAID]}」があります。",
+                f"“{quoted(word)}” stands where chance decides.",
+                f"偶然が決める所に「{quoted(word)}」があります。",
             )
         return match.enter(unquote(rest))
     if len(turn.seats) == 1 and not (colon and who.isdecimal()):
@@ -169,8 +166,8 @@ def _read_seat(who: str, turn: Decide, word: str) -> Seat:
     seats = {str(seat): seat for seat in turn.seats}
     if who not in seats:
         raise _bad(
-            f"“{word[:_SAID]}” is not the decision of a seat that decides now.",
-            f"「{word[:_SAID]}」は今決める席のものではありません。",
+            f"“{quoted(word)}” is not the decision of a seat that decides now.",
+            f"「{quoted(word)}」は今決める席のものではありません。",
         )
     return seats[who]
 
@@ -181,4 +178,4 @@ def _read_ending(word: str, match: Match) -> Ending:
         return Ending("agreed")
     if kind == "resigned" and seat in {str(number) for number in range(match.setup.seats)}:
         return Ending("resigned", int(seat))
-    raise _bad(f"“{word[:_SAID]}” is no ending.", f"「{word[:_SAID]}」という終わり方はありません。")
+    raise _bad(f"“{quoted(word)}” is no ending.", f"「{quoted(word)}」という終わり方はありません。")

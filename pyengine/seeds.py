@@ -10,6 +10,7 @@ from typing import Final
 
 from pyengine.checked import whole, wrong_type
 from pyengine.errors import SetupError, WrongType
+from pyengine.limits import SEED
 from pyengine.text import Text, is_proper
 
 Seed = int | str
@@ -23,7 +24,7 @@ def plain(seed: object) -> Seed:
     """The seed as a number if it is written like one, else as its text.
 
     Raises WrongType for anything but a text or a whole number, such as 7.0, True or None; SetupError for text that cannot
-    be written as UTF-8, and for a longer number.
+    be written as UTF-8, and for what is longer.
 
     >>> plain("7"), plain(7), plain("07")
     (7, 7, '07')
@@ -36,6 +37,7 @@ def plain(seed: object) -> Seed:
         if abs(number) >= 10**_DIGITS:
             raise SetupError(_TOO_LONG)
         return number
+    SEED.check(seed, SetupError)
     if not is_proper(seed):
         raise SetupError(_NO_TEXT)
     return int(seed) if _NUMBER.fullmatch(seed) else seed

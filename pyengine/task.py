@@ -10,12 +10,9 @@ from pyengine import checked
 from pyengine.errors import TaskError
 from pyengine.game import Decide, Seat
 from pyengine.games import AnyGame, checked_game
+from pyengine.limits import TASK, TASK_DECISIONS
 from pyengine.match import Match
 from pyengine.text import Text, is_proper
-
-LONGEST: Final = 200
-"""The most characters that a task's text may have."""
-
 
 Line = tuple[Any, ...]
 """The player's decisions, each but the last with what the others answer to it, in the order in which they are taken."""
@@ -39,14 +36,16 @@ def task(match: Match, text: str, solutions: Sequence[Sequence[Any]]) -> Task:
     """
     checked.instance("match", match, Match)
     text = " ".join(checked.text("text", text).split())
-    if len(text) > LONGEST or not is_proper(text):
-        raise TaskError(_TOO_LONG.fill(length=len(text), longest=LONGEST))
+    if len(text) > TASK or not is_proper(text):
+        raise TaskError(_TOO_LONG.fill(length=len(text), longest=TASK))
     player = _decider(match)
     if match.plies or player is None:
         raise TaskError(_NO_TURN)
     lines = tuple(_line(match.game, line) for line in checked.several("solutions", solutions, _SOLUTIONS))
     if not lines or not all(lines) or _repeats(lines):
         raise TaskError(_NO_SOLUTION)
+    if sum(map(len, lines)) > TASK_DECISIONS:
+        raise TaskError(_TOO_MANY.fill(most=f"{TASK_DECISIONS:,}"))
     for line in lines:
         if _last_decider(match, line) != player:
             raise TaskError(_NO_LINE)
@@ -110,6 +109,10 @@ _NO_TURN: Final = Text(
 _NO_SOLUTION: Final = Text(
     en="A task needs at least one solution, and none of them twice, not even as the beginning of another.",
     ja="課題には解答が1つ以上必要です。同じ解答を2度書いたり、ほかの解答の途中までを別の解答にしたりすることはできません。",
+)
+_TOO_MANY: Final = Text(
+    en="The solutions of a task hold at most {most} decisions in all.",
+    ja="課題の解答は、すべて合わせて{most}手までです。",
 )
 _NO_LINE: Final = Text(
     en="A solution of several decisions begins and ends with the player's own, and one player alone takes each of them.",

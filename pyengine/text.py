@@ -10,6 +10,9 @@ Lang = Literal["en", "ja"]
 
 LANGS: tuple[Lang, ...] = ("en", "ja")
 
+_SAID = 40
+"""As much of what was written is said again."""
+
 
 class Text(NamedTuple):
     """One sentence or label in English and Japanese; neither can be left out."""
@@ -48,6 +51,11 @@ def prose(sentences: Iterable[Text]) -> Text:
         en=gap("en").join(sentence.en for sentence in found),
         ja=gap("ja").join(sentence.ja for sentence in found),
     )
+
+
+def quoted(text: str) -> str:
+    """The beginning of what was written, for a refusal; signs that would upset a terminal are replaced."""
+    return "".join(sign if sign.isprintable() else "�" for sign in text[:_SAID])
 
 
 def is_proper(text: str) -> bool:

@@ -18,7 +18,7 @@ from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.text import Text
 
-_NONSENSE: Final = (AttributeError, KeyError, TypeError, ValueError, RecursionError)
+_NONSENSE: Final = (AttributeError, KeyError, TypeError, ValueError, OverflowError, RecursionError)
 """How reading fails where a line is no JSON, or not what was written."""
 
 

@@ -27,10 +27,9 @@ from pyengine.games.kanon.decks import (
     write_list,
 )
 from pyengine.games.kanon.decks.codes import is_code
-from pyengine.games.kanon.decks.errors import quoted
 from pyengine.games.kanon.decks.figures import figures
-from pyengine.games.kanon.decks.lists import fault_told
-from pyengine.text import Lang, Text
+from pyengine.games.kanon.decks.lists import LIST, fault_told
+from pyengine.text import Lang, Text, quoted
 
 _NO_TEXT: Final = Text(
     en="The file “{path}” is not text in UTF-8. Save the list as UTF-8.",
@@ -68,14 +67,25 @@ def _named(text: str, lang: Lang = "en") -> DeckList:
     """What stands for a deck: a ready deck's id, a list's file (``-``: standard input), or a code; raises DeckError."""
     if text in READY:
         return _judged(READY[text].deck, READY[text].name.say(lang))
-    try:
-        return read_list("".join(sys.stdin or ()) if text == "-" else Path(text).read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        raise DeckError(_NO_TEXT.fill(path=text)) from None
-    except (OSError, ValueError):  # no such file, or no such name: then it is a code
-        if not is_code(text):
-            raise DeckError(_NOTHING.fill(text=quoted(text), ids=", ".join(READY))) from None
+    written = _written(text)
+    if written is not None:
+        return read_list(written)
+    if not is_code(text):
+        raise DeckError(_NOTHING.fill(text=quoted(text), ids=", ".join(READY)))
     return _judged(from_code(text))
+
+
+def _written(path: str) -> str | None:
+    """What stands in a file (``-``: in standard input), as far as a list may go; None if there is no such file."""
+    try:
+        if path == "-":
+            return sys.stdin.read(LIST.most + 1) if sys.stdin else ""  # there is none where it was closed
+        with Path(path).open(encoding="utf-8") as file:
+            return file.read(LIST.most + 1)
+    except UnicodeDecodeError:
+        raise DeckError(_NO_TEXT.fill(path=path)) from None
+    except (OSError, ValueError):  # no such file, or no such name
+        return None
 
 
 def _judged(deck: Deck, name: str = "") -> DeckList:

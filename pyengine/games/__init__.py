@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from pyengine import checked
 from pyengine.errors import SetupError
 from pyengine.game import Game
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 AnyGame = Game[Any, Any]
 """A game whose states and decisions are opaque."""
@@ -43,7 +43,7 @@ def load(game_id: str) -> AnyGame:
             Text(
                 en="There is no game “{id}”; there is {ids}.",
                 ja="「{id}」というゲームはありません。あるのは{ids}です。",
-            ).fill(id=game_id, ids=", ".join(GAME_IDS))
+            ).fill(id=quoted(game_id), ids=", ".join(GAME_IDS))
         ) from None
     game: AnyGame = import_module(module).GAME
     return game

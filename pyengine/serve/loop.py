@@ -41,16 +41,16 @@ def serve(say: Callable[[str], None]) -> None:
 
 def split(chunks: Iterable[bytes]) -> Iterator[bytes]:
     """The lines, without their ends, in what comes piece by piece; of one that is too long, enough to see that it is."""
-    line = b""
+    line = bytearray()
     for chunk in chunks:
         first, *more = chunk.split(b"\n")
         if len(line) <= LONGEST:
             line += first
         for piece in more:
-            yield line
-            line = piece
+            yield bytes(line)
+            line = bytearray(piece)
     if line:
-        yield line
+        yield bytes(line)
 
 
 def _listen(lines: _Lines) -> None:

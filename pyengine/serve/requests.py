@@ -11,13 +11,10 @@ from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.seeds import plain
 from pyengine.serve.errors import RequestError
-from pyengine.text import Text, is_proper
+from pyengine.text import Text, is_proper, quoted
 
 LONGEST: Final = 1_000_000
 """The most bytes of a line."""
-
-_SAID: Final = 40
-"""As much of a word is quoted in a refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,7 @@ def request(said: Json) -> Request:
     """What an object asks for; raises RequestError."""
     command = said.get("command")
     if not isinstance(command, str) or command not in COMMANDS:
-        raise RequestError(_NO_COMMAND.fill(name=str(command)[:_SAID], names=", ".join(COMMANDS)))
+        raise RequestError(_NO_COMMAND.fill(name=quoted(str(command)), names=", ".join(COMMANDS)))
     known = COMMANDS[command]
     fields: Json = {}
     for name, value in said.items():
@@ -70,7 +67,7 @@ def request(said: Json) -> Request:
             continue
         if name not in known:
             names = ", ".join(known) or "-"
-            raise RequestError(_NO_FIELD.fill(command=command, name=name[:_SAID], names=names))
+            raise RequestError(_NO_FIELD.fill(command=command, name=quoted(name), names=names))
         if value is None:
             continue
         if not known[name].fits(value):

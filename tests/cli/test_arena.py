@@ -385,9 +385,10 @@ def test_a_damaged_line_before_the_last_is_refused(tmp_path: Path) -> None:
     [
         ('"scores": [', '"scores": ["much", '),
         ('"winners": [', '"winners": ["nobody", '),
+        ('"winners": [', '"winners": [1e999, '),
         ("{", "[" * 100_000 + "{"),
     ],
-    ids=["score", "winner", "depth"],
+    ids=["score", "winner", "no number", "depth"],
 )
 def test_a_line_that_is_json_but_no_game_is_refused(was: str, now: str, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"

@@ -94,6 +94,12 @@ def test_a_sound_deck_passes_the_check(ask: Ask) -> None:
         assert answer == {"cards": 60, "spares": len(FEATHER.spares), "code": CODE}
 
 
+def test_a_file_that_is_too_long_is_no_list(ask: Ask, file: Callable[[str], str]) -> None:
+    code, (answer,) = ask("decks", "check", file("1 Clockmaker\n" * 10_000))
+    assert code == 1
+    assert answer["error"]["message"] == "This is too long: a deck list has at most 50,000 characters."
+
+
 def test_all_faults_are_told_with_their_lines(
     ask: Ask, file: Callable[[str], str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -322,7 +322,7 @@ class Powder(Game[State, str]):
             ]
         )
 
-    def read(self, text: str, options: Options) -> State:
+    def _read(self, text: str, options: Options) -> State:
         bad = NotationError(Text("Not a position of Powder.", "火薬の局面として読めません。"))
         found = _POSITION.fullmatch(text)
         if not found:
@@ -365,7 +365,7 @@ class Powder(Game[State, str]):
     def write_decision(self, decision: str) -> str:
         return decision
 
-    def read_decision(self, text: str) -> str:
+    def _read_decision(self, text: str) -> str:
         if text in ("a", "b", "peek", "pass"):
             return text
         raise NotationError(Text(f"“{text}” is no choice.", f"「{text}」は選べません。"))

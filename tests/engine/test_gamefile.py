@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from pyengine.errors import CannonryError, IllegalDecision, LinkError, NotationError, SetupError
 from pyengine.game import CHANCE
-from pyengine.gamefile import LONGEST, GameFile, game_file, read_game_file, write_game_file
+from pyengine.gamefile import GameFile, game_file, read_game_file, write_game_file
+from pyengine.limits import GAME_FILE
 from pyengine.link import Shared, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.reading import read_game
@@ -175,7 +176,7 @@ def test_halves_may_be_one_character() -> None:
         (file_of("e1 =resigned:1 1-0", '[Result "0-1"]'), NotationError, "end in 1-0"),
         (file_of("e1 =resigned:1 f10"), NotationError, "after the end"),
         (file_of("e1 =resigned:2"), NotationError, "is no ending"),
-        (file_of("{" + "x" * LONGEST + "}"), NotationError, "longer than"),
+        (file_of("{" + "x" * GAME_FILE.most + "}"), NotationError, "has at most 200,000"),
         (file_of("{\ud800}"), NotationError, "not proper text"),
     ],
 )

@@ -24,11 +24,12 @@ from pyengine.errors import (
     TaskError,
 )
 from pyengine.game import Decide, Seat
+from pyengine.limits import TASK
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.packing import Packer
 from pyengine.record import write_record
-from pyengine.task import LONGEST, read_line, task, write_line
+from pyengine.task import read_line, task, write_line
 from tests.engine.playing import CASES, Case, played
 
 GOLDEN: list[dict[str, Any]] = json.loads(
@@ -203,8 +204,8 @@ def huge_number(prefix: int) -> str:
         ("", ForeignLink, "not a Cannonry link"),
         ("https://example.org/", ForeignLink, "not a Cannonry link"),
         ("hello.cannon.1.2.3", ForeignLink, "not a Cannonry link"),
-        ("x" * 30_000, ForeignLink, "not a Cannonry link"),
-        ("g1." + "x" * 30_000, ForeignLink, "not a Cannonry link"),
+        ("x" * 30_000, ForeignLink, "a link has at most 20,000"),
+        ("g1." + "x" * 30_000, ForeignLink, "a link has at most 20,000"),
         (WHOLE[:-3], DamagedLink, "end of this link is missing"),
         (WHOLE[:8], DamagedLink, "end of this link is missing"),
         (WHOLE + "x", DamagedLink, "a character in it has changed"),
@@ -311,7 +312,7 @@ def test_a_task_comes_back_as_it_was(data: st.DataObject) -> None:
     legal = case.game.legal(begun.state, turn.seats[0])
     first = data.draw(st.lists(st.sampled_from(legal), min_size=1, max_size=6, unique=True))
     solutions = [line_from(begun, decision, data) for decision in first]
-    text = data.draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=LONGEST))
+    text = data.draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=TASK))
     shared = Shared("task", begun, 0, (0,) * case.seats, task(begun, text, solutions))
     link = write_link(shared)
     assert link.startswith("t2." if any(len(line) > 1 for line in solutions) else "t1.")
@@ -342,13 +343,13 @@ def test_a_task_holds_its_words_without_superfluous_blanks() -> None:
     shared = read_link(write_link(aim("  Shoot \n at it. ", "xf9")))
     assert shared.task
     assert shared.task.text == "Shoot at it."
-    assert len(write_link(aim("あ" * LONGEST, "xf9"))) < 1000
+    assert len(write_link(aim("あ" * TASK, "xf9"))) < 1000
 
 
 @pytest.mark.parametrize(
     ("text", "solutions", "start", "kind", "sentence"),
     [
-        ("a" * (LONGEST + 1), ["xf9"], AIM, TaskError, "at most 200 characters"),
+        ("a" * (TASK + 1), ["xf9"], AIM, TaskError, "at most 200 characters"),
         ("\ud800", ["xf9"], AIM, TaskError, "all of them proper"),
         ("Shoot.", [], AIM, TaskError, "at least one solution"),
         ("Shoot.", ["xf9", "xf9"], AIM, TaskError, "none of them twice"),

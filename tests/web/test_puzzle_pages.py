@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from pyengine.limits import TASK
 from pyengine.link import read_link
-from pyengine.task import LONGEST, write_line
+from pyengine.task import write_line
 from pyengine.text import LANGS, Lang
 from tests.web.rendered import pages_of_puzzles
 from web.puzzle_pages import read_puzzles
@@ -77,7 +78,7 @@ def test_the_script_is_told_all_that_it_puts_on_the_board(lang: Lang) -> None:
         side = puzzle.position.split()[1]
         task, done = data["kinds"][puzzle.kind][side]
         assert (task, done) == (puzzle.diagram(lang).task, puzzle.diagram(lang).done)
-        assert len(task) <= LONGEST
+        assert len(task) <= TASK
         assert data["names"][puzzle.kind].replace("{n}", str(said["number"]))
         assert data["grades"][puzzle.grade - 1]
         assert not re.search(r"[{}]", task + done)

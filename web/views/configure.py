@@ -7,7 +7,7 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.task import LONGEST
+from pyengine.limits import TASK
 from pyengine.text import LANGS, Lang, Text
 from web.texts import embedding as texts
 from web.texts import words
@@ -83,7 +83,7 @@ def _form(rules: Rules, lang: Lang) -> h.Node:
         _field(
             "task",
             texts.TASK,
-            h.input("#task.inp", name="task", maxlength=LONGEST, placeholder=texts.TASK_EXAMPLE.say(lang)),
+            h.input("#task.inp", name="task", maxlength=TASK, placeholder=texts.TASK_EXAMPLE.say(lang)),
             lang,
             only="puzzle",
         ),

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import htpy as h
 
+from pyengine.limits import TASK
 from pyengine.link import Kind
-from pyengine.task import LONGEST
 from pyengine.text import Lang, Text
 from web.texts import dialogs as texts
 from web.texts import words
@@ -69,7 +69,7 @@ def _puzzle(solution: str, lang: Lang) -> h.Renderable:
             h.input(
                 "#task.inp",
                 name="task",
-                maxlength=LONGEST,
+                maxlength=TASK,
                 autocomplete="off",
                 placeholder=texts.TASK_EXAMPLE.say(lang),
             ),

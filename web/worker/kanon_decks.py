@@ -17,7 +17,6 @@ A deck comes as ``cards`` and ``spares``, numbers of copies by the cards' codes;
 from __future__ import annotations
 
 import json
-import re
 import traceback
 from collections.abc import Callable, Mapping
 from random import Random
@@ -38,7 +37,7 @@ from pyengine.games.kanon.decks import (
     write_list,
 )
 from pyengine.games.kanon.decks.codes import is_code
-from pyengine.games.kanon.decks.lists import fault_told
+from pyengine.games.kanon.decks.lists import LIST, fault_told
 from pyengine.games.kanon.decks.odds import FEW
 from pyengine.games.kanon.state import DRAWS, FIRST_DRAWS, HAND
 from pyengine.text import Lang, Text, language
@@ -47,10 +46,6 @@ from web.views.kanon.decks import LONGEST_NAME, chances, report
 
 _TURNS: Final = 6
 """So many turns are tried after the first hand."""
-_LINK: Final = re.compile(r"(?:\S*#)?(k[1-9][0-9A-Za-z]+)(?:\.(\S*))?")
-"""A code alone or at the end of a link, perhaps with the deck's name."""
-_LONGEST: Final = 100_000
-"""A longer text is no list of cards."""
 
 
 def answer(message: str) -> str:
@@ -83,6 +78,7 @@ def _judge(request: Json, lang: Lang) -> Json:
 
 def _read(request: Json, lang: Lang) -> Json:
     """What a text says; raises DeckError for a damaged code, and for a list without any card."""
+    LIST.check(str(request["text"]), DeckError)
     text = str(request["text"]).strip()
     name, deck, faults = _said(text, lang)
     if not deck.cards and not deck.spares:
@@ -96,10 +92,11 @@ def _said(text: str, lang: Lang) -> tuple[str, Deck, list[Text]]:
     """Name, deck, and what is wrong with the text."""
     if text in READY:
         return READY[text].name.say(lang), READY[text].deck, []
-    link = _LINK.fullmatch(text)
-    if link and is_code(link[1]):
-        return unquote(link[2] or "").strip(), from_code(link[1]), []
-    found = read_list(text[:_LONGEST])
+    # A code alone or at the end of a link, perhaps with the deck's name.
+    code, _, name = text.rpartition("#")[2].partition(".")
+    if is_code(code) and len(text.split(maxsplit=1)) == 1:
+        return unquote(name).strip(), from_code(code), []
+    found = read_list(text)
     return found.name, found.deck, [fault_told(fault) for fault in found.faults if fault.line is not None]
 
 

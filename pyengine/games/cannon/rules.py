@@ -99,8 +99,8 @@ class Cannon(Game[State, Move]):
         """The position as text; see ``position``."""
         return position.write(state)
 
-    def read(self, text: str, options: Options) -> State:
-        """The state that ``write`` wrote; raises NotationError, or SetupError for the options."""
+    def _read(self, text: str, options: Options) -> State:
+        """See ``read``."""
         settled = self.settle(options)
         return position.read(text, slide_limit=bool(settled["slide_limit"]), move_limit=settled["move_limit"])
 
@@ -108,8 +108,8 @@ class Cannon(Game[State, Move]):
         """The move in notation; see ``moves``."""
         return moves.write(decision)
 
-    def read_decision(self, text: str) -> Move:
-        """The move that ``write_decision`` wrote, legal or not; raises NotationError."""
+    def _read_decision(self, text: str) -> Move:
+        """See ``read_decision``."""
         return moves.read(text)
 
     def number(self, state: State) -> int | None:

@@ -13,7 +13,7 @@ from pyengine.games.cannonades.cards import DECK, HAND
 from pyengine.games.cannonades.decisions import Decision, parse, spot_name
 from pyengine.games.cannonades.state import State, empty_fleet
 from pyengine.levels import FIVE
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 
 class Cannonades(CourseGame[State]):
@@ -139,22 +139,22 @@ class Cannonades(CourseGame[State]):
         """The position as text; see ``position``."""
         return position.write(state)
 
-    def read(self, text: str, options: Options) -> State:
-        """The state that ``write`` wrote; raises NotationError, or SetupError for the options."""
+    def _read(self, text: str, options: Options) -> State:
+        """See ``read``."""
         settled = self.settle(options)
         return position.read(
             text, redraws_back=bool(settled["redraws_back"]), vendetta=bool(settled["vendetta"])
         )
 
-    def read_decision(self, text: str) -> Decision:
-        """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
+    def _read_decision(self, text: str) -> Decision:
+        """See ``read_decision``."""
         if parse(text):
             return text
         raise NotationError(
             Text(
                 en="“{text}” is no decision: write one such as add:b0, bg>2a, 1b>2a, draw:bg, end, toss:b0, take:bg, or as a reaction draw, toss, flip:3b, pass.",
                 ja="「{text}」は決定として読めません。add:b0、bg>2a、1b>2a、draw:bg、end、toss:b0、take:bg、反撃ならdraw、toss、flip:3b、passのように書いてください。",
-            ).fill(text=text)
+            ).fill(text=quoted(text))
         )
 
     def number(self, state: State) -> int | None:

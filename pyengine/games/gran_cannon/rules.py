@@ -13,7 +13,7 @@ from pyengine.games.gran_cannon.cards import HAND, SPECIAL, full_set
 from pyengine.games.gran_cannon.state import State
 from pyengine.games.gran_cannon.turns import HOLDER_WORDS, MOVER_WORDS, Decision
 from pyengine.levels import FIVE
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 
 class GranCannon(CourseGame[State]):
@@ -152,8 +152,8 @@ class GranCannon(CourseGame[State]):
         """The position as text; see ``position``."""
         return position.write(state)
 
-    def read(self, text: str, options: Options) -> State:
-        """The state that ``write`` wrote; raises NotationError, or SetupError for the options."""
+    def _read(self, text: str, options: Options) -> State:
+        """See ``read``."""
         settled = self.settle(options)
         return position.read(
             text,
@@ -163,15 +163,15 @@ class GranCannon(CourseGame[State]):
             step_limit=settled["step_limit"],
         )
 
-    def read_decision(self, text: str) -> Decision:
-        """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
+    def _read_decision(self, text: str) -> Decision:
+        """See ``read_decision``."""
         if text in _DECISIONS:
             return text
         raise NotationError(
             Text(
                 en="“{text}” is no decision: write a card (0 to 5, S), dash, sword, overcharge, shield, or p1 to p5.",
                 ja="「{text}」は決定として読めません。カード（0〜5、S）、dash、sword、overcharge、shield、p1〜p5のどれかを書いてください。",
-            ).fill(text=text)
+            ).fill(text=quoted(text))
         )
 
     def number(self, state: State) -> int | None:

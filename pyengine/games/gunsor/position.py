@@ -26,7 +26,7 @@ from pyengine.errors import NotationError
 from pyengine.games.gunsor.cards import DECK, FACES, RANKS, in_order, split
 from pyengine.games.gunsor.consistency import fault
 from pyengine.games.gunsor.state import Cause, Season, State, Void
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 _NONE: Final = "-"
 _CARDS: Final = r"([wfseX?0-9AJQK]+|-)"
@@ -159,7 +159,7 @@ def _read_counts(text: str) -> tuple[str, ...]:
 def _read_cards(text: str) -> tuple[str, ...]:
     cards = () if text == _NONE else split(text)
     if cards is None:
-        raise NotationError(_NO_CARDS.fill(text=text))
+        raise NotationError(_NO_CARDS.fill(text=quoted(text)))
     return cards
 
 

@@ -25,7 +25,7 @@ from pyengine.games.gunsor.course import DECLARE_WAR
 from pyengine.games.gunsor.state import State
 from pyengine.games.gunsor.trick import followers
 from pyengine.levels import FOUR
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 
 class Gunsor(Game[State, str]):
@@ -131,15 +131,15 @@ class Gunsor(Game[State, str]):
         """The position as text; see ``position``."""
         return position.write(state)
 
-    def read(self, text: str, options: Options) -> State:
-        """The state that ``write`` wrote; raises NotationError, or SetupError for the options."""
+    def _read(self, text: str, options: Options) -> State:
+        """See ``read``."""
         return position.read(text, **self._switches(options))
 
     def write_decision(self, decision: str) -> str:
         """The decision itself, which is text."""
         return decision
 
-    def read_decision(self, text: str) -> str:
+    def _read_decision(self, text: str) -> str:
         """A card such as ``w10`` or ``X``, or ``war``, legal or not; raises NotationError."""
         if text == DECLARE_WAR or text in FACES:
             return text
@@ -147,7 +147,7 @@ class Gunsor(Game[State, str]):
             Text(
                 en="“{text}” is no card: write w7, f10, sA, eK, X for a Joker, or war to declare it.",
                 ja="「{text}」はカードではありません。「w7」「f10」「sA」「eK」、ジョーカーは「X」、開戦の宣言は「war」です。",
-            ).fill(text=text)
+            ).fill(text=quoted(text))
         )
 
     def number(self, state: State) -> int | None:

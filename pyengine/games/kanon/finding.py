@@ -11,7 +11,10 @@ from pyengine.games.kanon.mechanisms import mechanisms
 from pyengine.games.kanon.names import plain
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS, TRAITS
 from pyengine.games.kanon.wording import rules_text
+from pyengine.limits import Limit
 from pyengine.text import Text
+
+SEARCH: Final = Limit(1_000, Text(en="a search", ja="検索する語"))
 
 _NOTHING: Final = Text(en="", ja="")
 
@@ -32,20 +35,21 @@ class Wanted:
     mechanism: str | None = None
 
     def fits(self, card: Card) -> bool:
-        """Whether a card is as wanted."""
+        """Whether a card is as wanted, whatever its words are."""
         return (
             self.kind in (None, card.kind)
             and self.attribute in (None, card.attribute)
             and self.suit in (None, card.suit)
             and self.cost in (None, len(card.cost))
             and (self.mechanism is None or self.mechanism in mechanisms(card))
-            and _has(card, plain(self.words).split())
         )
 
 
 def find(cards: Iterable[Card], wanted: Wanted) -> tuple[Card, ...]:
-    """Those of the cards that are as wanted, in their order."""
-    return tuple(card for card in cards if wanted.fits(card))
+    """Those of the cards that are as wanted, in their order; raises NotationError for words that are far too long."""
+    SEARCH.check(wanted.words)
+    words = plain(wanted.words).split()
+    return tuple(card for card in cards if wanted.fits(card) and _has(card, words))
 
 
 def printed(card: Card) -> tuple[Text, ...]:

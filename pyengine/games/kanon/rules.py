@@ -15,7 +15,7 @@ from pyengine.games.kanon.decks.brought import brought
 from pyengine.games.kanon.opening import opening
 from pyengine.games.kanon.state import LINES, State
 from pyengine.levels import FIVE
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 
 class Kanon(CourseGame[State]):
@@ -105,19 +105,19 @@ class Kanon(CourseGame[State]):
         """The position as text; see ``position``."""
         return position.write(state)
 
-    def read(self, text: str, options: Options) -> State:
-        """The state that ``write`` wrote; raises NotationError, or SetupError for the options."""
+    def _read(self, text: str, options: Options) -> State:
+        """See ``read``."""
         return position.read(text, best_of=_best_of(self.settle(options)))
 
-    def read_decision(self, text: str) -> Decision:
-        """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
+    def _read_decision(self, text: str) -> Decision:
+        """See ``read_decision``."""
         if parse(text):
             return text
         raise NotationError(
             Text(
                 en="“{text}” is no decision: write one such as keep, set:017>b, done, up:a2, use:a1.0@2b1, play:122, pay:a1+b1, attack:b, against:a, lines:front+along, pass, counter:130, end, toss:017, take:017, at:2b1, swap:017-023, ready.",
                 ja="「{text}」は決定として読めません。keep、set:017>b、done、up:a2、use:a1.0@2b1、play:122、pay:a1+b1、attack:b、against:a、lines:front+along、pass、counter:130、end、toss:017、take:017、at:2b1、swap:017-023、readyのように書いてください。",
-            ).fill(text=text)
+            ).fill(text=quoted(text))
         )
 
     def number(self, state: State) -> int | None:

@@ -276,9 +276,17 @@ def test_a_sound_list_gives_its_deck() -> None:
 
 
 def test_a_file_that_is_no_list_is_read_no_further_than_a_list_can_be() -> None:
-    found = read_list("nonsense " * 1_000 + "\n" + "x\n" * 100_000)
+    found = read_list("nonsense " * 300 + "\n" + "x\n" * 20_000)
     assert 500 <= len(found.faults) <= 502
     assert len(str(found.faults)) < 200_000
+    assert found.faults[1].refusal.text.en == "A line may have 2,000 characters; this one is not read."
+    with pytest.raises(DeckError, match="a deck list has at most 50,000 characters"):
+        read_list("x" * 50_001)
+
+
+@pytest.mark.parametrize("colon", [":", "：", "﹕", "︓"])
+def test_a_deck_may_be_named_with_any_colon(colon: str) -> None:
+    assert read_list(f"Name{colon} ’Feather’  #1").name == "’Feather’  #1"
 
 
 # Ready decks

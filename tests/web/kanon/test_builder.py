@@ -9,10 +9,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from hypothesis import Phase, example, given, settings
 
 from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.decks import READY, to_code
+from pyengine.games.kanon.decks import READY, to_code, write_list
+from pyengine.games.kanon.decks.lists import LIST
 from pyengine.text import LANGS, Lang
+from tests.effort import as_many
+from tests.engine.hostile import SHAPES, Reader, Shape
 from tests.web.rendered import pages_of_cards
 from web.texts.kanon import decks as texts
 from web.worker import kanon_decks as decks
@@ -212,3 +216,27 @@ def test_the_page_stays_light(lang: Lang) -> None:
     html = page(lang).encode()
     assert len(html) < 265_000
     assert len(gzip.compress(html, 9)) < 43_000
+
+
+# Texts that are meant to keep it busy
+
+
+@pytest.mark.slow
+@settings(max_examples=as_many(30), phases=[Phase.explicit, Phase.generate])
+@given(SHAPES)
+@example(Shape(("#k1a.", "#k1a."), None, parted=True))
+def test_no_text_keeps_the_builder_longer_than_a_good_one(shape: Shape) -> None:
+    good = write_list(FRONT, "en") + "".join(f"3 K{number:03} # a remark\n" for number in range(1, 145))
+    assert Reader("builder", taken, good, LIST.most).keeps_pace(shape)
+
+
+def taken(text: str) -> object:
+    """What the builder says of a text; fails if the engine stopped at it."""
+    said = ask(type="read", text=text)
+    assert "crash" not in said
+    return said
+
+
+def test_a_text_that_is_too_long_is_refused() -> None:
+    said = ask(type="read", text="K017\n" * 20_000)
+    assert said == {"error": "This is too long: a deck list has at most 50,000 characters."}

@@ -21,8 +21,10 @@ const USUAL = 420;
 /** The height of a plain frame with a rule, as the form says it of a game's board: pixels, and per cent of its width. */
 const RULE = { base: "420", share: "100" };
 
-const LINK = /^(?:\S*#)?[a-z]\d+\.([a-z-]+)\.\S+$/;
-const POSITION = /^\S+\/\S+ \S+( |$)/;
+const LINK = /^[a-z]\d+\.([a-z-]+)\.\S+$/;
+/** What stands in the first word of a position. */
+const RANKS = /.\/./;
+const BLANK = /\s/;
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("board-form"));
 const stage = /** @type {HTMLElement} */ (document.querySelector("[data-stage]"));
@@ -57,7 +59,7 @@ takeLink();
 
 /** Takes the link that somebody came with. */
 function takeLink() {
-  const link = location.hash.slice(1);
+  const link = fragmentOf(location.hash);
   const game = LINK.exec(link)?.[1];
   if (game) {
     field("game").value = game;
@@ -138,8 +140,16 @@ function chosen() {
  * @returns {Record<string, string>}
  */
 function content(text) {
-  if (LINK.test(text)) return { link: text.slice(text.indexOf("#") + 1) };
-  return POSITION.test(text) ? { position: text } : { record: text };
+  const link = fragmentOf(text);
+  if (LINK.test(link) && !BLANK.test(text)) return { link };
+  const [board = "", side = ""] = text.split(" ", 2);
+  const isPosition = RANKS.test(board) && side && !BLANK.test(board + side);
+  return isPosition ? { position: text } : { record: text };
+}
+
+/** What stands behind the `#` of an address; a text without one is a fragment itself. @param {string} text */
+function fragmentOf(text) {
+  return text.slice(text.lastIndexOf("#") + 1);
 }
 
 /** Writes the code, as a reader's page will have it. */

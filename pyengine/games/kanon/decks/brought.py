@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pyengine.games.kanon.decks.codes import from_code, is_code
 from pyengine.games.kanon.decks.deck import Deck
-from pyengine.games.kanon.decks.errors import DeckError, quoted
+from pyengine.games.kanon.decks.errors import DeckError
 from pyengine.games.kanon.decks.problems import problems
 from pyengine.games.kanon.decks.ready import READY
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 
 def brought(text: str) -> Deck:

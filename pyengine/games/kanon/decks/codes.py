@@ -18,9 +18,9 @@ from typing import Final
 from pyengine.cards import Cards
 from pyengine.errors import DamagedLink
 from pyengine.games.kanon.decks.deck import Deck
-from pyengine.games.kanon.decks.errors import DeckError, quoted
+from pyengine.games.kanon.decks.errors import DeckError
 from pyengine.packing import Packer, Unpacker
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 MARK: Final = "k1"
 """How a code begins: a letter for the game and the version of the format, which knows the cards 001 to 144."""
@@ -30,8 +30,8 @@ _FEW: Final = 3
 """Up to so many copies take two bits; only more of them need a number of their own."""
 _MANY: Final = 99
 _CHECK: Final = 5
-_LONGEST: Final = 400
-"""A longer text is no code, and would take long to unpack."""
+CODE: Final = 400
+"""The most characters of a code: a longer text is none, and would take long to unpack."""
 
 
 def to_code(deck: Deck) -> str:
@@ -72,7 +72,7 @@ def from_code(code: str) -> Deck:
 
 def is_code(text: str) -> bool:
     """Whether it looks like a deck code, damaged or not."""
-    return re.fullmatch("k[1-9][0-9A-Za-z]+", text) is not None and len(text) <= _LONGEST
+    return len(text) <= CODE and re.fullmatch("k[1-9][0-9A-Za-z]+", text) is not None
 
 
 def _put(packer: Packer, cards: Cards) -> None:

@@ -21,11 +21,12 @@ from pyengine.cards import Card
 from pyengine.errors import Refusal
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.decks.deck import Deck
-from pyengine.games.kanon.decks.errors import DeckError, quoted
+from pyengine.games.kanon.decks.errors import DeckError
 from pyengine.games.kanon.decks.problems import found
 from pyengine.games.kanon.names import all_names, by_name, nearest, plain, tidy
 from pyengine.games.kanon.vocabulary import KINDS
-from pyengine.text import LANGS, Lang, Text
+from pyengine.limits import Limit
+from pyengine.text import LANGS, Lang, Text, quoted
 
 NAME: Final = Text(en="Name", ja="名前")
 DECK: Final = Text(en="Deck", ja="デッキ")
@@ -39,14 +40,25 @@ _ENTRY: Final = re.compile(
 """Copies and card: ``3 first snow``, ``3x k001``, ``3枚 初雪``, ``3初雪``; ``017`` is a card."""
 _MOST_LINES: Final = 500
 _MOST_COPIES: Final = 99
-_LONGEST: Final = 80
+_LONGEST_LINE: Final = 2_000
+"""What a line says is put into its usual form, which takes ever longer where signs without end stand on one letter."""
+_LONGEST_NAME: Final = 80
 """No card's name is nearly so long: nothing is looked for that is like a longer one."""
+
+LIST: Final = Limit(50_000, Text(en="a deck list", ja="デッキリスト"))
 
 _TOO_LONG: Final = Refusal(
     "",
     Text(
         en=f"A list may have {_MOST_LINES} lines; the rest is not read.",
         ja=f"リストは{_MOST_LINES}行までです。残りは読みません。",
+    ),
+)
+_LONG_LINE: Final = Refusal(
+    "",
+    Text(
+        en=f"A line may have {_LONGEST_LINE:,} characters; this one is not read.",
+        ja=f"1行は{_LONGEST_LINE:,}文字までです。この行は読みません。",
     ),
 )
 _COPIES: Final = Text(
@@ -104,7 +116,8 @@ class _Title(NamedTuple):
 
 
 def read_list(text: str) -> DeckList:
-    """What a deck list says, with everything that is wrong with it."""
+    """What a deck list says, with everything that is wrong with it; raises DeckError if it is far too long."""
+    LIST.check(text, DeckError)
     name = ""
     parts: tuple[list[Card], list[Card]] = ([], [])
     part = 0
@@ -162,13 +175,21 @@ def _line(code: Card, copies: int, lang: Lang) -> str:
 
 def _read(line: str, names: Mapping[str, Card]) -> _Entry | _Title | int | Refusal | None:
     """One line: copies of a card, the deck's name, the part of the deck that begins, what is wrong with it, or nothing."""
+    if len(line) > _LONGEST_LINE:
+        return _LONG_LINE
     words = tidy(line).partition("#")[0].strip()
     heading, colon, rest = (word.strip() for word in plain(words).partition(":"))
     if colon and heading in _NAMES:
-        return _Title(re.split("[:：]", line, maxsplit=1)[1].strip())
+        return _Title(_after_colon(line))
     if colon and heading in _PARTS and not rest:
         return _PARTS[heading]
     return _entry(words, names) if words else None
+
+
+def _after_colon(line: str) -> str:
+    """What stands behind the first colon, however wide it is, as it was written."""
+    at = next(at for at, sign in enumerate(line) if ":" in tidy(sign))
+    return line[at + 1 :].strip()
 
 
 def _entry(words: str, names: Mapping[str, Card]) -> _Entry | Refusal:
@@ -180,5 +201,5 @@ def _entry(words: str, names: Mapping[str, Card]) -> _Entry | Refusal:
     card = by_name(name, names)
     if card is not None:
         return _Entry(card, int(copies or 1))
-    like = nearest(name, names) if len(name) <= _LONGEST else None
+    like = nearest(name, names) if len(name) <= _LONGEST_NAME else None
     return Refusal("", (_UNLIKE if like is None else _UNKNOWN).fill(name=quoted(name), like=like))
