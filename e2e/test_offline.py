@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.browsers import PREFIX, ROOT
 from e2e.conftest import Profiles
@@ -68,13 +69,118 @@ def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
 
 def test_a_lost_network_is_told_and_so_is_its_return(profiles: Profiles) -> None:
     context = profiles.open(service_workers="allow")
-    table = Table(context.new_page(), profiles.base).open().ready()
+    # A machine would still be on its way.
+    table = Table(context.new_page(), profiles.base).open_position(NEARLY)
     strip = table.page.locator("#offline")
     expect(strip).to_be_hidden()
     context.set_offline(True)
     expect(strip).to_be_visible()
     context.set_offline(False)
     expect(strip).to_be_hidden()
+
+
+COPY = "(await caches.keys()).find(name => name.includes('precache'))"
+"""In a page: the name of the offline copy."""
+
+
+def spoil_copy(page: Page, *, lost: tuple[str, ...] = (), broken: tuple[str, ...] = ()) -> None:
+    """Take files out of the copy by the ends of their paths, or put something else in their place."""
+    page.evaluate(
+        f"""async ([lost, broken]) => {{
+          const copy = await caches.open({COPY});
+          for (const request of await copy.keys()) {{
+            const is = end => new URL(request.url).pathname.endsWith(end);
+            if (lost.some(is)) await copy.delete(request);
+            if (broken.some(is)) await copy.put(request, new Response("PK"));
+          }}
+        }}""",
+        [lost, broken],
+    )
+
+
+def is_kept(page: Page, *ends: str) -> None:
+    """Wait until the copy has these files."""
+    page.wait_for_function(
+        f"""async ends => {{
+          const kept = await (await caches.open({COPY})).keys();
+          return ends.every(end => kept.some(({{ url }}) => new URL(url).pathname.endsWith(end)));
+        }}""",
+        arg=list(ends),
+    )
+
+
+def copy_state(table: Table) -> Locator:
+    """What the settings say of the copy."""
+    table.press("settings")
+    return table.dialog("settings").locator("#offline-copy")
+
+
+LOST = ("/python_stdlib.zip", "/ja/gunsor/rules/index.html", "/kanon.css")
+"""A file that every table needs, a page, and a file of another page."""
+
+
+def test_what_is_lost_from_the_copy_is_fetched_at_the_next_visit(profiles: Profiles, dist: Path) -> None:
+    profiles.watch.allow(NO_SERVER)
+    with SiteServer(dist, PREFIX) as server:
+        profiles.watch.allow_origin(server.url)
+        table = profiles.table(server.url, service_workers="allow").open().ready()
+        keep_offline(table.page)
+        expect(copy_state(table)).to_contain_text("everything is on this device")
+        spoil_copy(table.page, lost=LOST)
+        table.reload()
+        is_kept(table.page, *LOST)
+        expect(copy_state(table)).to_contain_text("everything is on this device")
+    table.reload()
+    table.page.goto(f"{server.url}ja/gunsor/rules/")
+    expect(table.page.locator("h1")).to_have_text(re.compile("Gunsor|ルール"))
+
+
+def test_without_a_network_the_page_names_what_its_copy_lacks(profiles: Profiles, dist: Path) -> None:
+    profiles.watch.allow("")
+    with SiteServer(dist, PREFIX) as server:
+        table = profiles.table(server.url, service_workers="allow").open().ready()
+        keep_offline(table.page)
+    spoil_copy(table.page, lost=("/python_stdlib.zip",))
+    table.page.context.set_offline(True)
+    table.page.reload()
+    told = table.page.get_by_role("dialog", name="The engine did not start")
+    expect(told).to_contain_text("There is no network")
+    expect(told).to_contain_text("python_stdlib.zip")
+    with SiteServer(dist, PREFIX, server.port):
+        table.page.context.set_offline(False)
+        told.get_by_role("button", name="Try again").click()
+        table.ready()
+
+
+@pytest.mark.nightly
+def test_a_broken_file_of_the_copy_is_replaced_when_the_engine_starts_again(
+    profiles: Profiles, dist: Path
+) -> None:
+    profiles.watch.allow("")
+    with SiteServer(dist, PREFIX) as server:
+        table = profiles.table(server.url, service_workers="allow").open().ready()
+        keep_offline(table.page)
+        spoil_copy(table.page, broken=("/pyodide.asm.wasm", "/table.js"))
+        table.page.reload()
+        table.page.get_by_role("button", name="Load again").click()
+        told = table.page.get_by_role("dialog", name="The engine did not start")
+        expect(told).to_be_visible()
+        told.get_by_role("button", name="Try again").click()
+        table.ready()
+
+
+def test_a_copy_that_cannot_be_made_is_told_and_made_when_its_files_come(profiles: Profiles) -> None:
+    profiles.watch.allow("")
+    table = profiles.table(service_workers="allow")
+    gone = re.compile("/kanon.css")
+    table.page.context.route(gone, lambda route: route.fulfill(status=404))
+    table.open().ready()
+    state = copy_state(table)
+    expect(state).to_contain_text("The others have not arrived")
+    table.page.context.unroute(gone)
+    state.get_by_role("button", name="Try again").click()
+    expect(state).to_contain_text("everything is on this device")
+    keep_offline(table.page)
 
 
 def test_the_site_can_be_installed(page: Page, site: SiteServer) -> None:

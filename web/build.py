@@ -1,6 +1,7 @@
 """Assembles the published site: `python -m web.build` writes dist/ from the sources and build/runtime/.
 
-    dist/                       pages, manifest.webmanifest, sw.js, and the files of site/static/ as they are
+    dist/                       pages, manifest.webmanifest, sw.js, offline.json (what sw.js keeps), and the files of
+                                site/static/ as they are
     dist/embed.js               the element <cannonry-board>, for other people's pages
     dist/previews/              pictures that stand for pages where links to them are shown
     dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
@@ -59,6 +60,7 @@ LEFT_OUT = (
     "pyengine/machine.py",
     "pyengine/playout.py",
     "pyengine/serve",
+    "web/views/arriving.py",
     "web/views/balance.py",
     "web/views/cannon/puzzles.py",
     "web/views/configure.py",
@@ -77,6 +79,7 @@ LEFT_OUT = (
     "web/views/reference.py",
     "web/views/standing.py",
     "web/views/unfurl.py",
+    "web/texts/arriving.py",
     "web/texts/balance.py",
     "web/texts/kanon/decks_page.py",
     "web/texts/kanon/print.py",
@@ -91,6 +94,8 @@ LEFT_OUT = (
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""
+BOOT = "boot.js"
+"""The script that stands in the pages themselves."""
 
 WORKERS = ("table", "machine", "kanon_decks", "kanon_series")
 """The workers: each runs `answer` of the module of its name in web.worker."""
@@ -201,9 +206,9 @@ def write_workers(app: Path, runtime: str) -> None:
 
 
 def write_app(app: Path, runtime: str, scratch: Path) -> None:
-    """Write our own part of the site into the folder *app*; what other pages load into *scratch*."""
+    """Write our own part of the site into the folder *app*; into *scratch* what other pages load, and what stands in ours."""
     app.mkdir(parents=True)
-    node("client.mjs", app, scratch / KIT)
+    node("client.mjs", app, scratch / KIT, scratch / BOOT)
     write_python(app, scratch / "python")
     write_workers(app, runtime)
     icons = ROOT / "site/icons"
@@ -212,27 +217,31 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
 
 
 def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
-    """Give what the table worker will ask for, in the order in which it will be needed."""
+    """Give what a table and its worker will ask for, in the order in which it will be needed."""
     chunk = next((site / runtime / "pyscript").glob("core-*.js"))
 
-    def module(target: str, *, worker: bool = False) -> Preload:
-        return Preload(target, "modulepreload", worker=worker)
+    def module(target: str) -> Preload:
+        return Preload(target, "modulepreload")
 
-    def data(target: str, *, worker: bool = False) -> Preload:
-        return Preload(target, "preload", as_="fetch", crossorigin=True, worker=worker)
+    def data(target: str) -> Preload:
+        return Preload(target, "preload", as_="fetch", crossorigin=True)
+
+    def workers(target: str, game: str | None = None) -> Preload:
+        return Preload(target, "", worker=True, size=(site / target).stat().st_size, game=game)
 
     return (
         module(f"{runtime}pyscript/core.js"),
         module(f"{runtime}pyscript/{chunk.name}"),
         data(f"{app}pyscript.json"),
         data(f"{app}table.py"),
-        module(f"{runtime}pyodide/interpreter.mjs", worker=True),
-        module(f"{runtime}pyodide/pyodide.mjs", worker=True),
-        module(f"{runtime}pyodide/pyodide.asm.mjs", worker=True),
-        data(f"{runtime}pyodide/pyodide-lock.json", worker=True),
-        data(f"{runtime}pyodide/pyodide.asm.wasm", worker=True),
-        data(f"{runtime}pyodide/python_stdlib.zip", worker=True),
-        data(f"{app}{COMMON}.zip", worker=True),
+        workers(f"{runtime}pyodide/interpreter.mjs"),
+        workers(f"{runtime}pyodide/pyodide.mjs"),
+        workers(f"{runtime}pyodide/pyodide.asm.mjs"),
+        workers(f"{runtime}pyodide/pyodide-lock.json"),
+        workers(f"{runtime}pyodide/pyodide.asm.wasm"),
+        workers(f"{runtime}pyodide/python_stdlib.zip"),
+        workers(f"{app}{COMMON}.zip"),
+        *(workers(f"{app}{tile.id}.zip", tile.id) for tile in TILES),
     )
 
 
@@ -280,7 +289,8 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     shutil.move(scratch / KIT, site / KIT)
 
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES))
-    build = BuildInfo(build_id, __version__, app, runtime, preloads(app, runtime, site), site_url())
+    boot = (scratch / BOOT).read_text(encoding="utf-8")
+    build = BuildInfo(build_id, __version__, app, runtime, preloads(app, runtime, site), boot, site_url())
     write_pages(site, build)
     write_previews(site)
     write_manifest(site, app)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Preload:
-    """A file that a table will ask for, so that the page may ask for it at once."""
+    """A file that a table will ask for, so that the page may ask for it ahead."""
 
     target: str
     """The file, from the site's root."""
@@ -21,6 +21,10 @@ class Preload:
     worker: bool = False
     """Whether the worker asks for it, not the page. It then comes from the browser's cache; a service worker has no need of
     that, and would read the file twice."""
+    size: int = 0
+    """How many bytes it has: a worker's file of another size has not come whole."""
+    game: str | None = None
+    """The game whose tables alone load it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +40,15 @@ class BuildInfo:
     runtime: str
     """Folder of Pyodide and PyScript, ending in `/`; its name changes with its content."""
     preloads: tuple[Preload, ...]
-    """What a table loads before its first answer, whatever its game."""
+    """What tables load before their first answer."""
+    boot: str = ""
+    """The script in the head of each page that has a script: it watches whether that comes."""
     site: str = ""
     """The address of the site's root, ending in `/`, if the build knows where the site will stand."""
 
     def loads(self, game: str | None) -> tuple[Preload, ...]:
         """Give what a table of *game* loads before its first answer."""
-        if game is None:
-            return self.preloads
-        own = Preload(f"{self.app}{game}.zip", "preload", as_="fetch", crossorigin=True, worker=True)
-        return (*self.preloads, own)
+        return tuple(load for load in self.preloads if load.game in {None, game})
 
     @property
     def pyscript_core(self) -> str:
@@ -65,7 +68,7 @@ class BuildInfo:
     def address(self, page: str, target: str) -> str:
         """Give the absolute address of *target*; where that is not known, the one relative to the file *page*.
 
-        >>> BuildInfo("", "", "_/app-1/", "_/rt-1/", (), "https://example.org/x/").address("en/index.html", "ja/")
+        >>> BuildInfo("", "", "_/app-1/", "_/rt-1/", (), "", "https://example.org/x/").address("en/index.html", "ja/")
         'https://example.org/x/ja/'
         """
         return f"{self.site}{target}" if self.site else self.href(page, target)

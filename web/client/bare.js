@@ -18,15 +18,20 @@ function mayStore() {
 /**
  * Starts the worker; rejects if it cannot start. It is like one of PyScript's.
  * @param {import("./entry/bare.js").Start} how
+ * @param {() => void} heard is called when the start goes on
  */
-export async function startBare(how) {
+export async function startBare(how, heard) {
   // Only a blob is of the frame's own, and only a classic worker runs it everywhere.
   const source = `import(${JSON.stringify(new URL("bare.js", APP))})`;
   const worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
   /** @returns {Promise<string>} */
   const reply = () =>
     new Promise((resolve, reject) => {
-      worker.onmessage = ({ data: { text, error } }) => (error ? reject(new Error(error)) : resolve(text));
+      worker.onmessage = ({ data: { text, error, step } }) => {
+        heard();
+        if (error) reject(new Error(error));
+        else if (!step) resolve(text);
+      };
       worker.onerror = (event) => reject(new Error(event.message));
     });
   /** @type {Promise<unknown>} */

@@ -1,6 +1,7 @@
 // The diagrams of a page: pictures until somebody touches one, then boards. All share the page's engine.
 
 import { followActions } from "./actions.js";
+import { tryAgain, whyNotStarted } from "./failure.js";
 import { followKeys } from "./keyboard.js";
 import { announce } from "./patch.js";
 import { Play } from "./play.js";
@@ -60,7 +61,7 @@ export function followDiagrams(watch, local = {}) {
   const press = followActions(send, {
     start: (_, button) => {
       const slot = slotOf(button);
-      if (slot) wake(slot);
+      if (slot) tryAgain(troubles.get(slot), () => wake(slot));
     },
     next: (_, button) => {
       const slot = slotOf(button);
@@ -77,6 +78,21 @@ export function followDiagrams(watch, local = {}) {
     if (slot && !awake.has(slot)) wake(slot, spotOf(board, event));
   });
   return wake;
+}
+
+/** What boards have failed with. @type {WeakMap<HTMLElement, Error>} */
+const troubles = new WeakMap();
+
+/**
+ * Says below a board why it did not start, with a button that tries again.
+ * @param {HTMLElement} slot
+ * @param {string} why
+ */
+function showTrouble(slot, why) {
+  const template = document.getElementById("board-not-started");
+  if (!(template instanceof HTMLTemplateElement)) return;
+  slot.append(template.content.cloneNode(true));
+  slot.querySelector(".board-trouble [data-sentence]")?.replaceChildren(why);
 }
 
 /** The diagrams that can be made live. */
@@ -130,6 +146,7 @@ class Diagram {
     const awake = this.#said !== "";
     this.#said = said;
     if (awake) return this.#play.open({ diagram: JSON.parse(said) });
+    slot.querySelector(".board-trouble")?.remove();
     slot.setAttribute("aria-busy", "true");
     const byKeyboard = slot.contains(document.activeElement);
     announce(document.body.dataset.waking ?? "");
@@ -152,8 +169,11 @@ class Diagram {
     this.slot.innerHTML = this.#atRest;
     this.slot.removeAttribute("aria-busy");
     this.asleep();
-    announce(document.body.dataset.stopped ?? "");
     this.watch.failed?.(this.slot, error);
+    const why = whyNotStarted(error);
+    if (why) showTrouble(this.slot, why);
+    else announce(document.body.dataset.stopped ?? "");
+    troubles.set(this.slot, error);
   }
 }
 

@@ -6,6 +6,8 @@ import { hideStrip } from "./strips.js";
 
 /** Sets up what all pages share. */
 export function startPage() {
+  // By then the rest of the page's script has run, too, or has failed.
+  setTimeout(() => window.boot?.done());
   applySettings();
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;

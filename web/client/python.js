@@ -1,10 +1,10 @@
 // Python in a Web Worker, started by PyScript.
 
 import { bare, startBare } from "./bare.js";
+import { Silence } from "./silence.js";
 import { APP } from "./site.js";
-
-/** Seconds without an answer after which a worker counts as gone. */
-const PATIENCE = 30;
+import { missing, Start } from "./start.js";
+import { doubt, supply } from "./supply.js";
 
 /** Plugins of PyScript that every page would load and none of ours needs. */
 const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
@@ -17,29 +17,58 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
  */
 
 /**
- * Starts the worker of a module of ours; rejects if it cannot start.
+ * Starts the worker of a module of ours; rejects with NotStarted if it cannot start.
  * @param {Worker} name
  * @returns {Promise<Python>}
  */
 export async function startPython(name) {
+  const start = new Start();
+  try {
+    return guarded(await Promise.race([launch(name, start), start.failed]));
+  } catch (error) {
+    const cause = await start.explain(error);
+    doubt();
+    throw cause;
+  } finally {
+    start.end();
+  }
+}
+
+/**
+ * @param {Worker} name
+ * @param {Start} start
+ */
+async function launch(name, start) {
   const { core, game } = named();
-  const interpreter = new URL("../pyodide/interpreter.mjs", core).href;
-  const reading = Promise.all([readConfig(game), readCode(name)]);
+  // Each worker tells its own news.
+  const interpreter = new URL(`../pyodide/interpreter.mjs#${start.id}`, core).href;
+  const reading = Promise.all([readConfig(game, start), readCode(name, start)]);
   if (bare) {
     const [{ files }, code] = await reading;
-    return guarded(await startBare({ interpreter, files, code }));
+    return startBare({ interpreter, files, code }, start.heard);
   }
-  preload();
+  const supplied = supply(start);
   quietPyScript();
-  const [{ PyWorker }, [config, code]] = await Promise.all([import(core), reading]);
+  const [{ PyWorker }, [config, code]] = await Promise.all([importCore(core, start), reading, supplied]);
   // As a URL that costs no request: PyScript would begin with it only when its own module has come.
-  const worker = await PyWorker(URL.createObjectURL(new Blob([code])), {
+  return PyWorker(URL.createObjectURL(new Blob([code])), {
     config,
     // PyScript only takes the folder from this name: URLs in the configuration are relative to it.
     configURL: new URL("pyscript.txt", APP).href,
     version: interpreter,
   });
-  return guarded(worker);
+}
+
+/**
+ * PyScript's module. A page imports it once: what does not come then will not come later, unless the page is loaded again.
+ * @param {string} core
+ * @param {Start} start
+ */
+async function importCore(core, start) {
+  start.imports = true;
+  const module = await import(core).catch((error) => Promise.reject(missing(core, error)));
+  start.imports = false;
+  return module;
 }
 
 /**
@@ -57,14 +86,14 @@ export function firstTable() {
  * @returns {Python}
  */
 function guarded(worker) {
-  let silent = 0;
   /** How to give up each question under way. @type {Set<(error: Error) => void>} */
   const waiting = new Set();
-  // Counting seconds, a device that slept for a while is not mistaken for a worker that is gone.
-  const watch = setInterval(() => {
-    if (!waiting.size || ++silent <= PATIENCE) return;
-    for (const giveUp of waiting) giveUp(new Error("the worker does not answer"));
-  }, 1000);
+  const silence = new Silence(
+    () => {
+      for (const giveUp of waiting) giveUp(new Error("the worker does not answer"));
+    },
+    () => waiting.size > 0,
+  );
   return {
     async answer(message) {
       /** @type {(error: Error) => void} */
@@ -77,11 +106,11 @@ function guarded(worker) {
         return await Promise.race([worker.sync.answer(message), given]);
       } finally {
         waiting.delete(giveUp);
-        silent = 0;
+        silence.heard();
       }
     },
     stop() {
-      clearInterval(watch);
+      silence.stop();
       worker.terminate();
       for (const giveUp of waiting) giveUp(new Error("the worker was stopped"));
     },
@@ -92,9 +121,10 @@ function guarded(worker) {
  * The workers' configuration, with the zip of the page's game. PyScript heeds `sync_main_only` only in one that it need not
  * fetch itself.
  * @param {string | undefined} game
+ * @param {Start} start
  */
-async function readConfig(game) {
-  const config = await (await fetch(new URL("pyscript.json", APP))).json();
+async function readConfig(game, start) {
+  const config = await readWhole("pyscript.json", start, JSON.parse);
   if (game) config.files[`./${game}.zip`] = `/lib/${game}.zip`;
   return config;
 }
@@ -102,11 +132,32 @@ async function readConfig(game) {
 /**
  * The worker's Python, which begins by saying where it comes from.
  * @param {string} name
+ * @param {Start} start
  */
-async function readCode(name) {
-  const response = await fetch(new URL(`${name}.py`, APP));
-  if (!response.ok) throw new Error(`${name}.py: ${response.status}`);
-  return `APP = ${JSON.stringify(APP.href)}\n${await response.text()}`;
+async function readCode(name, start) {
+  return readWhole(`${name}.py`, start, (text) => {
+    if (!text.includes("__export__")) throw new Error("the end is missing");
+    return `APP = ${JSON.stringify(APP.href)}\n${text}`;
+  });
+}
+
+/**
+ * What is in one of our texts; the start hears when it comes.
+ * @template T
+ * @param {string} name
+ * @param {Start} start
+ * @param {(text: string) => T} parse throws if something is missing
+ */
+async function readWhole(name, start, parse) {
+  try {
+    const response = await fetch(new URL(name, APP), { cache: window.supply.doubt ? "reload" : "default" });
+    if (!response.ok) throw new Error(`${response.status}`);
+    const found = parse(await response.text());
+    start.heard();
+    return found;
+  } catch (error) {
+    throw missing(name, error);
+  }
 }
 
 /** Keeps PyScript from loading its terminals, editors and error boxes; to be called before its module runs. */
@@ -125,20 +176,4 @@ function named() {
   const meta = document.querySelector("meta[name=pyscript]");
   if (!(meta instanceof HTMLMetaElement)) throw new Error("the page does not name PyScript");
   return { core: new URL(meta.content, document.baseURI).href, game: meta.dataset.game };
-}
-
-/** Asks early for what the workers will need, on pages that wait for a touch before they load any of it. */
-function preload() {
-  const list = document.getElementById("preloads");
-  if (!list || navigator.serviceWorker?.controller) return;
-  for (const [rel, as, href] of JSON.parse(list.textContent ?? "[]")) {
-    // As a preload the browser would complain that the page itself does not use it: the worker does.
-    // Whatever fails here fails again where it is needed, and is told there.
-    if (as)
-      fetch(href)
-        .then((response) => response.blob())
-        .catch(() => {});
-    else document.head.append(Object.assign(document.createElement("link"), { rel, href }));
-  }
-  list.remove();
 }

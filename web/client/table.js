@@ -104,7 +104,7 @@ export class Table {
       await this.#askOnce(this.#opening);
       return await this.#askOnce(intent);
     } catch (error) {
-      throw error instanceof Crash ? error : new Crash(String(error));
+      throw error instanceof Crash ? error : new Crash(String(error), { cause: error });
     }
   }
 

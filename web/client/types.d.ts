@@ -4,6 +4,12 @@ declare global {
   interface Window {
     /** See `python.js`. */
     firstTable?: Promise<import("./python.js").Python>;
+    /** See `boot.js`; missing where a page is rendered without it. */
+    boot?: { heard: () => void; done: () => void; loadAgain: (addresses: string[]) => Promise<void> };
+    /** In a worker without PyScript, see `entry/bare.js`. */
+    cannonryStep?: () => void;
+    /** See `supply.js`. */
+    supply: { ahead: Map<string, Promise<Response>>; come: Set<string>; doubt: boolean };
     /** See `engine.js`. */
     cannonryEngine?: import("./engine.js").Engine;
   }

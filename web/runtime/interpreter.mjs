@@ -4,18 +4,54 @@ import { loadPyodide as load } from "./pyodide.mjs";
 
 export { version } from "./pyodide.mjs";
 
-// Pyodide waits for ever for a WebAssembly that does not arrive; so that the start fails then, its one request is watched.
-const { instantiateStreaming } = WebAssembly;
+/**
+ * Tells the page that the start goes on (`web/client/start.js`): the fragment of this module's address says to whom.
+ * @type {() => void}
+ */
+const step =
+  self.cannonryStep ?? follow(new BroadcastChannel("cannonry.start"), new URL(import.meta.url).hash.slice(1));
+
+/** @param {BroadcastChannel} channel @param {string} start */
+function follow(channel, start) {
+  return () => channel.postMessage(start);
+}
+
+// Pyodide waits for ever for a file that does not arrive, or not whole; so that the start fails then, its requests are watched.
 const missing = new Promise((_, reject) => {
-  WebAssembly.instantiateStreaming = async (...args) => {
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
+  self.fetch = failing(async (...args) => {
+    const response = await fetch(...args);
+    if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
+    void count(response.clone()).catch(reject);
+    return response;
+  }, reject);
+  WebAssembly.instantiateStreaming = failing(instantiateStreaming, reject);
+});
+missing.catch(() => {});
+
+/**
+ * The same function, whose errors are told.
+ * @template {(...args: any[]) => Promise<any>} Fn
+ * @param {Fn} fn
+ * @param {(error: unknown) => void} told
+ */
+function failing(fn, told) {
+  return async (/** @type {Parameters<Fn>} */ ...args) => {
     try {
-      return await instantiateStreaming(...args);
+      return await fn(...args);
     } catch (error) {
-      reject(error);
+      told(error);
       throw error;
     }
   };
-});
+}
+
+/** @param {Response} response every part of it that comes is a step */
+async function count(response) {
+  const reader = response.body.getReader();
+  while (!(await reader.read()).done) step();
+}
 
 /**
  * PyScript writes its own Python package as text into the working folder at every start and imports it at once. Here the
@@ -23,7 +59,9 @@ const missing = new Promise((_, reject) => {
  * @param {object} options
  */
 export async function loadPyodide(options) {
+  step();
   const pyodide = await Promise.race([load(options), missing]);
+  step();
   pyodide.runPython("import sys; sys.path.append(sys.path.pop(0))");
   return pyodide;
 }

@@ -1,7 +1,7 @@
-// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT`.
+// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT BOOT`.
 // Entries are the modules of web/client/entry/, site/styles/site.css and beside it one stylesheet a game, and one for each page
 // that has styles of its own; each comes out whole in the folder TARGET, so that a page asks for few files. KIT is the file that
-// other people's pages load: one classic script.
+// other people's pages load: one classic script; so is BOOT, which stands in the heads of our own.
 
 import { existsSync, readdirSync } from "node:fs";
 import { parse, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { ROOT } from "../runtime/pyodide.mjs";
 /** Entries of which a part is loaded only if it is needed. */
 const IN_PARTS = ["embed.js"];
 
-const [outdir, kit] = process.argv.slice(2);
+const [outdir, kit, boot] = process.argv.slice(2);
 const scripts = resolve(ROOT, "web/client/entry");
 const styles = resolve(ROOT, "site/styles");
 const common = {
@@ -38,6 +38,7 @@ await build({
   // A stranger's page may be in any encoding.
   charset: "ascii",
 });
+await build({ ...common, entryPoints: [resolve(ROOT, "web/client/boot.js")], outfile: boot, format: "iife" });
 if (existsSync(styles)) {
   const more = ["games", "pages"].flatMap((folder) =>
     readdirSync(resolve(styles, folder)).map((name) => resolve(styles, folder, name)),

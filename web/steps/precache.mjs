@@ -1,32 +1,64 @@
-// Writes the service worker of a finished site: `node web/steps/precache.mjs DIST`.
+// Writes the service worker of a finished site, and the list of what it keeps: `node web/steps/precache.mjs DIST`.
 //
 // Everything is cached before the worker takes over, so that a page is served from one build alone. The names in `_/` say
-// their content and need no revision; the others carry a digest, and are fetched past the browser's own cache.
+// their content and need no revision; the others carry a digest, and are fetched past the browser's own cache. What is lost
+// from the cache later is fetched when it is asked for, and the pages look for it (`web/client/offline-copy.js`).
 
-import { generateSW } from "workbox-build";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateSW, getManifest } from "workbox-build";
 
 const [site] = process.argv.slice(2);
 
-const { count, size, warnings } = await generateSW({
+const files = {
   globDirectory: site,
   globPatterns: ["**/*"],
   // The pictures and the rules one by one are for other people's pages; whoever plays has no use for the reference.
   globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/index.html", "*/reference/**"],
-  swDest: `${site}/sw.js`,
-  cacheId: "cannonry",
   dontCacheBustURLsMatching: /^_\//,
   // Files above 2 MB would be left out.
   maximumFileSizeToCacheInBytes: 64 << 20,
-  // A page's parameters are for its script; the page is the same.
-  ignoreURLParametersMatching: [/./],
-  cleanupOutdatedCaches: true,
-  // A new build waits until the page says so (SKIP_WAITING), then has all pages.
-  skipWaiting: false,
-  clientsClaim: true,
-  inlineWorkboxRuntime: true,
-  sourcemap: false,
-  mode: "production",
-});
+};
 
-if (warnings.length) throw new Error(warnings.join("\n"));
+/** @param {string} url */
+const digest = (url) =>
+  `sha256-${createHash("sha256")
+    .update(readFileSync(join(site, url)))
+    .digest("base64")}`;
+
+/** Takes the manifest of a step that may warn. @param {{ warnings: string[] }} step */
+function checked(step) {
+  if (step.warnings.length) throw new Error(step.warnings.join("\n"));
+  return step;
+}
+
+const { manifestEntries } = checked(await getManifest(files));
+const list = manifestEntries.map(({ url, revision }) => [url, revision, digest(url)]);
+writeFileSync(join(site, "offline.json"), JSON.stringify(list));
+
+const { count, size } = checked(
+  await generateSW({
+    ...files,
+    // What is under a digest can be checked as it comes, and Workbox keeps it again when it was lost. A page that was lost may
+    // come from a newer build: better that than none.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => (entry.revision ? entry : { ...entry, integrity: digest(entry.url) })),
+      }),
+    ],
+    swDest: `${site}/sw.js`,
+    cacheId: "cannonry",
+    // A page's parameters are for its script; the page is the same. Only what is asked for as `?fresh` comes from the network.
+    ignoreURLParametersMatching: [/^(?!fresh$)/],
+    cleanupOutdatedCaches: true,
+    // A new build waits until the page says so (SKIP_WAITING), then has all pages.
+    skipWaiting: false,
+    clientsClaim: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    mode: "production",
+  }),
+);
+
 console.log(`sw.js: ${count} files, ${(size / 1e6).toFixed(1)} MB`);

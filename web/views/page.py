@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from web.buildinfo import BuildInfo
 from web.texts import cards, tasks
 from web.texts import words as texts
 from web.texts.home import TILES, Tile
+from web.views import arriving
 from web.views.drawings import Symbol
 from web.views.parts import action, dialog, icon
 from web.views.sprite import sprite
@@ -114,10 +114,12 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
             h.body(
                 class_=page.look or None, data_game=page.game, data_rules=page.rulebook, **_said_later(page)
             )[
+                page.entry and arriving.not_whole(page.lang),
                 sprite(page.symbols),
                 _masthead(build, page) if page.chrome else None,
                 content,
                 _no_cards(page),
+                page.waking and arriving.board_not_started(page.lang),
             ],
         ]
     )
@@ -132,11 +134,10 @@ def _no_cards(page: Page) -> h.Node:
 
 
 def _said_later(page: Page) -> dict[str, str]:
-    """What the page's script says of boards that wait for a touch."""
-    if not page.waking:
-        return {}
-    said = {"data_waking": tasks.WAKING, "data_stopped": tasks.ENGINE_STOPPED}
-    return {name: text.say(page.lang) for name, text in said.items()}
+    """What the page's script says of its engine, and of boards that wait for a touch."""
+    said = {"data_waking": tasks.WAKING, "data_stopped": tasks.ENGINE_STOPPED} if page.waking else {}
+    later = {name: text.say(page.lang) for name, text in said.items()}
+    return later | arriving.reasons(page.lang) if page.engine or page.waking else later
 
 
 def _head(build: BuildInfo, page: Page) -> h.Node:
@@ -147,17 +148,19 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
     def to(target: str) -> str:
         return build.href(page.path, target)
 
-    ahead = _worker_preloads(build, page, to) if page.engine else None
+    ahead = arriving.AHEAD if page.engine else None
+    boot = Markup(build.boot) if page.entry and build.boot else None  # noqa: S704 - a script of this build
     return [
         h.meta(charset="utf-8"),
         h.meta(
             http_equiv="Content-Security-Policy",
-            content=_policy([page.early, ahead] if ahead else [page.early]),
+            content=_policy(script for script in (page.early, boot, ahead) if script),
         ),
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
         h.title[title],
         h.meta(name="description", content=about),
         h.script[page.early],
+        boot and h.script[boot],
         # Without an icon a browser asks for one at the server's root, which is not ours.
         _links(build, page, to) if page.linked else h.link(rel="icon", href="data:,"),
         ahead and h.script[ahead],
@@ -179,7 +182,7 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
         ),
         (page.engine or page.waking)
         and h.meta(name="pyscript", content=to(build.pyscript_core), data_game=page.game),
-        page.waking and _preloads_later(build, page, to),
+        (page.engine or page.waking) and arriving.supply(build.loads(page.game), to, later=page.waking),
         page.engine
         and [
             h.link(rel=load.rel, href=to(load.target), as_=load.as_, crossorigin=load.crossorigin)
@@ -192,25 +195,6 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
         h.link(rel="apple-touch-icon", href=to(f"{build.app}apple-touch-icon.png")),
         h.link(rel="manifest", href=to("manifest.webmanifest")),
     ]
-
-
-def _worker_preloads(build: BuildInfo, page: Page, to: Callable[[str], str]) -> Markup:
-    """Asks early for what the worker will need, unless a service worker has it: then that would only be done twice.
-
-    A frame without an origin may not even ask for its service worker.
-    """
-    loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.loads(page.game) if load.worker]
-    return Markup(
-        "if(self.origin==='null'||!navigator.serviceWorker?.controller)for(const[rel,as,href]of {}){{"
-        "if(as)fetch(href).then(got=>got.blob());"
-        "else document.head.append(Object.assign(document.createElement('link'),{{rel,href}}))}}"
-    ).format(Markup(json.dumps(loads)))  # noqa: S704 - paths of this build
-
-
-def _preloads_later(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
-    """What the page's script will ask for early once a board is touched."""
-    loads = [[load.rel, load.as_ or "", to(load.target)] for load in build.loads(page.game)]
-    return h.script("#preloads", type="application/json")[Markup(json.dumps(loads))]  # noqa: S704 - paths of this build
 
 
 def _policy(scripts: Iterable[Markup]) -> str:

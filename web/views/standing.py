@@ -9,6 +9,7 @@ from pyengine.text import Lang, Text, prose
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
+from web.views.arriving import copy_state, details, not_started
 from web.views.model import Player
 from web.views.new_game import new_game
 from web.views.parts import action, dialog, icon
@@ -23,6 +24,7 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
         resign(game, lang),
         saved(lang, files=True),
         drop(lang),
+        not_started(lang),
         crash(lang),
         strips(lang),
     ]
@@ -72,6 +74,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 action("resign", texts.RESIGN, lang, look="btn slim"),
                 action("saved", texts.SAVED, lang, look="btn slim"),
             ],
+            copy_state(lang),
         ],
         h.footer[action("close", words.CLOSE, lang, look="btn main")],
     )
@@ -158,15 +161,7 @@ def crash(lang: Lang) -> h.Renderable:
         "crash",
         texts.CRASH,
         lang,
-        h.div(".body")[
-            h.p[texts.CRASH_DETAIL.say(lang)],
-            h.details[
-                h.summary[texts.WHAT_HAPPENED.say(lang)],
-                h.pre(
-                    tabindex="0", role="group", aria_label=texts.WHAT_HAPPENED.say(lang), data_details=True
-                ),
-            ],
-        ],
+        h.div(".body")[h.p[texts.CRASH_DETAIL.say(lang)], details(lang)],
         h.footer[action("restart", texts.START_AGAIN, lang, look="btn main")],
     )
 

@@ -14,7 +14,7 @@ export class Judge {
   /**
    * @param {Editor} editor
    * @param {() => void} show is told when there is a verdict
-   * @param {() => void} failed is told when the engine does not answer
+   * @param {(error: unknown) => void} failed is told when the engine does not answer
    */
   constructor(editor, show, failed) {
     this.editor = editor;
@@ -33,7 +33,7 @@ export class Judge {
       return told;
     } catch (error) {
       console.error(error);
-      this.failed();
+      this.failed(error);
       return null;
     }
   }

@@ -2,6 +2,7 @@
 
 import { openDialog } from "../dialogs.js";
 import { Engine } from "../engine.js";
+import { whyNotStarted } from "../failure.js";
 import { LANG } from "../here.js";
 import { notify } from "./notice.js";
 import { keepResult, results } from "./store.js";
@@ -87,7 +88,7 @@ export class Test {
     } catch (error) {
       console.error(error);
       this.#engine.restart();
-      if (this.#running === running) this.#refuse(sentence("stopped"));
+      if (this.#running === running) this.#refuse([sentence("stopped"), whyNotStarted(error)].join(" "));
     }
   }
 

@@ -8,6 +8,9 @@
 /** @type {((message: string) => string) | null} */
 let python = null;
 
+// The interpreter tells by this how its start goes on.
+self.cannonryStep = () => postMessage({ step: true });
+
 addEventListener("message", async ({ data }) => {
   try {
     if (python) postMessage({ text: python(data) });
@@ -23,7 +26,9 @@ async function start({ interpreter, files, code }) {
   const { loadPyodide } = await import(interpreter);
   const pyodide = await loadPyodide();
   for (const [url, path] of Object.entries(files)) {
-    const file = await (await fetch(new URL(url, import.meta.url))).arrayBuffer();
+    const response = await fetch(new URL(url, import.meta.url));
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    const file = await response.arrayBuffer();
     pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
     pyodide.FS.writeFile(path, new Uint8Array(file));
   }

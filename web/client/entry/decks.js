@@ -17,6 +17,7 @@ import { copyPart, fromFile, give, opened, saveList, take } from "../decks/trans
 import { announce, cardName, sentence, tileOf } from "../decks/words.js";
 import { deckZoom } from "../decks/zoom.js";
 import { closeByBackdrop, closeDialogs } from "../dialogs.js";
+import { tryAgain, whyNotStarted } from "../failure.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
 import { passOn } from "../share.js";
@@ -33,7 +34,12 @@ const editor = new Editor(limits, followed, () => notify(sentence("notKept"), { 
 const judge = new Judge(
   editor,
   () => showVerdict(editor),
-  () => notify(sentence("stopped"), { bad: true, label: sentence("tryAgain"), act: tryAgain }),
+  (error) =>
+    notify([sentence("stopped"), whyNotStarted(error)].join(" "), {
+      bad: true,
+      label: sentence("tryAgain"),
+      act: () => tryAgain(error, judgeAgain),
+    }),
 );
 const tiles = new Tiles(cards, limits, full);
 const sort = followFilters(cards);
@@ -74,7 +80,7 @@ function savedElsewhere() {
 }
 
 /** Does with another engine what the last one could not. */
-function tryAgain() {
+function judgeAgain() {
   hideNotice();
   judge.restart();
   void judge.judge();

@@ -1,12 +1,14 @@
 // A board in a frame of another page: to look at, to play on, or with a task. It is drawn without Python, which starts when
 // the board is touched, or at once where only Python can tell what is on it.
 
+import { tryAgain, whyNotStarted } from "../failure.js";
 import { positionAhead, readContent } from "../frame/content.js";
 import { followHost, showTheme, tellHeight } from "../frame/host.js";
 import * as cannon from "../frame/preview/cannon.js";
 import { showTrouble } from "../frame/trouble.js";
 import { GAME } from "../here.js";
 import { isPicture } from "../kit/address.js";
+import { arrived } from "../start.js";
 
 /**
  * @import { Live } from "../frame/live.js"
@@ -22,7 +24,11 @@ const still = /** @type {HTMLElement} */ (main.cloneNode(true));
 
 /** The running board, once it is wanted; null if it could not be loaded. @type {Promise<Live | null> | null} */
 let live = null;
+/** Why it could not. @type {unknown} */
+let trouble = null;
 
+// By then the rest of this script has run, too.
+setTimeout(() => window.boot?.done());
 draw();
 tellHeight();
 followHost((message) => {
@@ -35,7 +41,7 @@ addEventListener("hashchange", restart);
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest("[data-full]")) void full();
-  else if (event.target.closest("[data-retry]")) restart();
+  else if (event.target.closest("[data-retry]")) void retry();
 });
 const whole = document.querySelector("[data-full]");
 if (whole instanceof HTMLElement) whole.hidden = !document.fullscreenEnabled;
@@ -44,6 +50,11 @@ if (whole instanceof HTMLElement) whole.hidden = !document.fullscreenEnabled;
 function restart() {
   if (live) void live.then((board) => board?.open(readContent()));
   else draw();
+}
+
+/** Does what the address says, after something went wrong. */
+async function retry() {
+  tryAgain((await live)?.trouble ?? trouble, restart);
 }
 
 /** Draws the board as it is before the first touch. */
@@ -110,13 +121,14 @@ function begin(touch) {
 async function wake(touch) {
   main.dataset.starting = "";
   try {
-    const { Live } = await import("../frame/live.js");
+    const { Live } = await arrived("live.js", import("../frame/live.js"));
     const board = new Live(main, touch);
     await board.open(readContent());
     return board;
   } catch (error) {
     live = null;
-    showTrouble(main, "", String(error));
+    trouble = error;
+    showTrouble(main, whyNotStarted(error), String(error), true);
     return null;
   }
 }

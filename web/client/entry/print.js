@@ -2,6 +2,7 @@
 
 import { cardOn, cardPage } from "../card-page.js";
 import { sentence } from "../decks/words.js";
+import { whyNotStarted } from "../failure.js";
 import { followKept } from "../offline.js";
 import { startPage } from "../page.js";
 import { deckOf, ownDecks, Refused } from "../print/decks.js";
@@ -77,7 +78,9 @@ async function show() {
     place.replaceChildren();
     told.textContent = "";
     wrong.hidden = false;
-    wrong.lastElementChild?.replaceChildren(error instanceof Refused ? error.message : sentence("stopped"));
+    wrong.lastElementChild?.replaceChildren(
+      error instanceof Refused ? error.message : whyNotStarted(error) || sentence("stopped"),
+    );
   }
 }
 

@@ -8,6 +8,8 @@ import { followHost, showTheme, tell, tellHeight } from "../frame/host.js";
 
 /** @import { Answer } from "../types.js" */
 
+// By then the rest of this script has run, too.
+setTimeout(() => window.boot?.done());
 tellHeight();
 closeByBackdrop();
 followCards();

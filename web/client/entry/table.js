@@ -6,6 +6,7 @@ import { copy } from "../clipboard.js";
 import { chosen } from "../decks/store.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
 import { Engine } from "../engine.js";
+import { tryAgain, whyNotStarted } from "../failure.js";
 import { chooseFile, followDrops } from "../files.js";
 import { LANG } from "../here.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
@@ -64,6 +65,8 @@ const ask = async (intent) => {
 
 /** What the game that is shown would be opened with, as it was last kept. @type {Opening | null} */
 let latest = null;
+/** What the engine failed with last. @type {Error | null} */
+let trouble = null;
 /** Whether what is on the table is for one person's eyes only, of several at this device. */
 let secret = false;
 
@@ -103,10 +106,11 @@ const press = followActions(send, {
   send: (_, button) => passOn(button),
   restart: () => {
     closeDialogs();
-    void play.start(latest ?? { link: location.hash });
+    tryAgain(trouble, () => void play.start(latest ?? { link: location.hash }));
   },
   close: closeDialogs,
   "dismiss-strip": () => {},
+  "mend-copy": keepOffline,
   reload: () => {},
 });
 followKeys(press);
@@ -251,6 +255,9 @@ function showPieces() {
 
 /** @param {Error} error */
 function crashed(error) {
-  const details = openDialog("crash")?.querySelector("[data-details]");
-  if (details) details.textContent = error.message;
+  trouble = error;
+  const why = whyNotStarted(error);
+  const dialog = openDialog(why ? "not-started" : "crash");
+  dialog?.querySelector("[data-sentence]")?.replaceChildren(why);
+  dialog?.querySelector("[data-details]")?.replaceChildren(error.message);
 }

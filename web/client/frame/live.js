@@ -4,6 +4,7 @@ import { followActions } from "../actions.js";
 import { followCards } from "../card-zoom.js";
 import { closeDialogs } from "../dialogs.js";
 import { sharedEngine } from "../engine.js";
+import { whyNotStarted } from "../failure.js";
 import { followKeys } from "../keyboard.js";
 import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
@@ -27,6 +28,8 @@ export class Live {
   /** @type {Touch | null} */
   #touch;
   #started = false;
+  /** What it failed with last. @type {Error | null} */
+  trouble = null;
   /** What the page around us was told last of what is shown. */
   #shown = { text: "", at: 0, of: 0, link: "" };
 
@@ -106,7 +109,8 @@ export class Live {
   #crashed(error) {
     closeDialogs();
     this.#started = false;
-    showTrouble(this.main, "", error.message);
+    showTrouble(this.main, whyNotStarted(error), error.message, true);
+    this.trouble = error;
     tell({ type: "error", message: error.message });
   }
 }

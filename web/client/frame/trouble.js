@@ -5,8 +5,9 @@
  * @param {HTMLElement} main
  * @param {string} sentence
  * @param {string} [details]
+ * @param {boolean} [again] whether trying again may help
  */
-export function showTrouble(main, sentence, details = "") {
+export function showTrouble(main, sentence, details = "", again = !sentence) {
   const template = document.getElementById("trouble");
   if (!(template instanceof HTMLTemplateElement)) return;
   delete main.dataset.starting;
@@ -15,5 +16,5 @@ export function showTrouble(main, sentence, details = "") {
   if (sentence) main.querySelector("[data-sentence]")?.replaceChildren(sentence);
   main.querySelector("[data-details]")?.replaceChildren(details);
   main.querySelector("details")?.toggleAttribute("hidden", !details);
-  main.querySelector("[data-retry]")?.toggleAttribute("hidden", Boolean(sentence));
+  main.querySelector("[data-retry]")?.toggleAttribute("hidden", !again);
 }

@@ -1,0 +1,133 @@
+"""Files of the start that do not come, not whole, or too late: the page says so, and starts again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from time import monotonic
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from e2e.conftest import PATIENCE, Profiles
+
+TOO_LONG = 32_000
+"""Milliseconds in which nothing comes, longer than the page waits for."""
+
+How = Literal["missing", "blocked", "cut", "late"]
+HOW: tuple[How, ...] = ("missing", "blocked", "cut", "late")
+NO_FAULT = {("site.css", "cut"), ("gunsor.css", "cut")}
+"""A style that is cut is a style."""
+
+ENGINE = (
+    "core.js",
+    "core-",
+    "pyscript.json",
+    "table.py",
+    "interpreter.mjs",
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide-lock.json",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "cannonry.zip",
+    "gunsor.zip",
+)
+"""Parts of the names of the files that a table's engine needs."""
+PAGE = ("rules.js", "site.css", "gunsor.css")
+"""Names of the files that the page itself needs."""
+
+GATE = {("python_stdlib.zip", "late"), ("cannonry.zip", "cut"), ("rules.js", "missing")}
+"""What every run tries; the rest is tried nightly."""
+
+
+def cases(names: tuple[str, ...]) -> list[object]:
+    """Each file with each fault."""
+    return [
+        pytest.param(name, how, marks=() if (name, how) in GATE else pytest.mark.nightly)
+        for name in names
+        for how in HOW
+        if (name, how) not in NO_FAULT
+    ]
+
+
+def spoil(page: Page, name: str, how: How) -> Callable[[], None]:
+    """From now on the file does not come as it should; what is returned ends that for later requests."""
+    faults = [how]
+
+    def route(route: Route) -> None:
+        match faults[-1:]:
+            case ["missing"]:
+                route.fulfill(status=404, body="not here")
+            case ["blocked"]:
+                route.abort()
+            case ["cut"]:
+                whole = route.fetch()
+                body = whole.body()
+                route.fulfill(response=whole, body=body[: len(body) // 2])
+            case ["late"]:
+                pass  # no answer, ever
+            case _:
+                route.continue_()
+
+    page.context.route(re.compile(rf"/{re.escape(name)}[^/]*$"), route)
+    return faults.clear
+
+
+@pytest.fixture
+def table(profiles: Profiles) -> Page:
+    """A page in which the clock can be put forward, at which nothing is open yet."""
+    profiles.watch.allow("")
+    page = profiles.page()
+    page.clock.install()
+    return page
+
+
+def wait_in_vain(page: Page, told: Locator) -> None:
+    """Put the clock forward until the page tells that nothing comes; what does come needs its time."""
+    deadline = monotonic() + PATIENCE / 1000
+    while not told.is_visible():
+        assert monotonic() < deadline
+        page.wait_for_timeout(500)
+        page.clock.run_for(TOO_LONG)
+
+
+def is_ready(page: Page) -> None:
+    """Wait until the engine has answered."""
+    expect(page.locator("#starting")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("name", "how"), cases(ENGINE))
+def test_an_engine_that_does_not_start_is_told_and_starts_again(
+    table: Page, profiles: Profiles, name: str, how: How
+) -> None:
+    mended = spoil(table, name, how)
+    table.goto(f"{profiles.base}en/gunsor/")
+    dialog = table.get_by_role("dialog", name="The engine did not start")
+    if how == "late":
+        wait_in_vain(table, dialog)
+    expect(dialog).to_be_visible()
+    expect(dialog).to_contain_text("nothing has come" if how == "late" else name.replace("core-", "core.js"))
+    mended()
+    dialog.get_by_role("button", name="Try again").click()
+    is_ready(table)
+    expect(dialog).to_be_hidden()
+
+
+@pytest.mark.parametrize(("name", "how"), cases(PAGE))
+def test_a_page_that_does_not_come_whole_is_told_and_loaded_again(
+    table: Page, profiles: Profiles, name: str, how: How
+) -> None:
+    mended = spoil(table, name, how)
+    table.goto(f"{profiles.base}ja/gunsor/rules/", wait_until="commit")
+    told = table.get_by_role("alert").filter(has_text="ページの一部が届いていません")
+    if how == "late":
+        wait_in_vain(table, told)
+    expect(told).to_be_visible()
+    mended()
+    told.get_by_role("button", name="読み込み直す").click()
+    expect(told).to_be_hidden()
+    theme = table.locator("[data-action=theme]")
+    theme.click()
+    expect(table.locator("html[data-theme]")).to_be_attached()

@@ -1,0 +1,99 @@
+// Stands in the head of every page that has a script, and watches whether that script and the styles come: a script that does
+// not come cannot tell it. The words for it stand hidden at the top of the page (`web/views/page.py`).
+
+import { Silence } from "./silence.js";
+
+/** Milliseconds that fresh copies of what failed may take before the page is loaded again without them. */
+const AT_MOST = 10_000;
+
+/** Milliseconds until another look whether the page has its words yet. */
+const LOOK = 200;
+
+/** What has failed, by address. @type {Set<string>} */
+const failed = new Set();
+
+const silence = new Silence(() => {
+  // The page stays white, and its scripts wait, for as long as a style is on its way.
+  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=stylesheet]")))
+    if (!link.sheet) {
+      failed.add(link.href);
+      link.remove();
+    }
+  tell();
+});
+
+const files = new PerformanceObserver(() => silence.heard());
+files.observe({ type: "resource", buffered: true });
+addEventListener("error", follow, true);
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-load-again]")) void loadAgain([...failed]);
+});
+window.boot = { heard: () => silence.heard(), done, loadAgain };
+
+/** The page's script runs: from now on it tells what goes wrong. */
+function done() {
+  silence.stop();
+  files.disconnect();
+  removeEventListener("error", follow, true);
+  const words = document.getElementById("not-whole");
+  if (words && !failed.size) words.hidden = true;
+}
+
+/** @param {Event} event */
+function follow(event) {
+  const address = addressOf(event);
+  if (!address) return;
+  failed.add(address);
+  tell();
+}
+
+/**
+ * The address of a style or script that failed, if the page cannot do without it. A script that may come at any time only
+ * does early what others do too.
+ * @param {Event} event
+ */
+function addressOf(event) {
+  const { target } = event;
+  if (target instanceof HTMLLinkElement) return target.rel === "stylesheet" ? target.href : "";
+  if (target instanceof HTMLScriptElement) return target.async ? "" : target.src;
+  // What came is no script, or fails as it begins. Extensions of the browser fail here, too.
+  if (!(event instanceof ErrorEvent)) return "";
+  const own = [...document.scripts].filter(({ src }) => src);
+  const [entry] = own.filter(({ async }) => !async);
+  const folder = entry?.src.replace(/[^/]*$/, "");
+  const early = own.some(({ async, src }) => async && src === event.filename);
+  return folder && !early && event.filename.startsWith(folder) ? event.filename : "";
+}
+
+/** Shows the page's words, as soon as it has them. */
+function tell() {
+  const words = document.getElementById("not-whole");
+  if (words) words.hidden = false;
+  else setTimeout(tell, LOOK);
+}
+
+/**
+ * Loads the page again, with fresh copies of these files where the network gives them.
+ * @param {string[]} addresses
+ */
+async function loadAgain(addresses) {
+  await Promise.race([
+    Promise.allSettled(addresses.map(renew)),
+    new Promise((over) => {
+      setTimeout(over, AT_MOST);
+    }),
+  ]);
+  location.reload();
+}
+
+/**
+ * Replaces what the browser and the offline copy hold of a file, if the network gives it: the service worker lets a request
+ * for something fresh pass, and mends its copy when it finds nothing there (`web/steps/precache.mjs`).
+ * @param {string} address
+ */
+async function renew(address) {
+  const fresh = await fetch(`${address}?fresh`, { cache: "no-store" });
+  if (!fresh.ok) return;
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+  await (await fetch(address, { cache: "reload" })).blob();
+}

@@ -1,0 +1,118 @@
+// The start of a worker, watched: it ends in a running worker, or in an error that says what is in the way.
+
+import { Silence } from "./silence.js";
+
+/**
+ * Why a worker did not start: nothing came for a while; a file did not come, whole; nor could it, without a network; or what
+ * came does not run. The page has a sentence for each (`web/views/page.py`).
+ * @typedef {"late" | "missing" | "offline" | "broken"} Why
+ */
+
+/** The name of the channel on which workers tell of their start (`web/runtime/interpreter.mjs`). */
+const CHANNEL = "cannonry.start";
+
+/** Milliseconds in which the cause of a failure may turn up after its effect. */
+const CAUSE = 2000;
+
+/** A worker did not start. It has its name as a text, because scripts that are bundled apart throw and catch it. */
+export class NotStarted extends Error {
+  /**
+   * @param {Why} why
+   * @param {string} [file] that is missing
+   * @param {string} [details]
+   */
+  constructor(why, file = "", details = "") {
+    super([file, details].filter(Boolean).join(": "));
+    this.name = "NotStarted";
+    this.why = why;
+    this.file = file;
+    /** Whether only a page that is loaded again can try again: a page imports a module once. */
+    this.reload = false;
+  }
+}
+
+/**
+ * A file did not come; without a network none can.
+ * @param {string} address
+ * @param {unknown} error
+ */
+export function missing(address, error) {
+  const file = address.replace(/^.*\//, "");
+  return new NotStarted(navigator.onLine ? "missing" : "offline", file, String(error));
+}
+
+/**
+ * What a module gives that a page imports when it is wanted; rejects with NotStarted if it does not come.
+ * @template T
+ * @param {string} name
+ * @param {Promise<T>} imported
+ */
+export async function arrived(name, imported) {
+  const start = new Start();
+  start.imports = true;
+  try {
+    const module = imported.catch((error) => Promise.reject(missing(name, error)));
+    return await Promise.race([module, start.failed]);
+  } catch (error) {
+    throw await start.explain(error);
+  } finally {
+    start.end();
+  }
+}
+
+/** One start. */
+export class Start {
+  /** Tells the worker's news from those of other pages' workers. It stands in the fragment of its interpreter's address. */
+  id = Math.random().toString(36).slice(2);
+  /** Whether the page waits for a module of its own, or had to give it up. */
+  imports = false;
+  /** Rejects when it has failed. @type {Promise<never>} */
+  failed;
+  /** @type {(error: NotStarted) => void} */
+  #fail = () => {};
+  /** @type {NotStarted | null} */
+  #cause = null;
+  #silence = new Silence(() => this.fail(new NotStarted("late")));
+  #channel = self.origin === "null" ? null : new BroadcastChannel(CHANNEL);
+
+  constructor() {
+    this.failed = new Promise((_, reject) => {
+      this.#fail = reject;
+    });
+    this.failed.catch(() => {});
+    this.#channel?.addEventListener("message", ({ data }) => data === this.id && this.heard());
+  }
+
+  /** Something has come, or a step is done. */
+  heard = () => {
+    this.#silence.heard();
+    window.boot?.heard();
+  };
+
+  /** @param {NotStarted} error */
+  fail(error) {
+    this.#cause ??= error;
+    this.#fail(error);
+  }
+
+  /**
+   * What is in the way, if this error is what came of it: a file that did not come makes others fail in many ways, some
+   * before it is known itself.
+   * @param {unknown} error
+   */
+  async explain(error) {
+    if (!(error instanceof NotStarted)) {
+      const late = new Promise((over) => setTimeout(over, CAUSE));
+      await Promise.race([this.failed, late]).catch(() => {});
+    }
+    const cause = this.#cause ?? (error instanceof NotStarted ? error : new NotStarted("broken", "", String(error)));
+    cause.reload = this.imports;
+    return cause;
+  }
+
+  /** Ends the watch. */
+  end() {
+    this.#silence.stop();
+    this.#channel?.close();
+  }
+}

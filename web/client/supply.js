@@ -1,0 +1,95 @@
+// The files that the workers of a page need. The page fetches them ahead, so that it sees them come; the workers then find
+// them in the browser's cache, or in the offline copy.
+
+import { mend } from "./offline-copy.js";
+import { missing } from "./start.js";
+
+/** @import { Start } from "./start.js" */
+
+/** A file of the workers: its address, and how many bytes it has. @typedef {[address: string, size: number]} File */
+
+/** What the page has asked for and what has come; its scripts, which are bundled apart, share it. */
+window.supply ??= { ahead: new Map(), come: new Set(), doubt: false };
+const { ahead, come } = window.supply;
+
+/** From now on what is kept of the files is not trusted: a start has failed. */
+export function doubt() {
+  window.supply.doubt = true;
+}
+
+/**
+ * Fetches what has not come yet; the start fails if something does not. Resolves when a worker may ask for it.
+ * @param {Start} start
+ */
+export async function supply(start) {
+  const { modules, files } = listed();
+  const wanted = files.filter(([address]) => !come.has(address));
+  if (navigator.serviceWorker?.controller) return fromCopy(wanted, start);
+  const links = modules.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  document.head.append(...links);
+  const brought = Promise.all(wanted.map((file) => bring(file, start)));
+  // What the browser may hold a bad copy of is replaced before a worker asks for it.
+  if (window.supply.doubt) await brought;
+}
+
+/**
+ * What the page's head names (`web/views/page.py`): the files, and modules that nothing has asked for yet.
+ * @returns {{ modules: string[], files: File[] }}
+ */
+function listed() {
+  const list = document.getElementById("supply-list");
+  const told = JSON.parse(list?.textContent ?? '{ "modules": [], "files": [] }');
+  if (list) list.textContent = JSON.stringify({ ...told, modules: [] });
+  return told;
+}
+
+/**
+ * @param {File} file
+ * @param {Start} start
+ */
+async function bring([address, size], start) {
+  try {
+    const asked = ahead.get(address) ?? fetch(address, { cache: window.supply.doubt ? "reload" : "default" });
+    ahead.delete(address);
+    // What broke off once may come whole the second time.
+    await read(await asked, size, start).catch(async () =>
+      read(await fetch(address, { cache: "reload" }), size, start),
+    );
+    come.add(address);
+  } catch (error) {
+    start.fail(missing(address, error));
+  }
+}
+
+/**
+ * Reads an answer to its end.
+ * @param {Response} response
+ * @param {number} size that it must have
+ * @param {Start} start hears of every part that comes
+ */
+async function read(response, size, start) {
+  if (!response.ok || !response.body) throw new Error(`${response.status}`);
+  const reader = response.body.getReader();
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    start.heard();
+  }
+  if (bytes !== size) throw new Error(`${bytes} / ${size}`);
+}
+
+/**
+ * Sees to it that the offline copy has the files. After a start that failed each of them is looked through.
+ * @param {File[]} files
+ * @param {Start} start
+ */
+async function fromCopy(files, start) {
+  const only = files.map(([address]) => new URL(address, document.baseURI).href);
+  const lost = await mend({ only, thorough: window.supply.doubt, heard: start.heard });
+  for (const address of only) {
+    const { why, error } = lost.get(address) ?? {};
+    // What cannot be kept comes from the network each time.
+    if (why === "network") start.fail(missing(address, error));
+    else come.add(address);
+  }
+}

@@ -1,0 +1,66 @@
+"""Words for a page, or an engine, that does not arrive whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pyengine.text import Text
+
+# The page
+
+NOT_WHOLE: Final = Text(en="This page has not arrived whole.", ja="ページの一部が届いていません。")
+NOT_WHOLE_DETAIL: Final = Text(
+    en="Check the network, then load it again.", ja="通信の状態を確かめてから、読み込み直してください。"
+)
+LOAD_AGAIN: Final = Text(en="Load again", ja="読み込み直す")
+
+# The engine
+
+NOT_STARTED: Final = Text(en="The engine did not start", ja="エンジンを起動できませんでした")
+REASONS: Final[Mapping[str, Text]] = {
+    "late": Text(
+        en="For half a minute nothing has come. Check the network, then try again.",
+        ja="30秒待ちましたが、何も届きませんでした。通信の状態を確かめてから、もう一度お試しください。",
+    ),
+    "missing": Text(
+        en="A file has not arrived whole ({file}). Check the network, then try again.",
+        ja="ファイルを最後まで受け取れませんでした（{file}）。通信の状態を確かめてから、もう一度お試しください。",
+    ),
+    "offline": Text(
+        en="There is no network, and a file is not on this device ({file}). Connect, then try again.",
+        ja="オフラインのため、この端末にないファイルを受け取れません（{file}）。ネットワークにつないでから、もう一度お試しください。",
+    ),
+    "broken": Text(
+        en="What has come does not run here. Try again; if it happens each time, update the browser.",
+        ja="届いたファイルを実行できませんでした。もう一度お試しください。繰り返すときは、ブラウザーを更新してください。",
+    ),
+}
+"""Why it did not start, by the names in ``web/client/start.js``."""
+TRY_AGAIN: Final = Text(en="Try again", ja="もう一度試す")
+
+# The copy for offline use
+
+COPY: Final = Text(en="Offline", ja="オフライン")
+COPY_STATES: Final[Mapping[str, Text]] = {
+    "ready": Text(
+        en="Ready: everything is on this device.", ja="準備ができています。すべてこの端末にあります。"
+    ),
+    "coming": Text(
+        en="Not ready yet: {n} of {all} files are here.",
+        ja="準備中：{all}個のファイルのうち{n}個があります。",
+    ),
+    "network": Text(
+        en="Not ready: {n} of {all} files are here. The others have not arrived.",
+        ja="まだ使えません。{all}個のファイルのうち{n}個だけあり、残りが届いていません。",
+    ),
+    "space": Text(
+        en="Not ready: {n} of {all} files are here. This device has no room for the others.",
+        ja="まだ使えません。{all}個のファイルのうち{n}個だけあり、残りを置く空きがこの端末にありません。",
+    ),
+    "never": Text(
+        en="Not possible here: this window keeps nothing (it may be a private one).",
+        ja="ここでは使えません。このウィンドウには何も保存されません（プライベートウィンドウの可能性があります）。",
+    ),
+}
+"""How far the copy is, by the names in ``web/client/offline.js``."""
