@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from time import monotonic
 from typing import Literal
 
@@ -131,3 +132,45 @@ def test_a_page_that_does_not_come_whole_is_told_and_loaded_again(
     theme = table.locator("[data-action=theme]")
     theme.click()
     expect(table.locator("html[data-theme]")).to_be_attached()
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board or deck of a page that waits for a touch: what is pressed first, and what is seen once its engine runs."""
+
+    path: str
+    press: str
+    live: str
+
+
+BOARDS = {
+    "learn": Board("en/gunsor/learn/", ".step[data-current] [data-action=start]", ".dia[data-state=task]"),
+    "rules": Board("ja/cannon/rules/", "#C5 [data-action=start]", "#C5 .dia[data-state=task]"),
+    "puzzles": Board(
+        "en/cannon/puzzles/", "#d-puzzle [data-action=start]", "#d-puzzle .dia[data-state=task]"
+    ),
+    "decks": Board("ja/kanon/decks/", ".tiles [data-step='1']", ".msgs"),
+    "frame": Board("embed/en/cannon/?mode=play", "#touch", "#table [role=grid]"),
+    "rule": Board("embed/ja/cannon/C5/", "[data-action=start]", ".dia[data-state=task]"),
+}
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        pytest.param(board, id=name, marks=() if name in {"learn", "frame"} else pytest.mark.nightly)
+        for name, board in BOARDS.items()
+    ],
+)
+def test_every_page_with_an_engine_tells_it_where_the_board_is(
+    page: Page, profiles: Profiles, board: Board
+) -> None:
+    profiles.watch.allow("")
+    mended = spoil(page, "python_stdlib.zip", "missing")
+    page.goto(profiles.base + board.path)
+    page.locator(board.press).first.click()
+    told = page.locator(".strip, .trouble").get_by_text("python_stdlib.zip")
+    expect(told).to_be_in_viewport()
+    mended()
+    page.get_by_role("button", name=re.compile("Try again|Start it again|^もう一度")).last.click()
+    expect(page.locator(board.live).first).to_be_visible()

@@ -37,6 +37,7 @@ export function followDiagrams(watch, local = {}) {
 
   /** @param {HTMLElement} slot @param {Spot} [spot] where it was touched */
   const wake = (slot, spot) => {
+    slot.querySelector(".board-trouble")?.remove();
     const diagram = awake.get(slot) ?? new Diagram(slot, watch, () => awake.delete(slot));
     awake.set(slot, diagram);
     void diagram.wake(spot);
@@ -84,15 +85,17 @@ export function followDiagrams(watch, local = {}) {
 const troubles = new WeakMap();
 
 /**
- * Says below a board why it did not start, with a button that tries again.
+ * Says beside a board why it did not start, with a button that tries again.
  * @param {HTMLElement} slot
  * @param {string} why
  */
 function showTrouble(slot, why) {
   const template = document.getElementById("board-not-started");
   if (!(template instanceof HTMLTemplateElement)) return;
-  slot.append(template.content.cloneNode(true));
-  slot.querySelector(".board-trouble [data-sentence]")?.replaceChildren(why);
+  (slot.querySelector(".dia > figcaption") ?? slot).append(template.content.cloneNode(true));
+  const trouble = slot.querySelector(".board-trouble");
+  trouble?.querySelector("[data-sentence]")?.replaceChildren(why);
+  trouble?.scrollIntoView({ block: "nearest" });
 }
 
 /** The diagrams that can be made live. */
@@ -146,7 +149,6 @@ class Diagram {
     const awake = this.#said !== "";
     this.#said = said;
     if (awake) return this.#play.open({ diagram: JSON.parse(said) });
-    slot.querySelector(".board-trouble")?.remove();
     slot.setAttribute("aria-busy", "true");
     const byKeyboard = slot.contains(document.activeElement);
     announce(document.body.dataset.waking ?? "");

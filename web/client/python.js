@@ -49,7 +49,7 @@ async function launch(name, start) {
   }
   const supplied = supply(start);
   quietPyScript();
-  const [{ PyWorker }, [config, code]] = await Promise.all([importCore(core, start), reading, supplied]);
+  const [{ PyWorker }, [config, code]] = await Promise.all([start.imports(core, import(core)), reading, supplied]);
   // As a URL that costs no request: PyScript would begin with it only when its own module has come.
   return PyWorker(URL.createObjectURL(new Blob([code])), {
     config,
@@ -57,18 +57,6 @@ async function launch(name, start) {
     configURL: new URL("pyscript.txt", APP).href,
     version: interpreter,
   });
-}
-
-/**
- * PyScript's module. A page imports it once: what does not come then will not come later, unless the page is loaded again.
- * @param {string} core
- * @param {Start} start
- */
-async function importCore(core, start) {
-  start.imports = true;
-  const module = await import(core).catch((error) => Promise.reject(missing(core, error)));
-  start.imports = false;
-  return module;
 }
 
 /**

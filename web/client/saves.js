@@ -1,5 +1,6 @@
 // Games that the device keeps, the latest first, and which of them belongs to this tab.
 
+import { channel } from "./channel.js";
 import { database, isGame, keepingTime } from "./database.js";
 import { GAME } from "./here.js";
 import { keep, kept } from "./store.js";
@@ -12,7 +13,7 @@ const TAB = `tab.${GAME}`;
 const WORTH_STAYING = 10;
 
 /** Tells the other tabs which game was kept; null where the browser forbids that. */
-const tabs = channel();
+const tabs = channel("cannonry.games");
 
 /** What is done here is done one after another: which game is this tab's may change on the way. */
 let last = Promise.resolve();
@@ -162,14 +163,6 @@ async function makeRoom(id) {
 async function askToStay() {
   if (kept("localStorage", "stay") || !keep("localStorage", "stay", "asked")) return;
   await navigator.storage?.persist?.();
-}
-
-function channel() {
-  try {
-    return new BroadcastChannel("cannonry.games");
-  } catch {
-    return null;
-  }
 }
 
 function newId() {

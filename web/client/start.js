@@ -1,5 +1,6 @@
 // The start of a worker, watched: it ends in a running worker, or in an error that says what is in the way.
 
+import { channel } from "./channel.js";
 import { Silence } from "./silence.js";
 
 /**
@@ -26,7 +27,7 @@ export class NotStarted extends Error {
     this.name = "NotStarted";
     this.why = why;
     this.file = file;
-    /** Whether only a page that is loaded again can try again: a page imports a module once. */
+    /** Whether only a page that is loaded again can try again. */
     this.reload = false;
   }
 }
@@ -49,12 +50,8 @@ export function missing(address, error) {
  */
 export async function arrived(name, imported) {
   const start = new Start();
-  start.imports = true;
   try {
-    const module = imported.catch((error) => Promise.reject(missing(name, error)));
-    return await Promise.race([module, start.failed]);
-  } catch (error) {
-    throw await start.explain(error);
+    return await Promise.race([start.imports(name, imported), start.failed]);
   } finally {
     start.end();
   }
@@ -64,16 +61,16 @@ export async function arrived(name, imported) {
 export class Start {
   /** Tells the worker's news from those of other pages' workers. It stands in the fragment of its interpreter's address. */
   id = Math.random().toString(36).slice(2);
-  /** Whether the page waits for a module of its own, or had to give it up. */
-  imports = false;
+  /** Whether a module of the page's own is on its way. */
+  #importing = false;
   /** Rejects when it has failed. @type {Promise<never>} */
   failed;
   /** @type {(error: NotStarted) => void} */
   #fail = () => {};
   /** @type {NotStarted | null} */
   #cause = null;
-  #silence = new Silence(() => this.fail(new NotStarted("late")));
-  #channel = self.origin === "null" ? null : new BroadcastChannel(CHANNEL);
+  #silence = new Silence(() => this.fail(Object.assign(new NotStarted("late"), { reload: this.#importing })));
+  #channel = channel(CHANNEL);
 
   constructor() {
     this.failed = new Promise((_, reject) => {
@@ -88,6 +85,24 @@ export class Start {
     this.#silence.heard();
     window.boot?.heard();
   };
+
+  /**
+   * What a module gives that the page itself imports. It does so once: what does not come then does not come later, unless the
+   * page is loaded again.
+   * @template T
+   * @param {string} address
+   * @param {Promise<T>} imported
+   */
+  async imports(address, imported) {
+    this.#importing = true;
+    try {
+      return await imported;
+    } catch (error) {
+      throw Object.assign(missing(address, error), { reload: true });
+    } finally {
+      this.#importing = false;
+    }
+  }
 
   /** @param {NotStarted} error */
   fail(error) {
@@ -105,9 +120,7 @@ export class Start {
       const late = new Promise((over) => setTimeout(over, CAUSE));
       await Promise.race([this.failed, late]).catch(() => {});
     }
-    const cause = this.#cause ?? (error instanceof NotStarted ? error : new NotStarted("broken", "", String(error)));
-    cause.reload = this.imports;
-    return cause;
+    return this.#cause ?? (error instanceof NotStarted ? error : new NotStarted("broken", "", String(error)));
   }
 
   /** Ends the watch. */

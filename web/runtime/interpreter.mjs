@@ -8,12 +8,16 @@ export { version } from "./pyodide.mjs";
  * Tells the page that the start goes on (`web/client/start.js`): the fragment of this module's address says to whom.
  * @type {() => void}
  */
-const step =
-  self.cannonryStep ?? follow(new BroadcastChannel("cannonry.start"), new URL(import.meta.url).hash.slice(1));
+const step = self.cannonryStep ?? telling("cannonry.start", new URL(import.meta.url).hash.slice(1));
 
-/** @param {BroadcastChannel} channel @param {string} start */
-function follow(channel, start) {
-  return () => channel.postMessage(start);
+/** How to tell of a step of a start; a browser may forbid it, with its storage. @param {string} name @param {string} start */
+function telling(name, start) {
+  try {
+    const channel = new BroadcastChannel(name);
+    return () => channel.postMessage(start);
+  } catch {
+    return () => {};
+  }
 }
 
 // Pyodide waits for ever for a file that does not arrive, or not whole; so that the start fails then, its requests are watched.

@@ -37,6 +37,7 @@ REASONS: Final[Mapping[str, Text]] = {
     ),
 }
 """Why it did not start, by the names in ``web/client/start.js``."""
+STOPPED: Final = Text(en="The engine does not run.", ja="エンジンが動いていません。")
 TRY_AGAIN: Final = Text(en="Try again", ja="もう一度試す")
 
 # The copy for offline use

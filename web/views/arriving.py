@@ -46,7 +46,8 @@ def not_whole(lang: Lang) -> h.Renderable:
     """The strip that says that the page's own script, or a style, has not come (``web/client/boot.js``)."""
     return h.div(".strips", role="alert")[
         h.div("#not-whole.strip.sheet.bad", hidden=True)[
-            icon("i-off"),
+            # Without styles a drawing without a size fills the page.
+            h.svg(".ico", width=20, height=20, aria_hidden="true")[h.use(href="#i-off")],
             h.p[h.b[texts.NOT_WHOLE.say(lang)], " ", texts.NOT_WHOLE_DETAIL.say(lang)],
             h.p(".acts")[
                 h.button(".btn.slim", type="button", data_load_again=True)[texts.LOAD_AGAIN.say(lang)]
@@ -62,7 +63,11 @@ def not_started(lang: Lang) -> h.Renderable:
         texts.NOT_STARTED,
         lang,
         h.div(".body")[h.p(data_sentence=True), details(lang)],
-        h.footer[action("restart", texts.TRY_AGAIN, lang, look="btn main")],
+        h.footer[
+            h.button(".btn.main", type="button", data_action="restart", autofocus=True)[
+                texts.TRY_AGAIN.say(lang)
+            ]
+        ],
     )
 
 
@@ -73,7 +78,7 @@ def details(lang: Lang) -> h.Renderable:
 
 
 def board_not_started(lang: Lang) -> h.Renderable:
-    """What is shown below a board of a page that did not start (``web/client/diagrams.js``): action ``start`` tries again."""
+    """What is shown beside a board of a page that did not start (``web/client/diagrams.js``): action ``start`` tries again."""
     return h.template("#board-not-started")[
         h.div(".strip.bad.board-trouble", role="alert")[
             icon("i-off"),
@@ -88,6 +93,6 @@ def copy_state(lang: Lang) -> h.Renderable:
     said = {f"data_{name}": text.say(lang) for name, text in texts.COPY_STATES.items()}
     return h.fieldset("#offline-copy.row", hidden=True, **said)[
         h.legend[texts.COPY.say(lang)],
-        h.p(role="status", data_told=True),
+        h.p(".quiet", role="status", data_told=True),
         action("mend-copy", texts.TRY_AGAIN, lang, look="btn slim"),
     ]

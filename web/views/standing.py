@@ -6,9 +6,9 @@ import htpy as h
 
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text, prose
+from web.texts import arriving, words
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
-from web.texts import words
 from web.views.arriving import copy_state, details, not_started
 from web.views.model import Player
 from web.views.new_game import new_game
@@ -171,7 +171,7 @@ def strips(lang: Lang) -> h.Renderable:
 
     ``offline``; ``update`` with the action ``reload``; ``waiting`` (a game kept on this device) with ``continue-saved``;
     ``elsewhere`` (another tab goes on with this game) with ``take-over``; ``unkept`` (the device does not keep this game)
-    with its link. The action ``dismiss-strip`` hides one.
+    with its link; ``stopped`` (the engine) with ``restart``. The action ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
         _strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
@@ -211,6 +211,14 @@ def strips(lang: Lang) -> h.Renderable:
             action("saved", texts.SAVED, lang, look="btn slim"),
             h.span(".quiet", data_copied=words.COPIED.say(lang)),
             bad=True,
+        ),
+        _strip(
+            "stopped",
+            "i-off",
+            arriving.STOPPED,
+            None,
+            lang,
+            action("restart", arriving.TRY_AGAIN, lang, look="btn slim"),
         ),
     ]
 

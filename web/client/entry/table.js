@@ -106,7 +106,10 @@ const press = followActions(send, {
   send: (_, button) => passOn(button),
   restart: () => {
     closeDialogs();
+    hideStrip("stopped");
+    document.getElementById("starting")?.removeAttribute("hidden");
     tryAgain(trouble, () => void play.start(latest ?? { link: location.hash }));
+    trouble = null;
   },
   close: closeDialogs,
   "dismiss-strip": () => {},
@@ -260,4 +263,7 @@ function crashed(error) {
   const dialog = openDialog(why ? "not-started" : "crash");
   dialog?.querySelector("[data-sentence]")?.replaceChildren(why);
   dialog?.querySelector("[data-details]")?.replaceChildren(error.message);
+  document.getElementById("starting")?.setAttribute("hidden", "");
+  // A dialog that is closed leaves the way on in sight.
+  dialog?.addEventListener("close", () => trouble && showStrip("stopped"), { once: true });
 }
