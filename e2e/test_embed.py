@@ -290,6 +290,18 @@ def test_what_cannot_be_shown_is_told_to_reader_and_page(host: Host) -> None:
         assert reason in said[f"b{number}"]
 
 
+def test_why_the_engine_stopped_is_for_the_reader_alone(host: Host, watch: Watch) -> None:
+    watch.allow(r"Failed to (load|fetch)")
+    page = host.open(a_board(f'mode="play" position="{MIDDLE}"'))
+    page.route("**/table.py", lambda route: route.abort())
+    frame = host.board("board")
+    frame.locator("#touch").click()
+    alert = frame.get_by_role("alert")
+    expect(alert.locator("[data-details]")).not_to_be_empty()
+    [error] = host.wait_for("error")
+    assert error["message"] == alert.locator("[data-sentence]").inner_text()
+
+
 def test_messages_of_strangers_and_garbage_change_nothing(host: Host) -> None:
     page = host.open(
         a_board(f'position="{MIDDLE}"') + '<iframe id="stranger" srcdoc="<p>A stranger</p>"></iframe>'

@@ -359,8 +359,9 @@ def test_a_secret_choice_is_not_told_to_the_page_around_a_frame() -> None:
     ask(type="open", game="gran-cannon", lang="en", mode="play", luck=7)
     ask(type="begin", players=[0, 0], options={}, seed="x")
     ask(type="ready")
-    (step,) = ask(type="choose", decision=held_first())["steps"]
-    assert step["decision"] is None
+    (move,) = ask(type="choose", decision=held_first())["told"]
+    assert (move["move"], move["link"]) == ("", "")
+    assert ask(type="ready")["told"] == [], "the next person sees it, the page knows it"
 
 
 # Pictures

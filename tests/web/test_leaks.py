@@ -1,29 +1,34 @@
-"""What a seat may not see leaves no trace on its page."""
+"""What a seat may not see leaves no trace on its page; what a spectator may not see is not told to the page around a frame."""
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
 from pyengine.game import Decide, Seat
 from pyengine.games import load
+from pyengine.link import read_link
 from pyengine.match import Match, Step, begin, setup
 from pyengine.text import LANGS, Lang
 from web.texts.home import TILES
 from web.views.model import Player, TableView
+from web.worker import table
 from web.worker.beats import beats
 from web.worker.desk import desk
+from web.worker.frames import messages
+from web.worker.state import Change, Table
 
-CASES = [
-    (tile.id, seats)
-    for tile in TILES
-    if load(tile.id).hidden
-    for seats in range(load(tile.id).seats[0], load(tile.id).seats[1] + 1)
+TABLES = [
+    (tile.id, seats) for tile in TILES for seats in range(load(tile.id).seats[0], load(tile.id).seats[1] + 1)
 ]
+CASES = [(game_id, seats) for game_id, seats in TABLES if load(game_id).hidden]
+every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 every_case = pytest.mark.parametrize(("game_id", "seats"), CASES)
 
 
@@ -94,3 +99,96 @@ def test_what_is_told_and_drawn_of_it_is_what_its_viewer_sees(game_id: str, seat
             assert at.spoken(true, match.steps[-1], match) == at.spoken(seen, seen.line.steps[-1], seen.line)
             assert at.picture(true) == at.picture(seen)
             assert at.diagram(true) == at.diagram(seen)
+
+
+# What a frame tells the page around it
+
+
+def framed(match: Match) -> Table:
+    return Table(replace(view(match, 0, "en"), mode="play"))
+
+
+def told(match: Match, at: int) -> list[dict[str, Any]]:
+    """What a frame tells of a step of a match, and if it is opened there."""
+    after, before = framed(match.upto(at)), framed(match.upto(at - 1))
+    return [
+        *messages(Change(after, match.steps[at - 1 : at]), before, opened=False),
+        *messages(Change(after), None, opened=True),
+    ]
+
+
+@every_table
+def test_a_frame_tells_the_link_when_nothing_is_hidden_in_it(game_id: str, seats: int) -> None:
+    match = played(game_id, seats)
+    for cut in cuts(match):
+        for message in told(cut, len(cut.steps)):
+            assert (message["link"] == "") == match.game.hidden
+    for message in told(match, len(match.steps)):
+        assert read_link(message["link"]).match.steps == match.steps
+
+
+@pytest.mark.slow
+@every_case
+def test_a_frame_tells_what_a_spectator_sees(game_id: str, seats: int) -> None:
+    """But for the names of decisions, of which the next test is."""
+    match = played(game_id, seats)
+    seen = as_seen(match, None)
+    for at in range(1, len(match.steps)):
+        true, heard = ([{**message, "move": ""} for message in told(line, at)] for line in (match, seen))
+        assert true == heard
+
+
+@pytest.mark.slow
+@every_case
+def test_decisions_that_look_alike_are_told_alike(game_id: str, seats: int) -> None:
+    """A decision is named only where a spectator could: no other one looks the same."""
+    for match in cuts(played(game_id, seats), 12):
+        before = framed(match)
+        looks: dict[tuple[object, ...], set[str]] = {}
+        for seat in match.deciders[:1]:
+            for decision in match.game.legal(match.state, seat):
+                after = match.play(seat, decision)
+                step = after.steps[len(match.steps)]
+                said = messages(Change(framed(after.upto(before.view.at + 1)), (step,)), before, opened=False)
+                seen = tuple(event.seen_by(None) for event in step.events)
+                looks.setdefault(seen, set()).add(json.dumps(said))
+        assert all(len(said) == 1 for said in looks.values())
+
+
+@pytest.mark.slow
+@every_case
+def test_the_cards_that_are_hidden_change_nothing_in_what_a_frame_tells(game_id: str, seats: int) -> None:
+    links: set[str] = set()
+    asked = [match for match in cuts(played(game_id, seats), 8) if match.deciders]
+    for match in asked:
+        game, state = match.game, match.state
+        rng = random.Random(len(match.steps))
+        for seat in range(seats):
+            state = game.sample(game.observe(state, seat), seat, rng)
+        one, other = (opened(game_id, game.write(each)) for each in (match.state, state))
+        assert one["told"] == other["told"]
+        links |= {one["link"], other["link"]}
+    assert len(links) > len(asked), "cards were hidden"
+
+
+def test_who_gives_a_position_does_not_know_what_fills_it_in() -> None:
+    """The page that names a position could otherwise find out by the same sum."""
+    match = played("gunsor", 2).upto(12)
+    text = match.game.write(match.observe(match.deciders[0]))
+    assert "?" in text
+    starts = {read_link(opened("gunsor", text, luck)["link"]).match.setup.start for luck in range(5)}
+    assert len(starts) == 5
+
+
+def opened(game_id: str, position: str, luck: int = 1) -> dict[str, Any]:
+    intent = {
+        "type": "open",
+        "game": game_id,
+        "lang": "en",
+        "mode": "play",
+        "luck": luck,
+        "position": position,
+    }
+    answer: dict[str, Any] = json.loads(table.answer(json.dumps(intent)))
+    assert not answer["error"]
+    return answer

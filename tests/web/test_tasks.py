@@ -16,6 +16,7 @@ from pyengine.games.cannon.moves import read
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
 from pyengine.task import read_line, task, write_line
+from tests.web.telling import moves
 from web.guides import Kind, read_guide
 from web.worker import table
 
@@ -100,9 +101,9 @@ def test_any_solution_fulfils_the_task(solution: str) -> None:
     assert state(answer) == "good"
     assert "Back it goes." in answer["main"]
     assert "Back it goes." in answer["announce"]
-    [step] = answer["steps"]
-    assert (step["seat"], step["decision"]) == (0, solution)
-    assert step["position"].endswith(" l 1")
+    [move] = moves(answer)
+    assert (move["seat"], move["move"], move["link"]) == (0, solution, "")
+    assert move["position"].endswith(" l 1")
     assert answer["motions"]
     assert answer["save"] is None
     assert answer["dialog"] is None
@@ -114,7 +115,7 @@ def test_what_the_rules_forbid_is_refused_with_the_way_to_the_rule() -> None:
     answer = choose("e5-c3")
     assert state(answer) == "bad"
     assert 'href="../rules/#C5"' in answer["main"]
-    assert (answer["solved"], answer["steps"], squares(answer)) == ("", [], before)
+    assert (answer["solved"], answer["told"], squares(answer)) == ("", [], before)
     assert state(ask(type="dismiss")) == "task"
 
 
@@ -125,24 +126,24 @@ def test_a_legal_decision_that_is_not_asked_for_is_told_so_and_not_played() -> N
     assert "That is allowed, but it is not what is asked here." in answer["main"]
     assert "That is allowed" in answer["announce"]
     assert "rules/#" not in answer["main"]
-    assert (answer["solved"], answer["steps"], squares(answer)) == ("", [], before)
+    assert (answer["solved"], answer["told"], squares(answer)) == ("", [], before)
 
 
 def test_the_answer_is_shown_once_and_is_not_the_readers_own() -> None:
     show()
     answer = ask(type="show-me")
     assert answer["solved"] == "shown"
-    assert [step["decision"] for step in answer["steps"]] == ["e5-g3"]
+    assert [move["move"] for move in moves(answer)] == ["e5-g3"]
     assert "Like this" in answer["main"]
     again = ask(type="show-me")
-    assert (again["solved"], again["steps"]) == ("", [])
+    assert (again["solved"], again["told"]) == ("", [])
 
 
 def test_a_solved_task_takes_no_more_decisions_until_it_begins_again() -> None:
     first = show()
     solved = choose("e5-e3")
     late = choose("d4-d5")
-    assert late["steps"] == []
+    assert late["told"] == []
     assert "This task is done." in late["announce"]
     again = ask(type="again")
     assert (state(again), squares(again)) == ("task", squares(first))
@@ -204,7 +205,7 @@ def test_a_small_game_is_coached_at_every_turn_and_won_by_the_rules() -> None:
     moved = choose("e8-e9")
     assert moved["think"]["level"] == 1
     replied = report(moved["think"], "g8-g7")
-    assert [step["decision"] for step in replied["steps"]] == ["g8-g7"]
+    assert [move["move"] for move in moves(replied)] == ["g8-g7"]
     assert replied["think"]["level"] == 5, "the next hint"
     won = choose("e9xf10")
     assert won["solved"] == "self"
@@ -255,7 +256,7 @@ def test_playing_on_after_a_task_is_a_game_like_any_other(level: int) -> None:
     assert len(read_link(on["save"]["link"]).match.steps) == 1
     assert bool(on["think"]) == bool(level)
     answer = report(on["think"], "f6-f5") if level else choose("f6-f5")
-    assert [step["decision"] for step in answer["steps"]] == ["f6-f5"]
+    assert answer["played"] == 1
     assert len(read_link(answer["save"]["link"]).match.steps) == 2
 
 
@@ -263,7 +264,7 @@ def test_a_task_in_a_frame_shows_what_came_of_it() -> None:
     assert "Fall back!" in at_table(task_link((0, 0), "e5-e3"), "puzzle")["main"]
     solved = choose("e5-e3")
     assert solved["solved"] == "self"
-    assert solved["shown"]["at"] == 1
+    assert [move["ply"] for move in moves(solved)] == [1]
     assert 'role="status"' in solved["main"]
 
 
@@ -292,7 +293,7 @@ def test_a_right_decision_is_answered_and_the_last_one_solves_the_task() -> None
     assert "Right so far" in right["main"]
     assert "Right so far" in right["announce"]
     reply = replied(right)
-    assert [(step["seat"], step["decision"]) for step in reply["steps"]] == [(1, "f6-f5")]
+    assert [(move["seat"], move["move"]) for move in moves(reply)] == [(1, "f6-f5")]
     assert reply["motions"]
     assert (reply["due"], reply["solved"]) == (0, "")
     assert "Go on." in reply["main"]
@@ -306,10 +307,10 @@ def test_while_the_answer_is_due_nothing_else_is_played() -> None:
     show(LINE)
     choose("e5-e3")
     early = ask(type="tap", at="f6")
-    assert (early["steps"], early["due"] > 0) == ([], True)
+    assert (early["played"], early["due"] > 0) == (0, True)
     assert "the answer is coming" in early["announce"]
-    assert ask(type="reply")["steps"]
-    assert ask(type="reply")["steps"] == [], "it comes once"
+    assert ask(type="reply")["played"] == 1
+    assert ask(type="reply")["played"] == 0, "it comes once"
 
 
 def test_a_wrong_decision_later_gives_the_board_back_as_it_was() -> None:
@@ -336,13 +337,13 @@ def test_the_rest_of_the_line_is_shown_one_by_one(begun: bool) -> None:
     if begun:
         replied(choose("e5-e3"))
     answer = ask(type="show-me")
-    told = answer["steps"]
+    told = moves(answer)
     while answer["due"]:
         assert answer["solved"] == ""
         assert "Like this" in answer["main"]
         answer = replied(answer)
-        told += answer["steps"]
-    shown = [step["decision"] for step in told]
+        told += moves(answer)
+    shown = [move["move"] for move in told]
     assert shown == (["b3-b4"] if begun else ["e5-e3", "f6-f5", "b3-b4"])
     assert (answer["solved"], state(answer)) == ("shown", "good")
 
@@ -355,7 +356,7 @@ def test_it_begins_again_from_anywhere() -> None:
     ask(type="show-me")
     again = ask(type="again")
     assert (squares(again), again["due"]) == (squares(first), 0)
-    assert ask(type="reply")["steps"] == []
+    assert ask(type="reply")["played"] == 0
 
 
 def test_a_clue_is_about_the_next_decision_of_the_line() -> None:

@@ -70,8 +70,8 @@ def test_a_game_that_is_over_is_shown_from_its_beginning_another_where_it_goes_o
     over = FILE.replace(" *", " =resigned:1 1-0")
     assert "The beginning." in open_table(file=over)["main"]
     assert "Taken." in open_table(file=FILE)["main"]
-    assert open_table(file=FILE, mode="view")["shown"]["at"] == 0
-    assert open_table(file=FILE, mode="play")["shown"]["at"] == 5
+    assert open_table(file=FILE, mode="view")["told"][-1]["step"] == 0
+    assert open_table(file=FILE, mode="play")["told"][-1]["step"] == 5
     assert "Bold" in open_table(file=over, at=3)["main"]
     assert "Taken." in open_table(file=over, at=99)["main"]
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pyengine.link import read_link
+from pyengine.match import Match
 from web.worker.table import answer
 
 LOADED = "1L8/10/8l1/1d6l1/1d8/1d8/10/10/10/4D5 d 40"
@@ -24,25 +25,31 @@ def opened(board: str, mode: str, **what: Any) -> dict[str, Any]:
     return ask({"type": "open", "game": "cannon", "lang": "en", "mode": mode, "luck": 1, **what}, board)
 
 
+def position(match: Match) -> str:
+    return match.game.write(match.state)
+
+
 def test_a_frame_learns_what_it_shows_whenever_that_changes() -> None:
     first = opened("a", "view", link="cannon/1 : e1 f10 a4-a5", at=2)
-    assert (first["shown"]["at"], first["shown"]["of"]) == (2, 3)
-    assert read_link(first["shown"]["link"]).at == 2
+    [ready] = first["told"]
+    assert (ready["type"], ready["step"], ready["steps"]) == ("ready", 2, 3)
+    assert first["link"] == ready["link"]
+    found = read_link(ready["link"])
+    assert (found.at, ready["position"]) == (2, position(found.match.upto(2)))
     later = ask({"type": "goto", "step": 3}, "a")
-    assert (
-        later["shown"]["text"]
-        == "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/d9/2d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 l 1"
-    )
+    assert later["told"] == []
+    assert read_link(later["link"]).at == 3
     same = ask({"type": "tap", "at": "e4"}, "a")
-    assert same["shown"] is None
+    assert same["link"] is None
 
 
 def test_each_decision_is_told_with_the_position_after_it() -> None:
     opened("b", "puzzle", diagram=PUZZLE)
     done = ask({"type": "choose", "decision": "xb10"}, "b")
-    assert [(step["seat"], step["decision"]) for step in done["steps"]] == [(0, "xb10")]
-    assert done["steps"][0]["position"] == done["shown"]["text"]
-    assert done["solved"] == "self"
+    move, solved = done["told"]
+    assert (move["seat"], move["move"], move["ply"]) == (0, "xb10", 1)
+    assert move["position"] == position(read_link(move["link"]).match)
+    assert solved == {"type": "solved", "by": "self"}
     assert "Well done" in done["main"]
 
 
@@ -50,7 +57,7 @@ def test_the_solution_can_be_shown_and_the_puzzle_begun_again() -> None:
     opened("c", "puzzle", diagram=PUZZLE)
     assert ask({"type": "show-me"}, "c")["solved"] == "shown"
     again = ask({"type": "again"}, "c")
-    assert again["shown"]["text"] == LOADED
+    assert read_link(again["link"]).match.setup.start == LOADED
     assert "Shoot the town" in again["main"]
 
 
@@ -73,19 +80,21 @@ def test_what_a_frame_cannot_show_is_told_in_words_and_not_in_a_dialog(
     assert told["error"].strip()
     assert (lang == "ja") == any("ぁ" <= sign <= "ん" for sign in told["error"])
     assert told["dialog"] is None
+    assert told["told"] == [{"type": "error", "message": told["error"]}]
 
 
 def test_a_table_of_its_own_page_is_told_by_a_dialog_and_pays_for_no_link() -> None:
     told = opened("d", "table", link="g1.cannon.1.5.aaaaa")
     assert told["dialog"]["id"] == "link-error"
-    assert opened("d", "table")["shown"] is None
+    fresh = opened("d", "table")
+    assert (fresh["told"], fresh["link"]) == ([], None)
 
 
 def test_a_puzzle_gives_a_clue_but_not_the_move() -> None:
     opened("hinted", "puzzle", diagram=PUZZLE)
     told = ask({"type": "hint"}, "hinted")
     assert "Look for a cannon that can shoot" in told["main"]
-    assert (told["think"], told["steps"]) == (None, [])
+    assert (told["think"], told["told"]) == (None, [])
     assert "xb10" not in told["main"]
 
 
@@ -101,5 +110,5 @@ def test_whoever_meets_a_position_plays_the_side_to_move() -> None:
     shown = opened("white", "play", position=white)
     assert shown["think"] is None
     answered = ask({"type": "choose", "decision": "i7-i6"}, "white")
-    assert answered["steps"][0]["seat"] == 1
+    assert answered["told"][0]["seat"] == 1
     assert answered["think"]["seat"] == 0

@@ -111,7 +111,7 @@ def test_a_deal_that_lay_there_is_kept_once_a_person_has_decided_and_one_that_wa
     assert card
     assert answer["save"] is None
     taken = ask(type="tap", at=card[1])
-    assert (taken["save"], taken["steps"]) == (None, [])
+    assert (taken["save"], taken["played"]) == (None, 0)
     assert ask(type="tap", at=card[1])["save"]
     assert ask(type="begin", players=[0, 1], luck=5)["save"]
 

@@ -131,7 +131,7 @@ export class Play {
     // A page of many boards has a title of its own.
     if (this.mode !== "rule") document.title = answer.title;
     announce(answer.announce);
-    if (intent.type === "type" && answer.steps.length) this.#clearField();
+    if (intent.type === "type" && answer.played) this.#clearField();
     if (answer.save) this.table.remember(answer.save);
     this.machine.follow(answer.think);
     if (answer.due) void this.#goOn(answer);

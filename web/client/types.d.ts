@@ -61,8 +61,8 @@ export interface Answer {
   think: Request | null;
   dialog: { id: string; html: string } | null;
   save: Save | null;
-  /** What this intent led to: decisions in notation (null while secret), each with the position after it as text. */
-  steps: { seat: number; decision: string | null; position: string }[];
+  /** How many steps this intent led to. */
+  played: number;
   /** Who has solved the board's task by this intent: nobody, the reader, or the machine that showed it. */
   solved: "" | "self" | "shown";
   /** In how many milliseconds the task's line is to go on by itself (`reply`); 0 if it does not. */
@@ -75,8 +75,10 @@ export interface Answer {
   elsewhere: string;
   /** Why it is, in a sentence; empty if it is not. */
   error: string;
-  /** In a frame: what is shown now, if that has changed: the position, its place in the game, and the game's link. */
-  shown: { text: string; at: number; of: number; link: string } | null;
+  /** What a frame tells the page around it: no link while cards are hidden. */
+  told: import("./messages.js").FrameMessage[];
+  /** In a frame: what the way to the site carries, for the reader alone; null if that is the same as before. */
+  link: string | null;
 }
 
 /** The position as files. */

@@ -384,9 +384,14 @@ class TableView:
         return self.persons[0] if len(self.persons) == 1 else None
 
     @property
+    def hides(self) -> bool:
+        """Whether the game has cards that are still hidden from somebody: its link or record would tell them."""
+        return self.game.hidden and self.line.outcome is None
+
+    @property
     def may_look(self) -> bool:
         """Whether one may choose whose cards are shown: nobody here has anything to hide any more."""
-        return self.game.hidden and (self.mode == "view" or not self.persons or self.line.outcome is not None)
+        return self.game.hidden and (self.mode == "view" or not self.persons or not self.hides)
 
     @property
     def decider(self) -> Seat | None:

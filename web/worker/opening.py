@@ -148,14 +148,14 @@ def _of_position(table: Table, text: str) -> Table:
 
 
 def _whole_position(view: TableView, text: str) -> str:
-    """The position, with what it leaves unknown filled in at random: whoever plays it knows no more than it says."""
+    """The position, with what it leaves unknown filled in by the seed: who knows the position knows no more than it says."""
     game = view.game
     if not game.hidden or "?" not in text:
         return text
     observation = game.read(text, game.settle({}))
     turn = game.turn(observation)
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
-    return game.write(game.sample(observation, reader, Random(text)))
+    return game.write(game.sample(observation, reader, Random(f"{view.line.setup.seed} {text}")))
 
 
 def _of_text(table: Table, text: str, intent: Json) -> Table:

@@ -2,12 +2,12 @@
 
 Every intent names its ``board`` (a key; "" where there is but one). An answer holds ``main`` (the inner HTML of the
 board's element), ``title``, ``announce`` (what the live region says), ``motions`` (movements over the new board) and
-``beats`` (for how many milliseconds each of the pictures is shown that come before ``main``), ``steps`` (what was played: ``seat``,
-``decision``, null while it is secret, and the ``position`` after it), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
+``beats`` (for how many milliseconds each of the pictures is shown that come before ``main``), ``played`` (how many steps were), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
 ``shown``, or nobody), ``due`` (in how many milliseconds ``reply`` is wanted, which plays what is due in the task's line; 0 if nothing is), ``private`` (whether several people at this device have secrets), ``machine`` (whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog``
 (``{"id", "html"}`` or null), ``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number
 that tells the position shown from those before), ``refused`` (whether a link could not be opened or a game not be begun), ``elsewhere`` (where it can be, if it is of another game), ``error`` (why, in a
-sentence) and ``shown`` (in a frame, what is shown now). ``{"lost": true}`` says that the board must be opened first.
+sentence), ``told`` (what a frame tells the page around it, see ``web.worker.frames``) and ``link`` (in a frame, what the way to the site carries: the
+game that is shown; null if that is the same as before). ``{"lost": true}`` says that the board must be opened first.
 Intents are those of ``web.worker.session`` and these:
 
 * ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``ask`` (as in ``TableView``), ``luck`` (any whole number) and what to
@@ -25,10 +25,8 @@ import traceback
 from collections.abc import Iterator
 from typing import Final
 
-from pyengine.game import CHANCE, Json
-from pyengine.games import AnyGame
+from pyengine.game import Json
 from pyengine.link import Shared, write_link
-from pyengine.match import Step
 from pyengine.text import LANGS, Text
 from web.texts import cards
 from web.texts import table as texts
@@ -39,6 +37,7 @@ from web.views.names import name
 from web.worker import bringing, sharing
 from web.worker.beats import beats, witness
 from web.worker.desk import desk
+from web.worker.frames import messages
 from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
@@ -74,9 +73,10 @@ def _answer(intent: Json) -> Json:
         change = handle(before, intent)
     seen = witness(change.table.view, before.view if before else None)
     _stories[board] = [] if intent.get("still") else beats(seen, change.played)
+    told = messages(change, before, opened=intent["type"] == "open")
     page = _page(change, before, seen)
     _tables[board] = change.table
-    return {**page, "beats": [ms for _, ms in _stories[board]]}
+    return {**page, "told": told, "beats": [ms for _, ms in _stories[board]]}
 
 
 def _moment(board: str, number: object) -> str:
@@ -96,7 +96,7 @@ def _page(change: Change, before: Table | None, seen: TableView) -> Json:
         "title": at.title(view),
         "announce": " ".join(filter(None, _announced(change, before, seen))),
         "motions": [motion for step in change.played for motion in at.motions(step)],
-        "steps": [_told(step, view.game) for step in change.played],
+        "played": len(change.played),
         "solved": view.solved if change.played else "",
         "due": _wait(view) if view.due else 0,
         "private": view.game.hidden and len(view.persons) > 1,
@@ -108,23 +108,13 @@ def _page(change: Change, before: Table | None, seen: TableView) -> Json:
         "refused": change.error is not None,
         "elsewhere": change.error.address if isinstance(change.error, OtherTable) else "",
         "error": change.error.text.say(view.lang) if change.error else "",
-        "shown": _shown(table, before),
+        "link": _link(change, before),
     }
 
 
 def _wait(view: TableView) -> int:
     """How long what was just played stands before what is due: what is shown is to be followed, an answer to be expected."""
     return 900 if view.showing else 250
-
-
-def _told(step: Step, game: AnyGame) -> Json:
-    secret = any(event.seen_by(None) != event for event in step.events)
-    decision = step.decision if step.decider == CHANCE else game.write_decision(step.decision)
-    return {
-        "seat": step.decider,
-        "decision": None if secret else decision,
-        "position": game.write(game.observe(step.state, None)),
-    }
 
 
 def _announced(change: Change, before: Table | None, seen: TableView) -> list[str]:
@@ -219,17 +209,13 @@ def _notes(view: TableView) -> Json | None:
     return kept or None
 
 
-def _shown(table: Table, before: Table | None) -> Json | None:
-    """What a frame tells the page around it of what it shows; None where nothing has changed."""
+def _link(change: Change, before: Table | None) -> str | None:
+    """What the way from a frame to the site carries; None where nothing has changed, or nothing can be shown."""
+    table = change.table
     view = table.view
-    if view.mode not in FRAMED or (before is not None and _same(view, before.view)):
+    if view.mode not in FRAMED or change.error or (before is not None and _same(view, before.view)):
         return None
-    return {
-        "text": view.game.write(view.game.observe(view.match.state, None)),
-        "at": view.at,
-        "of": len(view.line.steps),
-        "link": write_link(shared(table, "game")),
-    }
+    return write_link(shared(table, "game"))
 
 
 def _same(view: TableView, before: TableView) -> bool:

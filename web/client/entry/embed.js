@@ -3,7 +3,7 @@
 
 import { tryAgain, whyNotStarted } from "../failure.js";
 import { positionAhead, readContent } from "../frame/content.js";
-import { followHost, showTheme, tellHeight } from "../frame/host.js";
+import { followHost, showTheme, tell, tellHeight } from "../frame/host.js";
 import * as cannon from "../frame/preview/cannon.js";
 import { showTrouble } from "../frame/trouble.js";
 import { GAME } from "../here.js";
@@ -128,7 +128,7 @@ async function wake(touch) {
   } catch (error) {
     live = null;
     trouble = error;
-    showTrouble(main, whyNotStarted(error), String(error), true);
+    tell({ type: "error", message: showTrouble(main, whyNotStarted(error), String(error), true) });
     return null;
   }
 }

@@ -17,15 +17,13 @@ followDiagrams({
   engine: sharedEngine,
   key: crypto.getRandomValues(new Uint32Array(2)).join("-"),
   answered,
-  failed: (_, error) => tell({ type: "error", message: error.message }),
+  failed: () => tell({ type: "error", message: document.body.dataset.stopped ?? "" }),
 });
 followHost((message) => {
   if (message.type === "theme") showTheme(message.theme);
 });
 
 /** @param {HTMLElement} _ @param {Answer} answer */
-function answered(_, { steps, solved }) {
-  for (const [number, { seat, decision, position }] of steps.entries())
-    tell({ type: "move", seat, move: decision ?? "", ply: number + 1, position, link: "" });
-  if (solved) tell({ type: "solved", by: solved });
+function answered(_, { told }) {
+  for (const message of told) tell(message);
 }

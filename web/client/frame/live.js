@@ -30,8 +30,6 @@ export class Live {
   #started = false;
   /** What it failed with last. @type {Error | null} */
   trouble = null;
-  /** What the page around us was told last of what is shown. */
-  #shown = { text: "", at: 0, of: 0, link: "" };
 
   /**
    * @param {HTMLElement} main
@@ -74,20 +72,14 @@ export class Live {
   #answered(answer, intent) {
     delete this.main.dataset.starting;
     this.#started = true;
+    for (const message of answer.told) tell(message);
     if (answer.error) {
       showTrouble(this.main, answer.error);
-      tell({ type: "error", message: answer.error });
       return;
     }
-    this.#shown = answer.shown ?? this.#shown;
-    const { link, at, of, text } = this.#shown;
     const out = document.getElementById("open");
-    if (out instanceof HTMLAnchorElement) out.hash = link;
-    for (const [number, { seat, decision, position }] of answer.steps.entries())
-      tell({ type: "move", seat, move: decision ?? "", ply: at - answer.steps.length + number + 1, position, link });
-    if (answer.solved) tell({ type: "solved", by: answer.solved });
+    if (answer.link !== null && out instanceof HTMLAnchorElement) out.hash = answer.link;
     if (intent.type === "open") {
-      tell({ type: "ready", position: text, step: at, steps: of, link });
       this.#do(this.#touch);
       this.#touch = null;
     }
@@ -109,8 +101,8 @@ export class Live {
   #crashed(error) {
     closeDialogs();
     this.#started = false;
-    showTrouble(this.main, whyNotStarted(error), error.message, true);
     this.trouble = error;
-    tell({ type: "error", message: error.message });
+    // The details, which may name hidden cards, are for the reader alone.
+    tell({ type: "error", message: showTrouble(this.main, whyNotStarted(error), error.message, true) });
   }
 }
