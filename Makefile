@@ -143,7 +143,7 @@ format: $(VENV)/installed node_modules/.installed
 
 # --- figures ------------------------------------------------------------------------------------------------------------
 
-bench: dist/sw.js build/browsers.json
+bench: dist/sw.js build/browsers.json build/pyodide-site/installed
 	$(PY) -m bench.engine
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
 	$(PY) -m bench.games
@@ -154,6 +154,8 @@ bench: dist/sw.js build/browsers.json
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.turns
 	$(PY) -m bench.boot
 	$(PY) -m bench.embeds
+	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. --env PYTHONPATH=/site:/repo -m bench.boards
+	$(PY) -m bench.frames
 
 # Lighthouse on every kind of page; fetched by npx, and slow.
 audit: dist/sw.js build/browsers.json

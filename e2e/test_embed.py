@@ -351,7 +351,15 @@ def test_thirty_boards_come_as_they_come_into_sight(host: Host) -> None:
     assert host.boots <= 2
 
 
-def test_when_the_board_that_runs_the_engine_goes_the_others_go_on(host: Host) -> None:
+@pytest.mark.parametrize(
+    "goes",
+    [
+        "b0.remove()",
+        pytest.param("b0.querySelector('iframe').src = 'about:blank'", marks=pytest.mark.nightly),
+    ],
+    ids=["removed", "elsewhere"],
+)
+def test_when_the_board_that_runs_the_engine_goes_the_others_go_on(host: Host, goes: str) -> None:
     page = host.open(
         "".join(f'<cannonry-board id="b{n}" record="{" ".join(MOVES)}"></cannonry-board>' for n in (0, 1))
     )
@@ -359,9 +367,54 @@ def test_when_the_board_that_runs_the_engine_goes_the_others_go_on(host: Host) -
         host.board(f"b{n}").get_by_role("button", name="Forward").click()
         expect(host.board(f"b{n}").locator("main")).to_contain_text("1 of 5")
     assert host.boots == 1
-    page.evaluate("b0.remove()")
+    page.evaluate(goes)
     host.board("b1").get_by_role("button", name="Forward").click()
     expect(host.board("b1").locator("main")).to_contain_text("2 of 5")
+
+
+KEPT = """async (expected) => {
+  const ask = async (worker) => (await cannonryEngine.ask(worker, { type: "close", board: "none" })).boards;
+  for (let tries = 0; ; tries++) {
+    const kept = [await ask("table"), await ask("machine")];
+    if (String(kept) === String(expected) || tries > 100) return kept;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}"""
+"""How many boards the workers of a frame keep, and about how many the machine thinks, once it is as expected or for too long not."""
+
+
+@pytest.mark.nightly
+@pytest.mark.every_browser
+def test_a_board_whose_frame_is_gone_is_closed(host: Host) -> None:
+    page = host.open(a_board(f'mode="play" position="{MIDDLE}"', "stays"))
+    page.evaluate("customElements.whenDefined('cannonry-board')")
+    page.evaluate("stays.start()")
+    host.wait_for("ready")
+    [owner] = [frame for frame in page.frames if frame.evaluate("Boolean(window.cannonryEngine)")]
+    # Once a weak machine has moved, a strong one thinks for long.
+    link = game_link(start=MIDDLE, players=(1, 5))
+    page.evaluate(
+        """async (link) => {
+          for (let number = 0; number < 20; number++) {
+            const board = document.createElement("cannonry-board");
+            for (const [name, value] of Object.entries({ mode: "play", link })) board.setAttribute(name, value);
+            const moved = new Promise((done) => board.addEventListener("move", done));
+            document.body.prepend(board);
+            board.start();
+            await moved;
+            if (number % 2) board.remove();
+            else board.querySelector("iframe").src = "about:blank";
+          }
+        }""",
+        link,
+    )
+    assert owner.evaluate(KEPT, [1, 0]) == [1, 0]
+    assert host.boots == 2
+    # What is left goes on.
+    frame = host.board("stays")
+    frame.locator("#sq-f5").click()
+    frame.locator("#sq-e6").click()
+    expect(frame.locator("main")).to_contain_text("2 of 2")
 
 
 def test_a_board_reserves_its_room(host: Host) -> None:

@@ -5,8 +5,30 @@ import { APP } from "./site.js";
 
 /** @import { Python, Worker } from "./python.js" */
 
-/** Milliseconds between two looks whether a frame that was asked is still there. */
+/** Milliseconds between two looks whether a frame is still there. */
 const LOOK = 500;
+
+/** The workers that keep something of a board. */
+const KEEPERS = /** @type {const} */ (["table", "machine"]);
+
+/** A page of ours in a frame, and the frame's window, which outlives it. @typedef {{ page: Document, frame: Window }} Place */
+
+/** @type {Place} */
+const here = { page: document, frame: window };
+
+/**
+ * Whether the frame was removed, or has gone on to another page. No event tells of both everywhere. A page that the browser
+ * keeps for the way back is not gone: it rests with all its frames, and this look with it.
+ * @param {Place} place
+ */
+function isGone({ page, frame }) {
+  try {
+    return frame.closed || frame.document !== page;
+  } catch {
+    // It shows a page of another origin.
+    return true;
+  }
+}
 
 /** The frame that an answer was awaited from is gone, and its workers with it. */
 export class Lost extends Error {}
@@ -16,6 +38,10 @@ export class Engine {
   /** @type {Map<Worker, Promise<Python>>} */
   #workers = new Map();
   #fresh = true;
+  /** The boards of other frames, each with its place. @type {Map<string, Place>} */
+  #lent = new Map();
+  /** The timer that looks after them. */
+  #watch = 0;
   /** Which build of the site they belong to. */
   build = APP.href;
 
@@ -42,6 +68,32 @@ export class Engine {
     return JSON.parse(await python.answer(JSON.stringify(message)));
   }
 
+  /**
+   * The same for the board of another frame, which is closed once its page is gone.
+   * @param {Place} place
+   * @param {Worker} name
+   * @param {{ board: string }} message
+   */
+  lend(place, name, message) {
+    this.#lent.set(message.board, place);
+    this.#watch ||= window.setInterval(() => this.#closeLeft(), LOOK);
+    return this.ask(name, message);
+  }
+
+  #closeLeft() {
+    for (const [board, place] of this.#lent) {
+      if (!isGone(place)) continue;
+      this.#lent.delete(board);
+      for (const name of KEEPERS) {
+        // A worker that does not run keeps nothing.
+        if (this.#workers.has(name)) this.ask(name, { type: "close", board }).catch(() => {});
+      }
+    }
+    if (this.#lent.size) return;
+    clearInterval(this.#watch);
+    this.#watch = 0;
+  }
+
   /** Gives up the workers. The next question starts new ones, which know no board. */
   restart() {
     for (const python of this.#workers.values()) python.then((running) => running.stop()).catch(() => {});
@@ -54,7 +106,7 @@ export class Engine {
 class Borrowed {
   /**
    * @param {Engine} engine
-   * @param {Window} owner
+   * @param {Place} owner
    */
   constructor(engine, owner) {
     this.engine = engine;
@@ -62,7 +114,7 @@ class Borrowed {
   }
 
   get gone() {
-    return this.owner.closed;
+    return isGone(this.owner);
   }
 
   /** @param {Worker} name */
@@ -72,16 +124,18 @@ class Borrowed {
 
   /**
    * @param {Worker} name
-   * @param {object} message
+   * @param {{ board: string }} message
    * @returns {Promise<any>} rejects with Lost when the frame goes away
    */
   async ask(name, message) {
+    // Scripts of a removed frame run on for a while: what they ask would open its board again.
+    if (isGone(here)) return new Promise(() => {});
     let watch = 0;
     const lost = new Promise((_, reject) => {
-      watch = window.setInterval(() => this.owner.closed && reject(new Lost("the frame is gone")), LOOK);
+      watch = window.setInterval(() => this.gone && reject(new Lost("the frame is gone")), LOOK);
     });
     try {
-      return await Promise.race([this.engine.ask(name, message), lost]);
+      return await Promise.race([this.engine.lend(here, name, message), lost]);
     } finally {
       clearInterval(watch);
     }
@@ -109,7 +163,7 @@ function borrowed() {
     const frame = /** @type {Window} */ (window.parent[number]);
     try {
       if (frame !== window && frame.cannonryEngine?.build === APP.href)
-        return new Borrowed(frame.cannonryEngine, frame);
+        return new Borrowed(frame.cannonryEngine, { page: frame.document, frame });
     } catch {
       // A frame of another origin does not let us look.
     }

@@ -3,7 +3,8 @@
 ``{"type": "start", …}`` with the request of the table's answer (``think``) begins a thinking and runs its first
 slice; ``{"type": "go", "ticket": n}`` runs the next. Each answer is a report in notation, with ``done`` once the
 budget is spent. ``board`` tells the boards apart that share this worker; a ticket that is no longer its board's current
-one is answered with null.
+one is answered with null. ``{"type": "close"}`` gives up what is thought about for a board whose page is gone, and is answered
+with how many ``boards`` are left.
 """
 
 from __future__ import annotations
@@ -37,6 +38,9 @@ def answer(message: str) -> str:
     """The answer to one message."""
     request: Json = json.loads(message)
     board = str(request.get("board", ""))
+    if request["type"] == "close":
+        _current.pop(board, None)
+        return json.dumps({"boards": len(_current)})
     if request["type"] == "start":
         _current[board] = _start(request)
     thinking = _current.get(board)

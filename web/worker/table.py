@@ -15,6 +15,7 @@ Intents are those of ``web.worker.session`` and these:
   no fresh game), both with ``at`` (a step), ``position`` (its text), ``diagram`` (the fields of a ``Diagram``), or nothing
   for a fresh game (where decks are brought, with ``deck``, what the player had last); ``still`` on any intent leaves the beats out;
 * ``beat`` with ``number``: answers ``main``, one of the pictures of the latest answer, or "" if that is gone;
+* ``close``: forgets the board, whose page is gone, and answers how many ``boards`` are left;
 * those of the ``QUERIES`` of ``web.worker.sharing`` and ``web.worker.bringing``, which change nothing and have answers of their own.
 """
 
@@ -61,6 +62,8 @@ def answer(message: str) -> str:
 def _answer(intent: Json) -> Json:
     board = str(intent.get("board", ""))
     before = _tables.get(board)
+    if intent["type"] == "close":
+        return _close(board)
     if intent["type"] == "open":
         change = open_table(intent, before)
     elif before is None:
@@ -77,6 +80,12 @@ def _answer(intent: Json) -> Json:
     page = _page(change, before, seen)
     _tables[board] = change.table
     return {**page, "told": told, "beats": [ms for _, ms in _stories[board]]}
+
+
+def _close(board: str) -> Json:
+    _tables.pop(board, None)
+    _stories.pop(board, None)
+    return {"boards": len(_tables)}
 
 
 def _moment(board: str, number: object) -> str:
