@@ -15,6 +15,7 @@ import threading
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from os.path import isfile
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Self
@@ -50,7 +51,8 @@ class _Handler(SimpleHTTPRequestHandler):
         path = Path(self.translate_path(self.path))
         file = path / "index.html" if urlsplit(self.path).path.endswith("/") else path
         wanted = "gzip" in self.headers.get("Accept-Encoding", "")
-        return file if wanted and file.suffix in TEXTS and file.is_file() else None
+        # Not `Path.is_file`, which raises where the name is too long for a file.
+        return file if wanted and file.suffix in TEXTS and isfile(file) else None  # noqa: PTH113 - see above
 
     def _send_compressed(self, file: Path) -> io.BytesIO:
         body = gzip.compress(file.read_bytes())

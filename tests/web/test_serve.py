@@ -73,6 +73,12 @@ def test_everything_else_is_the_page_for_missing_pages(server: SiteServer, path:
     assert (response.status, response.body) == (404, b"404.html")
 
 
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_a_name_too_long_for_a_file_is_a_missing_page(server: SiteServer, encoding: str) -> None:
+    response = get(server, f"/cannonry/{'x/' * 9000}", encoding)
+    assert (response.status, response.body) == (404, b"404.html")
+
+
 def test_a_folder_without_its_slash_is_sent_to_it(server: SiteServer) -> None:
     response = get(server, "/cannonry/en")
     assert (response.status, response.headers["Location"]) == (301, "/cannonry/en/")
