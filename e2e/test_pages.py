@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Profiles
+from web.serve import SiteServer
 
 ALIKE = (
     "",
@@ -104,6 +106,25 @@ def test_an_unknown_address_shows_a_way_back(profiles: Profiles) -> None:
     assert answer.status == 404
     page.get_by_role("link").first.click()
     expect(page).to_have_url(re.compile(r"/(en|ja)/$|/cannonry/$"))
+
+
+def test_an_address_like_another_host_s_leads_back_into_the_site(profiles: Profiles, dist: Path) -> None:
+    profiles.watch.allow("404|Failed to load resource")
+    page = profiles.page()
+    with SiteServer(dist) as server:
+        profiles.watch.allow_origin(server.url)
+        for path in (
+            "/other.example/en/x",
+            "\\\\other.example/",
+            "prefix//other.example/ja/y",
+            f"/{'x/' * 9000}",
+        ):
+            page.goto(server.url + path)
+            root = f"{server.url}prefix/" if path.startswith("prefix") else server.url
+            led = page.locator("[data-to]").evaluate_all("links => links.map(link => link.href)")
+            assert led == [f"{root}en/", f"{root}ja/"], path[:40]
+            style = page.locator("link[rel=stylesheet]").evaluate("link => link.href")
+            assert style.startswith(f"{root}_/app-"), path[:40]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -62,9 +62,13 @@ FRAME_THEME: Final = Markup(
 
 
 def find_root(style: str) -> Markup:
-    """For a page that is served at any depth: finds the site's root, fetches the style and completes the links."""
+    """For a page that is served at any depth: finds the site's root, fetches the style and completes the links.
+
+    The root ends before the first folder that is the site's own, or has no name. It begins with the origin: alone, a path
+    such as ``//other.example/`` would lead to another host.
+    """
     return Markup(
-        "const root=location.pathname.replace(/(en|ja|embed|_)\\/.*|[^\\/]*$/,'');"
+        "const root=location.origin+location.pathname.replace(/\\/(?:(?:en|ja|embed|_)?\\/.*|[^\\/]*$)/,'/');"
         "const link=document.createElement('link');link.rel='stylesheet';link.href=root+'{}';"
         "document.head.append(link);"
         "addEventListener('DOMContentLoaded',()=>{{for(const a of document.querySelectorAll('[data-to]'))"
