@@ -22,6 +22,7 @@ from statistics import median
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from e2e.waiting import until
 from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
 
@@ -82,7 +83,7 @@ def answer_time(page: Page, url: str, *, slow: bool) -> float:
         devtools = page.context.new_cdp_session(page)
         devtools.send("Network.emulateNetworkConditions", SLOW)  # pyright: ignore[reportUnknownMemberType] - untyped there
     page.goto(url, wait_until="commit")
-    page.wait_for_function(ANSWERED, timeout=SECONDS * 1000, polling=100)
+    until(page, ANSWERED, patience=SECONDS * 1000, every=100)
     return float(page.evaluate(ANSWER_TIME))
 
 

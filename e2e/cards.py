@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.table import FIRST_ANSWER, Pasting
+from e2e.waiting import until
 from pyengine.game import Decide
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match, begin, setup
@@ -39,7 +40,7 @@ class CardTable:
             return self
         self.page.goto("about:blank")
         self.page.goto(f"{address}{'#' if fragment else ''}{fragment}")
-        self.page.wait_for_function(FIRST_ANSWER)
+        until(self.page, FIRST_ANSWER)
         return self
 
     def begin(self, *levels: int | None, seed: str = "e2e") -> CardTable:
@@ -107,15 +108,18 @@ class CardTable:
 
     def moves_on(self, position: str | None) -> None:
         """Wait until another position is shown."""
-        self.page.wait_for_function(
-            "position => document.querySelector('main').dataset.position !== position", arg=position
+        until(
+            self.page,
+            "position => document.querySelector('main').dataset.position !== position",
+            arg=position,
         )
 
     def my_turn(self) -> str:
         """Wait until there is something to do: ``card``, ``choice``, ``curtain`` or ``end``."""
-        self.page.wait_for_function(
+        until(
+            self.page,
             "() => document.querySelector('dialog#end[open], #curtain, main [data-choose], "
-            ".fan button[data-drag]')"
+            ".fan button[data-drag]')",
         )
         if self.end.is_visible():
             return "end"

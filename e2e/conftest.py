@@ -16,14 +16,12 @@ from e2e.browsers import DIST, PREFIX, ROOT, Browsers, Found, found_on_this_mach
 from e2e.cards import CardTable
 from e2e.kept import KeptPage
 from e2e.table import Table
+from e2e.waiting import PATIENCE
 from e2e.watch import Watch
 from web.serve import SiteServer
 
 FAILURES = ROOT / "build/e2e-failures"
 """Pictures of the pages at which tests failed."""
-
-PATIENCE = 60_000
-"""Milliseconds that a condition may take: machines that run tests are slow and shared."""
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import FrameLocator, Page
 
 from e2e.conftest import Profiles
+from e2e.waiting import until
 from web.serve import SiteServer
 
 HOSTS = Path(__file__).resolve().parent / "hosts"
@@ -73,8 +74,10 @@ class Host:
 
     def wait_for(self, kind: str, count: int = 1) -> list[dict[str, Any]]:
         """Wait until the page has heard so many events of that kind."""
-        self.page.wait_for_function(
-            "([kind, count]) => told.filter(({ type }) => type === kind).length >= count", arg=[kind, count]
+        until(
+            self.page,
+            "([kind, count]) => told.filter(({ type }) => type === kind).length >= count",
+            arg=[kind, count],
         )
         return self.told(kind)
 

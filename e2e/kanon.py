@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.cards import CardTable, tab_to
+from e2e.waiting import until
 
 WORDS = ("done", "end", "pass", "lines:none")
 """Decisions that do nothing: a player of ours does something as long as there is something."""
@@ -38,7 +39,8 @@ class KanonTable(CardTable):
 
     def turns_up(self) -> str:
         """Wait until there is something to do: ``choice``, ``curtain`` or ``end``."""
-        self.page.wait_for_function(
+        until(
+            self.page,
             "([lit, choices]) => document.querySelector(`dialog#end[open], #curtain, ${lit}, ${choices}`)",
             arg=[LIT, CHOICES],
         )
@@ -116,9 +118,7 @@ class KanonTable(CardTable):
             card.tap()
         else:
             card.click()
-        self.page.wait_for_function(
-            "before => document.querySelector('#panel').innerHTML !== before", arg=before
-        )
+        until(self.page, "before => document.querySelector('#panel').innerHTML !== before", arg=before)
 
     def _press(self, decision: str) -> None:
         button = self.page.locator(f"{CHOICES}[data-choose='{decision}']").first

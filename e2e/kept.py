@@ -15,6 +15,7 @@ from e2e.cards import game_link as card_link
 from e2e.saves import forget_games
 from e2e.table import FIRST_ANSWER
 from e2e.table import game_link as cannon_link
+from e2e.waiting import until
 
 _PASTE: Final = """async link => {
     history.replaceState(null, "", location.pathname);
@@ -65,7 +66,7 @@ class KeptPage:
         self._resting = False
         before = self.page.locator("main").get_attribute("data-position")
         self.page.evaluate(_PASTE, fragment)
-        self.page.wait_for_function(_ANOTHER, arg=before)
+        until(self.page, _ANOTHER, arg=before)
         return True
 
     def comes_to_rest(self) -> bool:
@@ -82,7 +83,7 @@ class KeptPage:
         else:
             self.page.goto("about:blank")
             self.page.goto(f"{self._address}#{self._link}")
-            self.page.wait_for_function(FIRST_ANSWER)
+            until(self.page, FIRST_ANSWER)
         self.page.evaluate(_PASTE, _NO_LINK)
         self.page.locator("dialog#link-error[open]").wait_for()
         forget_games(self.page)

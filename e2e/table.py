@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.waiting import until
 from pyengine.game import Decide, Strength
 from pyengine.games.cannon.moves import read
 from pyengine.link import Shared, write_link
@@ -49,7 +50,7 @@ class Table:
 
     def ready(self) -> Table:
         """Wait for Python's first answer."""
-        self.page.wait_for_function(FIRST_ANSWER)
+        until(self.page, FIRST_ANSWER)
         return self
 
     def open_position(self, position: str, players: tuple[int, int] = (0, 0), lang: str = "en") -> Table:

@@ -13,6 +13,7 @@ from e2e.conftest import Profiles
 from e2e.diagrams import Board, touch_diagrams
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import Table, game_link, task_link
+from e2e.waiting import until
 from tests.effort import EFFORT
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -95,7 +96,7 @@ def test_no_violation_in_a_live_frame(page: Page, profiles: Profiles, what: str,
     touch = page.locator("#touch")
     if what == "a puzzle":
         touch.click()
-    page.wait_for_function("performance.getEntriesByName('python-first-answer').length > 0")
+    until(page, "performance.getEntriesByName('python-first-answer').length > 0")
     expect(touch).to_have_count(0)
     if what == "a puzzle":
         page.locator("#sq-f5").click()
@@ -109,7 +110,7 @@ def test_no_violation_in_a_live_frame(page: Page, profiles: Profiles, what: str,
 def test_no_violation_on_any_page(page: Page, profiles: Profiles, path: str, lang: str) -> None:
     page.goto(profiles.base + path.format(lang=lang))
     if path in ("{lang}/cannon/", "{lang}/cannonades/", "{lang}/kanon/"):
-        page.wait_for_function("performance.getEntriesByName('python-first-answer').length > 0")
+        until(page, "performance.getEntriesByName('python-first-answer').length > 0")
     check_everywhere(page, path)
 
 
@@ -313,9 +314,9 @@ def test_movement_explains_a_move_and_a_key_skips_it(profiles: Profiles) -> None
                 window.animated.push(animation); return animation; }; }"""
     )
     table.play("f5-i5")
-    table.page.wait_for_function("animated.some(one => one.playState === 'running')")
+    until(table.page, "animated.some(one => one.playState === 'running')")
     table.page.keyboard.press("Shift")
-    table.page.wait_for_function("animated.every(one => one.playState !== 'running')")
+    until(table.page, "animated.every(one => one.playState !== 'running')")
     table.has_moves(1)
 
 

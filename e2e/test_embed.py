@@ -13,6 +13,7 @@ from e2e.conftest import PHONE, Profiles
 from e2e.host import Host
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import game_link
+from e2e.waiting import until
 from e2e.watch import Watch
 from web.serve import SiteServer
 
@@ -79,14 +80,14 @@ def test_the_frame_says_its_height_so_that_nothing_is_cut_off(host: Host) -> Non
     frame = host.frame(fragment=GAME)
     expect(frame.locator("main")).to_contain_text("5 of 5")
     scrolls = "root => root.scrollHeight - innerHeight"
-    host.page.wait_for_function("heights.length > 0")
+    until(host.page, "heights.length > 0")
     frame.get_by_role("button", name="To the beginning").click()
     expect(frame.locator("main")).to_contain_text("0 of 5")
-    host.page.wait_for_function("heights.at(-1) > 300")
+    until(host.page, "heights.at(-1) > 300")
     assert frame.locator("html").evaluate(scrolls) <= 1
     before = host.page.evaluate("heights.at(-1)")
     host.page.evaluate("document.querySelector('iframe').width = 700")
-    host.page.wait_for_function("before => heights.at(-1) > before", arg=before)
+    until(host.page, "before => heights.at(-1) > before", arg=before)
 
 
 @pytest.mark.every_browser
@@ -419,13 +420,11 @@ def test_a_board_whose_frame_is_gone_is_closed(host: Host) -> None:
 
 def test_a_board_reserves_its_room(host: Host) -> None:
     page = host.open(a_board(f'mode="play" position="{MIDDLE}"'))
-    page.wait_for_function(
-        "customElements.get('cannonry-board') && board.getBoundingClientRect().height > 100"
-    )
+    until(page, "customElements.get('cannonry-board') && board.getBoundingClientRect().height > 100")
     reserved = page.evaluate("board.getBoundingClientRect().height")
     frame = host.board("board")
     expect(frame.locator(".pieces use")).not_to_have_count(0)
-    page.wait_for_function("board.shadowRoot.querySelector('div').style.height")
+    until(page, "board.shadowRoot.querySelector('div').style.height")
     drawn = page.evaluate("board.getBoundingClientRect().height")
     frame.locator("#touch").click()
     expect(frame.get_by_role("grid")).to_be_visible()

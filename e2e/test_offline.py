@@ -18,6 +18,7 @@ from e2e.browsers import PREFIX, ROOT
 from e2e.conftest import Profiles
 from e2e.positions import NEARLY
 from e2e.table import Table
+from e2e.waiting import until
 from web.serve import SiteServer
 
 CONTROLLED = "navigator.serviceWorker.controller !== null"
@@ -29,7 +30,7 @@ NO_SERVER = (
 
 def keep_offline(page: Page) -> None:
     """Wait until the service worker has everything and serves this page."""
-    page.wait_for_function(CONTROLLED)
+    until(page, CONTROLLED)
 
 
 @pytest.mark.every_browser(nightly=True)

@@ -11,6 +11,7 @@ from e2e.conftest import Profiles
 from e2e.positions import MIDDLE, OPENING
 from e2e.saves import has_kept
 from e2e.table import FIRST_ANSWER, Table, game_link
+from e2e.waiting import until
 
 
 class HeldBack:
@@ -66,7 +67,7 @@ def test_the_board_stays_in_its_place_when_python_arrives(
         page.locator("#touch").click()
     place = page.locator("#board").bounding_box()
     held.let_go()
-    page.wait_for_function(FIRST_ANSWER)
+    until(page, FIRST_ANSWER)
     assert page.locator("#board").bounding_box() == place
 
 

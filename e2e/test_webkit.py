@@ -15,9 +15,9 @@ from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
 from e2e.browsers import Found
-from e2e.conftest import PATIENCE
 from e2e.positions import NEARLY
 from e2e.table import FIRST_ANSWER, game_link
+from e2e.waiting import PATIENCE
 from web.serve import SiteServer
 
 
