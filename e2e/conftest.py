@@ -17,7 +17,7 @@ from e2e.cards import CardTable
 from e2e.kept import KeptPage
 from e2e.table import Table
 from e2e.waiting import PATIENCE
-from e2e.watch import Watch
+from e2e.watch import TELL_OF_VIOLATIONS, Watch
 from web.serve import SiteServer
 
 FAILURES = ROOT / "build/e2e-failures"
@@ -126,6 +126,7 @@ class Profiles:
         }
         context = self.browser.new_context(**{**usual, **options})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(TELL_OF_VIOLATIONS)
         return context
 
     def take_back(self, context: BrowserContext) -> None:

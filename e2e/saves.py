@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
+from e2e.waiting import until
+
 _DATABASE: Final = """(mode, use) => new Promise((done, fail) => {
     const asked = indexedDB.open("cannonry");
     // Nothing is kept yet, and it is not for us to make the database.
@@ -29,8 +31,8 @@ def kept_games(page: Page) -> list[dict[str, Any]]:
 
 def has_kept(page: Page, number: int) -> None:
     """Wait until the device keeps so many: a game is kept shortly after its move."""
-    page.wait_for_function(
-        f"async number => (await ({_DATABASE})('readonly', store => store.count())) === number", arg=number
+    until(
+        page, f"async number => (await ({_DATABASE})('readonly', store => store.count())) === number", number
     )
 
 

@@ -92,8 +92,6 @@ def test_the_frame_says_its_height_so_that_nothing_is_cut_off(host: Host) -> Non
 
 @pytest.mark.every_browser
 def test_a_sandboxed_frame_without_an_origin_works_without_storage(host: Host, watch: Watch) -> None:
-    # Pyodide tries whether it may use such an address; Firefox tells of that.
-    watch.allow("blocked a script .* at data:text/javascript")
     # The test's own way of forbidding service workers.
     watch.allow("Failed to read the 'serviceWorker' property")
     frame = host.frame("?mode=play", AGAINST_MACHINE, attributes='sandbox="allow-scripts"')

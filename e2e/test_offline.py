@@ -101,12 +101,13 @@ def spoil_copy(page: Page, *, lost: tuple[str, ...] = (), broken: tuple[str, ...
 
 def is_kept(page: Page, *ends: str) -> None:
     """Wait until the copy has these files."""
-    page.wait_for_function(
+    until(
+        page,
         f"""async ends => {{
           const kept = await (await caches.open({COPY})).keys();
           return ends.every(end => kept.some(({{ url }}) => new URL(url).pathname.endsWith(end)));
         }}""",
-        arg=list(ends),
+        list(ends),
     )
 
 

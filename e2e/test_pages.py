@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Profiles
+from e2e.positions import MIDDLE
+from e2e.table import Table
 from web.serve import SiteServer
 
 ALIKE = (
@@ -57,7 +59,7 @@ def names_itself_and_allows_its_own_origin_only(page: Page, path: str) -> None:
     expect(page.locator("h1")).to_have_count(2 if path == "404.html" else 1)
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     assert policy
-    assert "default-src 'self'" in policy
+    assert "default-src 'none'" in policy
     assert "http" not in policy
     assert "*" not in policy
     inline = policy.partition("script-src")[2].partition(";")[0]
@@ -125,6 +127,23 @@ def test_an_address_like_another_host_s_leads_back_into_the_site(profiles: Profi
             assert led == [f"{root}en/", f"{root}ja/"], path[:40]
             style = page.locator("link[rel=stylesheet]").evaluate("link => link.href")
             assert style.startswith(f"{root}_/app-"), path[:40]
+
+
+MAKES_CODE = """() => new Promise(done => setTimeout(() => {
+    try { Function("")(); done("code") } catch (error) { done(error.name) }
+}))"""
+ASKS = "address => fetch(address).then(() => 'an answer', error => error.name)"
+
+
+def test_a_worker_is_under_the_policy_of_its_page(table: Table, profiles: Profiles, tmp_path: Path) -> None:
+    profiles.watch.allow("Content Security Policy|against the page's policy")
+    table.open_position(MIDDLE)
+    worker = table.page.workers[0]
+    assert worker.evaluate(ASKS, profiles.base) == "an answer"
+    with SiteServer(tmp_path) as stranger:
+        profiles.watch.allow_origin(stranger.url)
+        assert worker.evaluate(ASKS, stranger.url) == "TypeError"
+    assert worker.evaluate(MAKES_CODE) == "EvalError"
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -11,7 +11,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from e2e.conftest import PATIENCE, Profiles
+from e2e.conftest import Profiles
+from e2e.waiting import PATIENCE
 
 TOO_LONG = 32_000
 """Milliseconds in which nothing comes, longer than the page waits for."""

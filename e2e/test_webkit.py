@@ -15,7 +15,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
 from e2e.browsers import Found
-from e2e.positions import NEARLY
+from e2e.positions import MIDDLE, NEARLY
 from e2e.table import FIRST_ANSWER, game_link
 from e2e.waiting import PATIENCE
 from web.serve import SiteServer
@@ -76,8 +76,24 @@ def webkit(found_browsers: Found, screen: str) -> Iterator[WebKitGTK]:
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 
 
-def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer) -> None:
-    webkit.get(f"{site.url}en/cannon/#{game_link(start=NEARLY, players=(0, 1))}")
+LISTENING = """<head><script>
+const stopped = [];
+addEventListener("securitypolicyviolation", ({ effectiveDirective }) => stopped.push(effectiveDirective));
+</script>"""
+"""The beginning of a page that remembers what its policy, which comes later, has stopped."""
+
+
+def beside(dist: Path, folder: str, old: str, new: str) -> str:
+    """Put a page beside that of a folder, like it but for this; gives its path."""
+    text = (dist / folder / "index.html").read_text(encoding="utf-8")
+    assert old in text
+    (dist / folder / "changed.html").write_text(text.replace(old, new), encoding="utf-8")
+    return f"{folder}/changed.html"
+
+
+def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer, dist: Path) -> None:
+    path = beside(dist, "en/cannon", "<head>", LISTENING)
+    webkit.get(f"{site.url}{path}#{game_link(start=NEARLY, players=(0, 1))}")
     wait = WebDriverWait(webkit, PATIENCE / 1000)
 
     def record() -> list[str]:
@@ -89,10 +105,15 @@ def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer) -> No
     def ready() -> bool:
         return bool(webkit.execute_script(f"return {FIRST_ANSWER}"))  # pyright: ignore[reportUnknownMemberType] - untyped there
 
+    def stopped() -> list[str]:
+        found: list[str] = webkit.execute_script("return stopped")  # pyright: ignore[reportUnknownMemberType] - untyped there
+        return found
+
     wait.until(lambda _: ready())
     tap("a6")
     tap("b7")
     wait.until(lambda _: len(record()) == 2)
+    assert stopped() == []
     webkit.refresh()
     wait.until(lambda _: ready())
     wait.until(lambda _: len(record()) == 2)
@@ -101,6 +122,7 @@ def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer) -> No
     wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "dialog#end[open]"))
     assert record()[0] == "a6-b7"
     assert record()[-1] == "xb10"
+    assert stopped() == []
 
 
 @pytest.mark.nightly
@@ -141,3 +163,31 @@ def test_two_boards_of_another_page_share_an_engine_in_webkit(
             owner = bool(webkit.execute_script("return !!window.cannonryEngine"))  # pyright: ignore[reportUnknownMemberType] - untyped there
             assert owner == (number == 0)
             webkit.switch_to.default_content()
+
+
+@pytest.mark.nightly
+def test_a_sandboxed_frame_of_a_site_that_knows_its_address_plays_in_webkit(
+    webkit: WebKitGTK, site: SiteServer, dist: Path, tmp_path: Path
+) -> None:
+    # As `web/views/policy.py` writes it where the build knows the address.
+    path = beside(dist, "embed/en/cannon", "&#39;self&#39;", f"&#39;self&#39; {site.url}")
+    link = game_link(start=MIDDLE, players=(0, 1))
+    (tmp_path / "index.html").write_text(
+        f"""<!doctype html><title>A host</title>
+        <iframe sandbox="allow-scripts" width="420" height="700" src="{site.url}{path}?mode=play#{link}"></iframe>""",
+        encoding="utf-8",
+    )
+    wait = WebDriverWait(webkit, PATIENCE / 1000)
+    with SiteServer(tmp_path) as host:
+        webkit.get(host.url)
+        webkit.switch_to.frame(webkit.find_element(By.TAG_NAME, "iframe"))
+
+        def press(name: str) -> None:
+            wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, f"#{name}:not(:disabled)"))
+            # The driver's own clicks do not reach into frames.
+            webkit.execute_script(f"document.getElementById('{name}').click()")  # pyright: ignore[reportUnknownMemberType] - untyped there
+
+        press("touch")
+        press("sq-f5")
+        press("sq-e6")
+        wait.until(lambda driver: "2 of 2" in driver.find_element(By.TAG_NAME, "main").text)

@@ -17,6 +17,10 @@ EXPECTED = (
     "was preloaded using link preload but not used",
 )
 
+TELL_OF_VIOLATIONS = """addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    console.error(`against the page's policy: ${effectiveDirective} ${blockedURI}`))"""
+"""For each page: what its policy has stopped, on the console, for not every browser says all of that there itself."""
+
 
 class Watch:
     """Notes what goes wrong in the profiles that it follows."""

@@ -122,6 +122,7 @@ def _configurator(build: BuildInfo, lang: Lang) -> str:
         picture="embed",
         entry="configure",
         game="cannon",
+        boards=True,
         where=texts.TITLE,
         other=f"{other_language(lang)}/embed/index.html",
     )

@@ -38,6 +38,6 @@ export const cardOn = (page, code) => page.querySelector(`#K${CSS.escape(code)} 
 export function faceOf(card) {
   const face = document.createElement("div");
   face.className = card.className;
-  face.innerHTML = card.innerHTML;
+  face.append(...document.importNode(card, true).childNodes);
   return face;
 }

@@ -49,7 +49,13 @@ async function launch(name, start) {
   }
   const supplied = supply(start);
   quietPyScript();
-  const [{ PyWorker }, [config, code]] = await Promise.all([start.imports(core, import(core)), reading, supplied]);
+  const [{ PyWorker, hooks }, [config, code]] = await Promise.all([
+    start.imports(core, import(core)),
+    reading,
+    supplied,
+  ]);
+  // PyScript makes code of this hook's text, which the policy forbids. It is for workers whose Python awaits: none of ours does.
+  hooks.worker.onBeforeRunAsync.clear();
   // As a URL that costs no request: PyScript would begin with it only when its own module has come.
   return PyWorker(URL.createObjectURL(new Blob([code])), {
     config,

@@ -21,12 +21,20 @@ def _block(_: object, tokens: Sequence[Token], at: int, *__: object) -> str:
     return f'<pre tabindex="0"><code>{escape(tokens[at].content)}</code></pre>\n'
 
 
+def _cell(_: object, tokens: Sequence[Token], at: int, *__: object) -> str:
+    # The policy of pages to read forbids the style attribute that Markdown would write.
+    figures = "right" in str(tokens[at].attrGet("style"))
+    return f'<{tokens[at].tag} class="figures">' if figures else f"<{tokens[at].tag}>"
+
+
 def _markdown() -> MarkdownIt:
     """Markdown in which whatever may be wider than the page can be reached, and scrolled, by keyboard."""
     made = MarkdownIt("commonmark", {"html": False}).enable("table")
     made.add_render_rule("fence", _block)
     made.add_render_rule("code_block", _block)
     made.add_render_rule("table_open", lambda *_: '<div class="scroll" tabindex="0"><table>\n')
+    made.add_render_rule("th_open", _cell)
+    made.add_render_rule("td_open", _cell)
     made.add_render_rule("table_close", lambda *_: "</table></div>\n")
     return made
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Final
 
 import htpy as h
@@ -19,6 +17,7 @@ from web.texts.home import TILES, Tile
 from web.views import arriving
 from web.views.drawings import Symbol
 from web.views.parts import action, dialog, icon
+from web.views.policy import policy
 from web.views.sprite import sprite
 from web.views.unfurl import Picture, unfurl
 
@@ -84,8 +83,9 @@ class Page:
     files that the navigation leads to: the rules nearest to this page, and the same page in the other language. A page of the
     game ``tile`` leads to the game's table, and to its puzzles, cards and decks if it has such. ``rulebook`` is where the game's rules are
     as seen from the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
-    page, ``waking`` whether it waits for a touch; ``chrome`` whether the page has a head, ``linked`` whether its place is
-    known, so that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first paint.
+    page, ``waking`` whether it waits for a touch; ``boards`` whether boards stand in it as on other people's pages; ``chrome``
+    whether the page has a head, ``linked`` whether its place is known, so that it can link. ``picture`` stands for it where a
+    link to it is shown. ``early`` runs before the first paint.
     """
 
     path: str
@@ -104,10 +104,16 @@ class Page:
     symbols: Mapping[str, Symbol] = field(default_factory=dict[str, Symbol])
     engine: bool = False
     waking: bool = False
+    boards: bool = False
     picture: Picture = "home"
     chrome: bool = True
     linked: bool = True
     early: Markup = REMEMBER
+
+    @property
+    def framed(self) -> bool:
+        """Whether other people's pages show it in a frame."""
+        return not self.chrome and self.entry is not None
 
 
 def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
@@ -158,7 +164,12 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
         h.meta(charset="utf-8"),
         h.meta(
             http_equiv="Content-Security-Policy",
-            content=_policy(script for script in (page.early, boot, ahead) if script),
+            content=policy(
+                [script for script in (page.early, boot, ahead) if script],
+                python=page.engine or page.waking,
+                boards=page.boards,
+                frame_of=build.site if page.framed else "",
+            ),
         ),
         h.meta(name="viewport", content="width=device-width, initial-scale=1"),
         h.title[title],
@@ -172,7 +183,7 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
         h.meta(name="theme-color", content="#0f1517", media="(prefers-color-scheme: dark)"),
         page.linked
         and unfurl(build, page.path, lang, title=title, about=about, picture=page.picture, other=page.other),
-        not page.chrome and page.entry and h.meta(name="robots", content="noindex"),
+        page.framed and h.meta(name="robots", content="noindex"),
     ]
 
 
@@ -194,30 +205,12 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
             if not load.worker
         ],
         page.engine and h.script(type="module", async_=True, src=to(f"{build.app}engine.js")),
+        page.boards and h.script(async_=True, src=to("embed.js")),
         page.entry and h.script(type="module", src=to(f"{build.app}{page.entry}.js")),
         h.link(rel="icon", href=to(f"{build.app}icon.svg"), type="image/svg+xml"),
         h.link(rel="apple-touch-icon", href=to(f"{build.app}apple-touch-icon.png")),
         h.link(rel="manifest", href=to("manifest.webmanifest")),
     ]
-
-
-def _policy(scripts: Iterable[Markup]) -> str:
-    """The content security policy: everything from our own origin; the inline scripts by their digests."""
-    digests = " ".join(
-        f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" for script in scripts
-    )
-    return "; ".join(
-        (
-            "default-src 'self'",
-            f"script-src 'self' {digests} 'unsafe-eval' 'wasm-unsafe-eval' blob:",
-            "worker-src 'self' blob:",
-            "connect-src 'self' data: blob:",
-            "img-src 'self' data: blob:",
-            "style-src 'self' 'unsafe-inline'",
-            "base-uri 'none'",
-            "form-action 'self'",
-        )
-    )
 
 
 def _masthead(build: BuildInfo, page: Page) -> h.Renderable:

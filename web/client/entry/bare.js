@@ -23,6 +23,8 @@ postMessage({ text: "listening" });
 
 /** @param {Start} how */
 async function start({ interpreter, files, code }) {
+  // By this Pyodide tells a classic worker. It refuses to start in one, but uses nothing that only a module worker has.
+  Object.assign(globalThis, { importScripts: undefined });
   const { loadPyodide } = await import(interpreter);
   const pyodide = await loadPyodide();
   for (const [url, path] of Object.entries(files)) {

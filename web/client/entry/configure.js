@@ -39,9 +39,6 @@ let pause = 0;
 
 startPage();
 void followKept();
-const kit = document.createElement("script");
-kit.src = new URL("embed.js", ROOT).href;
-document.head.append(kit);
 
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", ({ target }) => {

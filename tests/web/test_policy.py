@@ -1,0 +1,84 @@
+"""Every page has the policy of its kind, as ``docs/security.md`` lists it."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.web.rendered import BUILD, every_page
+from web.pages import pages
+
+pytestmark = pytest.mark.slow
+
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs/security.md"
+SITE = "https://example.org/games/"
+PYTHON = '<meta name="pyscript"'
+
+META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+
+
+def kind(path: str, page: str) -> str:
+    """Under which heading a page's policy stands."""
+    if path.startswith("embed/") and PYTHON in page:
+        return "Frames"
+    if PYTHON in page:
+        return "Pages with Python"
+    return "Embed this" if path in {"en/embed/index.html", "ja/embed/index.html"} else "Pages to read"
+
+
+@cache
+def listed() -> dict[str, list[str]]:
+    """The directives by heading."""
+    text = DOCUMENT.read_text(encoding="utf-8")
+    parts = [part.partition("\n") for part in re.split(r"^##+ ", text, flags=re.MULTILINE) if "```" in part]
+    return {heading: body.split("```")[1].strip().splitlines() for heading, _, body in parts}
+
+
+def directives(page: str) -> list[str]:
+    """What a page's policy says, without the digests."""
+    (found,) = META.findall(page)
+    return re.sub(r"'sha256-[^']+'(?: 'sha256-[^']+')*", "'sha256-…'", html.unescape(found)).split("; ")
+
+
+def built(site: str) -> Iterator[tuple[str, str]]:
+    return pages(replace(BUILD, site=site)) if site else iter(every_page().items())
+
+
+@pytest.mark.parametrize("site", ["", SITE], ids=["anywhere", "at-a-known-address"])
+def test_every_page_has_the_policy_that_is_listed(site: str) -> None:
+    kinds = set[str]()
+    for path, page in built(site):
+        name = kind(path, page)
+        kinds.add(name)
+        wanted = [line.replace(" SITE", f" {site}" if site else "") for line in listed()[name]]
+        assert directives(page) == wanted, path
+    assert kinds == set(listed())
+
+
+def test_no_page_makes_code_of_text_or_runs_what_is_not_ours() -> None:
+    for path, page in every_page().items():
+        policy = dict(directive.split(" ", 1) for directive in directives(page))
+        assert policy["default-src"] == "'none'", path
+        assert set(policy["script-src"].split()) <= {"'self'", "'sha256-…'", "'wasm-unsafe-eval'"}, path
+        assert ("'wasm-unsafe-eval'" in policy["script-src"]) == (PYTHON in page), path
+        assert policy["style-src"] == "'self'", path
+        assert not re.search(r"\*|https?:|'unsafe-(?:eval|hashes)'", " ".join(policy.values())), path
+
+
+def test_the_policy_stands_before_all_that_it_is_about() -> None:
+    for path, page in every_page().items():
+        before = page.partition('<meta http-equiv="Content-Security-Policy"')[0]
+        assert re.fullmatch(r'<!doctype html><html lang="..">(?:<head>)?<meta charset="utf-8">', before), path
+
+
+def test_a_page_that_may_have_no_style_attributes_has_none() -> None:
+    for path, page in every_page().items():
+        assert "<style" not in page, path
+        if "style-src-attr 'unsafe-inline'" not in directives(page):
+            assert not re.search(r"<[^>]+\sstyle=", page), path
