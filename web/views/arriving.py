@@ -44,8 +44,8 @@ def reasons(lang: Lang) -> dict[str, str]:
 
 def not_whole(lang: Lang) -> h.Renderable:
     """The strip that says that the page's own script, or a style, has not come (``web/client/boot.js``)."""
-    return h.div(".strips", role="alert")[
-        h.div("#not-whole.strip.sheet.bad", hidden=True)[
+    return h.div(".strips")[
+        h.div("#not-whole.strip.sheet.bad", role="alert", hidden=True)[
             # Without styles a drawing without a size fills the page.
             h.svg(".ico", width=20, height=20, aria_hidden="true")[h.use(href="#i-off")],
             h.p[h.b[texts.NOT_WHOLE.say(lang)], " ", texts.NOT_WHOLE_DETAIL.say(lang)],
