@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 from pyengine.errors import CannonryError
 
+_UNNOTICED = 0.002
+"""Seconds that say nothing: the clock and the machine's other work weigh more."""
 _TIMES_AS_LONG = 5
 _TRIES = 3
 _PARTS = (64, 16, 4, 1)
@@ -106,4 +108,4 @@ class Reader:
         return all(any(self.seconds(text) <= self._fair(text) for _ in range(_TRIES)) for text in texts)
 
     def _fair(self, text: str) -> float:
-        return _TIMES_AS_LONG * self.pace * max(len(text), len(self.good))
+        return max(_TIMES_AS_LONG * self.pace * max(len(text), len(self.good)), _UNNOTICED)

@@ -43,6 +43,8 @@ _MOST_COPIES: Final = 99
 _LONGEST_LINE: Final = 2_000
 """What a line says is put into its usual form, which takes ever longer where signs without end stand on one letter."""
 _LONGEST_NAME: Final = 80
+_MOST_GUESSES: Final = 20
+"""In so many lines that cannot be read it is guessed which card is meant: a guess takes as long as reading many good lines."""
 """No card's name is nearly so long: nothing is looked for that is like a longer one."""
 
 LIST: Final = Limit(50_000, Text(en="a deck list", ja="デッキリスト"))
@@ -66,6 +68,10 @@ _COPIES: Final = Text(
     ja="{copies}枚にはできません。枚数は1から{most}で書いてください。",
 )
 _UNKNOWN: Final = Text(
+    en="There is no card “{name}”.",
+    ja="「{name}」というカードはありません。",
+)
+_LIKE: Final = Text(
     en="There is no card “{name}”. Is “{like}” meant?",
     ja="「{name}」というカードはありません。《{like}》のことですか。",
 )
@@ -126,7 +132,7 @@ def read_list(text: str) -> DeckList:
     names = all_names()
     lines = text.splitlines()
     for number, line in enumerate(lines[:_MOST_LINES], start=1):
-        match _read(line, names):
+        match _read(line, names, guess=len(faults) < _MOST_GUESSES):
             case _Entry(card, copies):
                 parts[part].extend((card,) * copies)
                 last[card] = number
@@ -173,7 +179,7 @@ def _line(code: Card, copies: int, lang: Lang) -> str:
     return f"{copies} {CARDS[code].name.say(lang) if code in CARDS else f'K{code}'}"
 
 
-def _read(line: str, names: Mapping[str, Card]) -> _Entry | _Title | int | Refusal | None:
+def _read(line: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | _Title | int | Refusal | None:
     """One line: copies of a card, the deck's name, the part of the deck that begins, what is wrong with it, or nothing."""
     if len(line) > _LONGEST_LINE:
         return _LONG_LINE
@@ -183,7 +189,7 @@ def _read(line: str, names: Mapping[str, Card]) -> _Entry | _Title | int | Refus
         return _Title(_after_colon(line))
     if colon and heading in _PARTS and not rest:
         return _PARTS[heading]
-    return _entry(words, names) if words else None
+    return _entry(words, names, guess=guess) if words else None
 
 
 def _after_colon(line: str) -> str:
@@ -192,8 +198,8 @@ def _after_colon(line: str) -> str:
     return line[at + 1 :].strip()
 
 
-def _entry(words: str, names: Mapping[str, Card]) -> _Entry | Refusal:
-    """The copies of a card, or what is wrong with them."""
+def _entry(words: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | Refusal:
+    """The copies of a card, or what is wrong with them: with a ``guess`` which card is meant."""
     entry = _ENTRY.fullmatch(words)
     copies, name = entry.groups() if entry else (None, words)
     if copies is not None and not 1 <= int(copies) <= _MOST_COPIES:
@@ -201,5 +207,7 @@ def _entry(words: str, names: Mapping[str, Card]) -> _Entry | Refusal:
     card = by_name(name, names)
     if card is not None:
         return _Entry(card, int(copies or 1))
-    like = nearest(name, names) if len(name) <= _LONGEST_NAME else None
-    return Refusal("", (_UNLIKE if like is None else _UNKNOWN).fill(name=quoted(name), like=like))
+    if not guess or len(name) > _LONGEST_NAME:
+        return Refusal("", _UNKNOWN.fill(name=quoted(name)))
+    like = nearest(name, names)
+    return Refusal("", (_UNLIKE if like is None else _LIKE).fill(name=quoted(name), like=like))
