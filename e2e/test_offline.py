@@ -162,7 +162,7 @@ def test_a_broken_file_of_the_copy_is_replaced_when_the_engine_starts_again(
     with SiteServer(dist, PREFIX) as server:
         table = profiles.table(server.url, service_workers="allow").open().ready()
         keep_offline(table.page)
-        spoil_copy(table.page, broken=("/pyodide.asm.wasm", "/table.js"))
+        spoil_copy(table.page, broken=("/python_stdlib.zip", "/table.js"))
         table.page.reload()
         table.page.get_by_role("button", name="Load again").click()
         told = table.page.get_by_role("dialog", name="The engine did not start")
@@ -183,6 +183,17 @@ def test_a_copy_that_cannot_be_made_is_told_and_made_when_its_files_come(profile
     state.get_by_role("button", name="Try again").click()
     expect(state).to_contain_text("everything is on this device")
     keep_offline(table.page)
+
+
+@pytest.mark.nightly
+def test_a_device_without_room_for_the_copy_is_told(profiles: Profiles, site: SiteServer) -> None:
+    profiles.watch.allow("")
+    table = profiles.table(service_workers="allow")
+    devtools = table.page.context.new_cdp_session(table.page)
+    quota = {"origin": site.url.removesuffix(PREFIX), "quotaSize": 4_000_000}
+    devtools.send("Storage.overrideQuotaForOrigin", quota)  # pyright: ignore[reportUnknownMemberType] - untyped there
+    table.open().ready()
+    expect(copy_state(table)).to_contain_text("no room for the others")
 
 
 def test_the_site_can_be_installed(page: Page, site: SiteServer) -> None:

@@ -94,8 +94,13 @@ async function tell(state) {
   place.hidden = false;
 }
 
+/** What is followed already. @type {ServiceWorkerRegistration | null} */
+let followed = null;
+
 /** @param {ServiceWorkerRegistration} registration */
 function follow(registration) {
+  if (registration === followed) return;
+  followed = registration;
   offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;

@@ -23,9 +23,12 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
  */
 export async function startPython(name) {
   const start = new Start();
+  const launched = launch(name, start);
   try {
-    return guarded(await Promise.race([launch(name, start), start.failed]));
+    return guarded(await Promise.race([launched, start.failed]));
   } catch (error) {
+    // Another one will have been started when this one runs after all.
+    launched.then((worker) => worker.terminate()).catch(() => {});
     const cause = await start.explain(error);
     doubt();
     throw cause;

@@ -1,6 +1,7 @@
 // The files that the workers of a page need. The page fetches them ahead, so that it sees them come; the workers then find
 // them in the browser's cache, or in the offline copy.
 
+import { bare } from "./bare.js";
 import { mend } from "./offline-copy.js";
 import { missing } from "./start.js";
 
@@ -15,7 +16,12 @@ const { ahead, come } = window.supply;
 /** From now on what is kept of the files is not trusted: a start has failed. */
 export function doubt() {
   window.supply.doubt = true;
+  // The page has read what came over the network, but has not looked into the copy.
+  if (controlled()) come.clear();
 }
+
+/** Whether the workers' files come from the offline copy. */
+const controlled = () => !bare && Boolean(navigator.serviceWorker?.controller);
 
 /**
  * Fetches what has not come yet; the start fails if something does not. Resolves when a worker may ask for it.
@@ -24,7 +30,7 @@ export function doubt() {
 export async function supply(start) {
   const { modules, files } = listed();
   const wanted = files.filter(([address]) => !come.has(address));
-  if (navigator.serviceWorker?.controller) return fromCopy(wanted, start);
+  if (controlled()) return fromCopy(wanted, start);
   const links = modules.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   document.head.append(...links);
   const brought = Promise.all(wanted.map((file) => bring(file, start)));
