@@ -137,6 +137,7 @@ def test_what_is_lost_from_the_copy_is_fetched_at_the_next_visit(profiles: Profi
     expect(table.page.locator("h1")).to_have_text(re.compile("Gunsor|ルール"))
 
 
+@pytest.mark.nightly
 def test_without_a_network_the_page_names_what_its_copy_lacks(profiles: Profiles, dist: Path) -> None:
     profiles.watch.allow("")
     with SiteServer(dist, PREFIX) as server:
@@ -171,6 +172,7 @@ def test_a_broken_file_of_the_copy_is_replaced_when_the_engine_starts_again(
         table.ready()
 
 
+@pytest.mark.nightly
 def test_a_copy_that_cannot_be_made_is_told_and_made_when_its_files_come(profiles: Profiles) -> None:
     profiles.watch.allow("")
     table = profiles.table(service_workers="allow")

@@ -108,7 +108,7 @@ const press = followActions(send, {
     closeDialogs();
     hideStrip("stopped");
     document.getElementById("starting")?.removeAttribute("hidden");
-    tryAgain(trouble, () => void play.start(latest ?? { link: location.hash }));
+    tryAgain(trouble, () => (latest ? void play.start(latest) : begin()));
     trouble = null;
   },
   close: closeDialogs,
