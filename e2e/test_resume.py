@@ -247,14 +247,14 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
 
 
 def test_an_engine_that_does_not_start_says_so_and_can_be_started_again(profiles: Profiles) -> None:
-    profiles.watch.allow(r"Failed to (load|fetch)|cannonry\.zip|MessageEvent")
+    profiles.watch.allow(r"Failed to (load|fetch)|cannonry\.zip|MessageEvent|NotStarted")
     table = profiles.table()
     table.page.route("**/cannonry.zip", lambda route: route.abort())
     table.open()
-    crash = table.dialog("crash")
-    expect(crash).to_contain_text("The machine stopped")
+    told = table.dialog("not-started")
+    expect(told).to_contain_text("The engine did not start")
     table.page.unroute("**/cannonry.zip")
-    crash.get_by_role("button", name="Start it again").click()
+    told.get_by_role("button", name="Try again").click()
     table.ready()
     table.tap("e1")
     table.has_moves(2)

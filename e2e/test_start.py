@@ -42,7 +42,7 @@ ENGINE = (
 PAGE = ("rules.js", "site.css", "gunsor.css")
 """Names of the files that the page itself needs."""
 
-GATE = {("python_stdlib.zip", "late"), ("cannonry.zip", "cut"), ("rules.js", "missing")}
+GATE = {("python_stdlib.zip", "late"), ("rules.js", "missing")}
 """What every run tries; the rest is tried nightly."""
 
 
