@@ -56,11 +56,11 @@ function listed() {
 async function bring([address, size], start) {
   try {
     const asked = ahead.get(address) ?? fetch(address, { cache: window.supply.doubt ? "reload" : "default" });
+    // Whoever asks again asks anew.
     ahead.delete(address);
+    const whole = async (/** @type {Promise<Response>} */ asking) => read(await asking, size, start);
     // What broke off once may come whole the second time.
-    await read(await asked, size, start).catch(async () =>
-      read(await fetch(address, { cache: "reload" }), size, start),
-    );
+    await whole(asked).catch(() => whole(fetch(address, { cache: "reload" })));
     come.add(address);
   } catch (error) {
     start.fail(missing(address, error));

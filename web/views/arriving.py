@@ -16,14 +16,15 @@ from web.texts import dialogs
 from web.views.parts import action, dialog, icon
 
 AHEAD: Final = Markup(
-    "window.supply={ahead:new Map(),come:new Set(),doubt:false};"
+    "if(!window.supply){window.supply={ahead:new Map(),come:new Set(),doubt:false};"
     "if(self.origin==='null'||!navigator.serviceWorker?.controller)"
     "for(const[href]of JSON.parse(document.getElementById('supply-list').textContent).files){"
-    "const got=fetch(href);got.catch(()=>{});supply.ahead.set(href,got)}"
+    "const got=fetch(href);got.catch(()=>{});supply.ahead.set(href,got)}}"
 )
 """Asks early for what the workers will need, unless a service worker has it: then that would only be done twice.
 
-A frame without an origin may not even ask for its service worker. ``web/client/supply.js`` reads what comes.
+A frame without an origin may not even ask for its service worker. ``web/client/supply.js`` reads what comes; it may have begun
+already, for this waits for the styles.
 """
 
 
