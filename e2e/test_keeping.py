@@ -8,7 +8,7 @@ import random
 import re
 import signal
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
@@ -52,7 +52,8 @@ def quota(page: Page, size: int | None) -> None:
     """Let the site keep so many bytes; None for as many as usual."""
     limit = {} if size is None else {"quotaSize": size}
     origin = page.evaluate("location.origin")
-    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", {"origin": origin, **limit})
+    session: Any = page.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, **limit})
 
 
 def old_list(*games: tuple[str, bool], picture: str = "<svg xmlns='http://www.w3.org/2000/svg'/>") -> str:
@@ -264,7 +265,8 @@ def kill(page: Page) -> None:
     """End the processes that show pages, as a device does that needs memory."""
     browser = page.context.browser
     assert browser is not None
-    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    session: Any = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     with page.expect_event("crash"):
         for process in processes:
             if process["type"] == "renderer":
