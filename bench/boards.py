@@ -1,9 +1,9 @@
 """What boards leave in the workers: ``python -m bench.boards [GAME...] [--json] [--games N] [--boards N] [--level N]``.
 
 Natively or in the browser's Python. For each game the machine plays one game after the other at one table, and then boards are
-opened, thought about and closed, as frames of a page come and go (``bench.frames`` has them in a browser). After each tenth
-part it is told how many boards the two workers keep, how many objects Python has (in thousands, after a collection), and how
-many megabytes: those of WebAssembly's memory, which never shrinks, or natively the most that the process has had.
+opened, thought about and closed, as frames of a page come and go (``bench.frames`` has them in a browser). Each tenth
+part adds a row: the boards that the two workers keep, Python's objects (in thousands, after a collection), and
+megabytes: those of WebAssembly's memory, which never shrinks, or natively the most that the process has had.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LOOKS: Final = 10
 
 
 class Kept(NamedTuple):
-    """What the workers keep after so many games or boards."""
+    """What the workers keep after a number of games or boards."""
 
     after: int
     boards: int

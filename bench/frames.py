@@ -1,8 +1,8 @@
 """What boards leave behind that come and go on one page: ``python -m bench.frames [--boards N] [--json]``.
 
 One board stays and runs the engine. Boards on which the machine thinks are put beside it and removed again, or their frames go
-elsewhere. After each tenth part it is told how many boards the workers keep (and about how many the machine thinks), how many
-objects Python has in the table's worker (in thousands, after a collection), and the megabytes of WebAssembly's memory there.
+elsewhere. Each tenth part adds a row: the boards that the workers keep (and those that the machine thinks about), the
+objects that Python has in the table's worker (in thousands, after a collection), and the megabytes of WebAssembly's memory there.
 ``bench.boards`` asks the same of the workers alone.
 """
 

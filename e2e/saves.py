@@ -30,7 +30,7 @@ def kept_games(page: Page) -> list[dict[str, Any]]:
 
 
 def has_kept(page: Page, number: int) -> None:
-    """Wait until the device keeps so many: a game is kept shortly after its move."""
+    """Wait until the device keeps this number: a game is kept shortly after its move."""
     until(
         page, f"async number => (await ({_DATABASE})('readonly', store => store.count())) === number", number
     )

@@ -37,7 +37,7 @@ FULL: Final = """() => {
         get: () => new DOMException("no room", "QuotaExceededError"),
     });
 }"""
-"""Lets the device have room for so many games as ``window.room`` says."""
+"""Lets the device have room for ``window.room`` games."""
 SPOILT: Final = '[{"id": "x", "game": "cannon", "link": "", "picture": "", "title": null, "detail": null}]'
 """A kept game of which nothing is left but its frame."""
 LINES: Final = [("e1",), ("d1",), ("c1",), ("f1",)]
@@ -49,7 +49,7 @@ def table(fresh_table: Table) -> Table:
 
 
 def quota(page: Page, size: int | None) -> None:
-    """Let the site keep so many bytes; None for as many as usual."""
+    """Let the site keep this many bytes; None for the usual room."""
     limit = {} if size is None else {"quotaSize": size}
     origin = page.evaluate("location.origin")
     session: Any = page.context.new_cdp_session(page)

@@ -73,7 +73,7 @@ def instance(name: str, value: object, kind: type[T], what: Text | None = None) 
 
 
 def seat(value: object, seats: int) -> int:
-    """The number of one of so many seats; raises WrongType or WrongValue."""
+    """The number of a seat at a table of ``seats``; raises WrongType or WrongValue."""
     # Asked for at every decision: most seats are plain numbers.
     return value if type(value) is int and 0 <= value < seats else whole("seat", value, 0, seats - 1)
 

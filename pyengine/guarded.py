@@ -43,7 +43,7 @@ def _guarded(function: FunctionType, settle: Settle) -> Callable[..., Any]:
             return function(self, *given, **named)
         except CannonryError:
             raise
-        except Exception:
+        except Exception:  # whatever a wrong argument leads to
             better, same = settled(self, given, named)
             if same:
                 raise  # a fault of ours, which must not look like one of the caller's

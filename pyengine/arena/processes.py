@@ -42,9 +42,9 @@ class ProcessError(CannonryError):
 
 
 def run_in_processes(meetings: Sequence[Meeting], jobs: int) -> Generator[Played]:
-    """Each game as soon as it is over, played in so many processes, no more than there are games.
+    """Each game as soon as it is over, played in a number of processes, no more than there are games.
 
-    Whoever stops listening (``close``, or an interrupt) ends the processes. Raises ProcessError; what goes wrong in a game
+    Closing the generator (``close``, or an interrupt) ends the processes. Raises ProcessError; what goes wrong in a game
     is raised as it is.
     """
     waiting = deque(meetings)
@@ -117,7 +117,7 @@ def _unheard() -> Generator[None]:
 
 def _serve(link: Link, modules: Mapping[str, str]) -> None:
     """In a process: play what comes, until nobody is there any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever has started us hears it, too, and ends us
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that has started us hears it, too, and ends us
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPS)
     adopt(modules)

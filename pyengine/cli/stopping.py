@@ -19,7 +19,7 @@ class Terminated(KeyboardInterrupt):
 
 @contextmanager
 def stoppable() -> Generator[None]:
-    """SIGTERM raises Terminated within, unless whoever runs us has decided what it does."""
+    """SIGTERM raises Terminated within, unless the process that runs us has decided what it does."""
     ours = threading.current_thread() is threading.main_thread()
     if not ours or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
         yield

@@ -9,7 +9,7 @@ import { keep, kept } from "./store.js";
 
 const TAB = `tab.${GAME}`;
 
-/** After so many moves in this tab a game is worth asking the browser that it clears nothing away to make room. */
+/** After this many moves in this tab a game is worth the wish that the browser clears nothing away to make room. */
 const WORTH_STAYING = 10;
 
 /** Tells the other tabs which game was kept; null where the browser forbids that. */

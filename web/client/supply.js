@@ -56,7 +56,7 @@ function listed() {
 async function bring([address, size], start) {
   try {
     const asked = ahead.get(address) ?? fetch(address, { cache: window.supply.doubt ? "reload" : "default" });
-    // Whoever asks again asks anew.
+    // A second start asks anew.
     ahead.delete(address);
     const whole = async (/** @type {Promise<Response>} */ asking) => read(await asking, size, start);
     // What broke off once may come whole the second time.

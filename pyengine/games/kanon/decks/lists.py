@@ -44,7 +44,7 @@ _LONGEST_LINE: Final = 2_000
 """What a line says is put into its usual form, which takes ever longer where signs without end stand on one letter."""
 _LONGEST_NAME: Final = 80
 _MOST_GUESSES: Final = 20
-"""In so many lines that cannot be read it is guessed which card is meant: a guess takes as long as reading many good lines."""
+"""Guess which card is meant in this many lines that cannot be read: a guess takes as long as reading many good lines."""
 """No card's name is nearly so long: nothing is looked for that is like a longer one."""
 
 LIST: Final = Limit(50_000, Text(en="a deck list", ja="デッキリスト"))
