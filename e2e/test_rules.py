@@ -259,6 +259,9 @@ def test_an_engine_that_cannot_start_is_told_and_started_again(page: Page, profi
     board.press("Start")
     trouble = page.get_by_role("alert").filter(has_text="The engine did not start")
     expect(trouble).to_contain_text("pyodide.asm.wasm")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+        "a long name needs no room aside"
+    )
     board.shows("rest")
     page.unroute_all()
     trouble.get_by_role("button", name="Try again").click()
