@@ -4,45 +4,21 @@ from __future__ import annotations
 
 import pkgutil
 import re
-from collections.abc import Iterator
-from importlib import import_module
 from string import Formatter
-from typing import cast
 
 import pytest
 
 import web.texts
 from pyengine.text import Text
-from web.texts.words import MOVES, Plural, percent
+from tests.web.wording import texts_of
+from web.texts.words import MOVES, percent
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NAMES_ONLY = {"Cannonry", "{page} · Cannonry", "jack", "queen", "king"}
 BETWEEN = {"cannonades.OR", "cannonades.SLASH", "cards.AND", "cards.COMMA", "cards.STOP"}
 """What stands between words has its blanks."""
 
-
-def texts_in(value: object) -> Iterator[Text]:
-    if isinstance(value, Plural):
-        yield value.of(1)
-        yield value.of(2)
-    elif isinstance(value, Text):
-        yield value
-    elif isinstance(value, dict):
-        for part in cast("dict[object, object]", value).values():
-            yield from texts_in(part)
-    elif isinstance(value, tuple):
-        for part in cast("tuple[object, ...]", value):
-            yield from texts_in(part)
-
-
 MODULES = [module.name for module in pkgutil.walk_packages(web.texts.__path__, "web.texts.")]
-
-
-def texts_of(module: str) -> Iterator[tuple[str, Text]]:
-    """The texts of a module, each with the name of the module and its own."""
-    for name, value in vars(import_module(module)).items():
-        for text in texts_in(value):
-            yield f"{module.removeprefix('web.texts.')}.{name}", text
 
 
 def blanks(sentence: str) -> set[str]:

@@ -34,10 +34,10 @@ OR: Final = Text(en=" or ", ja="か")
 SLASH: Final = Text(en="/", ja="・")
 """Stands between the colours of a cannonade."""
 SHIP: Final = Text(en="{colour} ship", ja="{colour}の船")
-CANNONADE: Final = Text(en="{colours} cannonade", ja="{colours}の砲撃カード")
+CANNONADE: Final = Text(en="{colours} cannonade", ja="{colours}のキャノネイド")
 HIDDEN_CARD: Final = Text(en="hidden card", ja="伏せたカード")
 HIDDEN_SHIP: Final = Text(en="hidden ship", ja="伏せた船")
-GRINS: Final = Plural(one="{n} Captain Grin icon", other="{n} Captain Grin icons", ja="グリン船長{n}")
+GRINS: Final = Plural(one="{n} Captain Grin icon", other="{n} Captain Grin icons", ja="キャプテングリン{n}")
 NO_GRIN: Final = Text(en="no icon", ja="アイコンなし")
 FACES: Final = {
     True: Text(en="faces left", ja="左向き"),
@@ -75,7 +75,7 @@ HIT: Final = Text(en="hit", ja="命中")
 WASTED: Final = Text(en="wasted", ja="むだ")
 HIT_LONG: Final = Text(en="certain to be sunk", ja="必ず沈みます")
 WASTED_LONG: Final = Text(
-    en="cannot be sunk by this, the shot would be wasted", ja="この砲撃では沈まず、むだになります"
+    en="cannot be sunk by this, the shot would be wasted", ja="この攻撃では沈まず、むだになります"
 )
 MAY_LONG: Final = Text(en="may be sunk, {odds}", ja="沈む見込みは{odds}")
 ODDS: Final = Text(en="{n}\u00a0in\u00a0{d}", ja="{n}/{d}")
@@ -95,7 +95,7 @@ THEN_FINALS: Final = Text(en="After this turn: {names}.", ja="この手番のあ
 
 # The players
 
-TRIGGER: Final = Text(en="trigger", ja="きっかけ")
+TRIGGER: Final = Text(en="trigger", ja="終了トリガー")
 PERSON: Final = Text(en="a person here", ja="この端末の人")
 ON_TURN: Final = Text(en="On turn", ja="手番中")
 REACTS: Final = Text(en="Reacts", ja="反撃中")
@@ -125,7 +125,9 @@ HEAP_LABEL: Final = Text(
 )
 DISCARDED: Final = Text(en="Discards", ja="捨て札")
 UNSEEN_SHIPS: Final = Text(en="Ships not seen yet, {n}", ja="まだ見ていない船 {n}枚")
-UNSEEN_CANNONADES: Final = Text(en="Cannonades not seen yet, {n}", ja="まだ見ていない砲撃カード {n}枚")
+UNSEEN_CANNONADES: Final = Text(
+    en="Cannonades not seen yet, {n}", ja="まだ見ていないキャノネイドカード {n}枚"
+)
 UNSEEN_ARE: Final = Text(
     en="They are in the pile, in other hands, or lie face down in a fleet.",
     ja="山札、ほかの船長の手札、伏せた船のどこかにあります。",
@@ -152,24 +154,24 @@ LEGEND: Final = (
 )
 TAKE_UP: Final = Text(
     en="Take up a card: add a ship, fire a cannonade, or trade a card for new ones.",
-    ja="カードを選んで、船の配備、砲撃、または引き直しを。",
+    ja="カードを選んで、船を追加するか、キャノネイドで攻撃するか、引き直します。",
 )
 TAKE_UP_OR_BOARD: Final = Text(
     en="Take up a card, or one of your face-up ships to board with.",
-    ja="カードを選ぶか、表向きの自分の船を選んで乗り込めます。",
+    ja="カードを選ぶか、表向きの自分の船で搭乗します。",
 )
 FIRST_TURN: Final = Text(
     en="Your first turn: no shots yet (CN7). Add ships, or trade cards for new ones.",
-    ja="最初の手番では砲撃できません（CN7）。船を配備するか、カードを引き直しましょう。",
+    ja="最初の手番では攻撃できません（CN7）。船を追加するか、カードを引き直しましょう。",
 )
 FIRST_AND_FINAL: Final = Text(
     en="Your first turn is a final one: add ships; no shots yet (CN7), nothing to draw (CN11).",
-    ja="最初の手番が最終手番です。できるのは船の配備だけです（CN7・CN11）。",
+    ja="最初の手番が最終手番です。できるのは船の追加だけです（CN7・CN11）。",
 )
-DEPLOY: Final = Text(en="At least one ship must be added (CN9).", ja="少なくとも1隻は配備が必要です（CN9）。")
+DEPLOY: Final = Text(en="At least one ship must be added (CN9).", ja="少なくとも1隻は追加が必要です（CN9）。")
 FINAL_ACTIONS: Final = Text(
     en="A final turn: add ships, fire or board; there is nothing to draw any more (CN11).",
-    ja="最終手番です。配備・砲撃・乗り込みができます。山札がないので引けません（CN11）。",
+    ja="最終手番です。追加・攻撃・搭乗ができます。山札がないので引けません（CN11）。",
 )
 ALL_USED: Final = Text(
     en="All four actions are used. End your turn, or take back with Undo.",
@@ -185,9 +187,9 @@ NO_SHIP: Final = Text(
 )
 A_SHIP: Final = Text(
     en="{card}: add it to the fleet, face down, or discard it for {cards}.",
-    ja="{card}：伏せて配備するか、捨てて{cards}引けます。",
+    ja="{card}：伏せて追加するか、捨てて{cards}引けます。",
 )
-A_SHIP_FINAL: Final = Text(en="{card}: add it to the fleet, face down.", ja="{card}：伏せて配備できます。")
+A_SHIP_FINAL: Final = Text(en="{card}: add it to the fleet, face down.", ja="{card}：伏せて追加できます。")
 FLEET_FULL: Final = Text(
     en="{card}: your fleet is full (CN4). It can be discarded for {cards}.",
     ja="{card}：艦隊はいっぱいです（CN4）。捨てて{cards}引けます。",
@@ -200,34 +202,34 @@ TOO_EARLY: Final = Text(
     ja="{card}：最初の手番では、捨てて引き直すことしかできません（CN7）。",
 )
 TOO_EARLY_FINAL: Final = Text(
-    en="{card}: no shots in your first turn (CN7).", ja="{card}：最初の手番では砲撃できません（CN7）。"
+    en="{card}: no shots in your first turn (CN7).", ja="{card}：最初の手番では攻撃できません（CN7）。"
 )
 BOARDS: Final = Text(
     en="Boarding: your {ship} is discarded; it sinks {colour} ships.",
-    ja="乗り込み：{ship}を捨て、{colour}の船を沈めます。",
+    ja="搭乗：{ship}を捨て、{colour}の船を沈めます。",
 )
 LAST_SHIP: Final = Text(en="It is your last ship.", ja="これが最後の船です。")
 LOOKED_AT: Final = Text(
-    en="{ship}. Take up a cannonade to fire at it.", ja="{ship}。砲撃カードを選ぶと狙えます。"
+    en="{ship}. Take up a cannonade to fire at it.", ja="{ship}。キャノネイドカードを選ぶと攻撃できます。"
 )
 LOOKED_AT_EARLY: Final = Text(
-    en="{ship}. No shots in your first turn (CN7).", ja="{ship}。最初の手番では砲撃できません（CN7）。"
+    en="{ship}. No shots in your first turn (CN7).", ja="{ship}。最初の手番では攻撃できません（CN7）。"
 )
 AIMED_SURE: Final = Text(en="{ship}: certain to be sunk.", ja="{ship}：必ず沈みます。")
 AIMED_MAY: Final = Text(en="{ship}: {odds}. {counted}", ja="{ship}：見込み{odds}。{counted}")
 AIMED_VAIN: Final = Text(
-    en="{ship} has another colour: the shot would be wasted.", ja="{ship}は色が違い、砲撃はむだになります。"
+    en="{ship} has another colour: the shot would be wasted.", ja="{ship}は色が違い、攻撃はむだになります。"
 )
 BOARDED_IN_VAIN: Final = Text(
     en="{ship} has another colour: your ship would be lost for nothing.",
     ja="{ship}は色が違い、自分の船を失うだけになります。",
 )
-FIRE: Final = Text(en="Fire the {card} at {ship}", ja="{card}で{ship}を砲撃")
-FIRE_THAT: Final = Text(en="Fire at the {ship}", ja="{ship}を砲撃")
-BOARD: Final = Text(en="Board {ship} with your {own}", ja="{own}で{ship}に乗り込む")
-BOARD_THAT: Final = Text(en="Board the {ship}", ja="{ship}に乗り込む")
-ADD: Final = Text(en="Add to the fleet", ja="艦隊に配備")
-ADD_CARD: Final = Text(en="Add {card}", ja="{card}を配備")
+FIRE: Final = Text(en="Fire the {card} at {ship}", ja="{card}で{ship}を攻撃")
+FIRE_THAT: Final = Text(en="Fire at the {ship}", ja="{ship}を攻撃")
+BOARD: Final = Text(en="Board {ship} with your {own}", ja="{own}で{ship}に搭乗")
+BOARD_THAT: Final = Text(en="Board the {ship}", ja="{ship}に搭乗")
+ADD: Final = Text(en="Add to the fleet", ja="艦隊に追加")
+ADD_CARD: Final = Text(en="Add {card}", ja="{card}を追加")
 DRAW: Final = Text(en="Draw {n} instead", ja="捨てて{n}枚引く")
 DRAW_FOR: Final = Text(en="Discard {card}, draw {n}", ja="{card}を捨てて{n}枚引く")
 PUT_BACK: Final = Text(en="Put back", ja="選び直す")
@@ -238,7 +240,7 @@ TOSS_LIMIT: Final = Text(
 )
 TOSS_REACTION: Final = Text(
     en="Captain Grin of {name} makes you discard a card (CN13).",
-    ja="{name}のグリン船長の反撃で、手札を1枚捨てます（CN13）。",
+    ja="{name}のキャプテングリンの反撃で、手札を1枚捨てます（CN13）。",
 )
 TO_DISCARD: Final = Told(
     you=Text(en="Discard a card.", ja="カードを1枚捨ててください。"),
@@ -247,9 +249,10 @@ TO_DISCARD: Final = Told(
 TOSS: Final = Text(en="Discard {card}", ja="{card}を捨てる")
 PICK_A_CARD: Final = Text(en="Pick a card.", ja="カードを選んでください。")
 PICK: Final = Told(
-    you=Text(en="Take a cannonade from the discards.", ja="捨て札から砲撃カードを1枚取ります。"),
+    you=Text(en="Take a cannonade from the discards.", ja="捨て札からキャノネイドカードを1枚取ります。"),
     other=Text(
-        en="{name} takes a cannonade from the discards.", ja="{name}は捨て札から砲撃カードを1枚取ります。"
+        en="{name} takes a cannonade from the discards.",
+        ja="{name}は捨て札からキャノネイドカードを1枚取ります。",
     ),
 )
 PICK_TRIGGER: Final = Text(
@@ -265,11 +268,11 @@ TAKE: Final = Text(en="Take {card}", ja="{card}を取る")
 REACT: Final = Told(
     you=Text(
         en="Captain Grin: your reaction to {other} (CN13).",
-        ja="グリン船長：{other}への反撃を選んでください（CN13）。",
+        ja="キャプテングリン：{other}への反撃です（CN13）。",
     ),
     other=Text(
         en="Captain Grin: {name} reacts to {other} (CN13).",
-        ja="グリン船長：{name}が{other}に反撃します（CN13）。",
+        ja="キャプテングリン：{name}が{other}に反撃します（CN13）。",
     ),
 )
 REACT_DRAW: Final = Text(en="Draw a card", ja="1枚引く")
@@ -301,11 +304,11 @@ WAIT_ANSWER: Final = Told(
 WAIT_PICK: Final = Told(
     you=Text(
         en="You take a cannonade from the discards (CN11).",
-        ja="あなたが捨て札から砲撃カードを取ります（CN11）。",
+        ja="あなたが捨て札からキャノネイドカードを取ります（CN11）。",
     ),
     other=Text(
         en="{name} takes a cannonade from the discards (CN11).",
-        ja="{name}が捨て札から砲撃カードを取ります（CN11）。",
+        ja="{name}が捨て札からキャノネイドカードを取ります（CN11）。",
     ),
 )
 WAIT_TOSS: Final = Told(
@@ -323,7 +326,7 @@ LOOTING: Final = Text(en="A card is looted (CN9).", ja="手札を1枚奪って�
 
 NOT_A_CANNONADE: Final = Text(
     en="A ship in hand cannot fire: add it to the fleet, or take up a cannonade.",
-    ja="手札の船では砲撃できません。配備するか、砲撃カードを選んでください。",
+    ja="手札の船では攻撃できません。追加するか、キャノネイドカードを選んでください。",
 )
 NOTHING_TAKEN_UP: Final = Text(en="Take up a card first.", ja="先にカードを選んでください。")
 
@@ -337,7 +340,7 @@ CLUES: Final[dict[str, Text]] = {
     "end": Text(en="Enough for this turn.", ja="この手番はここまででよさそうです。"),
     "toss": Text(en="It is about the card you need least.", ja="いちばん要らないカードはどれでしょう。"),
     "take": Text(en="It is about the colours still afloat.", ja="まだ浮いている色を考えましょう。"),
-    "react": Text(en="It is about Captain Grin.", ja="グリン船長の出番です。"),
+    "react": Text(en="It is about Captain Grin.", ja="キャプテングリンの出番です。"),
 }
 
 # Pictures

@@ -41,8 +41,8 @@ DRAWS: Final = Told(
     other=Text(en="{name} draws {cards}", ja="{name}、{cards}引く"),
 )
 ADDS: Final = Told(
-    you=Text(en="You add {card}", ja="{card}を配備"),
-    other=Text(en="{name} adds {card}", ja="{name}、{card}を配備"),
+    you=Text(en="You add {card}", ja="{card}を追加"),
+    other=Text(en="{name} adds {card}", ja="{name}、{card}を追加"),
 )
 SHIP_UNSEEN: Final = Text(en="a ship", ja="船")
 TRADES: Final = Told(
@@ -50,12 +50,12 @@ TRADES: Final = Told(
     other=Text(en="{name} discards {card} to draw {n}", ja="{name}、{card}を捨てて{n}枚引く"),
 )
 SHOOTS: Final = Told(
-    you=Text(en="You fire {card} at {target}", ja="{card}で{target}を砲撃"),
-    other=Text(en="{name} fires {card} at {target}", ja="{name}、{card}で{target}を砲撃"),
+    you=Text(en="You fire {card} at {target}", ja="{card}で{target}を攻撃"),
+    other=Text(en="{name} fires {card} at {target}", ja="{name}、{card}で{target}を攻撃"),
 )
 BOARDS: Final = Told(
-    you=Text(en="You board {target} with {card}", ja="{card}で{target}に乗り込む"),
-    other=Text(en="{name} boards {target} with {card}", ja="{name}、{card}で{target}に乗り込む"),
+    you=Text(en="You board {target} with {card}", ja="{card}で{target}に搭乗"),
+    other=Text(en="{name} boards {target} with {card}", ja="{name}、{card}で{target}に搭乗"),
 )
 WITH_RESULT: Final = Text(en="{shot}; {result}", ja="{shot}。{result}")
 IS_SUNK: Final = Text(en="{ship} is sunk", ja="{ship}を撃沈")
@@ -91,8 +91,8 @@ DREW: Final = Told(
 # Reactions
 
 ROUSED: Final = Told(
-    you=Text(en="Captain Grin lets you react", ja="グリン船長の力で、あなたが反撃できる"),
-    other=Text(en="Captain Grin lets {name} react", ja="グリン船長の力で、{name}が反撃できる"),
+    you=Text(en="Captain Grin lets you react", ja="キャプテングリンの力で、あなたが反撃できる"),
+    other=Text(en="Captain Grin lets {name} react", ja="キャプテングリンの力で、{name}が反撃できる"),
 )
 REACTS: Final[dict[str, Told]] = {
     "draw": Told(
@@ -133,7 +133,7 @@ STAGES: Final[dict[str, Text]] = {
     "icons": Text(en="Icons", ja="アイコン"),
     "facing": Text(en="Same way", ja="同じ向き"),
     "hand": Text(en="Hand", ja="手札"),
-    "trigger": Text(en="Trigger", ja="きっかけ"),
+    "trigger": Text(en="Trigger", ja="トリガー"),
 }
 """Over the columns of the ranking."""
 STAGES_LONG: Final[dict[str, Text]] = {
@@ -149,8 +149,8 @@ STAGE_WON: Final = Told(
     other=Text(en="{stage}: {values}; {name} is ahead", ja="{stage}：{values}。{name}が上"),
 )
 TRIGGER_WON: Final = Told(
-    you=Text(en="Still tied: you win as the trigger", ja="なお並び、きっかけの船長であるあなたの勝ち"),
-    other=Text(en="Still tied: {name} wins as the trigger", ja="なお並び、きっかけの船長である{name}の勝ち"),
+    you=Text(en="Still tied: you win as the trigger", ja="なお並び、終了トリガーを引いたあなたの勝ち"),
+    other=Text(en="Still tied: {name} wins as the trigger", ja="なお並び、終了トリガーを引いた{name}の勝ち"),
 )
 
 # The end
@@ -173,7 +173,8 @@ END_STAGE: Final[dict[str, Text]] = {
         ja="艦隊が並び、手札の枚数で決まりました（CN12）。",
     ),
     "trigger": Text(
-        en="All was level: the trigger wins (CN12).", ja="すべて並び、きっかけの船長の勝ちです（CN12）。"
+        en="All was level: the trigger wins (CN12).",
+        ja="すべて並び、終了トリガーを引いた船長の勝ちです（CN12）。",
     ),
 }
 END_SHARED: Final = Text(

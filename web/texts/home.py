@@ -68,8 +68,8 @@ TILES: Final = (
         "cannonades",
         Text(en="Cannonades", ja="キャノネイド"),
         Text(
-            en="Hidden fleets, coloured shot, the last captain afloat.",
-            ja="隠れた艦隊、色の砲弾、最後の船長。",
+            en="Hidden pirate ships, coloured shot, the last captain afloat.",
+            ja="隠れた海賊船、色の砲弾、最後の船長。",
         ),
         Text(en="2 to 5", ja="2〜5人"),
         Text(en="20 min", ja="20分"),

@@ -26,7 +26,7 @@ NEW_COLOUR: Final = Text(
 )
 ENDANGERED: Final = Text(
     en="Of the {total} cannonades that you have not seen, {good} can sink it.",
-    ja="まだ見ていない砲撃カード{total}枚のうち、この船を撃沈できるのは{good}枚です。",
+    ja="まだ見ていないキャノネイドカード{total}枚のうち、この船を撃沈できるのは{good}枚です。",
 )
 
 # Shooting and boarding
@@ -76,23 +76,23 @@ BOARDS: Final = Text(
 )
 BOARDS_LAST: Final = Text(
     en="It costs you your only ship: unless this wins, you must add another in this turn.",
-    ja="唯一の船を失います。これで勝てなければ、この手番のうちに別の船を配備する必要があります。",
+    ja="唯一の船を失います。これで勝てなければ、この手番のうちに別の船を追加する必要があります。",
 )
 
 # Drawing
 
 TRIGGER: Final = Text(
     en="Empties the pile: you are the trigger, and the last of the final turns is yours.",
-    ja="山札がなくなり、あなたがきっかけの船長になります。最終手番を最後に行えます。",
+    ja="山札がなくなり、あなたが終了トリガーの船長になります。最終手番を最後に行えます。",
 )
 DRAWS_MORE: Final = Text(
     en="Captain Grin icons on the card, {icons}, make the draw larger: {number} cards for one.",
-    ja="グリン船長のアイコンが{icons}つあるので、1枚で{number}枚引けます。",
+    ja="キャプテングリンのアイコンが{icons}つあるので、1枚で{number}枚引けます。",
 )
 DRAWS_ONE: Final = Text(en="Changes the card for an unknown one.", ja="このカードを未知の1枚と取り替えます。")
 FLEET_FULL: Final = Text(
     en="Your fleet is full: there is no place for this ship.",
-    ja="艦隊はいっぱいで、この船を配備する場所がありません。",
+    ja="艦隊はいっぱいで、この船を追加する場所がありません。",
 )
 HITS_LITTLE: Final = Text(
     en="It hits no ship that lies face up, and only {good} of the {total} that you have not seen.",
@@ -131,7 +131,7 @@ TAKES_SURE: Final = Text(
 TAKES_ANY: Final = Text(en="It hits {colours} colours.", ja="{colours}色の船に命中します。")
 ONLY_KIND: Final = Text(
     en="There is no other kind of cannonade among the discards.",
-    ja="捨て札にほかの種類の砲撃カードはありません。",
+    ja="捨て札にほかの種類のキャノネイドカードはありません。",
 )
 
 # Reactions
@@ -139,7 +139,7 @@ ONLY_KIND: Final = Text(
 REACTS_DRAW: Final = Text(en="One more card for you.", ja="手札が1枚増えます。")
 REACTS_DRAW_AND_TRIGGERS: Final = Text(
     en="You draw the last card of the pile: you are the trigger, and the turn under way ends.",
-    ja="山札の最後の1枚を引くので、あなたがきっかけの船長になり、今の手番は終わります。",
+    ja="山札の最後の1枚を引くので、あなたが終了トリガーの船長になり、今の手番は終わります。",
 )
 REACTS_TOSS: Final = Text(
     en="Of {player}'s {cards} cards one has to go.",

@@ -40,7 +40,7 @@ class Cannonades(CourseGame[State]):
             label=Text(en="Vendetta", ja="報復"),
             explanation=Text(
                 en="Captain Grin on a ship lets its owner strike back when it is sunk, or revealed with two icons.",
-                ja="グリン船長のいる船が撃沈されると（アイコンが2つの船は表になったときにも）、持ち主が反撃できます。",
+                ja="キャプテングリンのいる船が撃沈されると（アイコンが2つの船は表になったときにも）、持ち主が反撃できます。",
             ),
         ),
     )
@@ -61,7 +61,7 @@ class Cannonades(CourseGame[State]):
         ),
         "trigger": Text(
             en="The pile ran out; equal fleets, and one of them emptied it.",
-            ja="山札がなくなり、互角の中から、きっかけの船長が勝ちました。",
+            ja="山札がなくなり、互角の中から、終了トリガーの船長が勝ちました。",
         ),
         "shared": Text(
             en="The pile ran out; equal fleets share the win.",

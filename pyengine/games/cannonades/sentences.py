@@ -36,7 +36,7 @@ ANSWERING: Final = Text(
 )
 PICKING: Final = Text(
     en="Another captain is taking a cannonade from the discards.",
-    ja="ほかの船長が、捨て札から砲撃カードを選んでいます。",
+    ja="ほかの船長が、捨て札からキャノネイドカードを選んでいます。",
 )
 
 # Actions
@@ -51,15 +51,15 @@ NOT_IN_HAND: Final = Text(
 )
 NO_SHIP: Final = Text(
     en="That is a cannonade; only ships join the fleet.",
-    ja="それは砲撃カードです。艦隊に配備できるのは船だけです。",
+    ja="それはキャノネイドカードです。艦隊に追加できるのは船だけです。",
 )
 FULL_FLEET: Final = Text(
     en="Your fleet is full: it holds four ships at most.",
-    ja="艦隊はもういっぱいです。配備できる船は4隻までです。",
+    ja="艦隊はもういっぱいです。追加できる船は4隻までです。",
 )
 FIRST_TURN: Final = Text(
     en="In your first turn you can neither shoot nor board.",
-    ja="最初の手番では、砲撃も乗り込みもできません。",
+    ja="最初の手番では、攻撃も搭乗もできません。",
 )
 OWN_SHIP: Final = Text(
     en="That is your own fleet; choose another captain's ship.",
@@ -83,11 +83,11 @@ EMPTY_PLACE: Final = Text(
 )
 BOARD_WITH_OTHERS: Final = Text(
     en="That is not your ship; you board with a ship of your own.",
-    ja="それは自分の船ではありません。乗り込みに使えるのは自分の船だけです。",
+    ja="それは自分の船ではありません。搭乗に使えるのは自分の船だけです。",
 )
 BOARD_HIDDEN: Final = Text(
     en="That ship lies face down; only a face-up ship can board.",
-    ja="その船は伏せられています。乗り込みに使えるのは表向きの船だけです。",
+    ja="その船は伏せられています。搭乗に使えるのは表向きの船だけです。",
 )
 NO_DRAW_IN_FINAL: Final = Text(
     en="The pile is empty: there is no Draw action in a final turn.",
@@ -98,11 +98,11 @@ NO_DRAW_IN_FINAL: Final = Text(
 
 DEPLOY_FIRST: Final = Text(
     en="In your first turn you must add at least one ship before you end it.",
-    ja="最初の手番では、終える前に少なくとも1隻を配備しなければなりません。",
+    ja="最初の手番では、終える前に少なくとも1隻を追加しなければなりません。",
 )
 LAST_ACTION: Final = Text(
     en="Your fleet has no ship yet: the last action must add one.",
-    ja="まだ船がないので、最後のアクションでは船を配備しなければなりません。",
+    ja="まだ船がないので、最後のアクションでは船を追加しなければなりません。",
 )
 LAST_SHIP_CARD: Final = Text(
     en="That is the only ship in your hand, and your fleet has none yet; what you would draw does not count.",
@@ -110,7 +110,7 @@ LAST_SHIP_CARD: Final = Text(
 )
 PILE_TOO_SMALL: Final = Text(
     en="This draw would empty the pile and end your turn; add a ship first.",
-    ja="ここで引くと山札がなくなり、手番が終わります。先に船を配備してください。",
+    ja="ここで引くと山札がなくなり、手番が終わります。先に船を追加してください。",
 )
 
 # The hand limit
@@ -128,19 +128,19 @@ TOSS_FIRST: Final = Text(
 
 PILE_NOT_EMPTY: Final = Text(
     en="A cannonade is taken from the discards only when the pile is empty.",
-    ja="捨て札から砲撃カードを取れるのは、山札がなくなったときだけです。",
+    ja="捨て札からキャノネイドカードを取れるのは、山札がなくなったときだけです。",
 )
 NO_PICK: Final = Text(
     en="In a final turn a cannonade is taken only at its beginning; the trigger has taken one already.",
-    ja="最終手番で砲撃カードを取れるのは、初めの1枚だけです。きっかけの船長はもう取っています。",
+    ja="最終手番でキャノネイドカードを取れるのは、初めの1枚だけです。終了トリガーの船長はもう取っています。",
 )
 PICK_FIRST: Final = Text(
     en="The pile is empty: first take a cannonade from the discards.",
-    ja="山札がなくなりました。まず捨て札から砲撃カードを1枚取ってください。",
+    ja="山札がなくなりました。まず捨て札からキャノネイドカードを1枚取ってください。",
 )
 PICK_CANNONADE: Final = Text(
     en="That is a ship; only a cannonade can be taken from the discards.",
-    ja="それは船です。捨て札から取れるのは砲撃カードだけです。",
+    ja="それは船です。捨て札から取れるのはキャノネイドカードだけです。",
 )
 NOT_IN_DISCARDS: Final = Text(
     en="That card is not among the discards.",
