@@ -10,6 +10,9 @@ of ``---``, then Markdown, and among it the texts of the diagrams, each on one l
     task: Retreat with the soldier on e5.
     done: Exactly two squares back, over an empty square.
     ```
+
+Below the rules stands what belongs to none of them, under headings with names: ``## With real cards {#real}``. What the
+source does not say is told in notes, block quotes that begin with their kind: ``> **Ruling.** The source …``.
 """
 
 from __future__ import annotations
@@ -42,11 +45,15 @@ class Exercise(NamedTuple):
 
 
 class Section(NamedTuple):
-    """What stands under one heading, Markdown and diagrams in their order; ``number`` is a rule's, else empty."""
+    """What stands under one heading, Markdown and diagrams in their order.
+
+    ``number`` is a rule's, ``name`` that of a section which is no rule, for its anchor; a step of a tutorial has neither.
+    """
 
     number: str
     heading: str
     parts: tuple[str | Exercise, ...]
+    name: str = ""
 
     @property
     def exercises(self) -> tuple[Exercise, ...]:
@@ -58,15 +65,21 @@ class Section(NamedTuple):
         """Whether there is something to try under it."""
         return any(exercise.diagram.task for exercise in self.exercises)
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """With which words its notes begin, one for each."""
+        return tuple(label for part in self.parts if isinstance(part, str) for label in _NOTE.findall(part))
+
 
 class Guide(NamedTuple):
-    """A whole text about a game; ``lead`` is the Markdown before the first heading."""
+    """A whole text about a game; ``lead`` is the Markdown before the first heading, ``appendix`` what stands below the rules."""
 
     game: str
     title: str
     description: str
     lead: str
     sections: tuple[Section, ...]
+    appendix: tuple[Section, ...]
 
     @property
     def exercises(self) -> tuple[Exercise, ...]:
@@ -84,18 +97,24 @@ def read_guide(kind: Kind, game_id: str, lang: Lang, site: Path = SITE) -> Guide
     heads = _read_texts(f"{file}, heads", found[1], ("title", "description"))
     lead, *rest = _HEADING.split(found[2])
     _check_prose(f"{file}, lead", lead)
-    numbers, headings, bodies = rest[::3], rest[1::3], rest[2::3]
-    sections = tuple(
-        Section(number or "", heading, tuple(_read_parts(f"{file}, {heading}", body, game_id, boards)))
-        for number, heading, body in zip(numbers, headings, bodies, strict=True)
+    found_sections = tuple(
+        Section(
+            number or "", heading, tuple(_read_parts(f"{file}, {heading}", body, game_id, boards)), name or ""
+        )
+        for number, heading, name, body in zip(rest[::4], rest[1::4], rest[2::4], rest[3::4], strict=True)
     )
-    guide = Guide(game_id, heads["title"], heads["description"], lead.strip(), sections)
+    named = tuple(section for section in found_sections if section.name)
+    unnamed = tuple(section for section in found_sections if not section.name)
+    if found_sections != unnamed + named:
+        raise GuideError(f"{file}: a section with a name stands before the last rule")
+    guide = Guide(game_id, heads["title"], heads["description"], lead.strip(), unnamed, named)
     _check_use(file, [exercise.id for exercise in guide.exercises], boards)
     return guide
 
 
 _HEAD: Final = re.compile(r"---\n(.*?)\n---\n(.*)", re.DOTALL)
-_HEADING: Final = re.compile(r"^## (?:([A-Z]+\d+) )?(.+)$", re.MULTILINE)
+_HEADING: Final = re.compile(r"^## (?:([A-Z]+\d+) )?(.+?)(?: \{#([a-z-]+)\})?$", re.MULTILINE)
+_NOTE: Final = re.compile(r"^> \*\*(.+?)[.。]\*\*", re.MULTILINE)
 _DIAGRAM: Final = re.compile(r"^```diagram (\S+)\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 
 _Boards = Mapping[str, Mapping[str, Any]]

@@ -15,10 +15,12 @@ from pyengine.game import Json
 from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
+from web.board_pages import board_pages
 from web.buildinfo import BuildInfo
 from web.card_pages import card_pages
 from web.embed_pages import embed_pages, rule_frames
 from web.guides import Guide, Kind, read_guide
+from web.notes import read_notes
 from web.puzzle_pages import puzzle_pages
 from web.reference_pages import reference_pages
 from web.texts import balance as balance_texts
@@ -43,6 +45,7 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     yield "404.html", _lost(build)
     yield from embed_pages(build)
     yield from card_pages(build)
+    yield from board_pages(build)
     yield from puzzle_pages(build)
     yield from reference_pages(build)
     for lang in LANGS:
@@ -170,7 +173,7 @@ def _about_game(build: BuildInfo, tile: Tile, lang: Lang) -> str:
         other=f"{other_language(lang)}/{tile.id}/about/index.html",
     )
     text = (SITE / f"about/{tile.id}.{lang}.md").read_text(encoding="utf-8")
-    return render(build, page, game_page(text, _sheet(tile.id), name, lang))
+    return render(build, page, game_page(text, read_notes(tile.id), _sheet(tile.id), name, lang))
 
 
 def _sheet(game_id: str) -> Json | None:

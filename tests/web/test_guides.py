@@ -15,6 +15,7 @@ from pyengine.games.cannon.board import SQUARES, name
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES
+from tests.web.rendered import every_page
 from web.guides import SITE, Exercise, Guide, GuideError, Kind, read_guide
 from web.texts.home import TILES
 from web.views.cannon.drawing import area_between
@@ -26,6 +27,7 @@ JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NODES = {"kanon": 40}
 """What the hints of a small game try, where it is not 2000: a node is another thing for each machine player."""
 LINK = re.compile(r"\]\(([^)]*)\)")
+TABLE_LINE = re.compile(r"^\| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
 SQUARE = re.compile(r"(?<![A-Za-z0-9])[a-j](?:10|[1-9])(?![0-9])")
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -60,7 +62,7 @@ def played(match: Match, text: str) -> Match:
 def texts(guide: Guide) -> list[str]:
     """Everything that a reader reads, part by part."""
     found = [guide.title, guide.description, guide.lead]
-    for section in guide.sections:
+    for section in (*guide.sections, *guide.appendix):
         found.append(section.heading)
         for part in section.parts:
             found += [part] if isinstance(part, str) else said(part.diagram)
@@ -208,11 +210,39 @@ def test_nothing_is_left_untranslated(kind: Kind, game: str) -> None:
 @every_language
 @every_game
 @every_kind
-def test_links_lead_to_rules(kind: Kind, game: str, lang: Lang) -> None:
+def test_links_lead_to_rules_and_to_pages_of_the_game(kind: Kind, game: str, lang: Lang) -> None:
     links = LINK.findall("\n".join(texts(guide(kind, game, lang))))
     assert links
-    decks = {"../decks/"} if game == "kanon" else set[str]()
-    assert set(links) <= {"../rules/", *decks, *(f"#{rule}" for rule in RULES[game])}
+    for link in links:
+        if link.startswith("#"):
+            assert link[1:] in RULES[game]
+        else:
+            assert f"{lang}/{game}/{link.removeprefix('../')}index.html" in every_page()
+
+
+# Below the rules
+
+
+@every_game
+def test_every_game_can_be_played_with_real_cards_from_the_page(game: str) -> None:
+    names = [section.name for section in guide("rules", game, "en").appendix]
+    assert names[0] == "real"
+    assert [section.name for section in guide("rules", game, "ja").appendix] == [*names, "words"]
+    assert not guide("learn", game, "en").appendix
+
+
+@every_game
+def test_the_words_of_the_source_are_told_once_each(game: str) -> None:
+    """Each line has our word, which the rules use, the source's, and the English one, which the English rules use."""
+    rules, english = guide("rules", game, "ja"), guide("rules", game, "en")
+    lines = TABLE_LINE.findall(str(rules.appendix[-1].parts[0]))[2:]
+    assert len(lines) >= 10
+    assert len({line[0] for line in lines}) == len(lines)
+    said, told = "\n".join(texts(rules._replace(appendix=()))), "\n".join(texts(english)).lower()
+    for ours, theirs, other in lines:
+        assert theirs
+        assert all(word in said for word in ours.split("、")), ours
+        assert all(word.lower() in told for word in other.split(", ")), other
 
 
 # Sources that cannot be used
@@ -254,6 +284,12 @@ def test_links_lead_to_rules(kind: Kind, game: str, lang: Lang) -> None:
         ),
         ("cannon.en.md", "```diagram retreat\n", "```diagramm retreat\n", "fence is not well written"),
         ("cannon.en.md", "```diagram capture\n", "```diagram retreat\n", "shown twice: ['retreat']"),
+        (
+            "cannon.en.md",
+            "## C1 Set-up",
+            "## Set-up {#up}",
+            "cannon.en.md: a section with a name stands before",
+        ),
         ("cannon.en.md", "description: ", "about: ", "cannon.en.md, heads: “about: "),
         ("cannon.en.md", "---\ntitle", "title", "cannon.en.md: the heads between two lines"),
     ],

@@ -36,7 +36,7 @@ TWINS = (
     "about/",
     "embed/",
     *(f"{game}/{part}" for game in RULES for part in ("", "about/", "learn/", "rules/")),
-    "cannon/puzzles/",
+    *(f"cannon/{part}/" for part in ("puzzles", "board")),
     *(f"kanon/{part}/" for part in ("cards", "decks", "print")),
     "reference/",
     *(f"reference/{chapter.id}/" for chapter in CHAPTERS),

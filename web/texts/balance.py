@@ -8,8 +8,8 @@ from pyengine.text import Text
 
 ABOUT: Final = Text(en="About {game}", ja="{game}について")
 DESCRIPTION: Final = Text(
-    en="Who made {game}, which rules are rulings of ours, how the machine plays it, and how balanced it is.",
-    ja="{game}の作者、このサイトで補った裁定、コンピューターの遊び方、そして釣り合いの記録です。",
+    en="Who made {game}, where its rules come from, what we decided, how the machine plays it, and how balanced it is.",
+    ja="{game}の作者、ルールの出典、このサイトで決めたこと、コンピューターの遊び方、そして釣り合いの記録です。",
 )
 CAPTION: Final = Text(
     en="Means over {games} games for each number of players, all of them machines: “{level}”.",

@@ -10,7 +10,8 @@ from pyengine.text import Text
 class Tile(NamedTuple):
     """A game on the home page; ``about`` describes its table's page.
 
-    ``cards`` says whether it has pages with its cards and decks, ``puzzles`` whether it has one with puzzles.
+    ``cards`` says whether it has pages with its cards and decks, ``puzzles`` whether it has one with puzzles, ``board`` whether it
+    has one that prints a board.
     """
 
     id: str
@@ -21,6 +22,7 @@ class Tile(NamedTuple):
     about: Text
     cards: bool = False
     puzzles: bool = False
+    board: bool = False
 
 
 TILES: Final = (
@@ -38,6 +40,7 @@ TILES: Final = (
             ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵が三つ並べば大砲です。",
         ),
         puzzles=True,
+        board=True,
     ),
     Tile(
         "gran-cannon",
@@ -72,7 +75,7 @@ TILES: Final = (
             ja="隠れた海賊船、色の砲弾、最後の船長。",
         ),
         Text(en="2 to 5", ja="2〜5人"),
-        Text(en="20 min", ja="20分"),
+        Text(en="10–15 min", ja="10〜15分"),
         Text(
             en="Play Cannonades in the browser with two to five people and machines: ships under cover, shot by colour.",
             ja="キャノネイドをブラウザーで。人でもコンピューターでも2〜5人。船を伏せて並べ、色の合う砲弾で狙い撃ちます。",

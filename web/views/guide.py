@@ -30,6 +30,9 @@ def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             h.p(".quiet")[texts.RULES_COUNT.fill(n=len(guide.sections)).say(lang)],
             _progress(guide, lang),
             h.ol[(_entry(section, lang) for section in guide.sections)],
+            h.ul(".more")[
+                (h.li[h.a(href=f"#{section.name}")[h.span[section.heading]]] for section in guide.appendix)
+            ],
             h.p(".acts")[
                 h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
                 h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
@@ -41,7 +44,9 @@ def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             ],
         ],
         h.div(".text")[
-            h.div(".lead")[prose(guide.lead)], (rule(section, lang, draw) for section in guide.sections)
+            h.div(".lead")[prose(guide.lead)],
+            (rule(section, lang, draw) for section in guide.sections),
+            (_appended(section) for section in guide.appendix),
         ],
     ]
 
@@ -66,6 +71,14 @@ def _entry(section: Section, lang: Lang) -> h.Renderable:
             h.span[section.heading],
             h.span(".vh", data_tried_word=True, hidden=True)[tasks.TRIED.say(lang)],
         ]
+    ]
+
+
+def _appended(section: Section) -> h.Renderable:
+    """What stands below the rules: a box of its own."""
+    return h.section(".appendix", id=section.name)[
+        h.h2[section.heading],
+        h.div(".prose")[(prose(part) for part in section.parts if isinstance(part, str))],
     ]
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from typing import Final
+
 import htpy as h
 
 from pyengine.game import Json
 from pyengine.text import LANGS, Lang, Text
+from web.notes import Note
 from web.texts import balance as balance_texts
 from web.texts import home as texts
 from web.texts import words
+from web.texts.notes import ENTRY, KINDS
 from web.views.balance import balance
 from web.views.markdown import prose
 
@@ -22,16 +28,39 @@ def about_page(text: str, lang: Lang, version: str, build: str) -> h.Renderable:
     ]
 
 
-def game_page(text: str, sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
-    """The ``main`` of a game's own page; the balance sheet stands where the text says ``{{balance}}``."""
-    before, asked, after = text.partition("{{balance}}")
+def game_page(text: str, notes: Sequence[Note], sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
+    """The ``main`` of a game's own page; ``{{notes}}`` and ``{{balance}}`` in the text stand for these."""
     figures = balance(sheet, lang) if sheet else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
+    asked = {"notes": h.div(".prose")[_noted(notes, lang)], "balance": figures}
     return h.main(".wrap.about")[
         h.h1[balance_texts.ABOUT.fill(game=name).say(lang)],
-        h.div(".prose")[prose(before)],
-        asked and figures,
-        h.div(".prose")[prose(after)] if after.strip() else None,
+        (
+            asked[part] if place % 2 else h.div(".prose")[prose(part)]
+            for place, part in enumerate(_ASKED.split(text))
+            if part.strip()
+        ),
     ]
+
+
+_ASKED: Final = re.compile(r"\{\{(notes|balance)\}\}")
+
+
+def _noted(notes: Sequence[Note], lang: Lang) -> h.Renderable:
+    """The notes by kind, each with the way to its rule."""
+    return h.fragment[
+        (
+            [
+                h.p[kind.lead.say(lang)],
+                h.ul[(_note(note, lang) for note in notes if note.kind == name)],
+            ]
+            for name, kind in KINDS.items()
+            if any(note.kind == name for note in notes)
+        )
+    ]
+
+
+def _note(note: Note, lang: Lang) -> h.Renderable:
+    return h.li[h.a(href=f"../rules/#{note.rule}")[note.rule], ENTRY.fill(about=note.about).say(lang)]
 
 
 def choice_page() -> h.Renderable:
