@@ -254,4 +254,6 @@ def _option(option: Option) -> Json:
         json |= {"low": option.low, "high": option.high}
     if option.choices:
         json["choices"] = {name: label._asdict() for name, label in option.choices}
+    if option.numbers:
+        json["numbers"] = {str(number): label._asdict() for number, label in option.numbers}
     return {**json, "label": option.label._asdict(), "explanation": option.explanation._asdict()}

@@ -167,6 +167,8 @@ def _range(option: Json) -> str:
     if "choices" in option:
         names = list(option["choices"])
         return f"default {names[default]}; {', '.join(names)}"
+    if "numbers" in option:
+        return f"default {default}; {', '.join(option['numbers'])}"
     if "low" in option:
         return f"default {default}, {option['low']}-{option['high']}"
     return f"default {'on' if default else 'off'}"

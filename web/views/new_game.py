@@ -128,11 +128,11 @@ def _field(where: str, label: Text, detail: Text, control: h.Renderable, lang: L
 def _control(option: Option, where: str, lang: Lang) -> h.Renderable:
     if isinstance(option.default, bool):
         return _switch(where, on=option.default)
-    if option.choices:
+    if option.listed:
         return h.select(id=where, class_="inp", name=where, aria_describedby=f"{where}-about")[
             (
-                h.option(value=name, selected=number == option.default)[label.say(lang)]
-                for number, (name, label) in enumerate(option.choices)
+                h.option(value=option.show(value), selected=value == option.default)[label.say(lang)]
+                for value, label in option.listed
             )
         ]
     return h.input(
