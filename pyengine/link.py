@@ -15,10 +15,11 @@ from typing import Any, Literal, get_args
 
 from pyengine import checked
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink, SetupError, TaskError
-from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome, Seat
+from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.games import AnyGame, load
-from pyengine.limits import LINK, SEED, TASK_DECISIONS
-from pyengine.match import Ending, Match, Setup, begin
+from pyengine.limits import LINK, TASK_DECISIONS
+from pyengine.link_setup import is_switched, put_setup, take_setup
+from pyengine.match import Ending, Match, begin
 from pyengine.packing import Packer, Unpacker, damaged
 from pyengine.task import Line, Task, task
 from pyengine.text import Text
@@ -27,10 +28,11 @@ Kind = Literal["game", "position", "challenge", "task"]
 
 _FORMAT = 1
 _LINES = 2
-"""The format of tasks in which a solution is more than one decision; all others stay as they always were."""
+"""The format of tasks in which a solution is more than one decision."""
+_LISTED = 3
+"""The format in which options that list their numbers are written by them; solutions are lines."""
 _KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
 _CHECK = 5
-_MOST_LEVELS = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +65,12 @@ def whole_game(match: Match) -> Shared:
 def write_link(shared: Shared) -> str:
     """The link's text, to stand after ``#``."""
     made = checked.instance("shared", shared, Shared).match.setup
+    form = _format(shared)
     packer = Packer()
-    _put_setup(packer, shared)
+    put_setup(packer, shared.match, shared.players, listed=form >= _LISTED)
     _put_steps(packer, shared.match)
     packer.put_number(shared.at)
-    form = _FORMAT
     if shared.task is not None:
-        form = _LINES if any(len(line) > 1 for line in shared.task.solutions) else _FORMAT
         _put_task(packer, shared.match, shared.task, form)
     body = packer.text()
     head = f"{shared.kind[0]}{form}.{made.game}.{made.version}.{len(body)}."
@@ -82,7 +83,7 @@ def read_link(text: str) -> Shared:
     kind, form, game, version, body = _open(text.strip().rpartition("#")[2])
     unpacker = Unpacker(body)
     try:
-        made, players = _take_setup(unpacker, game, version)
+        made, players = take_setup(unpacker, game, version, listed=form >= _LISTED)
         match = _take_steps(unpacker, begin(made))
         at = unpacker.take_number()
         asked = _take_task(unpacker, match, form) if kind == "task" else None
@@ -102,6 +103,14 @@ _ONE_TASK = Text(
 )
 
 
+def _format(shared: Shared) -> int:
+    """The first format that can hold it: so links stay as they always were."""
+    if not is_switched(shared.match):
+        return _LISTED
+    lines = shared.task.solutions if shared.task else ()
+    return _LINES if any(len(line) > 1 for line in lines) else _FORMAT
+
+
 # The envelope
 
 
@@ -114,7 +123,7 @@ def _open(text: str) -> tuple[Kind, int, AnyGame, int, str]:
             Text(en="This is not a Cannonry link.", ja="これはCannonryのリンクではありません。")
         )
     kind, form = _KINDS[mark[0]], int(mark[1:])
-    if form > (_LINES if kind == "task" else _FORMAT):
+    if form > _LISTED:
         raise _future(Text(en=f"link format {mark[1:]}", ja=f"リンク形式{mark[1:]}"))
     if len(fields) < 5:
         raise _cut(len(text), None)
@@ -180,52 +189,6 @@ def _future(what: Text) -> FutureLink:
             ja="このリンクには新しい版（{what}）が必要です。ページを再読み込みしてから、もう一度開いてください。",
         ).fill(what=what)
     )
-
-
-# Set-up and players
-
-
-def _put_setup(packer: Packer, shared: Shared) -> None:
-    made, game = shared.match.setup, shared.match.game
-    low, high = game.seats
-    packer.put(made.seats - low, high - low + 1)
-    for option, (_, value) in zip(game.options, made.options, strict=True):
-        packer.put(int(value != option.default), 2)
-        if value != option.default and not isinstance(value, bool):
-            packer.put(value - option.low, option.high - option.low + 1)
-    for text in (made.seed, made.start):
-        packer.put(int(text is not None), 2)
-        if text is not None:
-            packer.put_text(text)
-    packer.put_number(len(made.decks))
-    for deck in made.decks:
-        packer.put_text(deck)
-    for player in shared.players:
-        packer.put(player, _MOST_LEVELS + 1)
-
-
-def _take_setup(unpacker: Unpacker, game: AnyGame, version: int) -> tuple[Setup, tuple[int, ...]]:
-    low, high = game.seats
-    seats = low + unpacker.take(high - low + 1)
-    options: list[tuple[str, OptionValue]] = []
-    for option in game.options:
-        value = option.default
-        if unpacker.take(2):
-            value = (
-                not option.default
-                if isinstance(option.default, bool)
-                else option.low + unpacker.take(option.high - option.low + 1)
-            )
-        options.append((option.name, value))
-    seed = unpacker.take_text() if unpacker.take(2) else None
-    start = unpacker.take_text() if unpacker.take(2) else None
-    decks = tuple(unpacker.take_text() for _ in range(unpacker.take_number()))
-    players = tuple(unpacker.take(_MOST_LEVELS + 1) for _ in range(seats))
-    if seed is not None:
-        SEED.check(seed, SetupError)
-    if any(player > len(game.levels) for player in players):
-        raise damaged()
-    return Setup(game.id, version, seats, tuple(options), seed, start, decks), players
 
 
 # Decisions

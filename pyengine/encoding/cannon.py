@@ -13,11 +13,11 @@ from pyengine.game import Seat
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.board import SIZE, SQUARES, bits, name
 from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import SLIDES_RUNNING, WHITE, Phase, State
+from pyengine.games.cannon.state import WHITE, Phase, State
 
 _AREA: Final = len(SQUARES)
 _PHASES: Final[tuple[Phase, ...]] = ("placing", "playing", "captured")
-_MOST_MOVES: Final = next(option.high for option in GAME.options if option.name == "move_limit")
+_MOST: Final = {option.name: option.high for option in GAME.options}
 
 _WAYS: Final = (
     # Forward; to the sides only captures.
@@ -81,7 +81,7 @@ def _plane(mask: int, seat: Seat) -> list[float]:
 
 def _run(state: State, owner: Seat, seat: Seat) -> list[float]:
     run = state.slides[owner]
-    return [*_plane(run.cannon if run else 0, seat), *share(run.count if run else 0, SLIDES_RUNNING)]
+    return [*_plane(run.cannon if run else 0, seat), *share(run.count if run else 0, _MOST["slide_limit"])]
 
 
 def _meaning(way: int) -> str:
@@ -114,13 +114,16 @@ class CannonEncoding(Encoding[State, Move]):
     )
     stretches: tuple[Stretch[State], ...] = (
         Stretch(
-            "slide limit", 1, "whether slides running are limited", lambda state, _: flag(state.slide_limit)
+            "slide limit",
+            1,
+            "how often running a cannon may slide, of 3; 0 without a limit",
+            lambda state, _: share(state.slide_limit, _MOST["slide_limit"]),
         ),
         Stretch(
             "move limit",
             1,
             "the limit of moves, of 2000",
-            lambda state, _: share(state.move_limit, _MOST_MOVES),
+            lambda state, _: share(state.move_limit, _MOST["move_limit"]),
         ),
         Stretch(
             "phase",

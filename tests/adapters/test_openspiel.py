@@ -90,6 +90,11 @@ def test_parameters_are_players_options_and_decks() -> None:
     state = load("kanon", match="best-of-three", decks="spring-tide feather-front").new_initial_state()
     assert state.match.setup.decks == (code_of("spring-tide"), code_of("feather-front"))
     assert dict(state.match.setup.options) == {"match": 1}
+    for limit in (0, 2, 3):
+        state = load("cannon", slide_limit=limit).new_initial_state()
+        assert dict(state.match.setup.options) == {"slide_limit": limit, "move_limit": 400}
+    with pytest.raises(SetupError, match="it takes off or 2 or 3"):
+        load("cannon", slide_limit=1)
     with pytest.raises(SetupError):
         load("gunsor", players=3)
     with pytest.raises(SetupError):

@@ -124,6 +124,8 @@ def test_options_decks_and_numbers_of_players_are_those_of_a_match() -> None:
     table = raw_env("gran-cannon", seats=5, options={"target": 20})
     assert table.possible_agents == [f"player_{seat}" for seat in range(5)]
     assert dict(table.match.setup.options)["target"] == 20
+    for limit in (0, 2, 3):
+        assert raw_env("cannon", options={"slide_limit": limit}).match.state.slide_limit == limit
     decks = ("spring-tide", "feather-front")
     assert raw_env("kanon", decks=decks).match.setup.decks == tuple(map(code_of, decks))
     for seats in (0, 3):

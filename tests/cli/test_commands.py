@@ -60,11 +60,12 @@ def test_games_lists_every_game(ask: Ask) -> None:
     assert cannon["seats"] == [2, 2]
     assert cannon["rules_version"] == 1
     assert [(option["name"], option["default"]) for option in cannon["options"]] == [
-        ("slide_limit", True),
+        ("slide_limit", 3),
         ("move_limit", 400),
     ]
     assert cannon["options"][1]["low"] == 10
     assert "choices" not in cannon["options"][1]
+    assert "numbers" not in cannon["options"][1]
 
 
 def test_an_option_tells_its_choices(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
@@ -75,6 +76,19 @@ def test_an_option_tells_its_choices(ask: Ask, capsys: pytest.CaptureFixture[str
     assert list(points["choices"]) == ["standard", "sharp"]
     assert all(label["en"] and label["ja"] for label in points["choices"].values())
     assert "default standard; standard, sharp" in say(capsys, "games")
+
+
+def test_an_option_tells_the_numbers_that_it_takes(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
+    _, (cannon, *_) = ask("games")
+    limit = cannon["options"][0]
+    assert (limit["low"], limit["high"]) == (0, 3)
+    assert [label["en"] for label in limit["numbers"].values()] == [
+        "None (officially)",
+        "Twice",
+        "Three times",
+    ]
+    assert list(limit["numbers"]) == ["0", "2", "3"]
+    assert "default 3; 0, 2, 3" in say(capsys, "games")
 
 
 # moves
@@ -259,6 +273,34 @@ def test_play_by_options_of_the_rules(ask: Ask) -> None:
     assert answer["scores"] == [0.5, 0.5]
     assert answer["winners"] == []
     assert answer["reason"] == "move_limit"
+
+
+@pytest.mark.parametrize(
+    ("written", "heading"),
+    [("2", "slide_limit=2 "), ("0", "slide_limit=off "), ("3", ""), ("on", ""), ("off", "slide_limit=off ")],
+)
+def test_play_under_a_limit_of_slides(ask: Ask, written: str, heading: str) -> None:
+    _, (answer,) = ask("play", "cannon", "--option", "move_limit=10", "--option", f"slide_limit={written}")
+    assert answer["record"].startswith(f"cannon/1 {heading}move_limit=10 : ")
+    _, (replayed,) = ask("replay", answer["link"])
+    assert replayed["state"]["slide_limit"] == {"2": 2, "0": 0, "off": 0}.get(written, 3)
+
+
+def test_a_limit_of_slides_decides_which_moves_there_are(ask: Ask) -> None:
+    position = "5L4/9l/9l/9l/10/d9/d9/d9/10/4D5 d 9 a3a4a5:2/-"
+    asked = ("moves", "cannon", "--position", position, "--option")
+    slides = [
+        {move["text"] for move in ask(*asked, f"slide_limit={limit}")[1][0]["moves"]} & {"a3-a6", "a5-a2"}
+        for limit in (2, 3)
+    ]
+    assert slides == [set(), {"a3-a6", "a5-a2"}]
+
+
+def test_a_limit_of_slides_that_there_is_not_is_refused(ask: Ask) -> None:
+    code, (answer,) = ask("moves", "cannon", "--option", "slide_limit=1")
+    assert code == 1
+    assert answer["error"]["kind"] == "SetupError"
+    assert "it takes off or 2 or 3" in answer["error"]["message"]
 
 
 def test_play_for_people(capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,6 +56,12 @@ def cases() -> Iterator[Case]:
         low, high = game.seats
         yield from (Case(game_id, seats) for seats in range(low, high + 1))
         yield Case(game_id, high, other_options(game), number=1)
+        yield from (
+            Case(game_id, low, ((option.name, number),))
+            for option in game.options
+            for number, _ in option.numbers
+            if number not in (0, option.default)
+        )
     ready = ("feather-front", "saw-and-sabre", "spring-tide", "open-workshop", "all-aboard", "count-again")
     for number, (one, two) in enumerate(zip(ready[::2], ready[1::2], strict=True)):
         yield Case("kanon", 2, (), (one, two), number)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, reduce
 from typing import Any, TypeVar
 
-from pyengine.game import CHANCE, Decide, Draw, Game, OptionValue, Seat
+from pyengine.game import CHANCE, Decide, Draw, Game, Option, OptionValue, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import Match, Setup, Step, begin, setup
 from tests.effort import as_many
@@ -54,9 +54,15 @@ def _cases(game: AnyGame) -> Iterator[Case]:
         if game.has_chance:
             yield Case(game.id, seats, seeded=False)
     for option in game.options:
-        values = {not option.default} if isinstance(option.default, bool) else {option.low, option.high}
-        for value in sorted(values - {option.default}):
+        for value in sorted(_ends(option) - {option.default}):
             yield Case(game.id, low, ((option.name, value),), seeded=game.has_chance)
+
+
+def _ends(option: Option) -> set[OptionValue]:
+    """Both values of a switch, all that are listed, or the least and the largest."""
+    if isinstance(option.default, bool):
+        return {True, False}
+    return {value for value, _ in option.listed} or {option.low, option.high}
 
 
 ALL_GAMES = (*GAME_IDS, FIXTURE_ID)

@@ -61,6 +61,17 @@ def test_the_set_up_stands_in_headers() -> None:
     assert read_game_file(text).match == match
 
 
+@pytest.mark.parametrize(("limit", "header"), [(0, "off"), (2, "2"), (3, None)])
+def test_a_limit_of_slides_stands_in_a_header(limit: int, header: str | None) -> None:
+    file = game_file(begin(setup("cannon", options={"slide_limit": limit})))
+    text = write_game_file(file)
+    assert ("slide_limit" in text) == bool(header)
+    assert not header or f'[slide_limit "{header}"]\n' in text
+    assert read_game_file(text) == file
+    earlier = read_game_file(file_of("e1", f'[slide_limit "{"on" if limit else "off"}"]'))
+    assert dict(earlier.match.setup.options)["slide_limit"] == (3 if limit else 0)
+
+
 def test_a_position_in_which_the_second_side_begins_is_numbered_so() -> None:
     start = '[Start "5L4/10/10/1l8/10/10/1d7d/10/10/4D5 l"]'
     moves = "1... b7-b6 2. b4-b5 b6xb5 *"

@@ -25,7 +25,7 @@ from pyengine.errors import (
 )
 from pyengine.game import Decide, Seat
 from pyengine.limits import TASK
-from pyengine.link import Shared, read_link, write_link
+from pyengine.link import Kind, Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.packing import Packer
 from pyengine.record import write_record
@@ -172,12 +172,13 @@ def test_nonsense_with_a_right_check_sum_is_damaged_or_a_whole_game() -> None:
     opened = 0
     for _ in range(1_500):
         case = rng.choice(CASES)
-        body = link_of(case, rng.randrange(30)).split(".")[4][5:]
+        mark, *_, body = link_of(case, rng.randrange(30)).split(".")
+        body = body[5:]
         body = "".join(rng.choice(DIGITS) if rng.random() < 0.05 else digit for digit in body)
         if rng.random() < 0.3:
             body = "".join(rng.choices(DIGITS, k=rng.randrange(60)))
         try:
-            shared = read_link(sealed(f"g1.{case.game_id}.1", body))
+            shared = read_link(sealed(f"{mark}.{case.game_id}.1", body))
         except DamagedLink:
             continue
         opened += 1
@@ -218,7 +219,7 @@ def huge_number(prefix: int) -> str:
         (sealed("g1.cannon.1", BODY + "1"), DamagedLink, "does not fit together"),
         (sealed("g1.cannon.1", huge_number(4)), DamagedLink, "does not fit together"),
         (sealed("g1.cannon.1", huge_number(14)), DamagedLink, "does not fit together"),
-        ("g2.anything", FutureLink, "link format 2"),
+        ("g4.anything", FutureLink, "link format 4"),
         (sealed("g1.cannon.2", BODY), FutureLink, "Cannon, rules version 2"),
         (sealed("g1.hornpipe.1", BODY), FutureLink, "the game “hornpipe”"),
     ],
@@ -268,6 +269,17 @@ def test_a_challenge_holds_the_seed_and_the_opponents() -> None:
     assert shared.match.setup.seed == "港 7"
 
 
+@pytest.mark.parametrize(("limit", "form"), [(0, 1), (2, 3), (3, 1)])
+@pytest.mark.parametrize("kind", ["game", "position", "challenge"])
+def test_only_a_number_that_no_switch_says_needs_a_format_of_its_own(
+    kind: Kind, limit: int, form: int
+) -> None:
+    shared = Shared(kind, begin(setup("cannon", options={"slide_limit": limit})), 0, (0, 0))
+    link = write_link(shared)
+    assert link.startswith(f"{kind[0]}{form}.")
+    assert read_link(link) == shared
+
+
 def test_a_strength_that_the_game_does_not_have_is_refused() -> None:
     link = write_link(Shared("game", begin(setup("powder")), 0, (3, 0)))
     with pytest.raises(DamagedLink):
@@ -315,7 +327,8 @@ def test_a_task_comes_back_as_it_was(data: st.DataObject) -> None:
     text = data.draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=TASK))
     shared = Shared("task", begun, 0, (0,) * case.seats, task(begun, text, solutions))
     link = write_link(shared)
-    assert link.startswith("t2." if any(len(line) > 1 for line in solutions) else "t1.")
+    lines = "t2." if any(len(line) > 1 for line in solutions) else "t1."
+    assert link.startswith("t3." if ("slide_limit", 2) in case.options else lines)
     assert read_link(link) == shared
 
 

@@ -23,6 +23,24 @@ def test_a_record_of_cannon_is_readable() -> None:
     assert write_record(match.end(Ending("agreed"))).endswith(" a4-b5 =agreed")
 
 
+@pytest.mark.parametrize(
+    ("written", "limit", "again"),
+    [("off", 0, "off"), ("false", 0, "off"), ("0", 0, "off"), ("2", 2, "2"), ("3", 3, None), ("on", 3, None)],
+)
+def test_a_record_tells_a_number_by_itself_and_reads_the_words_of_a_switch(
+    written: str, limit: int, again: str | None
+) -> None:
+    match = read_record(f"cannon/1 slide_limit={written} : e1")
+    assert dict(match.setup.options)["slide_limit"] == limit
+    assert write_record(match) == (f"cannon/1 slide_limit={again} : e1" if again else "cannon/1 : e1")
+
+
+@pytest.mark.parametrize("written", ["1", "4", "twice", "-2", ""])
+def test_a_number_that_an_option_does_not_take_is_refused_with_those_it_takes(written: str) -> None:
+    with pytest.raises(SetupError, match="it takes off or 2 or 3"):
+        read_record(f"cannon/1 slide_limit={written} : e1")
+
+
 def test_a_record_names_seats_where_several_decide_and_chance_where_no_seed_does() -> None:
     match = begin(setup("powder", seats=2, options={"peek": False}))
     for item in ("6", "1", "5", "2"):

@@ -69,6 +69,19 @@ def test_a_new_match_has_the_set_up_that_was_asked_for(talk: Talk) -> None:
     assert talk.ask("show") == {"text": match.game.diagram(match.state)}
 
 
+@pytest.mark.parametrize(
+    ("given", "limit"), [(2, 2), ("2", 2), (0, 0), ("off", 0), (False, 0), (3, 3), ("on", 3), (True, 3)]
+)
+def test_a_limit_of_slides_is_a_number_or_the_word_for_it(talk: Talk, given: Any, limit: int) -> None:
+    talk.ask("new", game="cannon", options={"slide_limit": given})
+    state = talk.ask("state")
+    assert state["options"]["slide_limit"] is state["state"]["slide_limit"]
+    assert state["options"]["slide_limit"] == limit
+    assert type(state["options"]["slide_limit"]) is int
+    refused = talk.refused("new", game="cannon", options={"slide_limit": 1})
+    assert refused["kind"] == "SetupError"
+
+
 def test_a_seed_is_a_number_or_a_text(talk: Talk) -> None:
     for seed in (7, "7"):
         talk.ask("new", game="gunsor", seed=seed)

@@ -279,18 +279,24 @@ def test_a_new_game_has_the_players_and_options_asked_for() -> None:
     intent = {
         "type": "begin",
         "players": [2, 0],
-        "options": {"slide_limit": False, "move_limit": "100", "?": 1},
+        "options": {"slide_limit": "2", "move_limit": "100", "?": 1},
     }
     table = do(fresh("ja"), intent)
     assert [player.level for player in table.view.players] == [2, 0]
-    assert dict(table.view.line.setup.options) == {"slide_limit": False, "move_limit": 100}
+    assert dict(table.view.line.setup.options) == {"slide_limit": 2, "move_limit": 100}
     assert table.view.flipped
     assert table.view.lang == "ja"
     assert thought(table)
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"players": []}, {"players": [0]}, {"players": [0, 0], "options": {"move_limit": "many"}}]
+    "wrong",
+    [
+        {"players": []},
+        {"players": [0]},
+        {"players": [0, 0], "options": {"move_limit": "many"}},
+        {"players": [0, 0], "options": {"slide_limit": "1"}},
+    ],
 )
 def test_a_game_that_cannot_be_set_up_is_refused(wrong: Json) -> None:
     table = hot_seat(*OPENING)

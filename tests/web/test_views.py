@@ -345,10 +345,27 @@ def test_a_bad_link_says_why(lang: Lang) -> None:
 def test_a_new_game_can_be_set_up_with_every_strength_and_option() -> None:
     markup = Markup(new_game(GAME, texts.SIDES, (Player(), Player(3)), "en"))
     options = [tag for tag in markup.tags if tag.tag == "option"]
-    assert [tag["value"] for tag in options] == ["0", "1", "2", "3", "4", "5"] * 2
-    assert [tag["value"] for tag in options if "selected" in tag.attributes] == ["0", "3"]
+    levels = ["0", "1", "2", "3", "4", "5"] * 2
+    assert [tag["value"] for tag in options] == [*levels, "off", "2", "3"]
+    assert [tag["value"] for tag in options if "selected" in tag.attributes] == ["0", "3", "3"]
     names = [tag["name"] for tag in markup.tags if tag.tag in ("select", "input")]
     assert names == ["player", "player", "option-slide_limit", "option-move_limit"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "labels", "official"),
+    [
+        ("en", ["None (officially)", "Twice", "Three times"], "Officially there is no rule on repetition"),
+        ("ja", ["なし（公式）", "2回まで", "3回まで"], "公式には反復のルールはなく"),
+    ],
+)
+def test_a_new_game_offers_every_limit_of_slides_and_says_what_it_is(
+    lang: Lang, labels: list[str], official: str
+) -> None:
+    markup = Markup(new_game(GAME, texts.SIDES, (Player(), Player()), lang))
+    for label in labels:
+        assert label in markup.words
+    assert official in markup.words
 
 
 # Pictures

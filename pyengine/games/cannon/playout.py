@@ -10,7 +10,7 @@ from pyengine.games.cannon import bitboard
 from pyengine.games.cannon.bitboard import Pair
 from pyengine.games.cannon.board import BOARD, LINES
 from pyengine.games.cannon.legal import legal_moves, outcome
-from pyengine.games.cannon.state import SLIDES_RUNNING, SlideRun, State
+from pyengine.games.cannon.state import SlideRun, State
 from pyengine.playout import Played
 
 _SLIDES: Final = {3 * line: line for line in (*LINES, *(-line for line in LINES))}
@@ -38,16 +38,16 @@ def playout(state: State, random: Callable[[], float]) -> State:
     """
     own, opp, own_town, opp_town, dark = state.view
     run, opp_run = state.slides[state.to_move], state.slides[1 - state.to_move]
-    ply, last, limited = state.ply, state.move_limit, state.slide_limit
+    ply, last, slide_limit = state.ply, state.move_limit, state.slide_limit
     while own_town and ply < last:
-        if run and run.count >= SLIDES_RUNNING:
+        if run and run.count >= slide_limit:
             pair = _draw_but(run.cannon, own, opp, own_town, opp_town, dark, random)
         else:
             pair = _draw(own, opp, own_town, opp_town, dark, random)
         if not pair:
             break
         origin, target = pair
-        line = _SLIDES.get(target.bit_length() - origin.bit_length()) if limited and origin else None
+        line = _SLIDES.get(target.bit_length() - origin.bit_length()) if slide_limit and origin else None
         after = own ^ origin ^ target if origin else own
         own, opp, own_town, opp_town, dark = opp & ~target, after, opp_town & ~target, own_town, not dark
         run, opp_run = opp_run, _run_after(run, origin, line) if line else None

@@ -23,7 +23,7 @@ from typing import Final
 from pyengine.errors import NotationError
 from pyengine.games.cannon import bitboard
 from pyengine.games.cannon.board import FILES, SIZE, TOWN_SQUARES, bit, mask, names
-from pyengine.games.cannon.state import SIDES, SLIDES_RUNNING, SlideRun, State
+from pyengine.games.cannon.state import SIDES, SlideRun, State
 from pyengine.text import Text
 
 _LETTERS: Final = "dl"
@@ -45,7 +45,7 @@ def write(state: State) -> str:
     return " ".join(fields)
 
 
-def read(text: str, *, slide_limit: bool, move_limit: int) -> State:
+def read(text: str, *, slide_limit: int, move_limit: int) -> State:
     """The state that ``write`` wrote, under these options; raises NotationError for any other text."""
     found = _FORM.fullmatch(text)
     if not found:
@@ -58,7 +58,7 @@ def read(text: str, *, slide_limit: bool, move_limit: int) -> State:
         light_town=pieces.towns[1],
         to_move=_LETTERS.index(found[2]),
         ply=int(found[3] or 0),
-        slides=_read_slides(found[4] or "-/-", pieces.soldiers) if slide_limit else (None, None),
+        slides=_read_slides(found[4] or "-/-", pieces.soldiers, slide_limit) if slide_limit else (None, None),
         slide_limit=slide_limit,
         move_limit=move_limit,
     )
@@ -120,19 +120,19 @@ def _place(pieces: _Pieces, letter: str, square: int) -> None:
     pieces.towns[seat] = square
 
 
-def _read_slides(text: str, soldiers: list[int]) -> tuple[SlideRun | None, SlideRun | None]:
+def _read_slides(text: str, soldiers: list[int], slide_limit: int) -> tuple[SlideRun | None, SlideRun | None]:
     runs = text.split("/")
     if len(runs) != 2:
-        raise NotationError(_SLIDES)
-    return _read_run(runs[0], soldiers[0]), _read_run(runs[1], soldiers[1])
+        raise NotationError(_SLIDES.fill(limit=slide_limit))
+    return _read_run(runs[0], soldiers[0], slide_limit), _read_run(runs[1], soldiers[1], slide_limit)
 
 
-def _read_run(text: str, soldiers: int) -> SlideRun | None:
+def _read_run(text: str, soldiers: int, slide_limit: int) -> SlideRun | None:
     if text == "-":
         return None
     found = _RUN.fullmatch(text)
-    if not found or int(found[2]) > SLIDES_RUNNING:
-        raise NotationError(_SLIDES)
+    if not found or int(found[2]) > slide_limit:
+        raise NotationError(_SLIDES.fill(limit=slide_limit))
     cannon = mask(*_SQUARE.findall(found[1]))
     if cannon & soldiers != cannon or not bitboard.guns(cannon):
         raise NotationError(_NO_CANNON.fill(squares=found[1]))
@@ -176,8 +176,8 @@ _TOWNLESS: Final = Text(
     ja="あるはずの都市がありません。都市を失っていてよいのは、手番の側だけです。",
 )
 _SLIDES: Final = Text(
-    en="Runs of slides are written like c5d5e5:2/-, with 1 to 3 slides.",
-    ja="続けたスライドは「c5d5e5:2/-」のように、1回から3回までで書きます。",
+    en="Runs of slides are written like c5d5e5:2/-, with 1 to {limit} slides.",
+    ja="続けたスライドは「c5d5e5:2/-」のように、1回から{limit}回までで書きます。",
 )
 _NO_CANNON: Final = Text(
     en="There is no cannon on {squares} that could have slid.",

@@ -4,7 +4,7 @@
 between them. Whoever looks for puzzles and whoever verifies them calls this one function. Nothing in it rests on the
 evaluation or on the machine player: a position has the same line for ever.
 
-The slide limit (C12) forbids a fourth slide running: nothing of two or three moves comes upon it.
+The slide limit (C12) usually forbids a fourth slide running: nothing of two or three moves comes upon it.
 """
 
 from __future__ import annotations

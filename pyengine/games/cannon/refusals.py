@@ -119,7 +119,9 @@ def _slide(state: State, move: Move) -> Refusal | None:
         return _refuse("C6", _NO_CANNON, squares=_listed(cannon))
     if move.target & state.occupied:
         return _refuse("C7", _NO_ROOM_AHEAD, square=name(move.target))
-    return _refuse("C12", _SPENT) if cannon == state.spent_cannon else None
+    if cannon == state.spent_cannon:
+        return _refuse("C12", _SPENT, times=_TIMES[state.slide_limit])
+    return None
 
 
 def _why_not_shot(state: State, move: Move) -> Refusal | None:
@@ -275,9 +277,10 @@ _NO_ROOM_AHEAD: Final = Text(
     ja="大砲がスライドできるのは空いたマスだけです。{square}が空いていません。",
 )
 _SPENT: Final = Text(
-    en="This cannon has slid three times running: make another move first.",
-    ja="この大砲は3回続けてスライドしました。先に別の手を指してください。",
+    en="This cannon has slid {times} running: make another move first.",
+    ja="この大砲は{times}続けてスライドしました。先に別の手を指してください。",
 )
+_TIMES: Final = {2: Text(en="twice", ja="2回"), 3: Text(en="three times", ja="3回")}
 _NO_ENEMY: Final = Text(en="There is no enemy to shoot on {square}.", ja="{square}に砲撃できる敵はいません。")
 _OUT_OF_REACH: Final = Text(
     en="No cannon reaches {square}: a shot hits the second or third square in front of a cannon, on its line.",

@@ -11,7 +11,7 @@ from pyengine.game import Decide, Event, Game, Json, Option, Options, Report, Se
 from pyengine.games.cannon import bitboard, diagram, events, legal, moves, position, refusals
 from pyengine.games.cannon.board import START, name, names
 from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import BLACK, SLIDES_RUNNING, SlideRun, State
+from pyengine.games.cannon.state import BLACK, SLIDE_LIMIT, SlideRun, State
 from pyengine.levels import FIVE
 from pyengine.text import Text
 
@@ -27,11 +27,19 @@ class Cannon(Game[State, Move]):
     options: ClassVar[tuple[Option, ...]] = (
         Option(
             "slide_limit",
-            default=True,
+            default=SLIDE_LIMIT,
             label=Text(en="Slide limit", ja="スライドの制限"),
             explanation=Text(
-                en="The same cannon may not slide more than three times running.",
-                ja="同じ大砲を3回より多く続けてスライドすることはできません。",
+                en="How often running the same cannon may slide. Officially there is no rule on repetition; a limit is "
+                "advice for unofficial and tournament play: three times as the English rules have it, twice as the "
+                "Japanese ones say if taken literally.",
+                ja="同じ大砲を続けて何回までスライドできるかを選びます。公式には反復のルールはなく、制限は非公式の対局やトーナメント向けの推奨です。"
+                "英語のルールでは3回まで、日本語の「3回以上」を文字どおりに読めば2回までです。",
+            ),
+            numbers=(
+                (0, Text(en="None (officially)", ja="なし（公式）")),
+                (2, Text(en="Twice", ja="2回まで")),
+                (3, Text(en="Three times", ja="3回まで")),
             ),
         ),
         Option(
@@ -66,7 +74,7 @@ class Cannon(Game[State, Move]):
             to_move=BLACK,
             ply=0,
             slides=(None, None),
-            slide_limit=bool(settled["slide_limit"]),
+            slide_limit=settled["slide_limit"],
             move_limit=settled["move_limit"],
         )
 
@@ -102,7 +110,7 @@ class Cannon(Game[State, Move]):
     def _read(self, text: str, options: Options) -> State:
         """See ``read``."""
         settled = self.settle(options)
-        return position.read(text, slide_limit=bool(settled["slide_limit"]), move_limit=settled["move_limit"])
+        return position.read(text, slide_limit=settled["slide_limit"], move_limit=settled["move_limit"])
 
     def write_decision(self, decision: Move) -> str:
         """The move in notation; see ``moves``."""
@@ -167,11 +175,11 @@ class Cannon(Game[State, Move]):
         return bitboard.perft(*state.view, depth) if state.ply + depth <= state.move_limit else 0
 
     def _slide_limit_matters(self, state: State, depth: int) -> bool:
-        """Whether a cannon could be kept from a fourth slide running (C12) within that many plies."""
+        """Whether a cannon could be kept from a slide (C12) within that many plies."""
         runs = (state.slides[state.to_move], state.slides[1 - state.to_move])
         own_moves = ((depth + 1) // 2, depth // 2)
-        return state.slide_limit and any(
-            (run.count if run else 0) + moves > SLIDES_RUNNING
+        return state.slide_limit > 0 and any(
+            (run.count if run else 0) + moves > state.slide_limit
             for run, moves in zip(runs, own_moves, strict=True)
         )
 

@@ -27,7 +27,7 @@ from pyengine.games.cannon.bitboard import Pair, count, shot_squares
 from pyengine.games.cannon.board import BOARD
 from pyengine.games.cannon.evaluation import evaluate
 from pyengine.games.cannon.model import Position
-from pyengine.games.cannon.state import SLIDES_RUNNING
+from pyengine.games.cannon.state import SLIDE_LIMIT
 from pyengine.games.cannon.steps import Step, captures, quiets, slide_ends, slides_from, within_reach
 from pyengine.games.cannon.towns import Side, capture_of_town, side_of, takes
 from pyengine.search.values import PROVEN, WIN, expected_result
@@ -91,14 +91,15 @@ def search(
     nodes: int,
     depth: int = DEEPEST,
     horizon: int | None = None,
-    slide_limit: bool = True,
+    slide_limit: int = SLIDE_LIMIT,
     pause: int = PAUSE,
 ) -> Iterator[Report[Pair]]:
     """Search ever deeper. The last report holds the choice; the first comes at once, with the first of ``moves``.
 
     ``moves`` are the legal moves to choose from, at least one, the best guess first. ``nodes`` is the budget; ``depth``
-    the last iteration. After ``horizon`` plies, at least one, an unfinished game is drawn (C13). The search also ends
-    once the result is proven, or the only move and a reply are searched.
+    the last iteration. After ``horizon`` plies, at least one, an unfinished game is drawn (C13). No cannon slides more
+    than ``slide_limit`` times running, unless that is 0 (C12). The search also ends once the result is proven, or the only
+    move and a reply are searched.
     """
     _, _, _, town, *_ = root
     won = next((pair for pair in moves if pair[1] == town), None)
@@ -117,7 +118,7 @@ class _Search:
     """One search: the best move so far, and what is remembered from one part of the tree for another."""
 
     def __init__(
-        self, root: Position, guess: Pair, horizon: int | None, limit: int, slide_limit: bool
+        self, root: Position, guess: Pair, horizon: int | None, limit: int, slide_limit: int
     ) -> None:
         own, opp, town, other, dark, *runs = root
         self.nodes = 0
@@ -137,7 +138,7 @@ class _Search:
         self._new: list[dict[int, _Entry]] = [{} for _ in range(tables)]
         self._old: list[dict[int, _Entry]] = [{} for _ in range(tables)]
         self._reach = 0
-        self._limited = slide_limit
+        self._slide_limit = slide_limit
         self._killers: list[tuple[Step, Step]] = [(0, 0)] * (4 * DEEPEST)
         self._history: tuple[defaultdict[Step, int], ...] = (defaultdict(int), defaultdict(int))
         self._path = [0] * (4 * DEEPEST)
@@ -520,8 +521,9 @@ class _Search:
         return can_capture or any(True for _ in self._ordered(own, opp, side, ply, 0))
 
     def _spent(self, own: int, ply: int) -> int:
-        """The cannon that has slid three times running and may not slide now (C12); 0 if there is none."""
-        if not self._limited:
+        """The cannon that has slid to the limit and may not slide now (C12); 0 if there is none."""
+        limit = self._slide_limit
+        if not limit:
             return 0
         now = cannon = running = 0
         for at in range(ply - 2, -1, -2):
@@ -535,10 +537,10 @@ class _Search:
                 return 0
             cannon = lower if cannon == upper else upper
             running += 1
-            if running == SLIDES_RUNNING:
+            if running == limit:
                 return now
         run = self._runs[ply & 1]
-        if run is None or (running and run[0] != cannon) or running + run[1] < SLIDES_RUNNING:
+        if run is None or (running and run[0] != cannon) or running + run[1] < limit:
             return 0
         return now or run[0]
 

@@ -14,8 +14,8 @@ from pyengine.text import Text
 BLACK: Final[Seat] = 0
 WHITE: Final[Seat] = 1
 
-SLIDES_RUNNING: Final = 3
-"""How often running the same cannon may slide (C12)."""
+SLIDE_LIMIT: Final = 3
+"""How often running the same cannon may usually slide (C12)."""
 
 Phase = Literal["placing", "playing", "captured"]
 
@@ -25,7 +25,7 @@ SIDES: Final = (Text(en="Black", ja="黒"), Text(en="White", ja="白"))
 
 @dataclass(frozen=True, slots=True)
 class SlideRun:
-    """A seat's latest moves were ``count`` slides (1 to 3) of one cannon, which now stands on ``cannon`` (C12)."""
+    """A seat's latest moves were ``count`` slides of one cannon, which now stands on ``cannon`` (C12)."""
 
     cannon: int
     count: int
@@ -37,7 +37,8 @@ class State(Shown):
 
     ``dark`` and ``light`` are the soldiers of Black and White; a town that is not placed yet, or captured, is 0.
     ``ply`` counts the moves made after both towns are placed (C13). ``slides`` holds each seat's run of slides, if its
-    latest move was one, the cannon still stands and the option ``slide_limit`` is on.
+    latest move was one, the cannon still stands and slides are limited. ``slide_limit`` is how often running a cannon may
+    slide, 0 if as often as it likes (C12).
     """
 
     dark: int
@@ -47,7 +48,7 @@ class State(Shown):
     to_move: Seat
     ply: int
     slides: tuple[SlideRun | None, SlideRun | None]
-    slide_limit: bool
+    slide_limit: int
     move_limit: int
 
     @property
@@ -92,9 +93,9 @@ class State(Shown):
 
     @property
     def spent_cannon(self) -> int:
-        """The cannon of the side to move that may not slide now, having slid three times running (C12); 0 if none."""
+        """The cannon of the side to move that may not slide now, having slid to the limit (C12); 0 if none."""
         run = self.slides[self.to_move]
-        return run.cannon if run and self.slide_limit and run.count >= SLIDES_RUNNING else 0
+        return run.cannon if run and 0 < self.slide_limit <= run.count else 0
 
     def with_soldiers(self, seat: Seat, soldiers: int) -> State:
         """The same but for one seat's soldiers."""

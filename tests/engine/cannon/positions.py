@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from pyengine.game import Decide, Seat
+from pyengine.game import Decide, OptionValue, Seat
 from pyengine.games.cannon import GAME, bitboard
 from pyengine.games.cannon.board import BOARD, SQUARES, START, TOWN_SQUARES, bit, bits, mask
 from pyengine.games.cannon.moves import Kind, Move
@@ -23,7 +23,7 @@ def setup(
     towns: str = "e1 f10",
     to_move: Seat = 0,
     ply: int = 0,
-    slide_limit: bool = True,
+    slide_limit: int = 3,
     move_limit: int = 400,
 ) -> State:
     """A state from the names of squares, blanks between."""
@@ -59,10 +59,12 @@ def refusal(state: State, text: str) -> str:
     return found.rule if found else ""
 
 
-def random_game(seed: int, liking_slides: float = 0.0) -> Iterator[tuple[State, str]]:
+def random_game(
+    seed: int, liking_slides: float = 0.0, *, slide_limit: int = 3
+) -> Iterator[tuple[State, str]]:
     """A random game from the start: each state, and the move made in it; slides are preferred that often."""
     rng = random.Random(seed)
-    state = GAME.initial(2, DEFAULTS)
+    state = GAME.initial(2, GAME.settle({"slide_limit": slide_limit}))
     while isinstance(GAME.turn(state), Decide):
         moves = list(GAME.legal(state, state.to_move))
         slides = [move for move in moves if move.kind == "slide"]
@@ -88,7 +90,7 @@ def scattered(rng: random.Random) -> State:
         to_move=rng.randint(0, 1),
         ply=0,
         slides=(None, None),
-        slide_limit=True,
+        slide_limit=3,
         move_limit=400,
     )
 
@@ -118,7 +120,7 @@ def _straight(origin: int, target: int, length: int) -> bool:
 
 @st.composite
 def states(draw: st.DrawFn) -> State:
-    """Any state that the position text can hold under the default options."""
+    """Any state that the position text can hold under the usual limit of moves and any limit of slides."""
     phase = draw(st.sampled_from(("placing", "playing", "playing", "playing", "captured")))
     to_move = draw(st.integers(0, 1))
     towns = [draw(st.sampled_from([*bits(squares)])) for squares in TOWN_SQUARES]
@@ -134,6 +136,7 @@ def states(draw: st.DrawFn) -> State:
     random.Random(draw(st.integers(0, 2**32))).shuffle(free)
     dark, light = draw(st.integers(0, 15)), draw(st.integers(0, 15))
     soldiers = (sum(free[:dark]), sum(free[dark : dark + light]))
+    slide_limit = draw(st.sampled_from((0, 2, 3)))
     return State(
         dark=soldiers[0],
         light=soldiers[1],
@@ -141,14 +144,19 @@ def states(draw: st.DrawFn) -> State:
         light_town=0 if phase == "captured" and to_move == 1 else towns[1],
         to_move=to_move,
         ply=draw(st.integers(0, 2000)),
-        slides=(draw(_runs(soldiers[0])), draw(_runs(soldiers[1]))),
-        slide_limit=True,
+        slides=(draw(_runs(soldiers[0], slide_limit)), draw(_runs(soldiers[1], slide_limit))),
+        slide_limit=slide_limit,
         move_limit=400,
     )
 
 
-def _runs(soldiers: int) -> st.SearchStrategy[SlideRun | None]:
+def options_of(state: State) -> dict[str, OptionValue]:
+    """The options under which a state stands."""
+    return {"slide_limit": state.slide_limit, "move_limit": state.move_limit}
+
+
+def _runs(soldiers: int, slide_limit: int) -> st.SearchStrategy[SlideRun | None]:
     cannons = sorted({gun.cannon for gun in bitboard.guns(soldiers)})
-    if not cannons:
+    if not (cannons and slide_limit):
         return st.none()
-    return st.none() | st.builds(SlideRun, cannon=st.sampled_from(cannons), count=st.integers(1, 3))
+    return st.none() | st.builds(SlideRun, cannon=st.sampled_from(cannons), count=st.integers(1, slide_limit))

@@ -162,11 +162,12 @@ def slid(text: str) -> tuple[set[Square], set[Square]]:
     return {walk(rear, way, step) for step in (0, 1, 2)}, {walk(rear, way, step) for step in (1, 2, 3)}
 
 
-def is_fourth_slide(own_moves: list[str], text: str) -> bool:
-    """Whether a move would be the fourth slide running of one cannon (C12), after these moves of its owner."""
-    last_four = [*own_moves[-3:], text]
+def is_slide_beyond(limit: int, own_moves: list[str], text: str) -> bool:
+    """Whether a move would be one slide running of one cannon too many (C12), after these moves of its owner."""
+    latest = [*own_moves[-limit:], text]
     return (
-        len(last_four) == 4
-        and all(is_slide(move) for move in last_four)
-        and all(slid(earlier)[1] == slid(later)[0] for earlier, later in pairwise(last_four))
+        limit > 0
+        and len(latest) > limit
+        and all(is_slide(move) for move in latest)
+        and all(slid(earlier)[1] == slid(later)[0] for earlier, later in pairwise(latest))
     )

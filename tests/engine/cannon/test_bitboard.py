@@ -17,10 +17,10 @@ from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import SlideRun, State
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, legal, random_game, scattered, setup
-from tests.engine.cannon.reference_moves import Reference, is_fourth_slide, parse
+from tests.engine.cannon.reference_moves import Reference, is_slide_beyond, parse
 
 PERFT = json.loads((Path(__file__).parent / "data" / "perft.json").read_text(encoding="utf-8"))["rows"]
-FREE = GAME.settle({"slide_limit": False})
+FREE = GAME.settle({"slide_limit": 0})
 
 
 def some_positions(scattered_number: int, games: int) -> Iterator[State]:
@@ -159,19 +159,20 @@ def test_neighbours() -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("C12")
-def test_slide_limit_agrees_with_the_history_of_moves() -> None:
+@pytest.mark.parametrize("limit", [0, 2, 3])
+def test_slide_limit_agrees_with_the_history_of_moves(limit: int) -> None:
     forbidden = 0
     for seed in range(as_many(15)):
         history: tuple[list[str], list[str]] = ([], [])
-        for state, text in random_game(seed, liking_slides=0.85):
+        for state, text in random_game(seed, liking_slides=0.85, slide_limit=limit):
             own_moves = history[state.to_move]
             if state.phase == "playing":
                 every = set(Reference(*parse(GAME.write(state))).moves())
-                spent = {move for move in every if is_fourth_slide(own_moves, move)}
+                spent = {move for move in every if is_slide_beyond(limit, own_moves, move)}
                 assert legal(state) == every - spent
                 forbidden += bool(spent)
             own_moves.append(text)
-    assert forbidden > as_many(50)
+    assert forbidden > as_many(50) if limit else not forbidden
 
 
 def test_two_plies_are_the_replies_to_every_move_that_ends_no_game() -> None:
@@ -184,18 +185,18 @@ def test_two_plies_are_the_replies_to_every_move_that_ends_no_game() -> None:
         assert bitboard.perft(own, opp, own_town, opp_town, dark, 2) == replies
 
 
-def test_perft_counts_with_every_limit_as_the_plain_recursion_does() -> None:
+@pytest.mark.parametrize("limit", [0, 2, 3])
+def test_perft_counts_with_every_limit_as_the_plain_recursion_does(limit: int) -> None:
     cannon = mask("b2", "b3", "b4")
-    free = setup("b2 b3 b4 g3", "c8 d8 e8 g7", ply=20)
-    for count in (None, 1, 2, 3):
+    free = setup("b2 b3 b4 g3", "c8 d8 e8 g7", ply=20, slide_limit=limit)
+    for count in range(limit + 1):
         run = SlideRun(cannon, count) if count else None
-        for state in (
-            free.with_run(0, run),
-            free.with_run(0, run).with_run(1, SlideRun(mask("c8", "d8", "e8"), 2)),
-        ):
+        other = SlideRun(mask("c8", "d8", "e8"), 2) if limit else None
+        for state in (free.with_run(0, run), free.with_run(0, run).with_run(1, other)):
             for depth in (1, 2, 3):
                 assert GAME.perft(state, depth) == Game[State, Move].perft(GAME, state, depth)
-    assert GAME.perft(free.with_run(0, SlideRun(cannon, 3)), 1) == GAME.perft(free, 1) - 2
+    if limit:
+        assert GAME.perft(free.with_run(0, SlideRun(cannon, limit)), 1) == GAME.perft(free, 1) - 2
 
 
 def test_perft_stops_at_the_move_limit() -> None:

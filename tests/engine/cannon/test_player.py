@@ -12,7 +12,7 @@ from hypothesis import given
 
 from pyengine.game import Decide, Outcome, Report, Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import BOARD, bits
+from pyengine.games.cannon.board import BOARD, bits, mask
 from pyengine.games.cannon.evaluation import evaluate
 from pyengine.games.cannon.model import Model, from_state
 from pyengine.games.cannon.moves import Move
@@ -154,7 +154,7 @@ def small_states() -> Iterator[State]:
         occupied = dark | light
         if occupied & (state.dark_town | state.light_town):
             continue
-        left = rng.choice((1, 2, 2, 3))
+        left, limit = rng.choice((1, 2, 2, 3)), rng.choice((0, 2, 3))
         yield State(
             dark,
             light,
@@ -162,8 +162,8 @@ def small_states() -> Iterator[State]:
             state.light_town,
             state.to_move,
             400 - left,
-            (_run(rng, dark), _run(rng, light)),
-            slide_limit=True,
+            (_run(rng, dark, limit), _run(rng, light, limit)),
+            slide_limit=limit,
             move_limit=400,
         )
 
@@ -176,10 +176,10 @@ def _cannon_or_few(rng: random.Random, soldiers: int) -> int:
     return sum([*bits(soldiers & BOARD)][:3])
 
 
-def _run(rng: random.Random, soldiers: int) -> SlideRun | None:
+def _run(rng: random.Random, soldiers: int, limit: int) -> SlideRun | None:
     squares = [square.bit_length() for square in bits(soldiers)]
     is_cannon = len(squares) == 3 and squares[2] - squares[1] == squares[1] - squares[0] in (1, 10, 11, 12)
-    return SlideRun(soldiers, rng.randint(1, 3)) if is_cannon and rng.random() < 0.8 else None
+    return SlideRun(soldiers, rng.randint(1, limit)) if limit and is_cannon and rng.random() < 0.8 else None
 
 
 def true_value(state: State, ply: int = 0) -> int:
@@ -203,7 +203,8 @@ def test_near_the_end_the_search_knows_what_the_rules_know() -> None:
         if not isinstance(GAME.turn(state), Decide):
             continue
         pairs = [(move.origin, move.target) for move in GAME.legal(state, state.to_move)]
-        report = final(search(from_state(state), pairs, nodes=10**9, horizon=state.move_limit - state.ply))
+        horizon, limit = state.move_limit - state.ply, state.slide_limit
+        report = final(search(from_state(state), pairs, nodes=10**9, horizon=horizon, slide_limit=limit))
         if len(pairs) > 1 or report.depth > 2:
             values.append(true_value(state))
             assert report.value == values[-1]
@@ -218,6 +219,15 @@ def test_a_cannon_that_has_slid_three_times_is_left_alone() -> None:
     for level in LEVELS:
         for report in reports(state, level):
             assert GAME.write_decision(report.best) not in forbidden
+
+
+@pytest.mark.rule("C12")
+def test_the_machine_plays_by_the_limit_of_the_game() -> None:
+    # On the last rank Black can do nothing but slide: once more under a limit of two, then it has no move (C10).
+    for limit, lost in ((2, True), (3, False)):
+        state = setup("b10 c10 d10", "j9", towns="e1 i10", slide_limit=limit)
+        run = SlideRun(mask("b10", "c10", "d10"), 1)
+        assert (reports(state.with_run(0, run), 5)[-1].value == 2 - WIN) == lost
 
 
 @given(states())

@@ -257,9 +257,16 @@ def test_slides_that_the_limit_forbids_win() -> None:
     assert told == ["Leaves the opponent nothing but a slide that the limit forbids (C12), and wins (C10)."]
 
 
-def test_the_third_slide_running_is_told() -> None:
-    state = setup("c2 d2 e2", "j9 a9", towns="g1 f10").with_run(0, SlideRun(mask("c2", "d2", "e2"), 2))
-    assert "Slides this cannon for the third time running" in hint(state, "c2-f2")[0]
+@pytest.mark.parametrize(("limit", "nth"), [(2, "second"), (3, "third")])
+def test_the_last_slide_running_is_told(limit: int, nth: str) -> None:
+    state = setup("c2 d2 e2", "j9 a9", towns="g1 f10", slide_limit=limit)
+    state = state.with_run(0, SlideRun(mask("c2", "d2", "e2"), limit - 1))
+    assert f"Slides this cannon for the {nth} time running" in hint(state, "c2-f2")[0]
+
+
+def test_without_a_limit_no_slide_is_the_last() -> None:
+    state = setup("c2 d2 e2", "j9 a9", towns="g1 f10", slide_limit=0)
+    assert not [sentence for sentence in hint(state, "c2-f2") if "running" in sentence]
 
 
 def test_the_move_limit_is_told() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -37,9 +38,9 @@ def some_positions() -> Iterator[State]:
     rng = random.Random(3)
     for _ in range(as_many(100)):
         yield scattered(rng)
-    for seed in range(as_many(12)):
-        states = [state for state, _ in random_game(seed, liking_slides=0.85) if state.phase == "playing"]
-        yield from (state for state in states if state.spent_cannon)
+    for seed, limit in product(range(as_many(6)), (0, 2, 3)):
+        game = random_game(seed, liking_slides=0.85, slide_limit=limit)
+        yield from (state for state, _ in game if state.phase == "playing" and state.spent_cannon)
 
 
 @pytest.mark.rule("C11", "C12")
@@ -54,9 +55,10 @@ def test_every_legal_move_is_equally_likely() -> None:
     assert spent > as_many(12)
 
 
-def test_a_game_goes_on_move_by_legal_move() -> None:
+@pytest.mark.parametrize("limit", [2, 3])
+def test_a_game_goes_on_move_by_legal_move(limit: int) -> None:
     # On the last rank a cannon can do nothing but slide.
-    begin = setup("b10 c10 d10 a2", "e1 f1 g1 j9", towns="a5 j6")
+    begin = setup("b10 c10 d10 a2", "e1 f1 g1 j9", towns="a5 j6", slide_limit=limit)
     spent = 0
     for seed in range(as_many(8)):
         state = begin
@@ -73,8 +75,8 @@ def test_a_game_goes_on_move_by_legal_move() -> None:
 
 
 @pytest.mark.rule("C9", "C13")
-@pytest.mark.parametrize("slide_limit", [True, False])
-def test_games_end_by_the_rules(slide_limit: bool) -> None:
+@pytest.mark.parametrize("slide_limit", [0, 2, 3])
+def test_games_end_by_the_rules(slide_limit: int) -> None:
     begin = play(GAME.initial(2, GAME.settle({"slide_limit": slide_limit, "move_limit": 170})), "e1", "f10")
     rng = random.Random(5)
     reasons: set[str] = set()
@@ -84,7 +86,7 @@ def test_games_end_by_the_rules(slide_limit: bool) -> None:
         assert isinstance(turn, Outcome)
         reasons.add(turn.reason)
         assert (turn.reason == "move_limit") == (end.ply == 170 and end.phase == "playing")
-        assert slide_limit or end.slides == (None, None)
+        assert all(run is None or run.count <= slide_limit for run in end.slides)
     assert {"town", "move_limit"} <= reasons
 
 

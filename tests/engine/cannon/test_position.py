@@ -10,7 +10,7 @@ from pyengine.errors import NotationError, SetupError
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.board import mask
 from pyengine.games.cannon.state import SlideRun, State
-from tests.engine.cannon.positions import DEFAULTS, play, random_game, setup, states
+from tests.engine.cannon.positions import DEFAULTS, options_of, play, random_game, setup, states
 
 SOLDIERS = "1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1"
 OPENING = f"5L4/{SOLDIERS}/4D5"
@@ -33,7 +33,7 @@ def test_runs_of_slides_are_kept() -> None:
 
 @given(states())
 def test_every_state_survives_writing_and_reading(state: State) -> None:
-    assert GAME.read(GAME.write(state), DEFAULTS) == state
+    assert GAME.read(GAME.write(state), options_of(state)) == state
 
 
 @given(states(), st.data())
@@ -43,16 +43,17 @@ def test_damaged_text_is_refused_or_is_another_position(state: State, data: st.D
     end = data.draw(st.integers(start, min(len(text), start + 3)))
     damaged = text[:start] + data.draw(st.text("dDlL/0123459 -:ac", max_size=3)) + text[end:]
     try:
-        found = GAME.read(damaged, DEFAULTS)
+        found = GAME.read(damaged, options_of(state))
     except NotationError:
         return
     assert GAME.write(found) == damaged
 
 
-def test_all_of_a_game_survives() -> None:
+@pytest.mark.parametrize("limit", [0, 2, 3])
+def test_all_of_a_game_survives(limit: int) -> None:
     for seed in range(3):
-        for state, _ in random_game(seed, liking_slides=0.5):
-            assert GAME.read(GAME.write(state), DEFAULTS) == state
+        for state, _ in random_game(seed, liking_slides=0.5, slide_limit=limit):
+            assert GAME.read(GAME.write(state), options_of(state)) == state
 
 
 @pytest.mark.parametrize(
@@ -140,14 +141,28 @@ def test_positions_need_not_come_from_a_game() -> None:
 
 
 def test_the_options_are_not_part_of_the_text() -> None:
-    options = GAME.settle({"slide_limit": False, "move_limit": 100})
+    options = GAME.settle({"slide_limit": 0, "move_limit": 100})
     state = GAME.read(f"{OPENING} d 7", options)
-    assert (state.slide_limit, state.move_limit) == (False, 100)
+    assert (state.slide_limit, state.move_limit) == (0, 100)
     assert GAME.write(state) == f"{OPENING} d 7"
     with pytest.raises(NotationError):
         GAME.read(f"{OPENING} d 5 a2a3a4:1/-", options)
     with pytest.raises(SetupError):
-        GAME.read(f"{OPENING} d 7", {"slide_limit": 3})
+        GAME.read(f"{OPENING} d 7", {"slide_limit": 4})
+
+
+@pytest.mark.rule("C12")
+@pytest.mark.parametrize(("limit", "most"), [(2, 2), (3, 3)])
+def test_no_run_of_slides_is_longer_than_the_limit(limit: int, most: int) -> None:
+    options = GAME.settle({"slide_limit": limit})
+    start = "5L4/9l/9l/9l/10/d9/d9/d9/10/4D5 l 9"
+    for count in range(1, most + 1):
+        run = GAME.read(f"{start} a3a4a5:{count}/-", options).slides[0]
+        assert run == SlideRun(mask("a3", "a4", "a5"), count)
+    with pytest.raises(NotationError) as caught:
+        GAME.read(f"{start} a3a4a5:{most + 1}/-", options)
+    assert f"with 1 to {most} slides" in caught.value.text.en
+    assert f"1回から{most}回まで" in caught.value.text.ja
 
 
 def test_states_are_described_for_readers_of_traces() -> None:
@@ -160,7 +175,7 @@ def test_states_are_described_for_readers_of_traces() -> None:
         "soldiers": [["a2", "a3", "a4"], ["j9"]],
         "towns": ["e1", "f10"],
         "slides": [{"cannon": ["a2", "a3", "a4"], "count": 2}, None],
-        "slide_limit": True,
+        "slide_limit": 3,
         "move_limit": 400,
     }
     assert GAME.describe(GAME.initial(2, DEFAULTS))["towns"] == [None, None]

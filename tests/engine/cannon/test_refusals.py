@@ -89,7 +89,13 @@ def test_the_other_side_may_never_move(state: State) -> None:
             setup("a2 a3 a4", "j9", ply=5).with_run(0, SlideRun(mask("a2", "a3", "a4"), 3)),
             "a2-a5",
             "C12",
-            "three times running",
+            "has slid three times running",
+        ),
+        (
+            setup("a2 a3 a4", "j9", slide_limit=2).with_run(0, SlideRun(mask("a2", "a3", "a4"), 2)),
+            "a2-a5",
+            "C12",
+            "has slid twice running",
         ),
     ],
 )
@@ -107,6 +113,16 @@ def test_the_sentences_are_in_both_languages() -> None:
     assert refusal is not None
     assert refusal.text.en == "A retreat needs an enemy next to the soldier."
     assert refusal.text.ja == "後退できるのは、敵のコマと隣り合っている兵だけです。"
+
+
+@pytest.mark.rule("C12")
+@pytest.mark.parametrize("limit", [2, 3])
+def test_a_refused_slide_names_the_limit_in_japanese_too(limit: int) -> None:
+    state = setup("a2 a3 a4", "j9", slide_limit=limit)
+    spent = state.with_run(0, SlideRun(mask("a2", "a3", "a4"), limit))
+    refusal = GAME.why_not(spent, 0, GAME.read_decision("a2-a5"))
+    assert refusal is not None
+    assert refusal.text.ja == f"この大砲は{limit}回続けてスライドしました。先に別の手を指してください。"
 
 
 def test_whose_turn_it_is() -> None:

@@ -211,10 +211,43 @@ def test_a_run_ends_with_its_cannon() -> None:
 
 @pytest.mark.rule("C12")
 def test_without_the_option_slides_are_free() -> None:
-    state = setup("a2 a3 a4", "j9", slide_limit=False)
-    state = play(state, *with_replies("a2-a5", "a3-a6", "a4-a7"))
-    assert {"a5-a8", "a7-a4"} <= legal(state)
+    state = setup("a2 a3 a4", "j9", slide_limit=0)
+    state = play(state, *with_replies("a2-a5", "a3-a6", "a4-a7", "a5-a8"))
+    assert {"a6-a9", "a8-a5"} <= legal(state)
     assert state.slides == (None, None)
+
+
+@pytest.mark.rule("C12")
+def test_under_a_limit_of_two_the_third_slide_running_is_illegal_either_way() -> None:
+    state = play(setup("a2 a3 a4", "j9", slide_limit=2), *with_replies("a2-a5", "a3-a6"))
+    assert {"a4-a7", "a6-a3"}.isdisjoint(legal(state))
+    assert refusal(state, "a4-a7") == refusal(state, "a6-a3") == "C12"
+    assert "a6-a7" in legal(state)
+
+
+@pytest.mark.rule("C12")
+def test_under_a_limit_of_two_another_move_in_between_ends_the_run() -> None:
+    start = setup("a2 a3 a4 g3", "j9", slide_limit=2)
+    state = play(start, *with_replies("a2-a5", "a5-a2", "g3-g4", "a2-a5"))
+    assert state.slides[0] == SlideRun(mask("a3", "a4", "a5"), 1)
+    assert {"a3-a6", "a5-a2"} <= legal(state)
+
+
+@pytest.mark.rule("C12")
+@pytest.mark.parametrize(("limit", "rule"), [(0, ""), (2, "C12"), (3, "")])
+def test_the_two_readings_differ_in_the_third_slide_running(limit: int, rule: str) -> None:
+    state = play(setup("a2 a3 a4", "j9", slide_limit=limit), *with_replies("a2-a5", "a3-a6"))
+    assert refusal(state, "a4-a7") == rule
+
+
+@pytest.mark.rule("C10", "C12")
+def test_what_ends_the_game_under_one_reading_leaves_a_move_under_the_other() -> None:
+    row = "5L4/10/10/10/10/1d8/10/10/3d6/lll3D3 l 141 -/a1b1c1:2"
+    retreat = row.replace("3d6", "10")
+    under_three, under_two = (GAME.read(retreat, GAME.settle({"slide_limit": limit})) for limit in (3, 2))
+    assert legal(under_three) == {"a1-d1"}
+    assert legal(under_two) == set()
+    assert GAME.turn(under_two) == Outcome((0,), (1.0, 0.0), "stalemate")
 
 
 @pytest.mark.rule("C12")

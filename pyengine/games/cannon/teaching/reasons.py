@@ -14,7 +14,6 @@ from pyengine.games.cannon import bitboard
 from pyengine.games.cannon.board import name, offset
 from pyengine.games.cannon.legal import legal_moves
 from pyengine.games.cannon.moves import Kind, Move, slide_path, write
-from pyengine.games.cannon.state import SLIDES_RUNNING
 from pyengine.games.cannon.teaching import forcing
 from pyengine.games.cannon.teaching.deed import Deed
 from pyengine.games.cannon.teaching.phrases import attack_used, joined, saved
@@ -125,8 +124,8 @@ def _about_moves(deed: Deed) -> Iterator[Text]:
     if len(deed.replies) <= FEW and before - len(deed.replies) >= MANY:
         yield _LEAVES_FEW[len(deed.replies) > 1].fill(count=len(deed.replies), reply=write(deed.replies[0]))
     run = deed.after.slides[deed.state.to_move]
-    if deed.move.kind == "slide" and run and run.count >= SLIDES_RUNNING:
-        yield _LAST_SLIDE
+    if run and run.count >= deed.after.slide_limit:
+        yield _LAST_SLIDE.fill(nth=_NTH[run.count])
 
 
 _TOWN: Final = Text(en="the town", ja="都市")
@@ -205,9 +204,10 @@ _LEAVES_FEW: Final = (
     ),
 )
 _LAST_SLIDE: Final = Text(
-    en="Slides this cannon for the third time running: it may not slide again at once (C12).",
-    ja="この大砲の3回続けてのスライドで、続けてもう一度は動かせません（C12）。",
+    en="Slides this cannon for the {nth} time running: it may not slide again at once (C12).",
+    ja="この大砲の{nth}続けてのスライドで、続けてもう一度は動かせません（C12）。",
 )
+_NTH: Final = {2: Text(en="second", ja="2回"), 3: Text(en="third", ja="3回")}
 _NEARS: Final = Text(
     en="Brings a soldier to {target}, within {squares} squares of the town.",
     ja="{target}へ進み、都市まで{squares}マスに迫ります。",
