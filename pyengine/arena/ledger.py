@@ -16,6 +16,7 @@ from pyengine.arena.played import Played
 from pyengine.arena.results import Tournament
 from pyengine.errors import CannonryError
 from pyengine.game import Json
+from pyengine.games import load
 from pyengine.text import Text
 
 _NONSENSE: Final = (AttributeError, KeyError, TypeError, ValueError, OverflowError, RecursionError)
@@ -112,7 +113,7 @@ def _line(json: Json) -> bytes:
 def _check(path: Path, head: bytes, wanted: Json) -> None:
     """Raises OtherContest if the first line holds other settings than the wanted ones, LedgerError if it holds none."""
     try:
-        found: Json = loads(head)
+        found: Json = _settled(loads(head))
         names = {"game": found["game"], **found, **wanted}  # what names no game is no head of a file
         others = {name: found.get(name) for name in names if found.get(name) != wanted.get(name)}
     except _NONSENSE:
@@ -124,6 +125,14 @@ def _check(path: Path, head: bytes, wanted: Json) -> None:
                 ja="「{path}」の対局は別の設定で行われています（{others}）。",
             ).fill(path=path, others=dumps(others, ensure_ascii=False))
         )
+
+
+def _settled(found: Json) -> Json:
+    """The settings with the options as they are written now: a number may have been a switch in an earlier edition."""
+    try:
+        return {**found, "options": load(found["game"]).settle(found["options"])}
+    except (CannonryError, KeyError):
+        return found
 
 
 def _read(path: Path, lines: Sequence[bytes], made: Tournament) -> Iterator[Played]:

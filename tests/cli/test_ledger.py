@@ -204,6 +204,22 @@ def test_a_game_that_is_not_there_is_another_contest(tmp_path: Path) -> None:
         Ledger(path, three())
 
 
+@pytest.mark.parametrize(("switch", "limit"), [(True, 3), (False, 0)])
+def test_a_file_in_which_a_number_was_a_switch_is_gone_on_with(
+    tmp_path: Path, switch: bool, limit: int
+) -> None:
+    path = tmp_path / "games.jsonl"
+    under = contest(games.load("cannon"), ["random"] * 2, options={"slide_limit": limit, "move_limit": 20})
+    head, *lines = written(path, under, 2)
+    head["options"]["slide_limit"] = switch
+    rewritten(path, [head, *lines])
+    with Ledger(path, under) as again:
+        assert len(again.games) == 2
+    another = contest(games.load("cannon"), ["random"] * 2, options={"slide_limit": 2, "move_limit": 20})
+    with pytest.raises(OtherContest, match="slide_limit"):
+        Ledger(path, another)
+
+
 # Odd paths
 
 
