@@ -242,9 +242,8 @@ def test_the_two_readings_differ_in_the_third_slide_running(limit: int, rule: st
 
 @pytest.mark.rule("C10", "C12")
 def test_what_ends_the_game_under_one_reading_leaves_a_move_under_the_other() -> None:
-    row = "5L4/10/10/10/10/1d8/10/10/3d6/lll3D3 l 141 -/a1b1c1:2"
-    retreat = row.replace("3d6", "10")
-    under_three, under_two = (GAME.read(retreat, GAME.settle({"slide_limit": limit})) for limit in (3, 2))
+    text = "5L4/10/10/10/10/1d8/10/10/10/lll3D3 l 141 -/a1b1c1:2"
+    under_three, under_two = (GAME.read(text, GAME.settle({"slide_limit": limit})) for limit in (3, 2))
     assert legal(under_three) == {"a1-d1"}
     assert legal(under_two) == set()
     assert GAME.turn(under_two) == Outcome((0,), (1.0, 0.0), "stalemate")
