@@ -355,8 +355,8 @@ def test_a_new_game_can_be_set_up_with_every_strength_and_option() -> None:
 @pytest.mark.parametrize(
     ("lang", "labels", "official"),
     [
-        ("en", ["None (officially)", "Twice", "Three times"], "Officially there is no rule on repetition"),
-        ("ja", ["なし（公式）", "2回まで", "3回まで"], "公式には反復のルールはなく"),
+        ("en", ["None (officially)", "Twice", "Three times"], "Officially there is no limit"),
+        ("ja", ["なし（公式）", "2回まで", "3回まで"], "公式には制限はなく"),
     ],
 )
 def test_a_new_game_offers_every_limit_of_slides_and_says_what_it_is(

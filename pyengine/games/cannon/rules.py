@@ -30,11 +30,9 @@ class Cannon(Game[State, Move]):
             default=SLIDE_LIMIT,
             label=Text(en="Slide limit", ja="スライドの制限"),
             explanation=Text(
-                en="How often running the same cannon may slide. Officially there is no rule on repetition; a limit is "
-                "advice for unofficial and tournament play: three times as the English rules have it, twice as the "
-                "Japanese ones say if taken literally.",
-                ja="同じ大砲を続けて何回までスライドできるかを選びます。公式には反復のルールはなく、制限は非公式の対局やトーナメント向けの推奨です。"
-                "英語のルールでは3回まで、日本語の「3回以上」を文字どおりに読めば2回までです。",
+                en="How often running the same cannon may slide. Officially there is no limit; it is advice for unofficial and "
+                "tournament play.",
+                ja="同じ大砲を続けて何回までスライドできるか。公式には制限はなく、非公式の対局やトーナメントに向けた助言です。",
             ),
             numbers=(
                 (0, Text(en="None (officially)", ja="なし（公式）")),
