@@ -31,6 +31,7 @@ PAGES = [
     "{lang}/cannon/rules/",
     "{lang}/cannon/learn/",
     "{lang}/cannon/puzzles/",
+    "{lang}/cannon/board/",
     "{lang}/cannonades/",
     "{lang}/kanon/",
     "{lang}/about/",

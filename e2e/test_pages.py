@@ -158,3 +158,13 @@ def test_unfinished_games_promise_nothing(page: Page, profiles: Profiles, lang: 
     page.goto(f"{profiles.base}{lang}/")
     expect(page.get_by_role("link", name=re.compile("Play|今すぐ|対局|遊ぶ"))).to_have_count(5)
     expect(page.locator("button:visible")).to_have_count(1)
+
+
+def test_a_board_is_printed_on_two_sheets(page: Page, profiles: Profiles) -> None:
+    page.add_init_script("window.print = () => document.documentElement.dataset.printed = ''")
+    page.goto(f"{profiles.base}en/cannon/board/")
+    page.get_by_role("button", name="Print").click()
+    expect(page.locator("html[data-printed]")).to_have_count(1)
+    page.emulate_media(media="print")
+    expect(page.locator(".paper:visible")).to_have_count(2)
+    expect(page.locator(".lead")).to_be_hidden()
