@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Report, Seat
 from pyengine.games.kanon import reasons as say
-from pyengine.games.kanon.abilities import Redirect, Triggered
+from pyengine.games.kanon.abilities import Redirect, Triggered, Used
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.costs import cost_of
 from pyengine.games.kanon.decisions import Decision, Parsed, own_spot, parse, spot_of
@@ -117,6 +117,8 @@ def _up(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
     cost = cost_of(state, seat, card, UP)
     if cost:
         yield say.COSTS.fill(cost=_cost(cost))
+        uses = (ability.cost for ability in PRINTED[card].abilities if isinstance(ability, Used))
+        yield from (say.COSTS_AGAIN.fill(cost=_cost(again)) for again in uses if again)
     elif FACTS[card].character:
         yield say.PAYS_LATER
     else:

@@ -61,6 +61,9 @@ PAYS_LATER: Final = Text(
     ja="表向きのキャラクターは、アイテムや能力のコストに使えます。",
 )
 COSTS: Final = Text(en="The cost: {cost}.", ja="コストは{cost}です。")
+COSTS_AGAIN: Final = Text(
+    en="To be used it costs again: {cost}.", ja="使うときにも、コストとして{cost}が要ります。"
+)
 FREE: Final = Text(en="It costs nothing.", ja="コストはかかりません。")
 DOES: Final = Text(en="What {name} does: {text}", ja="《{name}》の効果：{text}")
 ENDS: Final = Text(

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
-
-import pytest
 
 from pyengine.game import Decide, Report
 from pyengine.games.kanon import GAME
@@ -21,24 +18,17 @@ from pyengine.games.kanon.abilities import (
     Standing,
     There,
     Triggered,
+    Used,
     Which,
 )
 from pyengine.games.kanon.hints import explain
-from pyengine.games.kanon.policy.figures import FIGURES, among_fighters
+from pyengine.games.kanon.policy.figures import among_fighters
 from pyengine.games.kanon.state import Battle, State
 from pyengine.games.kanon.vocabulary import ONE
 from tests.engine.explaining import assert_well_said
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 
 MINE = Which(place="battle")
-
-
-@pytest.fixture(autouse=True)
-def forgetful() -> Iterator[None]:
-    """Cards of a workshop are worked out anew in every test."""
-    yield
-    for code in [code for code in FIGURES if code.startswith("9")]:
-        del FIGURES[code]
 
 
 def said(state: State, best: str) -> str:
@@ -105,6 +95,14 @@ def test_turning_up(shop: Workshop) -> None:
     text = said(state, "up:a4")
     assert "Face up it has an effect:" in text
     assert "The cost: one character." in text
+    assert "again" not in text
+
+
+def test_turning_up_what_is_paid_for_again(shop: Workshop) -> None:
+    saw = shop.item(Used("main", Draw(2), cost=("cat",)), cost=ONE)
+    state = table(Player(f"001^ 002 {saw}/003"), Player("007/008/009"))
+    text = said(state, "up:a3")
+    assert "The cost: one character. To be used it costs again: one character (suit asked for: cat)." in text
 
 
 def test_what_is_used_says_what_it_does_and_at_what(shop: Workshop) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -33,11 +32,12 @@ from pyengine.games.kanon.abilities import (
     Which,
 )
 from pyengine.games.kanon.policy.choosing import candidates, choose
-from pyengine.games.kanon.policy.figures import FIGURES, among_fighters
+from pyengine.games.kanon.policy.figures import among_fighters
 from pyengine.games.kanon.policy.race import chance, lead
 from pyengine.games.kanon.state import Battle, State
 from pyengine.games.kanon.vocabulary import ONE
 from pyengine.search.budget import final
+from tests.engine.kanon.asking import at_table, choice
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 from tests.engine.playing import playout, random_game
 
@@ -48,30 +48,6 @@ SENSIBLE = (3, 4, STRONGEST)
 sensible = pytest.mark.parametrize("level", SENSIBLE)
 
 MINE = Which(place="battle")
-DECK = " ".join(f"0{number:02}" for number in range(1, 37))
-
-
-@pytest.fixture(autouse=True)
-def forgetful() -> Iterator[None]:
-    """Cards of a workshop are worked out anew in every test."""
-    yield
-    for code in [code for code in FIGURES if code.startswith("9")]:
-        del FIGURES[code]
-
-
-def choice(state: State, level: int = 3, seed: int = 0) -> str:
-    turn = GAME.turn(state)
-    assert isinstance(turn, Decide)
-    (seat,) = turn.seats
-    return final(GAME.think(GAME.observe(state, seat), seat, Strength(level, seed=seed))).best
-
-
-def at_table(one: Player, two: Player, **more: Any) -> State:
-    """A table with decks to draw from."""
-    filled = [
-        Player(each.lines, each.hand, each.deck or DECK, each.discards, each.points) for each in (one, two)
-    ]
-    return table(*filled, **more)
 
 
 # What it goes by

@@ -12,6 +12,7 @@ from pyengine.games.kanon.abilities import Ability, Which
 from pyengine.games.kanon.battle_events import Fought
 from pyengine.games.kanon.card import PRINTED, Card, character, declared, event, item
 from pyengine.games.kanon.facts import FACTS
+from pyengine.games.kanon.policy.figures import FIGURES
 from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Battle, Field, Permanent, Phase, State
 from pyengine.games.kanon.vocabulary import FREE, Attribute, Cost, Suit, Trait
@@ -83,7 +84,7 @@ class Workshop:
 
     def close(self) -> None:
         for code in self._codes:
-            for book in (PRINTED, FACTS, ABILITIES):
+            for book in (PRINTED, FACTS, ABILITIES, FIGURES):
                 book.pop(code, None)
         at_work.of_cards.cache_clear()
 

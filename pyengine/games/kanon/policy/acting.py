@@ -8,7 +8,7 @@ from typing import Final
 from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities import Act, Power, PowerEach, TieWins, Window
-from pyengine.games.kanon.change import both
+from pyengine.games.kanon.change import both, with_permanent
 from pyengine.games.kanon.costs import cost_of
 from pyengine.games.kanon.decisions import (
     END,
@@ -24,6 +24,7 @@ from pyengine.games.kanon.facts import FACTS
 from pyengine.games.kanon.policy.figures import FIGURES
 from pyengine.games.kanon.policy.forecast import View
 from pyengine.games.kanon.policy.foresight import (
+    Named,
     extra,
     foreseen,
     named,
@@ -35,8 +36,9 @@ from pyengine.games.kanon.policy.foresight import (
 from pyengine.games.kanon.policy.giving import payment
 from pyengine.games.kanon.policy.worth import CARD, HIDDEN, Rated, fought, laid, material, outlook, worth
 from pyengine.games.kanon.sorted_abilities import ABILITIES
-from pyengine.games.kanon.state import LINES, UP, Permanent, State
+from pyengine.games.kanon.state import LINES, UP, Id, Permanent, State
 from pyengine.games.kanon.turns import legal, may_attack
+from pyengine.games.kanon.vocabulary import Cost
 
 _WASTED: Final = 0.02
 """What an ability must be worth to be used at all."""
@@ -120,29 +122,41 @@ def _uses(state: State, seat: Seat, window: Window) -> Rated:
     """What using each ability and playing each event in a window is worth, its cost deducted."""
     if not _has_any(state, seat, window):
         return []
+    return [
+        (decision, value - paid[1])
+        for decision, called, value in _gains(state, seat, window)
+        if (paid := payment(state, seat, _price(state, seat, called), event=called.source is None))
+    ]
+
+
+def _price(state: State, seat: Seat, called: Named) -> Cost:
+    return cost_of(state, seat, called.card, called.ability)
+
+
+def _gains(
+    state: State, seat: Seat, window: Window, source: Id | None = None
+) -> Iterator[tuple[Decision, Named, float]]:
+    """What each ability, or those of one source, and each event is worth in a window apart from its cost."""
     # Who passes does nothing more for the battle under way: that is what help is compared with.
     now, there = outlook(state, seat, helped=False), material(state, seat)
     promised = _promised(state, seat)
-    found: Rated = []
     for decision in legal(state, seat):
         if not decision.startswith(("use", "play")):
             continue
         parsed = parse(decision)
         assert parsed is not None
-        card, number, where = named(state, seat, parsed)
-        paid = payment(state, seat, cost_of(state, seat, card, number), event=where is None)
-        if paid is None:
+        called = card, number, where = named(state, seat, parsed)
+        if source is not None and where != source:
             continue
         after = foreseen(state, seat, card, number, where, targets_of(state, parsed.items))
-        value = outlook(after, seat) - now + extra(card, number) - paid[1] - _WASTED
+        value = outlook(after, seat) - now + extra(card, number) - _WASTED
         if window != "battle" or not only_battle(card, number):
             value += material(after, seat) - there
             if promised is not None and on_field(card, number):
                 value += (_promised(after, seat) or 0.0) - promised
         elif where is None:
             value -= CARD
-        found.append((decision, value))
-    return found
+        yield decision, called, value
 
 
 def _promised(state: State, seat: Seat) -> float | None:
@@ -174,14 +188,26 @@ def _turnings(state: State, seat: Seat) -> Iterator[tuple[Decision, float]]:
         return
     short = 0.0
     for spot, permanent in spots:
-        value = _turning(state, seat, permanent, whole=crowned)
-        paid = payment(state, seat, cost_of(state, seat, permanent.card, UP), event=False)
-        if paid is None:
-            short = max(short, value)
+        plans = list(_plans(state, seat, permanent, _turning(state, seat, permanent, whole=crowned)))
+        paid = [
+            (value, given[1]) for value, cost in plans if (given := payment(state, seat, cost, event=False))
+        ]
+        if paid:
+            yield turn_up(spot), max(value - given - (_WASTED if given else 0.0) for value, given in paid)
         else:
-            yield turn_up(spot), value - paid[1] - (_WASTED if paid[1] else 0.0)
+            short = max(short, *(value for value, _ in plans))
     if short > _WASTED:
         yield from _payers(state, seat, _PURSE * short)
+
+
+def _plans(state: State, seat: Seat, permanent: Permanent, value: float) -> Iterator[tuple[float, Cost]]:
+    """What turning up a card is worth and costs, alone and with each first use of what it must be paid for to do."""
+    cost = cost_of(state, seat, permanent.card, UP)
+    yield value, cost
+    if cost and "main" in ABILITIES[permanent.card].used:
+        up = with_permanent(state, permanent._replace(up=True))
+        for _, called, gain in _gains(up, seat, "main", permanent.id):
+            yield value + gain, (*cost, *_price(up, seat, called))
 
 
 def _turning(state: State, seat: Seat, permanent: Permanent, *, whole: bool) -> float:
