@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.abilities import Used, Window
+from pyengine.games.kanon.abilities.abilities import Ending, Used, Window
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.abilities.conditions import Condition
 from pyengine.games.kanon.abilities.modifiers import Aspect, Modifier
@@ -29,8 +29,8 @@ class AtWork(NamedTuple):
     """What standing abilities change, each while its condition holds (K22)."""
     raisons: Sequence[tuple[Gone, Which]]
     """What must lie there besides a card, or it goes (K23)."""
-    victories: Sequence[tuple[Act, Condition]]
-    """The conditions under which the seat wins by a card (K25)."""
+    endings: Sequence[tuple[Act, Ending]]
+    """What ends the game for the seat by a card's own condition (K25)."""
     used: Mapping[Window, Sequence[tuple[Id, int, Used]]]
     """The abilities that can be used, with their cards and their numbers (K11, K16, K24)."""
 
@@ -81,7 +81,7 @@ def of_cards(seat: Seat, cards: tuple[tuple[Id, Card], ...]) -> AtWork:
     """What these cards of a seat can do, each told by its id and its code."""
     modifiers: dict[Aspect, list[tuple[Act, Condition | None, Modifier]]] = {}
     raisons: list[tuple[Gone, Which]] = []
-    victories: list[tuple[Act, Condition]] = []
+    endings: list[tuple[Act, Ending]] = []
     used: dict[Window, list[tuple[Id, int, Used]]] = {}
     for number, card in cards:
         abilities, act = ABILITIES[card], Act(seat, number)
@@ -90,7 +90,7 @@ def of_cards(seat: Seat, cards: tuple[tuple[Id, Card], ...]) -> AtWork:
                 modifiers.setdefault(modifier.aspect, []).append((act, standing.if_, modifier))
         if abilities.raison is not None:
             raisons.append((Gone(seat, number, card), abilities.raison))
-        victories += [(act, victory.if_) for victory in abilities.victories]
+        endings += [(act, ending) for ending in abilities.endings]
         for window, numbered in abilities.used.items():
             used.setdefault(window, []).extend([(number, at, ability) for at, ability in numbered])
-    return AtWork(modifiers, raisons, victories, used)
+    return AtWork(modifiers, raisons, endings, used)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pyengine.game import Seat
 from pyengine.games.kanon import at_work
+from pyengine.games.kanon.abilities.abilities import Defeat, Ending
+from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.field_events import Failed
 from pyengine.games.kanon.setup_events import GameEnded
 from pyengine.games.kanon.state import EMPTY, GOAL, Ground, State
@@ -27,10 +31,8 @@ def ended(state: State) -> GameEnded | None:
         if empty:
             return _lost(empty, "empty")
     first, second = at_work.on_fields(lines)
-    if first.victories or second.victories:
-        victories = (*first.victories, *second.victories)
-        own = {act.seat for act, condition in victories if condition.holds(state, act)}
-        return _won(sorted(own), "own") if own else None
+    if first.endings or second.endings:
+        return _by_cards(state, (*first.endings, *second.endings))
     return None
 
 
@@ -38,6 +40,15 @@ def must_hold(state: State, seat: Seat) -> bool:
     """Whether a seat loses by an empty field: from the end of its own first set phase on."""
     own = 1 if seat == state.first else 2
     return state.turn > own or (state.turn == own and state.phase not in {"draw", "set"})
+
+
+def _by_cards(state: State, endings: Sequence[tuple[Act, Ending]]) -> GameEnded | None:
+    """How cards' own conditions end the game: to win, or for the opponent to lose, which comes to the same for two seats."""
+    held = [(act.seat, ending) for act, ending in endings if ending.if_.holds(state, act)]
+    if not held:
+        return None
+    losing = all(isinstance(ending, Defeat) for _, ending in held)
+    return _won(sorted({seat for seat, _ in held}), "losing" if losing else "own")
 
 
 def _won(seats: list[Seat], reason: Ground) -> GameEnded:

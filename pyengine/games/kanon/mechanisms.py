@@ -30,7 +30,7 @@ MECHANISMS: Final[dict[str, Text]] = {
     "safe": Text(en="Protection", ja="守り"),
     "counter": Text(en="Counters", ja="打ち消し"),
     "raison": Text(en="Raison d’être", ja="存在意義"),
-    "victory": Text(en="Its own way to win", ja="独自の勝利条件"),
+    "victory": Text(en="Its own way to win", ja="独自の勝敗条件"),
     "limit": Text(en="Four or more in a deck", ja="4枚以上入れられる"),
 }
 """By name, in the order in which they are offered."""
@@ -69,6 +69,7 @@ _OF_PIECE: Final[dict[type, str]] = {
     pieces.Counter: "counter",
     pieces.Redirect: "counter",
     pieces.Victory: "victory",
+    pieces.Defeat: "victory",
 }
 _OF_FIGURE: Final[dict[str, str]] = {"draws": "draw", "sets": "hand", "hand": "hand", "lines": "suit"}
 """What a ``More`` has to do with."""

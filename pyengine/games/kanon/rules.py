@@ -49,6 +49,7 @@ class Kanon(CourseGame[State]):
         ),
         "empty": Text(en="A field was empty.", ja="場のカードがなくなりました。"),
         "own": Text(en="A card’s own winning condition held.", ja="カードの勝利条件が満たされました。"),
+        "losing": Text(en="A card’s losing condition held.", ja="カードの敗北条件が満たされました。"),
         "match": Text(en="The games of the match decided.", ja="試合の勝ち数で決まりました。"),
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE

@@ -11,12 +11,12 @@ from pyengine.cards import Card as Code
 from pyengine.games.kanon.abilities.abilities import (
     Ability,
     Active,
+    Ending,
     Played,
     Standing,
     Trigger,
     Triggered,
     Used,
-    Victory,
     Window,
 )
 from pyengine.games.kanon.abilities.which import Which
@@ -33,7 +33,7 @@ class SortedAbilities(NamedTuple):
     triggered: Mapping[Trigger, tuple[tuple[int, Triggered], ...]] = MappingProxyType({})
     used: Mapping[Window, tuple[tuple[int, Used], ...]] = MappingProxyType({})
     played: Mapping[Window, tuple[tuple[int, Played], ...]] = MappingProxyType({})
-    victories: tuple[Victory, ...] = ()
+    endings: tuple[Ending, ...] = ()
     wild: bool = False
     """Whether it lets cards count as any suit while it stands (K18)."""
     raison: Which | None = None
@@ -59,7 +59,7 @@ class _Known(dict[Code, SortedAbilities]):
             triggered=_grouped((each.on, (n, each)) for n, each in numbered if isinstance(each, Triggered)),
             used=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Used)),
             played=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Played)),
-            victories=tuple(each for each in abilities if isinstance(each, Victory)),
+            endings=tuple(each for each in abilities if isinstance(each, Ending)),
             wild=any(modifier.aspect == "suit" for each in standing for modifier in each.does),
             raison=raison,
         )
@@ -82,5 +82,5 @@ ABILITIES: Final = _Known({UNKNOWN: SILENT})
 def active(code: Code, number: int) -> Active:
     """The ability with effects that has this number on the card."""
     ability: Ability = PRINTED[code].abilities[number]
-    assert not isinstance(ability, (Standing, Victory))
+    assert not isinstance(ability, Standing | Ending)
     return ability

@@ -98,7 +98,7 @@ battle may be begun (K11). ``name``: the attacker has named its line and names t
 cards are swapped between the games of a match (K2). ``over``: no game follows.
 """
 
-Ground = Literal["points", "decking", "empty", "own"]
+Ground = Literal["points", "decking", "empty", "own", "losing"]
 """Why a game ended, in the order in which it is checked (K25)."""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.abilities import (
     Ability,
+    Defeat,
     Played,
     Standing,
     Trigger,
@@ -46,6 +47,7 @@ TRIGGERS: Final[dict[Trigger, Text]] = {
 ALWAYS: Final = Text(en="Always", ja="常時")
 ONCE: Final = Text(en="once a turn", ja="ターンに1回")
 VICTORY: Final = Text(en="Victory", ja="勝利条件")
+DEFEAT: Final = Text(en="Defeat", ja="敗北条件")
 RAISON: Final = Text(en="Raison d’être", ja="存在意義")
 DECK: Final = Text(en="Deck", ja="デッキ")
 
@@ -98,11 +100,14 @@ def ability_text(ability: Ability) -> Line:
             return Line(timing, _effects(ability.does, ability.if_), ability.cost)
         case Played():
             return Line(WINDOWS[ability.window], _effects(ability.does, ability.if_))
+        case Defeat():
+            clause = ability.if_.clause()
+            said = Text(f"the enemy loses if {clause.en}", f"{if_ja(clause.ja)}、相手はゲームに負ける")
+            return Line(DEFEAT, sentence(said))
         case _:
             clause = ability.if_.clause()
-            return Line(
-                VICTORY, sentence(Text(f"you win if {clause.en}", f"{if_ja(clause.ja)}、自分はゲームに勝つ"))
-            )
+            said = Text(f"you win if {clause.en}", f"{if_ja(clause.ja)}、自分はゲームに勝つ")
+            return Line(VICTORY, sentence(said))
 
 
 def _standing(ability: Standing) -> Text:

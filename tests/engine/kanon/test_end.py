@@ -7,6 +7,8 @@ import pytest
 from pyengine.game import Outcome
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.abilities import (
+    Deck,
+    Defeat,
     Discard,
     Draw,
     Gain,
@@ -136,6 +138,47 @@ def test_winning_conditions_that_hold_for_both_are_a_draw_and_come_last(shop: Wo
     course = Course(table(Player(f"{child}"), Player(f"{dream}^"))).decide("up:a1")
     assert course.outcome() == Outcome(*LOST, "own")
     alone = shop.character(Victory(Lacking(Which(side="enemy", face="any"))))
+    sweep = shop.event(Played("main", Discard(Which(side="enemy", face="any"))))
+    course = Course(table(Player(f"{alone}^", hand=sweep), Player(child))).decide(f"play:{sweep}")
+    assert course.outcome() == Outcome(*WON, "empty")
+
+
+@pytest.mark.rule("K25")
+@pytest.mark.rule("K28")
+def test_a_cards_losing_condition_makes_the_opponent_lose_while_it_lies_face_up(shop: Workshop) -> None:
+    a = shop.character()
+    ebb = shop.character(Defeat(Deck(1, "enemy")))
+    one = Player(f"{ebb} {a}")
+    course = Course(table(one, Player(a, deck=a))).decide("up:a1")
+    assert course.outcome() == Outcome(*WON, "losing")
+    assert course.kinds() == ["TurnedUp", "GameEnded"]
+    assert Course(table(one, Player(a, deck=f"{a} {a}"))).decide("up:a1").asked() == (0,)
+    assert Course(table(Player(f"{ebb} {a}", deck=a), Player(a, deck=f"{a} {a}"))).asked() == (0,)
+
+
+@pytest.mark.rule("K25")
+def test_winning_and_losing_conditions_are_checked_at_once(shop: Workshop) -> None:
+    """If they speak for both players the game is a draw; a winning one is told rather than a losing one."""
+    child = shop.character(traits=("child",))
+    dream = shop.character(Victory(There(Which(side="either", trait="child"))))
+    ebb = shop.character(Defeat(There(Which(side="either", trait="child"))))
+    for mine, theirs, outcome, reason in (
+        (dream, ebb, DRAWN, "own"),
+        (ebb, dream, DRAWN, "own"),
+        (ebb, ebb, DRAWN, "losing"),
+        (f"{ebb}^ {dream}", child, WON, "own"),
+        (child, ebb, LOST, "losing"),
+    ):
+        state = table(Player(f"{mine}^ {child}"), Player(f"{theirs}^"))
+        course = Course(state).decide("up:a3" if " " in mine else "up:a2")
+        winners, scores = outcome
+        assert course.outcome() == Outcome(winners, scores, reason)
+
+
+@pytest.mark.rule("K25")
+def test_a_losing_condition_comes_after_an_empty_field(shop: Workshop) -> None:
+    child = shop.character()
+    alone = shop.character(Defeat(Lacking(Which(side="enemy", face="any"))))
     sweep = shop.event(Played("main", Discard(Which(side="enemy", face="any"))))
     course = Course(table(Player(f"{alone}^", hand=sweep), Player(child))).decide(f"play:{sweep}")
     assert course.outcome() == Outcome(*WON, "empty")

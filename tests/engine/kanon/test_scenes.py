@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from pyengine.games.kanon.abilities import Ability, Played, Standing, Triggered, Used, Victory
+from pyengine.games.kanon.abilities import Ability, Defeat, Played, Standing, Triggered, Used, Victory
 from pyengine.games.kanon.card import PRINTED, Card
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.facts import FACTS
@@ -25,7 +25,7 @@ OF_CARD = {code: [scene for scene in SCENES if scene.code == code] for code in C
 def lesser_abilities(ability: Ability) -> Iterator[Ability]:
     """The ability without one of the things that it does, and without its condition."""
     match ability:
-        case Victory():
+        case Victory() | Defeat():
             yield Standing()
         case Standing(does, if_):
             yield from (Standing(*less, if_=if_) for less in without_one(does))

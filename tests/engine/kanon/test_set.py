@@ -25,7 +25,7 @@ SNOW_CHILD = CARDS["037"]
 def effects(card: Card) -> Iterator[pieces.Effect | pieces.Modifier]:
     """All that the abilities of a card do."""
     for ability in card.abilities:
-        if not isinstance(ability, pieces.Victory):
+        if not isinstance(ability, pieces.Ending):
             yield from ability.does
 
 
@@ -184,6 +184,7 @@ def test_what_the_set_must_have() -> None:
     of_its_own = [card for card in ALL if any(isinstance(each, pieces.Victory) for each in card.abilities)]
     assert len(of_its_own) == 2
     assert {card.kind for card in of_its_own} == {"character", "item"}
+    assert sum(isinstance(each, pieces.Defeat) for card in ALL for each in card.abilities) == 1
     assert sum(isinstance(effect, pieces.Counter) for card in ALL for effect in effects(card)) == 4
 
 

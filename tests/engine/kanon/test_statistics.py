@@ -22,7 +22,7 @@ def test_games_and_how_they_ended(match: Match) -> None:
     results = match.state.results
     assert found["games"] == len(results)
     assert found["drawn"] == sum(result.winner is None for result in results)
-    for ground in ("points", "decking", "empty", "own"):
+    for ground in ("points", "decking", "empty", "own", "losing"):
         assert found[f"ended_{ground}"] == sum(result.reason == ground for result in results)
 
 

@@ -18,6 +18,7 @@ from pyengine.games.kanon.abilities import (
     ChosenDiscard,
     ChosenLine,
     Deck,
+    Defeat,
     Discard,
     Discards,
     Draw,
@@ -152,6 +153,12 @@ def test_conditions_stand_before_what_they_are_for() -> None:
         "You win if you have 6 or more cat characters.",
         "勝利条件",
         "自分の場に猫のキャラクターが6枚以上いれば、自分はゲームに勝つ。",
+    )
+    assert says(Defeat(Deck(15, "enemy"))) == (
+        "Defeat",
+        "The enemy loses if the enemy deck has at most 15 cards.",
+        "敗北条件",
+        "相手の山札が15枚以下なら、相手はゲームに負ける。",
     )
 
 

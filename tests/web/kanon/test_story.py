@@ -13,7 +13,7 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Event, Seat
-from pyengine.games.kanon import events
+from pyengine.games.kanon import GAME, events
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.change import Gone
 from pyengine.games.kanon.decks import Deck, to_code
@@ -29,6 +29,7 @@ from pyengine.games.kanon.events import (
     Drew,
     Fought,
     GameEnded,
+    HandDiscarded,
     HandShown,
     Moved,
     Mulliganed,
@@ -54,6 +55,7 @@ from pyengine.games.kanon.setup_events import BecameReady
 from pyengine.games.kanon.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Text
+from tests.engine.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, played
 from tests.web.looks import moments, seen, words
 from tests.web.test_leaks import as_seen
@@ -159,6 +161,7 @@ RARE: list[tuple[Event, str, str]] = [
     (Scored((Gone(1, 99, "025"),)), "Ship’s Cat to Tower’s victory pile, 1 of 7", "《船の猫》は塔の勝利点置き場へ（勝利点1）"),
     (Pushed(0, 1, (Gone(0, 99, "025"),)), "Your field is full: you push line 2 forward and Ship’s Cat is discarded (K7)", "場がいっぱいなので第2ラインを押し出し、《船の猫》が捨て札に（K7）"),
     (RanOut((1,)), "Tower’s deck is too small for the cards that must be drawn (K9)", "塔の山札が足りず、引くべき枚数を引けない（K9）"),
+    (HandDiscarded(1, HAND), "Tower discards Ship’s Cat and Net Mender from the hand", "塔、手札から《船の猫》《網直し》を捨てる"),
     (TossDemanded(0, 2), "You must discard 2 cards from your hand", "あなたは手札を2枚捨てる"),
     (TieMarked(0), "A tie in this battle will count as your win", "この戦闘の引き分けはあなたの勝ちになる"),
     (TakeMarked(1), "If Tower wins this battle, the card behind the loser goes too", "塔がこの戦闘に勝てば、敗れたカードのすぐ後ろのカードも捨て札に"),
@@ -421,6 +424,19 @@ def test_the_end_of_a_game_says_who_why_and_with_which_decks() -> None:
     assert found.score == f"{len(points[0])} – {len(points[1])}"
     assert "(you), " in found.detail.en
     assert title(view).startswith("Kanon: ")
+
+
+@pytest.mark.rule("K25")
+def test_the_end_by_a_losing_condition_says_who_loses_and_names_the_card() -> None:
+    state = table(Player("004 002^/038^", deck="020"), Player("020^", deck="020"))
+    over = begin(setup("kanon", start=GAME.write(state))).play(0, "up:a1")
+    for viewer, en, ja in (
+        (0, "Tower meets the losing condition of the enemy’s Tide Clerk (K25).", "相手の《潮位係》の敗北条件が、塔に当てはまりました（K25）。"),
+        (1, "You meet the losing condition of the enemy’s Tide Clerk (K25).", "相手の《潮位係》の敗北条件が、あなたに当てはまりました（K25）。"),
+    ):  # fmt: skip
+        view = seen(over, viewer)
+        assert why(view) == Text(en, ja)
+        assert told(view)[-1].text.en.endswith(en.removesuffix("."))
 
 
 def test_the_end_of_a_match_says_who_has_won_each_game() -> None:

@@ -44,10 +44,20 @@ REASONS: Final[dict[Ground, Told]] = {
             ja="{name}の{card}の勝利条件が満たされました（K25）。",
         ),
     ),
+    "losing": Told(
+        you=Text(
+            en="You meet the losing condition of the enemy’s {card} (K25).",
+            ja="相手の{card}の敗北条件が、あなたに当てはまりました（K25）。",
+        ),
+        other=Text(
+            en="{name} meets the losing condition of the enemy’s {card} (K25).",
+            ja="相手の{card}の敗北条件が、{name}に当てはまりました（K25）。",
+        ),
+    ),
 }
 """Said of the winner for points and own conditions, of the loser otherwise."""
 A_CARD: Final = Text(en="card", ja="カード")
-"""The card with the winning condition, where it is not found any more."""
+"""The card with the condition, where it is not found any more."""
 REASONS_BOTH: Final[dict[Ground, Text]] = {
     "points": Text(
         en="Both reached seven victory points at once (K25).", ja="両者が同時に勝利点7点に達しました（K25）。"
@@ -58,8 +68,12 @@ REASONS_BOTH: Final[dict[Ground, Text]] = {
     ),
     "empty": Text(en="Both fields were empty at once (K25).", ja="両者の場が同時に空になりました（K25）。"),
     "own": Text(
-        en="The winning conditions of both players’ cards were met at once (K25).",
-        ja="両者のカードの勝利条件が同時に満たされました（K25）。",
+        en="The conditions of both players’ cards were met at once (K25).",
+        ja="両者のカードの条件が同時に満たされました（K25）。",
+    ),
+    "losing": Text(
+        en="The losing conditions of both players’ cards were met at once (K25).",
+        ja="両者のカードの敗北条件が同時に満たされました（K25）。",
     ),
 }
 MATCH_WON: Final = Text(
@@ -87,4 +101,5 @@ GROUNDS: Final[dict[Ground, Text]] = {
     "decking": Text(en="deck too small", ja="山札切れ"),
     "empty": Text(en="empty field", ja="場が空"),
     "own": Text(en="winning condition", ja="勝利条件"),
+    "losing": Text(en="losing condition", ja="敗北条件"),
 }

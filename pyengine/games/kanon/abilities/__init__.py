@@ -1,6 +1,6 @@
 """What cards can do: the pieces of which their declarations are made (K29).
 
-A card holds abilities (``Standing``, ``Triggered``, ``Used``, ``Played``, ``Victory``). What they do is made of modifiers and
+A card holds abilities (``Standing``, ``Triggered``, ``Used``, ``Played``, ``Victory``, ``Defeat``). What they do is made of modifiers and
 effects, when they hold of conditions, whom they are about of sets of cards and choices. Each piece knows what it does and how
 it is said in both languages, so a card's text is generated and cannot differ from what the card does.
 """
@@ -10,6 +10,8 @@ from __future__ import annotations
 from pyengine.games.kanon.abilities.abilities import (
     Ability,
     Active,
+    Defeat,
+    Ending,
     Played,
     Standing,
     Trigger,
@@ -111,10 +113,12 @@ __all__ = [
     "CostLess",
     "Counter",
     "Deck",
+    "Defeat",
     "Discard",
     "Discards",
     "Draw",
     "Effect",
+    "Ending",
     "EnemyTurn",
     "Fighting",
     "Gain",

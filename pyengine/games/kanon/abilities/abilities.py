@@ -1,4 +1,4 @@
-"""What is printed on a card beside its figures: standing, triggered and used abilities, what an event does, ways to win."""
+"""What is printed on a card beside its figures: standing, triggered and used abilities, what an event does, ways to win and to lose."""
 
 from __future__ import annotations
 
@@ -108,7 +108,17 @@ class Victory(_Printed):
     if_: Condition
 
 
+@dataclass(frozen=True, slots=True)
+class Defeat(_Printed):
+    """The opponent loses while the card lies face up and the condition holds (K25)."""
+
+    if_: Condition
+
+
 Active = Triggered | Used | Played
 """An ability with effects."""
 
-Ability = Standing | Triggered | Used | Played | Victory
+Ending = Victory | Defeat
+"""An ability that ends the game for its owner."""
+
+Ability = Standing | Triggered | Used | Played | Ending

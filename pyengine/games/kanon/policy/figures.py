@@ -10,6 +10,7 @@ from pyengine.cards import Card as Code
 from pyengine.games.kanon.abilities import (
     THIS,
     CostLess,
+    Ending,
     Modifier,
     More,
     Power,
@@ -18,7 +19,6 @@ from pyengine.games.kanon.abilities import (
     TieWins,
     Triggered,
     Used,
-    Victory,
 )
 from pyengine.games.kanon.abilities.modifiers import Figure
 from pyengine.games.kanon.card import PRINTED, Card
@@ -84,7 +84,7 @@ class _Figures(dict[Code, Figures]):
             rows=sum(each.more("lines") for each in modifiers),
             stands=sum(map(_stands, modifiers))
             + _USED * sum(isinstance(ability, Used) for ability in card.abilities),
-            crowned=any(isinstance(ability, Victory) for ability in card.abilities),
+            crowned=any(isinstance(ability, Ending) for ability in card.abilities),
             speaks=any(not isinstance(each, Triggered) or each.on == "up" for each in card.abilities),
         )
         self[code] = figures

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import Act, There
+from pyengine.games.kanon.abilities import Act
 from pyengine.games.kanon.decisions import Decision
+from pyengine.games.kanon.policy import on_the_way
 from pyengine.games.kanon.policy.figures import FIGURES
 from pyengine.games.kanon.policy.forecast import View
+from pyengine.games.kanon.policy.nearness import nearness
 from pyengine.games.kanon.policy.race import OVER, lead, log_odds, share
 from pyengine.games.kanon.policy.rows import own_rows, seen
 from pyengine.games.kanon.sorted_abilities import ABILITIES
-from pyengine.games.kanon.state import DRAWS, GOAL, HAND, LINES, Heap, Permanent, State
+from pyengine.games.kanon.state import DRAWS, GOAL, HAND, LINES, Permanent, State
 
 Rated = list[tuple[Decision, float]]
 """Decisions with what they are worth; only differences mean something."""
@@ -36,8 +38,8 @@ _SHORT: Final = 0.05
 _AMPLE: Final = 15
 _LAST_DRAW: Final = 1.0
 """The danger of a deck that the next draw phase uses up and more: that loses (K9)."""
-_NEARER: Final = 0.8
-"""Almost fulfilling a winning condition of a card's own."""
+_NEARER: Final = 2.0
+"""A condition of a card's own that almost holds, to win or for the enemy to lose."""
 
 
 def worth(state: State, seat: Seat, *, helped: bool = True) -> float:
@@ -54,9 +56,7 @@ def outlook(state: State, seat: Seat, *, helped: bool = True) -> float:
     battle = state.battle
     if battle and min(battle.lines) >= 0 and all(state.front(each, battle.lines[each]) for each in (0, 1)):
         return fought(state, seat, battle.lines[seat], battle.lines[other], View(state, seat), helped=helped)
-    own, enemy = len(state.points[seat]), len(state.points[other])
-    if state.owed:
-        own, enemy = own + _due(state, seat, "points"), enemy + _due(state, other, "points")
+    own, enemy = on_the_way.points(state, seat), on_the_way.points(state, other)
     return _standing_at(own, enemy, state.size(seat), state.size(other))
 
 
@@ -138,33 +138,25 @@ def _field(state: State, seat: Seat, *, own: bool) -> float:
 
 
 def _crown(state: State, seat: Seat, permanent: Permanent) -> float:
-    """What a winning condition of a card's own is worth (K25): all if it holds, else the more the nearer it is."""
+    """What a card's own condition for the end of the game is worth (K25): all if it holds, else the more the nearer it is."""
     act = Act(seat, permanent.id)
     value = 0.0
-    for victory in ABILITIES[permanent.card].victories:
-        if permanent.up and victory.if_.holds(state, act):
+    for ending in ABILITIES[permanent.card].endings:
+        if permanent.up and ending.if_.holds(state, act):
             return OVER
-        if isinstance(victory.if_, There):
-            value += _NEARER * (len(victory.if_.which.found(state, act)) / victory.if_.least) ** 2
+        value += _NEARER * nearness(ending.if_, state, act) ** 4
     return value
 
 
 def _hand(state: State, seat: Seat) -> int:
     """The cards in hand once all that is due has come and gone."""
-    due = _due(state, seat, "hand") if state.owed else 0
+    due = on_the_way.due(state, seat, "hand") if state.owed else 0
     return len(state.hands[seat]) + due - state.tosses[seat]
 
 
 def _deck(state: State, seat: Seat) -> float:
-    left = len(state.decks[seat])
-    if state.owed:
-        left -= sum([due.number for due in state.owed if due.seat == seat])
+    left = on_the_way.deck(state, seat)
     if left >= _AMPLE:
         return 0.0
     value = -_SHORT * (_AMPLE - left)
     return value - _LAST_DRAW if left < DRAWS else value
-
-
-def _due(state: State, seat: Seat, to: Heap) -> int:
-    """The cards that are on their way from a deck."""
-    return sum([due.number for due in state.owed if due.seat == seat and due.to == to])

@@ -10,7 +10,6 @@ PLAIN: Final = tuple(
     Scene(code, code, enemy, then)
     for code, enemy, then in (
         ("003", "008", "5:6 | lost"),
-        ("004", "024", "2:6 | lost"),
         ("008", "014", "6:4 | won"),
         ("011", "005", "6:5 | won"),
         ("012", "030", "6:6 | tie"),
@@ -42,6 +41,9 @@ ABLE: Final = (
     ),
     Scene("002", "002", "008", "6:6 | tie", active=2),
     Scene("002", "002", "008", "5:6 | lost"),
+    Scene("004", "004 / 002 003", "043", "deck2 15 | over1 losing", "play:118", hand="118 022"),
+    Scene("004", "004 / 002 003_", "043", "deck2 14 | asked1 end", "play:118", hand="118 022"),
+    Scene("004", "004 / 002 003_", "043", "deck2 20 | asked1 end", "up:b2"),
     Scene("005", "005", "048", "5:2 | won | hand1 030"),
     Scene("006", "006 / 035", "008", "tie | discards1 006 035 | 1a -", "attack:b against:a"),
     Scene("007", "007", "008", "6:6 | tie"),

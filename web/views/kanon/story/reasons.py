@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pyengine.cards import Card
 from pyengine.game import Seat
+from pyengine.games.kanon.abilities import Defeat, Victory
 from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Ground, State
 from pyengine.text import Text
@@ -15,7 +16,7 @@ from web.views.outcome import by_the_table
 
 
 def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:
-    """Why a game has ended, with marks; ``points`` are the winner's, ``card`` its card with a winning condition, if seen."""
+    """Why a game has ended, with marks; ``points`` are the winner's, ``card`` its card whose condition held, if seen."""
     if winner is None:
         return texts.REASONS_BOTH[ground]
     concerned = winner if ground in ("points", "own") else 1 - winner
@@ -23,9 +24,10 @@ def because(view: TableView, winner: Seat | None, ground: Ground, points: int, c
     return texts.REASONS[ground].of(third(view, concerned), points=points, card=shown)
 
 
-def can_win(card: Card) -> bool:
-    """Whether a card has a winning condition of its own."""
-    return bool(ABILITIES[card].victories)
+def can_end(card: Card, ground: Ground) -> bool:
+    """Whether a card has a condition of its own that ends the game on this ground."""
+    kind = Defeat if ground == "losing" else Victory
+    return any(isinstance(ending, kind) for ending in ABILITIES[card].endings)
 
 
 def why(view: TableView) -> Text:
@@ -38,7 +40,8 @@ def why(view: TableView) -> Text:
     state: State = view.sight
     last = state.results[-1]
     seat = last.winner or 0
-    card = next((each.card for _, each in state.permanents(seat) if each.up and can_win(each.card)), None)
+    lying = (each.card for _, each in state.permanents(seat) if each.up)
+    card = next((card for card in lying if can_end(card, last.reason)), None)
     reason = because(view, last.winner, last.reason, len(state.points[seat]), card)
     if state.best_of == 1:
         return reason

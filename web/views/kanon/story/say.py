@@ -47,7 +47,7 @@ from web.views.kanon.story.deeds import Deed
 from web.views.kanon.story.effects import EFFECTS, effect
 from web.views.kanon.story.ledger import Call, Ledger
 from web.views.kanon.story.owners import gone_of, targets_of
-from web.views.kanon.story.reasons import because, can_win
+from web.views.kanon.story.reasons import because, can_end
 from web.views.kanon.story.terms import Line, line_name, listed, named, names
 from web.views.model import TableView
 from web.views.names import enumerated, third
@@ -251,7 +251,8 @@ def _ends(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     event = deed.events[0]
     assert isinstance(event, GameEnded)
     seat = event.winner or 0
-    card = next((card for row in book.rows[seat] for card in map(book.card, row) if can_win(card)), None)
+    cards = (book.card(number) for row in book.rows[seat] for number in row)
+    card = next((card for card in cards if can_end(card, event.reason)), None)
     reason = because(view, event.winner, event.reason, book.points[seat], card)
     result = shared.DRAW if event.winner is None else shared.WINS.of(third(view, event.winner))
     if book.best_of == 1:
