@@ -88,7 +88,7 @@ def test_the_feather_quilt_decides_ties_of_characters_only() -> None:
 
 @pytest.mark.rule("K22")
 def test_the_feather_quilt_protects_characters_only() -> None:
-    saw = "use:a1.0@2a1", "pay:b1+c1"
+    saw = "use:a1.0@2a1", "pay:b1"
     for item, left in ((False, "014^/086^"), (True, "/086^")):
         state = table(Player("069^/022^/027^ 020^"), Player(in_place("*/086^", "014", item=item)))
         assert shown(Course(state).decide(*saw).state, 1) == left

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import pytest
 
 from pyengine.games.kanon import abilities as pieces
 from pyengine.games.kanon.card import LIMIT, Card
 from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.common import MINE
 from pyengine.games.kanon.mechanisms import MECHANISMS, mechanisms
 from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, TRAITS
 from pyengine.text import LANGS
+from tests.engine.kanon.measures import effects, paid_twice, says, used, wholly_free
 
 ALL = tuple(CARDS.values())
 CHARACTERS = tuple(card for card in ALL if card.kind == "character")
@@ -22,11 +24,17 @@ FIGHTERS = tuple(card for card in ALL if card.powers)
 SNOW_CHILD = CARDS["037"]
 
 
-def effects(card: Card) -> Iterator[pieces.Effect | pieces.Modifier]:
-    """All that the abilities of a card do."""
-    for ability in card.abilities:
-        if not isinstance(ability, pieces.Ending):
-            yield from ability.does
+def makes_up(card: Card) -> bool:
+    """Whether a card that is free is paid for by its own text: by what it asks for, takes away, or by how little it does.
+
+    The least that a battle can be helped by is +1, and a tie that counts as won.
+    """
+    asks = card.raison is not None or any(
+        ability.if_ is not None for ability in card.abilities if not isinstance(ability, pieces.Ending)
+    )
+    done = tuple(effects(card))
+    gives_up = any(isinstance(effect, pieces.Toss) and effect.who == "own" for effect in done)
+    return asks or gives_up or done in ((pieces.Boost(1, MINE),), (pieces.WinTie(),))
 
 
 def codes(cards: Iterable[Card]) -> list[str]:
@@ -155,18 +163,26 @@ def test_boosts_cost_what_they_are_worth() -> None:
         assert number == 1 + len(cost) + (code in asks_for_suit), code
 
 
+@pytest.mark.rule("K3")
 @pytest.mark.rule("K27")
-def test_an_item_is_paid_for_once() -> None:
-    """Either it is turned up at a cost or used at one; what stands free needs something to be there."""
-    for card in ITEMS:
-        uses = [len(ability.cost) for ability in card.abilities if isinstance(ability, pieces.Used)]
-        assert not (card.cost and any(uses)), card.code
-        asks = any(
-            isinstance(ability, pieces.Standing) and (ability.if_ or card.raison)
-            for ability in card.abilities
+@pytest.mark.parametrize(("cards", "most"), [(ITEMS, 4), (EVENTS, 6)], ids=["items", "events"])
+def test_what_is_wholly_free_is_rare_and_makes_up_for_it(cards: tuple[Card, ...], most: int) -> None:
+    free = [card for card in cards if wholly_free(card)]
+    assert 0 < len(free) <= most
+    assert codes(card for card in free if not makes_up(card)) == []
+
+
+@pytest.mark.rule("K3")
+@pytest.mark.rule("K27")
+def test_some_items_are_paid_for_twice_and_are_worth_it() -> None:
+    """To be turned up and again to be used, for more than the +2 that one symbol buys."""
+    twice = [card for card in ITEMS if paid_twice(card)]
+    assert len(twice) >= 2
+    for card in twice:
+        assert not any(isinstance(effect, pieces.Boost | pieces.BoostEach) for effect in effects(card)), (
+            card.code
         )
-        free = not card.cost and not any(uses)
-        assert not free or asks or card.raison or card.code == "081", card.code
+        assert all(len(card.cost) + len(ability.cost) == 2 for ability in used(card)), card.code
 
 
 @pytest.mark.rule("K27")
@@ -181,10 +197,8 @@ def test_mills_are_large() -> None:
 def test_what_the_set_must_have() -> None:
     assert sum(card.raison is not None for card in ALL) >= 8
     assert len({card.raison for card in ALL if card.raison}) >= 5
-    of_its_own = [card for card in ALL if any(isinstance(each, pieces.Victory) for each in card.abilities)]
-    assert len(of_its_own) == 2
-    assert {card.kind for card in of_its_own} == {"character", "item"}
-    assert sum(isinstance(each, pieces.Defeat) for card in ALL for each in card.abilities) == 1
+    assert [card.kind for card in ALL if says(card, pieces.Victory)] == ["character", "item"]
+    assert sum(says(card, pieces.Defeat) for card in ALL) == 1
     assert sum(isinstance(effect, pieces.Counter) for card in ALL for effect in effects(card)) == 4
 
 
@@ -217,7 +231,7 @@ def test_every_mechanism_is_on_two_cards_or_more() -> None:
         pieces.Redirect(),
         pieces.CallOff(),
         pieces.Again(),
-        pieces.Mill(4),
+        pieces.Mill(6),
         pieces.More("lines"),
         pieces.More("sets"),
         pieces.More("hand", 2),

@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 from pyengine.game import Decide, Json, Seat
+from pyengine.games.kanon import GAME
 from pyengine.games.kanon.card import PRINTED
 from pyengine.games.kanon.change import both
 from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import State
+from pyengine.match import begin, setup
 from pyengine.text import LANGS
+from tests.engine.kanon import workshop
 from tests.web.kanon.test_desk import find, may, played
 from tests.web.looks import seen, words
 from web.texts.kanon import prompt as texts
@@ -80,8 +83,8 @@ def test_a_full_field_says_what_a_card_would_push_off() -> None:
 
 
 def test_whoever_would_set_nothing_at_all_is_warned() -> None:
-    view = find(lambda state, seat: state.phase == "set" and not state.size(seat))
-    shown = str(prompt(scene(view)))
+    state = workshop.table(workshop.Player(hand="008"), workshop.Player("020^"), phase="set", turn=1)
+    shown = str(prompt(scene(seen(begin(setup("kanon", start=GAME.write(state)))))))
     assert texts.SET_EMPTY.en in words(shown)
     assert 'main" type="button" data-choose="done"' not in shown
 

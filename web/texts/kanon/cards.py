@@ -63,7 +63,10 @@ LEGEND: Final[tuple[tuple[Text, Text], ...]] = (
     ),
     (
         Text(en="Cost", ja="コスト"),
-        Text(en="characters to give up for it", ja="支払うキャラクターの数とスート"),
+        Text(
+            en="characters to give up: at the top to turn it up or play it, in the text to use it",
+            ja="支払うキャラクターの数とスート。上は表にするか使うとき、文中は能力を使うとき",
+        ),
     ),
     (
         Text(en="Suit", ja="スート"),

@@ -1,4 +1,4 @@
-"""The items: 065-108 (K26). Most have either a standing effect and a cost, or none to turn up and one to use (K27)."""
+"""The items: 065-108 (K26). Each is paid for when it is turned up, when it is used, or both; four need something else (K27)."""
 
 from __future__ import annotations
 
@@ -92,8 +92,8 @@ ITEMS: Final[tuple[Card, ...]] = (
         "069",
         "Ice Saw",
         "氷の大鋸",
-        FREE,
-        Used("main", Discard(Chosen(Which(side="enemy", place="front"))), cost=TWO),
+        ONE,
+        Used("main", Discard(Chosen(Which(side="enemy", place="front"))), cost=ONE),
         flavour=("Two men long. The second man sings.", "二人で引く。うしろの者は歌う係だ。"),
         picture="ice saw",
     ),
@@ -215,8 +215,8 @@ ITEMS: Final[tuple[Card, ...]] = (
         "081",
         "Brass Telescope",
         "真鍮の望遠鏡",
-        FREE,
-        Used("main", Look(Chosen(Which(side="enemy", place="front", face="down")))),
+        ONE,
+        Used("main", Look(Chosen(Which(side="enemy", face="down")))),
         flavour=(
             "A penny a look. For the captain’s wife, nothing.",
             "ひと覗き一銭。船長の妻からは取らない。",
@@ -472,8 +472,8 @@ ITEMS: Final[tuple[Card, ...]] = (
         "104",
         "Sluice Key",
         "水門の鍵",
-        FREE,
-        Used("main", Mill(4), cost=ONE),
+        ONE,
+        Used("main", Mill(6), cost=ONE),
         flavour=("One turn to the left lets in all the sea.", "左にひと回しで、海がそっくり入ってくる。"),
         picture="bridge key",
     ),
@@ -514,8 +514,8 @@ ITEMS: Final[tuple[Card, ...]] = (
         "108",
         "Last Lamp Oil",
         "最後の灯油",
-        FREE,
-        Used("main", Gain(), Discard(THIS), cost=TWO),
+        ONE,
+        Used("main", Gain(), Discard(THIS), cost=ONE),
         flavour=(
             "One cupful: enough for the lamp, or for a lantern.",
             "椀に一杯。灯台か、ランタンか、どちらかひとつ。",
