@@ -34,7 +34,7 @@ SUITS: Final[dict[Suit, Text]] = {
     "note": Text(en="note", ja="音符"),
 }
 
-Trait = Literal["child", "sailor", "keeper", "artisan", "animal", "visitor"]
+Trait = Literal["child", "sailor", "keeper", "artisan", "animal", "visitor", "uniform"]
 TRAITS: Final[dict[Trait, Text]] = {
     "child": Text(en="Child", ja="子ども"),
     "sailor": Text(en="Sailor", ja="船乗り"),
@@ -42,8 +42,9 @@ TRAITS: Final[dict[Trait, Text]] = {
     "artisan": Text(en="Artisan", ja="職人"),
     "animal": Text(en="Animal", ja="動物"),
     "visitor": Text(en="Visitor", ja="旅人"),
+    "uniform": Text(en="Uniform", ja="制服"),
 }
-"""What a character is in the town; printed beside its kind, and asked for by raison d'être (K23)."""
+"""What a character is in the town, or wears; printed beside its kind, and asked for by raison d'être (K23)."""
 
 Symbol = Suit | Literal["any"]
 Cost = tuple[Symbol, ...]

@@ -77,6 +77,12 @@ def test_each_trait_is_on_several_characters() -> None:
 
 
 @pytest.mark.rule("K26")
+def test_who_is_drawn_in_uniform_wears_one() -> None:
+    drawn = [card for card in CHARACTERS if "uniform" in card.picture.split()]
+    assert codes(drawn) == codes(card for card in CHARACTERS if "uniform" in card.traits)
+
+
+@pytest.mark.rule("K26")
 def test_names_are_unique_and_short_in_both_languages() -> None:
     for lang, longest in zip(LANGS, (24, 11), strict=True):
         names = [card.name.say(lang) for card in ALL]
@@ -199,6 +205,7 @@ def test_what_the_set_must_have() -> None:
     assert len({card.raison for card in ALL if card.raison}) >= 5
     assert [card.kind for card in ALL if says(card, pieces.Victory)] == ["character", "item"]
     assert sum(says(card, pieces.Defeat) for card in ALL) == 1
+    assert sum(card.raison is not None and card.raison.trait == "uniform" for card in ALL) == 1
     assert sum(isinstance(effect, pieces.Counter) for card in ALL for effect in effects(card)) == 4
 
 

@@ -254,6 +254,8 @@ def test_a_limit_of_its_own_is_said_before_the_abilities() -> None:
     ("which", "some", "each"),
     [
         (Which(trait="child"), "one of your Children", "each of your Children"),
+        (Which(side="either", trait="uniform", other=True), "another Uniform in play", "each other Uniform in play"),
+        (Which(side="enemy", trait="uniform", place="front"), "a Uniform in the enemy front", "each Uniform in the enemy front"),
         (Which(side="enemy"), "a face-up enemy card", "each face-up enemy card"),
         (Which(side="enemy", kind="item"), "an enemy item", "each enemy item"),
         (Which(side="enemy", face="any", place="front"), "a card in the enemy front", "each card in the enemy front"),

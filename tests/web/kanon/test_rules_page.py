@@ -47,6 +47,10 @@ def free(kind: str) -> Callable[[Card], bool]:
     return lambda card: card.kind == kind and wholly_free(card)
 
 
+def dressed(card: Card) -> bool:
+    return card.raison is not None and card.raison.trait == "uniform"
+
+
 COUNTED: Final[list[tuple[str, list[Callable[[Card], bool]], str, str]]] = [
     ("K3", [free("item"), of_kind("item")], "{0} of the {1} have neither", "{1}枚のうち{0}枚にはどちらのコストもなく"),
     ("K3", [free("event"), of_kind("event")], "{0} of the {1} cost nothing", "{1}枚のうち{0}枚にはコストがなく"),
@@ -54,6 +58,7 @@ COUNTED: Final[list[tuple[str, list[Callable[[Card], bool]], str, str]]] = [
     ("K26", [of_kind("character"), of_kind("item"), of_kind("event")], "{0} characters, {1} items and {2} events", "キャラクター{0}枚、アイテム{1}枚、イベント{2}枚"),
     ("K27", [paid_twice], "{0} items are paid for both ways", "{0}枚は、それに見合う効果のために、両方"),
     ("K27", [free("item"), free("event")], "{0} items and {1} events cost nothing at all", "アイテム{0}枚とイベント{1}枚には、コストがまったく"),
+    ("K28", [lambda card: card.raison is not None, dressed], "{0} cards have a raison d’être, {1} of them by clothing", "存在意義を持つカードが{0}種類あり、そのうち{1}種類は服装"),
     ("K28", [lambda card: does(card, pieces.Counter), lambda card: does(card, pieces.Redirect)], "{0} can counter an event, and {1} choose another target", "打ち消すカードが{0}種類、対象を選び直すカードが{1}種類"),
     ("K28", [lambda card: says(card, pieces.Victory), lambda card: says(card, pieces.Defeat)], "{0} bring a winning condition of their own, and by {1} the enemy loses", "勝利条件を持つカードが{0}種類、敗北条件を持つカードが{1}種類"),
 ]  # fmt: skip

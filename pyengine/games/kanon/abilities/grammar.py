@@ -6,8 +6,9 @@ from pyengine.text import Text
 
 
 def article(noun: str) -> str:
-    """The noun with ``a`` or ``an``."""
-    return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
+    """The noun with ``a`` or ``an``, as it sounds."""
+    word = noun.lower()
+    return f"{'an' if word[0] in 'aeiou' and not word.startswith('uni') else 'a'} {noun}"
 
 
 def plural(noun: str) -> str:

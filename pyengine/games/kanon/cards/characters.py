@@ -161,7 +161,7 @@ _SWORD: Final = (
         "power",
         (6, 6, 2, 3, 3),
         "sword",
-        traits=("keeper",),
+        traits=("keeper", "uniform"),
         flavour=(
             "There has been nobody to turn away for forty days.",
             "追い返す相手が、四十日も来ない。",
@@ -201,7 +201,7 @@ _SWORD: Final = (
         "charisma",
         (3, 4, 4, 6, 4),
         "sword",
-        traits=("keeper",),
+        traits=("keeper", "uniform"),
         flavour=(
             "“Nothing to declare.” He stamps it daily, and dates it.",
             "「申告なし」。毎日判を押し、日付を入れる。",
@@ -560,6 +560,7 @@ _NOTE: Final = (
         (3, 5, 4, 3, 4),
         "note",
         Used("main", Draw(2), cost=ONE),
+        traits=("uniform",),
         flavour=(
             "Always the same bag, and each day another tune.",
             "袋はいつも同じ袋。口笛だけが毎日ちがう。",
@@ -616,7 +617,7 @@ _SNOW: Final = (
         "charisma",
         (4, 5, 4, 7, 2),
         "snow",
-        traits=("sailor",),
+        traits=("sailor", "uniform"),
         raison=Which(side="either", trait="sailor"),
         flavour=(
             "He sold her in spring. In winter he stands on the mole.",
@@ -632,7 +633,7 @@ _SNOW: Final = (
         (3, 3, 4, 5, 3),
         "snow",
         Standing(More("sets")),
-        traits=("keeper",),
+        traits=("keeper", "uniform"),
         flavour=(
             "He sweeps the Kingfisher’s berth with his own broom.",
             "かわせみ号の着く場所は、自分の箒で掃く。",
@@ -715,7 +716,7 @@ _SNOW: Final = (
         (3, 4, 5, 3, 5),
         "snow",
         Used("counter", Redirect(), Draw(1), cost=ONE),
-        traits=("artisan",),
+        traits=("artisan", "uniform"),
         flavour=(
             "The cable is dead. She practises: WHERE ARE YOU.",
             "線は切れている。指だけが打つ。「ドコニイル」",
@@ -862,10 +863,11 @@ _SNOW: Final = (
         "Smuggler",
         "密輸人",
         "agility",
-        (4, 6, 3, 3, 2),
+        (4, 7, 3, 3, 3),
         "snow",
         Triggered("wins", Toss(1)),
         traits=("visitor",),
+        raison=Which(side="either", trait="uniform"),
         flavour=(
             "Out by night for tobacco, he came back with an orange.",
             "夜の沖へ煙草を取りに行き、蜜柑を持ち帰った。",

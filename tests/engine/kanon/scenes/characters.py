@@ -119,7 +119,10 @@ ABLE: Final = (
     Scene("055", "055 / 054", "034", "lost | discards1 054 055", "attack:b against:a"),
     Scene("056", "056 / 008", "034", "6:6 | tie", f"{FIGHT} use:a1.0@1b1"),
     Scene("057", "057", "008", "6:6 | tie", active=2),
-    Scene("058", "058", "014", "6:5 | won | discards2 014 022", f"{FIGHT} toss:022", their_hand="022 043"),
+    Scene(
+        "058", "058 / 011", "014", "7:5 | won | discards2 014 022", f"{FIGHT} toss:022", their_hand="022 043"
+    ),
+    Scene("058", "058 / 011", "043", "lost | discards1 058 011", "attack:b against:a"),
     Scene("060", "060 / 065_", "008", "1b 065 | discards1 -", "up:b1"),
     Scene("062", "008 / 062 / 007", "043", "7:6 | won", f"{FIGHT} lines:front"),
     Scene("063", "063 / 008", "027 043", "2a 043 027 | discards1 008", "use:a1.0@2a1 pay:b1"),
