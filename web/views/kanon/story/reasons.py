@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import Defeat, Victory
+from pyengine.games.kanon.abilities import Defeat
 from pyengine.games.kanon.sorted_abilities import ABILITIES
 from pyengine.games.kanon.state import Ground, State
 from pyengine.text import Text
@@ -26,8 +26,8 @@ def because(view: TableView, winner: Seat | None, ground: Ground, points: int, c
 
 def can_end(card: Card, ground: Ground) -> bool:
     """Whether a card has a condition of its own that ends the game on this ground."""
-    kind = Defeat if ground == "losing" else Victory
-    return any(isinstance(ending, kind) for ending in ABILITIES[card].endings)
+    losing = ground == "losing"
+    return any(isinstance(ending, Defeat) == losing for ending in ABILITIES[card].endings)
 
 
 def why(view: TableView) -> Text:
