@@ -30,7 +30,7 @@ MECHANISMS: Final[dict[str, Text]] = {
     "safe": Text(en="Protection", ja="守り"),
     "counter": Text(en="Counters", ja="打ち消し"),
     "raison": Text(en="Raison d’être", ja="存在意義"),
-    "victory": Text(en="Its own way to win", ja="独自の勝敗条件"),
+    "victory": Text(en="Its own end of the game", ja="独自の勝敗条件"),
     "limit": Text(en="Four or more in a deck", ja="4枚以上入れられる"),
 }
 """By name, in the order in which they are offered."""

@@ -70,9 +70,9 @@ RULES: Final = (
         (
             Text(
                 en="Seven cards in your victory pile win. You lose if you must draw more cards than your deck has, or if your field "
-                "is empty (not before the end of your first set phase).",
+                "is empty (not before the end of your first set phase). Some cards name an end of their own.",
                 ja="勝利点置き場のカードが7枚になれば勝ち。引くべき枚数を引けないとき、また自分の場が空になったとき"
-                "（最初の配置フェイズの終わりまでは除く）は負け。",
+                "（最初の配置フェイズの終わりまでは除く）は負け。カードに勝敗の条件が書かれていることもある。",
             ),
         ),
     ),
