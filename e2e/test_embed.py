@@ -63,7 +63,7 @@ def test_language_and_theme_by_parameter(host: Host) -> None:
     frame = host.frame("?lang=ja&theme=dark", POSITION)
     expect(frame.locator("html")).to_have_attribute("lang", "ja")
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("黒の兵"))
+    expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("黒の兵士"))
 
 
 def test_the_frame_follows_the_hosts_colours_without_a_parameter(host: Host) -> None:
@@ -261,7 +261,7 @@ def test_attributes_and_methods_change_a_running_board(host: Host) -> None:
     board.evaluate(
         "(board, text) => { board.removeAttribute('record'); board.setAttribute('position', text) }", MIDDLE
     )
-    expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("黒の兵"))
+    expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("黒の兵士"))
     board.evaluate("board => board.setAttribute('lang', 'en')")
     expect(frame.locator("html")).to_have_attribute("lang", "en")
     expect(frame.locator("#described")).to_contain_text("soldiers")

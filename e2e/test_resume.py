@@ -139,7 +139,7 @@ def test_changing_the_language_goes_on_with_the_game(table: Table) -> None:
     expect(table.page).to_have_url(f"{table.base}ja/cannon/")
     table.ready()
     table.has_moves(1)
-    expect(table.square("e6")).to_have_attribute("aria-label", re.compile("黒の兵"))
+    expect(table.square("e6")).to_have_attribute("aria-label", re.compile("黒の兵士"))
     expect(table.page.locator("html")).to_have_attribute("lang", "ja")
 
 

@@ -33,7 +33,7 @@ from pyengine.text import Lang, Text
 TO_MOVE: Final = Text(en="{side} to move", ja="{side}の手番")
 PLACING: Final = Text(en="{side} places a town", ja="{side}が都市を置く番")
 PLY: Final = Text(en="ply {ply}", ja="{ply}手目まで")
-ARMY: Final = Text(en="{side}: town {town}, soldiers {soldiers}.", ja="{side}：都市{town}、兵{soldiers}。")
+ARMY: Final = Text(en="{side}: town {town}, soldiers {soldiers}.", ja="{side}：都市{town}、兵士{soldiers}。")
 
 CELL: Final = 42
 LEFT: Final = 30

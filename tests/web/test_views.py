@@ -179,7 +179,7 @@ def test_squares_are_named_by_what_can_be_done() -> None:
     table = view(played("", start))
     assert describe_square(table, "e7") == "e7, white soldier, can be shot"
     assert describe_square(table, "e6") == "e6, empty, in front of a loaded gun"
-    assert describe_square(replace(table, lang="ja"), "e5") == "e5、黒の兵"
+    assert describe_square(replace(table, lang="ja"), "e5") == "e5、黒の兵士"
     picked = replace(table, picked=bit("e5"))
     assert describe_square(picked, "e5") == "e5, black soldier, chosen"
     assert describe_square(picked, "d6") == "d6, empty, step here"
@@ -285,9 +285,9 @@ def test_a_page_drawn_before_the_engine_says_that_it_starts() -> None:
     ("start", "move", "en", "ja"),
     [
         (None, "e1", "Black places the town on e1.", "黒、都市をe1に配置。"),
-        (GUN_GAME, "f5-e6", "Black steps from f5 to e6.", "黒、f5の兵をe6へ前進。"),
-        (GUN_GAME, "f5-i5", "Black slides f5 to i5.", "黒、f5の兵をi5へスライド。"),
-        (GUN_GAME, "xd7", "Black shoots the soldier on d7.", "黒、d7の兵を砲撃。"),
+        (GUN_GAME, "f5-e6", "Black steps from f5 to e6.", "黒、f5の兵士をe6へ前進。"),
+        (GUN_GAME, "f5-i5", "Black slides f5 to i5.", "黒、f5の兵士をi5へスライド。"),
+        (GUN_GAME, "xd7", "Black shoots the soldier on d7.", "黒、d7の兵士を砲撃。"),
     ],
 )
 def test_a_step_in_words(start: str | None, move: str, en: str, ja: str) -> None:

@@ -9,7 +9,7 @@ from pyengine.text import Text
 from web.texts.words import Plural
 
 SIDES: Final = (Text(en="Black", ja="黒"), Text(en="White", ja="白"))
-SOLDIERS: Final = Plural(one="{n} soldier", other="{n} soldiers", ja="{n} 兵")
+SOLDIERS: Final = Plural(one="{n} soldier", other="{n} soldiers", ja="{n} 兵士")
 KINDS: Final[dict[Kind, Text]] = {
     "town": Text(en="Town", ja="都市"),
     "step": Text(en="Step", ja="前進"),
@@ -25,11 +25,11 @@ TITLE_YOURS: Final = Text(en="Cannon: your turn", ja="キャノン：あなた�
 TITLE_TURN: Final = Text(en="Cannon: {side} to move", ja="キャノン：{side}の手番")
 TITLE_OVER: Final = Text(en="Cannon: {result}", ja="キャノン：{result}")
 PLACE_TOWN: Final = Text(en="Place your town.", ja="都市を置いてください。")
-PICK_SOLDIER: Final = Text(en="Pick a soldier.", ja="兵を選んでください。")
+PICK_SOLDIER: Final = Text(en="Pick a soldier.", ja="兵士を選んでください。")
 PICK_SQUARE: Final = Text(en="Pick a marked square.", ja="印のマスを選んでください。")
 PICK_FIRST: Final = Text(
     en="Pick one of your soldiers first, or a target of your guns.",
-    ja="まず自分の兵か、大砲の標的を選んでください。",
+    ja="まず自分の兵士か、大砲の標的を選んでください。",
 )
 NO_SUCH_SQUARE: Final = Text(
     en="There is no square “{square}”: they are a1 to j10.",
@@ -55,7 +55,7 @@ BOARD_OVER: Final = Text(en="Cannon board, the game is over", ja="キャノン�
 SQUARE: Final = Text(en="{square}, {what}", ja="{square}、{what}")
 SQUARE_MARKED: Final = Text(en="{square}, {what}, {mark}", ja="{square}、{what}、{mark}")
 EMPTY: Final = Text(en="empty", ja="空き")
-SOLDIER: Final = (Text(en="black soldier", ja="黒の兵"), Text(en="white soldier", ja="白の兵"))
+SOLDIER: Final = (Text(en="black soldier", ja="黒の兵士"), Text(en="white soldier", ja="白の兵士"))
 TOWN: Final = (Text(en="black town", ja="黒の都市"), Text(en="white town", ja="白の都市"))
 MARKED: Final[dict[str, Text]] = {
     "town": Text(en="town can stand here", ja="都市を置けます"),
@@ -71,17 +71,17 @@ MARKED: Final[dict[str, Text]] = {
 
 # The panel
 
-SOLDIER_ON: Final = Text(en="Soldier on {square}", ja="{square}の兵の指し手")
-PICKED: Final = Text(en="Soldier on {square}", ja="{square}の兵")
+SOLDIER_ON: Final = Text(en="Soldier on {square}", ja="{square}の兵士の指し手")
+PICKED: Final = Text(en="Soldier on {square}", ja="{square}の兵士")
 TARGET_ON: Final = Text(en="Target on {square}", ja="{square}への砲撃")
 PUT_BACK: Final = Text(en="Put back", ja="選び直す")
 GUN: Final = Text(en="from {soldiers} through {muzzle}", ja="砲列 {soldiers}、砲口 {muzzle}")
-NO_MOVES_HERE: Final = Text(en="This soldier cannot move now.", ja="この兵は今は動かせません。")
+NO_MOVES_HERE: Final = Text(en="This soldier cannot move now.", ja="この兵士は今は動かせません。")
 YOUR_MOVE: Final = Text(en="Your move", ja="あなたの番です")
 GUNS_READY: Final = Text(en="Guns that can fire", ja="撃てる大砲")
 NO_GUNS: Final = Text(
     en="No gun has a target. Pick a soldier to see where it can go.",
-    ja="標的のある大砲はありません。兵を選ぶと、行けるマスが出ます。",
+    ja="標的のある大砲はありません。兵士を選ぶと、行けるマスが出ます。",
 )
 PICK_TOWN: Final = Text(en="{side}: place the town", ja="{side}：都市を置く")
 PICK_TOWN_DETAIL: Final = Text(
@@ -105,18 +105,20 @@ TOWNS: Final = Text(en="Towns", ja="都市")
 
 SPOKEN: Final[dict[Kind, Text]] = {
     "town": Text(en="{side} places the town on {target}.", ja="{side}、都市を{target}に配置。"),
-    "step": Text(en="{side} steps from {origin} to {target}.", ja="{side}、{origin}の兵を{target}へ前進。"),
+    "step": Text(en="{side} steps from {origin} to {target}.", ja="{side}、{origin}の兵士を{target}へ前進。"),
     "capture": Text(
         en="{side} captures the {piece} on {target} from {origin}.",
-        ja="{side}、{origin}の兵で{target}の{piece}を捕獲。",
+        ja="{side}、{origin}の兵士で{target}の{piece}を捕獲。",
     ),
     "retreat": Text(
-        en="{side} retreats from {origin} to {target}.", ja="{side}、{origin}の兵を{target}へ後退。"
+        en="{side} retreats from {origin} to {target}.", ja="{side}、{origin}の兵士を{target}へ後退。"
     ),
-    "slide": Text(en="{side} slides {origin} to {target}.", ja="{side}、{origin}の兵を{target}へスライド。"),
+    "slide": Text(
+        en="{side} slides {origin} to {target}.", ja="{side}、{origin}の兵士を{target}へスライド。"
+    ),
     "shot": Text(en="{side} shoots the {piece} on {target}.", ja="{side}、{target}の{piece}を砲撃。"),
 }
-PIECE: Final = {"soldier": Text(en="soldier", ja="兵"), "town": Text(en="town", ja="都市")}
+PIECE: Final = {"soldier": Text(en="soldier", ja="兵士"), "town": Text(en="town", ja="都市")}
 SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="終局。{result}。{reason}")
 
 # The end
@@ -130,14 +132,15 @@ END_SHOT: Final = Text(
 )
 END_CAPTURE: Final = Text(
     en="The soldier from {origin} enters the town on {square} ({rules}).",
-    ja="{origin}の兵が{square}の都市に入りました（{rules}）。",
+    ja="{origin}の兵士が{square}の都市に入りました（{rules}）。",
 )
 END_RULE: Final = Text(en="{reason} ({rules})", ja="{reason}（{rules}）")
 END_RESIGNED: Final = Text(en="{side} resigned.", ja="{side}が投了しました。")
 END_AGREED: Final = Text(en="Both sides agreed to a draw.", ja="双方の合意で引き分けになりました。")
 END_RULES: Final[dict[str, str]] = {"town": "C9", "stalemate": "C10", "move_limit": "C13"}
 END_COUNT: Final = Text(
-    en="{n} moves. Black kept {black} soldiers, White {white}.", ja="{n}手。残った兵は黒{black}、白{white}。"
+    en="{n} moves. Black kept {black} soldiers, White {white}.",
+    ja="{n}手。残った兵士は黒{black}、白{white}。",
 )
 """English counts moves of both sides together, Japanese single ones."""
 
@@ -145,5 +148,7 @@ END_COUNT: Final = Text(
 # Pictures
 
 PICTURE: Final = Text(en="{turn}. {black} {white}", ja="{turn}。{black}{white}")
-ARMY: Final = Text(en="{side}: town {town}; soldiers {soldiers}.", ja="{side}：都市 {town}、兵 {soldiers}。")
-SOLDIERS_ALONE: Final = Text(en="{side}: soldiers {soldiers}.", ja="{side}：兵 {soldiers}。")
+ARMY: Final = Text(
+    en="{side}: town {town}; soldiers {soldiers}.", ja="{side}：都市 {town}、兵士 {soldiers}。"
+)
+SOLDIERS_ALONE: Final = Text(en="{side}: soldiers {soldiers}.", ja="{side}：兵士 {soldiers}。")

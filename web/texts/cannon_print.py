@@ -16,16 +16,16 @@ LEAD: Final = Text(
     en="A board with squares of 17 mm and pieces to cut out, for A4 or Letter. Print at 100 %, and glue the pieces onto card. A ring "
     "marks each square on which a soldier begins.",
     ja="1マス17mmの盤と、切り抜いて使うコマです。A4またはレターの紙に、倍率100%で印刷してください。コマは厚紙に貼ると扱いやすくなります。"
-    "小さな輪のあるマスが、兵をはじめに置く場所です。",
+    "小さな輪のあるマスが、兵士をはじめに置く場所です。",
 )
 PRINT: Final = Text(en="Print", ja="印刷")
 RULES: Final = Text(en="The rules", ja="ルール")
 SHEETS: Final = Text(en="The sheets", ja="印刷される紙")
 BOARD: Final = Text(
     en="An empty board of ten by ten squares; rings where the soldiers begin.",
-    ja="10×10マスの何もない盤。兵の初期配置に輪の印。",
+    ja="10×10マスの何もない盤。兵士の初期配置に輪の印。",
 )
 PIECES: Final = Text(
     en="Fifteen soldiers and a town of each side, each in a circle.",
-    ja="両軍の兵15個ずつと都市1個ずつ。それぞれ円の中に描かれています。",
+    ja="両軍の兵士15個ずつと都市1個ずつ。それぞれ円の中に描かれています。",
 )

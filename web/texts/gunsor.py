@@ -140,7 +140,7 @@ STANDING: Final[dict[Literal["ahead", "behind", "level"], Text]] = {
 DRAWING: Final = Text(
     en="Each draws a card for the first lead (G4).", ja="1枚ずつ引いて先手を決めます（G4）。"
 )
-REFILLING: Final = Text(en="Each draws a card (G8).", ja="1枚ずつ補充します（G8）。")
+REFILLING: Final = Text(en="Each draws a card (G8).", ja="1枚ずつ補給します（G8）。")
 DEALING: Final = Text(en="The cards are dealt (G5).", ja="カードを配ります（G5）。")
 HINT: Final = Text(en="Hint", ja="ヒント")
 STARTING: Final = Text(
@@ -154,7 +154,7 @@ DECLARE_ASK: Final = Text(en="Declare war?", ja="開戦しますか？")
 DECLARE_WHAT: Final = Plural(
     one="One trick, must follow: the winner takes both cards, then the larger pool everything.",
     other="{n} tricks, no refills, must follow: the winner takes both cards, in the end the larger pool everything.",
-    ja="補充なしで{n}トリック。マストフォローで勝者が2枚分を得て、最後は大きいプールの総取り。",
+    ja="補給なしで{n}トリック。マストフォローで勝者が2枚分を得て、最後は大きいプールの総取り。",
 )
 DECLARE_NEXT: Final = Text(
     en="Declaring war is the master’s choice, before leading. Win this trick and it is yours (G9).",
@@ -178,11 +178,11 @@ NO_DECLARING: Final = Text(
 WAR_WHY: Final[dict[Cause, Text]] = {
     "declared": Text(
         en="War was declared. No refills until the armistice (G9).",
-        ja="開戦が宣言されました。補充はありません（G9）。",
+        ja="開戦が宣言されました。補給はありません（G9）。",
     ),
     "only_suit": Text(
         en="The slave held only the led suit: war without refills (G9).",
-        ja="後手の手札が台札のスートだけになり、開戦。補充はありません（G9）。",
+        ja="後手の手札が台札のスートだけになり、開戦。補給はありません（G9）。",
     ),
     "stock_empty": Text(
         en="The stock is empty: war until the hands are (G9).",
@@ -192,11 +192,11 @@ WAR_WHY: Final[dict[Cause, Text]] = {
 WAR_DECLARED: Final = Told(
     you=Text(
         en="You declared this war. No refills until the armistice (G9).",
-        ja="あなたが開戦しました。休戦まで補充はありません（G9）。",
+        ja="あなたが開戦しました。休戦まで補給はありません（G9）。",
     ),
     other=Text(
         en="{name} declared this war. No refills until the armistice (G9).",
-        ja="{name}が開戦しました。休戦まで補充はありません（G9）。",
+        ja="{name}が開戦しました。休戦まで補給はありません（G9）。",
     ),
 )
 PEACE: Final = Text(

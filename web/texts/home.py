@@ -31,13 +31,13 @@ TILES: Final = (
         Text(en="Cannon", ja="キャノン"),
         Text(
             en="Three soldiers in a row make a gun. Take the town.",
-            ja="兵が三つ並べば大砲。敵の都市を取ろう。",
+            ja="兵士が三つ並べば大砲。敵の都市を取ろう。",
         ),
         Text(en="2 players", ja="2人"),
         Text(en="30 min", ja="30分"),
         Text(
             en="Play Cannon in the browser, against the machine or a person beside you. Three soldiers in a row make a gun.",
-            ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵が三つ並べば大砲です。",
+            ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵士が三つ並べば大砲です。",
         ),
         puzzles=True,
         board=True,

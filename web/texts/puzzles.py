@@ -12,7 +12,7 @@ TITLE: Final = Text(en="Cannon puzzles", ja="キャノン問題集")
 DESCRIPTION: Final = Text(
     en="{n} Cannon puzzles, each with one right move: take the town, win a soldier, escape a stalemate. Solve them in the "
     "browser; what you have solved stays on your device.",
-    ja="キャノンの問題{n}題。都市を取る、兵を取る、手詰まりを逃れる。正しい手はどれも一つだけ。ブラウザーで解けて、記録は端末に残ります。",
+    ja="キャノンの問題{n}題。都市を取る、兵士を取る、手詰まりを逃れる。正しい手はどれも一つだけ。ブラウザーで解けて、記録は端末に残ります。",
 )
 LEAD: Final = Text(
     en="Each position has one right move. Play it, and the other side answers.",
@@ -60,14 +60,14 @@ KINDS: Final[dict[str, Kind]] = {
         ),
     ),
     "soldier": Kind(
-        Text(en="Win a soldier", ja="兵を取る"),
+        Text(en="Win a soldier", ja="兵士を取る"),
         Text(
             en="{side} to move: win a soldier by a shot. Only one move comes out ahead.",
-            ja="{side}の手番。砲撃で兵を取ってください。得をする手は一つだけです。",
+            ja="{side}の手番。砲撃で兵士を取ってください。得をする手は一つだけです。",
         ),
         Text(
             en="A soldier is won, and {other} cannot win one back.",
-            ja="兵を一つ得しました。{other}は取り返せません。",
+            ja="兵士を一つ得しました。{other}は取り返せません。",
         ),
     ),
     "stalemate": Kind(

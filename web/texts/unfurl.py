@@ -13,11 +13,11 @@ ALT: Final[dict[str, Text]] = {
     "table": Text(en="A Cannon board in the middle of a game.", ja="中盤のキャノンの盤。"),
     "rules": Text(
         en="Part of a Cannon board: a gun of three soldiers aims at a town.",
-        ja="キャノンの盤の一部。三つの兵の大砲が都市をねらっています。",
+        ja="キャノンの盤の一部。3個の兵士の大砲が都市をねらっています。",
     ),
     "learn": Text(
         en="Part of a Cannon board: the moves of one soldier are marked.",
-        ja="キャノンの盤の一部。一つの兵の動ける先に印が付いています。",
+        ja="キャノンの盤の一部。選んだ兵士の動ける先に印が付いています。",
     ),
     "cards": Text(
         en="The windows of three Kanon cards: a girl with a lantern, a telescope, a snow crystal.",

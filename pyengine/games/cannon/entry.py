@@ -123,5 +123,5 @@ _PLAIN: Final[dict[int, int | str]] = {
 }
 _ANOTHER_CANNON: Final = Text(
     en="This soldier is part of no cannon that can shoot there; pick the target itself to shoot with another.",
-    ja="この兵は、そこを撃てる大砲に入っていません。ほかの大砲で撃つには、標的を直接選んでください。",
+    ja="この兵士は、そこを撃てる大砲に入っていません。ほかの大砲で撃つには、標的を直接選んでください。",
 )

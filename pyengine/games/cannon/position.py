@@ -165,7 +165,7 @@ _RANK_LENGTH: Final = Text(
     en="Rank {rank} has {number} squares instead of 10.",
     ja="{rank}段目が10マスではなく{number}マスになっています。",
 )
-_TOO_MANY: Final = Text(en="{side} has more than 15 soldiers.", ja="{side}の兵が15個を超えています。")
+_TOO_MANY: Final = Text(en="{side} has more than 15 soldiers.", ja="{side}の兵士が15個を超えています。")
 _TWO_TOWNS: Final = Text(en="{side} has more than one town.", ja="{side}の都市が2つ以上あります。")
 _TOWN_SQUARE: Final = Text(
     en="{side}'s town must stand on rank {rank}, not in a corner.",

@@ -223,7 +223,7 @@ _TOWN_RANK: Final = Text(
 _CORNER: Final = Text(en="A town may not be placed in a corner.", ja="都市をかどに置くことはできません。")
 _TOWN_STAYS: Final = Text(en="A town never moves.", ja="都市は動かせません。")
 _NOT_YOURS: Final = Text(en="The piece on {square} is not yours.", ja="{square}のコマは相手のものです。")
-_NO_SOLDIER: Final = Text(en="No soldier stands on {square}.", ja="{square}に兵はいません。")
+_NO_SOLDIER: Final = Text(en="No soldier stands on {square}.", ja="{square}に兵士はいません。")
 _OWN_PIECE: Final = Text(en="Your own piece stands on {square}.", ja="{square}には自分のコマがあります。")
 _STEP: Final = Text(
     en="A step goes one square, straight or diagonally forward.", ja="前進は、前か斜め前へ1マスです。"
@@ -247,7 +247,7 @@ _NOTHING_THERE: Final = Text(
     en="There is nothing to capture on {square}.", ja="{square}に捕獲できる敵はいません。"
 )
 _CAPTURE: Final = Text(
-    en="A soldier captures only on an adjacent square.", ja="兵が捕獲できるのは、隣のマスの敵だけです。"
+    en="A soldier captures only on an adjacent square.", ja="兵士が捕獲できるのは、隣のマスの敵だけです。"
 )
 _RETREAT: Final = Text(
     en="Only a retreat goes two squares: straight or diagonally back.",
@@ -255,7 +255,7 @@ _RETREAT: Final = Text(
 )
 _NO_ENEMY_NEAR: Final = Text(
     en="A retreat needs an enemy next to the soldier.",
-    ja="後退できるのは、敵のコマと隣り合っている兵だけです。",
+    ja="後退できるのは、敵のコマと隣り合っている兵士だけです。",
 )
 _NO_WAY_BACK: Final = Text(
     en="The way back is blocked: {square} is not empty.", ja="後退の途中の{square}が空いていません。"
@@ -266,11 +266,11 @@ _NO_ROOM_BACK: Final = Text(
 )
 _SLIDE: Final = Text(
     en="A slide carries the cannon's rear soldier three squares along its line.",
-    ja="スライドは、大砲の最後尾の兵を、並びに沿って3マス先へ移す手です。",
+    ja="スライドは、大砲の最後尾の兵士を、並びに沿って3マス先へ移す手です。",
 )
 _NO_CANNON: Final = Text(
     en="Only a cannon slides: {squares} must all hold your soldiers.",
-    ja="スライドできるのは大砲だけです。{squares}のすべてに自分の兵が必要です。",
+    ja="スライドできるのは大砲だけです。{squares}のすべてに自分の兵士が必要です。",
 )
 _NO_ROOM_AHEAD: Final = Text(
     en="A cannon slides only into an empty square: {square} is not empty.",

@@ -63,7 +63,7 @@ _NOT_NOW: Final[dict[Phase, tuple[str, Text]]] = {
     "dealing": ("G5", Text(en="The cards are still being dealt.", ja="まだカードを配っている途中です。")),
     "refilling": (
         "G8",
-        Text(en="Each player draws a card first.", ja="先に、お互いが1枚ずつ補充します。"),
+        Text(en="Each player draws a card first.", ja="先に、お互いが1枚ずつ補給します。"),
     ),
     "over": ("G15", Text(en="The game is over.", ja="対局は終わりました。")),
 }

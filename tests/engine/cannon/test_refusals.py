@@ -112,7 +112,7 @@ def test_the_sentences_are_in_both_languages() -> None:
     refusal = GAME.why_not(setup("d4", "j9"), 0, GAME.read_decision("d4-d2"))
     assert refusal is not None
     assert refusal.text.en == "A retreat needs an enemy next to the soldier."
-    assert refusal.text.ja == "後退できるのは、敵のコマと隣り合っている兵だけです。"
+    assert refusal.text.ja == "後退できるのは、敵のコマと隣り合っている兵士だけです。"
 
 
 @pytest.mark.rule("C12")

@@ -50,7 +50,7 @@ def turned(view: View) -> View:
     return opp, own, opp_town, own_town, not dark
 
 
-_SOLDIER: Final = Text(en="the soldier on {square} (C4)", ja="{square}の兵（C4）")
+_SOLDIER: Final = Text(en="the soldier on {square} (C4)", ja="{square}の兵士（C4）")
 _SHOT_FILE: Final = Text(
     en="a shot from {square} along the {file}-file (C8)", ja="{square}からの{file}列の砲撃（C8）"
 )

@@ -111,15 +111,15 @@ _OPENS: Final = Text(
 )
 _PUTS: Final = Text(
     en="It brings the soldier to {square}, in reach of {attack}: {move}.",
-    ja="{square}に動かした兵は、{attack}で取られます（{move}）。",
+    ja="{square}に動かした兵士は、{attack}で取られます（{move}）。",
 )
 _LEAVES: Final = Text(
     en="It leaves the soldier on {square} in reach of {attack}: {move}.",
-    ja="{square}の兵が、{attack}で取られるままになっています（{move}）。",
+    ja="{square}の兵士が、{attack}で取られるままになっています（{move}）。",
 )
 _EXPOSES: Final = Text(
     en="It exposes the soldier on {square} to {attack}: {move}.",
-    ja="{square}の兵が、新たに{attack}で取られるようになりました（{move}）。",
+    ja="{square}の兵士が、新たに{attack}で取られるようになりました（{move}）。",
 )
 _ANSWER: Final = Text(
     en="It allows {move}, the search's answer, which {reason}",
@@ -127,6 +127,7 @@ _ANSWER: Final = Text(
 )
 _BETTER: Final = Text(en="{move} was better: it {reason}", ja="{move}が優りました。{reason}")
 _BETTER_CAPTURE: Final = Text(
-    en="{move} was the better way to capture on {square}.", ja="{square}の兵を取るなら、{move}が優りました。"
+    en="{move} was the better way to capture on {square}.",
+    ja="{square}の兵士を取るなら、{move}が優りました。",
 )
 _BETTER_TOO: Final = Text(en="It also {reason}", ja="さらに、{reason}")

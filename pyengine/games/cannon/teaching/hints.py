@@ -50,6 +50,6 @@ _PLACES_SAFELY: Final = Text(
 )
 _PLACES_IN_THE_MIDDLE: Final = Text(
     en="Lets soldiers from both wings come to the town's help.",
-    ja="左右どちらの兵も都市の守りに駆けつけられます。",
+    ja="左右どちらの兵士も都市の守りに駆けつけられます。",
 )
 _REPLY: Final = Text(en="Expected reply: {move}.", ja="予想される応手は{move}です。")

@@ -43,9 +43,9 @@ def saved(deed: Deed, dangers: Sequence[Attack], victim: Text) -> Text:
 
 _SAVED_BY_CAPTURE: Final = Text(
     en="Saves {victim} from {attack} by capturing on {square}.",
-    ja="{square}の兵を取り、{attack}から{victim}を守ります。",
+    ja="{square}の兵士を取り、{attack}から{victim}を守ります。",
 )
 _SAVED_BY_BLOCKING: Final = Text(
     en="Saves {victim} from {attack}: the soldier on {square} now stands in front of the muzzle.",
-    ja="{square}の兵が砲口をふさぎ、{attack}から{victim}を守ります。",
+    ja="{square}の兵士が砲口をふさぎ、{attack}から{victim}を守ります。",
 )

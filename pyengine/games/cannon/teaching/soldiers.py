@@ -136,57 +136,57 @@ def _squares(soldiers: int) -> list[Text]:
     return [Text(square, square) for square in names(soldiers)]
 
 
-_SOLDIER: Final = Text(en="the soldier on {square}", ja="{square}の兵")
+_SOLDIER: Final = Text(en="the soldier on {square}", ja="{square}の兵士")
 _SHOOTS: Final = Text(
-    en="Captures the soldier on {square} with {attack}.", ja="{attack}で{square}の兵を取ります。"
+    en="Captures the soldier on {square} with {attack}.", ja="{attack}で{square}の兵士を取ります。"
 )
-_CAPTURES: Final = Text(en="Captures the soldier on {square} (C4).", ja="{square}の兵を取ります（C4）。")
+_CAPTURES: Final = Text(en="Captures the soldier on {square} (C4).", ja="{square}の兵士を取ります（C4）。")
 _CAPTURES_FREE: Final = Text(
     en="Wins the soldier on {square} (C4), and nothing can take back.",
-    ja="{square}の兵を取ります（C4）。取り返されることはありません。",
+    ja="{square}の兵士を取ります（C4）。取り返されることはありません。",
 )
 _CAPTURES_TRADED: Final = Text(
     en="Captures the soldier on {square} (C4); the search expects {reply} to take back.",
-    ja="{square}の兵を取ります（C4）。読みでは{reply}と取り返されます。",
+    ja="{square}の兵士を取ります（C4）。読みでは{reply}と取り返されます。",
 )
 _CAPTURES_TWICE: Final = Text(
     en="Captures the soldier on {square} (C4); if {reply} takes back, as the search expects, so does {answer}.",
-    ja="{square}の兵を取ります（C4）。読みでは{reply}と取り返されても、{answer}とまた取れます。",
+    ja="{square}の兵士を取ります（C4）。読みでは{reply}と取り返されても、{answer}とまた取れます。",
 )
 _GIVES_UP_FOR_TOWN: Final = Text(
     en="Gives up the soldier on {square} ({reply}), but then, the search says, {answer} captures the town (C9).",
-    ja="{square}の兵は{reply}で取られますが、読みでは{answer}で都市を取れます（C9）。",
+    ja="{square}の兵士は{reply}で取られますが、読みでは{answer}で都市を取れます（C9）。",
 )
 _GIVES_UP_FOR_SOLDIER: Final = Text(
     en="Gives up the soldier on {square} ({reply}), but then, the search says, {answer} captures the one on {other}.",
-    ja="{square}の兵は{reply}で取られますが、読みでは{answer}で{other}の兵を取れます。",
+    ja="{square}の兵士は{reply}で取られますが、読みでは{answer}で{other}の兵士を取れます。",
 )
 _TRADES: Final = Text(
     en="Offers a trade of soldiers, as the search sees it: {reply}, then {answer}.",
-    ja="読みでは、{reply}に{answer}と取り返して兵の交換になります。",
+    ja="読みでは、{reply}に{answer}と取り返して兵士の交換になります。",
 )
 _WINS_IN_LINE: Final = Text(
     en="Comes out ahead in soldiers in the line that the search expects: {line}.",
-    ja="読みの手順（{line}）では、兵得になります。",
+    ja="読みの手順（{line}）では、兵士一つの得になります。",
 )
 _ATTACKS: Final = Text(
-    en="Attacks the soldier on {square} with {attack}.", ja="{attack}で{square}の兵を狙います。"
+    en="Attacks the soldier on {square} with {attack}.", ja="{attack}で{square}の兵士を狙います。"
 )
 _ATTACKS_LOOSE: Final = Text(
     en="Attacks the soldier on {square}, which nothing defends, with {attack}.",
-    ja="{attack}で、守りのない{square}の兵を狙います。",
+    ja="{attack}で、守りのない{square}の兵士を狙います。",
 )
 _ATTACKS_FOR_GOOD: Final = Text(
     en="Attacks the soldier on {square} with {attack}, and no answer brings it to safety.",
-    ja="{attack}で{square}の兵を狙い、どう応じられても次に取れます。",
+    ja="{attack}で{square}の兵士を狙い、どう応じられても次に取れます。",
 )
 _ATTACKS_SEVERAL: Final = Text(
-    en="Attacks the soldiers on {squares} at once.", ja="{squares}の兵を同時に狙います。"
+    en="Attacks the soldiers on {squares} at once.", ja="{squares}の兵士を同時に狙います。"
 )
 _WITHDRAWS: Final = Text(
     en="Brings the soldier on {square} out of reach of {attack}.",
-    ja="{square}の兵を、{attack}から逃がします。",
+    ja="{square}の兵士を、{attack}から逃がします。",
 )
 _RESCUES_SEVERAL: Final = Text(
-    en="Brings the soldiers on {squares} out of danger.", ja="狙われている{squares}の兵を救います。"
+    en="Brings the soldiers on {squares} out of danger.", ja="狙われている{squares}の兵士を救います。"
 )
