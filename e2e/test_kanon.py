@@ -24,7 +24,7 @@ def fresh_match() -> Match:
 
 def between_two_games() -> Match:
     """A match whose first game is over."""
-    rng, match = random.Random("harbour"), fresh_match()
+    rng, match = random.Random("mole"), fresh_match()
     while match.state.phase != "exchange":
         assert isinstance(match.turn, Decide)
         seat = match.turn.seats[0]
