@@ -12,7 +12,7 @@ of ``---``, then Markdown, and among it the texts of the diagrams, each on one l
     ```
 
 Below the rules stands what belongs to none of them, under headings with names: ``## With real cards {#real}``. What the
-source does not say is told in notes, block quotes that begin with their kind: ``> **Ruling.** The source …``.
+source does not say stands in notes, block quotes that begin with their kind: ``> **Ruling.** The source …``.
 """
 
 from __future__ import annotations

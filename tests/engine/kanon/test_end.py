@@ -158,7 +158,7 @@ def test_a_cards_losing_condition_makes_the_opponent_lose_while_it_lies_face_up(
 
 @pytest.mark.rule("K25")
 def test_winning_and_losing_conditions_are_checked_at_once(shop: Workshop) -> None:
-    """If they speak for both players the game is a draw; a winning one is told rather than a losing one."""
+    """If they speak for both players the game is a draw; a winning one is named rather than a losing one."""
     child = shop.character(traits=("child",))
     dream = shop.character(Victory(There(Which(side="either", trait="child"))))
     ebb = shop.character(Defeat(There(Which(side="either", trait="child"))))

@@ -9,7 +9,7 @@ from pyengine.games.kanon.policy import on_the_way
 from pyengine.games.kanon.state import State
 
 _FAR: Final = 45
-"""So many cards too many in a deck are no nearness at all."""
+"""A deck with this many cards too many is as far from it as can be."""
 
 
 def nearness(condition: Condition, state: State, act: Act) -> float:
