@@ -31,27 +31,13 @@ if TYPE_CHECKING:
         WrongType,
         WrongValue,
     )
-    from pyengine.game import (
-        CHANCE,
-        Decide,
-        Draw,
-        Event,
-        Game,
-        Option,
-        Options,
-        OptionValue,
-        Outcome,
-        Report,
-        Rng,
-        Seat,
-        Strength,
-        Turn,
-    )
+    from pyengine.game import CHANCE, Decide, Draw, Event, Game, Outcome, Report, Rng, Seat, Strength, Turn
     from pyengine.gamefile import GameFile, game_file, read_game_file, write_game_file
     from pyengine.games import GAME_IDS, AnyGame, load
     from pyengine.link import Shared, read_link, whole_game, write_link
     from pyengine.machine import think, thought
     from pyengine.match import Ending, Match, Setup, Step, begin, setup, start
+    from pyengine.option import Option, Options, OptionValue
     from pyengine.reading import read_game
     from pyengine.record import follow, read_record, write_record
     from pyengine.seeds import Seed
@@ -124,6 +110,7 @@ _HOMES = (
     "errors",
     "text",
     "game",
+    "option",
     "games",
     "seeds",
     "match",

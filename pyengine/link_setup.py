@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from pyengine.errors import SetupError
-from pyengine.game import Option, OptionValue
 from pyengine.games import AnyGame
 from pyengine.limits import SEED
 from pyengine.match import Match, Setup
+from pyengine.option import Option, OptionValue
 from pyengine.packing import Packer, Unpacker, damaged
 
 _MOST_LEVELS: Final = 15

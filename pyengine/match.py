@@ -14,8 +14,9 @@ from typing import Any, Literal, NamedTuple
 from pyengine import checked
 from pyengine.chance import Dealer
 from pyengine.errors import IllegalDecision, Refusal, SetupError, WrongValue
-from pyengine.game import CHANCE, Decide, Draw, Event, Options, OptionValue, Outcome, Seat, Turn, not_drawn
+from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_drawn
 from pyengine.games import AnyGame, load
+from pyengine.option import Options, OptionValue
 from pyengine.seeds import Seed, seed_text
 from pyengine.text import Text
 

@@ -12,8 +12,9 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from pyengine import checked
-from pyengine.game import Options, Outcome
+from pyengine.game import Outcome
 from pyengine.games import MODULES, load
+from pyengine.option import Options
 from pyengine.sources import Numbers, Source, numbers
 
 

@@ -16,10 +16,11 @@ from urllib.parse import quote, unquote
 
 from pyengine import checked
 from pyengine.errors import NotationError
-from pyengine.game import Decide, Draw, OptionValue, Seat
+from pyengine.game import Decide, Draw, Seat
 from pyengine.games import load
 from pyengine.limits import RECORD
 from pyengine.match import Ending, Match, Setup, begin, setup
+from pyengine.option import OptionValue
 from pyengine.text import Text, quoted
 
 _SAFE = "/-+*,;!?'()"

@@ -30,8 +30,9 @@ from pyengine.cli.arguments import name_and_value, positive
 from pyengine.cli.commands import decks_of, options_of, ready_decks
 from pyengine.cli.progress import counted
 from pyengine.errors import CannonryError
-from pyengine.game import Json, Options
+from pyengine.game import Json
 from pyengine.games import AnyGame, load
+from pyengine.option import Options
 from pyengine.seeds import seed_number
 
 ROOT: Final = Path(__file__).resolve().parent.parent

@@ -12,9 +12,10 @@ from pyengine.adapters.chance_items import items
 from pyengine.adapters.line import Line
 from pyengine.encoding import AnyEncoding, encoding
 from pyengine.errors import SetupError
-from pyengine.game import Decide, Draw, OptionValue, Outcome, Turn
+from pyengine.game import Decide, Draw, Outcome, Turn
 from pyengine.games import AnyGame, load
 from pyengine.match import Match, start
+from pyengine.option import OptionValue
 from pyengine.text import Text
 
 pyspiel: Any = import_module("pyspiel")

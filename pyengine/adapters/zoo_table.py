@@ -17,8 +17,9 @@ from pyengine.adapters.rewards import rewards
 from pyengine.drawing import picture
 from pyengine.encoding import encoding
 from pyengine.errors import SetupError, WrongType, WrongValue
-from pyengine.game import Options, Seat
+from pyengine.game import Seat
 from pyengine.match import begin, start
+from pyengine.option import Options
 from pyengine.seeds import Seed, seed_number, seed_text
 from pyengine.text import Text
 

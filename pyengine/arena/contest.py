@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pyengine import checked
 from pyengine.arena.players import player
 from pyengine.errors import SetupError
-from pyengine.game import Options, OptionValue
 from pyengine.games import AnyGame, checked_game, load
 from pyengine.match import begin, setup
+from pyengine.option import Options, OptionValue
 from pyengine.seeds import Seed, plain
 from pyengine.text import Text
 

@@ -15,8 +15,9 @@ from pyengine.arena.contest import Contest, Meeting, contest
 from pyengine.arena.played import Played
 from pyengine.arena.summary import overall, score
 from pyengine.errors import SetupError
-from pyengine.game import Json, Options
+from pyengine.game import Json
 from pyengine.games import AnyGame
+from pyengine.option import Options
 from pyengine.seeds import Seed
 from pyengine.text import Text
 

@@ -14,8 +14,9 @@ from pyengine.arena.results import Result, results
 from pyengine.arena.schedule import groups
 from pyengine.arena.summary import entrant, overall, score
 from pyengine.errors import SetupError
-from pyengine.game import Json, Options
+from pyengine.game import Json
 from pyengine.games import AnyGame, checked_game, load
+from pyengine.option import Options
 from pyengine.seeds import Seed
 from pyengine.text import Text
 

@@ -28,8 +28,9 @@ from pyengine.cli import show, tables
 from pyengine.cli.commands import Answer, decks_of, options_of, ready_decks, seated
 from pyengine.cli.progress import counted
 from pyengine.errors import CannonryError, SetupError
-from pyengine.game import Json, OptionValue
+from pyengine.game import Json
 from pyengine.games import AnyGame, load
+from pyengine.option import OptionValue
 from pyengine.text import Text
 
 

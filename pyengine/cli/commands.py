@@ -12,12 +12,13 @@ from pyengine.arena.play import play_out
 from pyengine.arena.players import player
 from pyengine.cli import show
 from pyengine.errors import CannonryError, IllegalDecision
-from pyengine.game import CHANCE, Draw, Json, Option, OptionValue, Outcome, Report, Turn
+from pyengine.game import CHANCE, Draw, Json, Outcome, Report, Turn
 from pyengine.gamefile import GameFile, game_file, write_game_file
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.link import Shared, whole_game, write_link
 from pyengine.machine import thought
 from pyengine.match import Match, Step, start
+from pyengine.option import Option, OptionValue
 from pyengine.reading import read_game
 from pyengine.record import write_record
 from pyengine.seeds import Seed

@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pyengine.errors import IllegalDecision, Refusal
-from pyengine.game import CHANCE, Decide, Json, Options, OptionValue, Seat, Turn
+from pyengine.game import CHANCE, Decide, Json, Seat, Turn
 from pyengine.games import AnyGame, load
 from pyengine.link import Shared
 from pyengine.match import Ending, Match, start
+from pyengine.option import Options, OptionValue
 from pyengine.reading import read_game
 from pyengine.record import follow
 from pyengine.serve.errors import OutOfOrder, RequestError

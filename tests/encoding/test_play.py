@@ -11,10 +11,11 @@ import pytest
 
 from pyengine.encoding import encoding
 from pyengine.errors import NotationError
-from pyengine.game import Decide, OptionValue, Seat
+from pyengine.game import Decide, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.games.kanon.cards import CARDS
 from pyengine.games.kanon.decks import Deck, brought, to_code
+from pyengine.option import OptionValue
 from tests.engine.playing import playout
 
 

@@ -22,21 +22,8 @@ from functools import reduce
 from typing import ClassVar, TypeVar
 
 from pyengine.errors import NotationError, Refusal, SetupError
-from pyengine.game import (
-    Decide,
-    Draw,
-    Event,
-    Game,
-    Json,
-    Option,
-    Options,
-    Outcome,
-    Report,
-    Rng,
-    Seat,
-    Strength,
-    Turn,
-)
+from pyengine.game import Decide, Draw, Event, Game, Json, Outcome, Report, Rng, Seat, Strength, Turn
+from pyengine.option import Option, Options
 from pyengine.text import Text
 
 KEGS = tuple("123456" * 3)

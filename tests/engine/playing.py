@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cache, reduce
 from typing import Any, TypeVar
 
-from pyengine.game import CHANCE, Decide, Draw, Game, Option, OptionValue, Seat
+from pyengine.game import CHANCE, Decide, Draw, Game, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import Match, Setup, Step, begin, setup
+from pyengine.option import Option, OptionValue
 from tests.effort import as_many
 from tests.engine import fixture_game
 

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from pyengine.errors import SetupError
-from pyengine.game import Decide, OptionValue, Outcome, Report, Seat, Strength
+from pyengine.game import Decide, Outcome, Report, Seat, Strength
 from pyengine.games import GAME_IDS, AnyGame
+from pyengine.option import OptionValue
 from pyengine.search.budget import final
 from tests.engine.playing import ALL_GAMES, CASES, FIXTURE_ID, Case, find, played, playout, some
 

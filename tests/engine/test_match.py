@@ -18,9 +18,10 @@ from hypothesis.stateful import (
 )
 
 from pyengine.errors import IllegalDecision, NotationError, SetupError
-from pyengine.game import CHANCE, Decide, Draw, OptionValue, Outcome
+from pyengine.game import CHANCE, Decide, Draw, Outcome
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
+from pyengine.option import OptionValue
 from pyengine.record import read_record, write_record
 from tests.effort import as_many
 from tests.engine.fixture_game import Drew, Peeked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyengine.errors import SetupError
-from pyengine.game import Option
+from pyengine.option import Option
 from pyengine.text import Text
 
 NUMBERS = Option(

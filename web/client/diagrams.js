@@ -120,7 +120,7 @@ class Diagram {
   /**
    * @param {HTMLElement} slot
    * @param {Watch} watch
-   * @param {() => void} asleep is told when it has gone back to being a picture
+   * @param {() => void} asleep is called when it has gone back to being a picture
    */
   constructor(slot, watch, asleep) {
     this.slot = slot;

@@ -20,8 +20,8 @@ export class Machine {
    * @param {Ask} ask reaches the worker
    * @param {(report: Report) => Promise<void>} tell takes a report to the table
    * @param {(moves: boolean) => Promise<void>} quiet resolves once the board has come to rest, and if the machine moves can be seen so
-   * @param {() => void} lost is told when the worker does not know what it was thinking about
-   * @param {(error: unknown) => void} failed is told when the worker stops working
+   * @param {() => void} lost is called when the worker does not know what it was thinking about
+   * @param {(error: unknown) => void} failed is called when the worker stops working
    */
   constructor(ask, tell, quiet, lost, failed) {
     this.ask = ask;

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Final, Literal
 
-from pyengine.game import CHANCE, Decide, Event, OptionValue, Report, Seat, Turn
+from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step, begin, setup
+from pyengine.option import OptionValue
 from pyengine.record import follow
 from pyengine.text import Lang, Text
 
@@ -385,7 +386,7 @@ class TableView:
 
     @property
     def hides(self) -> bool:
-        """Whether the game has cards that are still hidden from somebody: its link or record would tell them."""
+        """Whether the game has cards that are still hidden from a player: its link or record would give them away."""
         return self.game.hidden and self.line.outcome is None
 
     @property

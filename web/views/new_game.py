@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import htpy as h
 
-from pyengine.game import Option, Seat
+from pyengine.game import Seat
 from pyengine.games import AnyGame
+from pyengine.option import Option
 from pyengine.text import Lang, Text
 from web.texts import dialogs as texts
 from web.texts import words

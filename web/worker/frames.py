@@ -1,7 +1,7 @@
 """What a frame tells the page around it: the messages of ``web/client/messages.js``.
 
 That page may belong to anybody, even to an opponent. It learns what a spectator sees, and of secret decisions only that they
-were made. The link is told when nothing is hidden in it; while cards are, it would tell the deal.
+were made. A message holds the link when nothing is hidden in it; while cards are, the link would give the deal away.
 """
 
 from __future__ import annotations

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from pyengine import checked
 from pyengine.errors import Refusal
-from pyengine.game import Decide, Event, Game, Json, Option, Options, Report, Seat, Strength, Turn
+from pyengine.game import Decide, Event, Game, Json, Report, Seat, Strength, Turn
 from pyengine.games.cannon import bitboard, diagram, events, legal, moves, position, refusals
 from pyengine.games.cannon.board import START, name, names
 from pyengine.games.cannon.moves import Move
 from pyengine.games.cannon.state import BLACK, SLIDE_LIMIT, SlideRun, State
 from pyengine.levels import FIVE
+from pyengine.option import Option, Options
 from pyengine.text import Text
 
 

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from pyengine.course import CourseGame
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Event, Json, Option, Options, Report, Rng, Seat, Strength, Turn
+from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
 from pyengine.games.cannonades import course, diagram, hidden, position, ranking, refusals, turns
 from pyengine.games.cannonades.cards import DECK, HAND
 from pyengine.games.cannonades.decisions import Decision, parse, spot_name
 from pyengine.games.cannonades.state import State, empty_fleet
 from pyengine.levels import FIVE
+from pyengine.option import Option, Options
 from pyengine.text import Text, quoted
 
 

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from pyengine.course import CourseGame
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Event, Json, Option, Options, Report, Rng, Seat, Strength, Turn
+from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
 from pyengine.games.gran_cannon import course, diagram, hidden, position, refusals, turns
 from pyengine.games.gran_cannon.cards import HAND, SPECIAL, full_set
 from pyengine.games.gran_cannon.state import State
 from pyengine.games.gran_cannon.turns import HOLDER_WORDS, MOVER_WORDS, Decision
 from pyengine.levels import FIVE
+from pyengine.option import Option, Options
 from pyengine.text import Text, quoted
 
 

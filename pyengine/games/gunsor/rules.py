@@ -6,25 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import (
-    Decide,
-    Event,
-    Game,
-    Json,
-    Option,
-    Options,
-    Report,
-    Rng,
-    Seat,
-    Strength,
-    Turn,
-)
+from pyengine.game import Decide, Event, Game, Json, Report, Rng, Seat, Strength, Turn
 from pyengine.games.gunsor import course, diagram, fold, hidden, position, refusals
 from pyengine.games.gunsor.cards import DECK, FACES
 from pyengine.games.gunsor.course import DECLARE_WAR
 from pyengine.games.gunsor.state import State
 from pyengine.games.gunsor.trick import followers
 from pyengine.levels import FOUR
+from pyengine.option import Option, Options
 from pyengine.text import Text, quoted
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from pyengine.course import CourseGame
 from pyengine.errors import IllegalDecision, NotationError, Refusal
-from pyengine.game import Event, Json, Option, Options, Report, Rng, Seat, Strength, Turn
+from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
 from pyengine.games.kanon import course, diagram, hidden, position, refusals, turns
 from pyengine.games.kanon.decisions import Decision, parse
 from pyengine.games.kanon.decks import to_code
@@ -15,6 +15,7 @@ from pyengine.games.kanon.decks.brought import brought
 from pyengine.games.kanon.opening import opening
 from pyengine.games.kanon.state import LINES, State
 from pyengine.levels import FIVE
+from pyengine.option import Option, Options
 from pyengine.text import Text, quoted
 
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from pyengine.game import Decide, OptionValue, Seat
+from pyengine.game import Decide, Seat
 from pyengine.games.cannon import GAME, bitboard
 from pyengine.games.cannon.board import BOARD, SQUARES, START, TOWN_SQUARES, bit, bits, mask
 from pyengine.games.cannon.moves import Kind, Move
 from pyengine.games.cannon.state import SlideRun, State
+from pyengine.option import OptionValue
 
 DEFAULTS = GAME.settle({})
 

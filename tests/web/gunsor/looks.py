@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from pyengine.game import Decide, Options, Seat
+from pyengine.game import Decide, Seat
 from pyengine.games.gunsor.state import State
 from pyengine.match import Match, begin, setup
+from pyengine.option import Options
 from tests.web.looks import cuts
 
 

@@ -14,7 +14,7 @@ export class Judge {
   /**
    * @param {Editor} editor
    * @param {() => void} show is told when there is a verdict
-   * @param {(error: unknown) => void} failed is told when the engine does not answer
+   * @param {(error: unknown) => void} failed is called when the engine does not answer
    */
   constructor(editor, show, failed) {
     this.editor = editor;
