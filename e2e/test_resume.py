@@ -83,11 +83,17 @@ def test_the_board_is_drawn_and_named_without_any_script(profiles: Profiles) -> 
 # Reloading
 
 
+def is_kept(table: Table) -> None:
+    """Wait until the device keeps the game, a few hundredths of a second after a move: the address lets go of the position."""
+    expect(table.page).not_to_have_url(re.compile("#"))
+
+
 @pytest.mark.every_browser(nightly=True)
 def test_a_reload_goes_on_with_the_game(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")
     table.has_moves(1)
+    is_kept(table)
     table.reload()
     table.has_moves(1)
     table.press("undo")
@@ -98,6 +104,7 @@ def test_a_reload_shows_the_game_before_python_is_ready(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")
     table.has_moves(1)
+    is_kept(table)
     held = HeldBack(table.page)
     table.page.reload()
     expect(table.square("e6")).to_have_attribute("aria-label", re.compile("black soldier"))
@@ -111,8 +118,7 @@ def test_a_reload_while_the_machine_thinks_lets_it_think_again(table: Table) -> 
     table.open_position(MIDDLE, players=(0, 5))
     table.play("f5-e6")
     expect(table.thinking).to_be_visible()
-    # The address lets go of the position as soon as the device keeps the game, a few hundredths of a second after the move.
-    expect(table.page).not_to_have_url(re.compile("#"))
+    is_kept(table)
     table.reload()
     expect(table.seat("opp")).to_contain_text("Depth")
     table.press("play-now")
