@@ -19,11 +19,11 @@ from time import process_time
 from typing import Final
 
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.legal import legal_moves
-from pyengine.games.cannon.model import from_state
-from pyengine.games.cannon.playout import playout
-from pyengine.games.cannon.search import search
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.player.model import from_state
+from pyengine.games.cannon.player.search import search
+from pyengine.games.cannon.rules.legal import legal_moves
+from pyengine.games.cannon.rules.state import State
+from pyengine.games.cannon.study.playout import playout
 from pyengine.search.budget import final
 
 OPENING: Final = "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 d"

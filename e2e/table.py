@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.waiting import until
 from pyengine.game import Decide, Strength
-from pyengine.games.cannon.moves import read
+from pyengine.games.cannon.rules.moves import read
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.record import read_record

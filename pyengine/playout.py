@@ -1,19 +1,18 @@
 """Random games, as fast as each game can play them: the same rules as in the contract, without its states and events.
 
 Every decision is uniform among the distinct legal ones of its seat, as ``Game.legal`` lists them, and chance picks by the
-multiplicities of ``Draw``. A module ``playout`` in each game's package plays such games by its own means; tests show that
+multiplicities of ``Draw``. A module ``study.playout`` in each game's package plays such games by its own means; tests show that
 they go move by move as the contract says.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from pyengine import checked
 from pyengine.game import Outcome
-from pyengine.games import MODULES, load
+from pyengine.games import load, part
 from pyengine.option import Options
 from pyengine.sources import Numbers, Source, numbers
 
@@ -36,7 +35,7 @@ Player = Callable[[Any, Source], Played]
 def player(game_id: str) -> Player:
     """What plays that game's random games: ``random_game`` of its module ``playout``. Raises SetupError."""
     game = load(game_id)
-    play: Callable[[Any, Numbers], Played] = import_module(f"{MODULES[game_id]}.playout").random_game
+    play: Callable[[Any, Numbers], Played] = part(game_id, "study.playout").random_game
 
     def played(start: Any, random: Source) -> Played:
         """A random game; raises WrongType."""

@@ -21,10 +21,11 @@ from unittest.mock import patch
 
 from pyengine.cli.arguments import positive
 from pyengine.game import Decide, Seat, Strength
-from pyengine.games.cannon import GAME, search
-from pyengine.games.cannon.board import TOWN_SQUARES, names
-from pyengine.games.cannon.evaluation import WEIGHTS, Counts, Evaluate, evaluator
-from pyengine.games.cannon.moves import read
+from pyengine.games.cannon import GAME
+from pyengine.games.cannon.player import search
+from pyengine.games.cannon.player.evaluation import WEIGHTS, Counts, Evaluate, evaluator
+from pyengine.games.cannon.rules.board import TOWN_SQUARES, names
+from pyengine.games.cannon.rules.moves import read
 from pyengine.match import begin, setup
 from pyengine.seeds import seed_number
 

@@ -23,11 +23,11 @@ from typing import Any, Final
 from pyengine.cli.arguments import positive
 from pyengine.game import Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.bitboard import captures, takes_town
-from pyengine.games.cannon.board import RANK, TOWN_SQUARES, bits
-from pyengine.games.cannon.puzzles import KINDS, Kind, Prover, grade, lures, solve
-from pyengine.games.cannon.puzzles import Counter as SoldierCounter
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules.bitboard import captures, takes_town
+from pyengine.games.cannon.rules.board import RANK, TOWN_SQUARES, bits
+from pyengine.games.cannon.rules.state import State
+from pyengine.games.cannon.study.puzzles import KINDS, Kind, Prover, grade, lures, solve
+from pyengine.games.cannon.study.puzzles import Counter as SoldierCounter
 from pyengine.seeds import seed_number
 
 PUZZLES: Final = Path(__file__).resolve().parent.parent / "site/puzzles/cannon.json"

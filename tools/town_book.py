@@ -1,4 +1,4 @@
-"""How Cannon's games go for every two towns: the table of ``pyengine/games/cannon/opening.py``, and how sure it is.
+"""How Cannon's games go for every two towns: the table of ``pyengine/games/cannon/player/opening.py``, and how sure it is.
 
     python -m tools.town_book games.jsonl …
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Final
 
-from pyengine.games.cannon.board import TOWN_SQUARES, names
+from pyengine.games.cannon.rules.board import TOWN_SQUARES, names
 from tools.cannon_games import Game, games
 
 PRIOR: Final = 40

@@ -20,8 +20,8 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from pyengine.cli.arguments import positive
-from pyengine.games.cannon import bitboard
-from pyengine.games.cannon.evaluation import SOLDIER, counts, evaluate
+from pyengine.games.cannon.player.evaluation import SOLDIER, counts, evaluate
+from pyengine.games.cannon.rules import bitboard
 from pyengine.search.values import plies_to_end
 from tools.cannon_games import GROUPS, Game, Seen, as_weights, games
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Mapping
@@ -46,17 +47,6 @@ LEFT_OUT = (
     "pyengine/cli",
     "pyengine/drawing",
     "pyengine/encoding",
-    "pyengine/games/cannon/playout.py",
-    "pyengine/games/cannon/puzzles.py",
-    "pyengine/games/cannonades/playout.py",
-    "pyengine/games/cannonades/statistics.py",
-    "pyengine/games/gran_cannon/playout.py",
-    "pyengine/games/gran_cannon/statistics.py",
-    "pyengine/games/gunsor/playout.py",
-    "pyengine/games/gunsor/statistics.py",
-    "pyengine/games/kanon/finding.py",
-    "pyengine/games/kanon/playout.py",
-    "pyengine/games/kanon/statistics.py",
     "pyengine/machine.py",
     "pyengine/playout.py",
     "pyengine/serve",
@@ -95,6 +85,9 @@ LEFT_OUT = (
     "htpy/starlette.py",
 )
 """What of the above has its place elsewhere: at the command line, in this build, in web servers."""
+
+STAYS = re.compile(r"^pyengine/games/\w+/(study/|picture)")
+"""What of a game no table loads: its part for research, and the picture that notebooks show."""
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""
@@ -158,7 +151,7 @@ def browser_python() -> dict[str, Path]:
     return {
         path: file
         for path, file in files.items()
-        if file.suffix == ".py" and not f"{path}/".startswith(left_out)
+        if file.suffix == ".py" and not f"{path}/".startswith(left_out) and not STAYS.search(path)
     }
 
 

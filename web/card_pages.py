@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.text import LANGS, Lang, Text, other_language
 from web.buildinfo import BuildInfo
 from web.texts import words

@@ -10,9 +10,10 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon import GAME, entry
-from pyengine.games.cannon.board import bit
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon import GAME
+from pyengine.games.cannon.rules import entry
+from pyengine.games.cannon.rules.board import bit
+from pyengine.games.cannon.rules.state import State
 from web.game_previews import game_previews
 from web.views.cannon.drawing import WHOLE, Area, area_between, draw
 from web.views.cannon.picture import COLOURS, STYLE

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from pyengine.games import load
-from pyengine.games.cannonades.cards import CANNONADES, SHIPS
-from pyengine.games.gran_cannon.cards import SPECIAL
-from pyengine.games.gunsor.cards import FACES
-from pyengine.games.kanon.card import PRINTED
+from pyengine.games.cannonades.rules.cards import CANNONADES, SHIPS
+from pyengine.games.gran_cannon.rules.cards import SPECIAL
+from pyengine.games.gunsor.rules.cards import FACES
+from pyengine.games.kanon.cards.card import PRINTED
 
 _ITEMS: Final[Mapping[str, tuple[str, ...]]] = {
     # A seat for the precedence, or a card: both begin at 0.

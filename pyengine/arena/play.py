@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -13,7 +11,7 @@ from pyengine.arena.contest import Contest, Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.players import Player, pick, player
 from pyengine.game import Decide, Seat
-from pyengine.games import MODULES, load
+from pyengine.games import load, part
 from pyengine.match import Match, begin, setup
 
 Count = Callable[[Match], Mapping[str, float]]
@@ -84,11 +82,9 @@ def _opened(match: Match, plies: int, rng: Random) -> Match:
 
 
 def _counter(game_id: str) -> Count:
-    """The function ``count`` of the game's module ``statistics``, if it has one."""
-    package = import_module(MODULES[game_id])
-    if not hasattr(package, "__path__") or not find_spec(f"{package.__name__}.statistics"):
-        return _nothing
-    count: Count = import_module(f"{package.__name__}.statistics").count
+    """The function ``count`` of the game's module ``study.statistics``, if it has one."""
+    module = part(game_id, "study.statistics")
+    count: Count = module.count if module else _nothing
     return count
 
 

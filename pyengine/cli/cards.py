@@ -8,12 +8,12 @@ from collections.abc import Collection, Iterator
 from pyengine.cli.commands import Answer
 from pyengine.errors import NotationError
 from pyengine.game import Json
-from pyengine.games.kanon.card import Card
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.finding import Wanted, find
-from pyengine.games.kanon.mechanisms import MECHANISMS, mechanisms
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS, TRAITS, Cost
-from pyengine.games.kanon.wording import Line, rules_text
+from pyengine.games.kanon.cards.card import Card
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, KINDS, SUITS, TRAITS, Cost
+from pyengine.games.kanon.study.finding import Wanted, find
+from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
+from pyengine.games.kanon.text.wording import Line, rules_text
 from pyengine.text import Lang, Text
 
 _ANY = Text(en="any", ja="任意")

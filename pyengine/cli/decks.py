@@ -13,7 +13,7 @@ from typing import Final
 from pyengine.cards import Card
 from pyengine.cli.commands import Answer
 from pyengine.game import Json
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import (
     READY,
     Deck,

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pyengine.cards import UNKNOWN, Card
 from pyengine.drawing.svg import DARK, INK, QUIET, SHEET, Look, Node, at, box, disc, label, node, path
 from pyengine.game import Seat
-from pyengine.games.cannon.state import SIDES
+from pyengine.games.cannon.rules.state import SIDES
 from pyengine.text import Text
 
 SEAT: Final = Text(en="Seat {seat}", ja="席{seat}")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Final, cast
 
 from pyengine import checked
 from pyengine.drawing.svg import Drawing, Node, document, written
-from pyengine.games import MODULES, AnyGame, load
+from pyengine.games import MODULES, AnyGame, load, part
 from pyengine.text import Lang, Text
 
 
@@ -30,16 +29,14 @@ def element(state: object, lang: Lang, last: object) -> Node:
 
 
 def _drawer(state: object) -> Callable[[Any, Lang, Any], Drawing]:
-    """What draws a state: a module here of the same name as the game's package, in which its class stands."""
-    name = MODULES[_game_of(state).id].rpartition(".")[2]
-    return cast("Callable[[Any, Lang, Any], Drawing]", import_module(f"pyengine.drawing.{name}").draw)
+    """What draws a state: the module ``picture`` of its game."""
+    return cast("Callable[[Any, Lang, Any], Drawing]", part(_game_of(state).id, "picture").draw)
 
 
 def _game_of(state: object) -> AnyGame:
     """The game whose state it is; raises WrongType."""
-    package = type(state).__module__.removesuffix(".state")
     for game_id, module in MODULES.items():
-        if module == package and isinstance(state, load(game_id).state_type):
+        if type(state).__module__.startswith(f"{module}.") and isinstance(state, load(game_id).state_type):
             return load(game_id)
     raise checked.wrong_type("state", _STATE, state)
 

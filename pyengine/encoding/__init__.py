@@ -11,36 +11,27 @@ library is all that is needed.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 from pyengine.encoding.contract import Actions, Encoding, Part, Stretch
 from pyengine.errors import SetupError
-from pyengine.games import load
+from pyengine.games import load, part
 from pyengine.text import Text
 
-__all__ = ["MODULES", "Actions", "AnyEncoding", "Encoding", "Part", "Stretch", "encoding"]
+__all__ = ["Actions", "AnyEncoding", "Encoding", "Part", "Stretch", "encoding"]
 
 AnyEncoding = Encoding[Any, Any]
-
-MODULES: Final = {
-    "cannon": "pyengine.encoding.cannon",
-    "gran-cannon": "pyengine.encoding.gran_cannon",
-    "gunsor": "pyengine.encoding.gunsor",
-    "cannonades": "pyengine.encoding.cannonades",
-    "kanon": "pyengine.encoding.kanon",
-}
-"""The module of each game's encoding, by the game's id; it is imported when it is first asked for."""
 
 
 def encoding(game_id: str) -> AnyEncoding:
     """The encoding of the game of that id; raises SetupError if there is no such game, or it has none."""
     game = load(game_id)
-    if game.id not in MODULES:
+    found = part(game_id, "study.encoding")
+    if found is None:
         raise SetupError(
             Text(en="{game} has no encoding.", ja="{game}には番号の割り当てがありません。").fill(
                 game=game.name
             )
         )
-    found: AnyEncoding = import_module(MODULES[game.id]).ENCODING
-    return found
+    made: AnyEncoding = found.ENCODING
+    return made

@@ -49,4 +49,16 @@ def load(game_id: str) -> AnyGame:
     return game
 
 
+def part(game_id: str, name: str) -> Any:
+    """A module of a game's package that not every game has, such as ``study.playout``; None if there is none."""
+    module = f"{MODULES[load(game_id).id]}.{name}"
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        # One that is missing inside the part is a fault.
+        if error.name and f"{module}.".startswith(f"{error.name}."):
+            return None
+        raise
+
+
 _GAME: Final = Text(en="a game, as load gives it by its id", ja="loadがIDから返すゲーム")

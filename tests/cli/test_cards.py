@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from pyengine.__main__ import main
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.mechanisms import MECHANISMS, mechanisms
-from pyengine.games.kanon.wording import rules_text
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
+from pyengine.games.kanon.text.wording import rules_text
 
 Ask = Callable[..., tuple[int, list[Any]]]
 

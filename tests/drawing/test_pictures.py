@@ -12,14 +12,14 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.drawing import picture
-from pyengine.drawing.kanon_cards import face
 from pyengine.games import load
 from pyengine.games.cannon import GAME as CANNON
-from pyengine.games.cannon.board import START
-from pyengine.games.cannonades.cards import is_ship
+from pyengine.games.cannon.rules.board import START
+from pyengine.games.cannonades.rules.cards import is_ship
 from pyengine.games.kanon import GAME as KANON
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.events import Boosted
+from pyengine.games.kanon.picture_cards import face
 from pyengine.match import start
 from pyengine.text import LANGS, Lang
 from tests.drawing.drawn import SVG, TABLES, backs, moments, played, texts, tree

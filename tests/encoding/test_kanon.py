@@ -10,11 +10,12 @@ import pytest
 
 from pyengine.encoding import encoding
 from pyengine.errors import NotationError
-from pyengine.games.kanon import GAME, turns
+from pyengine.games.kanon import GAME
 from pyengine.games.kanon.abilities.abilities import Played, Used
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.decisions import counter_with, play, use
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.rules import turns
+from pyengine.games.kanon.rules.decisions import counter_with, play, use
+from pyengine.games.kanon.rules.state import State
 from tests.engine.kanon.workshop import Player, table
 from tests.engine.playing import playout
 

@@ -13,7 +13,7 @@ from pyengine.encoding import encoding
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import Deck, brought, to_code
 from pyengine.option import OptionValue
 from tests.engine.playing import playout

@@ -7,10 +7,10 @@ from typing import Any
 
 from pyengine.game import Decide, Report, Seat
 from pyengine.games import cannonades, gran_cannon, gunsor, kanon
-from pyengine.games.cannonades import hints as cannonades_hints
-from pyengine.games.gran_cannon import hints as gran_cannon_hints
-from pyengine.games.gunsor import hints as gunsor_hints
-from pyengine.games.kanon import hints as kanon_hints
+from pyengine.games.cannonades.player import hints as cannonades_hints
+from pyengine.games.gran_cannon.player import hints as gran_cannon_hints
+from pyengine.games.gunsor.player import hints as gunsor_hints
+from pyengine.games.kanon.player import hints as kanon_hints
 from pyengine.reasons import MOST_REASONS
 from pyengine.text import Text
 from tests.engine.playing import find

@@ -15,11 +15,11 @@ from pyengine.errors import CannonryError, DamagedLink, ForeignLink, NotationErr
 from pyengine.game import CHANCE, Decide
 from pyengine.gamefile import game_file, read_game_file, write_game_file
 from pyengine.games import GAME_IDS, load
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, DeckError, from_code, read_list, to_code, write_list
 from pyengine.games.kanon.decks.codes import CODE
 from pyengine.games.kanon.decks.lists import LIST
-from pyengine.games.kanon.finding import SEARCH, Wanted, find
+from pyengine.games.kanon.study.finding import SEARCH, Wanted, find
 from pyengine.limits import DECISION, GAME_FILE, LINK, POSITION, RECORD, SEED, TASK, TASK_DECISIONS, Limit
 from pyengine.link import Shared, read_link, whole_game, write_link
 from pyengine.match import Match, begin, setup, start

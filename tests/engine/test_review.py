@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.game import Outcome, Report, Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.moves import Move
+from pyengine.games.cannon.rules.moves import Move
 from pyengine.review import curve, lost, turning_points
 from pyengine.search.budget import final
 from tests.engine.cannon.positions import setup

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from pyengine.games.gran_cannon.statistics import count as count_gran_cannon
-from pyengine.games.gunsor.statistics import count as count_gunsor
+from pyengine.games.gran_cannon.study.statistics import count as count_gran_cannon
+from pyengine.games.gunsor.study.statistics import count as count_gunsor
 from pyengine.match import Match
 from tests.engine.playing import Case, played, states
 

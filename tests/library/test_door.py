@@ -64,9 +64,9 @@ def test_importing_the_package_imports_nothing_of_it() -> None:
 
 
 def test_a_module_of_the_package_can_be_imported_by_its_name() -> None:
-    script = "from pyengine import course; import pyengine; print(course.__name__, 'Match' in vars(pyengine))"
+    script = "from pyengine import resolution; import pyengine; print(resolution.__name__, 'Match' in vars(pyengine))"
     out = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
-    assert out.split() == ["pyengine.course", "False"]
+    assert out.split() == ["pyengine.resolution", "False"]
 
 
 @pytest.mark.parametrize("game_id", pyengine.GAME_IDS)

@@ -314,7 +314,7 @@ def test_a_fault_of_the_engine_is_not_blamed_on_the_caller(monkeypatch: pytest.M
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("pyengine.games.cannon.events.decide", broken)
+    monkeypatch.setattr("pyengine.games.cannon.rules.events.decide", broken)
     with pytest.raises(ZeroDivisionError):
         OPENED.play(0, next(iter(OPENED.choices(0))))
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from pyengine.games.cannon.evaluation import WEIGHTS
+from pyengine.games.cannon.player.evaluation import WEIGHTS
 from tools import cannon_games, town_book, tune_cannon
 from tools.cannon_games import GROUPS, Game
 

@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 import htpy as h
 import pytest
 
-from pyengine.games.cannon.board import bit
+from pyengine.games.cannon.rules.board import bit
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang, Text
 from web.guides import Kind, read_guide

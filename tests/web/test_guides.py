@@ -11,7 +11,7 @@ import pytest
 
 from pyengine.errors import IllegalDecision
 from pyengine.game import Decide, Strength
-from pyengine.games.cannon.board import SQUARES, name
+from pyengine.games.cannon.rules.board import SQUARES, name
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES

@@ -26,7 +26,7 @@ def zipped(**files: str) -> bytes:
     ("module", "game"),
     [
         ("pyengine.games.cannon", "cannon"),
-        ("pyengine.games.cannonades.rules", "cannonades"),
+        ("pyengine.games.cannonades.rules.game", "cannonades"),
         ("web.texts.cannonades_story", "cannonades"),
         ("web.worker.desks.gran_cannon", "gran-cannon"),
         ("web.worker.cannonades_fleets", "cannonades"),

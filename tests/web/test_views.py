@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 
 from pyengine.errors import DamagedLink
 from pyengine.game import Report
-from pyengine.games.cannon import GAME, entry
-from pyengine.games.cannon.board import FILES, SQUARES, bit, bits, name
-from pyengine.games.cannon.moves import Move, read, write
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon import GAME
+from pyengine.games.cannon.rules import entry
+from pyengine.games.cannon.rules.board import FILES, SQUARES, bit, bits, name
+from pyengine.games.cannon.rules.moves import Move, read, write
+from pyengine.games.cannon.rules.state import State
 from pyengine.link import Kind
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from pyengine.games.gunsor.state import Cause, Season
+from pyengine.games.gunsor.rules.state import Cause, Season
 from pyengine.text import Text
 from web.texts.words import Plural, Told
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pyengine.games.cannon.state import BLACK, WHITE
+from pyengine.games.cannon.rules.state import BLACK, WHITE
 from pyengine.text import Text
 from web.texts.cannon import SIDES
 

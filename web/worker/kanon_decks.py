@@ -25,7 +25,7 @@ from urllib.parse import unquote
 
 from pyengine.errors import CannonryError
 from pyengine.game import Json
-from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.decks import (
     READY,
     Deck,
@@ -39,7 +39,7 @@ from pyengine.games.kanon.decks import (
 from pyengine.games.kanon.decks.codes import is_code
 from pyengine.games.kanon.decks.lists import LIST, fault_told
 from pyengine.games.kanon.decks.odds import FEW
-from pyengine.games.kanon.state import DRAWS, FIRST_DRAWS, HAND
+from pyengine.games.kanon.rules.state import DRAWS, FIRST_DRAWS, HAND
 from pyengine.text import Lang, Text, language
 from web.texts.kanon import decks as texts
 from web.views.kanon.decks import LONGEST_NAME, chances, report

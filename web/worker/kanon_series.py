@@ -20,7 +20,7 @@ from pyengine.chance import Dealer
 from pyengine.errors import CannonryError
 from pyengine.game import Draw, Json, Outcome, Strength
 from pyengine.games import load
-from pyengine.games.kanon.course import after_decision, after_draw
+from pyengine.games.kanon.rules.resolution import after_decision, after_draw
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 from pyengine.text import language

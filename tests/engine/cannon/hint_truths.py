@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules.state import State
 from tests.engine.cannon.reference_moves import (
     Board,
     Reference,

@@ -6,8 +6,8 @@ import random
 from functools import cache
 
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import SQUARES, coordinates, mask
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules.board import SQUARES, coordinates, mask
+from pyengine.games.cannon.rules.state import State
 from tests.engine.cannon.positions import setup
 from tests.engine.cannon.reference_moves import Board, Reference, parse, square_name
 

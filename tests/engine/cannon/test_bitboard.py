@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from pyengine.game import Decide, Game
-from pyengine.games.cannon import GAME, bitboard
-from pyengine.games.cannon.board import BOARD, bit, bits, mask, name
-from pyengine.games.cannon.legal import legal_moves
-from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import SlideRun, State
+from pyengine.games.cannon import GAME
+from pyengine.games.cannon.rules import bitboard
+from pyengine.games.cannon.rules.board import BOARD, bit, bits, mask, name
+from pyengine.games.cannon.rules.legal import legal_moves
+from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.state import SlideRun, State
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, legal, random_game, scattered, setup
 from tests.engine.cannon.reference_moves import Reference, is_slide_beyond, parse

@@ -7,10 +7,11 @@ import random
 import pytest
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.games.cannon import GAME, entry
-from pyengine.games.cannon.board import SQUARES, bit, bits
-from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon import GAME
+from pyengine.games.cannon.rules import entry
+from pyengine.games.cannon.rules.board import SQUARES, bit, bits
+from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.state import State
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, play, random_game, scattered, setup
 

@@ -1,13 +1,13 @@
-"""What the evaluation prefers (``pyengine/games/cannon/evaluation.py``); its symmetry stands in ``test_player.py``."""
+"""What the evaluation prefers (``pyengine/games/cannon/player/evaluation.py``); its symmetry stands in ``test_player.py``."""
 
 from __future__ import annotations
 
 import pytest
 from hypothesis import given
 
-from pyengine.games.cannon.board import bit, mask
-from pyengine.games.cannon.evaluation import Terms, evaluate, terms
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.player.evaluation import Terms, evaluate, terms
+from pyengine.games.cannon.rules.board import bit, mask
+from pyengine.games.cannon.rules.state import State
 from tests.engine.cannon.positions import states
 
 E1, F10 = bit("e1"), bit("f10")

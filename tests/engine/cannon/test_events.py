@@ -10,8 +10,8 @@ import pytest
 
 from pyengine.game import Event
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.events import Captured, Fired, Moved, TownPlaced
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
+from pyengine.games.cannon.rules.state import State
 from tests.engine.cannon.positions import DEFAULTS, random_game, setup
 
 

@@ -12,13 +12,13 @@ from hypothesis import given
 
 from pyengine.game import Decide, Outcome, Report, Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import BOARD, bits, mask
-from pyengine.games.cannon.evaluation import evaluate
-from pyengine.games.cannon.model import Model, from_state
-from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.player import think
-from pyengine.games.cannon.search import search
-from pyengine.games.cannon.state import SlideRun, State
+from pyengine.games.cannon.player.evaluation import evaluate
+from pyengine.games.cannon.player.model import Model, from_state
+from pyengine.games.cannon.player.search import search
+from pyengine.games.cannon.player.think import think
+from pyengine.games.cannon.rules.board import BOARD, bits, mask
+from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.state import SlideRun, State
 from pyengine.search.budget import final
 from pyengine.search.values import WIN
 from tests.engine.cannon.positions import DEFAULTS, play, scattered, setup, states

@@ -11,12 +11,12 @@ import pytest
 
 from pyengine.game import Decide, Report, Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import mask
-from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.player import think
-from pyengine.games.cannon.state import SlideRun, State
-from pyengine.games.cannon.teaching import explain, explain_lost
-from pyengine.games.cannon.teaching.hints import MOST_REASONS
+from pyengine.games.cannon.player.teaching import explain, explain_lost
+from pyengine.games.cannon.player.teaching.hints import MOST_REASONS
+from pyengine.games.cannon.player.think import think
+from pyengine.games.cannon.rules.board import mask
+from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.state import SlideRun, State
 from pyengine.search.budget import final
 from pyengine.search.values import WIN
 from pyengine.text import Text

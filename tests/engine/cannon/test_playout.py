@@ -11,9 +11,9 @@ import pytest
 
 from pyengine.game import Outcome
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import mask
-from pyengine.games.cannon.playout import playout
-from pyengine.games.cannon.state import SlideRun, State
+from pyengine.games.cannon.rules.board import mask
+from pyengine.games.cannon.rules.state import SlideRun, State
+from pyengine.games.cannon.study.playout import playout
 from tests.effort import as_many
 from tests.engine.cannon.positions import play, random_game, scattered, setup
 

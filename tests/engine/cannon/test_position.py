@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from pyengine.errors import NotationError, SetupError
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import mask
-from pyengine.games.cannon.state import SlideRun, State
+from pyengine.games.cannon.rules.board import mask
+from pyengine.games.cannon.rules.state import SlideRun, State
 from tests.engine.cannon.positions import DEFAULTS, options_of, play, random_game, setup, states
 
 SOLDIERS = "1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1"

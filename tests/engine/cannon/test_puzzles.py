@@ -11,9 +11,9 @@ import pytest
 
 from pyengine.game import Decide
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import bit
-from pyengine.games.cannon.puzzles import KINDS, Kind, Prover, grade, solve
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules.board import bit
+from pyengine.games.cannon.rules.state import State
+from pyengine.games.cannon.study.puzzles import KINDS, Kind, Prover, grade, solve
 from pyengine.match import Match, begin, setup
 from pyengine.task import read_line, task
 from tests.effort import as_many

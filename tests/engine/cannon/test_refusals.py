@@ -9,9 +9,9 @@ import pytest
 
 from pyengine.errors import IllegalDecision
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import SQUARES, mask
-from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import SlideRun, State
+from pyengine.games.cannon.rules.board import SQUARES, mask
+from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.state import SlideRun, State
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, KINDS, play, random_game, scattered, setup
 

@@ -7,7 +7,7 @@ import pytest
 from pyengine.errors import IllegalDecision, NotationError, SetupError
 from pyengine.game import Decide, Outcome
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import name, names
+from pyengine.games.cannon.rules.board import name, names
 from tests.engine.cannon.positions import DEFAULTS, legal, play, refusal, setup
 
 START = GAME.initial(2, DEFAULTS)

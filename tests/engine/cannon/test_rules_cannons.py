@@ -6,8 +6,8 @@ import pytest
 
 from pyengine.game import Decide, Outcome
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.board import mask, names
-from pyengine.games.cannon.state import SlideRun
+from pyengine.games.cannon.rules.board import mask, names
+from pyengine.games.cannon.rules.state import SlideRun
 from tests.engine.cannon.positions import legal, play, refusal, setup
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from pyengine.game import Report
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon import search as module
-from pyengine.games.cannon.bitboard import Pair, moves
-from pyengine.games.cannon.model import Model, Position, from_state
-from pyengine.games.cannon.search import search
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.player import search as module
+from pyengine.games.cannon.player.model import Model, Position, from_state
+from pyengine.games.cannon.player.search import search
+from pyengine.games.cannon.rules.bitboard import Pair, moves
+from pyengine.games.cannon.rules.state import State
 from pyengine.search.budget import final
 from pyengine.search.values import expected_result, plies_to_end
 from tests.engine.cannon.positions import DEFAULTS, play, setup

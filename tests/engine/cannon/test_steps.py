@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from pyengine.games.cannon import GAME, bitboard
-from pyengine.games.cannon.board import mask
-from pyengine.games.cannon.moves import slide_path
-from pyengine.games.cannon.state import State
-from pyengine.games.cannon.steps import captures, quiets, slide_ends, slides_from
+from pyengine.games.cannon import GAME
+from pyengine.games.cannon.player.steps import captures, quiets, slide_ends, slides_from
+from pyengine.games.cannon.rules import bitboard
+from pyengine.games.cannon.rules.board import mask
+from pyengine.games.cannon.rules.moves import slide_path
+from pyengine.games.cannon.rules.state import State
 from tests.engine.cannon.positions import setup, states
 
 

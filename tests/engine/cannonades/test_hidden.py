@@ -9,9 +9,9 @@ import pytest
 
 from pyengine.game import Draw, Event
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.cards import DECK, is_ship
-from pyengine.games.cannonades.consistency import check
-from pyengine.games.cannonades.events import (
+from pyengine.games.cannonades.rules.cards import DECK, is_ship
+from pyengine.games.cannonades.rules.consistency import check
+from pyengine.games.cannonades.rules.events import (
     Added,
     Change,
     Drew,
@@ -29,8 +29,8 @@ from pyengine.games.cannonades.events import (
     TurnedUp,
     Uncovered,
 )
-from pyengine.games.cannonades.hidden import unseen
-from pyengine.games.cannonades.state import Ship, State
+from pyengine.games.cannonades.rules.observation import unseen
+from pyengine.games.cannonades.rules.state import Ship, State
 from tests.engine.cannonades.tables import Captain, Course, random_game, table
 
 TABLE = table(

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.codes import NUMBERS, numbered
-from pyengine.games.cannonades.playout import random_game
+from pyengine.games.cannonades.player.codes import NUMBERS, numbered
+from pyengine.games.cannonades.study.playout import random_game
 from pyengine.playout import Played
 from tests.effort import as_many
 from tests.engine import by_contract

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.state import State
 from tests.engine.cannonades.tables import DEFAULTS, OUT, VENDETTA, Captain, Course, random_game, table
 
 STATE = table(

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from pyengine.game import Decide, Draw, Event, Outcome
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.cards import DECK, is_cannonade, is_ship
-from pyengine.games.cannonades.consistency import check
-from pyengine.games.cannonades.events import Drew, Eliminated, Picked, Triggered
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.cards import DECK, is_cannonade, is_ship
+from pyengine.games.cannonades.rules.consistency import check
+from pyengine.games.cannonades.rules.events import Drew, Eliminated, Picked, Triggered
+from pyengine.games.cannonades.rules.state import State
 from tests.effort import as_many
 
 options = st.fixed_dictionaries({"redraws_back": st.booleans(), "vendetta": st.booleans()})

@@ -8,9 +8,10 @@ import pytest
 
 from pyengine.errors import IllegalDecision, NotationError
 from pyengine.game import Decide
-from pyengine.games.cannonades import GAME, sentences
-from pyengine.games.cannonades.cards import DECK
-from pyengine.games.cannonades.decisions import (
+from pyengine.games.cannonades import GAME
+from pyengine.games.cannonades.rules import sentences
+from pyengine.games.cannonades.rules.cards import DECK
+from pyengine.games.cannonades.rules.decisions import (
     DO_NOT_REACT,
     END,
     REACT_DRAW,
@@ -25,7 +26,7 @@ from pyengine.games.cannonades.decisions import (
     take,
     toss,
 )
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
 from tests.engine.cannonades.tables import OUT, Captain, Course, random_game, table
 

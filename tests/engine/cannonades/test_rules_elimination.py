@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.game import Draw, Outcome
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.events import (
+from pyengine.games.cannonades.rules.events import (
     Eliminated,
     HandDiscarded,
     Looted,

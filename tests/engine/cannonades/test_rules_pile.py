@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.game import Outcome, Seat
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.events import (
+from pyengine.games.cannonades.rules.events import (
     Drew,
     Eliminated,
     HandDiscarded,
@@ -19,7 +19,7 @@ from pyengine.games.cannonades.events import (
     TurnBegan,
     TurnOver,
 )
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.state import State
 from tests.engine.cannonades.tables import OUT, Captain, Course, random_game, refusal, table
 
 SECOND = Captain("", "y0")

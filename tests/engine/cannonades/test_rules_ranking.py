@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.events import Ranked, Uncovered
+from pyengine.games.cannonades.rules.events import Ranked, Uncovered
 from tests.engine.cannonades.tables import OUT, Captain, Course, refusal, table
 
 

@@ -9,8 +9,8 @@ import pytest
 from pyengine.errors import SetupError
 from pyengine.game import Draw
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.cards import DECK, faces_left, hits, icons, is_cannonade, is_ship
-from pyengine.games.cannonades.events import (
+from pyengine.games.cannonades.rules.cards import DECK, faces_left, hits, icons, is_cannonade, is_ship
+from pyengine.games.cannonades.rules.events import (
     Drew,
     HandRevealed,
     Reshuffled,

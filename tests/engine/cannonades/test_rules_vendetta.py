@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.game import Outcome
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.events import (
+from pyengine.games.cannonades.rules.events import (
     Drew,
     Eliminated,
     Missed,
@@ -19,7 +19,7 @@ from pyengine.games.cannonades.events import (
     TurnedUp,
     TurnOver,
 )
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.state import State
 from tests.engine.cannonades.tables import OUT, Captain, Course, refusal, shown, table
 
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from pyengine.games.cannonades.cards import is_ship
-from pyengine.games.cannonades.statistics import count
+from pyengine.games.cannonades.rules.cards import is_ship
+from pyengine.games.cannonades.study.statistics import count
 from pyengine.match import Match
 from tests.engine.playing import Case, played, states
 

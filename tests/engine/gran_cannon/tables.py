@@ -8,9 +8,9 @@ from typing import Any, Self
 
 from pyengine.game import Event, Seat
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.cards import difference, full_set
-from pyengine.games.gran_cannon.events import Chose
-from pyengine.games.gran_cannon.state import Phase, State
+from pyengine.games.gran_cannon.rules.cards import difference, full_set
+from pyengine.games.gran_cannon.rules.events import Chose
+from pyengine.games.gran_cannon.rules.state import Phase, State
 from tests.engine import course, playing
 
 DEFAULTS = GAME.settle({})

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.deal import Deal, numbered
-from pyengine.games.gran_cannon.fast import NONE, OVER, WORDS, Table
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.player.deal import Deal, numbered
+from pyengine.games.gran_cannon.player.mutable_table import NONE, OVER, WORDS, Table
+from pyengine.games.gran_cannon.rules.state import State
 
 
 def settled(state: State, rng: random.Random) -> State:

@@ -8,8 +8,8 @@ import pytest
 
 from pyengine.game import Event
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.events import Chose, Drew, Reshuffled
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.events import Chose, Drew, Reshuffled
+from pyengine.games.gran_cannon.rules.state import State
 from tests.engine.gran_cannon.tables import HOLDER, START, Course, Player, random_game, sorted_cards, table
 
 ALL = sorted_cards("001122334455S")

@@ -7,14 +7,14 @@ from itertools import combinations
 import pytest
 
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.odds import (
+from pyengine.games.gran_cannon.player.odds import (
     chance_of_any,
     chance_to_arrive,
     chance_to_beat,
     chance_to_fire,
     chance_to_shield,
 )
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.state import State
 from tests.engine.gran_cannon.tables import HOLDER, Player, table
 
 

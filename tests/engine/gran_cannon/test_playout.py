@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.playout import random_game
+from pyengine.games.gran_cannon.study.playout import random_game
 from tests.effort import as_many
 from tests.engine import by_contract
 from tests.engine.by_contract import Numbers

@@ -7,11 +7,19 @@ from collections import Counter
 
 import pytest
 
-from pyengine.games.gran_cannon import policy
-from pyengine.games.gran_cannon.deal import Deal
-from pyengine.games.gran_cannon.fast import DASHES, KEEPS, OVER, OVERCHARGES, STRIKES, S, Table
-from pyengine.games.gran_cannon.state import State
-from pyengine.games.gran_cannon.worth import shares
+from pyengine.games.gran_cannon.player import policy
+from pyengine.games.gran_cannon.player.deal import Deal
+from pyengine.games.gran_cannon.player.mutable_table import (
+    DASHES,
+    KEEPS,
+    OVER,
+    OVERCHARGES,
+    STRIKES,
+    S,
+    Table,
+)
+from pyengine.games.gran_cannon.player.worth import shares
+from pyengine.games.gran_cannon.rules.state import State
 from tests.engine.gran_cannon.tables import HOLDER, Course, Player, table
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.state import State
 from tests.engine.gran_cannon.tables import DEFAULTS, HOLDER, Course, Player, random_game, table
 
 STATE = Course(table(HOLDER, Player("0S13", 5, 12, removed="5"), Player("0234", None), charge=4)).by(1, "S")

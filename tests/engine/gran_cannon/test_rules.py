@@ -7,7 +7,7 @@ import pytest
 from pyengine.errors import SetupError
 from pyengine.game import Decide, Draw
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.events import (
+from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Drew,
     Felled,

@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.game import Outcome
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.events import (
+from pyengine.games.gran_cannon.rules.events import (
     Drew,
     Felled,
     OvertimeBegan,

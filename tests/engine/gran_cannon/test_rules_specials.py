@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games.gran_cannon.events import (
+from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Felled,
     Fired,

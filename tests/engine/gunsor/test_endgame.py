@@ -7,11 +7,12 @@ import random
 import pytest
 
 from pyengine.game import Decide, Outcome
-from pyengine.games.gunsor import GAME, endgame
-from pyengine.games.gunsor.cards import DECK
-from pyengine.games.gunsor.endgame import WIN
-from pyengine.games.gunsor.player import NAMES
-from pyengine.games.gunsor.state import State
+from pyengine.games.gunsor import GAME
+from pyengine.games.gunsor.player import endgame
+from pyengine.games.gunsor.player.endgame import WIN
+from pyengine.games.gunsor.player.think import NAMES
+from pyengine.games.gunsor.rules.cards import DECK
+from pyengine.games.gunsor.rules.state import State
 from tests.engine.gunsor.positions import at_play, play
 from tests.engine.gunsor.test_model import position_of
 

@@ -6,10 +6,10 @@ import pytest
 
 from pyengine.game import Report, Strength
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.endgame import WIN
-from pyengine.games.gunsor.hints import explain, likely_hands, surely_wins, tenths_won
-from pyengine.games.gunsor.player import think
-from pyengine.games.gunsor.state import State
+from pyengine.games.gunsor.player.endgame import WIN
+from pyengine.games.gunsor.player.hints import explain, likely_hands, surely_wins, tenths_won
+from pyengine.games.gunsor.player.think import think
+from pyengine.games.gunsor.rules.state import State
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 from tests.engine.explaining import assert_well_said

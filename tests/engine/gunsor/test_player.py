@@ -8,9 +8,9 @@ import pytest
 
 from pyengine.game import Report, Strength
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.endgame import WIN
-from pyengine.games.gunsor.player import think
-from pyengine.games.gunsor.state import State
+from pyengine.games.gunsor.player.endgame import WIN
+from pyengine.games.gunsor.player.think import think
+from pyengine.games.gunsor.rules.state import State
 from pyengine.levels import FOUR as LEVELS
 from pyengine.match import begin, setup
 from pyengine.search.budget import final

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.cards import in_order
-from pyengine.games.gunsor.playout import random_game
+from pyengine.games.gunsor.rules.cards import in_order
+from pyengine.games.gunsor.study.playout import random_game
 from tests.effort import as_many
 from tests.engine import by_contract
 from tests.engine.by_contract import Numbers

@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.errors import NotationError
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.state import State, Void
+from pyengine.games.gunsor.rules.state import State, Void
 from tests.engine.gunsor.positions import at_play, beginning, draw, options_of, play
 
 OPTIONS = options_of(beginning())

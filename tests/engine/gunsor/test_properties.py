@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.game import Event
-from pyengine.games.gunsor.cards import DECK
-from pyengine.games.gunsor.events import (
+from pyengine.games.gunsor.rules.cards import DECK
+from pyengine.games.gunsor.rules.events import (
     Armistice,
     Drew,
     Followed,
@@ -25,8 +25,8 @@ from pyengine.games.gunsor.events import (
     TrickWon,
     WarBegan,
 )
-from pyengine.games.gunsor.state import State
-from pyengine.games.gunsor.trick import followers, points, winner
+from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.rules.trick import followers, points, winner
 from pyengine.match import Match, begin, setup
 from tests.effort import as_many
 from tests.engine.playing import at_random, states

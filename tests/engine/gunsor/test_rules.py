@@ -7,8 +7,8 @@ import pytest
 from pyengine.errors import NotationError, SetupError
 from pyengine.game import Decide
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.cards import FACES
-from pyengine.games.gunsor.events import (
+from pyengine.games.gunsor.rules.cards import FACES
+from pyengine.games.gunsor.rules.events import (
     Cut,
     Dealt,
     Drew,

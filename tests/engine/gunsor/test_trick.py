@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.cards import UNKNOWN
-from pyengine.games.gunsor.cards import DECK, FACES, JOKER, card_name, in_order, kind, split
-from pyengine.games.gunsor.trick import followers, points, reason, why, winner
+from pyengine.games.gunsor.rules.cards import DECK, FACES, JOKER, card_name, in_order, kind, split
+from pyengine.games.gunsor.rules.trick import followers, points, reason, why, winner
 
 faces = st.sampled_from(FACES)
 

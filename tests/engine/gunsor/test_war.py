@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.game import Outcome
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.events import (
+from pyengine.games.gunsor.rules.events import (
     Armistice,
     Followed,
     PairBegan,

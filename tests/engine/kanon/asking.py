@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pyengine.game import Decide, Strength
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.state import State
 from pyengine.search.budget import final
 from tests.engine.kanon.workshop import Player, table
 

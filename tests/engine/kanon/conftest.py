@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyengine.games.kanon import at_work
+from pyengine.games.kanon.rules import at_work
 from tests.engine.kanon.workshop import Workshop
 
 

@@ -13,11 +13,12 @@ from functools import reduce
 from random import Random
 
 from pyengine.game import Decide, Draw, Event, Outcome
-from pyengine.games.kanon import GAME, course
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.checks import failing
+from pyengine.games.kanon import GAME
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, Deck, brought, to_code
-from pyengine.games.kanon.state import LENGTH, State
+from pyengine.games.kanon.rules import resolution as course
+from pyengine.games.kanon.rules.checks import failing
+from pyengine.games.kanon.rules.state import LENGTH, State
 
 MOST_DECISIONS = 6000
 """No random match of three games is nearly as long."""

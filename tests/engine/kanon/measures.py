@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pyengine.games.kanon import abilities as pieces
-from pyengine.games.kanon.card import Card
+from pyengine.games.kanon.cards.card import Card
 
 
 def effects(card: Card) -> Iterator[pieces.Effect | pieces.Modifier]:

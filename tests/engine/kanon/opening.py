@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pyengine.game import Draw, Seat
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.state import State
 from tests.engine import course
 
 DECKS = tuple(READY)[:2]

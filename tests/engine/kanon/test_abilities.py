@@ -47,11 +47,11 @@ from pyengine.games.kanon.abilities import (
     Which,
 )
 from pyengine.games.kanon.abilities.modifiers import Aspect
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.standing import modifiers
-from pyengine.games.kanon.state import State
-from pyengine.games.kanon.vocabulary import ONE
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.cards.vocabulary import ONE
+from pyengine.games.kanon.rules.standing import modifiers
+from pyengine.games.kanon.rules.state import State
 from tests.engine.kanon.workshop import Course, Player, Workshop, shown, table
 from tests.engine.playing import playout
 

@@ -24,8 +24,8 @@ from pyengine.games.kanon.abilities import (
 )
 from pyengine.games.kanon.abilities import Power as MorePower
 from pyengine.games.kanon.events import BattleVoided, Failed, Fought, LinesDeclared, Passed, TurnedUp
-from pyengine.games.kanon.powers import powers
-from pyengine.games.kanon.state import Battle
+from pyengine.games.kanon.rules.powers import powers
+from pyengine.games.kanon.rules.state import Battle
 from tests.engine.course import refusal
 from tests.engine.kanon.workshop import Course, Player, Workshop, shown, table
 

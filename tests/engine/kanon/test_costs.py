@@ -18,8 +18,8 @@ from pyengine.games.kanon.abilities import (
     Used,
     Which,
 )
-from pyengine.games.kanon.costs import lessened
 from pyengine.games.kanon.events import Boosted, Called, Failed, Paid, TurnedUp
+from pyengine.games.kanon.rules.costs import lessened
 from tests.engine.course import refusal
 from tests.engine.kanon.workshop import Course, Player, Workshop, shown, table
 

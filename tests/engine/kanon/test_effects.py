@@ -46,8 +46,8 @@ from pyengine.games.kanon.abilities import (
     WinTie,
 )
 from pyengine.games.kanon.abilities.effect import Effect
+from pyengine.games.kanon.cards.vocabulary import ONE, TWO
 from pyengine.games.kanon.events import DrawsOwed
-from pyengine.games.kanon.vocabulary import ONE, TWO
 from tests.engine.kanon.workshop import Course, Player, Workshop, shown, table
 
 FOE = Which(side="enemy", place="battle")

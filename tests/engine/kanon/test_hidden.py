@@ -21,7 +21,8 @@ from pyengine.games.kanon.abilities import (
     TurnDown,
     Which,
 )
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.cards.vocabulary import Symbol
 from pyengine.games.kanon.decks import READY
 from pyengine.games.kanon.events import (
     CardSet,
@@ -30,8 +31,7 @@ from pyengine.games.kanon.events import (
     Returned,
     Tossed,
 )
-from pyengine.games.kanon.state import State
-from pyengine.games.kanon.vocabulary import Symbol
+from pyengine.games.kanon.rules.state import State
 from tests.engine.kanon.opening import DECKS, SINGLE
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 from tests.engine.playing import playout

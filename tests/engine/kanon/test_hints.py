@@ -21,10 +21,10 @@ from pyengine.games.kanon.abilities import (
     Used,
     Which,
 )
-from pyengine.games.kanon.hints import explain
-from pyengine.games.kanon.policy.figures import among_fighters
-from pyengine.games.kanon.state import Battle, State
-from pyengine.games.kanon.vocabulary import ONE
+from pyengine.games.kanon.cards.vocabulary import ONE
+from pyengine.games.kanon.player.hints import explain
+from pyengine.games.kanon.player.policy.figures import among_fighters
+from pyengine.games.kanon.rules.state import Battle, State
 from tests.engine.explaining import assert_well_said
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 

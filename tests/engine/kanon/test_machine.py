@@ -31,11 +31,11 @@ from pyengine.games.kanon.abilities import (
     Victory,
     Which,
 )
-from pyengine.games.kanon.policy.choosing import candidates, choose
-from pyengine.games.kanon.policy.figures import among_fighters
-from pyengine.games.kanon.policy.race import chance, lead
-from pyengine.games.kanon.state import Battle, State
-from pyengine.games.kanon.vocabulary import ONE
+from pyengine.games.kanon.cards.vocabulary import ONE
+from pyengine.games.kanon.player.policy.choosing import candidates, choose
+from pyengine.games.kanon.player.policy.figures import among_fighters
+from pyengine.games.kanon.player.policy.race import chance, lead
+from pyengine.games.kanon.rules.state import Battle, State
 from pyengine.search.budget import final
 from tests.engine.kanon.asking import at_table, choice
 from tests.engine.kanon.workshop import Course, Player, Workshop, table

@@ -8,10 +8,10 @@ import pytest
 
 from pyengine.game import Outcome, Seat
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, Deck, to_code
 from pyengine.games.kanon.events import Collected, GameBegan, Swapped
-from pyengine.games.kanon.state import Result, State
+from pyengine.games.kanon.rules.state import Result, State
 from tests.engine.course import refusal
 from tests.engine.kanon.opening import DECKS, MATCH, Opening, begun
 from tests.engine.kanon.workshop import Player, table

@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.decks import READY
-from pyengine.games.kanon.playout import random_game
+from pyengine.games.kanon.study.playout import random_game
 from tests.effort import as_many
 from tests.engine import by_contract
 from tests.engine.by_contract import Numbers

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.decisions import parse
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.decisions import parse
+from pyengine.games.kanon.rules.state import State
 from tests.engine.course import refusal
 from tests.engine.kanon.opening import MATCH, SINGLE
 from tests.engine.kanon.workshop import Course, Player, table

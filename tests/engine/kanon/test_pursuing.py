@@ -22,8 +22,8 @@ from pyengine.games.kanon.abilities import (
     Used,
     Which,
 )
-from pyengine.games.kanon.policy.nearness import nearness
-from pyengine.games.kanon.vocabulary import ONE
+from pyengine.games.kanon.cards.vocabulary import ONE
+from pyengine.games.kanon.player.policy.nearness import nearness
 from tests.engine.kanon.asking import at_table, choice
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 

@@ -9,10 +9,10 @@ from typing import TypeVar
 import pytest
 
 from pyengine.games.kanon.abilities import Ability, Defeat, Played, Standing, Triggered, Used, Victory
-from pyengine.games.kanon.card import PRINTED, Card
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.facts import FACTS
-from pyengine.games.kanon.sorted_abilities import ABILITIES
+from pyengine.games.kanon.cards.card import PRINTED, Card
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.rules.facts import FACTS
+from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from tests.engine.kanon.scenes import characters, events, items
 from tests.engine.kanon.scenes.stage import Broken, Scene, failed
 

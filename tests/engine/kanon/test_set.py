@@ -8,11 +8,11 @@ from collections.abc import Iterable
 import pytest
 
 from pyengine.games.kanon import abilities as pieces
-from pyengine.games.kanon.card import LIMIT, Card
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.card import LIMIT, Card
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.common import MINE
-from pyengine.games.kanon.mechanisms import MECHANISMS, mechanisms
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, TRAITS
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, TRAITS
+from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
 from pyengine.text import LANGS
 from tests.engine.kanon.measures import effects, paid_twice, says, used, wholly_free
 

@@ -9,10 +9,10 @@ import pytest
 from pyengine.errors import SetupError
 from pyengine.game import Draw
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, Deck, to_code
 from pyengine.games.kanon.events import CardSet, Mulliganed
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.state import State
 from tests.engine.course import refusal
 from tests.engine.kanon.opening import DECKS, MATCH, SINGLE, Opening, begun
 from tests.engine.kanon.workshop import Player, Workshop, table

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from pyengine.games.kanon.statistics import count
+from pyengine.games.kanon.study.statistics import count
 from pyengine.match import Match
 from tests.engine.playing import Case, played, states
 

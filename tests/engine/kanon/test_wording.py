@@ -52,10 +52,10 @@ from pyengine.games.kanon.abilities import (
     naming,
 )
 from pyengine.games.kanon.abilities.which import Face, Place, Side
-from pyengine.games.kanon.card import Card, character
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.vocabulary import ONE, Trait
-from pyengine.games.kanon.wording import ability_text, rules_text
+from pyengine.games.kanon.cards.card import Card, character
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.cards.vocabulary import ONE, Trait
+from pyengine.games.kanon.text.wording import ability_text, rules_text
 from pyengine.text import Text
 
 ENGLISH, JAPANESE = 95, 55

@@ -7,15 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from pyengine.game import Event
-from pyengine.games.kanon import GAME, at_work
+from pyengine.games.kanon import GAME
 from pyengine.games.kanon.abilities import Ability, Which
-from pyengine.games.kanon.battle_events import Fought
-from pyengine.games.kanon.card import PRINTED, Card, character, declared, event, item
-from pyengine.games.kanon.facts import FACTS
-from pyengine.games.kanon.policy.figures import FIGURES
-from pyengine.games.kanon.sorted_abilities import ABILITIES
-from pyengine.games.kanon.state import Battle, Field, Permanent, Phase, State
-from pyengine.games.kanon.vocabulary import FREE, Attribute, Cost, Suit, Trait
+from pyengine.games.kanon.cards.card import PRINTED, Card, character, declared, event, item
+from pyengine.games.kanon.cards.vocabulary import FREE, Attribute, Cost, Suit, Trait
+from pyengine.games.kanon.events.battle import Fought
+from pyengine.games.kanon.player.policy.figures import FIGURES
+from pyengine.games.kanon.rules import at_work
+from pyengine.games.kanon.rules.facts import FACTS
+from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
+from pyengine.games.kanon.rules.state import Battle, Field, Permanent, Phase, State
 from tests.engine import course
 
 

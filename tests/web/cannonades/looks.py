@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from pyengine.game import Decide, Seat
-from pyengine.games.cannonades.cards import is_cannonade
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.cards import is_cannonade
+from pyengine.games.cannonades.rules.state import State
 from pyengine.match import Match, begin, setup
 from tests.web.looks import SEEDS, first_cut, seen
 from web.views.cards import keys

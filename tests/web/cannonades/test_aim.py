@@ -11,11 +11,11 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Report
-from pyengine.games.cannonades.cards import SHIPS, hits, is_cannonade, is_ship
-from pyengine.games.cannonades.decisions import Spot, shoot, spot_name
-from pyengine.games.cannonades.hidden import fitting, observe, unseen
-from pyengine.games.cannonades.state import State
-from pyengine.games.cannonades.turns import targets
+from pyengine.games.cannonades.rules.cards import SHIPS, hits, is_cannonade, is_ship
+from pyengine.games.cannonades.rules.decisions import Spot, shoot, spot_name
+from pyengine.games.cannonades.rules.observation import fitting, observe, unseen
+from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.turns import targets
 from tests.web.cannonades.looks import armed, find, key_where
 from tests.web.looks import words
 from web.views import cannonades

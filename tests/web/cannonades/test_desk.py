@@ -8,10 +8,10 @@ import pytest
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import CHANCE
-from pyengine.games.cannonades.cards import is_cannonade, is_ship
-from pyengine.games.cannonades.decisions import Spot, spot_name
-from pyengine.games.cannonades.events import Drew, Eliminated, Looted, Ranked, Sunk
-from pyengine.games.cannonades.turns import targets
+from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
+from pyengine.games.cannonades.rules.decisions import Spot, spot_name
+from pyengine.games.cannonades.rules.events import Drew, Eliminated, Looted, Ranked, Sunk
+from pyengine.games.cannonades.rules.turns import targets
 from tests.web.cannonades.looks import armed, find, games, key_where, played
 from tests.web.looks import step_with, told
 from web.views.cards import card_of, keys

@@ -11,9 +11,9 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Report
-from pyengine.games.cannonades.cards import is_cannonade, is_ship
-from pyengine.games.cannonades.decisions import spot_name
-from pyengine.games.cannonades.events import (
+from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
+from pyengine.games.cannonades.rules.decisions import spot_name
+from pyengine.games.cannonades.rules.events import (
     Added,
     Boarded,
     Eliminated,
@@ -28,9 +28,9 @@ from pyengine.games.cannonades.events import (
     TurnedUp,
     Uncovered,
 )
-from pyengine.games.cannonades.hidden import unseen
-from pyengine.games.cannonades.state import State
-from pyengine.games.cannonades.turns import targets
+from pyengine.games.cannonades.rules.observation import unseen
+from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.turns import targets
 from pyengine.match import begin, setup
 from pyengine.text import Text
 from tests.web import looks

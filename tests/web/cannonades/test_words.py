@@ -17,8 +17,8 @@ from web.texts.home import TILES
 MODULES = (
     "web.texts.cannonades",
     "web.texts.cannonades_story",
-    "pyengine.games.cannonades.reasons",
-    "pyengine.games.cannonades.sentences",
+    "pyengine.games.cannonades.player.reasons",
+    "pyengine.games.cannonades.rules.sentences",
 )
 TEXTS = [
     *(named for module in MODULES for named in texts_of(module)),

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from pyengine.game import Decide, Seat
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match, begin, setup
 from tests.web.looks import SEEDS, first_cut, seen
 from web.views.model import TableView

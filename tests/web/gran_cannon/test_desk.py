@@ -8,7 +8,7 @@ from itertools import groupby
 import pytest
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.games.gran_cannon.events import Chose, Felled, Moved, Revealed, RoundWon
+from pyengine.games.gran_cannon.rules.events import Chose, Felled, Moved, Revealed, RoundWon
 from tests.web.gran_cannon.looks import find, games, played
 from tests.web.looks import seen, step_with, told
 from web.views import gran_cannon

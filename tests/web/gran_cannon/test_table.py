@@ -11,9 +11,18 @@ import htpy as h
 import pytest
 
 from pyengine.game import Decide, Event, Report
-from pyengine.games.gran_cannon.events import Charged, Felled, Fired, Moved, Revealed, Scored, Shielded, Used
-from pyengine.games.gran_cannon.odds import chance_to_fire
-from pyengine.games.gran_cannon.state import FULL_CHARGE
+from pyengine.games.gran_cannon.player.odds import chance_to_fire
+from pyengine.games.gran_cannon.rules.events import (
+    Charged,
+    Felled,
+    Fired,
+    Moved,
+    Revealed,
+    Scored,
+    Shielded,
+    Used,
+)
+from pyengine.games.gran_cannon.rules.state import FULL_CHARGE
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games.gunsor.state import State
+from pyengine.games.gunsor.rules.state import State
 from tests.web.gunsor.looks import find
 from tests.web.looks import seen
 from web.views.model import TableView

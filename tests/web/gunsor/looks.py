@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from pyengine.game import Decide, Seat
-from pyengine.games.gunsor.state import State
+from pyengine.games.gunsor.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.option import Options
 from tests.web.looks import cuts

@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import CHANCE
-from pyengine.games.gunsor.state import State
+from pyengine.games.gunsor.rules.state import State
 from tests.web.gunsor.looks import find, played
 from tests.web.looks import seen
 from web.views.cards import keys

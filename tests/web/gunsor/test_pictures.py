@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from pyengine.games.gunsor.state import State
+from pyengine.games.gunsor.rules.state import State
 from pyengine.match import Ending, Match
 from pyengine.text import LANGS
 from tests.web.gunsor.looks import find, played

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from pyengine.game import Event, Report, Seat
-from pyengine.games.gunsor.cards import JOKER, card_name, kind
-from pyengine.games.gunsor.events import Armistice, Dealt, Drew, PoolsGrew, PoolsSwapped, Settled
-from pyengine.games.gunsor.state import State
-from pyengine.games.gunsor.trick import winner
+from pyengine.games.gunsor.rules.cards import JOKER, card_name, kind
+from pyengine.games.gunsor.rules.events import Armistice, Dealt, Drew, PoolsGrew, PoolsSwapped, Settled
+from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.rules.trick import winner
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gunsor.looks import find, games, places, played

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from pyengine.game import Decide, Seat
-from pyengine.games.kanon.policy import choosing
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.player.policy import choosing
+from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
 from tests.web.looks import cuts
 

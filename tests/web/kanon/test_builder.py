@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import Phase, example, given, settings
 
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, to_code, write_list
 from pyengine.games.kanon.decks.lists import LIST
 from pyengine.text import LANGS, Lang

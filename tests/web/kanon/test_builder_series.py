@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, Deck, to_code
 from pyengine.games.kanon.decks.odds import few_permanents, some_of, suit_line
 from web.worker import kanon_series as series

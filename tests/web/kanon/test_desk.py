@@ -15,10 +15,10 @@ import pytest
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Decide, Seat
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.decisions import parse
-from pyengine.games.kanon.policy.choosing import choose
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.player.policy.choosing import choose
+from pyengine.games.kanon.rules.decisions import parse
+from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS
 from tests.web.looks import SEEDS, first_cut, seen

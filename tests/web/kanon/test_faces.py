@@ -9,10 +9,10 @@ import htpy as h
 import pytest
 
 from pyengine.games.kanon.abilities import Boost, Chosen, Draw, Played, Used, Which
-from pyengine.games.kanon.card import Card, character, event, item
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS
-from pyengine.games.kanon.wording import rules_text
+from pyengine.games.kanon.cards.card import Card, character, event, item
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS
+from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import LANGS, Lang
 from web.texts.kanon import cards as texts
 from web.views.kanon import SYMBOLS

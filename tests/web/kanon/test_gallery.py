@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.mechanisms import mechanisms
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.text.mechanisms import mechanisms
 from pyengine.text import LANGS, Lang
 from tests.web.rendered import pages_of_cards
 

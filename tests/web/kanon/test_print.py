@@ -9,7 +9,7 @@ from pathlib import Path
 import htpy as h
 import pytest
 
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
 from pyengine.text import LANGS, Lang
 from web.views.kanon.print import print_page

@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.game import Seat
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.state import Battle
+from pyengine.games.kanon.rules.state import Battle
 from pyengine.match import Match, begin, setup
 from pyengine.text import Text
 from tests.engine.kanon.workshop import Player, table

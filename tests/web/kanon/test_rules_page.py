@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 from pyengine.games.kanon import abilities as pieces
-from pyengine.games.kanon.card import Card
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.vocabulary import TRAITS
+from pyengine.games.kanon.cards.card import Card
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.cards.vocabulary import TRAITS
 from pyengine.text import LANGS, Lang
 from tests.engine.kanon.measures import does, paid_twice, says, wholly_free
 from web.guides import read_guide

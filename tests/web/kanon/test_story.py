@@ -14,8 +14,7 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Event, Seat
 from pyengine.games.kanon import GAME, events
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.change import Gone
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import Deck, to_code
 from pyengine.games.kanon.events import (
     BattleGranted,
@@ -51,8 +50,9 @@ from pyengine.games.kanon.events import (
     TurnedDown,
     TurnedUp,
 )
-from pyengine.games.kanon.setup_events import BecameReady
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.events.change import Gone
+from pyengine.games.kanon.events.setup import BecameReady
+from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Text
 from tests.engine.kanon.workshop import Player, table

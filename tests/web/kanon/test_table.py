@@ -13,11 +13,11 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Seat
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.events import CardSet, Fought, Paid
-from pyengine.games.kanon.powers import powers
-from pyengine.games.kanon.state import GOAL, LENGTH, LINES, Battle, State, spot_name
-from pyengine.games.kanon.suit_lines import common_suit, declarable
+from pyengine.games.kanon.rules.powers import powers
+from pyengine.games.kanon.rules.state import GOAL, LENGTH, LINES, Battle, State, spot_name
+from pyengine.games.kanon.rules.suit_lines import common_suit, declarable
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang
 from tests.engine.kanon.workshop import Player, table

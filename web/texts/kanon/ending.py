@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.state import Ground
+from pyengine.games.kanon.rules.state import Ground
 from pyengine.text import Text
 from web.texts.words import Plural, Told
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.decisions import Kind
+from pyengine.games.kanon.rules.decisions import Kind
 from pyengine.text import Text
 from web.texts.words import Plural, Told
 

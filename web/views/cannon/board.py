@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from pyengine.games.cannon.board import bit, name
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules.board import bit, name
+from pyengine.games.cannon.rules.state import State
 from pyengine.text import Text
 from web.texts import cannon as texts
 from web.views.cannon.drawing import ROOM, WHOLE, Area, area_between, draw

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon.board import FILES, SIZE, bit, bits, coordinates, name
-from pyengine.games.cannon.moves import Move
+from pyengine.games.cannon.rules.board import FILES, SIZE, bit, bits, coordinates, name
+from pyengine.games.cannon.rules.moves import Move
 from web.views.cannon.scene import SYMBOLS, Aim, Scene, Tone
 
 CELL: Final = 40

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import htpy as h
 
-from pyengine.games.cannon import position
-from pyengine.games.cannon.moves import write
-from pyengine.games.cannon.state import WHITE, State
+from pyengine.games.cannon.rules import position
+from pyengine.games.cannon.rules.moves import write
+from pyengine.games.cannon.rules.state import WHITE, State
 from pyengine.match import Match
 from pyengine.text import Lang, Text
 from web.texts import cannon as texts

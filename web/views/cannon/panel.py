@@ -8,11 +8,11 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.cannon.bitboard import Gun
-from pyengine.games.cannon.board import name
-from pyengine.games.cannon.entry import by_kind
-from pyengine.games.cannon.moves import Kind, Move, write
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules.bitboard import Gun
+from pyengine.games.cannon.rules.board import name
+from pyengine.games.cannon.rules.entry import by_kind
+from pyengine.games.cannon.rules.moves import Kind, Move, write
+from pyengine.games.cannon.rules.state import State
 from pyengine.text import Text
 from web.texts import cannon as texts
 from web.texts import table as common

@@ -7,9 +7,9 @@ from typing import Final, Literal
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon import position
-from pyengine.games.cannon.board import BOARD, FILES, SIZE, bit, names
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules import position
+from pyengine.games.cannon.rules.board import BOARD, FILES, SIZE, bit, names
+from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match
 from pyengine.text import Lang, Text
 from web.texts import cannon as texts

@@ -10,7 +10,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.games import load
-from pyengine.games.cannon.board import START, bits
+from pyengine.games.cannon.rules.board import START, bits
 from pyengine.text import Lang
 from web.texts import cannon_print as texts
 from web.views.cannon.drawing import CELL, WHOLE, draw

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon.state import BLACK, WHITE
+from pyengine.games.cannon.rules.state import BLACK, WHITE
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
 from pyengine.task import read_line, task

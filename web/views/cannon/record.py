@@ -10,8 +10,8 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon.moves import Move, write
-from pyengine.games.cannon.state import BLACK, State
+from pyengine.games.cannon.rules.moves import Move, write
+from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Step
 from web.texts import cannon as texts
 from web.texts import table as common

@@ -10,9 +10,9 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.game import Report, Seat
-from pyengine.games.cannon.moves import Move, write
-from pyengine.games.cannon.state import BLACK, WHITE, State
-from pyengine.games.cannon.teaching import explain, explain_lost
+from pyengine.games.cannon.player.teaching import explain, explain_lost
+from pyengine.games.cannon.rules.moves import Move, write
+from pyengine.games.cannon.rules.state import BLACK, WHITE, State
 from pyengine.match import Match
 from pyengine.search.values import plies_to_end
 from pyengine.text import Text

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from pyengine.games.cannon import bitboard, entry
-from pyengine.games.cannon.bitboard import Gun
-from pyengine.games.cannon.board import bit
-from pyengine.games.cannon.events import Fired
-from pyengine.games.cannon.moves import Kind, Move
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules import bitboard, entry
+from pyengine.games.cannon.rules.bitboard import Gun
+from pyengine.games.cannon.rules.board import bit
+from pyengine.games.cannon.rules.events import Fired
+from pyengine.games.cannon.rules.moves import Kind, Move
+from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match
 from web.views.model import Diagram, TableView
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.cannon.state import BLACK, WHITE, State
+from pyengine.games.cannon.rules.state import BLACK, WHITE, State
 from pyengine.text import Text
 from web.texts import cannon as texts
 from web.views.cannon.board import board

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pyengine.game import Decide, Outcome
-from pyengine.games.cannon.board import name
-from pyengine.games.cannon.events import Captured, Fired
-from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules.board import name
+from pyengine.games.cannon.rules.events import Captured, Fired
+from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.texts import cannon as texts

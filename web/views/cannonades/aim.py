@@ -8,11 +8,11 @@ from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import hits, is_cannonade
-from pyengine.games.cannonades.decisions import Decision, Spot, board, parse, shoot, spot_name, spot_of
-from pyengine.games.cannonades.hidden import fitting
-from pyengine.games.cannonades.state import State
-from pyengine.games.cannonades.turns import legal
+from pyengine.games.cannonades.rules.cards import hits, is_cannonade
+from pyengine.games.cannonades.rules.decisions import Decision, Spot, board, parse, shoot, spot_name, spot_of
+from pyengine.games.cannonades.rules.observation import fitting
+from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.turns import legal
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.views.cards import card_of, keys

@@ -6,7 +6,7 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.state import State
 from web.texts import cards as shared
 from web.texts import table as common
 from web.views.cannonades import orders

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.cannonades.events import Ranked
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.events import Ranked
+from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
 from web.texts import cannonades as table
 from web.texts import cannonades_story as texts

@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.games.cannonades.cards import colours, faces_left, icons, is_ship
+from pyengine.games.cannonades.rules.cards import colours, faces_left, icons, is_ship
 
 _FLAGS: Final = {2: (18, 44, 48, 36), 3: (12, 34, 37.3, 28)}
 """For so many colours on a cannonade: the top of the first flag, the step to the next one, a flag's width and height."""

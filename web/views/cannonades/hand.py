@@ -8,9 +8,9 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import HAND
-from pyengine.games.cannonades.events import Looted, Picked
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.cards import HAND
+from pyengine.games.cannonades.rules.events import Looted, Picked
+from pyengine.games.cannonades.rules.state import State
 from web.texts import cannonades as texts
 from web.views import cards
 from web.views.cannonades import faces

@@ -9,11 +9,11 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import is_cannonade, is_ship
-from pyengine.games.cannonades.decisions import spot_name
-from pyengine.games.cannonades.events import Boarded, HandDiscarded, Shot, Sunk, Tossed, Traded
-from pyengine.games.cannonades.hidden import unseen
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
+from pyengine.games.cannonades.rules.decisions import spot_name
+from pyengine.games.cannonades.rules.events import Boarded, HandDiscarded, Shot, Sunk, Tossed, Traded
+from pyengine.games.cannonades.rules.observation import unseen
+from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.texts import cards as shared

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.views import story

@@ -8,9 +8,9 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import drawn_for, is_ship
-from pyengine.games.cannonades.decisions import END, Parsed, add, draw, parse, toss
-from pyengine.games.cannonades.state import ACTIONS, State
+from pyengine.games.cannonades.rules.cards import drawn_for, is_ship
+from pyengine.games.cannonades.rules.decisions import END, Parsed, add, draw, parse, toss
+from pyengine.games.cannonades.rules.state import ACTIONS, State
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.views.cannonades import faces

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.cannonades.state import PLACES, Ship, State
+from pyengine.games.cannonades.rules.state import PLACES, Ship, State
 from pyengine.text import Text, prose
 from web.texts import cannonades as texts
 from web.views import emblems

@@ -8,8 +8,8 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Outcome, Seat
-from pyengine.games.cannonades.events import Drew, Looted
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.events import Drew, Looted
+from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.texts import cards as shared

@@ -8,10 +8,10 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Decide, Seat
-from pyengine.games.cannonades.cards import drawn_for
-from pyengine.games.cannonades.decisions import Spot
-from pyengine.games.cannonades.state import ACTIONS, State
-from pyengine.games.cannonades.turns import targets
+from pyengine.games.cannonades.rules.cards import drawn_for
+from pyengine.games.cannonades.rules.decisions import Spot
+from pyengine.games.cannonades.rules.state import ACTIONS, State
+from pyengine.games.cannonades.rules.turns import targets
 from pyengine.text import Text, prose
 from web.texts import cannonades as texts
 from web.texts import cards as shared

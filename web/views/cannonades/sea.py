@@ -10,9 +10,9 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.decisions import Spot, flip, spot_name
-from pyengine.games.cannonades.events import Added, Boarded, Missed, Shot, Sunk, TurnedUp
-from pyengine.games.cannonades.state import PLACES, State
+from pyengine.games.cannonades.rules.decisions import Spot, flip, spot_name
+from pyengine.games.cannonades.rules.events import Added, Boarded, Missed, Shot, Sunk, TurnedUp
+from pyengine.games.cannonades.rules.state import PLACES, State
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.views.cannonades import faces

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
-from pyengine.games.cannonades.events import (
+from pyengine.games.cannonades.rules.events import (
     Added,
     Boarded,
     Eliminated,

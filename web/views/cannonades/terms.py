@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.cards import colours, faces_left, icons, is_ship
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.cards import colours, faces_left, icons, is_ship
+from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.texts import cards as shared

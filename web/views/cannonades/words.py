@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Outcome
-from pyengine.games.cannonades.events import Drew
-from pyengine.games.cannonades.state import State
+from pyengine.games.cannonades.rules.events import Drew
+from pyengine.games.cannonades.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import cannonades as texts

@@ -6,7 +6,7 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.state import State
 from web.texts import cards as shared
 from web.views.cards import hand
 from web.views.diagram import coaching, figure

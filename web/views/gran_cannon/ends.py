@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text
 from web.texts import gran_cannon as texts
 from web.views.gran_cannon.picture import mini

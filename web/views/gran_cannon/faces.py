@@ -8,8 +8,8 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.games.gran_cannon.cards import SPECIAL
-from pyengine.games.gran_cannon.state import DASH, OVERCHARGE, SWORD
+from pyengine.games.gran_cannon.rules.cards import SPECIAL
+from pyengine.games.gran_cannon.rules.state import DASH, OVERCHARGE, SWORD
 from pyengine.text import Lang
 from web.texts import gran_cannon as texts
 

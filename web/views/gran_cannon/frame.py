@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match
 from pyengine.text import Lang
 from web.views.embedding import frame, is_played, still

@@ -7,7 +7,7 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.gran_cannon.state import FULL_CHARGE
+from pyengine.games.gran_cannon.rules.state import FULL_CHARGE
 from pyengine.text import Lang
 from web.texts import gran_cannon as texts
 from web.views.gran_cannon.geometry import Point, number, placed

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.state import FORTRESS, State
+from pyengine.games.gran_cannon.rules.state import FORTRESS, State
 
 
 class Point(NamedTuple):

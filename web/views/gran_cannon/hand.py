@@ -9,8 +9,8 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card, Cards, without
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import HAND, SPECIAL
-from pyengine.games.gran_cannon.state import FORTRESS, FULL_CHARGE, State
+from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL
+from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
 from pyengine.text import Text
 from web.texts import cards as shared
 from web.texts import gran_cannon as texts

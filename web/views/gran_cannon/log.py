@@ -8,8 +8,8 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Event
-from pyengine.games.gran_cannon.events import RoundBegan
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.events import RoundBegan
+from pyengine.games.gran_cannon.rules.state import State
 from web.texts import cards as shared
 from web.texts import gran_cannon as texts
 from web.views import story

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.state import FORTRESS, State
+from pyengine.games.gran_cannon.rules.state import FORTRESS, State
 from pyengine.text import Text
 from web.texts import gran_cannon as texts
 from web.views.gran_cannon.geometry import squares

@@ -8,7 +8,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text, prose
 from web.texts import cards as shared
 from web.texts import gran_cannon as texts

@@ -6,9 +6,9 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Outcome, Seat
-from pyengine.games.gran_cannon.cards import HAND
-from pyengine.games.gran_cannon.events import Scored
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.cards import HAND
+from pyengine.games.gran_cannon.rules.events import Scored
+from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text
 from web.texts import cards as shared
 from web.texts import gran_cannon as texts

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import htpy as h
 
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.events import Felled, Fired, Moved, Scored, Shielded, Used
-from pyengine.games.gran_cannon.state import FORTRESS, State
+from pyengine.games.gran_cannon.rules.events import Felled, Fired, Moved, Scored, Shielded, Used
+from pyengine.games.gran_cannon.rules.state import FORTRESS, State
 from web.views.emblems import EMBLEMS
 from web.views.gran_cannon import scenery
 from web.views.gran_cannon.geometry import (

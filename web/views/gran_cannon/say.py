@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.events import Revealed, Used
-from pyengine.games.gran_cannon.odds import chance_to_fire
-from pyengine.games.gran_cannon.state import DASH, FORTRESS, OVERCHARGE, SWORD, State
-from pyengine.games.gran_cannon.turns import name_of
+from pyengine.games.gran_cannon.player.odds import chance_to_fire
+from pyengine.games.gran_cannon.rules.events import Revealed, Used
+from pyengine.games.gran_cannon.rules.state import DASH, FORTRESS, OVERCHARGE, SWORD, State
+from pyengine.games.gran_cannon.rules.turns import name_of
 from pyengine.text import Text, prose
 from web.texts import cards as shared
 from web.texts import gran_cannon as texts

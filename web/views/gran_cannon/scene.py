@@ -5,8 +5,8 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.events import Fired, Named, RoundWon
-from pyengine.games.gran_cannon.state import FULL_CHARGE, State
+from pyengine.games.gran_cannon.rules.events import Fired, Named, RoundWon
+from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
 from pyengine.text import Text, prose
 from web.texts import gran_cannon as texts
 from web.texts.words import inside

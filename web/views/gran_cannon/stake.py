@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.cards import number
-from pyengine.games.gran_cannon.state import FORTRESS, FULL_CHARGE, SWORD, State
+from pyengine.games.gran_cannon.rules.cards import number
+from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, SWORD, State
 
 
 class Strike(NamedTuple):

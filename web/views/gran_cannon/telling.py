@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.cards import number
-from pyengine.games.gran_cannon.events import (
+from pyengine.games.gran_cannon.rules.cards import number
+from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Felled,
     Fired,

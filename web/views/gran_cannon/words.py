@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Outcome
-from pyengine.games.gran_cannon.events import Chose
-from pyengine.games.gran_cannon.state import State
+from pyengine.games.gran_cannon.rules.events import Chose
+from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import gran_cannon as texts

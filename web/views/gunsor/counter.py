@@ -10,7 +10,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
-from pyengine.games.gunsor.cards import DECK, JOKER, RANKS, SUIT_NAMES, SUITS
+from pyengine.games.gunsor.rules.cards import DECK, JOKER, RANKS, SUIT_NAMES, SUITS
 from pyengine.text import Lang, Text
 from web.texts import gunsor as texts
 from web.views.gunsor.scene import Scene

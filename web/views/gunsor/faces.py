@@ -10,8 +10,8 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
-from pyengine.games.gunsor.cards import JOKER, SUIT_NAMES, kind
-from pyengine.games.gunsor.trick import points
+from pyengine.games.gunsor.rules.cards import JOKER, SUIT_NAMES, kind
+from pyengine.games.gunsor.rules.trick import points
 from pyengine.text import Lang
 
 WIDTH: Final = 100

@@ -7,8 +7,8 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import UNKNOWN
-from pyengine.games.gunsor.cards import JOKER, SUIT_NAMES, card_name, kind
-from pyengine.games.gunsor.trick import followers, group, points, why, winner
+from pyengine.games.gunsor.rules.cards import JOKER, SUIT_NAMES, card_name, kind
+from pyengine.games.gunsor.rules.trick import followers, group, points, why, winner
 from pyengine.text import Text
 from web.texts import gunsor as texts
 from web.views import cards

@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.game import Seat
-from pyengine.games.gunsor.events import MasterChosen, PairBegan, Settled, WarBegan
+from pyengine.games.gunsor.rules.events import MasterChosen, PairBegan, Settled, WarBegan
 from pyengine.text import Lang, Text
 from web.texts import cards as shared
 from web.texts import gunsor as texts

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.gunsor.cards import card_name
+from pyengine.games.gunsor.rules.cards import card_name
 from pyengine.text import Text, prose
 from web.texts import gunsor as texts
 from web.views.emblems import EMBLEMS, counter

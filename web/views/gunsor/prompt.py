@@ -7,10 +7,10 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Decide
-from pyengine.games.gunsor.cards import JOKER, SUIT_NAMES, card_name, kind
-from pyengine.games.gunsor.course import DECLARE_WAR
-from pyengine.games.gunsor.events import WarBegan
-from pyengine.games.gunsor.state import Phase
+from pyengine.games.gunsor.rules.cards import JOKER, SUIT_NAMES, card_name, kind
+from pyengine.games.gunsor.rules.events import WarBegan
+from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
+from pyengine.games.gunsor.rules.state import Phase
 from pyengine.text import Lang, Text, gap, prose
 from web.texts import gunsor as texts
 from web.texts import table as common

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Seat
-from pyengine.games.gunsor.events import (
+from pyengine.games.gunsor.rules.events import (
     Cut,
     Dealt,
     Drew,
@@ -23,7 +23,7 @@ from pyengine.games.gunsor.events import (
     TrickWon,
     WarBegan,
 )
-from pyengine.games.gunsor.state import Season, State
+from pyengine.games.gunsor.rules.state import Season, State
 from web.views.model import TableView
 from web.views.story import events_now
 

@@ -6,7 +6,7 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Outcome, Seat
-from pyengine.games.gunsor.events import Settled
+from pyengine.games.gunsor.rules.events import Settled
 from pyengine.text import Text
 from web.texts import gunsor as texts
 from web.texts import table as common

@@ -5,8 +5,8 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.gunsor.cards import card_name
-from pyengine.games.gunsor.events import MasterChosen, PoolsGrew, PoolsSwapped, TrickWon
+from pyengine.games.gunsor.rules.cards import card_name
+from pyengine.games.gunsor.rules.events import MasterChosen, PoolsGrew, PoolsSwapped, TrickWon
 from pyengine.text import Text
 from web.texts import gunsor as texts
 from web.texts.words import Told

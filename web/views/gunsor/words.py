@@ -7,8 +7,8 @@ from typing import Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Event, Outcome, Seat
-from pyengine.games.gunsor.cards import card_name
-from pyengine.games.gunsor.events import (
+from pyengine.games.gunsor.rules.cards import card_name
+from pyengine.games.gunsor.rules.events import (
     Armistice,
     Cut,
     Dealt,

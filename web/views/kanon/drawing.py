@@ -13,9 +13,9 @@ import htpy as h
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.grammar import signed
-from pyengine.games.kanon.card import PRINTED, Card
-from pyengine.games.kanon.state import GOAL, LENGTH, LINES, Permanent, Spot, State
-from pyengine.games.kanon.suit_lines import THROUGH, standing_lines
+from pyengine.games.kanon.cards.card import PRINTED, Card
+from pyengine.games.kanon.rules.state import GOAL, LENGTH, LINES, Permanent, Spot, State
+from pyengine.games.kanon.rules.suit_lines import THROUGH, standing_lines
 from pyengine.text import Text
 from web.texts.kanon import frame as texts
 from web.views.emblems import EMBLEMS, counter

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.errors import NotationError
 from pyengine.game import Seat
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.text import Lang, Text, prose
 from web.texts.kanon import cards as card_texts
 from web.texts.kanon import match as texts

@@ -10,9 +10,9 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.kanon.card import Card
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, TRAITS, Cost
-from pyengine.games.kanon.wording import rules_text
+from pyengine.games.kanon.cards.card import Card
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, TRAITS, Cost
+from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import Lang, Text, other_language
 from web.texts.kanon import cards as texts
 from web.views.kanon.art.pictures import picture

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyengine.games.kanon.powers import figures
-from pyengine.games.kanon.state import Id, Permanent, State
-from pyengine.games.kanon.vocabulary import ATTRIBUTES
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES
+from pyengine.games.kanon.rules.powers import figures
+from pyengine.games.kanon.rules.state import Id, Permanent, State
 
 
 def fighters(state: State) -> tuple[Permanent | None, Permanent | None]:

@@ -11,9 +11,9 @@ from itertools import groupby
 
 import htpy as h
 
-from pyengine.games.kanon.card import LIMIT, Card
-from pyengine.games.kanon.mechanisms import MECHANISMS, mechanisms
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS
+from pyengine.games.kanon.cards.card import LIMIT, Card
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, KINDS, SUITS
+from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
 from pyengine.text import Lang, Text
 from web.texts import words
 from web.texts.kanon import cards as texts

@@ -11,8 +11,8 @@ from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.state import LINES, Permanent
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.state import LINES, Permanent
 from pyengine.text import Text, prose
 from web.texts.kanon import frame as texts
 from web.views import emblems

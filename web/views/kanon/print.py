@@ -11,9 +11,9 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
-from pyengine.games.kanon.state import LENGTH, LINES
+from pyengine.games.kanon.rules.state import LENGTH, LINES
 from pyengine.text import Lang, Text
 from web.texts import cards as card_texts
 from web.texts.kanon import print as texts

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Outcome, Seat, Turn
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.state import State
 from web.views.cards import key_of
 from web.views.model import TableView
 from web.views.story import events_now

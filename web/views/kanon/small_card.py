@@ -11,8 +11,8 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.kanon.card import PRINTED, Card
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, Cost
+from pyengine.games.kanon.cards.card import PRINTED, Card
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Cost
 from pyengine.text import Lang, Text
 from web.texts.kanon import cards as words
 from web.texts.kanon import table as texts

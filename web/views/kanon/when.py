@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.state import State
 from pyengine.text import Text
 from web.texts.kanon import table as texts
 from web.views.model import TableView

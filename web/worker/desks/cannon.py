@@ -6,11 +6,11 @@ from itertools import pairwise
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Json, Report
-from pyengine.games.cannon import entry
-from pyengine.games.cannon.board import bit, name, path
-from pyengine.games.cannon.events import Captured, Fired, Moved, TownPlaced
-from pyengine.games.cannon.moves import Move
-from pyengine.games.cannon.state import State
+from pyengine.games.cannon.rules import entry
+from pyengine.games.cannon.rules.board import bit, name, path
+from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
+from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import cannon as texts
@@ -103,7 +103,7 @@ class CannonDesk:
     def reasons(self, view: TableView, report: Report[Move]) -> tuple[Text, ...]:
         """Why the best move of a report is good, most important reason first."""
         # Only a hint needs its sentences.
-        from pyengine.games.cannon.teaching import explain  # noqa: PLC0415
+        from pyengine.games.cannon.player.teaching import explain  # noqa: PLC0415
 
         return explain(view.match.state, report)
 

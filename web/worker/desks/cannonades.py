@@ -8,8 +8,8 @@ from typing import Final
 from pyengine.cards import Card
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report, Seat
-from pyengine.games.cannonades.cards import is_ship
-from pyengine.games.cannonades.decisions import (
+from pyengine.games.cannonades.rules.cards import is_ship
+from pyengine.games.cannonades.rules.decisions import (
     Decision,
     Spot,
     add,
@@ -22,7 +22,7 @@ from pyengine.games.cannonades.decisions import (
     spot_of,
     toss,
 )
-from pyengine.games.cannonades.events import (
+from pyengine.games.cannonades.rules.events import (
     Added,
     Boarded,
     Eliminated,
@@ -44,8 +44,8 @@ from pyengine.games.cannonades.events import (
     TurnedUp,
     Uncovered,
 )
-from pyengine.games.cannonades.state import State
-from pyengine.games.cannonades.turns import targets
+from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.turns import targets
 from pyengine.text import Text
 from web.texts import cannonades as texts
 from web.texts import cards as shared
@@ -118,7 +118,7 @@ class CannonadesDesk(CardDesk):
     def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""
         # Only a hint needs its sentences.
-        from pyengine.games.cannonades.hints import explain  # noqa: PLC0415
+        from pyengine.games.cannonades.player.hints import explain  # noqa: PLC0415
 
         seat = view.viewer if view.decider is None else view.decider
         return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))

@@ -7,7 +7,7 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Event, Report, Seat
-from pyengine.games.gran_cannon.events import (
+from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Felled,
     Fired,
@@ -62,7 +62,7 @@ class GranCannonDesk(CardDesk):
     def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""
         # Only a hint needs its sentences.
-        from pyengine.games.gran_cannon.hints import explain  # noqa: PLC0415
+        from pyengine.games.gran_cannon.player.hints import explain  # noqa: PLC0415
 
         seat = view.viewer if view.decider is None else view.decider
         return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))

@@ -6,9 +6,8 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Event, Report, Seat
-from pyengine.games.gunsor.cards import JOKER
-from pyengine.games.gunsor.course import DECLARE_WAR
-from pyengine.games.gunsor.events import (
+from pyengine.games.gunsor.rules.cards import JOKER
+from pyengine.games.gunsor.rules.events import (
     Armistice,
     Cut,
     Followed,
@@ -20,7 +19,8 @@ from pyengine.games.gunsor.events import (
     Settled,
     WarBegan,
 )
-from pyengine.games.gunsor.trick import group
+from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
+from pyengine.games.gunsor.rules.trick import group
 from pyengine.text import Text
 from web.texts import gunsor as texts
 from web.views import gunsor
@@ -56,7 +56,7 @@ class GunsorDesk(CardDesk):
     def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""
         # Only a hint needs its sentences.
-        from pyengine.games.gunsor.hints import explain  # noqa: PLC0415
+        from pyengine.games.gunsor.player.hints import explain  # noqa: PLC0415
 
         return explain(view.sight, report)
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Event, Report, Seat
-from pyengine.games.kanon.decisions import PASS, parse
 from pyengine.games.kanon.events import (
     Attacked,
     BattleVoided,
@@ -36,7 +35,8 @@ from pyengine.games.kanon.events import (
     TurnBegan,
     TurnedUp,
 )
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.decisions import PASS, parse
+from pyengine.games.kanon.rules.state import State
 from pyengine.text import Text
 from web.texts.kanon import prompt as texts
 from web.views import kanon
@@ -126,7 +126,7 @@ class KanonDesk(CardDesk):
     def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""
         # Only a hint needs its sentences.
-        from pyengine.games.kanon.hints import explain  # noqa: PLC0415
+        from pyengine.games.kanon.player.hints import explain  # noqa: PLC0415
 
         return explain(view.sight, view.decider or 0, report)
 

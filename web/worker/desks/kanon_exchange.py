@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.errors import NotationError
-from pyengine.games.kanon.decisions import swap
+from pyengine.games.kanon.rules.decisions import swap
 from web.texts.kanon import match as texts
 from web.views.kanon.exchange import OTHER, partners, read
 from web.views.kanon.scene import scene

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from pyengine.errors import NotationError
 from pyengine.game import Seat
-from pyengine.games.kanon import costs
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.decisions import (
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules import costs
+from pyengine.games.kanon.rules.decisions import (
     Decision,
     against,
     attack,
@@ -19,8 +19,8 @@ from pyengine.games.kanon.decisions import (
     set_card,
     spot_of,
 )
-from pyengine.games.kanon.state import LINES, State
-from pyengine.games.kanon.suit_lines import NAMES
+from pyengine.games.kanon.rules.state import LINES, State
+from pyengine.games.kanon.rules.suit_lines import NAMES
 from web.texts import cards as shared
 from web.texts.kanon import prompt as texts
 from web.views.cards import card_of, keys
@@ -70,7 +70,7 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
 
 def _cheapest(state: State, seat: Seat) -> Touch:
     """What is due is paid with what the seat needs least, as the machine would; it is chosen and not yet decided."""
-    from pyengine.games.kanon.policy.giving import payment  # noqa: PLC0415 - only whoever asks for it needs it
+    from pyengine.games.kanon.player.policy.giving import payment  # noqa: PLC0415 - only whoever asks for it needs it
 
     due = costs.due(state)
     best = due and payment(state, seat, due[1], event=not PRINTED[due[0].card].permanent)

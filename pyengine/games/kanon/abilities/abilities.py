@@ -9,7 +9,7 @@ from pyengine.games.kanon.abilities.choices import Choice
 from pyengine.games.kanon.abilities.conditions import Condition
 from pyengine.games.kanon.abilities.effect import Effect
 from pyengine.games.kanon.abilities.modifiers import Modifier
-from pyengine.games.kanon.vocabulary import FREE, Cost
+from pyengine.games.kanon.cards.vocabulary import FREE, Cost
 
 Trigger = Literal["up", "attacks", "defends", "wins", "loses", "ties", "discarded", "turn"]
 """``up``: this card is turned up, however. ``attacks``, ``defends``: it lies in a named location when pump-up comes

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pyengine.cards import UNKNOWN
 from pyengine.cards import Card as Code
 from pyengine.game import Seat
-from pyengine.games.kanon.state import Id, Target
+from pyengine.games.kanon.rules.state import Id, Target
 
 
 class Act(NamedTuple):

@@ -19,8 +19,8 @@ from pyengine.games.kanon.events import (
 from pyengine.text import Text
 
 if TYPE_CHECKING:
-    from pyengine.games.kanon.change import Change
-    from pyengine.games.kanon.state import State
+    from pyengine.games.kanon.events.change import Change
+    from pyengine.games.kanon.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,12 +13,12 @@ from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.abilities.grammar import counted
 from pyengine.games.kanon.abilities.which import Sort, Which
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.state import aim, aimed_id, line_name
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.state import aim, aimed_id, line_name
 from pyengine.text import Text
 
 if TYPE_CHECKING:
-    from pyengine.games.kanon.state import Permanent, State, Target
+    from pyengine.games.kanon.rules.state import Permanent, State, Target
 
 
 @dataclass(frozen=True, slots=True)

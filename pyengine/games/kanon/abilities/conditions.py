@@ -10,11 +10,11 @@ from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.abilities.grammar import and_ja, article, plural
 from pyengine.games.kanon.abilities.which import Sort, Which
-from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.text import Text
 
 if TYPE_CHECKING:
-    from pyengine.games.kanon.state import State
+    from pyengine.games.kanon.rules.state import State
 
 Whose = Literal["own", "enemy"]
 

@@ -12,8 +12,8 @@ from pyengine.text import Text
 
 if TYPE_CHECKING:
     from pyengine.game import Seat
-    from pyengine.games.kanon.change import Change
-    from pyengine.games.kanon.state import Permanent, State
+    from pyengine.games.kanon.events.change import Change
+    from pyengine.games.kanon.rules.state import Permanent, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from pyengine.text import Text
 
 if TYPE_CHECKING:
     from pyengine.game import Seat
-    from pyengine.games.kanon.change import Change
-    from pyengine.games.kanon.state import State
+    from pyengine.games.kanon.events.change import Change
+    from pyengine.games.kanon.rules.state import State
 
 Who = Literal["own", "enemy", "each"]
 """The ability's owner, the opponent, or the owner and then the opponent."""

@@ -22,12 +22,12 @@ from pyengine.games.kanon.events import (
     TurnedUp,
     gone_from,
 )
-from pyengine.games.kanon.standing import is_safe
+from pyengine.games.kanon.rules.standing import is_safe
 from pyengine.text import Text
 
 if TYPE_CHECKING:
-    from pyengine.games.kanon.change import Change
-    from pyengine.games.kanon.state import State
+    from pyengine.games.kanon.events.change import Change
+    from pyengine.games.kanon.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.abilities.which import THIS, Which
-from pyengine.games.kanon.vocabulary import KINDS, Kind
+from pyengine.games.kanon.cards.vocabulary import KINDS, Kind
 from pyengine.text import Text
 
 if TYPE_CHECKING:
-    from pyengine.games.kanon.state import Permanent, State
+    from pyengine.games.kanon.rules.state import Permanent, State
 
 Figure = Literal["draws", "sets", "hand", "lines"]
 """Cards drawn in the draw phase (K9), permanents set in a turn (K10), the hand limit (K14), power for each own declared line (K18)."""

@@ -11,13 +11,13 @@ from pyengine.games.kanon.abilities.choices import Chosen, ChosenLine, Whom, man
 from pyengine.games.kanon.abilities.effect import Effect, owned
 from pyengine.games.kanon.abilities.which import THIS
 from pyengine.games.kanon.events import Moved
-from pyengine.games.kanon.state import LINES, Id
+from pyengine.games.kanon.rules.state import LINES, Id
 from pyengine.text import Text
 
 if TYPE_CHECKING:
     from pyengine.game import Seat
-    from pyengine.games.kanon.change import Change
-    from pyengine.games.kanon.state import State
+    from pyengine.games.kanon.events.change import Change
+    from pyengine.games.kanon.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)

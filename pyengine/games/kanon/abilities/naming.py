@@ -9,7 +9,7 @@ from typing import Final
 
 from pyengine.games.kanon.abilities.grammar import article, counted, plural
 from pyengine.games.kanon.abilities.which import Place, Side, Which
-from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.text import Text
 
 _BOTH: Final = "両者の"

@@ -8,14 +8,23 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.cards import Card as Code
 from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS, TRAITS, Attribute, Kind, Suit, Trait
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.vocabulary import (
+    ATTRIBUTES,
+    KINDS,
+    SUITS,
+    TRAITS,
+    Attribute,
+    Kind,
+    Suit,
+    Trait,
+)
 from pyengine.text import Text
 
 if TYPE_CHECKING:
     from pyengine.game import Seat
-    from pyengine.games.kanon.card import Card
-    from pyengine.games.kanon.state import Permanent, State
+    from pyengine.games.kanon.cards.card import Card
+    from pyengine.games.kanon.rules.state import Permanent, State
 
 Side = Literal["own", "enemy", "either"]
 """Seen from the ability's owner."""

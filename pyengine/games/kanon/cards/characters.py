@@ -44,9 +44,9 @@ from pyengine.games.kanon.abilities import (
     Which,
     WinTie,
 )
-from pyengine.games.kanon.card import Card, character
+from pyengine.games.kanon.cards.card import Card, character
 from pyengine.games.kanon.cards.common import ATTACKS, DEFENDS, FOE
-from pyengine.games.kanon.vocabulary import ONE, TWO
+from pyengine.games.kanon.cards.vocabulary import ONE, TWO
 
 _CLOCK: Final = (
     character(

@@ -37,9 +37,9 @@ from pyengine.games.kanon.abilities import (
     Which,
     WinTie,
 )
-from pyengine.games.kanon.card import Card, event
+from pyengine.games.kanon.cards.card import Card, event
 from pyengine.games.kanon.cards.common import FOE, FRONTS, MINE
-from pyengine.games.kanon.vocabulary import FREE, ONE, TWO
+from pyengine.games.kanon.cards.vocabulary import FREE, ONE, TWO
 
 EVENTS: Final[tuple[Card, ...]] = (
     event(

@@ -41,9 +41,9 @@ from pyengine.games.kanon.abilities import (
     Victory,
     Which,
 )
-from pyengine.games.kanon.card import Card, item
+from pyengine.games.kanon.cards.card import Card, item
 from pyengine.games.kanon.cards.common import FOE, FRONTS, MINE
-from pyengine.games.kanon.vocabulary import FREE, ONE, TWO
+from pyengine.games.kanon.cards.vocabulary import FREE, ONE, TWO
 
 ITEMS: Final[tuple[Card, ...]] = (
     item(

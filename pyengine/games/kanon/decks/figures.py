@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pyengine.cards import Cards
-from pyengine.games.kanon.cards import CARDS
-from pyengine.games.kanon.mechanisms import MECHANISMS, mechanisms
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, KINDS, SUITS
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, KINDS, SUITS
+from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
 
 
 @dataclass(frozen=True, slots=True)

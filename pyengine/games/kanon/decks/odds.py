@@ -7,7 +7,7 @@ from math import comb
 from typing import Final
 
 from pyengine.cards import Cards
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 
 FEW: Final = 1
 """With at most so many permanents a first hand may be exchanged (K4)."""

@@ -8,7 +8,7 @@ from functools import cache
 
 from pyengine.cards import Card
 from pyengine.game import Rng
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks.deck import Deck
 from pyengine.games.kanon.decks.problems import limits
 from pyengine.games.kanon.decks.ready import READY

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pyengine.errors import Refusal
-from pyengine.games.kanon.card import LIMIT
-from pyengine.games.kanon.cards import CARDS
+from pyengine.games.kanon.cards.card import LIMIT
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks.deck import LEAST, MOST, SPARES, TOGETHER, Deck
 from pyengine.text import Text
 

@@ -24,9 +24,9 @@ from functools import reduce
 from typing import Final
 
 from pyengine.game import Decide, Draw, Event, Outcome
-from pyengine.games.kanon.battle_events import Fought
-from pyengine.games.kanon.rules import Kanon
-from pyengine.games.kanon.state import LINES, Permanent, State
+from pyengine.games.kanon.events.battle import Fought
+from pyengine.games.kanon.rules.game import Kanon
+from pyengine.games.kanon.rules.state import LINES, Permanent, State
 
 GAME: Final = Kanon()
 PLENTY: Final = "030x20"

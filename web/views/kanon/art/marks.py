@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from pyengine.games.kanon.vocabulary import ATTRIBUTES
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES
 from web.views.drawings import Symbol
 
 _MYSTERY: Final = (

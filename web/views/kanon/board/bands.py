@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.grammar import signed
-from pyengine.games.kanon.suit_lines import standing_lines
+from pyengine.games.kanon.rules.suit_lines import standing_lines
 from web.views.kanon.board.permanents import Moment
 from web.views.kanon.panel.labels import row_worth
 from web.views.kanon.panel.touching import rows

@@ -11,14 +11,14 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.kanon import standing
 from pyengine.games.kanon.abilities.grammar import signed
-from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Suit
 from pyengine.games.kanon.events import Fought
-from pyengine.games.kanon.powers import Part, Power, figures, is_told, powers
-from pyengine.games.kanon.state import Permanent, State
-from pyengine.games.kanon.suit_lines import common_suit, suit_of
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, Suit
+from pyengine.games.kanon.rules import standing
+from pyengine.games.kanon.rules.powers import Part, Power, figures, is_told, powers
+from pyengine.games.kanon.rules.state import Permanent, State
+from pyengine.games.kanon.rules.suit_lines import common_suit, suit_of
 from pyengine.text import Lang, Text
 from web.texts.kanon import table as texts
 from web.views.kanon import faces

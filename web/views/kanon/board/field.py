@@ -12,7 +12,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.kanon.state import LENGTH, LINES, Spot, line_name, spot_name
+from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, line_name, spot_name
 from web.texts.kanon import table as texts
 from web.views.kanon.board.bands import bands
 from web.views.kanon.board.permanents import Moment, card, free, moment

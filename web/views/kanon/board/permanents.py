@@ -13,10 +13,19 @@ from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
 from pyengine.games.kanon.abilities.grammar import signed
-from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import CardSet
-from pyengine.games.kanon.state import Announced, Answer, Id, Permanent, Spot, State, aimed_id, spot_name
-from pyengine.games.kanon.suit_lines import standing_lines
+from pyengine.games.kanon.rules.state import (
+    Announced,
+    Answer,
+    Id,
+    Permanent,
+    Spot,
+    State,
+    aimed_id,
+    spot_name,
+)
+from pyengine.games.kanon.rules.suit_lines import standing_lines
 from pyengine.text import Lang, Text
 from web.texts.kanon import table as texts
 from web.views.kanon import faces

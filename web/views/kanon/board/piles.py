@@ -11,7 +11,6 @@ from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Event, Seat
-from pyengine.games.kanon.change import Gone
 from pyengine.games.kanon.events import (
     Discarded,
     Drew,
@@ -25,7 +24,8 @@ from pyengine.games.kanon.events import (
     Scored,
     Tossed,
 )
-from pyengine.games.kanon.state import Heap
+from pyengine.games.kanon.events.change import Gone
+from pyengine.games.kanon.rules.state import Heap
 from pyengine.text import Lang
 from web.texts import cards as shared
 from web.texts.kanon import table as texts

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import htpy as h
 
 from pyengine.game import Decide, Outcome, Seat
-from pyengine.games.kanon.state import GOAL
+from pyengine.games.kanon.rules.state import GOAL
 from pyengine.text import Text
 from web.texts import table as common
 from web.texts.kanon import table as texts

@@ -8,7 +8,7 @@ import htpy as h
 
 from pyengine.cards import Cards
 from pyengine.games.kanon.decks.odds import few_permanents, some_of, suit_line
-from pyengine.games.kanon.state import DRAWS, HAND
+from pyengine.games.kanon.rules.state import DRAWS, HAND
 from pyengine.text import Lang, Text
 from web.texts.kanon import decks as texts
 

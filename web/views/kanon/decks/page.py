@@ -11,10 +11,10 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.kanon.card import LIMIT, Card
+from pyengine.games.kanon.cards.card import LIMIT, Card
+from pyengine.games.kanon.cards.vocabulary import KINDS
 from pyengine.games.kanon.decks import READY
 from pyengine.games.kanon.decks.deck import LEAST, MOST, SPARES, TOGETHER
-from pyengine.games.kanon.vocabulary import KINDS
 from pyengine.text import Lang, Text
 from web.texts.kanon import cards as card_texts
 from web.texts.kanon import decks_page as texts

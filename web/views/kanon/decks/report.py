@@ -10,10 +10,10 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import Cards
-from pyengine.games.kanon.card import PRINTED, Card
+from pyengine.games.kanon.cards.card import PRINTED, Card
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS
 from pyengine.games.kanon.decks import READY, Deck, problems
 from pyengine.games.kanon.decks.figures import figures
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS
 from pyengine.text import Lang, Text
 from web.texts.kanon import cards as card_texts
 from web.texts.kanon import decks as texts

@@ -14,8 +14,8 @@ from typing import Final
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.kanon.decisions import Decision, Kind, spot_of
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.decisions import Decision, Kind, spot_of
+from pyengine.games.kanon.rules.state import State
 from web.views.cards import card_of, keys
 from web.views.kanon.panel.offers import Items, Thing, asked, done_with
 from web.views.kanon.scene import Scene

@@ -11,9 +11,9 @@ from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.games.kanon.abilities.abilities import Played
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.decisions import counter_with, play
-from pyengine.games.kanon.state import HAND, State
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.decisions import counter_with, play
+from pyengine.games.kanon.rules.state import HAND, State
 from pyengine.text import Lang, Text
 from web.texts.kanon import prompt as texts
 from web.views import cards

@@ -13,9 +13,10 @@ from pyengine.cards import Card
 from pyengine.errors import Refusal
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Used
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.costs import cost_of
-from pyengine.games.kanon.decisions import (
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Cost
+from pyengine.games.kanon.rules.costs import cost_of
+from pyengine.games.kanon.rules.decisions import (
     Decision,
     attack,
     counter_by,
@@ -28,9 +29,8 @@ from pyengine.games.kanon.decisions import (
     turn_up,
     use,
 )
-from pyengine.games.kanon.state import UP, State
-from pyengine.games.kanon.vocabulary import ATTRIBUTES, SUITS, Cost
-from pyengine.games.kanon.wording import rules_text
+from pyengine.games.kanon.rules.state import UP, State
+from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import Lang, Text
 from web.texts.kanon import cards as card_texts
 from web.texts.kanon import prompt as texts

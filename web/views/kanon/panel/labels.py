@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.decisions import Decision, Parsed, own_spot, parse, spot_of
-from pyengine.games.kanon.standing import more
-from pyengine.games.kanon.state import LENGTH, LINES, Spot, State
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.decisions import Decision, Parsed, own_spot, parse, spot_of
+from pyengine.games.kanon.rules.standing import more
+from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State
 from pyengine.text import Text
 from web.texts.kanon import prompt as texts
 from web.views.kanon.panel.grasp import card_at

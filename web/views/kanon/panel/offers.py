@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pyengine.game import Seat
-from pyengine.games.kanon.decisions import Decision, Kind, Parsed, parse
-from pyengine.games.kanon.state import LINES, State, line_name
-from pyengine.games.kanon.turns import legal
+from pyengine.games.kanon.rules.decisions import Decision, Kind, Parsed, parse
+from pyengine.games.kanon.rules.state import LINES, State, line_name
+from pyengine.games.kanon.rules.turns import legal
 
 Items = tuple[str, ...]
 """What something is aimed at, pays, or is chosen, sorted: places ``2b1``, lines ``2b``, cards ``017``, names of suit lines."""

@@ -9,20 +9,11 @@ import htpy as h
 
 from pyengine.cards import Card
 from pyengine.game import Decide, Seat
-from pyengine.games.kanon import costs
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.decisions import (
-    DONE,
-    END,
-    KEEP,
-    MULLIGAN,
-    PASS,
-    READY,
-    Decision,
-    spot_of,
-)
-from pyengine.games.kanon.suit_lines import suit_of
-from pyengine.games.kanon.vocabulary import Cost
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.vocabulary import Cost
+from pyengine.games.kanon.rules import costs
+from pyengine.games.kanon.rules.decisions import DONE, END, KEEP, MULLIGAN, PASS, READY, Decision, spot_of
+from pyengine.games.kanon.rules.suit_lines import suit_of
 from pyengine.text import Lang, gap, prose
 from web.texts import cards as shared
 from web.texts import table as common

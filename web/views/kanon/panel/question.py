@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pyengine.game import Seat
-from pyengine.games.kanon import costs
-from pyengine.games.kanon.card import PRINTED
-from pyengine.games.kanon.sorted_abilities import active
-from pyengine.games.kanon.state import State
-from pyengine.games.kanon.turns import hand_limit, may_attack, may_mulligan, set_limit
-from pyengine.games.kanon.wording import ability_text
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules import costs
+from pyengine.games.kanon.rules.sorted_abilities import active
+from pyengine.games.kanon.rules.state import State
+from pyengine.games.kanon.rules.turns import hand_limit, may_attack, may_mulligan, set_limit
+from pyengine.games.kanon.text.wording import ability_text
 from pyengine.text import Text, prose
 from web.texts.kanon import prompt as texts
 from web.views.kanon.panel.labels import is_full, row_worth

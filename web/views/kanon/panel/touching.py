@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from pyengine.game import Seat
-from pyengine.games.kanon.state import LENGTH, LINES, Spot, State, spot_name
-from pyengine.games.kanon.suit_lines import NAMES, THROUGH
+from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State, spot_name
+from pyengine.games.kanon.rules.suit_lines import NAMES, THROUGH
 from web.views.kanon.panel.grasp import Grasp, acting, held_copies, taken
 from web.views.kanon.panel.offers import PILE, asked, is_line, things
 from web.views.kanon.scene import Scene

@@ -7,6 +7,7 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
+from pyengine.games.kanon.cards.vocabulary import SUITS
 from pyengine.games.kanon.events import (
     Attacked,
     BattleGranted,
@@ -20,9 +21,8 @@ from pyengine.games.kanon.events import (
     TieMarked,
     TurnedUp,
 )
-from pyengine.games.kanon.facts import FACTS
-from pyengine.games.kanon.suit_lines import common_suit
-from pyengine.games.kanon.vocabulary import SUITS
+from pyengine.games.kanon.rules.facts import FACTS
+from pyengine.games.kanon.rules.suit_lines import common_suit
 from pyengine.text import Text
 from web.texts.kanon import battle as texts
 from web.texts.kanon import story, table

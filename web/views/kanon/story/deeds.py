@@ -26,7 +26,7 @@ from pyengine.games.kanon.events import (
     TurnedDown,
     TurnedUp,
 )
-from pyengine.games.kanon.state import UP
+from pyengine.games.kanon.rules.state import UP
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from typing import Final
 from pyengine.game import Event
 from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.abilities.naming import lacks
-from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import (
     Boosted,
     CardShown,
@@ -26,7 +26,7 @@ from pyengine.games.kanon.events import (
     Scored,
     TurnedDown,
 )
-from pyengine.games.kanon.state import Id
+from pyengine.games.kanon.rules.state import Id
 from pyengine.text import Text
 from web.texts.kanon import effects as texts
 from web.texts.kanon import story

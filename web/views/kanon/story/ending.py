@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.games.kanon.events import Fought, GameEnded, TurnBegan
-from pyengine.games.kanon.state import Ground, State
+from pyengine.games.kanon.rules.state import Ground, State
 from pyengine.text import Text
 from web.texts.kanon import ending as texts
 from web.texts.kanon import story

@@ -35,7 +35,7 @@ from pyengine.games.kanon.events import (
     TurnBegan,
     TurnedUp,
 )
-from pyengine.games.kanon.state import Announced, Answer, Id, State
+from pyengine.games.kanon.rules.state import Announced, Answer, Id, State
 
 Call = Announced | Answer | Called
 """What was announced, as a state or an event says it."""

@@ -23,7 +23,7 @@ from pyengine.games.kanon.events import (
     StarterDrawn,
     TurnBegan,
 )
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.state import State
 from pyengine.text import Lang, Text
 from web.texts.kanon import story as texts
 from web.views.emblems import EMBLEMS, counter

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities import Defeat
-from pyengine.games.kanon.sorted_abilities import ABILITIES
-from pyengine.games.kanon.state import Ground, State
+from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
+from pyengine.games.kanon.rules.state import Ground, State
 from pyengine.text import Text
 from web.texts.kanon import ending as texts
 from web.views.kanon.story.terms import names

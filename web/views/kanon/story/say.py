@@ -35,8 +35,8 @@ from pyengine.games.kanon.events import (
     TurnBegan,
     TurnedUp,
 )
-from pyengine.games.kanon.sorted_abilities import active
-from pyengine.games.kanon.state import HAND, UP
+from pyengine.games.kanon.rules.sorted_abilities import active
+from pyengine.games.kanon.rules.state import HAND, UP
 from pyengine.text import Text
 from web.texts import cards as shared
 from web.texts.kanon import story as texts

@@ -15,7 +15,7 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.kanon.card import PRINTED
+from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.text import Lang, Text
 from web.texts.kanon import story as texts
 from web.views.model import TableView

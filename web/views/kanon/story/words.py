@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.game import Decide, Outcome, Seat
 from pyengine.games.kanon.events import Drew, GameEnded
-from pyengine.games.kanon.state import State
+from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text, prose
 from web.texts.kanon import story as texts

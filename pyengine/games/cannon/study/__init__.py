@@ -1,0 +1,1 @@
+"""For research: random games, statistics, encodings. Never loaded by a table."""

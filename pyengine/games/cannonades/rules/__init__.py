@@ -1,0 +1,1 @@
+"""The rules: states, decisions, events, observations, and their notation."""

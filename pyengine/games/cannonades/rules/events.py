@@ -1,0 +1,312 @@
+"""What happens in a game of Cannonades, and what it does to the state.
+
+All events are public but for the cards that are drawn, added and looted. At set-up: ``Drew`` for each card,
+``StarterDrawn``; perhaps ``HandRevealed`` and its draws, ``Reshuffled``, and at last ``Returned``. A turn: ``TurnBegan``,
+its draws or, in a final turn, ``Picked``; for each action ``Added``, ``Traded`` and its draws, or ``Shot`` or ``Boarded``,
+then perhaps ``TurnedUp``, then ``Sunk`` or ``Missed``, after the last ship ``Eliminated``, ``Looted``, ``HandDiscarded``, and
+with vendetta ``Roused`` and for each reaction ``Reacted`` and what it does. Then ``Ended``, ``Tossed`` or ``Eliminated`` and
+``HandDiscarded``, ``TurnOver``. Where a draw empties the pile: ``Triggered``, ``Picked``. After the last final turn a
+``Ranked`` for each stage that is needed, with ``Uncovered`` after the first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
+from pyengine.changed import changed
+from pyengine.game import Event, Seat
+from pyengine.games.cannonades.rules.change import (
+    Change,
+    can_pick,
+    discarded,
+    hand_discarded,
+    placed,
+    reacted,
+)
+from pyengine.games.cannonades.rules.end_events import Picked, Ranked, Stage, Triggered, Uncovered
+from pyengine.games.cannonades.rules.reaction_events import Reacted, Roused
+from pyengine.games.cannonades.rules.setup_events import (
+    Drew,
+    HandRevealed,
+    Reshuffled,
+    Returned,
+    StarterDrawn,
+)
+from pyengine.games.cannonades.rules.state import Ship, State
+
+__all__ = [
+    "Added",
+    "Boarded",
+    "Change",
+    "Drew",
+    "Eliminated",
+    "Ended",
+    "HandDiscarded",
+    "HandRevealed",
+    "Looted",
+    "Missed",
+    "Picked",
+    "Ranked",
+    "Reacted",
+    "Reshuffled",
+    "Returned",
+    "Roused",
+    "Shot",
+    "Stage",
+    "StarterDrawn",
+    "Sunk",
+    "Tossed",
+    "Traded",
+    "Triggered",
+    "TurnBegan",
+    "TurnOver",
+    "TurnedUp",
+    "Uncovered",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Change):
+    """A captain's turn begins with so many cards to draw (CN5), or a final turn with a pick, if there is one (CN11)."""
+
+    turn: int
+    seat: Seat
+    draws: int
+    final: bool
+
+    def after(self, state: State) -> State:
+        """The captain draws or picks, then acts."""
+        picks = self.final and self.seat != state.trigger and can_pick(state)
+        return changed(
+            state,
+            phase="picking" if picks else "acting",
+            turn=self.turn,
+            captain=self.seat,
+            used=0,
+            final=self.final,
+            drawing=(self.seat,) * self.draws,
+            finals=tuple(seat for seat in state.finals if seat != self.seat),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Added(Change):
+    """The captain put a ship from the hand into the fleet, face down (CN6)."""
+
+    seat: Seat
+    card: Card
+    place: int
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """Which ship it is only its owner knows."""
+        return self if seat == self.seat else replace(self, card=UNKNOWN)
+
+    def after(self, state: State) -> State:
+        """The ship has left the hand and lies on its place."""
+        return changed(
+            state,
+            used=state.used + 1,
+            hands=put(state.hands, self.seat, without(state.hands[self.seat], self.card)),
+            fleets=placed(state, self.seat, self.place, Ship(self.card, up=False)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Traded(Change):
+    """The captain discarded a card for the Draw action, to draw ``number`` cards (CN6)."""
+
+    seat: Seat
+    card: Card
+    number: int
+
+    def after(self, state: State) -> State:
+        """The card is discarded, and the captain draws."""
+        return changed(
+            discarded(state, self.seat, self.card),
+            used=state.used + 1,
+            drawing=(self.seat,) * self.number,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Shot(Change):
+    """The captain discarded a cannonade and shot at a place of the target's fleet (CN6); what it did follows."""
+
+    seat: Seat
+    card: Card
+    target: Seat
+    place: int
+
+    def after(self, state: State) -> State:
+        """The cannonade is discarded."""
+        return changed(discarded(state, self.seat, self.card), used=state.used + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Boarded(Change):
+    """The captain discarded the own face-up ship ``card``, on the place ``own``, to board (CN6); what it did follows.
+
+    ``target`` and ``place`` say which ship is boarded.
+    """
+
+    seat: Seat
+    own: int
+    card: Card
+    target: Seat
+    place: int
+
+    def after(self, state: State) -> State:
+        """The captain's ship is discarded."""
+        return changed(
+            state,
+            used=state.used + 1,
+            fleets=placed(state, self.seat, self.own, None),
+            discards=(*state.discards, self.card),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Change):
+    """A ship of the seat that lay face down was turned up, by a shot or by a reaction (CN6, CN13)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    place: int
+    card: Card
+
+    def after(self, state: State) -> State:
+        """Everybody sees the ship."""
+        return changed(state, fleets=placed(state, self.seat, self.place, Ship(self.card, up=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class Missed(Change):
+    """The ship that was shot at has another colour; it stays, face up (CN6)."""
+
+    seat: Seat
+    place: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Sunk(Change):
+    """A ship of the seat was sunk (CN6)."""
+
+    seat: Seat
+    place: int
+    card: Card
+
+    def after(self, state: State) -> State:
+        """The ship is discarded."""
+        return changed(
+            state,
+            fleets=placed(state, self.seat, self.place, None),
+            discards=(*state.discards, self.card),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(Change):
+    """A captain is out (CN9): ``by`` sank the last ship, or None: there was none at the end of the own turn.
+
+    If somebody is to take loot, that is drawn next.
+    """
+
+    seat: Seat
+    by: Seat | None
+
+    def after(self, state: State) -> State:
+        """The captain is no more afloat; with one captain left, always so in a game of two, it is over (CN10)."""
+        afloat = tuple(seat for seat in state.afloat if seat != self.seat)
+        loot = self.by is not None and state.hands[self.seat]
+        return changed(
+            state,
+            phase="over" if len(afloat) == 1 else "looting" if loot else state.phase,
+            afloat=afloat,
+            finals=tuple(seat for seat in state.finals if seat != self.seat),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Looted(Change):
+    """The captain took a random card from the victim's hand (CN9).
+
+    ``card`` is what left the victim's hand, ``taken`` the same card in the captain's: each of the two sees it in the own
+    hand, for an observation keeps nothing that a captain remembers of another's. What is left is discarded next.
+    """
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    victim: Seat
+    card: Card
+    taken: Card
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """Only these two see the card."""
+        return replace(
+            self,
+            card=self.card if seat == self.victim else UNKNOWN,
+            taken=self.taken if seat == self.seat else UNKNOWN,
+        )
+
+    def after(self, state: State) -> State:
+        """The card has changed hands, and the captain acts on; of what is left in the hand nothing is known."""
+        hand = state.hands[self.victim]
+        left = (UNKNOWN,) * (len(hand) - 1) if self.card == UNKNOWN else without(hand, self.card)
+        taken = with_card(state.hands[self.seat], self.taken)
+        return changed(
+            state,
+            phase="acting",
+            hands=put(put(state.hands, self.victim, left), self.seat, taken),
+            known=put(state.known, self.victim, ()),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HandDiscarded(Change):
+    """The whole hand, or what the loot left of it, of a captain who is out was discarded (CN9)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: Cards
+
+    def after(self, state: State) -> State:
+        """The hand is empty."""
+        return hand_discarded(state, self.seat, self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Change):
+    """The captain ended the actions of the turn (CN6)."""
+
+    seat: Seat
+
+    def after(self, state: State) -> State:
+        """The end of the turn is checked (CN8, CN9)."""
+        return changed(state, phase="tossing")
+
+
+@dataclass(frozen=True, slots=True)
+class Tossed(Change):
+    """A seat discarded a card: for the hand limit (CN8), or because of a reaction (CN13)."""
+
+    seat: Seat
+    card: Card
+
+    def after(self, state: State) -> State:
+        """The card is discarded; a reaction that asked for it is done."""
+        after = discarded(state, self.seat, self.card)
+        return reacted(after) if state.phase == "answering" else after
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver(Change):
+    """The captain's turn is over."""
+
+    seat: Seat
+
+    def after(self, state: State) -> State:
+        """The first turn, if it was that, is over too (CN7)."""
+        return changed(state, fresh=tuple(seat for seat in state.fresh if seat != self.seat))

@@ -1,0 +1,1 @@
+"""The machine player, and why it decides so."""

@@ -1,0 +1,84 @@
+"""The machine player of Gran Cannon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from pyengine.game import Report, Seat, Strength
+from pyengine.games.gran_cannon.player import policy
+from pyengine.games.gran_cannon.player.deal import Deal, numbered
+from pyengine.games.gran_cannon.player.model import Model
+from pyengine.games.gran_cannon.player.mutable_table import WORDS
+from pyengine.games.gran_cannon.rules.state import State
+from pyengine.games.gran_cannon.rules.turns import Decision, legal
+from pyengine.levels import of_level
+from pyengine.search.ismcts import search
+
+
+@dataclass(frozen=True, slots=True)
+class _Skill:
+    """What one strength does: search so many iterations, or, without any, choose at a glance.
+
+    ``heat`` is how often it takes a worse choice at a glance; who does not count ``cards`` sees no danger before the
+    cannon fires.
+    """
+
+    nodes: int = 0
+    heat: float = 1.0
+    cards: bool = True
+
+
+_SKILLS: Final = (
+    _Skill(heat=24.0, cards=False),
+    _Skill(heat=8.0),
+    _Skill(),
+    _Skill(nodes=100),
+    _Skill(nodes=1000),
+)
+
+_MIX: Final = 0.7
+"""Moves with at least this share of the most visits are mixed: a choice that can be foreseen can be answered."""
+
+_EXPLORATION: Final = 0.3
+"""Less curiosity than usual: all values lie near a fair share of the win."""
+
+
+def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report[Decision]]:
+    """The thinking of a seat that has to decide; the first report holds its choice at a glance.
+
+    Raises SetupError if there is no such strength.
+    """
+    skill = of_level(_SKILLS, strength)
+    if strength.nodes is not None:
+        skill = replace(_SKILLS[-1], nodes=strength.nodes)
+    # Without the number of steps the same seed would choose alike in every turn.
+    rng = Random(1_000_003 * strength.seed + 31 * observation.steps + seat)
+    first = _at_a_glance(observation, seat, skill, rng)
+    if not skill.nodes:
+        yield Report(first, 0.0, 0, 0, 0, (first,))
+        return
+    decisions = sorted(legal(observation, seat), key=lambda decision: decision != first)
+    moves = [numbered(decision) for decision in decisions]
+    model, seed = Model(observation, seat), int(rng.random() * 2**32)
+    for report in search(
+        model,
+        len(observation.scores),
+        seat,
+        moves,
+        nodes=skill.nodes,
+        seed=seed,
+        mix=_MIX,
+        exploration=_EXPLORATION,
+    ):
+        best = WORDS[report.best]
+        yield Report(best, report.score, report.value, report.depth, report.nodes, (best,))
+
+
+def _at_a_glance(observation: State, seat: Seat, skill: _Skill, rng: Random) -> Decision:
+    """The policy's choice. It depends on nothing that the seat does not see, however the table is dealt."""
+    table = Deal(observation).table(rng.random)
+    threat = policy.danger(table) if skill.cards and observation.presenters else 0.0
+    return WORDS[policy.choose(table, seat, threat, rng.random, skill.heat)]

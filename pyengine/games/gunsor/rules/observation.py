@@ -1,0 +1,81 @@
+"""What a seat sees of a state, and what it does not see filled in at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import accumulate
+
+from pyengine.cards import UNKNOWN
+from pyengine.game import Rng, Seat
+from pyengine.games.gunsor.rules.cards import DECK, KINDS, in_order, kind
+from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.rules.voids import possible_hands
+
+
+def observe(state: State, seat: Seat | None) -> State:
+    """The state as a seat (None: a spectator) sees it: its own hand, all played cards, everything counted."""
+    first, second = (
+        hand if holder == seat else (UNKNOWN,) * len(hand) for holder, hand in enumerate(state.hands)
+    )
+    return State(
+        sharp=state.sharp,
+        declare=state.declare,
+        armistice_on_break=state.armistice_on_break,
+        cuts=state.cuts,
+        set_aside=state.set_aside,
+        master=state.master,
+        hands=(first, second),
+        stock=(UNKNOWN,) * len(state.stock),
+        played=state.played,
+        led=state.led,
+        followed=state.followed,
+        last=state.last,
+        season=state.season,
+        cause=state.cause,
+        pair=state.pair,
+        pair_tricks=state.pair_tricks,
+        pools=state.pools,
+        scores=state.scores,
+        voids=state.voids,
+    )
+
+
+def sample(observation: State, seat: Seat, rng: Rng) -> State:
+    """A full state that the seat cannot tell from the true one, each way to deal the hidden cards equally likely.
+
+    Raises ValueError if no hand agrees with what is known of it.
+    """
+    own, hidden = observation.hands[seat], observation.hands[1 - seat]
+    unseen = unseen_cards(observation, seat)
+    if not hidden or UNKNOWN not in hidden:
+        hand, stock = hidden, tuple((Counter(unseen) - Counter(hidden)).elements())
+    else:
+        hand, stock = _deal(unseen, len(hidden), observation, 1 - seat, rng)
+    hands = (hand, own) if seat else (own, hand)
+    return replace(observation, hands=hands, stock=in_order(stock))
+
+
+def unseen_cards(observation: State, seat: Seat) -> tuple[str, ...]:
+    """The cards that are in the other's hand or in the stock, in order."""
+    open_cards = (observation.led, observation.followed)
+    seen = Counter((*observation.hands[seat], *observation.played, *filter(None, open_cards)))
+    return tuple((Counter(DECK) - seen).elements())
+
+
+def _deal(
+    unseen: tuple[str, ...], size: int, observation: State, holder: Seat, rng: Rng
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """A hand of that size, and what is left for the stock."""
+    by_kind = [[card for card in unseen if kind(card) == letter] for letter in KINDS]
+    numbers = [len(cards) for cards in by_kind]
+    choices = possible_hands(numbers, size, observation.voids[holder])
+    if not choices:
+        raise ValueError("no hand agrees with what is known of it")
+    sums = list(accumulate(ways for _, ways in choices))
+    at = int(rng.random() * sums[-1])
+    counts = next(counts for (counts, _), top in zip(choices, sums, strict=True) if at < top)
+    hand: list[str] = []
+    for number, cards in zip(counts, by_kind, strict=True):
+        hand += [cards.pop(int(rng.random() * len(cards))) for _ in range(number)]
+    return in_order(hand), tuple(card for cards in by_kind for card in cards)

@@ -1,0 +1,128 @@
+"""What an event of Kanon is, and the changes of a state that several of them make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple, TypeVar, cast
+
+from pyengine import resolution as course
+from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
+from pyengine.changed import changed
+from pyengine.game import Seat
+from pyengine.games.kanon.rules.facts import FACTS
+from pyengine.games.kanon.rules.state import Field, Heap, Id, Line, Pair, Permanent, State
+
+T = TypeVar("T")
+
+
+class Change(course.Change[State]):
+    """An event of this game."""
+
+    __slots__ = ()
+
+
+class Gone(NamedTuple):
+    """A permanent that leaves the field; ``card`` is ``?`` where its face stays unseen."""
+
+    seat: Seat
+    id: Id
+    card: Card
+
+
+def both(pair: tuple[T, T], seat: Seat, item: T) -> tuple[T, T]:
+    """The pair with another item for one seat."""
+    return (pair[0], item) if seat else (item, pair[1])
+
+
+def with_line(lines: tuple[Field, Field], seat: Seat, line: int, row: Line) -> tuple[Field, Field]:
+    """The fields with another line."""
+    return both(lines, seat, cast("Field", put(lines[seat], line, row)))
+
+
+def with_permanent(state: State, permanent: Permanent) -> State:
+    """The state with a permanent in the place of the one with its id; the same state, if that has left the field."""
+    spot = state.where(permanent.id)
+    if spot is None:
+        return state
+    row = put(state.lines[spot.seat][spot.line], spot.place, permanent)
+    return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
+
+
+def altered(state: State, number: Id, **values: Any) -> State:
+    """The state with other values in some fields of a permanent; the same state, if that has left the field."""
+    spot = state.where(number)
+    if spot is None:
+        return state
+    row = state.lines[spot.seat][spot.line]
+    row = put(row, spot.place, row[spot.place]._replace(**values))
+    return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
+
+
+def gone_from(state: State, ids: Iterable[Id]) -> tuple[Gone, ...]:
+    """Those of the permanents that lie on the field, seat by seat and line by line from the front, as they leave it."""
+    wanted = {*ids}
+    return tuple(
+        Gone(seat, permanent.id, permanent.card)
+        for seat, field in enumerate(state.lines)
+        for row in field
+        for permanent in row
+        if permanent.id in wanted
+    )
+
+
+def left(state: State, gone: tuple[Gone, ...], to: Heap) -> State:
+    """The permanents have left the field together for their owners' heaps, and the gaps have closed (K6)."""
+    lines = state.lines
+    ids = {each.id for each in gone}
+    for seat in {each.seat for each in gone}:
+        rows = tuple([tuple([each for each in row if each.id not in ids]) for row in lines[seat]])
+        lines = both(lines, seat, cast("Field", rows))
+    return changed(heaped(state, [(each.seat, each.card) for each in gone], to), lines=lines)
+
+
+def heaped(state: State, cards: Iterable[tuple[Seat, Card]], to: Heap) -> State:
+    """The cards are in their owners' hands, discards or victory piles."""
+    match to:
+        case "hand":
+            hands = state.hands
+            for seat, card in cards:
+                hands = both(hands, seat, with_card(hands[seat], card))
+            return changed(state, hands=hands)
+        case "discards":
+            return changed(state, discards=_on_top(state.discards, cards))
+        case "points":
+            return changed(state, points=_on_top(state.points, cards))
+
+
+def _on_top(heaps: Pair, cards: Iterable[tuple[Seat, Card]]) -> Pair:
+    for seat, card in cards:
+        heaps = both(heaps, seat, (*heaps[seat], card))
+    return heaps
+
+
+def out_of_hand(state: State, seat: Seat, card: Card) -> State:
+    """A card has left a hand openly; if everybody knew such a card there, it was that one."""
+    known = state.known[seat]
+    if card in known:
+        state = changed(state, known=both(state.known, seat, without(known, card)))
+    return changed(state, hands=both(state.hands, seat, without(state.hands[seat], card)))
+
+
+def taken_up(state: State, seat: Seat, card: Card) -> State:
+    """A card that everybody has seen is in a hand."""
+    return changed(
+        state,
+        hands=both(state.hands, seat, with_card(state.hands[seat], card)),
+        known=both(state.known, seat, with_card(state.known[seat], card)) if card != UNKNOWN else state.known,
+    )
+
+
+def set_down(hand: Cards, known: Cards, card: Card) -> tuple[Cards, Cards]:
+    """A hand that a card has left face down, and what everybody knows of it: no card that may have been set."""
+    known = tuple([each for each in known if not FACTS[each].permanent])
+    return covered(len(hand) - 1, known) if card == UNKNOWN else without(hand, card), known
+
+
+def covered(number: int, known: Cards) -> Cards:
+    """A hand of so many cards as it looks to others: what everybody knows of it, the rest unknown."""
+    return tuple(sorted((*known, *(UNKNOWN,) * (number - len(known)))))

@@ -1,0 +1,209 @@
+"""What happens in every turn apart from costs and battle: drawing, setting, phases, the hand limit (K7, K9, K10, K14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from pyengine.cards import UNKNOWN, Card, with_card, without
+from pyengine.changed import changed
+from pyengine.game import Event, Seat
+from pyengine.games.kanon.events.change import (
+    Change,
+    Gone,
+    both,
+    heaped,
+    left,
+    out_of_hand,
+    set_down,
+    with_line,
+)
+from pyengine.games.kanon.rules.state import Field, Heap, Id, Owed, Permanent, Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Change):
+    """A turn began; its player is to draw so many cards (K9)."""
+
+    turn: int
+    seat: Seat
+    draws: int
+
+    def after(self, state: State) -> State:
+        """The draw phase."""
+        return changed(
+            state,
+            phase="draw",
+            turn=self.turn,
+            active=self.seat,
+            sets=0,
+            fought=False,
+            owed=(Owed(self.seat, self.draws, "hand", must=True),) if self.draws else (),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Change):
+    """Another phase of the turn, or part of the battle, began."""
+
+    phase: Phase
+
+    def after(self, state: State) -> State:
+        """In the parts of a battle the turn player acts first (K16, K18)."""
+        battle = state.battle
+        if battle:
+            battle = battle.handed_to(state.active, passes=0)
+        return changed(state, phase=self.phase, battle=battle)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawsOwed(Change):
+    """An effect lets cards come from a seat's deck, one after another: into the hand, the discards or the victory pile.
+
+    With ``must`` it is a draw, and whoever cannot draw all of them loses (K9); otherwise as many come as there are.
+    """
+
+    seat: Seat
+    number: int
+    to: Heap
+    must: bool
+
+    def after(self, state: State) -> State:
+        """They are due before anything else."""
+        due = sum(owed.number for owed in state.owed if owed.seat == self.seat)
+        number = self.number if self.must else min(self.number, len(state.decks[self.seat]) - due)
+        if number <= 0:
+            return state
+        return changed(state, owed=(*state.owed, Owed(self.seat, number, self.to, self.must)))
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Change):
+    """A card came from a seat's deck: drawn, or into its discards or victory pile."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: Card
+    to: Heap
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """A drawn card is its drawer's alone."""
+        return self if seat == self.seat or self.to != "hand" else replace(self, card=UNKNOWN)
+
+    def after(self, state: State) -> State:
+        """One card less is due."""
+        due = state.owed[0]
+        rest = (Owed(due.seat, due.number - 1, due.to, due.must),) if due.number > 1 else ()
+        decks = both(state.decks, self.seat, without(state.decks[self.seat], self.card))
+        owed = (*rest, *state.owed[1:])
+        if self.to == "hand":
+            hands = both(state.hands, self.seat, with_card(state.hands[self.seat], self.card))
+            return changed(state, decks=decks, owed=owed, hands=hands)
+        return heaped(changed(state, decks=decks, owed=owed), ((self.seat, self.card),), self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class RanOut(Change):
+    """These seats cannot draw the cards that are due, and draw none (K9)."""
+
+    seats: tuple[Seat, ...]
+
+    def after(self, state: State) -> State:
+        """What this means is checked next (K25)."""
+        return changed(state, unable=(0 in self.seats, 1 in self.seats), owed=())
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet(Change):
+    """A seat set a card face down at the rear of a line (K7); the card has this id on the field."""
+
+    seat: Seat
+    card: Card
+    line: int
+    id: Id
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """Which card it is only its owner knows."""
+        return self if seat == self.seat else replace(self, card=UNKNOWN)
+
+    def after(self, state: State) -> State:
+        """The card has left the hand and lies on the field."""
+        seat = self.seat
+        row = (*state.lines[seat][self.line], Permanent(self.card, up=False, id=self.id))
+        hand, known = set_down(state.hands[seat], state.known[seat], self.card)
+        return changed(
+            state,
+            hands=both(state.hands, seat, hand),
+            known=both(state.known, seat, known),
+            lines=with_line(state.lines, seat, self.line, row),
+            sets=state.sets + 1,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Pushed(Change):
+    """On a full field a line was pushed forward to make room at its rear; its front card was discarded (K7)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    line: int
+    gone: tuple[Gone, ...]
+
+    def after(self, state: State) -> State:
+        """The line has a free location."""
+        return left(state, self.gone, "discards")
+
+
+@dataclass(frozen=True, slots=True)
+class TossDemanded(Change):
+    """An effect demands that a seat discards so many cards of its hand, or all if it has fewer."""
+
+    seat: Seat
+    number: int
+
+    def after(self, state: State) -> State:
+        """The seat chooses them before anything else goes on."""
+        number = min(state.tosses[self.seat] + self.number, len(state.hands[self.seat]))
+        return changed(state, tosses=both(state.tosses, self.seat, number))
+
+
+@dataclass(frozen=True, slots=True)
+class Tossed(Change):
+    """A seat discarded a card of its hand: over the limit (K14), or because an effect demanded it."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: Card
+
+    def after(self, state: State) -> State:
+        """The card is among the discards."""
+        tosses = both(state.tosses, self.seat, max(0, state.tosses[self.seat] - 1))
+        after = out_of_hand(changed(state, tosses=tosses), self.seat, self.card)
+        return heaped(after, ((self.seat, self.card),), "discards")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Change):
+    """A turn is over (K14)."""
+
+    seat: Seat
+
+    def after(self, state: State) -> State:
+        """What lasted until the end of the turn is gone (K8); the other seat is next."""
+        lines = state.lines
+        if any(_is_tired(each) for field in lines for row in field for each in row):
+            lines = (_rested(lines[0]), _rested(lines[1]))
+        return changed(state, active=1 - self.seat, lines=lines)
+
+
+def _is_tired(permanent: Permanent) -> bool:
+    """Whether anything of it lasts until the end of the turn only."""
+    return permanent.used or permanent.boost != 0 or permanent.copied is not None
+
+
+def _rested(field: Field) -> Field:
+    a, b, c = (
+        tuple(each._replace(used=False, boost=0, copied=None) if _is_tired(each) else each for each in row)
+        for row in field
+    )
+    return a, b, c

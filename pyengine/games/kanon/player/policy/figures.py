@@ -1,0 +1,165 @@
+"""What the policy asks of a card again and again, as numbers, worked out once for each."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from pyengine.cards import UNKNOWN
+from pyengine.cards import Card as Code
+from pyengine.games.kanon.abilities import (
+    THIS,
+    CostLess,
+    Ending,
+    Modifier,
+    More,
+    Power,
+    PowerEach,
+    Standing,
+    TieWins,
+    Triggered,
+    Used,
+)
+from pyengine.games.kanon.abilities.modifiers import Figure
+from pyengine.games.kanon.cards.card import PRINTED, Card
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, Suit
+
+SPAN: Final = 8
+"""Bonuses are told apart from ``-SPAN`` to ``SPAN``."""
+
+_POWERLESS: Final = 0.06
+"""So often a card that nobody has seen cannot fight."""
+
+_INDEX: Final = {attribute: index for index, attribute in enumerate(ATTRIBUTES)}
+
+
+class Figures(NamedTuple):
+    """A card in numbers."""
+
+    attribute: int
+    """In the order of the powers; -1 for a card that has none (K19)."""
+    powers: tuple[int, ...]
+    suit: Suit | None
+    """None for the snow crystal as well: it makes no line (K18)."""
+    wins: tuple[float, ...]
+    """The chance to win against a card that nobody has seen, by the bonus from ``-SPAN`` on."""
+    loses: tuple[float, ...]
+    """The chance to lose."""
+    strength: float
+    """The chance to win without a bonus less that to lose."""
+    swings: bool
+    """Whether a standing ability changes what a battle comes to."""
+    reaches: bool
+    """Whether it does so for other cards."""
+    rows: int
+    """What it adds to each suit line of its owner while it lies face up."""
+    stands: float
+    """What it is worth that it lies face up, for its abilities that stand or can be used, in log odds of winning."""
+    crowned: bool
+    """Whether it can win the game by lying face up (K25)."""
+    speaks: bool
+    """Whether it does anything by lying face up or by being turned up."""
+
+
+class _Figures(dict[Code, Figures]):
+    """The figures of every card, found out when a card is first asked for."""
+
+    def __missing__(self, code: Code) -> Figures:
+        """The figures of a printed card; raises KeyError for any other."""
+        card = PRINTED[code]
+        wins, loses = _odds(card)
+        modifiers = [
+            each for ability in card.abilities if isinstance(ability, Standing) for each in ability.does
+        ]
+        figures = Figures(
+            attribute=-1 if card.attribute is None else _INDEX[card.attribute],
+            powers=card.powers,
+            suit=None if card.suit == "snow" else card.suit,
+            wins=wins,
+            loses=loses,
+            strength=wins[SPAN] - loses[SPAN],
+            swings=any(isinstance(each, _SWINGS) for each in modifiers),
+            reaches=any(isinstance(each, _SWINGS) and each.whom != THIS for each in modifiers),
+            rows=sum(each.more("lines") for each in modifiers),
+            stands=sum(map(_stands, modifiers))
+            + _USED * sum(isinstance(ability, Used) for ability in card.abilities),
+            crowned=any(isinstance(ability, Ending) for ability in card.abilities),
+            speaks=any(not isinstance(each, Triggered) or each.on == "up" for each in card.abilities),
+        )
+        self[code] = figures
+        return figures
+
+
+_SWINGS: Final = (Power, PowerEach, TieWins)
+_USED: Final = 0.02
+"""An ability that can be used."""
+_FIGURE: Final[dict[Figure, float]] = {"draws": 0.25, "sets": 0.05, "hand": 0.04, "lines": 0.1}
+"""One more of each figure."""
+
+
+def _stands(modifier: Modifier) -> float:
+    """What a standing ability is worth while it holds."""
+    match modifier:
+        case More(figure, number):
+            return _FIGURE[figure] * number
+        case CostLess(_, number):
+            return 0.06 * number
+        case Power(number, whom):
+            share = 0.05 if whom == THIS else 0.15
+            return share * (-number if whom.side == "enemy" else number)
+        case _:
+            return 0.04
+
+
+def among_fighters(card: Code) -> tuple[float, float]:
+    """The shares of the fighters of the set that a card beats, and loses to, without any help."""
+    figures = FIGURES[card]
+    rest = 1 - _POWERLESS
+    return max(0.0, figures.wins[SPAN] - _POWERLESS) / rest, figures.loses[SPAN] / rest
+
+
+def bounded(bonus: int) -> int:
+    """Where a bonus stands in a row of odds."""
+    return SPAN + max(-SPAN, min(SPAN, bonus))
+
+
+def _odds(card: Card) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The chances to win and to lose by the bonus."""
+    bonuses = range(-SPAN, SPAN + 1)
+    if card.attribute is None:
+        # Bonuses do not help it (K19).
+        return (0.0,) * len(bonuses), (1 - _POWERLESS,) * len(bonuses)
+    index = _INDEX[card.attribute]
+    margins = [card.powers[attribute] - powers[index] for attribute, powers in _fighters()]
+    weight = (1 - _POWERLESS) / len(margins)
+    wins = (_POWERLESS + weight * sum(margin + bonus > 0 for margin in margins) for bonus in bonuses)
+    loses = (weight * sum(margin + bonus < 0 for margin in margins) for bonus in bonuses)
+    return tuple(wins), tuple(loses)
+
+
+@cache
+def _fighters() -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Attribute and powers of all cards of the set that can fight."""
+    return tuple(
+        (_INDEX[card.attribute], card.powers) for card in CARDS.values() if card.attribute is not None
+    )
+
+
+_BLANK: Final = Figures(
+    attribute=-1,
+    powers=(),
+    suit=None,
+    wins=tuple(min(1.0, max(0.0, 0.42 + 0.12 * bonus)) for bonus in range(-SPAN, SPAN + 1)),
+    loses=tuple(min(1.0, max(0.0, 0.42 - 0.12 * bonus)) for bonus in range(-SPAN, SPAN + 1)),
+    strength=0.0,
+    swings=False,
+    reaches=False,
+    rows=0,
+    stands=0.0,
+    crowned=False,
+    speaks=False,
+)
+
+FIGURES: Final = _Figures({UNKNOWN: _BLANK})
+"""The figures of a card by its code; of an unknown one those of the average."""

@@ -1,0 +1,162 @@
+"""What a position is worth to a seat, as log odds of winning, from what the seat may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.game import Seat
+from pyengine.games.kanon.abilities import Act
+from pyengine.games.kanon.player.policy import on_the_way
+from pyengine.games.kanon.player.policy.figures import FIGURES
+from pyengine.games.kanon.player.policy.forecast import View
+from pyengine.games.kanon.player.policy.nearness import nearness
+from pyengine.games.kanon.player.policy.race import OVER, lead, log_odds, share
+from pyengine.games.kanon.player.policy.rows import own_rows, seen
+from pyengine.games.kanon.rules.decisions import Decision
+from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
+from pyengine.games.kanon.rules.state import DRAWS, GOAL, HAND, LINES, Permanent, State
+
+Rated = list[tuple[Decision, float]]
+"""Decisions with what they are worth; only differences mean something."""
+
+CARD: Final = 0.06
+"""A card in hand."""
+_OVER_LIMIT: Final = 0.4
+"""The share of it for a card over the limit (K14)."""
+_LAID: Final = 0.07
+"""A card on the field."""
+_FIGHTER: Final = (0.10, 0.07, 0.04, 0.03, 0.02)
+"""How much more for its strength, by its place from the front."""
+HIDDEN: Final = 0.015
+"""What is known of it only to its owner."""
+_ROW: Final = 0.07
+"""A suit line for a front."""
+_THIN: Final = (0.0, 1.5, 0.6, 0.25, 0.1)
+"""The danger of a field with so few cards (K25)."""
+_SHORT: Final = 0.05
+"""The danger of each card that a deck has less than ``_AMPLE``."""
+_AMPLE: Final = 15
+_LAST_DRAW: Final = 1.0
+"""The danger of a deck that the next draw phase uses up and more: that loses (K9)."""
+_NEARER: Final = 2.0
+"""A condition of a card's own that almost holds, to win or for the enemy to lose."""
+
+
+def worth(state: State, seat: Seat, *, helped: bool = True) -> float:
+    """What the position is worth to a seat: log odds, 0 if both are equally well off.
+
+    With a battle under way ``helped`` says whether the seat will still do for it what it can.
+    """
+    return outlook(state, seat, helped=helped) + material(state, seat)
+
+
+def outlook(state: State, seat: Seat, *, helped: bool = True) -> float:
+    """The points, and what an empty or a thin field means; with a battle under way what it is expected to end with."""
+    other = 1 - seat
+    battle = state.battle
+    if battle and min(battle.lines) >= 0 and all(state.front(each, battle.lines[each]) for each in (0, 1)):
+        return fought(state, seat, battle.lines[seat], battle.lines[other], View(state, seat), helped=helped)
+    own, enemy = on_the_way.points(state, seat), on_the_way.points(state, other)
+    return _standing_at(own, enemy, state.size(seat), state.size(other))
+
+
+def fought(
+    state: State, seat: Seat, own_line: int, enemy_line: int, view: View, *, helped: bool = True
+) -> float:
+    """The outlook of a seat whose front fights that of an enemy line; both leave the field, whatever the result."""
+    odds = view.duel(own_line, enemy_line, helped=helped)
+    other = 1 - seat
+    own, enemy = len(state.points[seat]), len(state.points[other])
+    size, enemy_size = state.size(seat) - 1, state.size(other) - 1
+    taken = lost = 0
+    if state.battle:
+        taken = int(state.battle.takes[seat] and len(state.lines[other][enemy_line]) > 1)
+        lost = int(state.battle.takes[other] and len(state.lines[seat][own_line]) > 1)
+    tie = 1 - odds.win - odds.lose
+    chance = 0.0
+    if odds.win > 0:
+        chance += odds.win * share(_standing_at(own + 1, enemy, size, enemy_size - taken) + taken * _LAID)
+    if odds.lose > 0:
+        chance += odds.lose * share(_standing_at(own, enemy + 1, size - lost, enemy_size) - lost * _LAID)
+    if tie > 0:
+        chance += tie * share(_standing_at(own, enemy, size, enemy_size))
+    value = log_odds(chance) - odds.spent * CARD
+    mine, theirs = state.lines[seat][own_line][0], state.lines[other][enemy_line][0]
+    return value + laid(theirs, 0, known=seen(theirs)) - laid(mine, 0, known=True)
+
+
+def _standing_at(own: int, enemy: int, size: int, enemy_size: int) -> float:
+    """The lead with so many points and cards on the field (K25)."""
+    if own >= GOAL or enemy >= GOAL:
+        return lead(own, enemy)
+    if size <= 0 or enemy_size <= 0:
+        return OVER * ((size > 0) - (enemy_size > 0))
+    value = lead(own, enemy)
+    if size < len(_THIN):
+        value -= _THIN[size]
+    if enemy_size < len(_THIN):
+        value += _THIN[enemy_size]
+    return value
+
+
+def material(state: State, seat: Seat) -> float:
+    """Cards on both fields, in hands and decks."""
+    other = 1 - seat
+    value = _field(state, seat, own=True) - _field(state, other, own=False)
+    value += _held(_hand(state, seat)) - _held(_hand(state, other))
+    return value + _deck(state, seat) - _deck(state, other)
+
+
+def _held(cards: int) -> float:
+    """A hand of so many cards."""
+    return CARD * min(cards, HAND) + _OVER_LIMIT * CARD * max(0, cards - HAND)
+
+
+def laid(permanent: Permanent, place: int, *, known: bool) -> float:
+    """What a card is worth where it lies; ``known`` says whether who asks knows its face."""
+    if not known:
+        return _LAID
+    figures = FIGURES[permanent.copied or permanent.card]
+    value = _LAID + _FIGHTER[place] * figures.strength
+    if permanent.up:
+        return value + FIGURES[permanent.card].stands
+    return value if permanent.known else value + HIDDEN
+
+
+def _field(state: State, seat: Seat, *, own: bool) -> float:
+    value = 0.0
+    for row in state.lines[seat]:
+        for place, permanent in enumerate(row):
+            value += laid(permanent, place, known=own or seen(permanent))
+            if (own or permanent.up) and FIGURES[permanent.card].crowned:
+                value += _crown(state, seat, permanent)
+    if own:
+        for line in range(len(LINES)):
+            if state.lines[seat][line]:
+                value += _ROW * own_rows(state, seat, line)
+    return value
+
+
+def _crown(state: State, seat: Seat, permanent: Permanent) -> float:
+    """What a card's own condition for the end of the game is worth (K25): all if it holds, else the more the nearer it is."""
+    act = Act(seat, permanent.id)
+    value = 0.0
+    for ending in ABILITIES[permanent.card].endings:
+        if permanent.up and ending.if_.holds(state, act):
+            return OVER
+        value += _NEARER * nearness(ending.if_, state, act) ** 4
+    return value
+
+
+def _hand(state: State, seat: Seat) -> int:
+    """The cards in hand once all that is due has come and gone."""
+    due = on_the_way.due(state, seat, "hand") if state.owed else 0
+    return len(state.hands[seat]) + due - state.tosses[seat]
+
+
+def _deck(state: State, seat: Seat) -> float:
+    left = on_the_way.deck(state, seat)
+    if left >= _AMPLE:
+        return 0.0
+    value = -_SHORT * (_AMPLE - left)
+    return value - _LAST_DRAW if left < DRAWS else value

@@ -1,0 +1,71 @@
+"""The Monte Carlo search of Kanon: after a decision the policy plays for both to the end of the turn, which is estimated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Final
+
+from pyengine.game import Report, Seat
+from pyengine.games.kanon.player.policy.choosing import choose
+from pyengine.games.kanon.player.policy.race import share
+from pyengine.games.kanon.player.policy.worth import worth
+from pyengine.games.kanon.rules import observation as hidden
+from pyengine.games.kanon.rules.decisions import Decision
+from pyengine.games.kanon.rules.resolution import after_decision, after_draw
+from pyengine.games.kanon.rules.state import State
+from pyengine.games.kanon.rules.turns import deciders
+from pyengine.search import halving
+from pyengine.search.halving import Worth
+
+_PAUSE: Final = 2
+"""Deals between two reports."""
+
+
+def search(
+    observation: State, seat: Seat, moves: Sequence[Decision], *, nodes: int, rng: Random
+) -> Iterator[Report[Decision]]:
+    """Think about a seat's decisions, by ``halving``."""
+    horizon = _Horizon(observation, seat)
+
+    def deal() -> Callable[[Decision], Worth]:
+        state, luck = hidden.sample(observation, rng), rng.random()
+
+        def worth(move: Decision) -> Worth:
+            chance = horizon.playout(state, move, Random(luck))
+            return Worth(chance, chance)
+
+        return worth
+
+    return halving.search(moves, deal, nodes=nodes, pause=_PAUSE)
+
+
+class _Horizon:
+    """How far playouts go, and what a seat has there: they end with the turn, or with the game if that comes first."""
+
+    def __init__(self, observation: State, seat: Seat) -> None:
+        self._seat = seat
+        self._games = len(observation.results)
+        self._turn = observation.turn
+
+    def playout(self, state: State, move: Decision, rng: Random) -> float:
+        """The seat's chance to win if it decides so and both then play on by the policy."""
+        state = self._drawn(after_decision(state, self._seat, move), rng)
+        while not self._over(state):
+            (seat,) = deciders(state)
+            decision = choose(state, seat, rng.random, brisk=True)
+            state = self._drawn(after_decision(state, seat, decision), rng)
+        if len(state.results) > self._games:
+            winner = state.results[-1].winner
+            return 0.5 if winner is None else float(winner == self._seat)
+        return share(worth(state, self._seat))
+
+    def _over(self, state: State) -> bool:
+        return state.turn > self._turn or len(state.results) > self._games
+
+    def _drawn(self, state: State, rng: Random) -> State:
+        """The state once chance has supplied all cards that are due."""
+        while state.owed and not self._over(state):
+            deck = state.decks[state.owed[0].seat]
+            state = after_draw(state, deck[int(rng.random() * len(deck))])
+        return state

@@ -1,0 +1,74 @@
+"""The machine player of Kanon. It sees an observation and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from pyengine.game import Report, Seat, Strength
+from pyengine.games.kanon.player import rollouts
+from pyengine.games.kanon.player.policy import choosing
+from pyengine.games.kanon.rules.decisions import Decision
+from pyengine.games.kanon.rules.state import State
+from pyengine.levels import of_level
+
+
+@dataclass(frozen=True, slots=True)
+class _Skill:
+    """What one strength does: play on so many times before a decision, or, without any, choose at a glance.
+
+    ``heat`` is how often it takes a worse choice at a glance.
+    """
+
+    nodes: int = 0
+    heat: float = choosing.HEAT
+
+
+_SKILLS: Final = (
+    _Skill(heat=1.0),
+    _Skill(heat=0.3),
+    _Skill(),
+    _Skill(nodes=10),
+    _Skill(nodes=40),
+)
+"""Measured with mirrored ready decks, each in both seats, over 144 to 360 games: the first wins 88 % against random moves, the
+second 69 % against the first, the third 74 % against the second and 99 % against random moves, the fourth 63 % and the fifth
+67 % against the third."""
+
+_AT_A_GLANCE: Final = {"mulligan", "setup", "toss", "exchange"}
+"""Phases in which looking ahead to the end of the turn teaches nothing."""
+
+
+def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report[Decision]]:
+    """The thinking of a seat that has to decide; the first report holds its choice at a glance.
+
+    Raises SetupError if there is no such strength.
+    """
+    skill = of_level(_SKILLS, strength)
+    if strength.nodes is not None:
+        skill = replace(_SKILLS[-1], nodes=strength.nodes)
+    rng = Random(1_000_003 * strength.seed + _moment(observation, seat))
+    if not skill.nodes or observation.phase in _AT_A_GLANCE or observation.tosses[seat]:
+        best = choosing.choose(observation, seat, rng.random, skill.heat)
+        yield Report(best, 0.0, 0, 0, 0, (best,))
+        return
+    moves = choosing.candidates(observation, seat)
+    yield from rollouts.search(observation, seat, moves, nodes=skill.nodes, rng=rng)
+
+
+def _moment(observation: State, seat: Seat) -> int:
+    """A number that differs from decision to decision: without it the same seed would choose alike each time."""
+    number = observation.turn
+    for size in (
+        len(observation.results),
+        len(observation.hands[seat]),
+        len(observation.decks[seat]),
+        observation.size(0),
+        observation.size(1),
+        sum(each.up for owner in (0, 1) for _, each in observation.permanents(owner)),
+        observation.battle.passes if observation.battle else 3,
+    ):
+        number = 31 * number + size
+    return 2 * number + seat

@@ -1,0 +1,89 @@
+"""What things cost, and what pays for them (K21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations
+
+from pyengine.cards import Card, Cards
+from pyengine.game import Seat
+from pyengine.games.kanon.abilities.abilities import Used
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.vocabulary import Cost
+from pyengine.games.kanon.rules import standing
+from pyengine.games.kanon.rules.facts import FACTS
+from pyengine.games.kanon.rules.sorted_abilities import active
+from pyengine.games.kanon.rules.state import UP, Announced, Answer, Field, Permanent, Spot, State
+from pyengine.games.kanon.rules.suit_lines import suit_of
+from pyengine.remembering import of_the_last
+
+
+def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:
+    """What a seat must pay to use an ability of a card; for ``UP`` to turn it up, for an event to play it."""
+    if ability != UP and isinstance(used := active(card, ability), Used):
+        return used.cost
+    cost = FACTS[card].cost
+    return lessened(cost, standing.saved(state, seat, PRINTED[card].kind)) if cost else cost
+
+
+@cache
+def lessened(cost: Cost, number: int) -> Cost:
+    """A cost with so many symbols left out, plain ones first."""
+    kept = sorted(cost, key=lambda symbol: symbol == "any")
+    return tuple(kept[: max(0, len(kept) - number)])
+
+
+def purse(state: State, seat: Seat) -> list[tuple[Spot, Permanent]]:
+    """What pays for a seat's items and abilities: its face-up characters on the field."""
+    return [(spot, each) for spot, each in state.permanents(seat) if each.up and FACTS[each.card].character]
+
+
+def can_pay(state: State, seat: Seat, cost: Cost, *, event: bool) -> bool:
+    """Whether a seat has enough for a cost: characters in hand for an event, else face-up ones on the field."""
+    if not cost:
+        return True
+    suits = _suits_in_hand(state.hands[seat]) if event else _suits_on_field(state.lines[seat])
+    return len(suits) >= len(cost) and _covers(suits, cost)
+
+
+def due(state: State) -> tuple[Announced | Answer, Cost] | None:
+    """What is to be paid now, and its cost; None if nothing is."""
+    announced = state.announced
+    if announced is None:
+        return None
+    call = announced.by or announced
+    return (call, call.cost) if call.cost else None
+
+
+def from_field(state: State, seat: Seat, cost: Cost) -> Iterator[tuple[Spot, ...]]:
+    """Every payment of a cost with characters on the field: exactly one for each symbol."""
+    for chosen in combinations(purse(state, seat), len(cost)):
+        if _covers([suit_of(each) for _, each in chosen], cost):
+            yield tuple(spot for spot, _ in chosen)
+
+
+def from_hand(state: State, seat: Seat, cost: Cost) -> Iterator[Cards]:
+    """Every payment of a cost with characters of the hand: exactly one for each symbol, sorted, each choice once."""
+    characters = [card for card in state.hands[seat] if FACTS[card].character]
+    for chosen in dict.fromkeys(combinations(characters, len(cost))):
+        if _covers([FACTS[card].suit for card in chosen], cost):
+            yield chosen
+
+
+@of_the_last
+def _suits_in_hand(hand: Cards) -> list[str | None]:
+    """The suits of a hand's characters."""
+    return [FACTS[card].suit for card in hand if FACTS[card].character]
+
+
+@of_the_last
+def _suits_on_field(field: Field) -> list[str | None]:
+    """The suits of a field's face-up characters."""
+    return [suit_of(each) for row in field for each in row if each.up and FACTS[each.card].character]
+
+
+def _covers(suits: Sequence[str | None], cost: Cost) -> bool:
+    """Whether characters of these suits hold all the suits that a cost names; their number is another matter."""
+    wanted = [symbol for symbol in cost if symbol != "any"]
+    return all(suits.count(symbol) >= wanted.count(symbol) for symbol in wanted)

@@ -1,0 +1,159 @@
+"""Kanon: the rules K1 to K25 in the form of the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Literal
+
+from pyengine.errors import IllegalDecision, NotationError, Refusal
+from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
+from pyengine.games.kanon.decks import to_code
+from pyengine.games.kanon.decks.brought import brought
+from pyengine.games.kanon.rules import observation as hidden
+from pyengine.games.kanon.rules import refusals, turns
+from pyengine.games.kanon.rules import resolution as course
+from pyengine.games.kanon.rules.decisions import Decision, parse
+from pyengine.games.kanon.rules.opening import opening
+from pyengine.games.kanon.rules.state import LINES, State
+from pyengine.games.kanon.text import diagram, position
+from pyengine.levels import FIVE
+from pyengine.option import Option, Options
+from pyengine.resolution import CourseGame
+from pyengine.text import Text, quoted
+
+
+class Kanon(CourseGame[State]):
+    """A trading card game: cards set face down in three lines, battles at the front, seven victory points."""
+
+    id: ClassVar[str] = "kanon"
+    name: ClassVar[Text] = Text(en="Kanon", ja="カノン")
+    author: ClassVar[str] = "rules after the Kanon TCG, cards by Cannonry"
+    rules_version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (2, 2)
+    options: ClassVar[tuple[Option, ...]] = (
+        Option(
+            "match",
+            default=0,
+            label=Text(en="Match", ja="試合"),
+            explanation=Text(
+                en="A single game, or the best of three with cards exchanged between the games.",
+                ja="1戦だけ、または3戦のうち多く勝った方の勝ち（合間にカードを入れ替えられます）。",
+            ),
+            choices=(
+                ("single", Text(en="Single game", ja="1戦")),
+                ("best-of-three", Text(en="Best of three", ja="3戦勝負")),
+            ),
+        ),
+    )
+    hidden: ClassVar[bool] = True
+    reasons: ClassVar[Mapping[str, Text]] = {
+        "points": Text(en="Seven victory points.", ja="勝利点が7点になりました。"),
+        "decking": Text(
+            en="A deck held too few cards to draw.", ja="山札が足りず、引くべきカードを引けませんでした。"
+        ),
+        "empty": Text(en="A field was empty.", ja="場のカードがなくなりました。"),
+        "own": Text(en="A card’s own winning condition held.", ja="カードの勝利条件が満たされました。"),
+        "losing": Text(en="A card’s losing condition held.", ja="カードの敗北条件が満たされました。"),
+        "match": Text(en="The games of the match decided.", ja="試合の勝ち数で決まりました。"),
+    }
+    levels: ClassVar[tuple[Text, ...]] = FIVE
+
+    def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
+        """All cards in the decks; the first player is to be drawn (K4). Raises SetupError."""
+        self.check_seats(seats, ())
+        return opening(best_of=_best_of(self.settle(options)), decks=decks)
+
+    def lasting(self, deck: str) -> str:
+        """The code of a deck named by its id or code; raises DeckError."""
+        return to_code(brought(deck))
+
+    def turn(self, state: State) -> Turn:
+        """Who decides, what is drawn, or how the match ended (K2, K25)."""
+        return turns.turn(state)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Decision]:
+        """What a seat may decide; see ``decisions``."""
+        return turns.legal(state, seat)
+
+    def why_not(self, state: State, seat: Seat, decision: Decision) -> Refusal | None:
+        """The rule that forbids the decision, and a sentence that explains it; None if it is legal."""
+        return refusals.why_not(state, seat, decision)
+
+    def decide(self, state: State, seat: Seat, decision: Decision) -> tuple[Event, ...]:
+        """The events of a legal decision and of what follows by itself; see ``events``."""
+        return course.decide(state, seat, decision)
+
+    def draw(self, state: State, item: str) -> tuple[Event, ...]:
+        """The events when chance picks a card, or the first player."""
+        return course.draw(state, item)
+
+    def apply(self, state: State, seat: Seat, decision: Decision) -> State:
+        """The state after a decision; raises IllegalDecision. The events are folded once only."""
+        refusal = self.why_not(state, seat, decision)
+        if refusal is not None:
+            raise IllegalDecision(refusal)
+        return course.after_decision(state, seat, decision)
+
+    def scores(self, state: State) -> tuple[float, ...]:
+        """The victory points; in a match of several games the games won."""
+        return turns.points(state)
+
+    def observe(self, state: State, seat: Seat | None) -> State:
+        """What a seat may see: all but the others' hands, face-down cards, decks and spares, and any deck's order."""
+        return hidden.observe(state, seat)
+
+    def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
+        """A random full state that the seat cannot tell from the true one; see ``hidden``."""
+        return hidden.sample(observation, rng)
+
+    def write(self, state: State) -> str:
+        """The position as text; see ``position``."""
+        return position.write(state)
+
+    def _read(self, text: str, options: Options) -> State:
+        """See ``read``."""
+        return position.read(text, best_of=_best_of(self.settle(options)))
+
+    def _read_decision(self, text: str) -> Decision:
+        """See ``read_decision``."""
+        if parse(text):
+            return text
+        raise NotationError(
+            Text(
+                en="“{text}” is no decision: write one such as keep, set:017>b, done, up:a2, use:a1.0@2b1, play:122, pay:a1+b1, attack:b, against:a, lines:front+along, pass, counter:130, end, toss:017, take:017, at:2b1, swap:017-023, ready.",
+                ja="「{text}」は決定として読めません。keep、set:017>b、done、up:a2、use:a1.0@2b1、play:122、pay:a1+b1、attack:b、against:a、lines:front+along、pass、counter:130、end、toss:017、take:017、at:2b1、swap:017-023、readyのように書いてください。",
+            ).fill(text=quoted(text))
+        )
+
+    def number(self, state: State) -> int | None:
+        """The turn's number; None before the first turn and between games."""
+        return state.turn or None
+
+    def diagram(self, state: State) -> str:
+        """The table in characters; see ``diagram``."""
+        return diagram.draw(state)
+
+    def describe_decision(self, decision: Decision) -> Json:
+        """The decision as JSON: ``kind`` (see ``decisions``), ``card``, ``line``, ``place``, ``ability`` (or null), ``items``, ``text``."""
+        parsed = parse(decision)
+        assert parsed is not None
+        return {
+            "kind": parsed.kind,
+            "card": parsed.card,
+            "line": None if parsed.line is None else LINES[parsed.line],
+            "place": None if parsed.place is None else parsed.place + 1,
+            "ability": parsed.ability,
+            "items": list(parsed.items),
+            "text": decision,
+        }
+
+    def think(self, observation: State, seat: Seat, strength: Strength) -> Iterator[Report[Decision]]:
+        """The machine player's thinking; see ``player``."""
+        # Imported late: whoever only keeps the table never loads the search.
+        from pyengine.games.kanon.player import think as player  # noqa: PLC0415
+
+        return player.think(observation, seat, strength)
+
+
+def _best_of(options: Options) -> Literal[1, 3]:
+    return 3 if options["match"] else 1

@@ -1,0 +1,86 @@
+"""What a card can do, sorted by when the engine asks for it, worked out once for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeVar
+
+from pyengine.cards import UNKNOWN
+from pyengine.cards import Card as Code
+from pyengine.games.kanon.abilities.abilities import (
+    Ability,
+    Active,
+    Ending,
+    Played,
+    Standing,
+    Trigger,
+    Triggered,
+    Used,
+    Window,
+)
+from pyengine.games.kanon.abilities.which import Which
+from pyengine.games.kanon.cards.card import PRINTED
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class SortedAbilities(NamedTuple):
+    """The abilities of a card, most of them with their numbers; an unknown card has none."""
+
+    standing: tuple[Standing, ...] = ()
+    triggered: Mapping[Trigger, tuple[tuple[int, Triggered], ...]] = MappingProxyType({})
+    used: Mapping[Window, tuple[tuple[int, Used], ...]] = MappingProxyType({})
+    played: Mapping[Window, tuple[tuple[int, Played], ...]] = MappingProxyType({})
+    endings: tuple[Ending, ...] = ()
+    wild: bool = False
+    """Whether it lets cards count as any suit while it stands (K18)."""
+    raison: Which | None = None
+    """What must lie there besides it (K23)."""
+
+
+SILENT: Final = SortedAbilities()
+"""Those of a card that has none, and no raison d'être."""
+
+
+class _Known(dict[Code, SortedAbilities]):
+    """What every card can do, found out when a card is first asked for."""
+
+    def __missing__(self, code: Code) -> SortedAbilities:
+        """What a printed card can do; raises KeyError for any other."""
+        abilities, raison = PRINTED[code].abilities, PRINTED[code].raison
+        if not abilities and raison is None:
+            return self.setdefault(code, SILENT)
+        standing = tuple(each for each in abilities if isinstance(each, Standing))
+        numbered = tuple(enumerate(abilities))
+        found = SortedAbilities(
+            standing=standing,
+            triggered=_grouped((each.on, (n, each)) for n, each in numbered if isinstance(each, Triggered)),
+            used=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Used)),
+            played=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Played)),
+            endings=tuple(each for each in abilities if isinstance(each, Ending)),
+            wild=any(modifier.aspect == "suit" for each in standing for modifier in each.does),
+            raison=raison,
+        )
+        self[code] = found
+        return found
+
+
+def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
+    """For each key what it is paired with, in order."""
+    groups: dict[K, tuple[V, ...]] = {}
+    for key, value in pairs:
+        groups[key] = (*groups.get(key, ()), value)
+    return groups
+
+
+ABILITIES: Final = _Known({UNKNOWN: SILENT})
+"""What a card can do, by its code."""
+
+
+def active(code: Code, number: int) -> Active:
+    """The ability with effects that has this number on the card."""
+    ability: Ability = PRINTED[code].abilities[number]
+    assert not isinstance(ability, Standing | Ending)
+    return ability

@@ -1,0 +1,107 @@
+"""The straight lines of three own cards of one suit that strengthen the card in battle (K18).
+
+Seen with the front at the top and the first line on the left, a line through the battle location runs ``along`` its line,
+across the ``front``, or on a diagonal that rises or falls to the right: ``fall`` from the first line's front, ``rise`` to
+the third's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from pyengine.game import Seat
+from pyengine.games.kanon.cards.vocabulary import SUITS, Suit
+from pyengine.games.kanon.events.change import with_permanent
+from pyengine.games.kanon.rules import at_work, standing
+from pyengine.games.kanon.rules.facts import FACTS
+from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
+from pyengine.games.kanon.rules.state import Declared, Permanent, State
+from pyengine.remembering import of_the_last_two
+
+_Place = tuple[int, int]
+_ACROSS: Final = ((0, 0), (1, 0), (2, 0))
+THROUGH: Final[tuple[dict[str, tuple[_Place, _Place, _Place]], ...]] = (
+    {"front": _ACROSS, "along": ((0, 0), (0, 1), (0, 2)), "fall": ((0, 0), (1, 1), (2, 2))},
+    {"front": _ACROSS, "along": ((1, 0), (1, 1), (1, 2))},
+    {"front": _ACROSS, "along": ((2, 0), (2, 1), (2, 2)), "rise": ((0, 2), (1, 1), (2, 0))},
+)
+"""For each line of the field, the straight lines through its front by name: lines and places, from 0."""
+
+NAMES: Final = ("front", "along", "fall", "rise")
+"""All names, in the order in which decisions list them."""
+
+
+def may_declare(state: State, seat: Seat) -> bool:
+    """Whether a seat might have a line to declare, as far as everybody can see: so it is asked."""
+    hidden = any(not card.up for _, cards in _full(state, seat) for card in cards)
+    return hidden or bool(declarable(state, seat))
+
+
+@of_the_last_two
+def declarable(state: State, seat: Seat) -> Mapping[str, Declared]:
+    """The lines that a seat can declare, with their cards; its own face-down cards count, for they will be turned up."""
+    return {
+        name: (cards[0].id, cards[1].id, cards[2].id)
+        for name, cards in _full(state, seat)
+        if _fits(state, cards)
+    }
+
+
+def standing_lines(state: State, seat: Seat) -> tuple[str, ...]:
+    """Those of a seat's declared lines whose three cards still lie there."""
+    battle = state.battle
+    if battle is None or not battle.declared[seat]:
+        return ()
+    there = {name: tuple(card.id for card in cards) for name, cards in _full(state, seat)}
+    return tuple(name for name, ids in battle.declared[seat] if there.get(name) == ids)
+
+
+def common_suit(suits: Iterable[Suit | None]) -> Suit | None:
+    """The suit by which people call a line of cards with these suits, some of which count as any: the commonest.
+
+    None if there is none but the snow crystal: then all of them count as any.
+    """
+    found = list(suits)
+    best: Suit = max((suit for suit in SUITS if suit != "snow"), key=found.count)
+    return best if best in found else None
+
+
+def _full(state: State, seat: Seat) -> Iterator[tuple[str, tuple[Permanent, ...]]]:
+    """The lines through a seat's battle location on which three cards lie."""
+    battle, field = state.battle, state.lines[seat]
+    if battle is None or battle.lines[seat] < 0:
+        return
+    for name, ((a, i), (b, j), (c, k)) in THROUGH[battle.lines[seat]].items():
+        if len(field[a]) > i and len(field[b]) > j and len(field[c]) > k:
+            yield name, (field[a][i], field[b][j], field[c][k])
+
+
+def _fits(state: State, cards: tuple[Permanent, ...]) -> bool:
+    """Whether cards, once they are turned up, have the same suit, not the snow crystal; what counts as any suit fits in."""
+    if _one_suit(cards):
+        return True
+    if not _is_wild(state, cards):
+        return False
+    turned = [card if card.up else card._replace(up=True) for card in cards]
+    for card, before in zip(turned, cards, strict=True):
+        if card is not before:
+            state = with_permanent(state, card)
+    return _one_suit([card for card in turned if not standing.any_suit(state, card)])
+
+
+def _is_wild(state: State, cards: tuple[Permanent, ...]) -> bool:
+    """Whether anything that lies face up, or would if these cards were turned up, lets cards count as any suit."""
+    return any("suit" in side.modifiers for side in at_work.on_fields(state.lines)) or any(
+        ABILITIES[card.card].wild for card in cards
+    )
+
+
+def _one_suit(cards: Sequence[Permanent]) -> bool:
+    suits = {suit_of(card) for card in cards}
+    return len(suits) <= 1 and suits.isdisjoint({None, "snow"})
+
+
+def suit_of(permanent: Permanent) -> Suit | None:
+    """The suit that a permanent has now; None if it has none or is unseen."""
+    return FACTS[permanent.copied or permanent.card].suit

@@ -1,0 +1,1 @@
+"""Kanon in text: positions, notation, diagrams, the wording of the cards."""
