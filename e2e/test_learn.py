@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
 from pyengine.text import Lang
-from web.guides import read_guide
+from web.pages.guides import read_guide
 
 GUIDE = read_guide("learn", "cannon", "en")
 STEPS = len(GUIDE.sections)

@@ -240,10 +240,10 @@ def older_build(tmp_path: Path) -> Path:
     (tree / "build").mkdir()
     (tree / "build/runtime").symlink_to(ROOT / "build/runtime")
     for module, now, then in (
-        ("table", 'HINT: Final = Text(en="Hint"', f'HINT: Final = Text(en="{OLD_WORD}"'),
-        ("home", "\nHOME_TITLE: Final", "\nTILES = TILES[:1]\nHOME_TITLE: Final"),
+        ("texts/table", 'HINT: Final = Text(en="Hint"', f'HINT: Final = Text(en="{OLD_WORD}"'),
+        ("pages/texts/home", "\nHOME_TITLE: Final", "\nTILES = TILES[:1]\nHOME_TITLE: Final"),
     ):
-        texts = tree / f"web/texts/{module}.py"
+        texts = tree / f"web/{module}.py"
         changed = texts.read_text(encoding="utf-8")
         assert now in changed
         texts.write_text(changed.replace(now, then), encoding="utf-8")

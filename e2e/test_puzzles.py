@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
 from e2e.table import taps
-from web.puzzle_pages import read_puzzles
-from web.views.cannon.puzzles import Puzzle
+from web.games.cannon.pages.puzzles import Puzzle
+from web.pages.puzzles import read_puzzles
 
 PUZZLES = read_puzzles("cannon")
 LONG = next(puzzle for puzzle in PUZZLES if puzzle.kind == "town-2")

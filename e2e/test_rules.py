@@ -12,7 +12,7 @@ from e2e.diagrams import Board
 from e2e.positions import MIDDLE
 from e2e.table import SQUARE, Table, taps
 from pyengine.text import Lang
-from web.guides import Exercise, read_guide
+from web.pages.guides import Exercise, read_guide
 
 RUNTIME = re.compile(r"/_/rt-|/(table|machine)\.py$|/cannonry\.zip$|/pyscript\.")
 """What only Python needs."""

@@ -169,7 +169,7 @@ def test_two_boards_of_another_page_share_an_engine_in_webkit(
 def test_a_sandboxed_frame_of_a_site_that_knows_its_address_plays_in_webkit(
     webkit: WebKitGTK, site: SiteServer, dist: Path, tmp_path: Path
 ) -> None:
-    # As `web/views/policy.py` writes it where the build knows the address.
+    # As `web/pages/views/policy.py` writes it where the build knows the address.
     path = beside(dist, "embed/en/cannon", "&#39;self&#39;", f"&#39;self&#39; {site.url}")
     link = game_link(start=MIDDLE, players=(0, 1))
     (tmp_path / "index.html").write_text(

@@ -1,4 +1,4 @@
-"""How balanced a game is: many games of equal players, counted up into ``site/balance/GAME.json``.
+"""How balanced a game is: many games of equal players, counted up into ``guide/balance.json`` of its folder in ``web/games``.
 
     python tools/balance.py GAME [--games N] [--players N …] [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
     python tools/balance.py kanon --decks --games N [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
@@ -34,6 +34,7 @@ from pyengine.game import Json
 from pyengine.games import AnyGame, load
 from pyengine.option import Options
 from pyengine.seeds import seed_number
+from web.games import folder_name
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -62,7 +63,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     except CannonryError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
-    path = root / f"site/balance/{sheet['game']}.json"
+    path = root / "web/games" / folder_name(sheet["game"]) / "guide/balance.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
     return 0

@@ -3,8 +3,8 @@
 Usage, ``FILE`` holding candidates, one as JSON in each line::
 
     python tools/puzzles.py find FILE [--games N] [--seed N]    looks through games and adds to FILE
-    python tools/puzzles.py choose FILE ... [--each N]          fills site/puzzles/cannon.json up to N of each kind
-    python tools/puzzles.py verify                              proves all of site/puzzles/cannon.json again
+    python tools/puzzles.py choose FILE ... [--each N]          fills web/games/cannon/guide/puzzles.json up to N of each kind
+    python tools/puzzles.py verify                              proves all of web/games/cannon/guide/puzzles.json again
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from pyengine.games.cannon.study.puzzles import KINDS, Kind, Prover, grade, lure
 from pyengine.games.cannon.study.puzzles import Counter as SoldierCounter
 from pyengine.seeds import seed_number
 
-PUZZLES: Final = Path(__file__).resolve().parent.parent / "site/puzzles/cannon.json"
+PUZZLES: Final = Path(__file__).resolve().parent.parent / "web/games/cannon/guide/puzzles.json"
 
 _NODES: Final = 500
 """The machine player's budget for a move of the games that are looked through."""

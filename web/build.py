@@ -26,76 +26,41 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pyengine import __version__
-from web.buildinfo import BuildInfo, Preload
+from web.games import FOLDER as FOLDER_OF_GAMES
 from web.pages import pages
-from web.previews import previews
-from web.texts.home import TILES
-from web.views.unfurl import PREVIEWS
+from web.pages.buildinfo import BuildInfo, Preload
+from web.pages.previews import previews
+from web.pages.texts.home import TILES
+from web.pages.views.unfurl import PREVIEWS
 from web.worker.packs import COMMON, FOLDER, pack
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
 DIST = ROOT / "dist"
 
-PYTHON = ("pyengine", "web/__init__.py", "web/views", "web/texts", "web/worker")
+PYTHON = ("pyengine", "web")
 """What of our own Python goes to the browser."""
 LIBRARIES = ("htpy", "markupsafe")
-LEFT_OUT = (
-    "pyengine/__main__.py",
-    "pyengine/adapters",
-    "pyengine/arena",
-    "pyengine/cli",
-    "pyengine/drawing",
-    "pyengine/encoding",
-    "pyengine/machine.py",
-    "pyengine/playout.py",
-    "pyengine/serve",
-    "web/views/arriving.py",
-    "web/views/balance.py",
-    "web/views/cannon/print.py",
-    "web/views/cannon/puzzles.py",
-    "web/views/configure.py",
-    "web/views/guide.py",
-    "web/views/home.py",
-    "web/views/kanon/decks/dialogs.py",
-    "web/views/kanon/decks/page.py",
-    "web/views/kanon/gallery.py",
-    "web/views/kanon/print.py",
-    "web/views/kanon/scripts.py",
-    "web/views/linked.py",
-    "web/views/markdown.py",
-    "web/views/new_game.py",
-    "web/views/page.py",
-    "web/views/policy.py",
-    "web/views/reading.py",
-    "web/views/reference.py",
-    "web/views/standing.py",
-    "web/views/unfurl.py",
-    "web/texts/arriving.py",
-    "web/texts/balance.py",
-    "web/texts/cannon_print.py",
-    "web/texts/kanon/decks_page.py",
-    "web/texts/kanon/print.py",
-    "web/texts/notes.py",
-    "web/texts/puzzles.py",
-    "web/texts/reference.py",
-    "web/texts/unfurl.py",
-    "htpy/django.py",
-    "htpy/html2htpy.py",
-    "htpy/starlette.py",
+LEFT_OUT = re.compile(
+    r"pyengine/(__main__|adapters|arena|cli|drawing|encoding|machine|playout|serve)\b"
+    r"|pyengine/games/\w+/(study/|picture)|web/(games/\w+/)?(pages|build|serve)\b|web/runtime/"
+    r"|htpy/(django|html2htpy|starlette)\b"
 )
-"""What of the above has its place elsewhere: at the command line, in this build, in web servers."""
-
-STAYS = re.compile(r"^pyengine/games/\w+/(study/|picture)")
-"""What of a game no table loads: its part for research, and the picture that notebooks show."""
+"""What of the above has its place elsewhere: at the command line, in research, in this build, in web servers."""
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""
 BOOT = "boot.js"
 """The script that stands in the pages themselves."""
 
-WORKERS = ("table", "machine", "kanon_decks", "kanon_series")
-"""The workers: each runs `answer` of the module of its name in web.worker."""
+WORKERS = {
+    **{name: f"web.worker.{name}" for name in ("table", "machine")},
+    **{
+        f"{file.parents[1].name}_{file.stem}": f"web.games.{file.parents[1].name}.workers.{file.stem}"
+        for file in sorted(FOLDER_OF_GAMES.glob("*/workers/[a-z]*.py"))
+    },
+}
+"""The workers, those of single games among them: each runs `answer` of its module."""
 
 WORKER = """\
 import sys
@@ -104,7 +69,7 @@ sys.path.insert(0, "{zip}")
 from web.worker import packs
 
 packs.follow(APP, {games})
-from web.worker.{name} import answer
+from {module} import answer
 
 __export__ = ["answer"]
 """
@@ -147,12 +112,7 @@ def browser_python() -> dict[str, Path]:
     libraries = [Path(spec.origin).parent for name in LIBRARIES if (spec := find_spec(name)) and spec.origin]
     roots = [(ROOT, ROOT / name) for name in PYTHON] + [(library.parent, library) for library in libraries]
     files = {str(file.relative_to(base)): file for base, root in roots for file in files_below(root)}
-    left_out = tuple(f"{path}/" for path in LEFT_OUT)
-    return {
-        path: file
-        for path, file in files.items()
-        if file.suffix == ".py" and not f"{path}/".startswith(left_out) and not STAYS.search(path)
-    }
+    return {path: file for path, file in files.items() if file.suffix == ".py" and not LEFT_OUT.match(path)}
 
 
 def module(path: str) -> str:
@@ -187,8 +147,8 @@ def write_python(app: Path, scratch: Path) -> None:
 def write_workers(app: Path, runtime: str) -> None:
     """Write what PyScript starts: one script a worker, and the configuration that they share."""
     games = tuple(tile.id for tile in TILES)
-    for name in WORKERS:
-        script = WORKER.format(zip=f"{FOLDER}/{COMMON}.zip", name=name, games=games)
+    for name, module_name in WORKERS.items():
+        script = WORKER.format(zip=f"{FOLDER}/{COMMON}.zip", module=module_name, games=games)
         (app / f"{name}.py").write_text(script, encoding="utf-8")
     config = {
         # From this file, which stands in `_/app-<digest>/`.

@@ -16,7 +16,7 @@ import yaml
 import pyengine
 from pyengine.__main__ import main
 from pyengine.cli.arguments import parse
-from web.views.linked import slug
+from web.pages.views.linked import slug
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]

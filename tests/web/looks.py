@@ -9,9 +9,9 @@ from typing import Any
 
 from pyengine.game import Decide, Event, Seat
 from pyengine.match import Match
+from web.look import look
 from web.views.model import Player, TableView
 from web.worker.beats import beats
-from web.worker.desk import desk
 
 SEEDS = "abcdefgh"
 
@@ -71,7 +71,7 @@ def moment(games: Iterable[Match], kind: type[Event], **more: Any) -> TableView:
 def told(match: Match, number: int, viewer: Seat | None = 0) -> str:
     """What is said of a step right after it."""
     after = match.upto(number + 1)
-    return desk(match.setup.game).spoken(seen(after, viewer), after.steps[number], after)
+    return look(match.setup.game).spoken(seen(after, viewer), after.steps[number], after)
 
 
 def words(html: object) -> str:

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from web.buildinfo import BuildInfo, Preload
-from web.card_pages import card_pages
 from web.pages import pages
-from web.previews import previews
-from web.puzzle_pages import puzzle_pages
-from web.reference_pages import reference_pages
+from web.pages.buildinfo import BuildInfo, Preload
+from web.pages.cards import card_pages
+from web.pages.previews import previews
+from web.pages.puzzles import puzzle_pages
+from web.pages.reference import reference_pages
 
 Pages = Mapping[str, str]
 """HTML by the path from the site's root."""

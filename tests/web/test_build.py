@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 
 from web.build import browser_python, packs
-from web.texts.home import TILES
+from web.pages.texts.home import TILES
 from web.worker.packs import COMMON
 
 
 def test_every_game_travels() -> None:
     found = {
-        name[1]
-        for path in browser_python()
-        if (name := re.match(r"(?:pyengine/games|web/views)/(\w+)/", path))
+        name[1] for path in browser_python() if (name := re.match(r"(?:pyengine|web)/games/(\w+)/", path))
     }
     assert found == {tile.id.replace("-", "_") for tile in TILES}
 
@@ -22,7 +20,7 @@ def test_what_only_the_build_and_the_command_line_need_stays_at_home() -> None:
     paths = browser_python()
     assert "pyengine/match.py" in paths
     assert "web/worker/table.py" in paths
-    for left in ("pyengine/cli/", "pyengine/arena/", "web/views/home.py", "web/build.py"):
+    for left in ("pyengine/cli/", "pyengine/arena/", "web/pages/views/home.py", "web/build.py"):
         assert not [path for path in paths if path.startswith(left)]
 
 
@@ -34,8 +32,8 @@ def test_a_game_travels_in_a_zip_of_its_own() -> None:
         name = tile.id.replace("-", "_")
         own = {
             f"pyengine/games/{name}/__init__.py",
-            f"web/views/{name}/__init__.py",
-            f"web/worker/desks/{name}.py",
+            f"web/games/{name}/__init__.py",
+            f"web/games/{name}/controller.py",
         }
         assert own <= set(found[tile.id])
         assert not [path for path in found[COMMON] if f"/{name}/" in path or f"/{name}.py" in path]

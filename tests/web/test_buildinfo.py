@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from web.buildinfo import BuildInfo
+from web.pages.buildinfo import BuildInfo
 
 INFO = BuildInfo(build_id="0" * 12, version="1", app="_/app-1/", runtime="_/rt-1/", preloads=())
 

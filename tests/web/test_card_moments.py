@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
 
 import pytest
 
@@ -18,7 +17,7 @@ from tests.web.cannonades import looks as cannonades
 from tests.web.gran_cannon import looks as gran_cannon
 from tests.web.gunsor import looks as gunsor
 from tests.web.looks import first_cut, ids, moments, seen, words
-from web.worker.desk import desk
+from web.look import look
 
 SEATS = (2, 3, 4, 5)
 
@@ -39,7 +38,7 @@ def test_every_moment_can_be_shown_to_everybody_in_both_languages(played: Callab
     for at in range(0, len(match.steps) + 1, 7):
         for viewer in (None, at % seats):
             view = seen(match, viewer, at=at, lang=LANGS[(at + seats) % 2])
-            html = desk(match.setup.game).render(view)
+            html = look(match.setup.game).render(view)
             assert not re.search(r"\{\w*\}", words(html))
             assert len(set(ids(html))) == len(ids(html))
 
@@ -59,7 +58,7 @@ def test_every_picture_on_the_way_can_be_shown(played: Callable[[], Match], ever
         if step.decider != CHANCE and number % every == 0:
             for view in moments(match, number, number % match.setup.seats, lang=LANGS[number % 2]):
                 shown += 1
-                assert "NaN" not in desk(match.setup.game).render(view)
+                assert "NaN" not in look(match.setup.game).render(view)
     assert shown > least
 
 
@@ -80,8 +79,8 @@ def events(game: str) -> Iterator[Event]:
 
 @every_game
 def test_every_pause_can_be_seen(game: str) -> None:
-    known: dict[type[Event], int] = import_module(f"web.worker.desks.{game.replace('-', '_')}").PAUSES
-    pauses = {desk(game).pause(event) for event in events(game)} - {0}
+    known = look(game).controller.pauses
+    pauses = {look(game).controller.pause(event) for event in events(game)} - {0}
     assert pauses
     assert all(250 <= pause <= 900 for pause in (*pauses, *known.values()))
 
@@ -89,7 +88,7 @@ def test_every_pause_can_be_seen(game: str) -> None:
 @every_game
 def test_nothing_waits_for_cards_that_are_drawn(game: str) -> None:
     drawn = [event for event in events(game) if type(event).__name__ in {"Dealt", "Drew", "PrecedenceDrawn"}]
-    assert {desk(game).pause(event) for event in drawn} == {0}
+    assert {look(game).controller.pause(event) for event in drawn} == {0}
 
 
 # Words
@@ -108,11 +107,11 @@ def test_decisions_may_be_typed(game: str, illegal: str) -> None:
     seat = next(seat for seat in range(match.setup.seats) if rules.legal(match.state, seat))
     view = seen(match, seat)
     for decision in rules.legal(match.state, seat):
-        assert desk(game).typed(view, decision) == decision
-    assert isinstance(desk(game).typed(view, illegal), Refusal)
+        assert look(game).controller.typed(view, decision) == decision
+    assert isinstance(look(game).controller.typed(view, illegal), Refusal)
     for nonsense in ("nonsense", "z9"):
         with pytest.raises(NotationError):
-            desk(game).typed(view, nonsense)
+            look(game).controller.typed(view, nonsense)
 
 
 @pytest.mark.parametrize(
@@ -124,5 +123,5 @@ def test_decisions_may_be_typed(game: str, illegal: str) -> None:
     ],
 )
 def test_clues_name_what_a_decision_is_about(game: str, decisions: str, number: int) -> None:
-    clues = {desk(game).clue(decision) for decision in decisions.split()}
+    clues = {look(game).controller.clue(decision) for decision in decisions.split()}
     assert len({clue.en for clue in clues}) == len({clue.ja for clue in clues}) == number

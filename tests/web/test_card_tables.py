@@ -16,6 +16,7 @@ from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
+from web.games import folder, folder_name
 from web.views import dialogs
 from web.views.model import Notes, Player, TableView
 from web.views.pictures import INKS
@@ -369,12 +370,10 @@ def test_a_secret_choice_is_not_told_to_the_page_around_a_frame() -> None:
 
 @pytest.mark.parametrize("game", ["cannonades", "gran-cannon", "gunsor"])
 def test_a_picture_s_colours_are_the_stylesheets(game: str) -> None:
-    styles = Path(__file__).resolve().parents[2] / "site/styles"
-    said = "".join(
-        (styles / name).read_text(encoding="utf-8") for name in (f"games/{game}.css", "tokens.css")
-    )
+    tokens = Path(__file__).resolve().parents[2] / "site/styles/tokens.css"
+    said = "".join(sheet.read_text(encoding="utf-8") for sheet in (folder(game) / "look.css", tokens))
     by_day = dict(re.findall(r"--([\w-]+): (#\w+);", said)[::-1])
     by_day["accent"] = by_day[game.split("-", maxsplit=1)[0]]
-    picture = import_module(f"web.views.{game.replace('-', '_')}.picture")
+    picture = import_module(f"web.games.{folder_name(game)}.table.picture")
     inks = {**INKS, **picture.COLOURS}
     assert {name: by_day[name] for name in inks} == inks

@@ -14,11 +14,11 @@ import pytest
 from pyengine.games.cannon.rules.board import bit
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang, Text
-from web.guides import Kind, read_guide
+from web.games.cannon.table.diagrams import render_diagram
+from web.pages.guides import Kind, read_guide
+from web.pages.views.guide import learn_page, rule_frame, rules_page
 from web.texts import tasks as texts
-from web.views.cannon import render_diagram
 from web.views.diagram import at_rest, begun, slot
-from web.views.guide import learn_page, rule_frame, rules_page
 from web.views.model import Diagram, Notice, TableView
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")

@@ -16,9 +16,10 @@ from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES
 from tests.web.rendered import every_page
-from web.guides import SITE, Exercise, Guide, GuideError, Kind, read_guide
-from web.texts.home import TILES
-from web.views.cannon.drawing import area_between
+from web.games import folder
+from web.games.cannon.table.drawing import area_between
+from web.pages.guides import Exercise, Guide, GuideError, Kind, read_guide
+from web.pages.texts.home import TILES
 from web.views.model import Diagram
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
@@ -251,56 +252,56 @@ def test_the_words_of_the_source_are_told_once_each(game: str) -> None:
 @pytest.mark.parametrize(
     ("file", "found", "instead", "message"),
     [
-        ("cannon.yaml", "  picked: e5\n", "  pick: e5\n", "cannon.yaml, retreat: “pick” is not one of"),
-        ("cannon.yaml", "  picked: e5\n", "  picked: 5\n", "cannon.yaml, retreat: “5” should be a text"),
-        ("cannon.yaml", "[e5-e3, e5-g3]", "e5-e3", "cannon.yaml, retreat: “e5-e3” should be a list"),
+        ("rules.yaml", "  picked: e5\n", "  pick: e5\n", "rules.yaml, retreat: “pick” is not one of"),
+        ("rules.yaml", "  picked: e5\n", "  picked: 5\n", "rules.yaml, retreat: “5” should be a text"),
+        ("rules.yaml", "[e5-e3, e5-g3]", "e5-e3", "rules.yaml, retreat: “e5-e3” should be a list"),
         (
-            "cannon.yaml",
+            "rules.yaml",
             "guns: true",
             "guns: always",
-            "cannon.yaml, cannon: “always” should be true or false",
+            "rules.yaml, cannon: “always” should be true or false",
         ),
         (
-            "cannon.yaml",
+            "rules.yaml",
             "move_limit: 40",
             "move_limit: many",
-            "cannon.yaml, limit-draw: “many” should be a whole",
+            "rules.yaml, limit-draw: “many” should be a whole",
         ),
-        ("cannon.yaml", "retreat:", "retreat: [", "cannon.yaml: "),
-        ("cannon.yaml", "retreat:", "withdrawal:", "diagram retreat: the YAML file does not describe it"),
-        ("cannon.yaml", "  solutions: [f7-f6]\n", "", "step-white: choices without solutions"),
+        ("rules.yaml", "retreat:", "retreat: [", "rules.yaml: "),
+        ("rules.yaml", "retreat:", "withdrawal:", "diagram retreat: the YAML file does not describe it"),
+        ("rules.yaml", "  solutions: [f7-f6]\n", "", "step-white: choices without solutions"),
         (
-            "cannon.yaml",
+            "rules.yaml",
             "  picked: e5\n",
             "  against: 1\n",
             "retreat: a game against the machine has no solutions",
         ),
-        ("cannon.en.md", "task: Retreat with the soldier on e5.\n", "", "diagram retreat: task missing"),
+        ("rules.en.md", "task: Retreat with the soldier on e5.\n", "", "diagram retreat: task missing"),
         (
-            "cannon.en.md",
+            "rules.en.md",
             "task: Retreat with",
             "tasks: Retreat with",
             "diagram retreat: “tasks: Retreat with",
         ),
-        ("cannon.en.md", "```diagram retreat\n", "```diagramm retreat\n", "fence is not well written"),
-        ("cannon.en.md", "```diagram capture\n", "```diagram retreat\n", "shown twice: ['retreat']"),
+        ("rules.en.md", "```diagram retreat\n", "```diagramm retreat\n", "fence is not well written"),
+        ("rules.en.md", "```diagram capture\n", "```diagram retreat\n", "shown twice: ['retreat']"),
         (
-            "cannon.en.md",
+            "rules.en.md",
             "## C1 Set-up",
             "## Set-up {#up}",
-            "cannon.en.md: a section with a name stands before",
+            "rules.en.md: a section with a name stands before",
         ),
-        ("cannon.en.md", "description: ", "about: ", "cannon.en.md, heads: “about: "),
-        ("cannon.en.md", "---\ntitle", "title", "cannon.en.md: the heads between two lines"),
+        ("rules.en.md", "description: ", "about: ", "rules.en.md, heads: “about: "),
+        ("rules.en.md", "---\ntitle", "title", "rules.en.md: the heads between two lines"),
     ],
 )
 def test_a_source_that_cannot_be_used_is_named_with_the_place(
     tmp_path: Path, file: str, found: str, instead: str, message: str
 ) -> None:
-    shutil.copytree(SITE / "rules", tmp_path / "rules")
-    source = tmp_path / "rules" / file
+    shutil.copytree(folder("cannon") / "guide", tmp_path / "guide")
+    source = tmp_path / "guide" / file
     text = source.read_text(encoding="utf-8")
     assert found in text
     source.write_text(text.replace(found, instead, 1), encoding="utf-8")
     with pytest.raises(GuideError, match=re.escape(message)):
-        read_guide("rules", "cannon", "en", tmp_path)
+        read_guide("rules", "cannon", "en", tmp_path / "guide")

@@ -16,11 +16,11 @@ from pyengine.games import load
 from pyengine.link import read_link
 from pyengine.match import Match, Step, begin, setup
 from pyengine.text import LANGS, Lang
-from web.texts.home import TILES
+from web.look import look
+from web.pages.texts.home import TILES
 from web.views.model import Player, TableView
 from web.worker import table
 from web.worker.beats import beats
-from web.worker.desk import desk
 from web.worker.frames import messages
 from web.worker.state import Change, Table
 
@@ -68,7 +68,7 @@ def view(match: Match, viewer: Seat | None, lang: Lang) -> TableView:
 
 
 def pictures(shown: TableView, match: Match) -> list[str]:
-    at = desk(match.setup.game)
+    at = look(match.setup.game)
     return [at.render(moment) for moment, _ in beats(shown, match.steps[-2:])]
 
 
@@ -79,7 +79,7 @@ def viewers(seats: int) -> list[Seat | None]:
 @pytest.mark.slow
 @every_case
 def test_the_table_shows_nothing_but_what_its_viewer_sees(game_id: str, seats: int) -> None:
-    at = desk(game_id)
+    at = look(game_id)
     for match in cuts(played(game_id, seats)):
         for viewer in viewers(seats):
             lang = LANGS[len(match.steps) % 2]
@@ -91,14 +91,14 @@ def test_the_table_shows_nothing_but_what_its_viewer_sees(game_id: str, seats: i
 @pytest.mark.slow
 @every_case
 def test_what_is_told_and_drawn_of_it_is_what_its_viewer_sees(game_id: str, seats: int) -> None:
-    at = desk(game_id)
+    at = look(game_id)
     for match in cuts(played(game_id, seats)):
         for viewer in viewers(seats):
             true, seen = view(match, viewer, "en"), view(as_seen(match, viewer), viewer, "en")
             assert pictures(true, match) == pictures(seen, seen.line)
             assert at.spoken(true, match.steps[-1], match) == at.spoken(seen, seen.line.steps[-1], seen.line)
             assert at.picture(true) == at.picture(seen)
-            assert at.diagram(true) == at.diagram(seen)
+            assert at.text(true) == at.text(seen)
 
 
 # What a frame tells the page around it

@@ -11,10 +11,10 @@ import pytest
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES
 from tests.web.rendered import every_page
-from web.guides import read_guide
-from web.notes import NotesError, read_notes
-from web.texts.home import TILES
-from web.texts.notes import ENTRY, KINDS
+from web.pages.guides import read_guide
+from web.pages.notes import NotesError, read_notes
+from web.pages.texts.home import TILES
+from web.pages.texts.notes import ENTRY, KINDS
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 GAMES = [tile.id for tile in TILES]
@@ -74,8 +74,7 @@ def test_both_languages_say_what_a_note_is_about(game: str) -> None:
     ],
 )
 def test_a_list_that_cannot_be_used_is_named(tmp_path: Path, text: str, message: str) -> None:
-    file = tmp_path / "notes" / "cannon.yaml"
-    file.parent.mkdir()
+    file = tmp_path / "notes.yaml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(NotesError, match=re.escape(message)):
         read_notes("cannon", tmp_path)

@@ -27,9 +27,8 @@ def zipped(**files: str) -> bytes:
     [
         ("pyengine.games.cannon", "cannon"),
         ("pyengine.games.cannonades.rules.game", "cannonades"),
-        ("web.texts.cannonades_story", "cannonades"),
-        ("web.worker.desks.gran_cannon", "gran-cannon"),
-        ("web.worker.cannonades_fleets", "cannonades"),
+        ("web.games.cannonades.words.story", "cannonades"),
+        ("web.games.gran_cannon.controller", "gran-cannon"),
         ("web.worker.table", None),
         ("web.views.dialogs", None),
         ("pyengine.games", None),
@@ -46,20 +45,20 @@ def test_a_game_is_fetched_once_when_one_of_its_modules_is_looked_for(tmp_path: 
 
     def fetch(name: str) -> bytes:
         asked.append(name)
-        return zipped(web__views__gran_cannon="LOOK = 1", web__texts__gran_cannon="WORD = 2")
+        return zipped(web__games__gran_cannon="LOOK = 1", web__games__gran_cannon__words="WORD = 2")
 
     packs = Packs(GAMES, tmp_path, fetch)
     assert packs.find_spec("web.views.dialogs", None) is None
     assert packs.find_spec("web.views.unheard_of", None) is None
     assert asked == []
-    spec = packs.find_spec("web.texts.gran_cannon", None)
+    spec = packs.find_spec("web.games.gran_cannon.words", None)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     assert module.WORD == 2
-    assert packs.find_spec("web.views.gran_cannon", None) is not None
-    assert packs.find_spec("web.worker.desks.gran_cannon", None) is None
+    assert packs.find_spec("web.games.gran_cannon", None) is not None
+    assert packs.find_spec("web.games.gran_cannon.controller", None) is None
     assert asked == ["gran-cannon.zip"]
 
 

@@ -17,12 +17,13 @@ import pytest
 from pyengine.text import LANGS, Lang
 from tests.web.rendered import BUILD, every_page, previews_by_name
 from web.pages import pages
-from web.texts.home import TILES
-from web.texts.reference import CHAPTERS
+from web.pages.texts.home import TILES
+from web.pages.texts.reference import CHAPTERS
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
+SHEETS = [*(ROOT / "site/styles").rglob("*.css"), *(ROOT / "web/games").rglob("*.css")]
 HOME = "https://example.org/games/"
 RULES = {
     "cannon": [f"C{number}" for number in range(1, 14)],
@@ -262,7 +263,7 @@ def test_a_plain_frame_is_called_by_its_game_and_has_a_height_for_it(lang: str, 
 
 def test_no_drawing_beside_a_box_comes_by_the_box_s_own_size() -> None:
     """Firefox prints nothing of a container whose ``::after`` is there by a container query alone."""
-    for sheet in (ROOT / "site/styles").rglob("*.css"):
+    for sheet in SHEETS:
         css = sheet.read_text(encoding="utf-8")
         for query in re.findall(r"@container[^{]*\{((?:[^{}]|\{[^{}]*\})*)\}", css):
             assert not re.search(r"::(?:before|after)[^{}]*\{[^{}]*content:", query), sheet.name
@@ -274,7 +275,7 @@ def test_every_class_that_is_styled_is_used() -> None:
     for ending in ("py", "js"):
         sources += "".join(file.read_text(encoding="utf-8") for file in (ROOT / "web").rglob(f"*.{ending}"))
     used = set(re.findall(r"(?<=[\s\"'.])[a-z][\w-]*(?=[\s\"'.\]\[}(])", sources))
-    for sheet in (ROOT / "site/styles").rglob("*.css"):
+    for sheet in SHEETS:
         css = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
         styled = set(re.findall(r"\.([a-z][\w-]*)", css)) - {"css"}
         assert not styled - used, sheet.name

@@ -14,8 +14,8 @@ from pyengine.link import read_link
 from pyengine.task import write_line
 from pyengine.text import LANGS, Lang
 from tests.web.rendered import pages_of_puzzles
-from web.puzzle_pages import read_puzzles
-from web.texts import puzzles as texts
+from web.games.cannon.pages.words import puzzles as texts
+from web.pages.puzzles import read_puzzles
 from web.worker import table
 
 PUZZLES = read_puzzles("cannon")

@@ -11,10 +11,10 @@ import pytest
 import pyengine
 from pyengine.text import LANGS
 from tests.web.rendered import pages_of_reference
-from web.docstrings import Entry, first_sentence, read_modules
-from web.reference_pages import DOCS
-from web.texts.reference import CHAPTERS, IN_ENGLISH, Chapter
-from web.views.linked import docstring, document, section
+from web.pages.docstrings import Entry, first_sentence, read_modules
+from web.pages.reference import DOCS
+from web.pages.texts.reference import CHAPTERS, IN_ENGLISH, Chapter
+from web.pages.views.linked import docstring, document, section
 
 TAG = re.compile(r"<[^>]+>")
 

@@ -17,7 +17,7 @@ from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
 from pyengine.task import read_line, task, write_line
 from tests.web.telling import moves
-from web.guides import Kind, read_guide
+from web.pages.guides import Kind, read_guide
 from web.worker import table
 
 POSITION = "5L4/1l8/7l2/2l7/5l4/4d5/3d6/1d8/6d3/4D5 d"

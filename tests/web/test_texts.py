@@ -8,6 +8,8 @@ from string import Formatter
 
 import pytest
 
+import web.games
+import web.pages
 import web.texts
 from pyengine.text import Text
 from tests.web.wording import texts_of
@@ -15,10 +17,28 @@ from web.texts.words import MOVES, percent
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NAMES_ONLY = {"Cannonry", "{page} · Cannonry", "jack", "queen", "king"}
-BETWEEN = {"cannonades.OR", "cannonades.SLASH", "cards.AND", "cards.COMMA", "cards.STOP"}
+BETWEEN = {
+    "web.games.cannonades.words.table.OR",
+    "web.games.cannonades.words.table.SLASH",
+    "cards.AND",
+    "cards.COMMA",
+    "cards.STOP",
+}
 """What stands between words has its blanks."""
 
-MODULES = [module.name for module in pkgutil.walk_packages(web.texts.__path__, "web.texts.")]
+MODULES = [
+    *(module.name for module in pkgutil.walk_packages(web.texts.__path__, "web.texts.")),
+    *(
+        module.name
+        for module in pkgutil.walk_packages(web.pages.__path__, "web.pages.")
+        if ".texts." in module.name
+    ),
+    *(
+        module.name
+        for module in pkgutil.walk_packages(web.games.__path__, "web.games.")
+        if re.search(r"\.words\b", module.name)
+    ),
+]
 
 
 def blanks(sentence: str) -> set[str]:

@@ -24,20 +24,16 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.link import Kind
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
-from web.texts import cannon as texts
+from web.games.cannon.table.board import describe_square
+from web.games.cannon.table.frame import render_embed
+from web.games.cannon.table.live import spoken, title
+from web.games.cannon.table.picture import COLOURS, picture
+from web.games.cannon.table.picture import text as in_characters
+from web.games.cannon.table.table import render_table
+from web.games.cannon.words import table as texts
+from web.pages.views.new_game import new_game
 from web.views import dialogs
-from web.views.cannon import (
-    board_picture,
-    board_text,
-    describe_square,
-    render_embed,
-    render_table,
-    spoken,
-    title,
-)
-from web.views.cannon.picture import COLOURS
 from web.views.model import Hint, Notice, Player, TableView, Thinking
-from web.views.new_game import new_game
 from web.views.share import share
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -293,8 +289,8 @@ def test_a_page_drawn_before_the_engine_says_that_it_starts() -> None:
 )
 def test_a_step_in_words(start: str | None, move: str, en: str, ja: str) -> None:
     match = played(move, start)
-    assert spoken(match.steps[-1], match, "en") == en
-    assert spoken(match.steps[-1], match, "ja") == ja
+    assert spoken(view(match), match.steps[-1], match) == en
+    assert spoken(view(match, "ja"), match.steps[-1], match) == ja
 
 
 LAST_SHOT = "1L8/10/6l2l/1d3ll1l1/1d1d4d1/1dd2d4/10/10/10/8D1 d 80"
@@ -302,7 +298,7 @@ LAST_SHOT = "1L8/10/6l2l/1d3ll1l1/1d1d4d1/1dd2d4/10/10/10/8D1 d 80"
 
 def test_the_end_is_told_with_its_rules() -> None:
     match = played("xb10", LAST_SHOT)
-    told = spoken(match.steps[-1], match, "en")
+    told = spoken(view(match), match.steps[-1], match)
     assert told.endswith("Black takes the town. The gun b5–b6–b7 shoots the town on b10 (C8, C9).")
     assert title(view(match)) == "Cannon: black takes the town"
     html = str(dialogs.end(view(match, "ja")))
@@ -373,9 +369,9 @@ def test_a_new_game_offers_every_limit_of_slides_and_says_what_it_is(
 
 
 @few
-@given(matches, st.sampled_from(LANGS), st.sampled_from(("day", "night")))
-def test_a_picture_stands_alone(match: Match, lang: Lang, theme: str) -> None:
-    svg = board_picture(match, lang, "night" if theme == "night" else "day")
+@given(matches, st.sampled_from(LANGS))
+def test_a_picture_stands_alone(match: Match, lang: Lang) -> None:
+    svg = picture(view(match, lang))
     root = ET.fromstring(svg)  # noqa: S314 - our own drawing
     space = {"svg": "http://www.w3.org/2000/svg"}
     assert root.findtext("svg:title", namespaces=space)
@@ -397,7 +393,7 @@ def test_pictures_have_the_site_s_colours() -> None:
 
 
 def test_a_position_as_text() -> None:
-    lines = board_text(begin(setup("cannon")).state, "en").splitlines()
+    lines = in_characters(view(begin(setup("cannon")))).splitlines()
     assert lines[1] == " 9  · l · l · l · l · l"
     assert lines[7] == " 3  d · d · d · d · d ·"
     assert "Black to move" in lines

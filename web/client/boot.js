@@ -1,5 +1,5 @@
 // Stands in the head of every page that has a script, and watches whether that script and the styles come: a script that does
-// not come cannot tell it. The words for it stand hidden at the top of the page (`web/views/arriving.py`).
+// not come cannot tell it. The words for it stand hidden at the top of the page (`web/pages/views/arriving.py`).
 
 import { Silence } from "./silence.js";
 

@@ -9,7 +9,7 @@ import { doubt, supply } from "./supply.js";
 /** Plugins of PyScript that every page would load and none of ours needs. */
 const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
 
-/** @typedef {"table" | "machine" | "kanon_decks" | "kanon_series"} Worker the workers by name */
+/** @typedef {string} Worker a worker's name: `table`, `machine`, or one of a game's own */
 
 /**
  * A running worker: text in, text out; several messages may be under way.

@@ -5,7 +5,7 @@ import { Silence } from "./silence.js";
 
 /**
  * Why a worker did not start: nothing came for a while; a file did not come, whole; nor could it, without a network; or what
- * came does not run. The page has a sentence for each (`web/views/arriving.py`).
+ * came does not run. The page has a sentence for each (`web/pages/views/arriving.py`).
  * @typedef {"late" | "missing" | "offline" | "broken"} Why
  */
 

@@ -1,4 +1,4 @@
-// Strips with news stand hidden in the page (`web/views/standing.py`) until they are true.
+// Strips with news stand hidden in the page (`web/pages/views/standing.py`) until they are true.
 
 /**
  * Shows a strip, with a detail if there is one to tell; null if the page has no such strip.

@@ -1,6 +1,6 @@
 // Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT BOOT`.
-// Entries are the modules of web/client/entry/, site/styles/site.css and beside it one stylesheet a game, and one for each page
-// that has styles of its own; each comes out whole in the folder TARGET, so that a page asks for few files. KIT is the file that
+// Entries are the modules of web/client/entry/ and of each game's client/entry/, site/styles/site.css and beside it one stylesheet a
+// game, and one for each page that has styles of its own; each comes out whole in the folder TARGET, so that a page asks for few files. KIT is the file that
 // other people's pages load: one classic script; so is BOOT, which stands in the heads of our own.
 
 import { existsSync, readdirSync } from "node:fs";
@@ -9,10 +9,9 @@ import { build } from "esbuild";
 import { ROOT } from "../runtime/pyodide.mjs";
 
 /** Entries of which a part is loaded only if it is needed. */
-const IN_PARTS = ["embed.js"];
+const IN_PARTS = ["embed"];
 
 const [outdir, kit, boot] = process.argv.slice(2);
-const scripts = resolve(ROOT, "web/client/entry");
 const styles = resolve(ROOT, "site/styles");
 const common = {
   bundle: true,
@@ -23,13 +22,26 @@ const common = {
 };
 const modules = { ...common, outdir, format: "esm", charset: "utf8" };
 
-if (existsSync(scripts)) {
-  const entries = readdirSync(scripts).filter((name) => name.endsWith(".js"));
-  const paths = (/** @type {string[]} */ names) => names.map((name) => resolve(scripts, name));
-  // PyScript is not bundled: it finds its chunks beside itself.
-  await build({ ...modules, entryPoints: paths(entries.filter((name) => !IN_PARTS.includes(name))) });
-  await build({ ...modules, entryPoints: paths(IN_PARTS), splitting: true });
-}
+/**
+ * The files in a folder that may not be there, each as an entry that comes out under its own name.
+ * @param {string} folder
+ * @param {string} extension
+ */
+const entriesIn = (folder, extension) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith(extension))
+    .map((name) => ({ in: resolve(folder, name), out: parse(name).name }));
+
+const games = readdirSync(resolve(ROOT, "web/games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => ({ id: entry.name.replaceAll("_", "-"), folder: resolve(ROOT, "web/games", entry.name) }));
+
+const scripts = [resolve(ROOT, "web/client/entry"), ...games.map(({ folder }) => resolve(folder, "client/entry"))];
+const entries = scripts.flatMap((folder) => entriesIn(folder, ".js"));
+const inParts = entries.filter(({ out }) => IN_PARTS.includes(out));
+// PyScript is not bundled: it finds its chunks beside itself.
+await build({ ...modules, entryPoints: entries.filter((entry) => !inParts.includes(entry)) });
+await build({ ...modules, entryPoints: inParts, splitting: true });
 await build({
   ...common,
   entryPoints: [resolve(ROOT, "web/client/kit/board.js")],
@@ -39,10 +51,16 @@ await build({
   charset: "ascii",
 });
 await build({ ...common, entryPoints: [resolve(ROOT, "web/client/boot.js")], outfile: boot, format: "iife" });
-if (existsSync(styles)) {
-  const more = ["games", "pages"].flatMap((folder) =>
-    readdirSync(resolve(styles, folder)).map((name) => resolve(styles, folder, name)),
-  );
-  const entryPoints = [resolve(styles, "site.css"), ...more].map((path) => ({ in: path, out: parse(path).name }));
-  await build({ ...common, outdir, entryPoints, loader: { ".svg": "dataurl", ".woff2": "file" } });
-}
+
+const pages = [resolve(styles, "pages"), ...games.map(({ folder }) => resolve(folder, "pages"))];
+const looks = games.map(({ id, folder }) => ({ in: resolve(folder, "look.css"), out: id }));
+await build({
+  ...common,
+  outdir,
+  entryPoints: [
+    { in: resolve(styles, "site.css"), out: "site" },
+    ...pages.flatMap((folder) => entriesIn(folder, ".css")),
+    ...looks.filter((look) => existsSync(look.in)),
+  ],
+  loader: { ".svg": "dataurl", ".woff2": "file" },
+});

@@ -52,6 +52,7 @@ FLIP: Final = Text(en="Flip", ja="反転")
 SHARE: Final = Text(en="Share", ja="共有")
 SETTINGS: Final = Text(en="Settings", ja="設定")
 BACK_TO_TABLE: Final = Text(en="Back to the table", ja="盤に戻る")
+LOOK_CLOSER: Final = Text(en="Look once more at what may be done.", ja="できることをもう一度見てみましょう。")
 REMATCH: Final = Text(en="Rematch", ja="再戦")
 REVIEW: Final = Text(en="Review", ja="振り返る")
 

@@ -1,7 +1,7 @@
 """The dialogs that surround a game, as native ``dialog`` elements.
 
 ``end`` and ``link_error`` are written by the table's worker when they are needed, like ``web/views/share.py``; the others
-stand in the page (``web/views/standing.py``).
+stand in the page (``web/pages/views/standing.py``).
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from pyengine.errors import CannonryError
 from pyengine.game import Seat
 from pyengine.match import Match
 from pyengine.text import Lang
+from web.look import look
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.look import look
 from web.views.model import TableView
 from web.views.parts import action, dialog
 
@@ -54,7 +54,7 @@ def _beside(view: TableView) -> h.Node:
     if view.challenge is None:
         return None
     lang = view.lang
-    sides = look(view.game.id).SIDES
+    sides = look(view.game.id).sides
     results = ((texts.RESULT_HERE, view.line), (texts.RESULT_CHALLENGE, view.challenge.match))
     return h.table(".results")[
         h.thead[h.tr[h.td, (h.th(scope="col")[label.say(lang)] for label, _ in results)]],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from web.look import look
 from web.views.model import TableView
-from web.worker.desk import desk
 
 
 def unasked(view: TableView) -> Any:
@@ -20,4 +20,4 @@ def unasked(view: TableView) -> Any:
     if seat is None or view.mode == "view" or (view.diagram is not None and not small_game):
         return None
     shown = replace(view, viewer=seat, open=False, curtain=None)
-    return desk(view.game.id).answer(shown) if shown.decider == seat else None
+    return look(view.game.id).controller.answer(shown) if shown.decider == seat else None

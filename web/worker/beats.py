@@ -8,8 +8,8 @@ from typing import Final
 
 from pyengine.game import Event
 from pyengine.match import Step
+from web.look import look
 from web.views.model import Beat, TableView
-from web.worker.desk import desk
 
 _MOST: Final = 40
 """As many pictures are shown at the most, the latest ones: somebody may have missed many steps."""
@@ -36,7 +36,7 @@ def beats(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, int]
 
 def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableView, int]]:
     """The view after each event at which there is a pause; a moment's new events are those since the latest one."""
-    pause = desk(view.game.id).pause
+    pause = look(view.game.id).controller.pause
     start = view.at - len(played)
     calm = replace(view, at=start, picked=None, thinking=None, hint=None, notice=None, beat=None)
     state = calm.sight

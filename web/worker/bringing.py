@@ -11,7 +11,7 @@ from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.text import Text
-from web.views.look import Decks, decks
+from web.look import Decks, look
 from web.views.model import Player, TableView
 from web.views.names import enumerated
 from web.worker.state import Table
@@ -22,7 +22,7 @@ def chosen(game: AnyGame, said: object, seats: int, seed: str | None) -> tuple[s
 
     Whether the rules allow a deck is seen when the game begins with it. Nobody brings anything to most games.
     """
-    offered = decks(game.id)
+    offered = look(game.id).decks
     if offered is None:
         return ()
     named = [str(deck) for deck in cast("list[object]", said)] if isinstance(said, list) else []
@@ -35,7 +35,7 @@ def usual(game: AnyGame, latest: object, players: Sequence[Player], seed: str | 
 
     Machines have any ready one.
     """
-    offered = decks(game.id)
+    offered = look(game.id).decks
     if offered is None:
         return ()
     own = offered.ready[0].id
@@ -51,7 +51,7 @@ def brought(view: TableView) -> tuple[str, ...]:
 
     Empty where nobody brings any, and in a game that began from a position.
     """
-    made, offered = view.line.setup, decks(view.game.id)
+    made, offered = view.line.setup, look(view.game.id).decks
     if offered is None or made.start is not None:
         return ()
     return made.decks or tuple(deck.id for deck in offered.ready[: made.seats])
@@ -59,7 +59,7 @@ def brought(view: TableView) -> tuple[str, ...]:
 
 def named(view: TableView) -> Text | None:
     """What the decks of the people at the table are called, or all decks where machines play alone; None without decks."""
-    offered, brought = decks(view.game.id), view.line.setup.decks
+    offered, brought = look(view.game.id).decks, view.line.setup.decks
     if offered is None or not brought:
         return None
     return enumerated(offered.name(brought[seat]) for seat in view.persons or range(len(brought)))
@@ -72,7 +72,7 @@ def _any(offered: Decks, seed: str | None, seat: int) -> str:
 
 def _about(table: Table, intent: Json) -> Json:
     """``decks`` with a list of ``decks``: answers for each of them, in ``about``, what is in it, or in ``wrong`` why it cannot be played."""
-    offered = decks(table.view.game.id)
+    offered = look(table.view.game.id).decks
     asked = intent.get("decks")
     if offered is None or not isinstance(asked, list):
         return {"decks": []}

@@ -7,9 +7,9 @@ from typing import Any
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Json
+from web.look import look
 from web.views.model import Notice, TableView
 from web.worker.asking import unasked
-from web.worker.desk import desk
 from web.worker.state import (
     Change,
     Handler,
@@ -41,7 +41,7 @@ def _touch(table: Table, value: str) -> Change:
     view = table.view
     if view.decider is None:
         return Change(changed(table, notice=waiting(view)))
-    match desk(view.game.id).touch(view, value):
+    match look(view.game.id).controller.touch(view, value):
         case Refusal() as refusal:
             return Change(notified(table, refusal, at=value))
         case ("decide", decision):
@@ -59,7 +59,7 @@ def _type(table: Table, intent: Json) -> Change:
     view = table.view
     text = str(intent.get("text", "")).strip()
     try:
-        typed = desk(view.game.id).typed(view, text)
+        typed = look(view.game.id).controller.typed(view, text)
         if not isinstance(typed, Refusal):
             return _decide(table, typed)
         refused = notified(table, typed)

@@ -22,7 +22,7 @@ COMMON: Final = "cannonry"
 FOLDER: Final = "/lib"
 """Where the zips are in the browser."""
 
-_SHARED: Final = ("pyengine.games", "web.texts", "web.views", "web.worker", "web.worker.desks")
+_SHARED: Final = ("pyengine.games", "web.texts", "web.views", "web.worker", "web.games")
 """The packages that have a place for each game."""
 
 
@@ -36,17 +36,18 @@ class NotFetched(CannonryError):
 def pack(module: str, games: Iterable[str]) -> str | None:
     """The id of the game to which a module belongs; None if it is everybody's.
 
-    >>> pack("web.texts.cannonades_story", ["cannon", "cannonades"])
+    >>> pack("web.games.cannonades.words.story", ["cannon", "cannonades"])
     'cannonades'
+    >>> pack("web.games.gran_cannon.words", ["cannon", "gran-cannon"])
+    'gran-cannon'
     >>> pack("web.texts.table", ["cannon"])
     """
     for package in _SHARED:
         if module.startswith(f"{package}."):
             part = module.removeprefix(f"{package}.").partition(".")[0]
-            for game in games:
-                name = game.replace("-", "_")
-                if part == name or part.startswith(f"{name}_"):
-                    return game
+            found = next((game for game in games if part == game.replace("-", "_")), None)
+            if found:
+                return found
     return None
 
 

@@ -9,13 +9,13 @@ from typing import Any
 from pyengine.game import Decide, Outcome, Report
 from pyengine.match import Match
 from pyengine.review import curve, lost, turning_points
+from web.look import look
 from web.views.model import Judgement, Review, SideLine, TableView, Thinking
-from web.worker.desk import desk
 
 
 def review(view: TableView) -> Review | None:
     """A review that has just begun; None where the game has none, or nothing was decided yet."""
-    if desk(view.game.id).reviewer is None or not view.line.steps:
+    if look(view.game.id).controller.reviewer is None or not view.line.steps:
         return None
     line = view.line
     turns = (line.game.turn(state) for state in (line.start, *(step.state for step in line.steps)))
@@ -62,7 +62,7 @@ def judged(view: TableView) -> Review | None:
 def _judgement(view: TableView, found: Review) -> Judgement | None:
     at = view.at
     best = found.reports[at - 1] if at else None
-    reviewer = desk(view.game.id).reviewer
+    reviewer = look(view.game.id).controller.reviewer
     if reviewer is None or best is None or not best.depth or found.next >= at - 1:
         return None
     match = view.line.upto(at)

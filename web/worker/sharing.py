@@ -10,10 +10,10 @@ from pyengine.game import Decide, Json
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match
 from pyengine.task import task
+from web.look import look
 from web.texts import dialogs as texts
 from web.texts.words import inside
 from web.views.share import share
-from web.worker.desk import desk
 from web.worker.opening import shared
 from web.worker.state import Table
 
@@ -42,9 +42,9 @@ def _proposed(table: Table) -> str:
 def _picture(table: Table, _: Json) -> Json:
     """``picture``: answers ``svg``, ``text`` and ``name`` (of a file) of the position shown."""
     view = table.view
-    at = desk(view.game.id)
+    at = look(view.game.id)
     name = f"{view.game.id}-{view.match.plies}"
-    return {"svg": at.picture(view), "text": at.diagram(view), "name": name}
+    return {"svg": at.picture(view), "text": at.text(view), "name": name}
 
 
 def _record(table: Table, intent: Json) -> Json:
@@ -81,7 +81,7 @@ def _puzzle(table: Table, intent: Json) -> Json:
 
 def _typed(table: Table, match: Match, text: str) -> Any:
     """A solution in notation, taken as at the table; raises CannonryError."""
-    found = desk(match.game.id).typed(table.view, text)
+    found = look(match.game.id).controller.typed(table.view, text)
     if isinstance(found, Refusal):
         raise TaskError(found.text)
     return found

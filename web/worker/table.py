@@ -29,6 +29,7 @@ from typing import Final
 from pyengine.game import Json
 from pyengine.link import Shared, write_link
 from pyengine.text import LANGS, Text
+from web.look import look
 from web.texts import cards
 from web.texts import table as texts
 from web.texts import tasks as task_texts
@@ -37,7 +38,6 @@ from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name
 from web.worker import bringing, sharing
 from web.worker.beats import beats, witness
-from web.worker.desk import desk
 from web.worker.frames import messages
 from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, open_table, shared, thought
@@ -93,18 +93,18 @@ def _moment(board: str, number: object) -> str:
     if not isinstance(number, int) or not 0 <= number < len(story):
         return ""
     view, _ = story[number]
-    return desk(view.game.id).render(view)
+    return look(view.game.id).render(view)
 
 
 def _page(change: Change, before: Table | None, seen: TableView) -> Json:
     table = change.table
     view = table.view
-    at = desk(view.game.id)
+    at = look(view.game.id)
     return {
         "main": at.render(view),
         "title": at.title(view),
         "announce": " ".join(filter(None, _announced(change, before, seen))),
-        "motions": [motion for step in change.played for motion in at.motions(step)],
+        "motions": [motion for step in change.played for motion in at.controller.motions(step)],
         "played": len(change.played),
         "solved": view.solved if change.played else "",
         "due": _wait(view) if view.due else 0,
@@ -132,7 +132,7 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     Before a curtain it is told as everybody may hear it: the words stay while the device goes from hand to hand.
     """
     view = change.table.view
-    at = desk(view.game.id)
+    at = look(view.game.id)
     if view.curtain is not None:
         seen = view
     start = len(view.match.steps) - len(change.played)
@@ -196,7 +196,7 @@ def _save(table: Table, before: Table | None) -> Json | None:
         or (before is not None and _same(view, before.view))
     ):
         return None
-    at = desk(view.game.id)
+    at = look(view.game.id)
     return {
         "game": view.game.id,
         "link": write_link(shared(table, "game")),

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from pyengine.game import Decide, Json, Seat
+from web.look import look
 from web.texts import tasks as texts
 from web.views.diagram import begun
 from web.views.model import Notice
-from web.worker.desk import desk
 from web.worker.state import Change, Handler, Table, changed, played
 
 
@@ -33,7 +33,7 @@ def clue(table: Table) -> Change:
     sought = next((way[0] for way in view.ways_on if way), None)
     if sought is None:
         return Change(table)
-    clue = desk(view.game.id).clue(view.game.read_decision(sought))
+    clue = look(view.game.id).controller.clue(view.game.read_decision(sought))
     return Change(changed(table, notice=Notice("news", clue)))
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from pyengine.game import Json, Report
+from web.look import look
 from web.views.model import Hint, Thinking
-from web.worker.desk import desk
 from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue
 
@@ -18,7 +18,7 @@ def thought(table: Table) -> Json | None:
     thinking = view.thinking
     if thinking is None or thinking.paused:
         return None
-    game, at = view.game, desk(view.game.id)
+    game, at = view.game, look(view.game.id).controller
     match, level, nodes = view.match, len(game.levels), None
     if thinking.purpose == "move":
         level = view.players[thinking.seat].level
@@ -55,7 +55,7 @@ def _report(table: Table, intent: Json) -> Change:
     done = bool(intent.get("done"))
     if view.thinking.purpose == "hint":
         if done:
-            reasons = desk(game.id).reasons(view, report)
+            reasons = look(game.id).controller.reasons(view, report)
             # What is taken up is put back: a hint is about the whole decision.
             return Change(changed(table, picked=None, thinking=None, hint=Hint(report, reasons)))
         return Change(changed(table, thinking=replace(view.thinking, report=report)))

@@ -19,7 +19,7 @@ from pyengine.task import read_line, task
 from tests.effort import as_many
 
 PUZZLES: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[3] / "site/puzzles/cannon.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[3] / "web/games/cannon/guide/puzzles.json").read_text(encoding="utf-8")
 )
 COSTLY = [puzzle for puzzle in PUZZLES if puzzle["kind"] in ("town-3", "soldier")]
 CHEAP = [puzzle for puzzle in PUZZLES if puzzle not in COSTLY]

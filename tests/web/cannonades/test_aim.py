@@ -18,13 +18,13 @@ from pyengine.games.cannonades.rules.state import State
 from pyengine.games.cannonades.rules.turns import targets
 from tests.web.cannonades.looks import armed, find, key_where
 from tests.web.looks import words
-from web.views import cannonades
-from web.views.cannonades.aim import mark, odds
+from web.games.cannonades import LOOK
+from web.games.cannonades.table.aim import mark, odds
 from web.views.model import Hint, TableView
 
 
 def table(view: TableView) -> str:
-    return str(cannonades.render_table(view))
+    return str(LOOK.render_table(view))
 
 
 def test_a_shot_at_every_ship_is_certain_possible_or_wasted() -> None:

@@ -14,9 +14,10 @@ from pyengine.games.cannonades.rules.events import Drew, Eliminated, Looted, Ran
 from pyengine.games.cannonades.rules.turns import targets
 from tests.web.cannonades.looks import armed, find, games, key_where, played
 from tests.web.looks import step_with, told
+from web.games.cannonades import LOOK
+from web.games.cannonades.controller import CONTROLLER
 from web.views.cards import card_of, keys
 from web.views.model import TableView
-from web.worker.desks.cannonades import DESK
 
 
 def decider(view: TableView) -> int:
@@ -34,11 +35,11 @@ def enemy(view: TableView) -> Spot:
 def test_a_cannonade_is_taken_up_aimed_and_fired() -> None:
     view = armed()
     key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
-    assert DESK.touch(view, key) == ("pick", key)
+    assert CONTROLLER.touch(view, key) == ("pick", key)
     view = replace(view, picked=key)
-    assert DESK.touch(view, place) == ("pick", f"{key}>{place}")
+    assert CONTROLLER.touch(view, place) == ("pick", f"{key}>{place}")
     view = replace(view, picked=f"{key}>{place}")
-    assert DESK.touch(view, place) == ("decide", f"{card_of(key)}>{place}")
+    assert CONTROLLER.touch(view, place) == ("decide", f"{card_of(key)}>{place}")
 
 
 def test_the_aim_goes_to_another_ship_and_the_card_is_put_back() -> None:
@@ -46,16 +47,16 @@ def test_the_aim_goes_to_another_ship_and_the_card_is_put_back() -> None:
     key = key_where(view, is_cannonade)
     one, other = (spot_name(*spot) for spot in targets(view.sight, decider(view))[:2])
     view = replace(view, picked=f"{key}>{one}")
-    assert DESK.touch(view, other) == ("pick", f"{key}>{other}")
-    assert DESK.touch(replace(view, picked=key), key) == ("pick", None)
+    assert CONTROLLER.touch(view, other) == ("pick", f"{key}>{other}")
+    assert CONTROLLER.touch(replace(view, picked=key), key) == ("pick", None)
 
 
 def test_a_ship_may_be_looked_at_first_and_the_cannonade_aims_at_it() -> None:
     view = armed()
     key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
-    assert DESK.touch(view, place) == ("pick", place)
-    assert DESK.touch(replace(view, picked=place), key) == ("pick", f"{key}>{place}")
-    assert DESK.touch(replace(view, picked=place), place) == ("pick", None)
+    assert CONTROLLER.touch(view, place) == ("pick", place)
+    assert CONTROLLER.touch(replace(view, picked=place), key) == ("pick", f"{key}>{place}")
+    assert CONTROLLER.touch(replace(view, picked=place), place) == ("pick", None)
 
 
 def test_a_ship_in_hand_does_not_fire() -> None:
@@ -64,7 +65,7 @@ def test_a_ship_in_hand_does_not_fire() -> None:
             state.phase == "acting" and not state.first_turn and any(map(is_ship, state.hands[seat]))
         )
     )
-    refusal = DESK.touch(replace(view, picked=key_where(view, is_ship)), spot_name(*enemy(view)))
+    refusal = CONTROLLER.touch(replace(view, picked=key_where(view, is_ship)), spot_name(*enemy(view)))
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "CN6"
 
@@ -79,10 +80,10 @@ def test_no_shot_in_the_first_turn() -> None:
         )
     )
     key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
-    refusal = DESK.touch(replace(view, picked=key), place)
+    refusal = CONTROLLER.touch(replace(view, picked=key), place)
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "CN7"
-    assert DESK.touch(replace(view, picked=place), key) == ("pick", key)
+    assert CONTROLLER.touch(replace(view, picked=place), key) == ("pick", key)
 
 
 def with_own_ship(*, up: bool) -> tuple[TableView, str]:
@@ -104,13 +105,13 @@ def with_own_ship(*, up: bool) -> tuple[TableView, str]:
 def test_a_ship_that_is_seen_may_board() -> None:
     view, place = with_own_ship(up=True)
     target = spot_name(*enemy(view))
-    assert DESK.touch(view, place) == ("pick", place)
-    assert DESK.touch(replace(view, picked=place), target) == ("pick", f"{place}>{target}")
+    assert CONTROLLER.touch(view, place) == ("pick", place)
+    assert CONTROLLER.touch(replace(view, picked=place), target) == ("pick", f"{place}>{target}")
 
 
 def test_a_ship_that_is_hidden_may_not_board() -> None:
     view, place = with_own_ship(up=False)
-    refusal = DESK.touch(view, place)
+    refusal = CONTROLLER.touch(view, place)
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "CN6"
 
@@ -122,10 +123,10 @@ def test_what_is_dropped_is_decided_at_once() -> None:
     view = armed()
     key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
     taken = replace(view, picked=key)
-    assert DESK.touch(taken, f">{place}") == ("decide", f"{card_of(key)}>{place}")
+    assert CONTROLLER.touch(taken, f">{place}") == ("decide", f"{card_of(key)}>{place}")
     if not view.sight.final:
-        assert DESK.touch(taken, "pile") == ("decide", f"draw:{card_of(key)}")
-    assert isinstance(DESK.touch(taken, "fleet"), Refusal)
+        assert CONTROLLER.touch(taken, "pile") == ("decide", f"draw:{card_of(key)}")
+    assert isinstance(CONTROLLER.touch(taken, "fleet"), Refusal)
 
 
 def test_a_ship_dropped_on_the_own_fleet_is_added() -> None:
@@ -138,13 +139,13 @@ def test_a_ship_dropped_on_the_own_fleet_is_added() -> None:
         )
     )
     key = key_where(view, is_ship)
-    assert DESK.touch(replace(view, picked=key), "fleet") == ("decide", f"add:{card_of(key)}")
+    assert CONTROLLER.touch(replace(view, picked=key), "fleet") == ("decide", f"add:{card_of(key)}")
 
 
 def test_nothing_is_dropped_without_a_card() -> None:
     for place in ("pile", "fleet", ">2a"):
         with pytest.raises(NotationError):
-            DESK.touch(armed(picked=None), place)
+            CONTROLLER.touch(armed(picked=None), place)
 
 
 # The end of a turn, picks, reactions
@@ -154,17 +155,17 @@ def test_cards_are_tossed_by_two_taps_or_by_a_drop() -> None:
     view = find(lambda state, _: state.phase == "tossing")
     key = next(iter(keys(view.sight.hands[decider(view)])))
     decided = ("decide", f"toss:{card_of(key)}")
-    assert DESK.touch(view, key) == ("pick", key)
-    assert DESK.touch(replace(view, picked=key), key) == decided
-    assert DESK.touch(replace(view, picked=key), "discards") == decided
+    assert CONTROLLER.touch(view, key) == ("pick", key)
+    assert CONTROLLER.touch(replace(view, picked=key), key) == decided
+    assert CONTROLLER.touch(replace(view, picked=key), "discards") == decided
     for picked, place in ((None, "discards"), (key, f">{spot_name(*enemy(view))}")):
         with pytest.raises(NotationError):
-            DESK.touch(replace(view, picked=picked), place)
+            CONTROLLER.touch(replace(view, picked=picked), place)
 
 
 def test_the_hand_rests_while_a_cannonade_is_to_be_picked() -> None:
     view = find(lambda state, seat: state.phase == "picking" and bool(state.hands[seat]))
-    refusal = DESK.touch(view, next(iter(keys(view.sight.hands[decider(view)]))))
+    refusal = CONTROLLER.touch(view, next(iter(keys(view.sight.hands[decider(view)]))))
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "CN11"
 
@@ -180,14 +181,14 @@ def test_a_reaction_turns_a_ship_up_by_two_taps() -> None:
     against = view.sight.reactions[0].against
     hidden = next(p for p in view.sight.places(against) if not view.sight.ship(against, p).up)
     place = spot_name(against, hidden)
-    assert DESK.touch(view, place) == ("pick", f"flip:{place}")
-    assert DESK.touch(replace(view, picked=f"flip:{place}"), place) == ("decide", f"flip:{place}")
+    assert CONTROLLER.touch(view, place) == ("pick", f"flip:{place}")
+    assert CONTROLLER.touch(replace(view, picked=f"flip:{place}"), place) == ("decide", f"flip:{place}")
 
 
 def test_what_is_not_on_the_table_is_refused() -> None:
     for value in ("", "zz", "9a", "1e", "bg-9", "?", "nonsense"):
         with pytest.raises(NotationError):
-            DESK.touch(armed(), value)
+            CONTROLLER.touch(armed(), value)
 
 
 # What is said
@@ -232,7 +233,7 @@ def test_the_end_and_its_stages_are_said() -> None:
 
 
 def test_the_title_calls_the_only_person() -> None:
-    assert DESK.title(armed()) == "Cannonades: your turn"
+    assert LOOK.title(armed()) == "Cannonades: your turn"
 
 
 # How long it lasts
@@ -242,4 +243,4 @@ def test_a_decision_is_told_in_three_seconds_unless_the_game_ends() -> None:
     for match in games(5):
         for step in match.steps:
             if not any(isinstance(event, Ranked) for event in step.events):
-                assert sum(map(DESK.pause, step.events)) <= 3200
+                assert sum(map(CONTROLLER.pause, step.events)) <= 3200

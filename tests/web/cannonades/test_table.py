@@ -36,7 +36,8 @@ from pyengine.text import Text
 from tests.web import looks
 from tests.web.cannonades.looks import armed, find, games, key_where, played
 from tests.web.looks import ids, seen, words
-from web.views import cannonades
+from web.games.cannonades import LOOK
+from web.games.cannonades.table.diagrams import PARTS
 from web.views.model import FRAMED, Diagram, Hint, Notes, Notice, Player, TableView, Thinking
 
 
@@ -46,7 +47,7 @@ def moment(kind: type[Event]) -> TableView:
 
 
 def table(view: TableView) -> str:
-    return str(cannonades.render_table(view))
+    return str(LOOK.render_table(view))
 
 
 def part(html: str, start: str) -> str:
@@ -221,7 +222,7 @@ def test_a_hint_is_a_button_with_its_reasons() -> None:
     view = armed()
     report: Report[Any] = Report(best="end", score=0, value=0, depth=1, nodes=1, pv=("end",))
     html = table(
-        replace(view, hint=Hint(report, ((cannonades.ending.__doc__ and view.game.name) or view.game.name,)))
+        replace(view, hint=Hint(report, ((LOOK.ending.__doc__ and view.game.name) or view.game.name,)))
     )
     assert '<ul class="reasons">' in html
     assert re.search(r'<button class="btn main"[^>]*data-choose="end"', html)
@@ -281,7 +282,7 @@ def ranked() -> TableView:
 
 def test_the_ranking_shows_each_stage_that_was_needed() -> None:
     view = ranked()
-    ending = cannonades.ending(view)
+    ending = LOOK.ending(view)
     html = str(h.div[ending.picture])
     stages = [event for step in view.match.steps for event in step.events if isinstance(event, Ranked)]
     assert html.count('scope="col"') == 2 + len(stages)
@@ -291,7 +292,7 @@ def test_the_ranking_shows_each_stage_that_was_needed() -> None:
 
 def test_the_last_captain_wins_by_rule() -> None:
     match = next(match for match in games(2) if match.outcome and match.outcome.reason == "last")
-    assert "CN10" in cannonades.ending(seen(match, open=True)).reason.en
+    assert "CN10" in LOOK.ending(seen(match, open=True)).reason.en
 
 
 def test_a_finished_game_offers_another() -> None:
@@ -326,17 +327,15 @@ def test_a_frame_shows_the_table(mode: Any) -> None:
     view = armed(mode=mode)
     if mode == "puzzle":
         view = replace(view, diagram=Diagram("cannonades", task="Sink it", solutions=("end",)))
-    html = str(cannonades.render_embed(view))
+    html = str(LOOK.render_embed(view))
     assert 'class="waters sheet"' in html
     assert ("data-choose" in html) == (mode != "view")
 
 
 def test_a_diagram_shows_the_parts_that_are_asked_for() -> None:
     view = armed(mode="rule")
-    for show in ("", *cannonades.PARTS):
-        html = str(
-            cannonades.render_diagram(replace(view, diagram=Diagram("cannonades", show=show, task="t")))
-        )
+    for show in ("", *PARTS):
+        html = str(LOOK.render_diagram(replace(view, diagram=Diagram("cannonades", show=show, task="t"))))
         assert ('class="waters' in html) == (show in ("", "sea"))
         assert ('class="fan"' in html) == (show in ("", "hand"))
         assert ('class="pls' in html) == (show == "players")
@@ -345,12 +344,12 @@ def test_a_diagram_shows_the_parts_that_are_asked_for() -> None:
 
 
 def test_the_still_page_is_an_empty_sea() -> None:
-    assert 'class="chart"' in str(h.div[cannonades.render_still(played(), "en")])
+    assert 'class="chart"' in str(h.div[LOOK.render_still(played(), "en")])
 
 
 def test_pictures_show_what_everybody_sees_and_have_their_own_colours() -> None:
     view = armed()
-    svg = cannonades.picture(view)
+    svg = LOOK.picture(view)
     assert "var(--" not in svg
     public = view.game.observe(view.match.state, None)
     shown = [ship.card for row in public.fleets for ship in row if ship]
@@ -361,7 +360,7 @@ def test_pictures_show_what_everybody_sees_and_have_their_own_colours() -> None:
 
 def test_plain_text_ends_with_the_position() -> None:
     view = armed()
-    assert cannonades.text(view).strip().endswith(view.game.write(view.game.observe(view.match.state, None)))
+    assert LOOK.text(view).strip().endswith(view.game.write(view.game.observe(view.match.state, None)))
 
 
 def test_a_notice_takes_the_place_of_the_words_and_leaves_the_buttons() -> None:

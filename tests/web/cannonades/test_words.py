@@ -10,13 +10,14 @@ import pytest
 from pyengine.games.cannonades import GAME
 from pyengine.text import Lang
 from tests.web.wording import texts_in, texts_of
-from web.guides import SITE, read_guide
-from web.texts.balance import COUNTS
-from web.texts.home import TILES
+from web.games import folder
+from web.pages.guides import read_guide
+from web.pages.texts.balance import COUNTS
+from web.pages.texts.home import TILES
 
 MODULES = (
-    "web.texts.cannonades",
-    "web.texts.cannonades_story",
+    "web.games.cannonades.words.table",
+    "web.games.cannonades.words.story",
     "pyengine.games.cannonades.player.reasons",
     "pyengine.games.cannonades.rules.sentences",
 )
@@ -26,7 +27,7 @@ TEXTS = [
     *(("end", text) for text in GAME.reasons.values()),
     *(("option", text) for option in GAME.options for text in (option.label, option.explanation)),
 ]
-PAGES = sorted(SITE.glob("*/cannonades.*.md"))
+PAGES = sorted((folder("cannonades") / "guide").glob("*.md"))
 
 GLOSSARY = {
     "add": (r"add(s|ed)?", "追加"),

@@ -11,9 +11,10 @@ from pyengine.errors import NotationError, Refusal
 from pyengine.games.gran_cannon.rules.events import Chose, Felled, Moved, Revealed, RoundWon
 from tests.web.gran_cannon.looks import find, games, played
 from tests.web.looks import seen, step_with, told
-from web.views import gran_cannon
+from web.games.gran_cannon import LOOK
+from web.games.gran_cannon.controller import CONTROLLER
+from web.games.gran_cannon.table.hand import keys
 from web.views.model import TableView
-from web.worker.desks.gran_cannon import DESK
 
 
 @pytest.fixture
@@ -22,25 +23,25 @@ def choosing() -> TableView:
 
 
 def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(choosing: TableView) -> None:
-    for key, card in gran_cannon.keys(choosing.sight, 0).items():
-        assert DESK.touch(choosing, key) == ("pick", key)
-        assert DESK.touch(replace(choosing, picked=key), key) == ("decide", card)
+    for key, card in keys(choosing.sight, 0).items():
+        assert CONTROLLER.touch(choosing, key) == ("pick", key)
+        assert CONTROLLER.touch(replace(choosing, picked=key), key) == ("decide", card)
 
 
 def test_another_card_is_taken_up_instead(choosing: TableView) -> None:
-    one, other, *_ = gran_cannon.keys(choosing.sight, 0)
-    assert DESK.touch(replace(choosing, picked=one), other) == ("pick", other)
+    one, other, *_ = keys(choosing.sight, 0)
+    assert CONTROLLER.touch(replace(choosing, picked=one), other) == ("pick", other)
 
 
 def test_a_card_that_nobody_holds_is_refused(choosing: TableView) -> None:
     for value in ("9", "", "nonsense", "?", "?-2"):
         with pytest.raises(NotationError):
-            DESK.touch(choosing, value)
+            CONTROLLER.touch(choosing, value)
 
 
 def test_a_card_is_no_answer_to_a_special() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
-    assert isinstance(DESK.touch(view, next(iter(gran_cannon.keys(view.sight, 0)))), Refusal)
+    assert isinstance(CONTROLLER.touch(view, next(iter(keys(view.sight, 0)))), Refusal)
 
 
 # What is said
@@ -73,12 +74,12 @@ def test_who_wins_the_round_is_said() -> None:
 
 def test_the_end_is_said() -> None:
     match = played(4)
-    last = DESK.spoken(seen(match), match.steps[-1], match)
+    last = LOOK.spoken(seen(match), match.steps[-1], match)
     assert "The game is over." in last
 
 
 def test_the_title_calls_the_only_person(choosing: TableView) -> None:
-    assert DESK.title(choosing) == "Gran Cannon: your choice"
+    assert LOOK.title(choosing) == "Gran Cannon: your choice"
 
 
 # How long it lasts
@@ -87,7 +88,7 @@ def test_the_title_calls_the_only_person(choosing: TableView) -> None:
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_a_turn_lasts_five_seconds_or_a_little_more_at_the_most(seats: int) -> None:
     lasting = [
-        sum(sum(map(DESK.pause, step.events)) for step in steps)
+        sum(sum(map(CONTROLLER.pause, step.events)) for step in steps)
         for match in games(seats)
         for turn, steps in groupby(match.steps, key=lambda step: step.state.steps)
         if turn

@@ -28,10 +28,12 @@ from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gran_cannon.looks import find, games, played
 from tests.web.looks import ids, seen, words
+from web.games.gran_cannon import LOOK
+from web.games.gran_cannon.table import stake
+from web.games.gran_cannon.table.diagrams import PARTS
+from web.games.gran_cannon.table.hand import keys
 from web.texts.words import percent
-from web.views import gran_cannon
 from web.views.cards import card_of
-from web.views.gran_cannon import stake
 from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, TableView, Thinking
 
 
@@ -41,7 +43,7 @@ def moment(kind: type[Event]) -> TableView:
 
 
 def table(view: TableView) -> str:
-    return str(gran_cannon.render_table(view))
+    return str(LOOK.render_table(view))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -156,7 +158,7 @@ def test_the_end_says_who_has_won_and_why() -> None:
     said = words(table(view))
     assert "wins" in said
     assert "GC20" in said
-    assert gran_cannon.ending(view).score == " – ".join(map(str, match.state.scores))
+    assert LOOK.ending(view).score == " – ".join(map(str, match.state.scores))
 
 
 # Before the cards are dealt, and while the device is passed on
@@ -275,15 +277,15 @@ def test_all_thirteen_cards_of_every_player_are_accounted_for(viewer: int | None
 
 def test_two_cards_of_a_kind_have_keys_of_their_own() -> None:
     view = find(lambda state: max(Counter(state.hands[0]).values()) == 2)
-    keys = gran_cannon.keys(view.sight, 0)
-    assert sorted(keys.values()) == list(view.sight.hands[0])
-    assert {card_of(key) for key in keys} == set(view.sight.hands[0])
+    found = keys(view.sight, 0)
+    assert sorted(found.values()) == list(view.sight.hands[0])
+    assert {card_of(key) for key in found} == set(view.sight.hands[0])
 
 
 def test_a_chosen_card_leaves_the_hand_for_the_table() -> None:
     view = find(lambda state: state.chosen[0] is not None, decider=None)
     chosen = view.sight.chosen[0]
-    assert len(gran_cannon.keys(view.sight, 0)) == len(view.sight.hands[0]) - 1
+    assert len(keys(view.sight, 0)) == len(view.sight.hands[0]) - 1
     assert f"You chose {'the ' + chosen if chosen.isdigit() and chosen != '0' else 'the s'}" in words(
         table(view)
     )
@@ -306,7 +308,7 @@ def test_players_are_called_you_by_emblem_or_as_the_file_says() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_picture_stands_by_itself(lang: str) -> None:
-    svg = gran_cannon.picture(seen(played(5).upto(150), lang=lang))
+    svg = LOOK.picture(seen(played(5).upto(150), lang=lang))
     assert svg.startswith("<svg")
     assert "var(" not in svg
     assert "translate:" not in svg
@@ -317,20 +319,20 @@ def test_the_picture_stands_by_itself(lang: str) -> None:
 def test_picture_and_text_tell_nobody_s_hand() -> None:
     match = played(4).upto(77)
     views = [seen(match, viewer) for viewer in (None, 0, 1, 2, 3)]
-    assert len({gran_cannon.text(replace(view, players=(Player(3),) * 4)) for view in views}) == 1
-    assert len({gran_cannon.picture(replace(view, players=(Player(3),) * 4)) for view in views}) == 1
+    assert len({LOOK.text(replace(view, players=(Player(3),) * 4)) for view in views}) == 1
+    assert len({LOOK.picture(replace(view, players=(Player(3),) * 4)) for view in views}) == 1
 
 
 def test_all_drawings_that_are_used_are_defined() -> None:
     html = table(seen(played(5).upto(150))) + table(moment(Felled)) + table(moment(Fired))
     own = {name for name in re.findall(r'href="#([\w-]+)"', html) if name.startswith(("gc-", "e-", "back"))}
-    assert own <= set(gran_cannon.SYMBOLS)
+    assert own <= set(LOOK.symbols)
 
 
 @pytest.mark.parametrize("mode", FRAMED)
 def test_a_frame_shows_the_table(mode: Mode) -> None:
     view = find(lambda state: state.turn > 3)
-    html = str(gran_cannon.render_embed(replace(view, mode=mode)))
+    html = str(LOOK.render_embed(replace(view, mode=mode)))
     assert 'class="road"' in html
     assert ("Your choice." in words(html)) == (mode != "view")
 
@@ -352,23 +354,23 @@ def test_a_diagram_shows_the_parts_that_it_names() -> None:
         "fuse": 'class="fuse"',
         "hand": 'class="mine-hand"',
     }
-    assert tuple(marks) == gran_cannon.PARTS
+    assert tuple(marks) == PARTS
     for part in marks:
-        html = str(gran_cannon.render_diagram(drawn(view, show=part)))
+        html = str(LOOK.render_diagram(drawn(view, show=part)))
         assert [name for name, mark in marks.items() if mark in html] == [part]
-    usual = str(gran_cannon.render_diagram(drawn(view)))
+    usual = str(LOOK.render_diagram(drawn(view)))
     assert [name for name, mark in marks.items() if mark in usual] == ["road", "fuse", "hand"]
 
 
 def test_a_diagram_cannot_be_used_before_the_engine_runs() -> None:
     view = drawn(find(lambda state: bool(state.presenters)))
-    assert " inert" in str(gran_cannon.render_diagram(replace(view, ready=False)))
-    assert " inert" not in str(gran_cannon.render_diagram(view))
+    assert " inert" in str(LOOK.render_diagram(replace(view, ready=False)))
+    assert " inert" not in str(LOOK.render_diagram(view))
 
 
 def test_a_diagram_speaks_to_its_reader() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
-    html = str(gran_cannon.render_diagram(drawn(replace(view, players=(Player(),) * 4))))
+    html = str(LOOK.render_diagram(drawn(replace(view, players=(Player(),) * 4))))
     assert "Now your special" in words(html)
     assert re.findall(r'data-choose="(\w+)"', html) == ["dash", "sword", "shield"]
 
@@ -376,7 +378,7 @@ def test_a_diagram_speaks_to_its_reader() -> None:
 def test_ids_of_two_diagrams_on_a_page_differ() -> None:
     view = find(lambda state: bool(state.presenters))
     one, other = (
-        set(ids(str(gran_cannon.render_diagram(replace(drawn(view, show="players road fuse"), name=name)))))
+        set(ids(str(LOOK.render_diagram(replace(drawn(view, show="players road fuse"), name=name)))))
         for name in ("gc4-a", "gc4-b")
     )
     assert one
@@ -385,7 +387,7 @@ def test_ids_of_two_diagrams_on_a_page_differ() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_frame_before_its_first_touch_shows_the_empty_road(lang: Lang) -> None:
-    html = str(h.div[gran_cannon.render_still(played(4), lang)])
+    html = str(h.div[LOOK.render_still(played(4), lang)])
     assert 'id="touch"' in html
     assert "gc-scenery" in html
     assert "piece" not in html

@@ -11,33 +11,34 @@ from pyengine.game import CHANCE
 from pyengine.games.gunsor.rules.state import State
 from tests.web.gunsor.looks import find, played
 from tests.web.looks import seen
+from web.games.gunsor import LOOK
+from web.games.gunsor.controller import CONTROLLER
 from web.views.cards import keys
 from web.views.model import TableView
-from web.worker.desks.gunsor import DESK
 
 
 def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(following: TableView) -> None:
     state: State = following.sight
     legal = set(following.game.legal(state, 0))
     key = next(key for key in keys(state.hands[0]) if key.partition("-")[0] in legal)
-    assert DESK.touch(following, key) == ("pick", key)
+    assert CONTROLLER.touch(following, key) == ("pick", key)
     picked = TableView(
         lang="en", line=following.line, at=following.at, players=following.players, viewer=0, picked=key
     )
-    assert DESK.touch(picked, key) == ("decide", key.partition("-")[0])
+    assert CONTROLLER.touch(picked, key) == ("decide", key.partition("-")[0])
 
 
 def test_another_card_is_taken_up_instead() -> None:
     match = find(lambda state: state.led is None and len(state.hands[0]) > 1, seat=0)
     one, other, *_ = keys(match.state.hands[0])
-    assert DESK.touch(seen(match, picked=one), other) == ("pick", other)
+    assert CONTROLLER.touch(seen(match, picked=one), other) == ("pick", other)
 
 
 def test_a_card_that_may_not_be_played_is_refused_with_its_rule(following: TableView) -> None:
     state: State = following.sight
     legal = set(following.game.legal(state, 0))
     key = next(key for key in keys(state.hands[0]) if key.partition("-")[0] not in legal)
-    refusal = DESK.touch(following, key)
+    refusal = CONTROLLER.touch(following, key)
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "G7"
 
@@ -45,23 +46,23 @@ def test_a_card_that_may_not_be_played_is_refused_with_its_rule(following: Table
 def test_a_card_that_nobody_holds_is_refused(following: TableView) -> None:
     for value in ("w2-7", "", "nonsense", "?-0"):
         with pytest.raises(NotationError):
-            DESK.touch(following, value)
+            CONTROLLER.touch(following, value)
 
 
 def test_the_desk_offers_pictures_and_text(following: TableView) -> None:
-    assert DESK.picture(following).startswith("<svg")
-    assert DESK.diagram(following)
-    assert DESK.motions(following.match.steps[-1]) == []
-    assert DESK.title(following)
+    assert LOOK.picture(following).startswith("<svg")
+    assert LOOK.text(following)
+    assert CONTROLLER.motions(following.match.steps[-1]) == []
+    assert LOOK.title(following)
 
 
 def test_a_trick_is_told_in_two_seconds() -> None:
     for number in range(6):
         for step in played(number).steps:
             if step.decider != CHANCE:
-                assert sum(map(DESK.pause, step.events)) <= 4000
+                assert sum(map(CONTROLLER.pause, step.events)) <= 4000
             trick = [event for event in step.events if type(event).__name__ not in {"Armistice", "Settled"}]
-            assert sum(map(DESK.pause, trick)) <= 2000
+            assert sum(map(CONTROLLER.pause, trick)) <= 2000
 
 
 def test_each_decision_is_told() -> None:
@@ -69,4 +70,4 @@ def test_each_decision_is_told() -> None:
     for decided, steps in groupby(enumerate(match.steps), lambda item: item[1].decider != CHANCE):
         if decided:
             for at, step in steps:
-                assert DESK.spoken(seen(match.upto(at + 1)), step, match.upto(at + 1))
+                assert LOOK.spoken(seen(match.upto(at + 1)), step, match.upto(at + 1))

@@ -12,11 +12,12 @@ from pyengine.match import Ending, Match
 from pyengine.text import LANGS
 from tests.web.gunsor.looks import find, played
 from tests.web.looks import seen, words
-from web.views import gunsor
+from web.games.gunsor import LOOK
+from web.games.gunsor.table.diagrams import PARTS
+from web.games.gunsor.table.picture import mini
 from web.views.cards import card_of
 from web.views.diagram import at_rest, begun
 from web.views.model import Diagram, Notes, Player
-from web.worker.desks.gunsor import DESK
 
 # The end, the curtain, names
 
@@ -24,28 +25,28 @@ from web.worker.desks.gunsor import DESK
 def test_the_end_shows_scores_and_result() -> None:
     match = played(1)
     view = seen(match)
-    end = gunsor.ending(view)
+    end = LOOK.ending(view)
     mine, theirs = match.state.scores
     assert end.score == f"{mine} – {theirs}"
     assert end.title.en == ("You win" if mine > theirs else "Tower wins")
     assert "53 tricks" in end.detail.en
-    html = words(gunsor.render_table(view))
+    html = words(LOOK.render_table(view))
     assert "Your score" in html
-    assert 'data-action="rematch"' in str(gunsor.render_table(view))
+    assert 'data-action="rematch"' in str(LOOK.render_table(view))
 
 
 def test_the_table_may_end_a_game() -> None:
     match = find(lambda state: state.pair > 0, seat=0)
     gave_up = seen(match.end(Ending("resigned", 0)))
-    assert gunsor.ending(gave_up).reason.en == "You resigned."
+    assert LOOK.ending(gave_up).reason.en == "You resigned."
     agreed = seen(match.end(Ending("agreed")))
-    assert gunsor.ending(agreed).title.en == "A draw"
+    assert LOOK.ending(agreed).title.en == "A draw"
 
 
 def test_the_curtain_hides_the_table() -> None:
     match = find(lambda state: state.pair > 0, seat=1)
     view = replace(seen(match, viewer=None), players=(Player(), Player()), curtain=1)
-    html = str(gunsor.render_table(view))
+    html = str(LOOK.render_table(view))
     assert "Pass the device to Tower" in html
     assert "inert" in html
     assert "data-tap" not in html
@@ -55,7 +56,7 @@ def test_the_curtain_hides_the_table() -> None:
 def test_names_of_a_file_are_used() -> None:
     match = played(1)
     view = replace(seen(match), notes=Notes(headers=(("Player1", "Ann"), ("Player2", "Bob"))))
-    html = words(gunsor.render_table(view))
+    html = words(LOOK.render_table(view))
     assert "Ann" in html
     assert "Bob wins" in html
     assert "You" not in html
@@ -63,7 +64,7 @@ def test_names_of_a_file_are_used() -> None:
 
 def test_before_the_engine_runs_the_places_are_kept() -> None:
     view = replace(seen(played(1).upto(0), viewer=None), ready=False)
-    html = str(gunsor.render_table(view))
+    html = str(LOOK.render_table(view))
     assert html.count("cardb down") == 5
     assert 'id="starting"' in html
 
@@ -75,14 +76,14 @@ def test_before_the_engine_runs_the_places_are_kept() -> None:
 def test_frames_are_drawn(mode: str) -> None:
     for match in (find(lambda state: state.led is not None), played(1)):
         view = replace(seen(match), mode=mode)  # type: ignore[arg-type] # a mode of a frame
-        html = str(gunsor.render_embed(view))
+        html = str(LOOK.render_embed(view))
         assert "None" not in html
         assert ('class="say' in html) == (mode != "view")
 
 
 def test_the_picture_takes_its_colours_along() -> None:
     for match in (find(lambda state: state.season == "war"), played(1)):
-        drawn = gunsor.picture(seen(match))
+        drawn = LOOK.picture(seen(match))
         assert set(re.findall(r"var\(--([\w-]+)", drawn)) <= {"accent"}
         assert drawn.startswith("<svg")
 
@@ -91,11 +92,11 @@ def test_pictures_and_text_tell_the_table() -> None:
     match = find(lambda state: state.season == "war" and bool(state.led), seat=0)
     state = match.state
     view = seen(match)
-    text = gunsor.text(view)
+    text = LOOK.text(view)
     assert f"pool {state.pools[0]}, score {state.scores[0]}" in text
     assert " ".join(state.hands[0]) in text
     assert view.game.write(view.sight) in text
-    assert "aria-label" in str(gunsor.mini(view))
+    assert "aria-label" in str(mini(view))
 
 
 def test_what_is_said_of_a_step() -> None:
@@ -103,9 +104,9 @@ def test_what_is_said_of_a_step() -> None:
     for at in range(len(match.steps)):
         for lang in LANGS:
             view = replace(seen(match, lang=lang), at=at + 1)
-            said = DESK.spoken(view, match.steps[at], match.upto(at + 1))
+            said = LOOK.spoken(view, match.steps[at], match.upto(at + 1))
             assert "{" not in said
-    last = DESK.spoken(seen(match), match.steps[-1], match)
+    last = LOOK.spoken(seen(match), match.steps[-1], match)
     assert "The game is over." in last
 
 
@@ -121,7 +122,7 @@ def diagram(match: Match, **fields: str) -> Diagram:
     return Diagram(game="gunsor", position=position, task="Follow.", solutions=("w2",), **fields)  # type: ignore[arg-type] # strings
 
 
-@pytest.mark.parametrize("part", gunsor.PARTS)
+@pytest.mark.parametrize("part", PARTS)
 def test_a_diagram_shows_the_parts_that_are_named(part: str) -> None:
     signs = {
         "seats": 'class="name"',
@@ -130,7 +131,7 @@ def test_a_diagram_shows_the_parts_that_are_named(part: str) -> None:
         "hand": "data-tap",
         "war": "decl",
     }
-    html = str(gunsor.render_diagram(at_rest(diagram(find(in_war, seat=0), show=part), "en", "one")))
+    html = str(LOOK.render_diagram(at_rest(diagram(find(in_war, seat=0), show=part), "en", "one")))
     assert {name for name, sign in signs.items() if sign in html} == {part} | (
         {"trick"} if part == "pools" else set()
     )
@@ -141,8 +142,8 @@ def test_the_reader_of_a_diagram_is_you_and_plays_once_it_is_live() -> None:
         match = find(lambda state: in_war(state) and len(state.hands[1]) > 2, seat=seat)
         still = at_rest(diagram(match), "en", "one")
         live = begun(replace(still, ready=True))
-        assert "inert" in str(gunsor.render_diagram(still))
-        html = str(gunsor.render_diagram(live))
+        assert "inert" in str(LOOK.render_diagram(still))
+        html = str(LOOK.render_diagram(live))
         assert "inert" not in html
         assert "Your pool" in html
         keys = re.findall(r'data-tap="([^"]*)"', html)

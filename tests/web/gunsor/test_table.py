@@ -16,7 +16,7 @@ from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gunsor.looks import find, games, places, played
 from tests.web.looks import ids, moments, seen, words
-from web.views import gunsor
+from web.games.gunsor import LOOK
 from web.views.cards import card_of
 from web.views.model import Hint, TableView, Thinking
 
@@ -36,21 +36,21 @@ def test_every_moment_of_a_game_is_drawn(lang: Lang, viewer: Seat | None, open_:
     for at in range(0, len(match.steps), 4 if lang == "en" else 5):
         view = seen(match, viewer, lang=lang, at=at, open=open_)
         for shown in (view, *moments(match, at, viewer, lang=lang, open=open_)):
-            html = str(gunsor.render_table(shown))
+            html = str(LOOK.render_table(shown))
             assert "None" not in html
             assert "{" not in words(html)
-            assert gunsor.title(shown)
+            assert LOOK.title(shown)
 
 
 def test_ids_stand_once() -> None:
     for match in (find(lambda state: state.led is not None, seat=0), played(1)):
-        found = ids(str(gunsor.render_table(seen(match))))
+        found = ids(str(LOOK.render_table(seen(match))))
         assert len(found) == len(set(found))
 
 
 def test_equal_cards_of_a_hand_have_different_keys() -> None:
     match = find(lambda state: len(set(state.hands[0])) < len(state.hands[0]), seat=0)
-    html = str(gunsor.render_table(seen(match)))
+    html = str(LOOK.render_table(seen(match)))
     keys = re.findall(r'data-tap="([^"]*)"', html)
     assert len(keys) == len(set(keys)) == len(match.state.hands[0])
     assert sorted(map(card_of, keys)) == sorted(match.state.hands[0])
@@ -60,7 +60,7 @@ def test_the_hand_stands_as_it_was_drawn_if_that_is_wanted() -> None:
     match = find(lambda state: len(state.played) > 40 and len(state.hands[0]) == 5, seat=0)
     view = seen(match)
     sorted_, drawn = (
-        re.findall(r'data-tap="([^"-]*)', str(gunsor.render_table(replace(view, sorted=wanted))))
+        re.findall(r'data-tap="([^"-]*)', str(LOOK.render_table(replace(view, sorted=wanted))))
         for wanted in (True, False)
     )
     assert sorted(sorted_) == sorted(drawn)
@@ -74,7 +74,7 @@ def test_the_hand_stands_as_it_was_drawn_if_that_is_wanted() -> None:
 
 def _notes(view: TableView) -> dict[str, str]:
     """Under each card of the hand what is said there."""
-    html = str(gunsor.render_table(view))
+    html = str(LOOK.render_table(view))
     return {
         card_of(key): words(note) for key, note in re.findall(r'id="note-([^"]*)">(.*?)</span></li>', html)
     }
@@ -118,7 +118,7 @@ def test_a_card_says_what_it_would_do_in_war() -> None:
 def test_the_led_card_is_named_for_those_who_do_not_see_it(following: TableView) -> None:
     state: State = following.sight
     assert state.led
-    html = str(gunsor.render_table(following))
+    html = str(LOOK.render_table(following))
     assert f'<span class="vh">{card_name(state.led).en}</span>' in html
 
 
@@ -133,14 +133,14 @@ def test_a_leading_card_says_what_it_adds() -> None:
 
 def test_cards_say_nothing_while_the_other_decides() -> None:
     match = find(lambda state: state.pair > 0, seat=1)
-    html = str(gunsor.render_table(seen(match)))
+    html = str(LOOK.render_table(seen(match)))
     assert not _notes(seen(match))
     assert "aria-disabled" not in html
 
 
 def test_cards_that_may_not_be_played_are_marked(following: TableView) -> None:
     state: State = following.sight
-    html = str(gunsor.render_table(following))
+    html = str(LOOK.render_table(following))
     refused = [card for card in state.hands[0] if following.game.why_not(state, 0, card)]
     assert html.count('aria-disabled="true"') == len(refused) > 0
 
@@ -149,7 +149,7 @@ def test_cards_that_may_not_be_played_are_marked(following: TableView) -> None:
 
 
 def test_the_line_names_the_led_suit_and_the_rule(following: TableView) -> None:
-    assert "can’t follow (G7)" in words(gunsor.render_table(following))
+    assert "can’t follow (G7)" in words(LOOK.render_table(following))
     war = find(
         lambda state: (
             state.season == "war"
@@ -158,12 +158,12 @@ def test_the_line_names_the_led_suit_and_the_rule(following: TableView) -> None:
         ),
         seat=0,
     )
-    assert "must follow (G10)" in words(gunsor.render_table(seen(war)))
+    assert "must follow (G10)" in words(LOOK.render_table(seen(war)))
 
 
 def test_war_is_declared_by_a_button_where_it_may_be() -> None:
     for match in places(lambda state: state.led is None, seat=0):
-        html = str(gunsor.render_table(seen(match)))
+        html = str(LOOK.render_table(seen(match)))
         may = match.game.why_not(match.state, 0, "war") is None
         assert ('data-choose="war"' in html) == may
         if may:
@@ -176,7 +176,7 @@ def test_war_is_declared_by_a_button_where_it_may_be() -> None:
 def test_the_picked_card_has_a_button(following: TableView) -> None:
     state: State = following.sight
     card = next(card for card in state.hands[0] if not following.game.why_not(state, 0, card))
-    html = str(gunsor.render_table(replace(following, picked=f"{card}-0")))
+    html = str(LOOK.render_table(replace(following, picked=f"{card}-0")))
     assert f'data-choose="{card}"' in html
     assert html.count('aria-pressed="true"') >= 1
 
@@ -185,7 +185,7 @@ def test_a_hint_is_a_button_with_its_reasons(following: TableView) -> None:
     state: State = following.sight
     best = following.game.legal(state, 0)[0]
     hint = Hint(Report(best, 0.2, 0, 1, 1, (best,)), (Text("Because.", "だから。"),))
-    html = str(gunsor.render_table(replace(following, hint=hint)))
+    html = str(LOOK.render_table(replace(following, hint=hint)))
     assert f'data-choose="{best}"' in html
     assert "Because." in html
 
@@ -195,7 +195,7 @@ def test_what_the_machine_considers_is_not_told() -> None:
     view = seen(match)
     one, other = (
         str(
-            gunsor.render_table(
+            LOOK.render_table(
                 replace(view, thinking=Thinking("move", 1, Report(card, 0.5, 0, 3, 99, (card,))))
             )
         )
@@ -210,8 +210,8 @@ def test_what_the_machine_considers_is_not_told() -> None:
 
 def test_the_pools_change_hands_before_the_eyes() -> None:
     swap = moment(PoolsSwapped)
-    before = str(gunsor.render_table(replace(swap, beat=None)))
-    after = str(gunsor.render_table(swap))
+    before = str(LOOK.render_table(replace(swap, beat=None)))
+    after = str(LOOK.render_table(swap))
     numbers = [dict(re.findall(r'data-flip="(pool-\d)">(\d+)', html)) for html in (before, after)]
     assert numbers[0] == numbers[1]
     places = [re.findall(r'data-flip="(pool-\d)"', html) for html in (before, after)]
@@ -223,18 +223,18 @@ def test_what_a_trick_brings_is_shown_with_its_winner() -> None:
     grew = moment(PoolsGrew)
     assert grew.beat
     points = next(event for event in grew.beat.events if isinstance(event, PoolsGrew)).points
-    html = str(gunsor.render_table(grew))
+    html = str(LOOK.render_table(grew))
     assert html.count('class="won"') == 1
     for gain in filter(None, points):
         assert f"+{gain}</i>" in html
 
 
 def test_settlement_and_armistice_are_moments() -> None:
-    assert "Armistice: the hands are empty (G13)" in words(gunsor.render_table(moment(Armistice)))
+    assert "Armistice: the hands are empty (G13)" in words(LOOK.render_table(moment(Armistice)))
     settled = moment(Settled)
     assert settled.beat
     points = next(event for event in settled.beat.events if isinstance(event, Settled)).points
-    assert f"+{max(points)}" in words(gunsor.render_table(settled))
+    assert f"+{max(points)}" in words(LOOK.render_table(settled))
 
 
 def test_the_two_seasons_have_their_own_grounds() -> None:
@@ -242,8 +242,8 @@ def test_the_two_seasons_have_their_own_grounds() -> None:
         find(lambda state, season=season: state.season == season, seat=0)  # type: ignore[misc] # bound now
         for season in ("development", "war")
     )
-    assert "g-ground-development" in str(gunsor.render_table(seen(peace)))
-    assert "g-ground-war" in str(gunsor.render_table(seen(war)))
+    assert "g-ground-development" in str(LOOK.render_table(seen(peace)))
+    assert "g-ground-war" in str(LOOK.render_table(seen(war)))
 
 
 # Counter and log
@@ -252,7 +252,7 @@ def test_the_two_seasons_have_their_own_grounds() -> None:
 def test_the_counter_counts_every_card() -> None:
     match = find(lambda state: len(state.played) > 30 and bool(state.led), seat=0)
     state = match.state
-    html = str(gunsor.render_table(seen(match)))
+    html = str(LOOK.render_table(seen(match)))
     start = html.index('class="ccb"')
     # The three squares of the legend count beside the cards'.
     squares = {name: html.count(f'<i class="{name}"></i>', start) - 1 for name in ("seen", "own")}
@@ -262,14 +262,14 @@ def test_the_counter_counts_every_card() -> None:
 
 def test_the_counter_tells_when_the_other_hand_is_known() -> None:
     late = find(lambda state: not state.stock and bool(state.hands[1]), seat=0)
-    assert "what is not seen is in Tower’s hand" in words(gunsor.render_table(seen(late)))
+    assert "what is not seen is in Tower’s hand" in words(LOOK.render_table(seen(late)))
     lacking = find(lambda state: bool(state.voids[1]) and bool(state.stock), seat=0)
-    assert "Tower cannot hold" in words(gunsor.render_table(seen(lacking)))
+    assert "Tower cannot hold" in words(LOOK.render_table(seen(lacking)))
 
 
 def test_the_log_holds_every_trick_and_each_line_is_a_jump() -> None:
     match = played(2)
-    html = str(gunsor.render_table(seen(match)))
+    html = str(LOOK.render_table(seen(match)))
     lines = re.findall(r'<li class="(tl|event)"><button[^>]*data-value="(\d+)"', html)
     assert sum(kind_ == "tl" for kind_, _ in lines) == 53
     steps = [int(step) for _, step in lines]
@@ -282,7 +282,7 @@ def test_the_log_holds_every_trick_and_each_line_is_a_jump() -> None:
 def test_a_jump_shows_the_trick_with_the_pools_of_its_line() -> None:
     match = played(2)
     view = seen(match)
-    html = str(gunsor.render_table(view))
+    html = str(LOOK.render_table(view))
     line = re.compile(r'data-value="(\d+)"[^>]*>(?:(?!</button>).)*<span class="pools">(\d+) : (\d+)</span>')
     found = line.findall(html)
     assert len(found) == 53
@@ -299,7 +299,7 @@ def test_a_game_begun_from_a_position_has_its_log() -> None:
     begun = replace(match, start=from_there, steps=())
     card = begun.game.legal(begun.state, 0)[0]
     after = begun.play(0, card)
-    html = words(gunsor.render_table(replace(seen(after))))
+    html = words(LOOK.render_table(replace(seen(after))))
     grew = next(event for event in after.steps[0].events if isinstance(event, PoolsGrew))
     pools = [pool + gain for pool, gain in zip(state.pools, grew.points, strict=True)]
     if card != JOKER:
@@ -315,7 +315,7 @@ def test_with_an_empty_stock_nobody_is_told_to_declare_war() -> None:
             state: State = step.state
             playing = state.phase in ("leading", "following") and state.season == "development"
             if playing and not state.stock:
-                shown = words(gunsor.render_table(replace(seen(match), at=at)))
+                shown = words(LOOK.render_table(replace(seen(match), at=at)))
                 assert "war begins by itself (G9)" in shown
                 assert "declare war once" not in shown
                 found += 1

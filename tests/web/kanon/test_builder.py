@@ -18,8 +18,8 @@ from pyengine.text import LANGS, Lang
 from tests.effort import as_many
 from tests.engine.hostile import SHAPES, Reader, Shape
 from tests.web.rendered import pages_of_cards
-from web.texts.kanon import decks as texts
-from web.worker import kanon_decks as decks
+from web.games.kanon.words import decks as texts
+from web.games.kanon.workers import decks
 
 FRONT = READY["feather-front"].deck
 

@@ -13,8 +13,8 @@ import pytest
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, Deck, to_code
 from pyengine.games.kanon.decks.odds import few_permanents, some_of, suit_line
-from web.worker import kanon_series as series
-from web.worker.kanon_series import interval
+from web.games.kanon.workers import series
+from web.games.kanon.workers.series import interval
 
 CODE = to_code(READY["feather-front"].deck)
 

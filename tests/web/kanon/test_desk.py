@@ -22,12 +22,12 @@ from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS
 from tests.web.looks import SEEDS, first_cut, seen
-from web.views.kanon.board.field import fields
-from web.views.kanon.panel.prompt import prompt
-from web.views.kanon.panel.touching import marks, rows
-from web.views.kanon.scene import scene
+from web.games.kanon.controller import CONTROLLER
+from web.games.kanon.table.board.field import fields
+from web.games.kanon.table.panel.prompt import prompt
+from web.games.kanon.table.panel.touching import marks, rows
+from web.games.kanon.table.scene import scene
 from web.views.model import TableView
-from web.worker.desks.kanon import DESK
 
 DECKS = ("open-workshop", "count-again")
 
@@ -67,11 +67,11 @@ def may(kind: str) -> Callable[[State, Seat], bool]:
 def touched(view: TableView, *values: str) -> Any:
     """What the last of several touches means; the others take something up."""
     for value in values[:-1]:
-        meant = DESK.touch(view, value)
+        meant = CONTROLLER.touch(view, value)
         assert isinstance(meant, tuple), meant
         assert meant[0] == "pick", (value, meant)
         view = replace(view, picked=meant[1])
-    return DESK.touch(view, values[-1])
+    return CONTROLLER.touch(view, values[-1])
 
 
 # Everything can be reached
@@ -91,7 +91,7 @@ def offered(view: TableView) -> Iterator[tuple[str | None, str]]:
         yield from ((picked, html.unescape(found)) for found in re.findall(r'data-choose="([^"]+)"', page))
         taps = {*re.findall(r'data-tap="([^"]+)"', page), *marks(now)} - {"discards"}
         for tap in sorted(taps):
-            meant = DESK.touch(now.view, tap)
+            meant = CONTROLLER.touch(now.view, tap)
             assert not isinstance(meant, Refusal), (tap, meant)
             if meant[0] == "decide":
                 yield picked, meant[1]
@@ -273,7 +273,7 @@ def test_any_card_that_is_seen_can_be_looked_at_with_its_text() -> None:
 def test_what_is_nothing_on_the_table_is_refused_or_forgotten(value: str) -> None:
     view = setting()
     try:
-        what = DESK.touch(view, value)
+        what = CONTROLLER.touch(view, value)
     except NotationError:
         return
     again = scene(replace(view, picked=what[1] if isinstance(what, tuple) else None))
@@ -292,7 +292,7 @@ def test_between_games_the_exchange_is_touched() -> None:
     match = first_cut([played("g", DECKS)], lambda state, asked: bool(asked) and state.phase == "exchange")
     view = seen(match, 0)
     spare = f"spare:{view.sight.spares[0][0]}"
-    assert DESK.touch(view, spare) == ("pick", spare)
+    assert CONTROLLER.touch(view, spare) == ("pick", spare)
     assert 'data-choose="ready"' in str(prompt(scene(view)))
 
 
@@ -306,6 +306,6 @@ def test_a_machine_s_turn_is_told_in_seven_seconds() -> None:
         match = match.play(seat, choose(match.game.observe(match.state, seat), seat, rng.random, 0))
     spent: dict[int, int] = {}
     for step in match.steps:
-        spent[step.state.turn] = spent.get(step.state.turn, 0) + sum(map(DESK.pause, step.events))
+        spent[step.state.turn] = spent.get(step.state.turn, 0) + sum(map(CONTROLLER.pause, step.events))
     busy = sorted(ms for turn, ms in spent.items() if turn)
     assert 1_000 < busy[len(busy) // 2] < 7_000

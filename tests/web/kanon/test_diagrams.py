@@ -12,10 +12,9 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.text import LANGS, Lang
-from web.guides import Exercise, Kind, read_guide
+from web.games.kanon.table.diagrams import PARTS, render_diagram
+from web.pages.guides import Exercise, Kind, read_guide
 from web.views.diagram import at_rest
-from web.views.kanon import render_diagram
-from web.views.kanon.diagrams import PARTS
 from web.worker import table
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")

@@ -14,10 +14,10 @@ from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS
 from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import LANGS, Lang
-from web.texts.kanon import cards as texts
-from web.views.kanon import SYMBOLS
-from web.views.kanon.art.pictures import picture, read_picture
-from web.views.kanon.faces import back, face, frame_class, strip
+from web.games.kanon import LOOK
+from web.games.kanon.art.pictures import picture, read_picture
+from web.games.kanon.table.faces import back, face, frame_class, strip
+from web.games.kanon.words import cards as texts
 
 SAILOR = character(
     "901",
@@ -138,8 +138,8 @@ def test_every_picture_is_one_of_its_own() -> None:
 
 def test_every_drawing_is_there_and_on_some_card() -> None:
     used = {name for card in CARDS.values() for name in uses(drawn(card))} | uses(str(back()))
-    assert used <= set(SYMBOLS)
-    assert {name for name in SYMBOLS if name.startswith("p-")} <= used
+    assert used <= set(LOOK.symbols)
+    assert {name for name in LOOK.symbols if name.startswith("p-")} <= used
 
 
 @pytest.mark.parametrize(

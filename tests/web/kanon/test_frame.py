@@ -11,11 +11,11 @@ import pytest
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS
 from tests.web.looks import seen, words
-from web.guides import read_guide
-from web.views import kanon
-from web.views.kanon.art import marks, pictures
-from web.views.kanon.frame import render_still
-from web.views.kanon.picture import STYLE, mini
+from web.games.kanon import LOOK
+from web.games.kanon.art import marks, pictures
+from web.games.kanon.table.frame import render_still
+from web.games.kanon.table.picture import STYLE, mini
+from web.pages.guides import read_guide
 from web.views.model import TableView
 
 STEPS = {exercise.id: exercise.diagram for exercise in read_guide("learn", "kanon", "en").exercises}
@@ -42,7 +42,7 @@ def tables() -> Iterator[TableView]:
 @pytest.mark.parametrize("mode", MODES)
 def test_frames_are_drawn(mode: str) -> None:
     for view in tables():
-        html = str(kanon.render_embed(replace(view, mode=mode)))  # type: ignore[arg-type] # a mode of a frame
+        html = str(LOOK.render_embed(replace(view, mode=mode)))  # type: ignore[arg-type] # a mode of a frame
         assert mode != "view" or "data-choose" not in html
         assert "None" not in html
         assert 'class="fhead"' in html
@@ -50,7 +50,7 @@ def test_frames_are_drawn(mode: str) -> None:
 
 def test_a_frame_says_what_goes_on_and_how_it_ended() -> None:
     def head(match: Match) -> str:
-        html = str(kanon.render_embed(replace(seen(match), mode="view")))
+        html = str(LOOK.render_embed(replace(seen(match), mode="view")))
         return words(html.partition('class="fhead"')[2].partition("</p>")[0])
 
     assert "Turn 7, yours" in head(step("support"))
@@ -67,7 +67,7 @@ def test_before_it_is_touched_a_frame_shows_an_empty_table() -> None:
 
 def test_the_picture_takes_its_colours_and_drawings_along() -> None:
     for view in tables():
-        drawn = kanon.picture(view)
+        drawn = LOOK.picture(view)
         assert drawn.startswith("<svg")
         assert "var(--" not in drawn
         assert {*re.findall(r'href="#([\w-]+)"', drawn)} <= {*re.findall(r'<symbol id="([\w-]+)"', drawn)}
@@ -85,15 +85,15 @@ def test_pictures_and_text_show_nothing_that_lies_face_down() -> None:
     assert hidden == {"014", "018", "051", "065"}
     for viewer in (0, 1, None):
         view = seen(match, viewer)
-        assert kanon.picture(view).count('href="#k-back"') == len(hidden)
-        text = kanon.text(view)
+        assert LOOK.picture(view).count('href="#k-back"') == len(hidden)
+        text = LOOK.text(view)
         assert "Goose Girl" not in text
         assert "Fishwife" not in text
         assert view.game.write(view.game.observe(match.state, None)) in text
 
 
 def test_a_table_is_told_in_words() -> None:
-    text = kanon.text(seen(step("lines")))
+    text = LOOK.text(seen(step("lines")))
     assert "You: 6 victory points, 2 cards in hand, 12 in the deck, 0 discards." in text
     assert "Line 2: The Keeper’s Daughter, a face-down card, a face-down card." in text
     assert "Turn 13, yours." in text
@@ -107,7 +107,7 @@ def test_the_small_picture_shows_the_field_and_says_what_it_is() -> None:
 
 
 def test_the_battle_is_marked() -> None:
-    drawn = kanon.picture(seen(step("support")))
+    drawn = LOOK.picture(seen(step("support")))
     assert drawn.count('class="sk-fights"') == 2
     assert drawn.count('class="sk-power now"') == 2
     assert 'class="sk-arrow"' in drawn

@@ -20,18 +20,18 @@ from pyengine.record import read_record
 from pyengine.text import LANGS, Lang
 from tests.web.looks import ids, seen, words
 from tests.web.test_leaks import as_seen
+from web.games.kanon.exchanging import touch
+from web.games.kanon.table.board.seats import seat
+from web.games.kanon.table.exchange import exchange
+from web.games.kanon.table.match import deck_of, score
+from web.games.kanon.table.scene import scene
+from web.games.kanon.words import match as texts
+from web.look import look
+from web.pages.views.new_game import new_game
 from web.texts import cards as card_texts
 from web.texts import dialogs as dialog_texts
-from web.texts.kanon import match as texts
-from web.views.kanon.board.seats import seat
-from web.views.kanon.exchange import exchange
-from web.views.kanon.match import deck_of, score
-from web.views.kanon.scene import scene
 from web.views.model import Player, TableView, usual_players
-from web.views.new_game import new_game
 from web.worker import bringing, sharing
-from web.worker.desk import desk
-from web.worker.desks.kanon_exchange import touch
 from web.worker.session import Table, handle, open_table, shared
 
 GOLDEN = Path(__file__).parents[2] / "engine/golden/playthroughs/kanon-match-exchange.txt"
@@ -249,7 +249,7 @@ def test_the_exchange_shows_the_own_cards_only() -> None:
     assert told == str(exchange(scene(seen(between_games().play(0, "swap:061-113"), 0))))
     table = seen(match, 0)
     alone = replace(table, line=as_seen(match, 0))
-    assert desk("kanon").render(table) == desk("kanon").render(alone)
+    assert look("kanon").render(table) == look("kanon").render(alone)
     nobody = words(exchange(scene(seen(match, None))))
     assert texts.SECRET.en in nobody
     assert "data-tap" not in nobody

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import htpy as h
 import pytest
@@ -12,7 +11,8 @@ import pytest
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
 from pyengine.text import LANGS, Lang
-from web.views.kanon.print import print_page
+from web.games import folder
+from web.games.kanon.pages.print import print_page
 
 PAGES: dict[Lang, str] = {lang: str(h.div[print_page(lang)]) for lang in LANGS}
 
@@ -52,12 +52,12 @@ def test_the_marks_stand_at_the_edges_of_the_cards() -> None:
 
 def test_a_card_on_paper_has_the_rules_of_a_card_of_that_width() -> None:
     """What container queries say of cards stands once more for paper, in millimetres, for Firefox does not print it."""
-    styles = Path(__file__).parents[3] / "site/styles"
-    screen = (styles / "games/kanon.css").read_text(encoding="utf-8")
+    styles = folder("kanon")
+    screen = (styles / "look.css").read_text(encoding="utf-8")
     queries = re.findall(r"@container kcard \(min-width: (\d+)px\) \{\n(.*?)\n\}", screen, re.DOTALL)
     rules = [
         rule.strip() for width, block in queries if int(width) < 63 / 25.4 * 96 for rule in block.split("\n")
     ]
-    paper = (styles / "kanon/paper.css").read_text(encoding="utf-8").replace(":is(.paper, .tiles) ", "")
+    paper = (styles / "styles/paper.css").read_text(encoding="utf-8").replace(":is(.paper, .tiles) ", "")
     for rule in rules:
         assert re.sub(r"([\d.]+)cqi", lambda size: f"{float(size[1]) * 0.63:.4g}mm", rule) in paper

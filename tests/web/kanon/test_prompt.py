@@ -19,12 +19,12 @@ from pyengine.text import LANGS
 from tests.engine.kanon import workshop
 from tests.web.kanon.test_desk import find, may, played
 from tests.web.looks import seen, words
-from web.texts.kanon import prompt as texts
-from web.views.kanon.panel.hand import hand
-from web.views.kanon.panel.labels import full, short
-from web.views.kanon.panel.prompt import prompt
-from web.views.kanon.panel.question import question, topic
-from web.views.kanon.scene import scene
+from web.games.kanon.table.panel.hand import hand
+from web.games.kanon.table.panel.labels import full, short
+from web.games.kanon.table.panel.prompt import prompt
+from web.games.kanon.table.panel.question import question, topic
+from web.games.kanon.table.scene import scene
+from web.games.kanon.words import prompt as texts
 from web.views.model import Ask, Player
 from web.views.names import name
 from web.worker.session import Change, Table, handle, open_table, thought

@@ -59,14 +59,14 @@ from tests.engine.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, played
 from tests.web.looks import moments, seen, words
 from tests.web.test_leaks import as_seen
-from web.views.kanon.scene import scene
-from web.views.kanon.story.deeds import Deed
-from web.views.kanon.story.ending import ending
-from web.views.kanon.story.ledger import ledger
-from web.views.kanon.story.log import log
-from web.views.kanon.story.say import say
-from web.views.kanon.story.telling import lines, told
-from web.views.kanon.story.words import spoken, title, why
+from web.games.kanon.table.live import spoken, title, why
+from web.games.kanon.table.scene import scene
+from web.games.kanon.table.story.deeds import Deed
+from web.games.kanon.table.story.ending import ending
+from web.games.kanon.table.story.ledger import ledger
+from web.games.kanon.table.story.log import log
+from web.games.kanon.table.story.say import say
+from web.games.kanon.table.story.telling import lines, told
 from web.views.model import Notes, TableView
 
 VIEWERS: Sequence[Seat | None] = (0, 1, None)

@@ -23,15 +23,15 @@ from pyengine.text import LANGS, Lang
 from tests.engine.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, games, played
 from tests.web.looks import ids, moments, seen, words
-from web.views.kanon.board.bands import found
-from web.views.kanon.board.compare import comparison
-from web.views.kanon.board.field import fields
-from web.views.kanon.board.permanents import moment
-from web.views.kanon.board.phases import phases
-from web.views.kanon.board.piles import announced, arrivals
-from web.views.kanon.board.seats import seat
-from web.views.kanon.drawing import both_fields
-from web.views.kanon.scene import scene
+from web.games.kanon.table.board.bands import found
+from web.games.kanon.table.board.compare import comparison
+from web.games.kanon.table.board.field import fields
+from web.games.kanon.table.board.permanents import moment
+from web.games.kanon.table.board.phases import phases
+from web.games.kanon.table.board.piles import announced, arrivals
+from web.games.kanon.table.board.seats import seat
+from web.games.kanon.table.drawing import both_fields
+from web.games.kanon.table.scene import scene
 from web.views.model import Beat, TableView
 
 VIEWERS: tuple[tuple[Seat | None, bool], ...] = ((0, False), (1, False), (None, False), (None, True))

@@ -1,10 +1,10 @@
 // A board in a frame of another page: to look at, to play on, or with a task. It is drawn without Python, which starts when
 // the board is touched, or at once where only Python can tell what is on it.
 
+import * as cannon from "../../games/cannon/client/preview.js";
 import { tryAgain, whyNotStarted } from "../failure.js";
 import { positionAhead, readContent } from "../frame/content.js";
 import { followHost, showTheme, tell, tellHeight } from "../frame/host.js";
-import * as cannon from "../frame/preview/cannon.js";
 import { showTrouble } from "../frame/trouble.js";
 import { GAME } from "../here.js";
 import { isPicture } from "../kit/address.js";

@@ -1,0 +1,34 @@
+"""What the controllers of all card games have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from pyengine.cards import Card
+from pyengine.errors import NotationError
+from pyengine.game import Seat
+from web.controller import Controller, Touch
+from web.texts import cards as texts
+from web.views.model import TableView
+
+
+class CardController(Controller, ABC):
+    """A card game at the table. What is picked is the key of a card in the hand, unless a game says otherwise."""
+
+    @abstractmethod
+    def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
+        """The cards that a hand still holds, by the keys that taps say."""
+
+    def touch(self, view: TableView, value: str) -> Touch:
+        """What it means that the player who decides taps a card by its key; raises NotationError if there is none such.
+
+        The first tap takes a card up, if it may be played; the second one plays it.
+        """
+        assert view.decider is not None
+        card = self.held(view, view.decider).get(value)
+        if card is None:
+            raise NotationError(texts.NO_SUCH_CARD.fill(card=value[:20]))
+        refusal = self.why_not(view, card)
+        if refusal is not None:
+            return refusal
+        return ("decide", card) if value == view.picked else ("pick", value)

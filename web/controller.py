@@ -1,0 +1,85 @@
+"""What a game adds to the common table: what a touch means, when the table pauses, why a hint is good."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar, Protocol
+
+from pyengine.errors import Refusal
+from pyengine.game import Event, Json, Report
+from pyengine.match import Match, Step
+from pyengine.text import Text
+from web.texts import table as texts
+from web.views.model import TableView
+
+Touch = tuple[str, Any] | Refusal
+"""``("pick", what)`` takes something up (None puts it back), ``("decide", decision)`` completes a decision."""
+
+
+class Reviewer(Protocol):
+    """How a game is looked back on by the machine."""
+
+    nodes: int
+    """What it spends on each position, in the measure of the machine player."""
+
+    def words(
+        self, match: Match, best: Report[Any], answer: Report[Any] | None, lost: float
+    ) -> tuple[Text, ...]:
+        """The verdict on the decision that ends ``match``, and then the reasons.
+
+        ``best`` is the report on the position before it, ``answer`` the one on that after it, None if the game is over;
+        ``lost`` is what it gave away of the expected result, from 0 to 2.
+        """
+        ...
+
+
+class Controller:
+    """One game's part of the table worker. As it stands, it serves any game: a touch is a decision in notation."""
+
+    hint_nodes: ClassVar[int | None] = None
+    """The budget of a hint, in the measure of the machine player; None for that of its highest strength."""
+    reviewer: ClassVar[Reviewer | None] = None
+    """Looks back at games; None where one only steps through them."""
+    pauses: ClassVar[Mapping[type[Event], int]] = MappingProxyType({})
+    """For how many milliseconds the table is shown as it is after an event; what is missing is shown with what follows."""
+
+    def touch(self, view: TableView, value: str) -> Touch:
+        """What it means that the player who decides taps ``value`` (for Cannon the name of a square); raises NotationError."""
+        found = self.typed(view, value)
+        return found if isinstance(found, Refusal) else ("decide", found)
+
+    def typed(self, view: TableView, text: str) -> Any:
+        """The decision that the player typed, or why it is illegal (a Refusal); raises NotationError."""
+        decision = view.game.read_decision(text)
+        return self.why_not(view, decision) or decision
+
+    def why_not(self, view: TableView, decision: Any) -> Refusal | None:
+        """Why the player who decides may not decide so; None if it is legal, or if nobody here decides."""
+        return None if view.decider is None else view.game.why_not(view.sight, view.decider, decision)
+
+    def answer(self, view: TableView) -> Any:
+        """The decision of the person who decides where they need not be asked (``TableView.ask``); None to ask them.
+
+        Only what decides nothing is answered so, and only for a person who is alone at the table.
+        """
+        return None
+
+    def motions(self, step: Step) -> list[Json]:
+        """A step as movements over the board for the client to show, each ``{"do": …}``; empty for card tables."""
+        return []
+
+    def pause(self, event: Event, then: Event | None = None) -> int:
+        """For how many milliseconds the table is shown as it is after an event; 0 if only with what follows.
+
+        ``then`` is the next event of the same step. Both are in the form that the viewer sees. Games that show ``motions`` pause nowhere.
+        """
+        return self.pauses.get(type(event), 0)
+
+    def reasons(self, view: TableView, report: Report[Any]) -> tuple[Text, ...]:
+        """Why the best decision of a report is good, most important reason first."""
+        return ()
+
+    def clue(self, decision: Any) -> Text:
+        """A hint at a decision without giving it away."""
+        return texts.LOOK_CLOSER

@@ -1,0 +1,138 @@
+"""Words of the page with Cannon's puzzles."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pyengine.games.cannon.rules.state import BLACK, WHITE
+from pyengine.text import Text
+from web.games.cannon.words.table import SIDES
+
+TITLE: Final = Text(en="Cannon puzzles", ja="キャノン問題集")
+DESCRIPTION: Final = Text(
+    en="{n} Cannon puzzles, each with one right move: take the town, win a soldier, escape a stalemate. Solve them in the "
+    "browser; what you have solved stays on your device.",
+    ja="キャノンの問題{n}題。都市を取る、兵士を取る、手詰まりを逃れる。正しい手はどれも一つだけ。ブラウザーで解けて、記録は端末に残ります。",
+)
+LEAD: Final = Text(
+    en="Each position has one right move. Play it, and the other side answers.",
+    ja="どの局面も、正しい手は一つだけ。指せば、相手が応じます。",
+)
+
+
+class Kind(NamedTuple):
+    """What a kind of puzzle is called, what it asks of ``{side}`` against ``{other}``, and what is said at its end."""
+
+    name: Text
+    task: Text
+    done: Text
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "town-1": Kind(
+        Text(en="Town in one", ja="1手で都市を取る"),
+        Text(
+            en="{side} to move: take {other}’s town at once.",
+            ja="{side}の手番。次の1手で{other}の都市を取ってください。",
+        ),
+        Text(en="The town has fallen.", ja="都市が落ちました。"),
+    ),
+    "town-2": Kind(
+        Text(en="Town in two", ja="2手で都市を取る"),
+        Text(
+            en="{side} to move: take {other}’s town in two moves, whatever {other} answers.",
+            ja="{side}の手番。{other}がどう応じても、自分の2手目までに{other}の都市を取ってください。",
+        ),
+        Text(
+            en="The town has fallen, and no answer would have saved it.",
+            ja="都市が落ちました。どう応じても守れませんでした。",
+        ),
+    ),
+    "town-3": Kind(
+        Text(en="Town in three", ja="3手で都市を取る"),
+        Text(
+            en="{side} to move: take {other}’s town in three moves, whatever {other} answers.",
+            ja="{side}の手番。{other}がどう応じても、自分の3手目までに{other}の都市を取ってください。",
+        ),
+        Text(
+            en="The town has fallen, and no answer would have saved it.",
+            ja="都市が落ちました。どう応じても守れませんでした。",
+        ),
+    ),
+    "soldier": Kind(
+        Text(en="Win a soldier", ja="兵士を取る"),
+        Text(
+            en="{side} to move: win a soldier by a shot. Only one move comes out ahead.",
+            ja="{side}の手番。砲撃で兵士を取ってください。得をする手は一つだけです。",
+        ),
+        Text(
+            en="A soldier is won, and {other} cannot win one back.",
+            ja="兵士を一つ得しました。{other}は取り返せません。",
+        ),
+    ),
+    "stalemate": Kind(
+        Text(en="Escape a stalemate", ja="手詰まりを逃れる"),
+        Text(
+            en="{side} to move. Whoever has no move left loses, and all moves but one lose: find that one.",
+            ja="{side}の手番。指す手がなくなれば負けです。負けない手が一つだけあります。",
+        ),
+        Text(en="{side} keeps a move to make.", ja="これで{side}の指す手は残ります。"),
+    ),
+}
+"""The kinds in the order in which they are shown, by the names that the puzzles have for them."""
+
+GRADES: Final = (
+    Text(en="easy", ja="初級"),
+    Text(en="medium", ja="中級"),
+    Text(en="hard", ja="上級"),
+)
+"""From the first grade up."""
+
+
+def about(text: Text, side: int) -> Text:
+    """A sentence of a kind, said to the side that is to move."""
+    return text.fill(side=SIDES[side], other=SIDES[WHITE if side == BLACK else BLACK])
+
+
+NAME: Final = Text(en="{kind}, no. {n}", ja="{kind} 第{n}問")
+GRADE: Final = Text(en="Grade: {grade}", ja="難易度：{grade}")
+UNKNOWN: Final = Text(
+    en="There is no puzzle with this address. Here is the first one.",
+    ja="このアドレスの問題はありません。最初の問題を表示します。",
+)
+
+# Where the reader stands
+
+ALL: Final = Text(en="All puzzles", ja="全問題")
+PROGRESS: Final = Text(en="{done} of {all} solved", ja="{all}題のうち{done}題を解きました")
+COUNT: Final = Text(en="{done} of {all}", ja="{done}／{all}")
+SOLVED: Final = Text(en="solved", ja="解いた")
+SHOWN: Final = Text(en="solution seen", ja="答えを見た")
+NONE_LEFT: Final = Text(
+    en="Nothing is left to solve here.", ja="この中に、まだ解いていない問題はありません。"
+)
+
+# Buttons
+
+MOVING: Final = Text(en="Puzzles before and after", ja="前後の問題")
+PREVIOUS: Final = Text(en="Previous", ja="前の問題")
+NEXT_UNSOLVED: Final = Text(en="Next unsolved", ja="次の未解答")
+NEXT: Final = Text(en="Next", ja="次の問題")
+SHARE: Final = Text(en="Share", ja="共有")
+KIND: Final = Text(en="Kind", ja="種類")
+EVERY_KIND: Final = Text(en="All kinds", ja="すべての種類")
+ONLY_UNSOLVED: Final = Text(en="Only unsolved", ja="未解答のみ")
+FORGET: Final = Text(en="Forget my progress", ja="記録を消す")
+FORGET_TITLE: Final = Text(en="Forget your progress?", ja="記録を消しますか")
+FORGET_DETAIL: Final = Text(
+    en="Which puzzles you have solved is kept on this device only. It cannot be brought back.",
+    ja="解いた問題の記録は、この端末だけにあります。消すと元に戻せません。",
+)
+FORGET_NOW: Final = Text(en="Forget it", ja="消す")
+
+# Sharing
+
+SHARE_TITLE: Final = Text(en="Share this puzzle", ja="この問題を共有する")
+LINK_HERE: Final = Text(en="Link to this page", ja="このページへのリンク")
+LINK_TABLE: Final = Text(en="Link that opens it at the table", ja="対局の画面で開くリンク")
+CODE: Final = Text(en="Code for your own page", ja="自分のページ用のコード")

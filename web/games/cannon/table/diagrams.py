@@ -1,0 +1,33 @@
+"""The diagrams of Cannon's rules: the board, or a part of it, with a task."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from web.games.cannon.table.board import area_of, board, still_board
+from web.games.cannon.table.panel import choices
+from web.games.cannon.table.picture import describe_position
+from web.texts import table as texts
+from web.views.diagram import figure
+from web.views.model import TableView
+
+
+def render_diagram(view: TableView) -> h.Renderable:
+    """A diagram: a picture until it is touched, then a board."""
+    if view.ready:
+        return figure(view, board(view), _between(view))
+    shown = sum(map(sum, area_of(view).squares()))
+    label = describe_position(view.match.state, shown).say(view.lang)
+    caption = view.diagram.caption if view.diagram else ""
+    return figure(view, still_board(view, f"{caption} {label}".strip()))
+
+
+def _between(view: TableView) -> h.Node:
+    """Where the piece that is picked may go; else why a hint is good, or how far it is."""
+    if view.picked:
+        return choices(view)
+    if view.hint and not view.solved:
+        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
+    if view.coach and view.thinking:
+        return h.span(".quiet")[texts.THINKING.say(view.lang)]
+    return None

@@ -1,0 +1,51 @@
+"""The Cannon table."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.games.cannon.rules.state import BLACK, WHITE, State
+from pyengine.text import Text
+from web.games.cannon.table.board import board
+from web.games.cannon.table.live import title
+from web.games.cannon.table.panel import panel
+from web.games.cannon.table.record import record
+from web.games.cannon.words import table as texts
+from web.views.diagram import task
+from web.views.model import TableView
+from web.views.table import SeatCard, notice, seat, tools
+
+_PIECES = ("soldier-d", "soldier-l")
+
+
+def render_table(view: TableView) -> h.Renderable:
+    """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-cannon``)."""
+    below, above = (WHITE, BLACK) if view.flipped else (BLACK, WHITE)
+    return h.fragment[
+        h.h1(".vh")[title(view)],
+        seat(view, _card(view, above), "opp"),
+        board(view),
+        seat(view, _card(view, below), "me"),
+        task(view) if view.diagram else notice(view),
+        panel(view),
+        record(view),
+        tools(view),
+    ]
+
+
+def _card(view: TableView, who: Seat) -> SeatCard:
+    state: State = view.match.state
+    count = state.soldiers[who].bit_count()
+    return SeatCard(who, texts.SIDES[who], _PIECES[who], count, texts.SOLDIERS.unit(count), _task(view, who))
+
+
+def _task(view: TableView, who: Seat) -> Text | None:
+    state: State = view.match.state
+    if view.decider is None or state.to_move != who:
+        return None
+    if state.phase == "placing":
+        return texts.PLACE_TOWN
+    if not view.picked:
+        return texts.PICK_SOLDIER
+    return texts.PICK_SQUARE if view.picked & state.soldiers[who] else texts.CONFIRM_SHOT

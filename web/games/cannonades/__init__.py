@@ -1,0 +1,28 @@
+"""How Cannonades looks: the table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door."""
+
+from web.games.cannonades.controller import CONTROLLER
+from web.games.cannonades.table import drawings
+from web.games.cannonades.table.diagrams import render_diagram
+from web.games.cannonades.table.ends import ending
+from web.games.cannonades.table.frame import render_embed, render_still
+from web.games.cannonades.table.live import spoken, title
+from web.games.cannonades.table.picture import picture, text
+from web.games.cannonades.table.table import render_table
+from web.look import Look
+from web.texts.cards import SIDES
+from web.views import emblems
+
+LOOK = Look(
+    controller=CONTROLLER,
+    render_table=render_table,
+    render_diagram=render_diagram,
+    render_embed=render_embed,
+    render_still=render_still,
+    title=title,
+    spoken=spoken,
+    ending=ending,
+    picture=picture,
+    text=text,
+    sides=SIDES,
+    symbols={**emblems.SYMBOLS, **drawings.SYMBOLS},
+)

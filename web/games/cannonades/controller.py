@@ -1,0 +1,237 @@
+"""What a touch means at the table of Cannonades, when it pauses, why a hint is good."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from pyengine.cards import Card
+from pyengine.errors import NotationError, Refusal
+from pyengine.game import Event, Report, Seat
+from pyengine.games.cannonades.rules.cards import is_ship
+from pyengine.games.cannonades.rules.decisions import (
+    Decision,
+    Spot,
+    add,
+    board,
+    draw,
+    flip,
+    parse,
+    shoot,
+    spot_name,
+    spot_of,
+    toss,
+)
+from pyengine.games.cannonades.rules.events import (
+    Added,
+    Boarded,
+    Eliminated,
+    HandDiscarded,
+    HandRevealed,
+    Looted,
+    Missed,
+    Picked,
+    Ranked,
+    Reacted,
+    Roused,
+    Shot,
+    StarterDrawn,
+    Sunk,
+    Tossed,
+    Traded,
+    Triggered,
+    TurnBegan,
+    TurnedUp,
+    Uncovered,
+)
+from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.turns import targets
+from pyengine.text import Text
+from web.card_controller import CardController
+from web.controller import Touch
+from web.games.cannonades.table.aim import Grasp, grasp, looked_at, usable
+from web.games.cannonades.words import table as texts
+from web.texts import cards as shared
+from web.views import names
+from web.views.cards import card_of, keys
+from web.views.model import TableView
+
+PAUSES: Final[dict[type[Event], int]] = {
+    StarterDrawn: 500,
+    HandRevealed: 900,
+    TurnBegan: 350,
+    Added: 350,
+    Traded: 450,
+    Shot: 450,
+    Boarded: 550,
+    TurnedUp: 500,
+    Missed: 450,
+    Sunk: 500,
+    Eliminated: 700,
+    Looted: 550,
+    HandDiscarded: 450,
+    Tossed: 250,
+    Roused: 350,
+    Reacted: 450,
+    Triggered: 900,
+    Picked: 500,
+    Uncovered: 900,
+    Ranked: 900,
+}
+"""How long the table is shown after an event, in milliseconds; what is not named is shown with what follows."""
+
+FLEET: Final = "fleet"
+PILE: Final = "pile"
+DISCARDS: Final = "discards"
+"""Where a card can be dropped beside ships, which are named ``>2a``."""
+
+
+class CannonadesController(CardController):
+    """Cannonades at the table; see ``CardController``.
+
+    What is picked is a text: the key of a card in the hand (``bg-2``), the own ship that is to board (``1b``), either with
+    the ship it is aimed at (``bg-2>3a``); a ship that is only looked at (``3a``); the ship to turn up (``flip:3a``).
+    """
+
+    pauses = PAUSES
+
+    def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
+        """The cards of a hand, by their keys."""
+        return keys(view.sight.hands[seat])
+
+    def touch(self, view: TableView, value: str) -> Touch:
+        """What it means that the player taps a card by its key or a ship by its place, or drops a card somewhere.
+
+        Raises NotationError. A card is taken up, a ship aimed at; a second tap on the ship fires. What is dropped is
+        decided at once.
+        """
+        state: State = view.sight
+        seat = view.decider
+        assert seat is not None
+        if value in self.held(view, seat):
+            return _card(view, state, seat, value)
+        spot = spot_of(value)
+        if spot is not None and spot.seat in state.seats and state.fleets[spot.seat][spot.place]:
+            return _ship(view, state, seat, spot)
+        if value in (FLEET, PILE, DISCARDS) or value.startswith(">"):
+            return _dropped(view, state, seat, value)
+        raise NotationError(shared.NO_SUCH_CARD.fill(card=value[:20]))
+
+    def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
+        """Why the best decision of a report is good, most important reason first."""
+        # Only a hint needs its sentences.
+        from pyengine.games.cannonades.player.hints import explain  # noqa: PLC0415
+
+        seat = view.viewer if view.decider is None else view.decider
+        return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))
+
+    def clue(self, decision: str) -> Text:
+        """A hint at a decision without giving it away: what it is about."""
+        found = parse(decision)
+        return texts.CLUES[found.kind if found else "end"]
+
+
+def _checked(view: TableView, seat: Seat, decision: Decision) -> Touch:
+    """The decision, or why it is not allowed."""
+    refusal = view.game.why_not(view.sight, seat, decision)
+    return ("decide", decision) if refusal is None else refusal
+
+
+def _allowed(view: TableView, seat: Seat, decision: Decision, pick: str) -> Touch:
+    """What is taken up for a decision, or why that is not allowed."""
+    refusal = view.game.why_not(view.sight, seat, decision)
+    return ("pick", pick) if refusal is None else refusal
+
+
+def _card(view: TableView, state: State, seat: Seat, key: str) -> Touch:
+    """A card of the hand is tapped."""
+    card = card_of(key)
+    if state.phase in ("tossing", "answering"):
+        decision = toss(card)
+        return _checked(view, seat, decision) if view.picked == key else _allowed(view, seat, decision, key)
+    if state.phase != "acting" or card not in usable(state, seat):
+        return _refused(view, seat, add(card) if is_ship(card) else draw(card))
+    taken = grasp(view)
+    if taken is not None and taken.key == key:
+        return _again(view, seat, taken)
+    asked = looked_at(view)
+    if asked is not None and not is_ship(card) and not state.first_turn:
+        return _allowed(view, seat, shoot(card, *asked), f"{key}>{spot_name(*asked)}")
+    return ("pick", key)
+
+
+def _again(view: TableView, seat: Seat, taken: Grasp) -> Touch:
+    """The card that is taken up is tapped once more: a ship is added, an aimed cannonade fired, another put back."""
+    if is_ship(taken.card):
+        return _checked(view, seat, add(taken.card))
+    return ("pick", None) if taken.target is None else _checked(view, seat, taken.shot(taken.target))
+
+
+def _refused(view: TableView, seat: Seat, decision: Decision) -> Touch:
+    """Why nothing can be done with a card now."""
+    refusal = view.game.why_not(view.sight, seat, decision)
+    return ("pick", None) if refusal is None else refusal
+
+
+def _ship(view: TableView, state: State, seat: Seat, spot: Spot) -> Touch:
+    """A ship is tapped."""
+    place = spot_name(*spot)
+    if state.phase == "reacting":
+        decision = flip(*spot)
+        return (
+            _checked(view, seat, decision)
+            if view.picked == decision
+            else _allowed(view, seat, decision, decision)
+        )
+    if state.phase != "acting":
+        return ("pick", None)
+    if spot.seat == seat:
+        return ("pick", None) if view.picked == place else _boarder(view, state, seat, spot)
+    return _target(view, seat, spot)
+
+
+def _boarder(view: TableView, state: State, seat: Seat, spot: Spot) -> Touch:
+    """A ship of the own fleet is tapped: it is taken up to board, if it may."""
+    place = spot_name(*spot)
+    target = next(iter(targets(state, seat)), None)
+    if target is None:
+        return ("pick", None)
+    return _allowed(view, seat, board(spot, *target), place)
+
+
+def _target(view: TableView, seat: Seat, spot: Spot) -> Touch:
+    """A ship of another captain is tapped: it is looked at, aimed at, fired at."""
+    place = spot_name(*spot)
+    taken = grasp(view)
+    if taken is None:
+        return ("pick", None if view.picked == place else place)
+    if not taken.shoots:
+        return Refusal("CN6", texts.NOT_A_CANNONADE)
+    decision = taken.shot(spot)
+    if taken.target == spot:
+        return _checked(view, seat, decision)
+    return _allowed(view, seat, decision, f"{taken.key}>{place}")
+
+
+def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
+    """What is taken up is dropped on a ship, on the own fleet, on the pile or the discards."""
+    if state.phase in ("tossing", "answering"):
+        held = keys(state.hands[seat]).get(view.picked or "")
+        if held is None or value != DISCARDS:
+            raise NotationError(texts.NOTHING_TAKEN_UP)
+        return _checked(view, seat, toss(held))
+    taken = grasp(view)
+    if taken is None:
+        raise NotationError(texts.NOTHING_TAKEN_UP)
+    card: Card = taken.card
+    if value.startswith(">"):
+        spot = spot_of(value[1:])
+        if spot is None or not taken.shoots:
+            return Refusal("CN6", texts.NOT_A_CANNONADE)
+        return _checked(view, seat, taken.shot(spot))
+    if taken.own is not None:
+        return ("pick", taken.key)
+    return _checked(view, seat, add(card) if value == FLEET else draw(card))
+
+
+CONTROLLER = CannonadesController()

@@ -1,0 +1,67 @@
+"""The diagrams of Cannonades' rules: a part of the table, with a task."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from pyengine.games.cannonades.rules.state import State
+from web.games.cannonades.table import orders
+from web.games.cannonades.table.hand import held
+from web.games.cannonades.table.heaps import heaps
+from web.games.cannonades.table.players import players
+from web.games.cannonades.table.say import order
+from web.games.cannonades.table.sea import sea
+from web.texts import cards as shared
+from web.texts import table as common
+from web.views.cards import hand
+from web.views.diagram import figure
+from web.views.model import TableView
+
+PARTS: Final = ("players", "sea", "hand", "heaps")
+"""What ``show`` may name, separated by blanks; without it a diagram shows sea and hand.
+
+``players`` are all captains with their hands and ships, ``sea`` the fleets, ``hand`` the reader's cards, ``heaps`` pile and
+discards beside them. What can be decided stands among them as buttons.
+"""
+
+
+def render_diagram(view: TableView) -> h.Renderable:
+    """A diagram: a picture until it is touched, then a table."""
+    named = view.diagram.show.split() if view.diagram else []
+    parts = frozenset(named or ("sea", "hand"))
+    board = h.div(".sdia.board", inert=not view.ready)[
+        "players" in parts and players(view),
+        "sea" in parts and sea(view),
+        view.ready and _orders(view),
+        _hand(view, parts),
+    ]
+    return figure(view, board, _between(view))
+
+
+def _orders(view: TableView) -> h.Node:
+    """What can be decided now."""
+    return view.decider is not None and not view.solved and h.div(".say")[order(view)]
+
+
+def _hand(view: TableView, parts: frozenset[str]) -> h.Node:
+    state: State = view.sight
+    seat = view.viewer
+    beside = heaps(view, state) if "heaps" in parts else ()
+    if seat is None or "hand" not in parts:
+        return beside and h.div(".mine-hand")[beside]
+    return hand(view, held(view, state, seat), shared.HAND, *beside)
+
+
+def _between(view: TableView) -> h.Node:
+    """What a hint advises and why it is good, or that it is looked for."""
+    if view.hint and not view.solved:
+        best: str = view.hint.report.best
+        return [
+            h.p(".acts")[orders.choose(view, best, orders.label(view, view.sight, best))],
+            h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)],
+        ]
+    if view.coach and view.thinking:
+        return h.span(".quiet")[common.THINKING.say(view.lang)]
+    return None

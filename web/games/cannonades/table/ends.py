@@ -1,0 +1,108 @@
+"""How a game ended: in words, and the ranking stage by stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.games.cannonades.rules.events import Ranked
+from pyengine.games.cannonades.rules.state import State
+from pyengine.text import Text
+from web.games.cannonades.table import faces
+from web.games.cannonades.table.terms import card_name
+from web.games.cannonades.words import story as texts
+from web.games.cannonades.words import table
+from web.look import Ending
+from web.views.emblems import EMBLEMS, counter
+from web.views.model import TableView
+from web.views.names import name
+from web.views.outcome import by_the_table, result
+
+
+def why(view: TableView) -> Text:
+    """Why a finished game ended, with the rule's number."""
+    match = view.match
+    outcome = match.outcome
+    if outcome is None:
+        raise ValueError("the game goes on")
+    told = by_the_table(view)
+    if told is not None:
+        return told
+    match outcome.reason:
+        case "last":
+            return texts.END_LAST
+        case "shared":
+            return texts.END_SHARED
+        case stage:
+            return texts.END_STAGE[stage]
+
+
+def ending(view: TableView) -> Ending:
+    """The panel of a finished game."""
+    state: State = view.sight
+    turns, afloat = texts.TURNS.of(state.turn), texts.CAPTAINS.of(len(state.afloat))
+    return Ending(
+        title=result(view),
+        score=" – ".join(str(state.size(seat)) for seat in state.seats),
+        reason=why(view),
+        detail=texts.END_COUNT.fill(turns=turns, afloat=afloat),
+        picture=ranking(view),
+    )
+
+
+def ranking(view: TableView) -> h.Renderable:
+    """All captains with their fleets, and what counted in each stage (CN12)."""
+    lang = view.lang
+    state: State = view.sight
+    outcome = view.match.outcome
+    winners = outcome.winners if outcome else ()
+    stages = list(_stages(view))
+    order = sorted(state.seats, key=lambda seat: _place(stages, seat, winners))
+    return h.table(".rank")[
+        h.caption(".vh")[texts.RANK_TITLE.say(lang)],
+        h.thead[
+            h.tr[
+                h.th(scope="col")[texts.CAPTAIN.say(lang)],
+                h.th(scope="col")[table.FLEET.say(lang)],
+                (h.th(scope="col")[texts.STAGES[stage.stage].say(lang)] for stage in stages),
+            ]
+        ],
+        h.tbody[(_row(view, state, seat, stages, won=seat in winners) for seat in order)],
+    ]
+
+
+def _stages(view: TableView) -> Iterator[Ranked]:
+    for events in view.story:
+        yield from (event for event in events if isinstance(event, Ranked))
+
+
+def _place(stages: list[Ranked], seat: Seat, winners: tuple[Seat, ...]) -> tuple[bool, tuple[int, ...], Seat]:
+    """What sorts a captain among the others: winners, then stage by stage."""
+    values = tuple(-dict(zip(stage.seats, stage.values, strict=True)).get(seat, -1) for stage in stages)
+    return seat not in winners, values, seat
+
+
+def _row(view: TableView, state: State, seat: Seat, stages: list[Ranked], *, won: bool) -> h.Renderable:
+    lang = view.lang
+    fleet = [ship.card for ship in state.fleets[seat] if ship]
+    return h.tr(class_={"won": won})[
+        h.th(scope="row")[counter(EMBLEMS[seat]), name(view, seat).say(lang)],
+        h.td[
+            h.span(".fleetc")[
+                ([faces.chip(card), h.span(".vh")[card_name(card).say(lang), " "]] for card in fleet)
+            ]
+            if fleet
+            else table.OUT.say(lang)
+        ],
+        (_cell(stage, seat) for stage in stages),
+    ]
+
+
+def _cell(stage: Ranked, seat: Seat) -> h.Renderable:
+    if seat not in stage.seats:
+        return h.td
+    value = stage.values[stage.seats.index(seat)]
+    shown = ("✓" if value else "–") if stage.stage == "trigger" else str(value)
+    return h.td(class_={"ahead": seat in stage.leaders})[shown]

@@ -1,0 +1,116 @@
+"""Pile and discards, and what can be known of every card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+import htpy as h
+
+from pyengine.cards import UNKNOWN, Card, Cards
+from pyengine.game import Seat
+from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
+from pyengine.games.cannonades.rules.decisions import spot_name
+from pyengine.games.cannonades.rules.events import Boarded, HandDiscarded, Shot, Sunk, Tossed, Traded
+from pyengine.games.cannonades.rules.observation import unseen
+from pyengine.games.cannonades.rules.state import State
+from pyengine.text import Text
+from web.games.cannonades.table import faces
+from web.games.cannonades.table.terms import card_name
+from web.games.cannonades.words import table as texts
+from web.texts import cards as shared
+from web.views import cards
+from web.views.cards import key_of
+from web.views.model import TableView
+from web.views.story import latest
+
+
+def heaps(view: TableView, state: State) -> tuple[h.Node, h.Node]:
+    """Pile and discards, with the sheet that pressing either opens."""
+    top = state.discards[-1] if state.discards else None
+    pile = faces.back() if state.pile else h.span(".empty")
+    lying = h.span(
+        ".top",
+        data_flip=f"discard-{len(state.discards)}",
+        data_flip_from=_thrown_from(view, state),
+    )[faces.face(top) if top else h.span(".empty")]
+    acts = view.decider is not None and state.phase == "acting"
+    tosses = view.decider is not None and state.phase in ("tossing", "answering")
+    return (
+        _heap(view, pile, shared.PILE.fill(n=len(state.pile)), "pile", drops=acts),
+        h.fragment[
+            _heap(view, lying, shared.DISCARDS.fill(n=len(state.discards)), "discards", drops=tosses),
+            account(view, state),
+        ],
+    )
+
+
+def _heap(view: TableView, drawing: h.Node, label: Text, key: str, *, drops: bool) -> h.Renderable:
+    lang = view.lang
+    return h.div(class_=["pile", "heap", key], data_flip=key, data_drop=drops and key)[
+        h.button(
+            type="button",
+            popovertarget=view.id("heaps"),
+            aria_label=texts.HEAP_LABEL.fill(heap=label).say(lang),
+        )[drawing, h.span[label.say(lang)]]
+    ]
+
+
+def _thrown_from(view: TableView, state: State) -> str | None:
+    """Where the top card of the discards comes from."""
+    for event in reversed(latest(view)):
+        match event:
+            case Shot(seat, card) | Traded(seat, card) | Tossed(seat, card):
+                return _place_in_hand(view, state, seat, card)
+            case Sunk(seat, place):
+                return f"at-{spot_name(seat, place)}"
+            case Boarded(seat, own):
+                return f"at-{spot_name(seat, own)}"
+            case HandDiscarded(seat):
+                return f"hand-{seat}"
+            case _:
+                continue
+    return None
+
+
+def _place_in_hand(view: TableView, state: State, seat: Seat, card: Card) -> str:
+    if seat != view.viewer:
+        return f"hand-{seat}"
+    return key_of(card, state.hands[seat].count(card) + 1)
+
+
+def account(view: TableView, state: State) -> h.Renderable:
+    """What has been discarded, and what the viewer has not seen yet: a sheet that opens over the table."""
+    left = unseen(state)
+    ships, cannonades = tuple(filter(is_ship, left)), tuple(filter(is_cannonade, left))
+    rows = (
+        (shared.DISCARDS.fill(n=len(state.discards)), state.discards),
+        (texts.UNSEEN_SHIPS.fill(n=len(ships)), ships),
+        (texts.UNSEEN_CANNONADES.fill(n=len(cannonades)), cannonades),
+    )
+    told = ((label, counted(view, row)) for label, row in rows)
+    note = h.p(".note.quiet")[texts.UNSEEN_ARE.say(view.lang)]
+    return cards.account(view, "heaps", texts.HEAPS_TITLE, None, told, note)
+
+
+def counted(view: TableView, row: Iterable[Card]) -> h.Node:
+    """Cards kind by kind, each with its number."""
+    lang = view.lang
+    found = sorted(Counter(row).items())
+    if not found:
+        return shared.NONE.say(lang)
+    return h.ul(".counted")[
+        (
+            h.li[
+                faces.chip(card),
+                h.span(".vh")[card_name(card).say(lang)],
+                number > 1 and h.span[texts.TIMES.fill(n=number).say(lang)],
+            ]
+            for card, number in found
+        )
+    ]
+
+
+def seen_cards(state: State, seat: Seat) -> Cards:
+    """The cards of a hand that the observer knows to be there."""
+    return tuple(card for card in state.hands[seat] if card != UNKNOWN)

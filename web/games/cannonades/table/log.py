@@ -1,0 +1,26 @@
+"""The log: turn by turn, the latest turn first; every line is a jump."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.games.cannonades.rules.state import State
+from pyengine.text import Text
+from web.games.cannonades.table.telling import tell
+from web.games.cannonades.words import table as texts
+from web.views import story
+from web.views.model import TableView
+
+
+def log(view: TableView) -> h.Renderable:
+    """The log with its jumps, under the number of the turn and the sizes of pile and discards."""
+    state: State = view.sight
+    heaps = texts.HEAPS.fill(pile=len(state.pile), discards=len(state.discards))
+    return story.log(view, when(state), heaps, story.stretches(view, tell))
+
+
+def when(state: State) -> Text:
+    """The moment of the game: set-up, a turn, a final turn."""
+    if not state.turn:
+        return texts.SETTING_UP
+    return texts.FINAL_TURN if state.final else texts.TURN.fill(turn=state.turn)

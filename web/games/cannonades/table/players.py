@@ -1,0 +1,134 @@
+"""The captains: who they are, what they do, their hands, how many ships they have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from pyengine.cards import UNKNOWN
+from pyengine.game import Decide, Outcome, Seat
+from pyengine.games.cannonades.rules.events import Drew, Looted
+from pyengine.games.cannonades.rules.state import State
+from pyengine.text import Text
+from web.games.cannonades.table.heaps import counted, seen_cards
+from web.games.cannonades.words import table as texts
+from web.texts import cards as shared
+from web.texts import table as common
+from web.views import cards
+from web.views.emblems import EMBLEMS, counter
+from web.views.model import TableView
+from web.views.names import is_you, name, third
+from web.views.parts import figure
+from web.views.story import events_now
+
+_FEW: Final = 5
+"""So many cards of a hand lie side by side; more overlap, and their number stands before them."""
+
+
+def players(view: TableView) -> h.Renderable:
+    """The list of captains in the order of play."""
+    state: State = view.sight
+    return h.ol(".pls.sheet", id=view.id("players"), aria_label=shared.PLAYERS.say(view.lang))[
+        (_player(view, state, seat) for seat in state.seats)
+    ]
+
+
+def is_out(state: State, seat: Seat) -> bool:
+    """Whether a captain has lost the game already."""
+    return seat not in state.afloat
+
+
+def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
+    lang = view.lang
+    status, look = _status(view, state, seat)
+    ships = texts.TALLY.of(third(view, seat), n=state.size(seat)).say(lang)
+    return h.li(
+        id=view.id(f"row-{seat}"), class_=["pl", {"turn": look == "turn", "out": is_out(state, seat)}]
+    )[
+        counter(EMBLEMS[seat]),
+        h.p(".name")[name(view, seat).say(lang)],
+        not view.diagram and h.p(".quiet.pos")[_manner(view, seat).say(lang)],
+        h.p(class_=["quiet", "st", look])[status and status.say(lang)],
+        _hand(view, state, seat),
+        h.p(".tally", title=ships)[
+            h.span(".vh")[ships],
+            h.span(aria_hidden="true")[str(state.size(seat))],
+            figure("c-tally"),
+        ],
+        _account(view, state, seat),
+    ]
+
+
+def _manner(view: TableView, seat: Seat) -> Text:
+    """How a seat is played: by a machine of that strength, or by a person."""
+    player = view.players[seat] if seat < len(view.players) else None
+    if player is None or not player.machine:
+        return texts.PERSON
+    return view.game.levels[player.level - 1]
+
+
+def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:
+    """What a captain is doing: in words, and as a class."""
+    turn = view.match.turn
+    if view.beat is None and isinstance(turn, Outcome):
+        won = seat in turn.winners
+        return (common.WON if won else texts.OUT if is_out(state, seat) else None), "turn" if won else ""
+    if is_out(state, seat):
+        return texts.OUT, "out"
+    if view.beat is None and isinstance(turn, Decide) and seat in turn.seats:
+        if state.phase == "reacting":
+            return texts.REACTS, "turn"
+        return (common.YOUR_TURN if is_you(view, seat) else texts.ON_TURN), "turn"
+    if seat == state.captain:
+        return texts.ON_TURN, "turn" if view.beat else ""
+    if seat in state.finals:
+        return texts.FINAL_LEFT, ""
+    if seat == state.trigger:
+        return texts.TRIGGER, ""
+    return None, ""
+
+
+def _hand(view: TableView, state: State, seat: Seat) -> h.Renderable:
+    """The hand's cards, face down; a button that shows what is known of the captain's cards."""
+    number = len(state.hands[seat])
+    label = texts.CARDS_OF.of(third(view, seat), n=number).say(view.lang)
+    return h.button(
+        class_=["hand", "backs", {"many": number > _FEW}],
+        type="button",
+        popovertarget=view.id(f"cards-{seat}"),
+        aria_label=label,
+        title=label,
+        data_flip=f"hand-{seat}",
+    )[number > _FEW and h.b[str(number)], (_back(view, seat, n, last=n == number - 1) for n in range(number))]
+
+
+def _back(view: TableView, seat: Seat, place: int, *, last: bool) -> h.Renderable:
+    """A card of a hand from behind; one that has just come glides there."""
+    mine = seat == view.viewer
+    return h.svg(
+        ".bk",
+        viewBox="0 0 20 28",
+        aria_hidden="true",
+        data_flip=None if mine else f"back-{seat}-{place}",
+        data_flip_from=None if mine else _origin(view, seat) if last else "pile",
+    )[h.use(href="#back")]
+
+
+def _origin(view: TableView, seat: Seat) -> str:
+    for event in reversed(events_now(view)):
+        if isinstance(event, Looted) and event.seat == seat:
+            return f"hand-{event.victim}"
+        if isinstance(event, Drew) and event.seat == seat:
+            break
+    return "pile"
+
+
+def _account(view: TableView, state: State, seat: Seat) -> h.Renderable:
+    """A captain's fleet and hand as far as they can be known: a sheet that opens over the table."""
+    fleet = tuple(ship.card for ship in state.fleets[seat] if ship)
+    known = seen_cards(state, seat)
+    label = texts.IN_HAND if UNKNOWN not in state.hands[seat] else texts.SURELY_IN_HAND
+    rows = ((texts.FLEET, counted(view, fleet)), (label, counted(view, known)))
+    title = texts.CARDS_TITLE.of(third(view, seat))
+    return cards.account(view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows)

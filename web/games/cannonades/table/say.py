@@ -1,0 +1,290 @@
+"""The order strip: what is to be done and how much of the turn is left, what a shot would do, waiting, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import htpy as h
+
+from pyengine.game import Decide, Seat
+from pyengine.games.cannonades.rules.cards import drawn_for
+from pyengine.games.cannonades.rules.decisions import Spot
+from pyengine.games.cannonades.rules.state import ACTIONS, State
+from pyengine.games.cannonades.rules.turns import targets
+from pyengine.text import Text, prose
+from web.games.cannonades.table import orders
+from web.games.cannonades.table.aim import Grasp, Mark, grasp, looked_at, mark, odds
+from web.games.cannonades.table.ends import why
+from web.games.cannonades.table.players import is_out
+from web.games.cannonades.table.telling import tell
+from web.games.cannonades.table.terms import card_label, either, ship_at, ship_name
+from web.games.cannonades.words import table as texts
+from web.texts import cards as shared
+from web.texts import table as common
+from web.texts.words import capital
+from web.views.cards import thinker
+from web.views.model import Hint, TableView
+from web.views.names import inside, is_you, name, third
+from web.views.outcome import result
+from web.views.parts import action
+from web.views.table import notice, starting
+
+
+def say(view: TableView) -> h.Renderable:
+    """What is to do now, in words, and the buttons for it."""
+    return h.section(class_=["say", "sheet", {"turn": view.decider is not None}], id=view.id("say"))[
+        _content(view)
+    ]
+
+
+def _content(view: TableView) -> h.Node:
+    state: State = view.sight
+    if not view.ready:
+        return starting(view, shared.DEALT_SOON)
+    if view.beat is not None:
+        lines = [line.text for line in tell(view, view.beat.told)]
+        return h.p[lines[-1].say(view.lang) if lines else None]
+    if view.match.outcome is not None:
+        return _over(view)
+    work = view.thinking
+    if work is not None:
+        return [_watching(view, state), _news(view), thinker(view, work)]
+    if view.decider is None:
+        return [_watching(view, state), _news(view) or h.p[_waiting(view, state).say(view.lang)]]
+    if view.hint is not None and not view.picked:
+        return _hint(view, state, view.hint)
+    return order(view)
+
+
+def _news(view: TableView) -> h.Node:
+    """A notice on the table stands in the strip in place of its words, so that the buttons stay; elsewhere it is below."""
+    return notice(view) if view.mode == "table" and view.diagram is None else None
+
+
+def order(view: TableView) -> h.Node:
+    """What the person who decides may do: budget, sentence, buttons; nothing if nobody decides."""
+    state: State = view.sight
+    seat = view.decider
+    if seat is None:
+        return None
+    lang = view.lang
+    return [
+        _budget(view, state)
+        if state.phase == "acting"
+        else h.b(".state")[_head(view, state, seat).say(lang)],
+        _news(view) or h.p(".what")[prose(sentences(view, state, seat)).say(lang), _legend(view, state)],
+        h.p(".acts")[orders.buttons(view, state, seat)],
+    ]
+
+
+def _budget(view: TableView, state: State) -> h.Renderable:
+    """The four actions as cannonballs; a spent one leaves a ring."""
+    lang = view.lang
+    used = texts.BUDGET.fill(used=state.used).say(lang)
+    return h.div(".bud")[
+        h.b(".state")[texts.LEFT.of(ACTIONS - state.used).say(lang)],
+        h.p(".budget", role="img", aria_label=used)[
+            (_ball(spent=number < state.used) for number in range(ACTIONS))
+        ],
+    ]
+
+
+def _ball(*, spent: bool) -> h.Renderable:
+    return h.svg(viewBox="0 0 16 16", aria_hidden="true")[
+        h.circle(".spent", cx="8", cy="8", r="6.8")
+        if spent
+        else h.use(href="#c-ball", width="16", height="16")
+    ]
+
+
+def _head(view: TableView, state: State, seat: Seat) -> Text:
+    """What is asked when it is no action."""
+    who = third(view, seat)
+    match state.phase:
+        case "reacting":
+            return texts.REACT.of(who, other=inside(view, state.reactions[0].against))
+        case "picking":
+            return texts.PICK.of(who)
+        case _:
+            return texts.TO_DISCARD.of(who)
+
+
+def sentences(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
+    """What there is to know for the decision."""
+    match state.phase:
+        case "reacting":
+            against = state.reactions[0].against
+            if any(ship and not ship.up for ship in state.fleets[against]):
+                yield texts.REACT_FLIP_HOW.fill(name=name(view, against))
+        case "picking":
+            yield texts.PICK_FINAL if state.final else texts.PICK_TRIGGER
+        case "answering":
+            yield texts.TOSS_REACTION.fill(name=name(view, state.reactions[0].seat))
+        case "tossing":
+            yield texts.TOSS_LIMIT.fill(captains=len(state.afloat), limit=state.limit, n=state.excess(seat))
+        case _:
+            yield from _acting(view, state, seat)
+
+
+def _acting(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
+    taken = grasp(view)
+    asked = looked_at(view)
+    if state.used == ACTIONS:
+        yield from _turn(state, seat)
+    elif taken is not None and taken.shoots:
+        yield from _shooting(view, state, seat, taken)
+    elif taken is not None:
+        yield _adding(state, seat, taken)
+    elif asked is not None:
+        ship = capital(ship_at(view, state, *asked))
+        yield (texts.LOOKED_AT_EARLY if state.first_turn else texts.LOOKED_AT).fill(ship=ship)
+    else:
+        yield from _turn(state, seat)
+
+
+def _adding(state: State, seat: Seat, taken: Grasp) -> Text:
+    """What can be done with a ship of the hand."""
+    cards = texts.CARDS.of(drawn_for(taken.card))
+    if state.free_place(seat) is None:
+        told = texts.FLEET_FULL_FINAL if state.final else texts.FLEET_FULL
+    else:
+        told = texts.A_SHIP_FINAL if state.final else texts.A_SHIP
+    return told.fill(card=capital(card_label(taken.card)), cards=cards)
+
+
+def _turn(state: State, seat: Seat) -> Iterator[Text]:
+    """What a turn offers with nothing taken up, and what its end will ask."""
+    if state.used == ACTIONS:
+        yield texts.ALL_USED
+    elif state.first_turn:
+        yield texts.FIRST_AND_FINAL if state.final else texts.FIRST_TURN
+        if not state.size(seat):
+            yield texts.DEPLOY
+    elif state.final:
+        yield texts.FINAL_ACTIONS
+    elif any(ship and ship.up for ship in state.fleets[seat]):
+        yield texts.TAKE_UP_OR_BOARD
+    else:
+        yield texts.TAKE_UP
+    if not state.size(seat) and not state.first_turn:
+        yield texts.NO_SHIP
+    elif state.used == ACTIONS and state.excess(seat):
+        yield texts.WILL_TOSS.fill(captains=len(state.afloat), limit=state.limit, n=state.excess(seat))
+
+
+def _shooting(view: TableView, state: State, seat: Seat, taken: Grasp) -> Iterator[Text]:
+    """What the shot sinks, and how likely it is."""
+    if state.first_turn and taken.own is None:
+        told = texts.TOO_EARLY_FINAL if state.final else texts.TOO_EARLY
+        yield told.fill(card=capital(card_label(taken.card)))
+        return
+    if taken.target is not None:
+        yield _aimed(view, state, taken, taken.target)
+        return
+    colours = either(taken.card)
+    if taken.own is not None:
+        yield texts.BOARDS.fill(ship=ship_name(taken.card), colour=colours)
+        if state.size(seat) == 1:
+            yield texts.LAST_SHIP
+    else:
+        yield texts.SINKS.fill(colours=colours)
+    yield from _prospects(view, state, seat, taken)
+
+
+def _prospects(view: TableView, state: State, seat: Seat, taken: Grasp) -> Iterator[Text]:
+    """How many targets are certain, and what the hidden ones may be."""
+    marks = {spot: mark(state, taken.card, spot) for spot in targets(state, seat)}
+    certain = [spot for spot, found in marks.items() if found.kind == "sure"]
+    if len(certain) == 1:
+        yield texts.CERTAIN_ONE.fill(ship=capital(ship_at(view, state, *certain[0])))
+    elif certain:
+        yield texts.CERTAIN_MANY.fill(n=len(certain))
+    hidden = next((found for found in marks.values() if found.unseen), None)
+    if hidden is not None:
+        yield _counted(hidden)
+
+
+def _counted(found: Mark) -> Text:
+    told = texts.ONE_FITS if found.fit == 1 else texts.OF_UNSEEN
+    return told.fill(ships=texts.SHIPS.of(found.unseen), fit=found.fit)
+
+
+def _aimed(view: TableView, state: State, taken: Grasp, spot: Spot) -> Text:
+    """What the shot would do to the ship that is aimed at."""
+    ship = capital(ship_at(view, state, *spot))
+    found = mark(state, taken.card, spot)
+    match found.kind:
+        case "sure":
+            return texts.AIMED_SURE.fill(ship=ship)
+        case "may":
+            return texts.AIMED_MAY.fill(
+                ship=ship, odds=odds(found.fit, found.unseen), counted=_counted(found)
+            )
+        case _:
+            vain = texts.AIMED_VAIN if taken.own is None else texts.BOARDED_IN_VAIN
+            return vain.fill(ship=ship)
+
+
+def _legend(view: TableView, state: State) -> h.Node:
+    """What the marks on the ships mean, while there are any."""
+    taken = grasp(view)
+    if taken is None or not taken.shoots or taken.target is not None or state.first_turn:
+        return None
+    return h.span(".legend", aria_hidden="true")[
+        ([h.i(class_=kind), label.say(view.lang)] for kind, label in texts.LEGEND)
+    ]
+
+
+_WAITS: Final = {
+    "reacting": texts.WAIT_REACTION,
+    "answering": texts.WAIT_ANSWER,
+    "picking": texts.WAIT_PICK,
+    "tossing": texts.WAIT_TOSS,
+}
+
+
+def _waiting(view: TableView, state: State) -> Text:
+    """Whom the table waits for."""
+    turn = view.match.turn
+    if not isinstance(turn, Decide):
+        return texts.LOOTING if state.phase == "looting" else shared.DRAWING
+    told = _WAITS.get(state.phase, texts.WAIT_TURN)
+    return told.of(third(view, turn.seats[0]), limit=state.limit)
+
+
+def _watching(view: TableView, state: State) -> h.Node:
+    """That the only person here is out and watches the others."""
+    seat = view.viewer
+    if seat is None or not is_you(view, seat) or not is_out(state, seat):
+        return None
+    return h.p(".quiet")[texts.YOU_ARE_OUT.say(view.lang)]
+
+
+def _hint(view: TableView, state: State, hint: Hint) -> h.Node:
+    lang = view.lang
+    best: str = hint.report.best
+    return [
+        _budget(view, state) if state.phase == "acting" else None,
+        _news(view)
+        or h.div[
+            h.b(".state")[shared.HINT.say(lang)],
+            h.ul(".reasons")[(h.li[reason.say(lang)] for reason in hint.reasons)],
+        ],
+        h.p(".acts")[
+            orders.choose(view, best, orders.label(view, state, best)),
+            action("dismiss", common.DISMISS, lang),
+        ],
+    ]
+
+
+def _over(view: TableView) -> h.Node:
+    lang = view.lang
+    return [
+        _news(view) or h.p(".what")[h.b(".state")[result(view).say(lang)], " ", why(view).say(lang)],
+        h.p(".acts")[
+            action("rematch", common.REMATCH, lang, look="btn main"),
+            action("review", common.REVIEW, lang),
+            action("share", common.SHARE, lang),
+        ],
+    ]

@@ -1,0 +1,248 @@
+"""The sea with all fleets: the ships as far as the viewer sees them, where one can aim, what has just happened to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import htpy as h
+
+from pyengine.cards import UNKNOWN, Card
+from pyengine.game import Seat
+from pyengine.games.cannonades.rules.decisions import Spot, flip, spot_name
+from pyengine.games.cannonades.rules.events import Added, Boarded, Missed, Shot, Sunk, TurnedUp
+from pyengine.games.cannonades.rules.state import PLACES, State
+from pyengine.text import Text
+from web.games.cannonades.table import faces
+from web.games.cannonades.table.aim import Grasp, grasp, hinted, looked_at, mark, odds
+from web.games.cannonades.table.drawings import chart
+from web.games.cannonades.table.players import is_out
+from web.games.cannonades.table.terms import owned, ship_label
+from web.games.cannonades.words import table as texts
+from web.views.cards import key_of
+from web.views.emblems import EMBLEMS, counter
+from web.views.model import TableView
+from web.views.names import inside, joined, name, third
+from web.views.parts import figure, icon
+from web.views.story import events_now, latest
+
+_BARE: Final = Text("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands on a ship: classes of its place, a short word and a longer one, a mark drawn over it."""
+
+    classes: tuple[str, ...] = ()
+    word: Text = _BARE
+    told: Text = _BARE
+    eye: str = ""
+    over: str = ""
+
+
+def sea(view: TableView) -> h.Renderable:
+    """The chart with the others' fleets, the one at this side of the table below them."""
+    state: State = view.sight
+    others = fleets_away(view)
+    return h.section(".waters.sheet", id=view.id("sea"), aria_label=texts.SEA.say(view.lang))[
+        chart(),
+        banner(view, state),
+        h.div(
+            ".others", data_fleets=str(len(others)), role="toolbar", aria_label=texts.OTHERS.say(view.lang)
+        )[(fleet(view, state, seat) for seat in others)],
+        fleet(view, state, near(view)),
+    ]
+
+
+def near(view: TableView) -> Seat:
+    """Whose fleet lies at this side of the table."""
+    return view.viewer or 0
+
+
+def fleets_away(view: TableView) -> list[Seat]:
+    """The others in the order of play, from this side's left."""
+    seats = len(view.sight.hands)
+    return [(near(view) + step) % seats for step in range(1, seats)]
+
+
+def fleet(view: TableView, state: State, seat: Seat) -> h.Renderable:
+    """A captain's fleet under the counter and the name."""
+    lang = view.lang
+    ours = seat == near(view)
+    out = is_out(state, seat)
+    named = texts.FLEET_OF.of(third(view, seat))
+    can_add = seat == view.decider and state.phase == "acting"
+    return h.section(
+        class_=["fleet", {"ours": ours, "lost": out, "now": seat == state.captain}],
+        aria_label=named.say(lang),
+        data_drop=can_add and "fleet",
+    )[
+        h.p(".fn")[
+            counter(EMBLEMS[seat]),
+            h.span[name(view, seat).say(lang)],
+            out and h.b(".fate")[texts.OUT.say(lang)],
+        ],
+        h.ol(".ships")[(_berth(view, state, Spot(seat, place)) for place in range(len(PLACES)))],
+    ]
+
+
+def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
+    """A place of a fleet; a ship that has just been sunk is seen for a moment more."""
+    ship = state.fleets[spot.seat][spot.place]
+    card = ship.card if ship else _going(view, spot)
+    if card is None:
+        return h.li(".berth")[h.span(".vh")[texts.EMPTY.say(view.lang)], faces.empty()]
+    sign = _sign(view, state, spot)
+    place = spot_name(*spot)
+    drags = view.decider == spot.seat and ship is not None and ship.up and state.phase == "acting"
+    return h.li(class_=["berth", *sign.classes])[
+        h.button(
+            type="button",
+            id=view.id(f"ship-{place}"),
+            data_tap=place,
+            data_drag=drags and place,
+            data_drop=state.phase == "acting" and view.decider not in (None, spot.seat) and f">{place}",
+            data_flip=f"at-{place}",
+            data_flip_from=_origin(view, state, spot),
+            tabindex="-1" if spot.seat != near(view) and spot != _entrance(view, state) else "0",
+            data_face="down" if card == UNKNOWN else "up",
+            aria_pressed="true" if _is_up(view, place) else "false",
+        )[
+            h.span(".vh")[_label(view, spot, card, sign).say(view.lang)],
+            faces.vessel(card),
+            sign.over and figure(sign.over, "reticle", sign.over.removeprefix("c-")),
+            sign.word is not _BARE
+            and h.b(class_=["aw", {"tag": bool(sign.eye)}], aria_hidden="true")[
+                sign.eye and icon(sign.eye), h.span[sign.word.say(view.lang)]
+            ],
+        ]
+    ]
+
+
+def _entrance(view: TableView, state: State) -> Spot | None:
+    """The ship by which the Tab key enters the others' fleets; the arrows lead along all of them."""
+    ships = (Spot(seat, place) for seat in fleets_away(view) for place in state.places(seat))
+    return aims_at(view) or next(ships, None)
+
+
+def _label(view: TableView, spot: Spot, card: Card, sign: Sign) -> Text:
+    ship = owned(view, spot.seat, texts.AT_PLACE.fill(ship=ship_label(card), place=spot.place + 1))
+    return texts.WITH_NOTE.fill(ship=ship, note=sign.told) if sign.told is not _BARE else ship
+
+
+def _is_up(view: TableView, place: str) -> bool:
+    """Whether the ship is taken up to board with, or looked at."""
+    return str(view.picked or "").partition(">")[0] in (place, f"flip:{place}")
+
+
+def _going(view: TableView, spot: Spot) -> Card | None:
+    """The ship that is being sunk on a place at this moment."""
+    match events_now(view)[-1:]:
+        case (Sunk(seat, place, card),) if (seat, place) == spot:
+            return card
+        case _:
+            return None
+
+
+def _origin(view: TableView, state: State, spot: Spot) -> str | None:
+    """Where a ship that has just been added comes from."""
+    for event in latest(view):
+        if isinstance(event, Added) and (event.seat, event.place) == spot:
+            if event.card == UNKNOWN or view.viewer != event.seat:
+                return f"hand-{event.seat}"
+            return key_of(event.card, state.hands[event.seat].count(event.card) + 1)
+    return None
+
+
+def _sign(view: TableView, state: State, spot: Spot) -> Sign:
+    """What is to be seen on a ship now."""
+    if view.beat is not None:
+        return _happening(view, state, spot)
+    if view.decider is not None and state.phase == "reacting":
+        return _flippable(view, state, spot)
+    taken = grasp(view) or _aimed_by_hint(view)
+    if taken is not None and taken.shoots and spot.seat != view.decider and not state.first_turn:
+        return _aimed(state, taken, spot)
+    return _rest(view, state, spot)
+
+
+def _aimed_by_hint(view: TableView) -> Grasp | None:
+    hint = hinted(view)
+    return hint if hint is not None and hint.target is not None else None
+
+
+def _rest(view: TableView, state: State, spot: Spot) -> Sign:
+    """Whether a ship lies face down, if that is known, and for the viewer's own what others see of it."""
+    ship = state.ship(*spot)
+    own = spot.seat == view.viewer and not view.open
+    if ship.up and own:
+        return Sign(word=texts.SEEN, told=texts.SEEN_LONG, eye="i-eye")
+    if ship.up or ship.card == UNKNOWN:
+        return Sign()
+    return Sign(word=texts.HIDDEN, told=texts.HIDDEN_LONG if own else texts.FACE_DOWN, eye="c-masked")
+
+
+def _aimed(state: State, taken: Grasp, spot: Spot) -> Sign:
+    found = mark(state, taken.card, spot)
+    aimed = ("aimed",) if taken.target == spot else ()
+    over = "c-aim" if taken.target == spot or found.kind == "sure" else ""
+    match found.kind:
+        case "sure":
+            return Sign(("sure", *aimed), texts.HIT, texts.HIT_LONG, over=over)
+        case "may":
+            chance = odds(found.fit, found.unseen)
+            return Sign(("may", *aimed), chance, texts.MAY_LONG.fill(odds=chance), over=over)
+        case _:
+            return Sign(("vain", *aimed), texts.WASTED, texts.WASTED_LONG, over=over)
+
+
+def _flippable(view: TableView, state: State, spot: Spot) -> Sign:
+    """Where a reaction could turn a ship up (CN13)."""
+    against = state.reactions[0].against
+    if spot.seat != against or state.ship(*spot).up:
+        return _rest(view, state, spot)
+    aimed = ("aimed",) if view.picked == flip(*spot) else ()
+    return Sign(("may", *aimed), texts.FLIP, texts.FLIP_LONG)
+
+
+def _happening(view: TableView, state: State, spot: Spot) -> Sign:
+    """What happens to a ship at this moment."""
+    match events_now(view)[-1:]:
+        case (Shot(target=seat, place=place) | Boarded(target=seat, place=place),) if (seat, place) == spot:
+            return Sign(("sure", "aimed"), over="c-aim")
+        case (TurnedUp(seat, place),) if (seat, place) == spot:
+            return Sign(("up",), texts.TURNED_UP, texts.TURNED_UP)
+        case (Missed(seat, place),) if (seat, place) == spot:
+            return Sign(("vain",), texts.MISSED, texts.MISSED, over="c-splash")
+        case (Sunk(seat, place),) if (seat, place) == spot:
+            return Sign(("sure", "going"), texts.SUNK, texts.SUNK, over="c-burst")
+        case _:
+            return _rest(view, state, spot)
+
+
+def banner(view: TableView, state: State) -> h.Node:
+    """That the final turns have begun, who is the trigger, and who still plays."""
+    if state.trigger is None or state.phase == "over":
+        return None
+    lang = view.lang
+    return h.p(".final", role="status")[
+        h.b[texts.FINAL_TURNS.say(lang)],
+        h.span[" ".join(text.say(lang) for text in _final(view, state))],
+    ]
+
+
+def _final(view: TableView, state: State) -> Iterator[Text]:
+    assert state.trigger is not None
+    yield texts.EMPTIED.of(third(view, state.trigger))
+    if not state.finals:
+        yield texts.LAST_TURN
+        return
+    names = joined(inside(view, seat) for seat in state.finals)
+    yield (texts.STILL_TO_PLAY if state.final else texts.THEN_FINALS).fill(names=names)
+
+
+def aims_at(view: TableView) -> Spot | None:
+    """The ship that the player asks about or aims at."""
+    taken = grasp(view)
+    return taken.target if taken else looked_at(view)

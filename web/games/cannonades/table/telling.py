@@ -1,0 +1,167 @@
+"""What happened, in words: lines for the log, for the live region, and for the moment that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pyengine.cards import UNKNOWN, Card
+from pyengine.game import Event, Seat
+from pyengine.games.cannonades.rules.events import (
+    Added,
+    Boarded,
+    Eliminated,
+    HandDiscarded,
+    HandRevealed,
+    Looted,
+    Missed,
+    Picked,
+    Ranked,
+    Reacted,
+    Reshuffled,
+    Returned,
+    Roused,
+    Shot,
+    StarterDrawn,
+    Sunk,
+    Tossed,
+    Traded,
+    Triggered,
+    TurnBegan,
+    TurnedUp,
+    Uncovered,
+)
+from pyengine.text import Text
+from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some
+from web.games.cannonades.words import story as texts
+from web.games.cannonades.words import table
+from web.texts.words import capital
+from web.views.model import TableView
+from web.views.names import enumerated, inside, joined, name, third
+from web.views.story import Line
+
+
+def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+    """The events of a step, in the form that the viewer sees, as lines; a shot and what it did are one."""
+    shot: Line | None = None
+    for event in events:
+        if isinstance(event, Sunk | Missed) and shot is not None:
+            yield Line(texts.WITH_RESULT.fill(shot=shot.text, result=_done(view, event)), shot.seat)
+            shot = None
+            continue
+        if shot is not None and not isinstance(event, TurnedUp):
+            yield shot
+            shot = None
+        if isinstance(event, Shot | Boarded):
+            shot = Line(_shot(view, event), event.seat)
+        elif not (isinstance(event, TurnedUp) and shot is not None):
+            yield from _line(view, event)
+    if shot is not None:
+        yield shot
+        if isinstance(events[-1], TurnedUp):
+            yield from _line(view, events[-1])
+
+
+def _shot(view: TableView, event: Shot | Boarded) -> Text:
+    told = texts.SHOOTS if isinstance(event, Shot) else texts.BOARDS
+    return told.of(third(view, event.seat), target=inside(view, event.target), card=some(event.card))
+
+
+def _done(view: TableView, event: Sunk | Missed) -> Text:
+    told = texts.IS_SUNK if isinstance(event, Sunk) else texts.IS_MISSED
+    return told.fill(ship=owned(view, event.seat, ship_name(event.card)))
+
+
+def _line(view: TableView, event: Event) -> Iterator[Line]:
+    yield from _heading(view, event)
+    yield from _in_the_turn(view, event)
+    yield from _at_the_fall(view, event)
+    yield from _at_the_end(view, event)
+
+
+def _heading(view: TableView, event: Event) -> Iterator[Line]:
+    match event:
+        case StarterDrawn(seat):
+            yield Line(table.SETTING_UP, heading=True)
+            yield Line(texts.BEGINS.of(third(view, seat)), seat)
+        case TurnBegan(turn, seat, draws, final):
+            told = texts.FINAL_TURN_OF if final else texts.TURN_OF
+            yield Line(told.of(third(view, seat), turn=turn), seat, heading=True)
+            if draws:
+                yield Line(texts.DRAWS.of(third(view, seat), cards=table.CARDS.of(draws)), seat)
+        case Ranked("ships"):
+            yield Line(texts.RANKING, heading=True)
+        case _:
+            return
+
+
+def _in_the_turn(view: TableView, event: Event) -> Iterator[Line]:
+    match event:
+        case HandRevealed(seat, cards):
+            yield Line(texts.REVEALED.of(third(view, seat), cards=listed(map(card_name, cards))), seat)
+        case Reshuffled():
+            yield Line(texts.RESHUFFLED)
+        case Returned():
+            yield Line(texts.RETURNED)
+        case Added(seat, card):
+            ship = texts.SHIP_UNSEEN if card == UNKNOWN else some(card)
+            yield Line(texts.ADDS.of(third(view, seat), card=ship), seat)
+        case Traded(seat, card, number):
+            yield Line(texts.TRADES.of(third(view, seat), card=some(card), n=number), seat)
+        case TurnedUp(seat, _, card):
+            yield Line(texts.IS_TURNED_UP.fill(ship=capital(owned(view, seat, ship_name(card)))), seat)
+        case Tossed(seat, card):
+            yield Line(texts.TOSSES.of(third(view, seat), card=some(card)), seat)
+        case Picked(seat, card):
+            yield Line(texts.PICKS.of(third(view, seat), card=some(card)), seat)
+        case _:
+            return
+
+
+def _at_the_fall(view: TableView, event: Event) -> Iterator[Line]:
+    match event:
+        case Eliminated(seat, by):
+            told = texts.IS_OUT_ALONE if by is None else texts.IS_OUT
+            yield Line(told.of(third(view, seat)), seat)
+        case Looted(seat, victim, card, taken):
+            yield Line(_looted(view, seat, victim, taken if card == UNKNOWN else card), seat)
+        case HandDiscarded(seat, cards) if cards:
+            yield Line(texts.HAND_DISCARDED.of(third(view, seat), cards=listed(map(card_name, cards))), seat)
+        case Roused(seat):
+            yield Line(texts.ROUSED.of(third(view, seat)), seat)
+        case Reacted(seat, against, how):
+            yield Line(texts.REACTS[how].of(third(view, seat), other=inside(view, against)), seat)
+        case _:
+            return
+
+
+def _looted(view: TableView, seat: Seat, victim: Seat, card: Card) -> Text:
+    what = texts.CARD_UNSEEN if card == UNKNOWN else some(card)
+    if third(view, victim) is None:
+        return texts.LOOTS_YOU.fill(name=name(view, seat), card=what)
+    return texts.LOOTS.of(third(view, seat), card=what, other=name(view, victim))
+
+
+def _at_the_end(view: TableView, event: Event) -> Iterator[Line]:
+    match event:
+        case Triggered(seat):
+            yield Line(texts.TRIGGERS.of(third(view, seat)), seat)
+        case Uncovered():
+            yield Line(texts.UNCOVERED)
+        case Ranked():
+            yield Line(_stage(view, event))
+        case _:
+            return
+
+
+def _stage(view: TableView, event: Ranked) -> Text:
+    if event.stage == "trigger":
+        return texts.TRIGGER_WON.of(third(view, event.leaders[0]))
+    values = enumerated(
+        texts.VALUE.fill(name=name(view, seat), value=value)
+        for seat, value in zip(event.seats, event.values, strict=True)
+    )
+    stage = texts.STAGES_LONG[event.stage]
+    if len(event.leaders) == 1:
+        return texts.STAGE_WON.of(third(view, event.leaders[0]), stage=stage, values=values)
+    tied = joined(inside(view, seat) for seat in event.leaders)
+    return texts.STAGE_TIED.fill(stage=stage, values=values, names=tied)

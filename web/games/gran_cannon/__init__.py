@@ -1,0 +1,28 @@
+"""How Gran Cannon looks: the table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door."""
+
+from web.games.gran_cannon.controller import CONTROLLER
+from web.games.gran_cannon.table import scenery
+from web.games.gran_cannon.table.diagrams import render_diagram
+from web.games.gran_cannon.table.ends import ending
+from web.games.gran_cannon.table.frame import render_embed, render_still
+from web.games.gran_cannon.table.live import spoken, title
+from web.games.gran_cannon.table.picture import picture, text
+from web.games.gran_cannon.table.table import render_table
+from web.look import Look
+from web.texts.cards import SIDES
+from web.views import emblems
+
+LOOK = Look(
+    controller=CONTROLLER,
+    render_table=render_table,
+    render_diagram=render_diagram,
+    render_embed=render_embed,
+    render_still=render_still,
+    title=title,
+    spoken=spoken,
+    ending=ending,
+    picture=picture,
+    text=text,
+    sides=SIDES,
+    symbols={**emblems.SYMBOLS, **scenery.SYMBOLS},
+)

@@ -1,0 +1,154 @@
+"""The viewer's hand with its pile and discards, or all hands where nobody's is special; every player's cards to look into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import htpy as h
+
+from pyengine.cards import UNKNOWN, Card, Cards, without
+from pyengine.game import Seat
+from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL
+from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
+from pyengine.text import Text
+from web.games.gran_cannon import words as texts
+from web.games.gran_cannon.table import stake
+from web.games.gran_cannon.table.faces import back, face, side
+from web.texts import cards as shared
+from web.views import cards
+from web.views.emblems import EMBLEMS, counter
+from web.views.model import TableView
+from web.views.names import third
+from web.views.parts import icon
+
+_SIGNS: Final = {"0": "gc-shield", SPECIAL: "gc-overcharge"}
+"""The symbols of the cards that have more than a number."""
+
+
+def tray(view: TableView) -> h.Renderable:
+    """The lower part of the table: the viewer's hand between pile and discards, or everybody's hands."""
+    state: State = view.sight
+    seat = view.viewer
+    if not state.round:
+        shown: h.Node = cards.undealt(view, HAND, back())
+    elif seat is None or view.open:
+        shown = cards.all_hands(view, _open(view, state))
+    else:
+        shown = cards.hand(
+            view, held(view, state, seat), cards.hand_label(view, seat), *_heaps(view, state, seat)
+        )
+    return h.div(".tray", id=view.id("tray"))[cards.eyes(view), shown]
+
+
+def held(view: TableView, state: State, seat: Seat) -> list[cards.HandCard]:
+    """The cards of a hand that can still be played, in order; the one that is chosen lies on the table already."""
+    decides = view.decider == seat and seat in state.presenters
+    return [
+        cards.HandCard(
+            key,
+            face(card, EMBLEMS[seat], view.lang),
+            _named(state, seat, card, decides=decides),
+            playable=decides or view.decider is None,
+            picked=decides and view.picked == key,
+            note=(_effect(state, seat, card),) if decides else (),
+            origin="pile",
+        )
+        for key, card in keys(state, seat).items()
+    ]
+
+
+def keys(state: State, seat: Seat) -> dict[str, Card]:
+    """The cards that a hand still holds, by their keys."""
+    chosen = state.chosen[seat]
+    return cards.keys(without(state.hands[seat], chosen) if chosen else state.hands[seat])
+
+
+def key_of(state: State, seat: Seat, card: Card) -> str:
+    """The key that a chosen or presented card had in its hand: the last of its kind."""
+    number = sum(held == card for held in state.hands[seat]) + (state.chosen[seat] is None)
+    return cards.key_of(card, number)
+
+
+def _named(state: State, seat: Seat, card: Card, *, decides: bool) -> Text:
+    label = texts.CARD_LABELS[card]
+    return texts.CARD_DOES.fill(card=label, effect=_effect(state, seat, card)) if decides else label
+
+
+def _effect(state: State, seat: Seat, card: Card) -> Text:
+    """What a card would do, in two words."""
+    if state.phase == "overtime":
+        return texts.COUNTS.fill(number=0 if card == SPECIAL else card)
+    if seat == state.holder:
+        if card == SPECIAL:
+            return texts.OVERCHARGES_TO
+        charge = stake.charge(state, card)
+        return texts.CAN_FIRE if charge == FULL_CHARGE else texts.CHARGES_TO.fill(charge=charge)
+    if card == SPECIAL:
+        return texts.SPECIAL_CAN
+    if card == "0":
+        return texts.SAFE
+    square = stake.target(state, seat, card)
+    return texts.TO_FORTRESS if square == FORTRESS else texts.TO_SQUARE.fill(square=square)
+
+
+def _heaps(view: TableView, state: State, seat: Seat) -> tuple[h.Node, h.Node]:
+    """Pile and discards beside the hand; pressing either shows all the player's cards."""
+    pile, discards = state.piles[seat], state.discards[seat]
+    top = face(discards[-1], EMBLEMS[seat], view.lang, small=True) if discards else h.span(".empty")
+    return (
+        _heap(view, seat, back() if pile else h.span(".empty"), shared.PILE.fill(n=len(pile)), "pile"),
+        _heap(view, seat, top, shared.DISCARDS.fill(n=len(discards)), "discards"),
+    )
+
+
+def _heap(view: TableView, seat: Seat, drawing: h.Node, label: Text, key: str) -> h.Renderable:
+    return h.div(".pile", data_flip=key)[
+        h.button(type="button", popovertarget=view.id(f"cards-{seat}"))[drawing, h.span[label.say(view.lang)]]
+    ]
+
+
+def _open(view: TableView, state: State) -> Iterator[cards.OpenHand]:
+    """All hands, as far as the viewer sees them."""
+    for seat, hand in enumerate(state.hands):
+        yield cards.OpenHand(
+            seat,
+            texts.CARDS_OF.of(third(view, seat), n=len(hand)),
+            [texts.CARD_LABELS[card] for card in hand if card != UNKNOWN],
+            [side(card, EMBLEMS[seat], view.lang) for card in hand],
+        )
+
+
+def account(view: TableView, state: State, seat: Seat) -> h.Renderable:
+    """All of a player's cards as far as they can be known: a sheet that opens over the table."""
+    rows = (
+        (label, _row(view, seat, held) or shared.NONE.say(view.lang))
+        for label, held in _accounts(state, seat)
+    )
+    title = texts.CARDS_TITLE.of(third(view, seat))
+    return cards.account(view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows)
+
+
+def _accounts(state: State, seat: Seat) -> Iterator[tuple[Text, Cards]]:
+    if UNKNOWN in state.hands[seat]:
+        yield texts.HAND_OR_PILE, state.unseen(seat)
+        if state.known[seat]:
+            yield texts.SURELY_IN_HAND, state.known[seat]
+    else:
+        yield texts.IN_HAND, state.hands[seat]
+        yield texts.IN_PILE, state.piles[seat]
+    yield texts.DISCARDED, state.discards[seat]
+    yield texts.REMOVED, state.removed[seat]
+
+
+def _row(view: TableView, seat: Seat, held: Cards) -> h.Node:
+    return held and h.span(".lying")[(_chip(view, seat, card) for card in held)]
+
+
+def _chip(view: TableView, seat: Seat, card: Card) -> h.Renderable:
+    """A card as small as can be: its number, or the sign of shield or special."""
+    sign = _SIGNS.get(card)
+    label = texts.CARD_LABELS[card].say(view.lang)
+    return h.span(".one", style=f"--band:var(--p-{EMBLEMS[seat]})")[
+        [icon(sign), h.span(".vh")[label]] if sign else label
+    ]

@@ -1,0 +1,165 @@
+"""The road to the fortress as SVG: the pieces on it, and what happens to them at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import htpy as h
+
+from pyengine.game import Event, Seat
+from pyengine.games.gran_cannon.rules.events import Felled, Fired, Moved, Scored, Shielded, Used
+from pyengine.games.gran_cannon.rules.state import FORTRESS, State
+from web.games.gran_cannon.table import scenery
+from web.games.gran_cannon.table.geometry import (
+    MUZZLE,
+    RADIUS,
+    SQUARES,
+    Place,
+    Point,
+    number,
+    placed,
+    places,
+    plaque,
+    squares,
+)
+from web.views.emblems import EMBLEMS
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A position and what has just happened in it; ``mine`` is whose piece is ringed, ``marked`` whose are spoken of."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+    mine: Seat | None = None
+    marked: tuple[Seat, ...] = ()
+
+    def told(self, kind: type[Event]) -> Event | None:
+        """The latest event of a kind among those of this moment."""
+        return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
+
+
+def draw(scene: Scene, ids: Callable[[str], str] | None = None) -> h.Node:
+    """The children of the road's ``svg``; ``ids`` gives ids, by which a page follows what moves."""
+    standing = places(scene.state, _falling(scene))
+    return [
+        scenery.ground(),
+        _cannon(scene),
+        _plaques(scene),
+        h.g(id=ids and ids("bursts"))[_bursts(scene, standing)],
+        h.g(".pieces", id=ids and ids("pieces"))[
+            (_piece(scene, seat, standing[seat], ids) for seat in sorted(standing))
+        ],
+        h.g(id=ids and ids("shot"))[_shot(scene, standing, ids)],
+        h.g(id=ids and ids("told"))[_badges(scene, standing)],
+    ]
+
+
+def _falling(scene: Scene) -> dict[Seat, int]:
+    """Who falls at this moment, and where it stood."""
+    felled = scene.told(Felled)
+    return dict(zip(felled.victims, felled.squares, strict=True)) if isinstance(felled, Felled) else {}
+
+
+def _cannon(scene: Scene) -> h.Renderable:
+    fired = scene.told(Fired) is not None
+    return h.g(class_=["r-cannon", {"recoil": fired}])[
+        scenery.cannon(),
+        fired and sudden("gc-burst", Point(MUZZLE.x - 8, MUZZLE.y), 72, "r-hit", "flash"),
+    ]
+
+
+def _plaques(scene: Scene) -> Iterator[h.Renderable]:
+    """The numbers of the squares that pieces hide; the fortress has its plate always."""
+    groups: dict[int, int] = {}
+    for square in squares(scene.state):
+        if square is not None and square != FORTRESS:
+            groups[square] = groups.get(square, 0) + 1
+    for square, group in groups.items():
+        x, y = plaque(square, group)
+        yield _plaque(square, x, y)
+    yield _plaque(FORTRESS, 569, 156)
+
+
+def _plaque(square: int, x: float, y: float) -> h.Renderable:
+    return h.g[
+        h.path(".r-plaque", d=f"M{number(x)} {number(y)}h30v21h-30z"),
+        h.text(".r-num.small", x=number(x + 15), y=number(y + 17))[str(square)],
+    ]
+
+
+def _piece(scene: Scene, seat: Seat, place: Place, ids: Callable[[str], str] | None) -> h.Renderable:
+    """A counter, drawn around (0, 0) and put to its place."""
+    emblem = EMBLEMS[seat]
+    out = scene.state.round > 0 and scene.state.squares[seat] is None and seat != scene.state.holder
+    return h.g(
+        placed(place, place.radius / RADIUS, glides=ids is not None),
+        id=ids and ids(f"piece-{emblem}"),
+        class_=["piece", f"p-{emblem}", {"out": out, "falls": seat in _falling(scene)}],
+    )[
+        (seat == scene.mine or seat in scene.marked) and h.circle(".r-mine", r="26.5"),
+        h.circle(".rim", r="21"),
+        h.circle(".inner", r="17"),
+        h.use(href=f"#e-{emblem}", x="-13", y="-13", width="26", height="26"),
+    ]
+
+
+def sudden(symbol: str, at: Point | Place, size: int, *look: str) -> h.Renderable:
+    """A drawing that springs up around a point."""
+    return h.g(placed(at))[
+        h.use(class_=look, href=f"#{symbol}", x=-size // 2, y=-size // 2, width=size, height=size)
+    ]
+
+
+def _bursts(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Renderable]:
+    """Around those who fall, below their pieces."""
+    for seat in _falling(scene):
+        yield sudden("gc-burst", standing[seat], 84, "r-hit", "burst")
+
+
+def _shot(
+    scene: Scene, standing: dict[Seat, Place], ids: Callable[[str], str] | None
+) -> Iterator[h.Renderable]:
+    """The balls, at the muzzle when it fires and in the next moments with their targets; and the shields that hold."""
+    shielded = scene.told(Shielded)
+    for seat, at in _balls(scene, standing):
+        yield h.g(".r-ball", placed(at), id=ids and ids(f"ball-{EMBLEMS[seat]}"))[
+            h.use(href="#gc-ball", x="-10", y="-10", width="20", height="20")
+        ]
+    for seat in shielded.seats if isinstance(shielded, Shielded) else ():
+        yield sudden("gc-shield", standing[seat], 36, "burst")
+
+
+def _balls(scene: Scene, standing: dict[Seat, Place]) -> Iterator[tuple[Seat, Point]]:
+    """Where the cannon's balls are: one for each player on the road, and last only those that hit."""
+    shielded, felled = scene.told(Shielded), scene.told(Felled)
+    if scene.told(Fired):
+        yield from ((seat, MUZZLE) for seat in scene.state.rivals)
+    elif isinstance(felled, Felled) and felled.weapon == "shot":
+        yield from ((seat, Point(*standing[seat][:2])) for seat in felled.victims)
+    elif isinstance(shielded, Shielded) and shielded.weapon == "shot":
+        yield from ((seat, Point(*standing[seat][:2])) for seat in scene.state.rivals)
+
+
+def _badges(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Node]:
+    """What belongs to this moment alone: the points of a shot, the squares of a move, the sign of an ability."""
+    used = scene.told(Used)
+    if isinstance(used, Used):
+        x, y, radius = standing[used.seat]
+        yield h.circle(".r-plaque", cx=number(x), cy=number(y - radius - 17), r="18")
+        yield sudden(f"gc-{used.ability}", Point(x, y - radius - 17), 28, "burst")
+    felled, moved, scored = scene.told(Felled), scene.told(Moved), scene.told(Scored)
+    if isinstance(felled, Felled):
+        for seat, square in zip(felled.victims, felled.squares, strict=True):
+            yield _badge(f"+{square}", standing[seat])
+    elif isinstance(moved, Moved) and moved.seat in standing:
+        yield _badge(f"+{moved.target - moved.origin}", standing[moved.seat])
+    if isinstance(scored, Scored) and scored.seat in standing:
+        yield _badge(f"+{scored.points}", standing[scored.seat])
+
+
+def _badge(text: str, place: Place) -> h.Renderable:
+    above = place.y > SQUARES[0].y - 40 or place.y < SQUARES[14].y + 10
+    y = place.y - place.radius - 8 if above else place.y + place.radius + 26
+    return h.text(".r-badge", x=number(place.x), y=number(y))[text]

@@ -1,0 +1,138 @@
+"""What happened, in words: lines for the log, for the live region, and for the moment that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pyengine.cards import Card
+from pyengine.game import Event, Seat
+from pyengine.games.gran_cannon.rules.cards import number
+from pyengine.games.gran_cannon.rules.events import (
+    Charged,
+    Felled,
+    Fired,
+    Moved,
+    Named,
+    OvertimeBegan,
+    OvertimeJudged,
+    Reshuffled,
+    Revealed,
+    RoundBegan,
+    RoundWon,
+    Scored,
+    Shielded,
+    TurnBegan,
+    Used,
+)
+from pyengine.text import Text
+from web.games.gran_cannon import words as texts
+from web.games.gran_cannon.table.names import square_name
+from web.views.model import TableView
+from web.views.names import inside, joined, name, third
+from web.views.story import Line
+
+
+def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+    """The events of a step, in the form that the viewer sees, as lines."""
+    cards: tuple[Card | None, ...] = ()
+    overtime = any(isinstance(event, OvertimeJudged) for event in events)
+    before: Event | None = None
+    for event in events:
+        if isinstance(event, Revealed):
+            cards = event.cards
+            if overtime:
+                yield from _presented(view, cards)
+        else:
+            yield from _line(view, event, before, cards)
+        before = event
+
+
+def _presented(view: TableView, cards: tuple[Card | None, ...]) -> Iterator[Line]:
+    for seat, card in enumerate(cards):
+        if card is not None:
+            yield Line(texts.PRESENTS.of(third(view, seat), card=texts.CARDS[card]), seat)
+
+
+def _line(
+    view: TableView, event: Event, before: Event | None, cards: tuple[Card | None, ...]
+) -> Iterator[Line]:
+    yield from _heading(view, event)
+    yield from _at_the_cannon(view, event, before, cards)
+    yield from _on_the_road(view, event, before)
+    yield from _in_the_game(view, event)
+
+
+def _heading(view: TableView, event: Event) -> Iterator[Line]:
+    match event:
+        case RoundBegan(_, None):
+            yield Line(texts.FIRST_ROUND, heading=True)
+        case RoundBegan(round_, int(holder)):
+            yield Line(texts.ROUND_OF.of(third(view, holder), round=round_), holder, heading=True)
+        case TurnBegan(turn):
+            yield Line(texts.TURN.fill(turn=turn), heading=True)
+        case OvertimeBegan(seats):
+            names = joined(name(view, seat) for seat in seats)
+            yield Line(texts.OVERTIME_OF.fill(names=names), heading=True)
+        case _:
+            return
+
+
+def _at_the_cannon(
+    view: TableView, event: Event, before: Event | None, cards: tuple[Card | None, ...]
+) -> Iterator[Line]:
+    match event:
+        case Charged(seat, charge) if not isinstance(before, Used):
+            yield Line(_charged(view, seat, charge, cards), seat)
+        case Used(seat, "overcharge"):
+            yield Line(texts.OVERCHARGES.of(third(view, seat)), seat)
+        case Fired(seat):
+            yield Line(texts.FIRES.of(third(view, seat)), seat)
+        case _:
+            return
+
+
+def _on_the_road(view: TableView, event: Event, before: Event | None) -> Iterator[Line]:
+    match event:
+        case Shielded(seats):
+            for seat in seats:
+                yield Line(texts.SAVED.of(third(view, seat)), seat)
+        case Felled(victims=victims, squares=squares):
+            for seat, square in zip(victims, squares, strict=True):
+                yield Line(texts.FALLS.of(third(view, seat), square=square_name(square)), seat)
+        case Named(holder, seat):
+            yield Line(texts.NAMES.of(third(view, holder), other=inside(view, seat)), holder)
+        case Moved(seat, origin, target):
+            yield Line(_moved(view, seat, origin, target, before), seat)
+        case _:
+            return
+
+
+def _in_the_game(view: TableView, event: Event) -> Iterator[Line]:
+    match event:
+        case Scored(seat, points):
+            yield Line(texts.SCORES.of(third(view, seat), n=points), seat)
+        case Reshuffled(seat):
+            yield Line(texts.RESHUFFLES.of(third(view, seat)), seat)
+        case OvertimeJudged(seats, highest) if len(seats) > 1:
+            yield Line(texts.TIED.fill(number=highest))
+        case RoundWon(seat, by):
+            won = texts.BY_PRECEDENCE if by == "precedence" else texts.WINS_ROUND
+            yield Line(won.of(third(view, seat)), seat)
+        case _:
+            return
+
+
+def _charged(view: TableView, seat: Seat, charge: int, cards: tuple[Card | None, ...]) -> Text:
+    card = cards[seat] if cards else None
+    if card is None or number(card) == 0:
+        return texts.CHARGE_STAYS.of(third(view, seat), charge=charge)
+    return texts.CHARGES.of(third(view, seat), n=card, charge=charge)
+
+
+def _moved(view: TableView, seat: Seat, origin: int, target: int, before: Event | None) -> Text:
+    who, square = third(view, seat), square_name(target)
+    if origin == target and not isinstance(before, Used):
+        return texts.STAYS.of(who, square=square)
+    if isinstance(before, Used):
+        return (texts.DASHES if before.ability == "dash" else texts.STRIKES_ON).of(who, square=square)
+    return texts.MOVES.of(who, n=target - origin, square=square)

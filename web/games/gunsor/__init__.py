@@ -1,0 +1,28 @@
+"""How Gunsor looks: the table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door."""
+
+from web.games.gunsor.controller import CONTROLLER
+from web.games.gunsor.table import drawings
+from web.games.gunsor.table.diagrams import render_diagram
+from web.games.gunsor.table.ending import ending
+from web.games.gunsor.table.frame import render_embed, render_still
+from web.games.gunsor.table.live import spoken, title
+from web.games.gunsor.table.picture import picture, text
+from web.games.gunsor.table.table import render_table
+from web.look import Look
+from web.texts import cards
+from web.views import emblems
+
+LOOK = Look(
+    controller=CONTROLLER,
+    render_table=render_table,
+    render_diagram=render_diagram,
+    render_embed=render_embed,
+    render_still=render_still,
+    title=title,
+    spoken=spoken,
+    ending=ending,
+    picture=picture,
+    text=text,
+    sides=cards.SIDES[:2],
+    symbols={**emblems.SYMBOLS, **drawings.SYMBOLS},
+)

@@ -1,0 +1,123 @@
+"""The near hand: under each card what it would do now, or why it may not be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from pyengine.cards import UNKNOWN
+from pyengine.games.gunsor.rules.cards import JOKER, SUIT_NAMES, card_name, kind
+from pyengine.games.gunsor.rules.trick import followers, group, points, why, winner
+from pyengine.text import Text
+from web.games.gunsor import words as texts
+from web.games.gunsor.table.faces import face
+from web.games.gunsor.table.scene import Scene
+from web.games.gunsor.table.stage import valued
+from web.views import cards
+
+_SIZE: Final = 5
+"""So many places are kept before cards are dealt."""
+
+Note = tuple[Text, ...]
+
+
+def hand(shown: Scene) -> h.Renderable:
+    """The hand as a toolbar of cards; as backs where the viewer does not see it."""
+    view, state = shown.view, shown.state
+    held = shown.hand
+    label = cards.hand_label(view, shown.me)
+    if not held or UNKNOWN in held:
+        number = len(held) if state.pair else _SIZE
+        return h.section(".mine-hand", id=view.id("hand"), aria_label=label.say(view.lang))[
+            h.ol(".fan")[
+                (h.li[h.span(".cardb.down")[face(UNKNOWN, "war", sharp=False)]] for _ in range(number))
+            ]
+        ]
+    deciding = view.decider == shown.me
+    sharp, season = state.sharp, valued(shown)
+    return cards.hand(
+        view,
+        [
+            cards.HandCard(
+                key=key,
+                face=face(card, season, sharp=sharp),
+                name=card_name(card),
+                playable=not deciding or may_play(shown, card),
+                picked=view.picked == key,
+                note=note(shown, card) if deciding else (),
+                origin="stock",
+            )
+            for key, card in cards.keys(held).items()
+        ],
+        label,
+    )
+
+
+def may_play(shown: Scene, card: str) -> bool:
+    """Whether the near hand's card may be played now."""
+    state = shown.state
+    return state.led is None or card in followers(state.hands[shown.me], state.led, state.season)
+
+
+def note(shown: Scene, card: str) -> Note:
+    """What a card of the near hand would do now: two short lines, the first one bold."""
+    if shown.state.led is None:
+        return _leading(shown, card)
+    if not may_play(shown, card):
+        return texts.NOT_NOW, _refused(shown, card, shown.state.led)
+    return _following(shown, card, shown.state.led)
+
+
+def _leading(shown: Scene, card: str) -> Note:
+    season = valued(shown)
+    if card == JOKER:
+        return texts.LEAD, texts.NO_SWAP
+    worth = points(card, season, sharp=shown.state.sharp)
+    return texts.LEAD, (texts.LEAD_WORTH if season == "war" else texts.LEAD_ADDS).fill(n=worth)
+
+
+def _refused(shown: Scene, card: str, led: str) -> Text:
+    suit = SUIT_NAMES[kind(led)]
+    if shown.state.season != "war":
+        return texts.SUIT_WAS_LED.fill(suit=suit)
+    return texts.CAN_FOLLOW if card == JOKER else texts.SUIT_HELD.fill(suit=suit)
+
+
+def _following(shown: Scene, card: str, led: str) -> Note:
+    state = shown.state
+    if card == JOKER:
+        mine, theirs = state.pools[shown.me], state.pools[1 - shown.me]
+        return texts.SWAPS, texts.SWAPPED.fill(mine=mine, theirs=theirs)
+    season = valued(shown)
+    own, other = (points(face, season, sharp=state.sharp) for face in (card, led))
+    wins = winner(led, card) == 1
+    if season == "war":
+        first = texts.WINS.fill(n=own + other) if wins else texts.LOSES.fill(n=own + other)
+        return first, reason(led, card)
+    return (
+        (texts.WINS.fill(n=own), texts.YOU_LEAD_NEXT)
+        if wins
+        else (texts.LOSES_OWN.fill(n=own), reason(led, card))
+    )
+
+
+def reason(led: str, followed: str) -> Text:
+    """Why one of two cards wins, in a few words (G2)."""
+    best, other = (led, followed) if winner(led, followed) == 0 else (followed, led)
+    match why(led, followed):
+        case "same":
+            return texts.EQUAL_FOLLOWS
+        case "joker":
+            return texts.BEATS_JOKER
+        case "circle":
+            return texts.BEATS.fill(best=texts.GROUPS[group(best)], other=texts.GROUPS[group(other)])
+        case "rank":
+            return texts.BEATS.fill(best=_rank(best), other=_rank(other))
+        case "suit":
+            return texts.BEATS.fill(best=SUIT_NAMES[kind(best)], other=SUIT_NAMES[kind(other)])
+
+
+def _rank(card: str) -> Text:
+    rank = card[1:]
+    return texts.RANKS.get(rank, Text(rank, rank))

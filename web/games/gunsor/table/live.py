@@ -1,0 +1,132 @@
+"""Gunsor in words: what seats are called, the page's title, what has happened, how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from pyengine.cards import UNKNOWN
+from pyengine.game import Decide, Event, Outcome, Seat
+from pyengine.games.gunsor.rules.cards import card_name
+from pyengine.games.gunsor.rules.events import (
+    Armistice,
+    Cut,
+    Dealt,
+    Drew,
+    Followed,
+    Led,
+    MasterChosen,
+    PairBegan,
+    PoolsGrew,
+    PoolsSwapped,
+    SetAside,
+    Settled,
+    TrickWon,
+    WarBegan,
+)
+from pyengine.match import Match, Step
+from pyengine.text import Text, prose
+from web.games.gunsor import words as texts
+from web.texts.words import Told, inside
+from web.views import outcome
+from web.views.model import TableView
+from web.views.names import is_you, name, third
+
+
+def said(view: TableView, seat: Seat, told: Told, **values: object) -> Text:
+    """A sentence on a seat, filled with its name and the values."""
+    return told.of(third(view, seat), **values)
+
+
+def pool_of(view: TableView, seat: Seat) -> Text:
+    """What the seat's pool is called."""
+    return texts.YOUR_POOL if is_you(view, seat) else texts.POOL_OF.fill(name=name(view, seat))
+
+
+def score_of(view: TableView, seat: Seat) -> Text:
+    """What the seat's score is called."""
+    return texts.YOUR_SCORE if is_you(view, seat) else texts.SCORE_OF.fill(name=name(view, seat))
+
+
+def title(view: TableView) -> str:
+    """The title of a table's page."""
+    turn = view.match.turn
+    if isinstance(turn, Outcome):
+        return texts.TITLE_OVER.fill(result=inside(outcome.result(view))).say(view.lang)
+    if view.beat is not None or not isinstance(turn, Decide):
+        return texts.TITLE_REST.say(view.lang)
+    (seat,) = turn.seats
+    if is_you(view, seat):
+        return texts.TITLE_YOURS.say(view.lang)
+    return texts.TITLE_TURN.fill(name=name(view, seat)).say(view.lang)
+
+
+def told(view: TableView, events: Iterable[Event]) -> Iterator[Text]:
+    """What happened, a sentence for everything that is worth one; of the cards drawn those that the viewer drew.
+
+    A hand that is dealt is there to be read.
+    """
+    for event in events:
+        match event:
+            case Cut() | Drew() | Led() | Followed():
+                if event.card != UNKNOWN and (isinstance(event, _PUBLIC) or event.seat == view.viewer):
+                    yield said(view, event.seat, _CARDS[type(event)], card=card_name(event.card))
+            case MasterChosen() | PoolsSwapped() | TrickWon():
+                yield said(view, event.seat, _SEATS[type(event)])
+            case Dealt():
+                pass
+            case PoolsGrew(points):
+                yield from (said(view, seat, texts.GREW, n=gain) for seat, gain in enumerate(points) if gain)
+            case _:
+                yield _turn(view, event)
+
+
+_PUBLIC: Final = (Cut, Led, Followed)
+_CARDS: Final[dict[type[Event], Told]] = {
+    Cut: texts.DREW,
+    Drew: texts.DREW,
+    Led: texts.LED,
+    Followed: texts.FOLLOWED,
+}
+_SEATS: Final[dict[type[Event], Told]] = {
+    MasterChosen: texts.MASTER,
+    PoolsSwapped: texts.SWAP,
+    TrickWon: texts.WON,
+}
+
+
+def _turn(view: TableView, event: Event) -> Text:
+    """A turn in the course of the game."""
+    match event:
+        case SetAside():
+            return texts.SET_ASIDE
+        case PairBegan(pair):
+            return texts.PAIR_BEGAN.fill(pair=pair)
+        case WarBegan(cause, seat):
+            return said(view, seat or 0, texts.WAR_BEGAN[cause])
+        case Armistice(cause):
+            return texts.ARMISTICE[cause]
+        case Settled(points):
+            return _settled(view, points)
+        case _:
+            raise TypeError(f"not an event of Gunsor: {event!r}")
+
+
+def _settled(view: TableView, points: tuple[int, int]) -> Text:
+    if all(points) or not any(points):
+        return texts.SETTLED_LEVEL
+    winner = int(points[1] > 0)
+    return said(view, winner, texts.SETTLED, n=points[winner])
+
+
+def spoken(view: TableView, step: Step, match: Match) -> str:
+    """A step in words, as the viewer sees it; ``match`` ends with it."""
+    return outcome.spoken(view, match, prose(told(view, view.seen(step))).say(view.lang), why)
+
+
+def why(view: TableView) -> Text:
+    """Why a finished game ended, with the rule's number."""
+    over = view.match.outcome
+    if over is None:
+        raise ValueError("the game goes on")
+    return outcome.by_the_table(view) or (texts.END_TIE if over.reason == "tie" else texts.END_POINTS)

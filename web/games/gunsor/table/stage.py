@@ -1,0 +1,173 @@
+"""The ground of the season: its rule, the trick that lies on it, both pools and what is at stake."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.games.gunsor.rules.cards import card_name
+from pyengine.games.gunsor.rules.events import MasterChosen, PoolsGrew, PoolsSwapped, TrickWon
+from pyengine.text import Text
+from web.games.gunsor import words as texts
+from web.games.gunsor.table.faces import Valued, face
+from web.games.gunsor.table.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
+from web.games.gunsor.table.live import pool_of, said, score_of
+from web.games.gunsor.table.scene import Scene, last
+from web.texts.words import Told
+from web.views.cards import key_of
+from web.views.emblems import EMBLEMS
+from web.views.names import name
+from web.views.outcome import result
+from web.views.parts import figure
+
+
+def stage(shown: Scene) -> h.Renderable:
+    """The ground with everything on it; a card dropped anywhere on it is played."""
+    view, season = shown.view, shown.state.season
+    return h.section(
+        class_=["ground", "sheet", season, {"over": shown.over}],
+        aria_label=texts.SEASONS[season].say(view.lang),
+        data_drop=view.decider is not None,
+    )[
+        backdrop(war=shown.season == "war"),
+        landmarks(war=shown.season == "war"),
+        _head(shown),
+        middle(shown),
+        pools_bar(shown),
+    ]
+
+
+def backdrop(*, war: bool) -> h.Renderable:
+    """The drawing behind the trick, fitted to its place."""
+    symbol, fit = fitted(war=war)
+    return h.svg(".backdrop", viewBox=f"0 0 {WIDTH} {HEIGHT}", preserveAspectRatio=fit, aria_hidden="true")[
+        h.use(href=f"#{symbol}", width=str(WIDTH), height=str(HEIGHT))
+    ]
+
+
+def landmarks(*, war: bool) -> h.Node:
+    """What stands on the fields, in its own shape whatever the place's is."""
+    return not war and [figure(f"g-{classes.split()[0]}", "landmark", classes) for classes in LANDMARKS]
+
+
+def _head(shown: Scene) -> h.Renderable:
+    state, lang = shown.state, shown.view.lang
+    season = state.season
+    return h.header(".season")[
+        figure(f"g-{season}", "emb"),
+        h.div[h.h2[texts.SEASONS[season].say(lang)], h.p[texts.SEASON_RULES[season].say(lang)]],
+        h.p(".when")[
+            h.span[_when(shown).say(lang)],
+            h.span(data_flip="stock")[texts.STOCK.fill(n=len(state.stock)).say(lang)],
+        ],
+    ]
+
+
+def _when(shown: Scene) -> Text:
+    if shown.state.pair == 0:
+        return texts.FIRST_LEAD
+    if shown.state.season == "armistice":
+        return texts.PAIR.fill(pair=shown.state.pair)
+    return texts.TRICK.fill(pair=shown.state.pair, trick=shown.number)
+
+
+def middle(shown: Scene) -> h.Renderable:
+    """The trick between the two pools; after the end the result between the scores."""
+    return h.div(".mid")[
+        pool(shown, 1 - shown.me, "o"),
+        h.p(".result")[result(shown.view).say(shown.view.lang)] if shown.over else trick(shown),
+        pool(shown, shown.me, "m"),
+    ]
+
+
+def trick(shown: Scene) -> h.Renderable:
+    """The two cards of the trick, led and followed, or the places where they will lie; before the first, the cut."""
+    cuts, leader = shown.cuts, shown.leader
+    if cuts is not None or leader is None:
+        return h.div(".tk")[
+            (_lying(shown, who, cuts and cuts[who], texts.CUT_BY) for who in (1 - shown.me, shown.me))
+        ]
+    led, followed = shown.trick
+    if led is None:
+        return h.div(".tk")[_lying(shown, leader, None, texts.LEADS)]
+    return h.div(".tk")[
+        _lying(shown, leader, led, texts.LED_BY),
+        _lying(shown, 1 - leader, followed, texts.PLAYED_BY),
+    ]
+
+
+def _lying(shown: Scene, who: Seat, card: str | None, label: Told) -> h.Renderable:
+    view, lang = shown.view, shown.view.lang
+    told = view.beat.told if view.beat else ()
+    won = shown.done and last(told, TrickWon) == TrickWon(who)
+    first = shown.now(MasterChosen) == MasterChosen(who)
+    if won or first:
+        label = texts.SEAT_WINS if won else texts.LOG_FIRST
+    return h.figure(class_={"won": won or first})[
+        _card(shown, who, card) if card else _place(shown, who),
+        h.figcaption[said(view, who, label).say(lang)],
+    ]
+
+
+def _card(shown: Scene, who: Seat, card: str) -> h.Renderable:
+    """A card on the table: it comes from its place in the near hand, or out of the other one."""
+    mine = who == shown.me
+    copy = shown.state.hands[who].count(card)
+    return h.div(
+        ".lying",
+        data_flip=key_of(card, copy + 1) if mine else f"played-{who}",
+        data_flip_from=None if mine else f"hand-{who}",
+    )[
+        h.span(".vh")[card_name(card).say(shown.view.lang)],
+        face(card, valued(shown), sharp=shown.state.sharp),
+    ]
+
+
+def _place(shown: Scene, who: Seat) -> h.Renderable:
+    return h.div(class_=["place", {"yours": shown.view.decider == who}])
+
+
+def valued(shown: Scene) -> Valued:
+    """The season whose values count on the table."""
+    return "war" if shown.season == "war" else "development"
+
+
+def pool(shown: Scene, who: Seat, place: str) -> h.Renderable:
+    """A pool's plate, in the end the score's; its number crosses the table when a Joker exchanges the pools."""
+    view, lang = shown.view, shown.view.lang
+    grew = shown.now(PoolsGrew)
+    gain = grew.points[who] if grew else 0
+    swapped = shown.now(PoolsSwapped) is not None
+    return h.p(class_=["pool", place, {"lit": bool(gain) or swapped}])[
+        h.span[(score_of if shown.over else pool_of)(view, who).say(lang)],
+        h.b(data_flip=f"pool-{int(who != shown.crossed)}")[str(stakes(shown)[who])],
+        bool(gain) and h.i(".plus")[texts.GAIN.fill(n=gain).say(lang)],
+        swapped and h.i(".plus")[texts.POOL_SWAPPED.say(lang)],
+    ]
+
+
+def pools_bar(shown: Scene) -> h.Renderable:
+    """Both pools, in the end both scores, as one bar, the far one hatched; in the middle their sum."""
+    view, me, lang = shown.view, shown.me, shown.view.lang
+    mine, theirs = stakes(shown)[me], stakes(shown)[1 - me]
+    named = score_of if shown.over else pool_of
+    share = 100 * theirs / (mine + theirs) if mine + theirs else 50
+    label = texts.STAKE.fill(one=named(view, me), n=mine, other=named(view, 1 - me), m=theirs)
+    return h.div(".stake", role="img", aria_label=label.say(lang))[
+        h.span(class_=["b1", f"q-{EMBLEMS[1 - me]}"], style=f"width:{share:.1f}%"),
+        h.span(class_=["b2", f"q-{EMBLEMS[me]}"], style=f"width:{100 - share:.1f}%"),
+        h.b[(texts.SCORED if shown.over else texts.AT_STAKE).fill(n=mine + theirs).say(lang)],
+    ]
+
+
+def stakes(shown: Scene) -> tuple[int, int]:
+    """The points that the plates and the bar tell of."""
+    return shown.state.scores if shown.over else shown.state.pools
+
+
+def lying_cards(shown: Scene) -> list[tuple[Text, str]]:
+    """Who played which card of the trick that lies there."""
+    leader = shown.leader or 0
+    cards = shown.trick if shown.cuts is None else shown.cuts
+    seats = (leader, 1 - leader) if shown.cuts is None else (0, 1)
+    return [(name(shown.view, who), card) for who, card in zip(seats, cards, strict=True) if card]

@@ -1,0 +1,44 @@
+"""The Gunsor table."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from web.games.gunsor.table.counter import counter
+from web.games.gunsor.table.hand import hand
+from web.games.gunsor.table.live import title
+from web.games.gunsor.table.log import log
+from web.games.gunsor.table.prompt import prompt, war_strip
+from web.games.gunsor.table.scene import Scene, scene
+from web.games.gunsor.table.seats import seat
+from web.games.gunsor.table.stage import stage
+from web.views.cards import eyes, sorter, table
+from web.views.diagram import task
+from web.views.model import TableView
+from web.views.table import notice, tools
+
+
+def render_table(view: TableView) -> h.Renderable:
+    """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-gunsor``)."""
+    shown = scene(view)
+    return table(view, title(view), _table(shown))
+
+
+def _table(shown: Scene) -> h.Node:
+    view = shown.view
+    return [
+        seat(shown, 1 - shown.me, "opp"),
+        stage(shown),
+        prompt(shown),
+        h.div(".ghand")[
+            hand(shown),
+            len(shown.hand) > 1 and sorter(view),
+            eyes(view),
+        ],
+        task(view) if view.diagram else notice(view),
+        not shown.over and war_strip(shown),
+        seat(shown, shown.me, "me"),
+        counter(shown),
+        log(shown),
+        tools(view),
+    ]

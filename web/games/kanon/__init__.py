@@ -1,0 +1,30 @@
+"""How Kanon looks: the table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door."""
+
+from web.games.kanon.art import marks, pictures, signs
+from web.games.kanon.controller import CONTROLLER
+from web.games.kanon.decks.offered import DECKS
+from web.games.kanon.table.diagrams import render_diagram
+from web.games.kanon.table.frame import render_embed, render_still
+from web.games.kanon.table.live import spoken, title
+from web.games.kanon.table.picture import picture, text
+from web.games.kanon.table.story.ending import ending
+from web.games.kanon.table.table import render_table
+from web.look import Look
+from web.texts import cards
+from web.views import emblems
+
+LOOK = Look(
+    controller=CONTROLLER,
+    render_table=render_table,
+    render_diagram=render_diagram,
+    render_embed=render_embed,
+    render_still=render_still,
+    title=title,
+    spoken=spoken,
+    ending=ending,
+    picture=picture,
+    text=text,
+    sides=cards.SIDES[:2],
+    symbols={**emblems.SYMBOLS, **marks.SYMBOLS, **pictures.SYMBOLS, **signs.SYMBOLS},
+    decks=DECKS,
+)

@@ -1,0 +1,63 @@
+// The page with a game's cards: filters, and one card enlarged.
+
+import { cardOn } from "../../../../client/card-page.js";
+import { CardDialog } from "../../../../client/card-zoom.js";
+import { closeByBackdrop } from "../../../../client/dialogs.js";
+import { followKept } from "../../../../client/offline.js";
+import { startPage } from "../../../../client/page.js";
+import { cardTiles, followFilters } from "../card-filter.js";
+
+const tiles = cardTiles();
+/** The dialog names its card in the address. */
+const enlarged = new CardDialog(/** @type {HTMLDialogElement} */ (document.getElementById("card")), {
+  find: (code) => cardOn(document, code),
+  order: () =>
+    tiles
+      .map(({ tile }) => tile)
+      .filter((tile) => !tile.hidden || tile.id === location.hash.slice(1))
+      .map(codeOf),
+  shown: (code) => history.replaceState(null, "", `#K${code}`),
+  closed: (code) => {
+    history.replaceState(null, "", location.pathname + location.search);
+    document.getElementById(`K${code}`)?.querySelector("a")?.focus();
+  },
+});
+
+startPage();
+closeByBackdrop();
+void followKept();
+followFilters(tiles);
+
+document.addEventListener("click", (event) => {
+  const card = event.target instanceof Element && event.target.closest(".tiles a.kcard");
+  if (!(card instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  enlarged.show(card.hash.slice(2));
+});
+addEventListener("hashchange", followAddress);
+printByDay();
+followAddress();
+
+/** Paper is white, whatever the reader has chosen for the screen. */
+function printByDay() {
+  const root = document.documentElement;
+  /** @type {string | undefined} */
+  let theme;
+  addEventListener("beforeprint", () => {
+    theme = root.dataset.theme;
+    root.dataset.theme = "light";
+  });
+  addEventListener("afterprint", () => {
+    if (theme) root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  });
+}
+
+function followAddress() {
+  if (location.hash.startsWith("#K")) enlarged.show(location.hash.slice(2));
+}
+
+/** @param {HTMLElement} tile */
+function codeOf(tile) {
+  return tile.id.slice(1);
+}

@@ -1,0 +1,107 @@
+// The page that prints cards: a list of decks, what else to print, and the sheets.
+
+import { cardOn, cardPage } from "../../../../client/card-page.js";
+import { whyNotStarted } from "../../../../client/failure.js";
+import { followKept } from "../../../../client/offline.js";
+import { startPage } from "../../../../client/page.js";
+import { deckOf, ownDecks, Refused } from "../print/decks.js";
+import { layOut } from "../print/sheets.js";
+import { sentence } from "../words.js";
+
+/** @import { Counts } from "../deck.js" */
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("choice"));
+const list = /** @type {HTMLSelectElement} */ (document.getElementById("deck"));
+const place = /** @type {HTMLElement} */ (document.getElementById("cards"));
+const told = /** @type {HTMLOutputElement} */ (document.getElementById("told"));
+const wrong = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
+
+/** Which showing is the latest: an earlier one that is still waiting says nothing any more. */
+let latest = 0;
+
+startPage();
+void followKept();
+offerOwn();
+followAddress();
+list.disabled = false;
+addEventListener("hashchange", followAddress);
+list.addEventListener("change", () => {
+  history.replaceState(null, "", list.value ? `#${list.value}` : location.pathname);
+  void show();
+});
+form.addEventListener("change", ({ target }) => target !== list && void show());
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  print();
+});
+
+function offerOwn() {
+  const own = /** @type {HTMLOptGroupElement} */ (document.getElementById("own"));
+  own.replaceChildren(...ownDecks());
+  own.hidden = !own.children.length;
+}
+
+/** Chooses the deck that the address names: by an id, or by a code with or without a name behind it. */
+function followAddress() {
+  const [, text = "", name] = /^([^.]*)\.?(.*)$/s.exec(addressed()) ?? [];
+  const known = [...list.options].some((option) => option.value === text);
+  if (text && !known) list.prepend(new Option(name || sentence("linked"), text));
+  if (text) list.value = text;
+  void show();
+}
+
+/** What the address says behind its `#`; nothing if it is spoilt. */
+function addressed() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+/** Lays out what is chosen. */
+async function show() {
+  const showing = ++latest;
+  const chosen = new Set(new FormData(form).keys());
+  for (const sheet of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-part]")))
+    sheet.hidden = !chosen.has(sheet.dataset.part ?? "");
+  wrong.hidden = true;
+  told.textContent = sentence("reading");
+  try {
+    const cards = await cardsOf(list.value, chosen);
+    if (showing !== latest) return;
+    place.replaceChildren(...layOut(cards, Number(place.dataset.per), chosen.has("backs")));
+    const sheets = document.querySelectorAll(".sheets .paper:not([hidden])").length;
+    told.textContent = [sentence("cards", { n: cards.length }), sentence("sheets", { n: sheets })].join(" · ");
+  } catch (error) {
+    if (showing !== latest) return;
+    place.replaceChildren();
+    told.textContent = "";
+    wrong.hidden = false;
+    wrong.lastElementChild?.replaceChildren(
+      error instanceof Refused ? error.message : whyNotStarted(error) || sentence("stopped"),
+    );
+  }
+}
+
+/**
+ * The cards to print, in the order of their numbers, spares last.
+ * @param {string} text what the list says
+ * @param {Set<string>} chosen
+ */
+async function cardsOf(text, chosen) {
+  if (!text) return [];
+  const page = await cardPage();
+  if (text === "all") return [...page.querySelectorAll(".tiles .kcard")];
+  const deck = await deckOf(text);
+  const parts = chosen.has("spares") ? [deck.cards, deck.spares] : [deck.cards];
+  const codes = parts.flatMap((counts) => copies(counts));
+  return (chosen.has("once") ? [...new Set(codes)] : codes).flatMap((code) => cardOn(page, code) ?? []);
+}
+
+/** @param {Counts} counts */
+function copies(counts) {
+  return Object.keys(counts)
+    .toSorted()
+    .flatMap((code) => /** @type {string[]} */ (Array(counts[code]).fill(code)));
+}

@@ -1,0 +1,48 @@
+// What can be printed: the ready decks of the page, the device's own, that of the address.
+
+import { Engine } from "../../../../client/engine.js";
+import { LANG } from "../../../../client/here.js";
+import { keptDecks } from "../store.js";
+
+/** @import { Deck, Part } from "../deck.js" */
+
+/** @typedef {Pick<Deck, Part>} Printed */
+
+const engine = new Engine();
+/** @type {Record<string, Printed>} */
+const ready = JSON.parse(document.getElementById("ready")?.textContent ?? "{}");
+
+/** The device's decks as options of a list: each is its code. */
+export function ownDecks() {
+  return keptDecks().map(({ name, code }) => new Option(name, code));
+}
+
+/**
+ * The deck that a text means: a ready deck's id, or a code; rejects with a sentence for whoever reads the page, or with what
+ * went wrong.
+ * @param {string} text
+ * @returns {Promise<Printed>}
+ */
+export async function deckOf(text) {
+  const found = ready[text];
+  if (found) return found;
+  const answer = await asked(text);
+  if (answer.error) throw new Refused(answer.error);
+  return answer;
+}
+
+/** @param {string} text */
+async function asked(text) {
+  try {
+    const answer = await engine.ask("kanon_decks", { type: "read", text, lang: LANG });
+    if (answer.crash) throw new Error(answer.crash);
+    return answer;
+  } catch (error) {
+    // Whoever chooses a deck again tries again.
+    engine.restart();
+    throw error;
+  }
+}
+
+/** Why a deck cannot be read, in a sentence. */
+export class Refused extends Error {}

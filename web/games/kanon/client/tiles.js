@@ -1,0 +1,102 @@
+// The cards of the page: a stepper under each, and the keys that go from card to card.
+
+import { showCount, stepper } from "./steppers.js";
+
+/**
+ * @import { Tile } from "./card-filter.js"
+ * @import { Deck, Limits, Part } from "./deck.js"
+ */
+
+/** The code of the card on a tile. @param {HTMLLIElement} tile */
+export const codeOf = (tile) => tile.id.slice(1);
+
+/** The tiles as a grid for the keyboard, with their steppers. */
+export class Tiles {
+  /** The card that Tab comes to. */
+  #at = 0;
+
+  /**
+   * @param {Tile[]} tiles
+   * @param {(code: string) => Limits} limits
+   * @param {(part: Part, code: string) => boolean} full whether nothing more of a card may be taken
+   */
+  constructor(tiles, limits, full) {
+    this.tiles = tiles;
+    this.limits = limits;
+    this.full = full;
+    /** @type {Map<string, { stepper: HTMLElement, is: Set<string>, tile: HTMLLIElement }>} */
+    this.byCode = new Map();
+    for (const { tile, is } of tiles) {
+      const made = stepper(codeOf(tile));
+      tile.append(made);
+      this.byCode.set(codeOf(tile), { stepper: made, is, tile });
+    }
+    this.#rove(0);
+    const list = tiles[0]?.tile.parentElement;
+    list?.addEventListener("focusin", ({ target }) => {
+      const at = tiles.findIndex(({ tile }) => target instanceof Node && tile.contains(target));
+      if (at >= 0 && at !== this.#at) this.#rove(at);
+    });
+    list?.addEventListener("keydown", (event) => this.#step(event));
+  }
+
+  /**
+   * Shows how many of each card are in the deck.
+   * @param {Deck} deck
+   * @param {Part} part that the steppers change
+   */
+  show(deck, part) {
+    for (const [code, { stepper: element, is, tile }] of this.byCode) {
+      const own = (deck.cards[code] ?? 0) + (deck.spares[code] ?? 0) > 0;
+      if (own) is.add("here");
+      else is.delete("here");
+      tile.toggleAttribute("data-here", own);
+      showCount(element, deck, part, this.limits(code), this.full(part, code));
+    }
+  }
+
+  /** One card and its stepper are reached by Tab, the others by the arrows. @param {number} at */
+  #rove(at) {
+    this.#at = at;
+    for (const [number, { tile }] of this.tiles.entries())
+      for (const control of /** @type {NodeListOf<HTMLElement>} */ (tile.querySelectorAll("a, button")))
+        control.tabIndex = number === at ? 0 : -1;
+  }
+
+  /** The card that Tab comes to is one that is shown. */
+  refresh() {
+    if (!this.tiles[this.#at]?.tile.hidden) return;
+    const first = this.tiles.findIndex(({ tile }) => !tile.hidden);
+    if (first >= 0) this.#rove(first);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #step(event) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const shown = this.tiles.filter(({ tile }) => !tile.hidden).map(({ tile }) => tile);
+    const here = this.tiles[this.#at]?.tile;
+    const next = here && neighbour(shown, here, key);
+    if (!next) return;
+    event.preventDefault();
+    next.querySelector("a")?.focus();
+  }
+}
+
+/**
+ * Where a key leads from a card: along the row, or to the card above or below.
+ * @param {HTMLElement[]} shown
+ * @param {HTMLElement} here
+ * @param {string} key
+ */
+function neighbour(shown, here, key) {
+  const at = shown.indexOf(here);
+  if (key === "Home") return shown[0];
+  if (key === "End") return shown.at(-1);
+  if (key === "ArrowRight") return shown[at + 1];
+  if (key === "ArrowLeft") return shown[at - 1];
+  const isBeside = (/** @type {HTMLElement} */ tile) => tile.offsetLeft === here.offsetLeft;
+  if (key === "ArrowDown") return shown.slice(at + 1).find(isBeside);
+  if (key === "ArrowUp") return shown.slice(0, at).findLast(isBeside);
+  return undefined;
+}

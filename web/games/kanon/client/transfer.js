@@ -1,0 +1,103 @@
+// Decks that come and go as text: import, the share dialog.
+
+import { copy } from "../../../client/clipboard.js";
+import { closeDialogs, openDialog } from "../../../client/dialogs.js";
+import { chooseFile } from "../../../client/files.js";
+import { drawCode, save } from "../../../client/share.js";
+import { size } from "./deck.js";
+import { notify } from "./notice.js";
+import { sentence } from "./words.js";
+
+/**
+ * @import { Deck } from "./deck.js"
+ * @import { Editor } from "./editor.js"
+ */
+
+/** Asks the engine; null if it does not run. @typedef {(message: Record<string, unknown>) => Promise<any>} Ask */
+
+/** Opens the dialog for import, and follows it. @param {Ask} ask @param {(deck: Deck) => void} open */
+export function take(ask, open) {
+  const dialog = openDialog("take");
+  const form = dialog?.querySelector("form");
+  if (!form) return;
+  const told = /** @type {HTMLElement} */ (form.querySelector("[data-refused]"));
+  told.textContent = "";
+  let reading = false;
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    // While the engine starts one may well press twice, and would have the deck twice.
+    if (reading) return;
+    reading = true;
+    const read = await ask({ type: "read", text: new FormData(form).get("text") });
+    reading = false;
+    told.textContent = read?.error ?? "";
+    if (!read || read.error) return;
+    form.reset();
+    closeDialogs();
+    opened(read, open);
+  };
+}
+
+/** Reads a file into the import. */
+export function fromFile() {
+  const field = document.querySelector("#take textarea");
+  chooseFile((text) => {
+    if (field instanceof HTMLTextAreaElement) field.value = text;
+  });
+}
+
+/**
+ * Opens what was read, and says what of it was not understood.
+ * @param {Deck & { faults: string[] }} read
+ * @param {(deck: Deck) => void} open
+ */
+export function opened({ name, cards, spares, faults }, open) {
+  open({ name, cards, spares });
+  const text = sentence("taken", { n: size({ cards, spares }) });
+  if (faults.length) notify([text, sentence("left"), ...faults].join("\n"), { bad: true });
+  else notify(text);
+}
+
+/** Opens the share dialog. @param {Ask} ask @param {Editor} editor */
+export async function give(ask, editor) {
+  const { name, cards, spares } = editor.deck;
+  const written = await ask({ type: "write", name, cards, spares });
+  const dialog = written && openDialog("share");
+  if (!dialog) return;
+  const page = new URL(`#${written.code}${name && `.${encodeURIComponent(name)}`}`, location.href.split(/[?#]/)[0])
+    .href;
+  const field = dialog.querySelector("[data-link]");
+  if (field instanceof HTMLInputElement) field.value = page;
+  set(dialog, "[data-code]", written.code);
+  set(dialog, "[data-text]", written.list);
+  set(dialog, "[data-copied]", "");
+  const print = dialog.querySelector("[data-print]");
+  if (print instanceof HTMLAnchorElement) print.hash = new URL(page).hash;
+  const send = dialog.querySelector("[data-action=send]");
+  if (send instanceof HTMLElement) send.hidden = !("share" in navigator);
+  const slot = dialog.querySelector("[data-qr]");
+  if (slot) await drawCode(slot, page);
+}
+
+/** Copies a part of the share dialog. @param {string} what */
+export function copyPart(what) {
+  const dialog = document.getElementById("share");
+  const place = { "copy-link": "[data-link]", "copy-code": "[data-code]", "copy-list": "[data-text]" }[what];
+  if (dialog && place) void copy(dialog, place);
+}
+
+/** Saves the list as a file. @param {string} name */
+export function saveList(name) {
+  const text = document.querySelector("#share [data-text]")?.textContent ?? "";
+  save(`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, `${name || "deck"}.txt`);
+}
+
+/**
+ * @param {Element} dialog
+ * @param {string} selector
+ * @param {string} text
+ */
+function set(dialog, selector, text) {
+  const place = dialog.querySelector(selector);
+  if (place) place.textContent = text;
+}

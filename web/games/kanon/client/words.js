@@ -1,0 +1,42 @@
+// What the pages with decks say: their sentences stand in the page, the names of the cards on its tiles.
+
+import { cardOn } from "../../../client/card-page.js";
+import { onTop } from "../../../client/dialogs.js";
+
+/** @type {Record<string, string | { one?: string, other: string }>} */
+const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+
+const live = document.getElementById("live");
+
+/**
+ * A sentence with its blanks filled.
+ * @param {string} name
+ * @param {Record<string, string | number>} [values]
+ */
+export function sentence(name, values = {}) {
+  const found = words[name];
+  const form = typeof found === "object" ? (values.n === 1 && found.one) || found.other : (found ?? "");
+  return form.replaceAll(/\{(\w+)\}/g, (blank, key) => String(values[key] ?? blank));
+}
+
+/** The tile of a card. @param {string} code */
+export const tileOf = (code) => cardOn(document, code);
+
+/** A card's name. @param {string} code */
+export function cardName(code) {
+  return (tileOf(code)?.querySelector(".kn")?.textContent ?? `K${code}`).replaceAll("\u00ad", "");
+}
+
+/** Says something to those who cannot see it. @param {string} text */
+export function announce(text) {
+  if (!live) return;
+  // Whatever lies under a dialog is silent.
+  if (live.parentElement !== onTop()) onTop().append(live);
+  live.textContent = text;
+}
+
+/** A moment as the reader's language has it. @param {number} time in milliseconds */
+export function moment(time) {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  return format.format(time);
+}

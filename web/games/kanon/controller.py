@@ -1,0 +1,140 @@
+"""What a touch means at the table of Kanon, when it pauses, why a hint is good."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.cards import Card
+from pyengine.game import Event, Report, Seat
+from pyengine.games.kanon.events import (
+    Attacked,
+    BattleVoided,
+    Called,
+    CardShown,
+    Carried,
+    Countered,
+    Discarded,
+    Failed,
+    Fought,
+    GameBegan,
+    GameEnded,
+    HandDiscarded,
+    HandShown,
+    LinesDeclared,
+    Moved,
+    Mulliganed,
+    Paid,
+    PhaseBegan,
+    Pushed,
+    Returned,
+    Scored,
+    SetUpDone,
+    StarterDrawn,
+    Targeted,
+    Tossed,
+    TurnBegan,
+    TurnedUp,
+)
+from pyengine.games.kanon.rules.decisions import PASS, parse
+from pyengine.games.kanon.rules.state import State
+from pyengine.text import Text
+from web.card_controller import CardController
+from web.controller import Touch
+from web.games.kanon import touch
+from web.games.kanon.words import prompt as texts
+from web.views.cards import keys
+from web.views.model import TableView
+
+PAUSES: Final[dict[type[Event], int]] = {
+    StarterDrawn: 500,
+    Mulliganed: 500,
+    SetUpDone: 500,
+    TurnBegan: 350,
+    PhaseBegan: 500,
+    TurnedUp: 450,
+    Called: 650,
+    Paid: 500,
+    Countered: 700,
+    Carried: 350,
+    CardShown: 700,
+    HandShown: 900,
+    Moved: 450,
+    Returned: 450,
+    Discarded: 500,
+    Scored: 600,
+    Failed: 700,
+    Pushed: 500,
+    Attacked: 600,
+    Targeted: 600,
+    LinesDeclared: 600,
+    BattleVoided: 800,
+    Fought: 1500,
+    Tossed: 300,
+    HandDiscarded: 450,
+    GameEnded: 900,
+    GameBegan: 600,
+}
+"""How long the table is shown after an event, in milliseconds; what is not named is shown with what follows."""
+
+_ALWAYS_ASKED: Final = frozenset({"pay", "ready"})
+"""Kinds that are asked even where there is but one way: what is paid is seen before it goes, and so is how a game ended."""
+
+
+class KanonController(CardController):
+    """Kanon at the table; see ``CardController``. What is picked is the text of a ``Grasp``."""
+
+    pauses = PAUSES
+
+    def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
+        """The cards of a hand, by their keys."""
+        return keys(view.sight.hands[seat])
+
+    def touch(self, view: TableView, value: str) -> Touch:
+        """What it means that the player taps something; raises NotationError for what means nothing."""
+        if view.sight.phase == "exchange":
+            from web.games.kanon import exchanging  # noqa: PLC0415 - between the games of a match only
+
+            return exchanging.touch(view, value)
+        return touch.touch(view, value)
+
+    def answer(self, view: TableView) -> str | None:
+        """What the person who decides need not be asked, by ``TableView.ask``."""
+        state: State = view.sight
+        seat = view.decider
+        if seat is None or view.ask == "always":
+            return None
+        legal = view.game.legal(state, seat)
+        if view.ask == "never" and PASS in legal:
+            return PASS
+        if len(legal) != 1 or legal[0].partition(":")[0] in _ALWAYS_ASKED:
+            return None
+        return str(legal[0])
+
+    def pause(self, event: Event, then: Event | None = None) -> int:
+        """For how many milliseconds the table is shown after an event.
+
+        Of the phases only the first one for costs is shown by itself, and suit lines only if any are declared. Cards that turn
+        up one right after the other turn up together.
+        """
+        if isinstance(event, TurnedUp) and isinstance(then, TurnedUp):
+            return 0
+        if isinstance(event, PhaseBegan) and event.phase != "costs":
+            return 0
+        if isinstance(event, LinesDeclared) and not event.lines:
+            return 0
+        return super().pause(event, then)
+
+    def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
+        """Why the best decision of a report is good, most important reason first."""
+        # Only a hint needs its sentences.
+        from pyengine.games.kanon.player.hints import explain  # noqa: PLC0415
+
+        return explain(view.sight, view.decider or 0, report)
+
+    def clue(self, decision: str) -> Text:
+        """A hint at a decision without giving it away: what it is about."""
+        found = parse(decision)
+        return texts.CLUES[found.kind if found else "end"]
+
+
+CONTROLLER = KanonController()

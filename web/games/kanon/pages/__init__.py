@@ -1,0 +1,1 @@
+"""What only the build needs: pages, tiles, previews."""

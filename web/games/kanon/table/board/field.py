@@ -1,0 +1,114 @@
+"""Both fields: three lines of five locations each, the fronts facing each other.
+
+Each field is a grid for keyboard and ear, a row for each line from its front; where a line and a location lie on the page, the
+styles say: lines run from left to right where there is room, else upwards. A tap beside a line's cards is a tap on the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, line_name, spot_name
+from web.games.kanon.table.board.bands import bands
+from web.games.kanon.table.board.permanents import Moment, card, free, moment
+from web.games.kanon.table.board.piles import announced
+from web.games.kanon.table.scene import Scene
+from web.games.kanon.words import table as texts
+from web.views.names import third
+
+PARTS: Final = ("near", "far")
+"""The parts that can be drawn alone: the field on this side of the table, and the other one."""
+
+
+def fields(shown: Scene, parts: tuple[str, ...] = PARTS) -> h.Renderable:
+    """Both fields, or those parts of them."""
+    at = moment(shown)
+    return h.section(
+        class_=["field2", "sheet", {"lone": len(parts) == 1}],
+        id=shown.view.id("board"),
+        aria_label=texts.FIELDS.say(shown.view.lang),
+    )[
+        h.div(".kboth", data_seen=True)[
+            "near" in parts and _side(at, shown.me, "near"),
+            len(parts) > 1 and _gap(shown),
+            "far" in parts and _side(at, 1 - shown.me, "far"),
+        ],
+        announced(shown),
+    ]
+
+
+def _side(at: Moment, seat: Seat, place: str) -> h.Renderable:
+    shown = at.shown
+    entry = _entry(at, seat)
+    return h.div(
+        class_=["kside", place],
+        role="grid",
+        aria_label=texts.FIELD_OF.of(third(shown.view, seat)).say(shown.view.lang),
+    )[
+        bands(at, seat),
+        (_line(at, seat, line, entry) for line in range(len(LINES))),
+    ]
+
+
+def _line(at: Moment, seat: Seat, line: int, entry: Spot) -> h.Renderable:
+    row = at.shown.state.lines[seat][line]
+    name = line_name(seat, line)
+    mark = at.marks.get(name)
+    return h.div(
+        class_=["ln", LINES[line], mark],
+        role="row",
+        data_tap=name,
+        data_drop=mark == "aim" and f">{name}",
+    )[
+        (
+            card(at, Spot(seat, line, place), permanent, entry=Spot(seat, line, place) == entry)
+            for place, permanent in enumerate(row)
+        ),
+        len(row) < LENGTH and free(at, Spot(seat, line, len(row)), entry=Spot(seat, line, len(row)) == entry),
+        (_VOID for _ in range(len(row) + 1, LENGTH)),
+    ]
+
+
+_VOID: Final = h.i(".kvoid")
+
+
+def _entry(at: Moment, seat: Seat) -> Spot:
+    """The location by which the Tab key enters a field: what is taken up or glows, else the first one."""
+    places = list(_places(at, seat))
+    for wanted in ("taken", "aim", "may"):
+        for spot in places:
+            if at.marks.get(spot_name(spot)) == wanted:
+                return spot
+    return places[0]
+
+
+def _places(at: Moment, seat: Seat) -> Iterator[Spot]:
+    """The locations that are buttons."""
+    for line, row in enumerate(at.shown.state.lines[seat]):
+        yield from (Spot(seat, line, place) for place in range(min(len(row) + 1, LENGTH)))
+
+
+def _gap(shown: Scene) -> h.Renderable:
+    """Between the fronts; in a battle whose locations are named, an arrow from the attacker's to the other one.
+
+    It is drawn for lines that run from left to right, and turned for others.
+    """
+    battle = shown.state.battle
+    if battle is None or min(battle.lines) < 0:
+        return h.i(".kgap", aria_hidden="true")
+    near, far = ((2 * battle.lines[seat] + 1) / 6 * 100 for seat in (shown.me, 1 - shown.me))
+    outward = shown.state.active == shown.me
+    return h.i(
+        class_=["kgap", "fwd" if outward else "back"],
+        style=f"--l:{battle.lines[1 - shown.state.active]}",
+        aria_hidden="true",
+    )[
+        h.svg(viewBox="0 0 100 100", preserveAspectRatio="none")[
+            h.path(d=f"M0 {near:.1f}C55 {near:.1f} 45 {far:.1f} 100 {far:.1f}")
+        ],
+        h.b,
+    ]

@@ -1,0 +1,259 @@
+"""A card on the field, and what is to be seen of it at the moment shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.cards import UNKNOWN
+from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.events import CardSet
+from pyengine.games.kanon.rules.state import (
+    Announced,
+    Answer,
+    Id,
+    Permanent,
+    Spot,
+    State,
+    aimed_id,
+    spot_name,
+)
+from pyengine.games.kanon.rules.suit_lines import standing_lines
+from pyengine.text import Lang, Text
+from web.games.kanon.table import faces
+from web.games.kanon.table.fighting import counting, fighters
+from web.games.kanon.table.panel.grasp import taken
+from web.games.kanon.table.panel.labels import line_number
+from web.games.kanon.table.panel.touching import Mark, attackable, marks
+from web.games.kanon.table.scene import Scene
+from web.games.kanon.table.small_card import frame, label, peek, small
+from web.games.kanon.words import table as texts
+from web.views.names import enumerated
+from web.views.parts import kept
+from web.views.story import latest
+
+_SIGNS: Final = {
+    "fight": texts.FIGHTS,
+    "lit": texts.IN_SUIT_LINE,
+    "called": texts.CALLED,
+    "target": texts.TARGET,
+}
+"""What is said of a card of each of these classes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is to be seen on both fields, worked out once for all their cards.
+
+    ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers counts in the battle, from 1;
+    ``came`` is where permanents that have just been set come from; on those that are ``attackable`` an attacker can be dropped;
+    ``paying`` says whether what is chosen pays.
+    """
+
+    shown: Scene
+    marks: Mapping[str, Mark]
+    signs: Mapping[Id, tuple[str, ...]]
+    counts: Mapping[Id, int]
+    came: Mapping[Id, str]
+    attackable: frozenset[str]
+    paying: bool
+
+
+def moment(shown: Scene) -> Moment:
+    """The moment that the scene shows."""
+    signs: dict[Id, tuple[str, ...]] = {}
+    for number, sign in _signs(shown.state):
+        signs[number] = (*signs.get(number, ()), sign)
+    held = taken(shown)
+    return Moment(
+        shown,
+        marks(shown),
+        signs,
+        dict(counting(shown.state)),
+        dict(_came(shown)),
+        attackable(shown),
+        held is not None and held.pays,
+    )
+
+
+def _signs(state: State) -> Iterator[tuple[Id, str]]:
+    for permanent in fighters(state):
+        if permanent:
+            yield permanent.id, "fight"
+    if state.battle:
+        for seat in (0, 1):
+            lines = dict(state.battle.declared[seat])
+            yield from (
+                (number, "lit") for number in {*chain(*(lines[name] for name in standing_lines(state, seat)))}
+            )
+    announced = state.announced
+    for call in (announced, announced and announced.by):
+        if call:
+            yield from _aimed(call)
+
+
+def _aimed(call: Announced | Answer) -> Iterator[tuple[Id, str]]:
+    if call.source is not None:
+        yield call.source, "called"
+    for target in call.targets:
+        number = aimed_id(target)
+        if number is not None:
+            yield number, "target"
+
+
+def _came(shown: Scene) -> Iterator[tuple[Id, str]]:
+    # A card set last is seen to come even where no picture on the way shows it.
+    for event in latest(shown.view):
+        if isinstance(event, CardSet):
+            yield event.id, shown.left_hand(event.seat, event.card)
+
+
+def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup:
+    """The card's button in the grid of its field; ``entry`` if the Tab key reaches it."""
+    view = at.shown.view
+    tap = spot_name(spot)
+    mark = at.marks.get(tap)
+    return _card(
+        view.name,
+        view.lang,
+        tap,
+        permanent,
+        at.signs.get(permanent.id, ()),
+        mark,
+        at.counts.get(permanent.id, 0),
+        at.came.get(permanent.id),
+        entry,
+        spot.seat == at.shown.decider,
+        mark == "aim" or tap in at.attackable,
+        at.paying,
+    )
+
+
+def free(at: Moment, spot: Spot, *, entry: bool) -> Markup:
+    """The first free location of a line: a button in the grid of its field."""
+    view = at.shown.view
+    tap = spot_name(spot)
+    return _free(view.name, view.lang, tap, at.marks.get(tap), entry)
+
+
+@lru_cache(maxsize=1024)
+def _card(
+    board: str,
+    lang: Lang,
+    tap: str,
+    permanent: Permanent,
+    signs: tuple[str, ...],
+    mark: Mark | None,
+    counts: int,
+    came: str | None,
+    entry: bool,
+    own: bool,
+    drop: bool,
+    paying: bool,
+) -> Markup:
+    seen = permanent.card != UNKNOWN
+    drags = own and mark in {"may", "taken"}
+    return kept(
+        h.button(
+            class_=[frame(permanent.card) if permanent.up else "kcard down", *signs, mark],
+            type="button",
+            role="gridcell",
+            id=f"{board}-p{permanent.id}" if board else f"p{permanent.id}",
+            data_tap=tap,
+            data_drag=drags and tap,
+            data_drop=drop and f">{tap}",
+            data_flip=f"p{permanent.id}",
+            data_flip_from=came,
+            data_face="up" if permanent.up else "down",
+            data_card=seen and permanent.card,
+            data_counts=counts or None,
+            tabindex="0" if entry else "-1",
+            aria_selected=_selected(mark),
+        )[
+            h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying)).say(lang)],
+            small(permanent.card, lang, permanent.copied or "")
+            if permanent.up
+            else [faces.back(), seen and _peek(permanent)],
+            _modified(permanent),
+        ]
+    )
+
+
+@lru_cache(maxsize=256)
+def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> Markup:
+    told = enumerated([texts.EMPTY, texts.MARKS[mark]] if mark else [texts.EMPTY])
+    return kept(
+        h.button(
+            class_=["kvoid", "next", mark],
+            type="button",
+            role="gridcell",
+            id=f"{board}-at-{tap}" if board else f"at-{tap}",
+            data_tap=tap,
+            data_drop=mark == "aim" and f">{tap}",
+            tabindex="0" if entry else "-1",
+            aria_selected=_selected(mark),
+            aria_label=_place(tap, told).say(lang),
+        )
+    )
+
+
+def _place(tap: str, what: Text) -> Text:
+    return texts.AT.fill(line=line_number(tap), place=texts.PLACES[int(tap[2]) - 1], what=what)
+
+
+def _called(permanent: Permanent, signs: tuple[str, ...], mark: Mark | None, paying: bool) -> Text:
+    """What the card is called, and what is so of it."""
+    said = [_name(permanent), *_told(permanent), *(_SIGNS[sign] for sign in signs)]
+    if mark:
+        said.append((texts.PAYING if paying else texts.MARKS)[mark])
+    return enumerated(said)
+
+
+def _name(permanent: Permanent) -> Text:
+    if permanent.card == UNKNOWN:
+        return texts.FACE_DOWN
+    called = label(permanent.card, permanent.copied or "")
+    return called if permanent.up else texts.FACE_DOWN_SEEN.fill(card=called)
+
+
+def _told(permanent: Permanent) -> Iterator[Text]:
+    if permanent.known:
+        yield texts.KNOWN
+    if permanent.copied:
+        yield texts.COPIES.fill(card=PRINTED[permanent.copied].name)
+    if permanent.boost:
+        yield texts.BOOSTED.fill(n=signed(permanent.boost))
+    if permanent.used:
+        yield texts.USED
+    if permanent.up and PRINTED[permanent.card].raison:
+        yield texts.TIED
+
+
+def _selected(mark: Mark | None) -> str | None:
+    """Whether it is chosen, for those who hear it when that changes; None for what cannot be."""
+    return mark and ("true" if mark == "taken" else "false")
+
+
+def _peek(permanent: Permanent) -> h.Renderable:
+    return h.span(".peek", aria_hidden="true")[permanent.known and faces.mark("seen"), peek(permanent.card)]
+
+
+def _modified(permanent: Permanent) -> h.Node:
+    """The signs of what is so of a card; a face-down one may be stronger or weaker, or have copied another."""
+    used = permanent.up and permanent.used
+    tied = permanent.up and PRINTED[permanent.card].raison is not None
+    if not (permanent.boost or permanent.copied or used or tied):
+        return None
+    return h.span(".mods", aria_hidden="true")[
+        permanent.boost != 0 and h.b[signed(permanent.boost)],
+        permanent.copied and faces.mark("copy"),
+        used and faces.mark("used"),
+        tied and faces.mark("tie"),
+    ]

@@ -1,0 +1,123 @@
+"""The two seats: who sits there, victory points, hand, deck and discards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import htpy as h
+
+from pyengine.game import Decide, Outcome, Seat
+from pyengine.games.kanon.rules.state import GOAL
+from pyengine.text import Text
+from web.games.kanon.table.board.piles import Arrival, account, arrivals, fresh
+from web.games.kanon.table.match import deck_of
+from web.games.kanon.table.scene import Scene
+from web.games.kanon.words import table as texts
+from web.texts import table as common
+from web.texts.words import inside
+from web.views.emblems import EMBLEMS, counter
+from web.views.names import is_you, name
+from web.views.table import Place
+
+
+def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
+    """One seat, with the sheet that shows its piles."""
+    view, state, lang = shown.view, shown.state, shown.view.lang
+    came = [arrival for arrival in arrivals(shown) if arrival.seat == who]
+    return h.section(class_=["kseat", "sheet", place, {"turn": _on_turn(shown, who)}])[
+        counter(EMBLEMS[who]),
+        h.p(".name")[
+            h.span[name(view, who).say(lang)],
+            h.span(".quiet")[(h.span[part.say(lang)] for part in _manner(shown, who))],
+            _games(shown, who),
+        ],
+        h.p(".tally", aria_hidden="true")[
+            str(len(state.points[who])), h.small[texts.OF_GOAL.fill(goal=GOAL).say(lang)]
+        ],
+        _victories(shown, who, came),
+        h.dl(".stk")[
+            _stack(shown, texts.HAND, f"hand-{who}", len(state.hands[who])),
+            _stack(shown, texts.DECK, f"deck-{who}", len(state.decks[who])),
+            _discards(shown, who),
+        ],
+        fresh(shown, came),
+        account(shown, who),
+    ]
+
+
+def _on_turn(shown: Scene, who: Seat) -> bool:
+    turn = shown.turn
+    if shown.view.beat is None and isinstance(turn, Decide):
+        return who in turn.seats
+    return not shown.over and who == shown.state.active
+
+
+def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
+    """How the game ended for the seat or that it is to decide; who plays it, what it has won of the match, with which deck."""
+    view, state = shown.view, shown.state
+    turn = shown.turn
+    if view.beat is None and isinstance(turn, Outcome):
+        if who in turn.winners or not turn.winners:
+            yield common.WON if turn.winners else common.DRAWN
+    elif view.beat is None and isinstance(turn, Decide) and who in turn.seats and who in view.persons:
+        yield common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
+    level = view.players[who].level if view.players else 0
+    if level:
+        yield inside(view.game.levels[level - 1])
+    if state.best_of > 1:
+        yield texts.GAMES_WON.of(state.wins[who])
+    if deck := deck_of(view, who):
+        yield deck
+
+
+def _games(shown: Scene, who: Seat) -> h.Node:
+    """A pip for each game that wins the match, filled for those won: where there is no room for the words; none in a single game."""
+    state = shown.state
+    if state.best_of == 1:
+        return None
+    won = state.wins[who]
+    return h.span(".gw", role="img", aria_label=texts.GAMES_WON.of(won).say(shown.view.lang))[
+        (h.i(class_={"on": number < won}) for number in range(state.best_of // 2 + 1))
+    ]
+
+
+def _victories(shown: Scene, who: Seat, came: Sequence[Arrival]) -> h.Renderable:
+    """A plate for each victory point, dashed for those that have just come; a button that shows the piles."""
+    view = shown.view
+    points = len(shown.state.points[who])
+    new = sum(arrival.heap == "points" for arrival in came)
+    said = texts.VICTORIES.fill(n=points, goal=GOAL)
+    return h.button(
+        ".vp",
+        type="button",
+        popovertarget=view.id(f"piles-{who}"),
+        aria_label=texts.OPEN_PILE.fill(pile=said).say(view.lang),
+        data_flip=f"points-{who}",
+    )[(h.i(class_=_plate(number, points, new)) for number in range(GOAL))]
+
+
+def _plate(number: int, points: int, new: int) -> str | None:
+    if number >= points:
+        return None
+    return "new" if number >= points - new else "on"
+
+
+def _stack(shown: Scene, label: Text, key: str, number: int) -> h.Renderable:
+    return h.div[h.dt[label.say(shown.view.lang)], h.dd(data_flip=key)[str(number)]]
+
+
+def _discards(shown: Scene, who: Seat) -> h.Renderable:
+    """The discards: a button that shows the piles, and where a card can be dropped that must be discarded."""
+    view, state = shown.view, shown.state
+    number = len(state.discards[who])
+    tosses = shown.decider == who == shown.me and (state.phase == "toss" or bool(state.tosses[who]))
+    return h.div[
+        h.dt[texts.DISCARDS.say(view.lang)],
+        h.dd(data_flip=f"discards-{who}", data_drop=tosses and ">discards")[
+            h.button(
+                type="button",
+                popovertarget=view.id(f"piles-{who}"),
+                aria_label=texts.OPEN_PILE.fill(pile=texts.DISCARD_PILE.fill(n=number)).say(view.lang),
+            )[str(number)]
+        ],
+    ]

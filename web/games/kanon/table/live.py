@@ -1,0 +1,104 @@
+"""Kanon in words: the page's title, a step for the live region."""
+
+from __future__ import annotations
+
+from pyengine.game import Decide, Outcome, Seat
+from pyengine.games.kanon.events import Drew, GameEnded
+from pyengine.games.kanon.rules.state import State
+from pyengine.match import Match, Step
+from pyengine.text import Text, prose
+from web.games.kanon.table.panel.grasp import acting
+from web.games.kanon.table.panel.question import question, topic
+from web.games.kanon.table.scene import scene
+from web.games.kanon.table.story import reasons
+from web.games.kanon.table.story.telling import lines
+from web.games.kanon.table.story.terms import plain
+from web.games.kanon.table.when import when
+from web.games.kanon.words import story as texts
+from web.texts.words import inside
+from web.views import outcome, story
+from web.views.model import TableView
+from web.views.names import is_you
+
+__all__ = ["spoken", "title", "why"]
+
+
+def title(view: TableView) -> str:
+    """The title of a table's page."""
+    what = _what(view)
+    return (texts.TITLE_TOLD.fill(what=what) if what else texts.TITLE).say(view.lang)
+
+
+def _what(view: TableView) -> Text | None:
+    state: State = view.sight
+    if view.beat is None and isinstance(view.match.turn, Outcome):
+        return inside(outcome.result(view))
+    if view.decider is not None and is_you(view, view.decider):
+        return texts.TO_DECIDE
+    return inside(when(view, state)) if state.turn else None
+
+
+def why(view: TableView) -> Text:
+    """Why everything has ended, with the rule's number; raises ValueError while it goes on."""
+    return plain(reasons.why(view))
+
+
+def spoken(view: TableView, step: Step, match: Match) -> str:
+    """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say.
+
+    Cards drawn one after the other are told together, with the last of them; after the last step it is told what is asked now, if that is
+    something else than before.
+    """
+    del step
+    at = len(match.steps)
+    if at < view.at and _draws_on(view, view.line.steps[at - 1], view.line.steps[at]):
+        return ""
+    first = at - 1
+    while first and _draws_on(view, match.steps[first - 1], match.steps[first]):
+        first -= 1
+    before = match.steps[first - 1].state if first else match.start
+    events = [event for each in match.steps[first:] for event in view.seen(each)]
+    if match.outcome is not None and match.state.best_of == 1:
+        # That the game is over, and why, is said below.
+        events = [event for event in events if not isinstance(event, GameEnded)]
+    told = [story.Line(line.text) for line in lines(view, before, events, chapters=True)]
+    said = [story.sentences(told)]
+    if at == view.at and view.diagram is None:
+        said.append(_asked(view, match))
+    return outcome.spoken(view, match, prose(said).say(view.lang), why)
+
+
+def _draws_on(view: TableView, one: Step, other: Step) -> bool:
+    """Whether a step begins with another card of what the step before it ends with drawing."""
+    before, after = view.seen(one)[-1:], view.seen(other)[:1]
+    return any(
+        isinstance(last, Drew) and isinstance(next_, Drew) and (last.seat, last.to) == (next_.seat, next_.to)
+        for last, next_ in zip(before, after, strict=False)
+    )
+
+
+def _asked(view: TableView, match: Match) -> Text:
+    """What the viewer is asked; empty if nothing is, or the same as before the last step."""
+    shown = scene(view)
+    seat = acting(shown)
+    if seat is None:
+        return Text("", "")
+    steps = match.steps
+    before = steps[-2].state if len(steps) > 1 else match.start
+    turn = view.game.turn(before)
+    if (
+        isinstance(turn, Decide)
+        and seat in turn.seats
+        and _matter(before, seat) == _matter(match.state, seat)
+    ):
+        return Text("", "")
+    asks = question(shown, seat)
+    if topic(match.state, seat) == "counter" or match.state.phase == "name" or match.state.tosses[seat]:
+        # What has just been told is what calls for an answer.
+        return asks.how
+    return prose((asks.what, asks.how))
+
+
+def _matter(state: State, seat: Seat) -> tuple[object, ...]:
+    """What tells one question to a seat from another."""
+    return topic(state, seat), state.phase, state.agenda[:1], state.announced and state.announced.card

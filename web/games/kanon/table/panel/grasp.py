@@ -1,0 +1,195 @@
+"""What the person who decides has taken up, and what it is aimed at so far.
+
+``TableView.picked`` says it as a text, ``source[.ability][@items]``: the source is a place with its seat (``1a1``) or a card
+of the hand by its key (``017-2``), or empty where something is simply asked; items are joined by ``+``. So ``1a1`` is a
+card taken up or looked at, ``1a1.0@2b1`` its ability with a target, ``@1a1+1b1`` a payment, ``@front`` a suit line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pyengine.cards import UNKNOWN, Card
+from pyengine.game import Seat
+from pyengine.games.kanon.rules.decisions import Decision, Kind, spot_of
+from pyengine.games.kanon.rules.state import State
+from web.games.kanon.table.panel.offers import Items, Thing, asked, done_with
+from web.games.kanon.table.scene import Scene
+from web.views.cards import card_of, keys
+from web.views.model import TableView
+
+_TOGGLED: Final[frozenset[Kind]] = frozenset({"pay", "lines"})
+"""Of these a second tap takes an item out again; elsewhere it confirms the only one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grasp:
+    """What is taken up: ``source`` as in ``picked``, with its ``card``; ``things`` are what can be done with it.
+
+    ``thing`` is the one that is being aimed, None while there is nothing to aim or one of several is still to be
+    chosen; ``items`` is what it is aimed at so far, a card of the hand by its key.
+    """
+
+    source: str
+    card: Card | None
+    things: tuple[Thing, ...]
+    thing: Thing | None = None
+    items: Items = ()
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that it comes to as it stands; None if something is still to be chosen."""
+        thing = self.thing or (self.things[0] if len(self.things) == 1 else None)
+        if thing is None:
+            return None
+        wanted = _plain(self.items)
+        return next((decision for items, decision in thing.ways if tuple(sorted(items)) == wanted), None)
+
+    @property
+    def room(self) -> frozenset[str]:
+        """What it could be aimed at beside, a card without the number of its copy."""
+        if self.thing is None:
+            return frozenset()
+        chosen = Counter(_plain(self.items))
+        return frozenset(
+            item
+            for items, _ in self.thing.ways
+            if chosen <= Counter(items)
+            for item in Counter(items) - chosen
+        )
+
+    @property
+    def aims(self) -> frozenset[str]:
+        """All that it could be aimed at, whatever is chosen already."""
+        thing = self.thing
+        return frozenset(item for items, _ in thing.ways for item in items) if thing else frozenset()
+
+    @property
+    def missing(self) -> int:
+        """How much has still to be chosen."""
+        return len(self.thing.most) - len(self.items) if self.thing else 0
+
+    @property
+    def confirms(self) -> bool:
+        """Whether a second tap on what it is aimed at decides."""
+        return (
+            self.thing is not None and not self.toggles and len(self.items) == 1 and self.decision is not None
+        )
+
+    @property
+    def pays(self) -> bool:
+        """Whether what is chosen pays."""
+        return self.thing is not None and self.thing.kind == "pay"
+
+    @property
+    def toggles(self) -> bool:
+        """Whether a second tap takes an item out again."""
+        return self.thing is not None and self.thing.kind in _TOGGLED
+
+    def added(self, item: str) -> Grasp | None:
+        """With one more item, in the place of the earliest ones where there is no room; None if it cannot be aimed there."""
+        code = card_of(item)
+        kept = self
+        while code not in kept.room:
+            if not kept.items:
+                return None
+            kept = replace(kept, items=kept.items[1:])
+        return replace(kept, items=(*kept.items, item))
+
+    def without(self, item: str) -> Grasp:
+        """With one item less."""
+        return replace(self, items=tuple(each for each in self.items if each != item))
+
+    @property
+    def text(self) -> str:
+        """The text that ``grasp`` reads."""
+        thing = self.thing
+        if thing is None:
+            return self.source
+        ability = "" if thing.ability is None or len(self.things) == 1 else f".{thing.ability}"
+        return f"{self.source}{ability}@{'+'.join(self.items)}"
+
+
+def acting(shown: Scene) -> Seat | None:
+    """The seat whose person decides now, if the viewer sees its cards."""
+    view = shown.view
+    return shown.decider if view.open or view.viewer == shown.decider else None
+
+
+def taken(shown: Scene) -> Grasp | None:
+    """What the person who decides has taken up, or is simply asked; None if neither."""
+    seat = acting(shown)
+    return None if seat is None else grasp(shown.view, shown.state, seat)
+
+
+def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
+    """What ``TableView.picked`` says; if it has no source or does not fit, what is simply asked; None if nothing is.
+
+    ``state`` is what the seat sees. Between the games of a match nothing is taken up in this way.
+    """
+    if state.phase == "exchange":
+        return None
+    text = view.picked if isinstance(view.picked, str) else ""
+    head, chosen, said = text.partition("@")
+    source, _, ability = head.partition(".")
+    card = card_at(state, seat, source)
+    items = tuple(said.split("+")) if said else ()
+    if card is None:
+        thing = asked(state, seat)
+        if thing is None:
+            return None
+        begun = Grasp("", None, (thing,), thing)
+        return (_filled(begun, items) if chosen else None) or replace(begun, items=_usual(view, thing))
+    possible = done_with(state, seat, source if spot_of(source) else card)
+    thing = next((each for each in possible if ability and str(each.ability) == ability), None)
+    if thing is None and len(possible) == 1 and possible[0].aims:
+        (thing,) = possible
+    taken = Grasp(source, card, possible, thing)
+    if thing is None:
+        return taken
+    return (_filled(taken, items) if chosen else None) or replace(taken, items=_usual(view, thing))
+
+
+def _usual(view: TableView, thing: Thing) -> Items:
+    """What is chosen to begin with: all suit lines, and whatever can be chosen in one way only; nothing where a task is set."""
+    if view.sets_task:
+        return ()
+    if thing.kind == "lines":
+        return thing.most
+    return with_copies(thing.sole[0]) if thing.sole else ()
+
+
+def card_at(state: State, seat: Seat, source: str) -> Card | None:
+    """The card that a tap names, as far as it is seen: on a place, or in the seat's hand by its key; None if there is none."""
+    spot = spot_of(source)
+    if spot is None:
+        return keys(state.hands[seat]).get(source)
+    permanent = state.at(spot)
+    return None if permanent is None or permanent.card == UNKNOWN else permanent.card
+
+
+def _filled(begun: Grasp, items: Items) -> Grasp | None:
+    """With these items, as far as they fit together."""
+    for item in items:
+        if card_of(item) not in begun.room or item in begun.items:
+            return None
+        begun = replace(begun, items=(*begun.items, item))
+    return begun
+
+
+def _plain(items: Items) -> Items:
+    """The items without the numbers of copies."""
+    return tuple(sorted(card_of(item) for item in items))
+
+
+def with_copies(items: Items) -> Items:
+    """Cards that are there several times, by their keys."""
+    return tuple(keys(items)) if items and items[0].isdecimal() else items
+
+
+def held_copies(state: State, seat: Seat, code: Card) -> Iterator[str]:
+    """The keys of a card's copies in a hand."""
+    return (key for key, card in keys(state.hands[seat]).items() if card == code)

@@ -1,0 +1,105 @@
+"""The near hand, or everybody's hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.cards import UNKNOWN, Card
+from pyengine.games.kanon.abilities.abilities import Played
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.decisions import counter_with, play
+from pyengine.games.kanon.rules.state import HAND, State
+from pyengine.text import Lang, Text
+from web.games.kanon.table.faces import back
+from web.games.kanon.table.panel.grasp import acting, taken
+from web.games.kanon.table.panel.touching import marks
+from web.games.kanon.table.scene import Scene
+from web.games.kanon.table.small_card import frame, label, small
+from web.games.kanon.words import prompt as texts
+from web.views import cards
+from web.views.parts import kept
+
+_REASONS: Final = {"K21": texts.TOO_DEAR, "K22": texts.UNMET}
+"""What is noted under a card of the hand that would be right now but for a rule."""
+
+
+def hand(shown: Scene) -> h.Node:
+    """The cards of the near hand; all hands where they lie open."""
+    view, state = shown.view, shown.state
+    if view.open:
+        return cards.all_hands(view, _open(shown))
+    held = state.hands[shown.me]
+    name = cards.hand_label(view, shown.me)
+    if state.phase == "start" or not (view.ready or view.diagram):
+        return cards.undealt(view, HAND, _BACK)
+    if UNKNOWN in held:
+        return h.section(".mine-hand", id=view.id("hand"), aria_label=name.say(view.lang))[
+            h.ol(".fan")[(h.li[h.span(".cardb")[_BACK]] for _ in held)]
+        ]
+    return cards.hand(view, list(_held(shown)), name)
+
+
+_BACK: Final = kept(h.span(".kcard")[back()])
+
+
+def _held(shown: Scene) -> Iterator[cards.HandCard]:
+    view, state, seat = shown.view, shown.state, acting(shown)
+    glow = marks(shown)
+    held = taken(shown)
+    paying = view.sets_task and held is not None and held.pays
+    for key, card in cards.keys(state.hands[shown.me]).items():
+        mark = glow.get(key)
+        yield cards.HandCard(
+            key,
+            _drawn(card, view.lang),
+            label(card),
+            # Which of them can pay is for the reader of a task to find: all can be tried, and none glows.
+            playable=seat != shown.me or mark is not None or paying,
+            drags=mark is not None or not paying,
+            picked=mark == "taken",
+            note=() if seat != shown.me or mark else _note(shown, card),
+            origin=f"deck-{shown.me}",
+            card=card,
+        )
+
+
+@lru_cache(maxsize=256)
+def _drawn(card: Card, lang: Lang) -> Markup:
+    """A card as it is held, kept because a hand is drawn at every beat."""
+    return kept(h.span(class_=frame(card))[small(card, lang)])
+
+
+def _note(shown: Scene, card: Card) -> tuple[Text, ...]:
+    """What hinders an event that belongs in this window."""
+    state = shown.state
+    window = _window(state)
+    if not any(isinstance(each, Played) and each.window == window for each in PRINTED[card].abilities):
+        return ()
+    tried = counter_with(card) if window == "counter" else play(card)
+    refusal = shown.view.game.why_not(state, shown.me, tried)
+    return (_REASONS.get(refusal.rule, texts.NOT_NOW),) if refusal else ()
+
+
+def _window(state: State) -> str:
+    """When events may be played that are played now; empty if none may."""
+    if state.announced:
+        return "" if state.announced.cost else "counter"
+    return {"costs": "main", "costs2": "main", "support": "battle"}.get(state.phase, "")
+
+
+def _open(shown: Scene) -> Iterator[cards.OpenHand]:
+    """Both hands, the near one first."""
+    view, state = shown.view, shown.state
+    for seat in (shown.me, 1 - shown.me):
+        held = state.hands[seat]
+        yield cards.OpenHand(
+            seat,
+            cards.hand_label(view, seat),
+            [PRINTED[card].name for card in held if card != UNKNOWN],
+            [h.span(".cardb", data_card=card)[_drawn(card, view.lang)] for card in held if card != UNKNOWN],
+        )

@@ -1,0 +1,121 @@
+"""What can be touched at the moment shown, and what is taken up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal
+
+from pyengine.game import Seat
+from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State, spot_name
+from pyengine.games.kanon.rules.suit_lines import NAMES, THROUGH
+from web.games.kanon.table.panel.grasp import Grasp, acting, held_copies, taken
+from web.games.kanon.table.panel.offers import PILE, asked, is_line, things
+from web.games.kanon.table.scene import Scene
+
+Mark = Literal["may", "aim", "taken"]
+"""``may``: a touch takes it up or does something. ``aim``: what is taken up can go there or aim at it. ``taken``: it is taken up."""
+
+
+def marks(shown: Scene) -> Mapping[str, Mark]:
+    """What glows, by what a tap on it says: a place ``1a1``, a line ``1a``, a card of the hand by its key."""
+    state, seat = shown.state, acting(shown)
+    if seat is None or state.phase == "exchange":
+        return {}
+    held = taken(shown)
+    found: dict[str, Mark] = {}
+    if held is None or held.thing is None:
+        for thing in things(state, seat):
+            found.update((tap, "may") for tap in sources(state, seat, thing.source))
+    if held is None:
+        return found
+    if any(thing.kind == "toss" for thing in held.things):
+        found["discards"] = "aim"
+    # What pays, and where suit lines run, is for the reader of a task to find.
+    if held.thing is not None and not (held.toggles and shown.view.sets_task):
+        added: Mark = "may" if held.toggles else "aim"
+        found.update((tap, added) for tap in _aims(state, seat, held, held.aims))
+    # A card that is only looked at does not glow, but is taken up all the same.
+    found.update((tap, "taken") for tap in _chosen(state, seat, held))
+    return found
+
+
+def attackable(shown: Scene) -> frozenset[str]:
+    """The enemy fronts on which the card that is taken up can be dropped to attack; a tap on them only looks at them."""
+    held, seat = taken(shown), acting(shown)
+    if held is None or seat is None or not any(thing.kind == "attack" for thing in held.things):
+        return frozenset()
+    lines = shown.state.lines[1 - seat]
+    return frozenset(spot_name(Spot(1 - seat, line, 0)) for line, row in enumerate(lines) if row)
+
+
+def rows(shown: Scene) -> Mapping[str, bool]:
+    """The suit lines that the near seat can declare now, and whether each is chosen (K18); empty at other times.
+
+    Where a task is set they are all the straight lines through its card in battle: which of them can be declared is for the
+    reader to find.
+    """
+    state, seat = shown.state, acting(shown)
+    if seat is None or state.phase != "declare":
+        return {}
+    thing, held = asked(state, seat), taken(shown)
+    if thing is None or thing.kind != "lines" or held is None:
+        return {}
+    chosen = held.items if held.thing == thing else thing.most
+    offered = straight(state, seat) if thing.aims and shown.view.sets_task else thing.most
+    return {name: name in chosen for name in offered}
+
+
+def straight(state: State, seat: Seat) -> Iterable[str]:
+    """The straight lines through a seat's battle location, by name, whatever lies on them."""
+    assert state.battle is not None
+    return THROUGH[state.battle.lines[seat]]
+
+
+def rows_through(state: State, seat: Seat, place: str) -> Iterator[str]:
+    """The straight lines through a seat's battle location that run through a place too."""
+    yield from (name for name in straight(state, seat) if place in row_places(state, seat, name))
+
+
+def row_places(state: State, seat: Seat, name: str) -> Iterator[str]:
+    """The places of a suit line through the seat's battle location, as taps name them."""
+    assert state.battle is not None
+    for line, place in THROUGH[state.battle.lines[seat]][name]:
+        yield spot_name(Spot(seat, line, place))
+
+
+def sources(state: State, seat: Seat, source: str) -> Iterator[str]:
+    """What on the table stands for the card with which something can be done: every copy of it in the hand."""
+    if source.isdecimal():
+        yield from held_copies(state, seat, source)
+    elif source:
+        yield source
+
+
+def _chosen(state: State, seat: Seat, held: Grasp) -> Iterator[str]:
+    """What is taken up, and what it is aimed at so far."""
+    if held.source:
+        yield held.source
+    yield from _aims(state, seat, held, held.items)
+
+
+def _aims(state: State, seat: Seat, held: Grasp, items: Iterable[str]) -> Iterator[str]:
+    """What on the table stands for items: a line for its cards too, or, for a card to be set, the place where it will lie."""
+    thing = held.thing
+    for item in items:
+        if item in NAMES:
+            yield from row_places(state, seat, item)
+        elif thing is not None and thing.kind == "pay" and item.isdecimal() and item not in held.items:
+            yield from held_copies(state, seat, item)
+        elif thing is not None and thing.kind != "pay" and item.isdecimal():
+            yield f"{PILE}{item}"
+        else:
+            yield item
+            if is_line(item):
+                yield from _of_line(state, item, setting=thing is not None and thing.kind == "set")
+
+
+def _of_line(state: State, name: str, *, setting: bool) -> Iterator[str]:
+    """The places of a line that stand for it: those with cards, or the one where a set card will lie (K7)."""
+    size = len(state.lines[int(name[0]) - 1][LINES.index(name[1])])
+    places = (min(size, LENGTH - 1),) if setting else range(size)
+    return (f"{name}{place + 1}" for place in places)

@@ -1,0 +1,178 @@
+"""A battle in words (K15 to K20): who meets whom, suit lines, the comparison and where the cards go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pyengine.cards import Card
+from pyengine.game import Event, Seat
+from pyengine.games.kanon.cards.vocabulary import SUITS
+from pyengine.games.kanon.events import (
+    Attacked,
+    BattleGranted,
+    BattleVoided,
+    Fought,
+    Gone,
+    LinesDeclared,
+    Passed,
+    TakeMarked,
+    Targeted,
+    TieMarked,
+    TurnedUp,
+)
+from pyengine.games.kanon.rules.facts import FACTS
+from pyengine.games.kanon.rules.suit_lines import common_suit
+from pyengine.text import Text
+from web.games.kanon.table.story.deeds import Deed
+from web.games.kanon.table.story.ledger import Ledger
+from web.games.kanon.table.story.terms import Line, line_name, line_of, named, names
+from web.games.kanon.words import battle as texts
+from web.games.kanon.words import story, table
+from web.texts.words import capital
+from web.views.model import TableView
+from web.views.names import enumerated, third
+
+IN_BATTLE: Final[tuple[type[Event], ...]] = (
+    Attacked,
+    Targeted,
+    Passed,
+    LinesDeclared,
+    Fought,
+    BattleVoided,
+    TieMarked,
+    TakeMarked,
+    BattleGranted,
+)
+"""The events that are told here."""
+
+
+def in_battle(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
+    """What a deed of a battle is in words."""
+    match deed.events[0]:
+        case Attacked(seat):
+            yield Line(table.PHASES["battle"], heading="phase")
+            yield Line(_attack(view, book, deed), seat)
+        case Targeted():
+            yield Line(_attack(view, book, deed), book.attacker)
+        case Passed():
+            yield from _passes(view, book, deed)
+        case LinesDeclared() as declared:
+            yield from _declares(view, book, declared, deed)
+        case Fought() as fought:
+            yield from _fought(view, book, fought)
+        case BattleVoided():
+            yield Line(_void(view, book))
+        case TieMarked(seat):
+            yield Line(texts.TIE_WILL_COUNT.of(third(view, seat)), seat)
+        case TakeMarked(seat):
+            yield Line(texts.WILL_TAKE.of(third(view, seat)), seat)
+        case _:
+            yield Line(texts.NOT_COUNTED)
+
+
+def _attack(view: TableView, book: Ledger, deed: Deed) -> Text:
+    """The two cards that meet, or the one that is named."""
+    own = next((event for event in deed.events if isinstance(event, Attacked)), None)
+    enemy = next((event for event in deed.events if isinstance(event, Targeted)), None)
+    up = {event.seat: event.card for event in deed.events if isinstance(event, TurnedUp)}
+
+    def front(named_line: Attacked | Targeted) -> Text:
+        seat, line = named_line.seat, named_line.line
+        return named(up.get(seat) or book.front(seat, line))
+
+    if own is None:
+        assert enemy is not None
+        who = third(view, book.attacker)
+        return texts.ATTACKS_AGAINST.of(
+            who, target=front(enemy), theirs=line_of(view, enemy.seat, enemy.line)
+        )
+    who = third(view, own.seat)
+    if enemy is None:
+        return texts.ATTACKS_FROM.of(who, card=front(own), own=line_name(own.line))
+    return texts.ATTACKS.of(
+        who,
+        card=front(own),
+        own=line_name(own.line),
+        target=front(enemy),
+        theirs=line_of(view, enemy.seat, enemy.line),
+    )
+
+
+def _passes(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
+    """Passes in the support window; whoever does not counter is not worth a word."""
+    if book.call is not None:
+        return
+    if len(deed.events) > 1:
+        yield Line(texts.BOTH_PASS)
+        return
+    passed = deed.events[0]
+    assert isinstance(passed, Passed)
+    yield Line(texts.PASSES.of(third(view, passed.seat)), passed.seat)
+
+
+def _declares(view: TableView, book: Ledger, first: LinesDeclared, deed: Deed) -> Iterator[Line]:
+    """Suit lines with their suit, and the cards that turn up for them."""
+    who = third(view, first.seat)
+    if not first.lines:
+        both = len(deed.events) > 1
+        yield Line(texts.NOBODY_DECLARES) if both else Line(texts.DECLARES_NONE.of(who), first.seat)
+        return
+    up = {event.id: event.card for event in deed.events if isinstance(event, TurnedUp)}
+    cards = [up.get(number) or book.card(number) for _, ids in first.lines for number in ids]
+    lines = enumerated(texts.SUIT_LINES[name] for name, _ in first.lines)
+    told = (texts.DECLARES if len(first.lines) == 1 else texts.DECLARES_MANY).of(
+        who,
+        n=len(first.lines),
+        suit=_suit(cards),
+        lines=lines,
+    )
+    if up:
+        told = story.THEN.fill(first=told, second=story.ARE_UP.of(len(up), cards=names(up.values())))
+    yield Line(told, first.seat)
+
+
+def _suit(cards: Sequence[Card]) -> Text:
+    """What the suit of cards in suit lines is called."""
+    suit = common_suit(FACTS[card].suit for card in cards)
+    return SUITS[suit] if suit else table.ANY_SUIT
+
+
+def _fought(view: TableView, book: Ledger, fought: Fought) -> Iterator[Line]:
+    """The comparison, and where the cards go."""
+    yield Line(_compared(view, fought), fought.winner)
+    lost = texts.LOSES.fill(cards=names(each.card for each in fought.lost))
+    if fought.winner is None:
+        yield Line(lost)
+        return
+    points = book.points[fought.winner] + len(fought.scored)
+    cards = names(each.card for each in fought.scored)
+    scored = story.SCORES.of(third(view, fought.winner), cards=cards, points=points)
+    yield Line(story.THEN.fill(first=scored, second=lost), fought.winner)
+
+
+def _compared(view: TableView, fought: Fought) -> Text:
+    winner = fought.winner
+    if winner is None:
+        power = fought.powers[0]
+        return texts.BOTH_UNARMED if power is None else texts.TIED.fill(power=power)
+    who, own, other = third(view, winner), fought.powers[winner], fought.powers[1 - winner]
+    if own == other:
+        return texts.BARE_TIE_COUNTS.of(who) if own is None else texts.TIE_COUNTS.of(who, power=own)
+    if other is None:
+        return texts.UNARMED.of(who, card=_loser(fought, 1 - winner))
+    return texts.BEATS.of(who, own=own, other=other)
+
+
+def _loser(fought: Fought, seat: Seat) -> Text:
+    first: Gone = next(each for each in fought.lost if each.seat == seat)
+    return named(first.card)
+
+
+def _void(view: TableView, book: Ledger) -> Text:
+    """That a battle is void, and why if a named line is empty."""
+    for seat in (book.attacker, 1 - book.attacker):
+        line = book.lines[seat]
+        if line >= 0 and not book.rows[seat][line]:
+            return capital(texts.VOID_EMPTY.fill(line=line_of(view, seat, line)))
+    return texts.VOID

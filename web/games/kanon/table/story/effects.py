@@ -1,0 +1,152 @@
+"""What effects do, in words, and what raison d'être takes away (K22, K23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from pyengine.game import Event
+from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.abilities.naming import lacks
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.events import (
+    Boosted,
+    CardShown,
+    Copied,
+    Discarded,
+    Failed,
+    Gone,
+    HandDiscarded,
+    HandShown,
+    Moved,
+    PointLost,
+    Recovered,
+    Returned,
+    Scored,
+    TurnedDown,
+)
+from pyengine.games.kanon.rules.state import Id
+from pyengine.text import Text
+from web.games.kanon.table.story.deeds import Deed
+from web.games.kanon.table.story.ledger import Ledger
+from web.games.kanon.table.story.owners import cards_of, gone_of
+from web.games.kanon.table.story.terms import Line, line_of, named, names, owned
+from web.games.kanon.words import effects as texts
+from web.games.kanon.words import story
+from web.texts.words import capital
+from web.views.model import TableView
+from web.views.names import third
+
+EFFECTS: Final[tuple[type[Event], ...]] = (
+    Boosted,
+    CardShown,
+    Copied,
+    Discarded,
+    Failed,
+    HandDiscarded,
+    HandShown,
+    Moved,
+    PointLost,
+    Recovered,
+    Returned,
+    Scored,
+    TurnedDown,
+)
+"""The events that are told here."""
+
+
+def effect(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
+    """What a deed has changed, in words."""
+    match deed.events[0]:
+        case Failed(gone):
+            yield from (_failed(view, each) for each in gone)
+        case Discarded(gone):
+            yield Line(texts.DISCARDED.of(len(gone), cards=gone_of(view, gone)))
+        case Scored(gone):
+            yield from _scored(view, book, gone)
+        case Boosted() | TurnedDown() | CardShown():
+            yield _changed(view, book, deed)
+        case Copied(seat, number, model):
+            card = owned(view, seat, (book.card(number),))
+            yield Line(texts.COPIED.fill(card=card, model=named(model)), seat)
+        case Moved() as moved:
+            yield Line(_moved(view, book, moved), moved.seat)
+        case _:
+            yield from _outside(view, book, deed.events[0])
+
+
+def _failed(view: TableView, gone: Gone) -> Line:
+    """A card that misses its raison d'être, and what is missing."""
+    card = PRINTED[gone.card]
+    assert card.raison is not None
+    lacking = lacks(replace(card.raison, other=card.raison.describes(card, card)))
+    shown = capital(owned(view, gone.seat, (gone.card,)))
+    return Line(texts.FAILED.fill(card=shown, lacking=lacking), gone.seat)
+
+
+def _scored(view: TableView, book: Ledger, gone: tuple[Gone, ...]) -> Iterator[Line]:
+    for seat in (0, 1):
+        cards = [each.card for each in gone if each.seat == seat]
+        if cards:
+            points = book.points[seat] + len(cards)
+            yield Line(story.SCORES.of(third(view, seat), cards=names(cards), points=points), seat)
+
+
+def _changed(view: TableView, book: Ledger, deed: Deed) -> Line:
+    """Cards that are stronger or weaker, turned down, or shown."""
+    match deed.events[0]:
+        case CardShown():
+            shown = [event for event in deed.events if isinstance(event, CardShown)]
+            cards = gone_of(view, (Gone(event.seat, event.id, event.card) for event in shown))
+            return Line(texts.REVEALED.of(len(shown), cards=cards))
+        case Boosted(by=by):
+            numbers = [event.id for event in deed.events if isinstance(event, Boosted)]
+            told = texts.BOOSTED.of(len(numbers), cards=cards_of(view, book, numbers), by=signed(by))
+            return Line(told)
+        case _:
+            numbers = [event.id for event in deed.events if isinstance(event, TurnedDown)]
+            return Line(texts.TURNED_DOWN.of(len(numbers), cards=cards_of(view, book, numbers)))
+
+
+def _moved(view: TableView, book: Ledger, moved: Moved) -> Text:
+    """How cards have moved: two that changed places, or one that went to an end of its line."""
+    seat = moved.seat
+    before = [number for row in book.rows[seat] for number in row]
+    after = [number for row in moved.lines for number in row]
+    elsewhere = [was for was, now in zip(before, after, strict=True) if was != now]
+    number, front = _mover(book, moved)
+    if len(elsewhere) == 2 or number is None:
+        return texts.CHANGE_PLACES.fill(cards=cards_of(view, book, elsewhere))
+    line = next(line for line, row in enumerate(moved.lines) if number in row)
+    told = texts.MOVED_FRONT if front else texts.MOVED_REAR
+    return told.fill(card=capital(named(book.card(number))), line=line_of(view, seat, line))
+
+
+def _mover(book: Ledger, moved: Moved) -> tuple[Id | None, bool]:
+    """The card that has gone to the front, or to the rear, past others that keep their order; None if there is none."""
+    for row, now in zip(book.rows[moved.seat], moved.lines, strict=True):
+        if list(now) != row:
+            if list(now[1:]) == [number for number in row if number != now[0]]:
+                return now[0], True
+            if list(now[:-1]) == [number for number in row if number != now[-1]]:
+                return now[-1], False
+    return None, False
+
+
+def _outside(view: TableView, book: Ledger, event: Event) -> Iterator[Line]:
+    """What happens to hands, discards and victory piles."""
+    match event:
+        case Returned(seat, _, card):
+            yield Line(texts.RETURNED.of(third(view, seat), card=capital(named(card))), seat)
+        case Recovered(seat, card):
+            yield Line(texts.RECOVERED.of(third(view, seat), card=named(card)), seat)
+        case HandDiscarded(seat, cards):
+            yield Line(story.TOSSES.of(third(view, seat), cards=names(cards)), seat)
+        case HandShown(seat, cards):
+            yield Line(texts.HAND_SHOWN.of(third(view, seat), cards=names(cards)), seat)
+        case PointLost(seat, card):
+            points = book.points[seat] - 1
+            yield Line(texts.POINT_LOST.of(third(view, seat), card=named(card), points=points), seat)
+        case _:
+            return

@@ -1,0 +1,93 @@
+"""How a game of Kanon ended, or a match: for the panel that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.games.kanon.events import Fought, GameEnded, TurnBegan
+from pyengine.games.kanon.rules.state import Ground, State
+from pyengine.text import Text
+from web.games.kanon.table.live import why
+from web.games.kanon.table.match import deck_of
+from web.games.kanon.table.picture import mini
+from web.games.kanon.table.scene import Scene, scene
+from web.games.kanon.table.story.ledger import ledger
+from web.games.kanon.words import ending as texts
+from web.games.kanon.words import story
+from web.look import Ending
+from web.views.model import TableView
+from web.views.names import enumerated, inside, name
+from web.views.outcome import result
+
+
+class _Game(NamedTuple):
+    """A finished game of a match: who won, why, and the victory points of both."""
+
+    winner: Seat | None
+    reason: Ground
+    points: tuple[int, int]
+
+
+def ending(view: TableView) -> Ending:
+    """The panel of a finished game."""
+    shown = scene(view)
+    state = shown.state
+    piles = [len(pile) for pile in state.points]
+    score = piles if state.best_of == 1 else state.wins
+    return Ending(
+        title=result(view),
+        score=f"{score[shown.me]} – {score[1 - shown.me]}",
+        reason=why(view),
+        detail=_detail(view, state),
+        picture=h.div(".kept")[mini(view), state.best_of > 1 and state.results and _results(shown)],
+    )
+
+
+def _detail(view: TableView, state: State) -> Text:
+    """How long it was, and with which decks it was played."""
+    events = [type(event) for step in view.story for event in step]
+    counts = [texts.TURNS.of(events.count(TurnBegan)), texts.BATTLES.of(events.count(Fought))]
+    if state.best_of > 1:
+        counts.insert(0, texts.GAMES.of(len(state.results)))
+    told = texts.COUNTS.fill(counts=enumerated(counts))
+    decks = [
+        texts.DECK.fill(name=inside(view, seat), deck=deck)
+        for seat in (0, 1)
+        if (deck := deck_of(view, seat)) is not None
+    ]
+    return texts.DETAIL.fill(counts=told, decks=enumerated(decks)) if decks else told
+
+
+def _results(shown: Scene) -> h.Renderable:
+    """Who won each game of the match, with the victory points, and how."""
+    view, lang = shown.view, shown.view.lang
+    titles = (texts.GAME, texts.WON_BY, texts.POINTS, texts.HOW)
+    return h.table(".results")[
+        h.caption(".vh")[texts.RESULTS.say(lang)],
+        h.thead[h.tr[(h.th(scope="col")[title.say(lang)] for title in titles)]],
+        h.tbody[
+            (
+                h.tr(class_={"mine": game.winner == shown.me})[
+                    h.th(scope="row")[story.GAME_NUMBER.fill(n=number).say(lang)],
+                    h.td[(texts.NOBODY if game.winner is None else name(view, game.winner)).say(lang)],
+                    h.td[f"{game.points[shown.me]} – {game.points[1 - shown.me]}"],
+                    h.td[texts.GROUNDS[game.reason].say(lang)],
+                ]
+                for number, game in enumerate(_games(view), 1)
+            )
+        ],
+    ]
+
+
+def _games(view: TableView) -> Iterator[_Game]:
+    """The finished games, in their order."""
+    book = ledger(view.game.observe(view.line.start, view.viewer))
+    for events in view.story:
+        for event in events:
+            book.note(event)
+            if isinstance(event, GameEnded):
+                yield _Game(event.winner, event.reason, (book.points[0], book.points[1]))

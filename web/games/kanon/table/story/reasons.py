@@ -1,0 +1,51 @@
+"""Why a game of Kanon, or a match, has ended (K2, K25)."""
+
+from __future__ import annotations
+
+from pyengine.cards import Card
+from pyengine.game import Seat
+from pyengine.games.kanon.abilities import Defeat
+from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
+from pyengine.games.kanon.rules.state import Ground, State
+from pyengine.text import Text
+from web.games.kanon.table.story.terms import names
+from web.games.kanon.words import ending as texts
+from web.views.model import TableView
+from web.views.names import third
+from web.views.outcome import by_the_table
+
+
+def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:
+    """Why a game has ended, with marks; ``points`` are the winner's, ``card`` its card whose condition held, if seen."""
+    if winner is None:
+        return texts.REASONS_BOTH[ground]
+    concerned = winner if ground in ("points", "own") else 1 - winner
+    shown = names((card,), bare=True) if card else texts.A_CARD
+    return texts.REASONS[ground].of(third(view, concerned), points=points, card=shown)
+
+
+def can_end(card: Card, ground: Ground) -> bool:
+    """Whether a card has a condition of its own that ends the game on this ground."""
+    losing = ground == "losing"
+    return any(isinstance(ending, Defeat) == losing for ending in ABILITIES[card].endings)
+
+
+def why(view: TableView) -> Text:
+    """Why everything has ended, with the rule's number and with marks; raises ValueError while it goes on."""
+    if view.match.outcome is None:
+        raise ValueError("the game goes on")
+    told = by_the_table(view)
+    if told is not None:
+        return told
+    state: State = view.sight
+    last = state.results[-1]
+    seat = last.winner or 0
+    lying = (each.card for _, each in state.permanents(seat) if each.up)
+    card = next((card for card in lying if can_end(card, last.reason)), None)
+    reason = because(view, last.winner, last.reason, len(state.points[seat]), card)
+    if state.best_of == 1:
+        return reason
+    one, other = sorted(state.wins, reverse=True)
+    if one == other:
+        return texts.MATCH_DRAWN.fill(one=one, other=other)
+    return texts.MATCH_WON.fill(one=one, other=other, reason=reason)

@@ -1,0 +1,127 @@
+"""Cards and places in words.
+
+A sentence holds a mark for every card it names: ``⟨017⟩``, or ``⟨~017⟩`` for the name without its article (*your Keeper’s
+Daughter*). ``plain`` puts the names in, ``node`` makes each of them a word that opens the card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import htpy as h
+
+from pyengine.cards import UNKNOWN, Card
+from pyengine.game import Seat
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.text import Lang, Text
+from web.games.kanon.words import story as texts
+from web.views.model import TableView
+from web.views.names import joined, third
+
+_MARK: Final = re.compile("⟨(~?)([0-9]{3})⟩")
+_ARTICLE: Final = "The "
+"""Names that begin so lose it after *your* and the like."""
+
+
+def named(card: Card) -> Text:
+    """A card's name, as a mark; of an unseen one that it is face down."""
+    return texts.FACE_DOWN_ONE if card == UNKNOWN else _quoted(f"⟨{card}⟩")
+
+
+def names(cards: Iterable[Card], *, bare: bool = False) -> Text:
+    """Several cards' names, equal ones counted; ``bare`` after somebody's name: *your Ship’s Cat and One Who Waits*."""
+    found = tuple(cards)
+    if len(found) == 1:
+        return _counted(found[0], 1, bare=bare)
+    return listed(_counted(card, found.count(card), bare=bare) for card in dict.fromkeys(found))
+
+
+def listed(items: Iterable[Text]) -> Text:
+    """A list in words: *A, B and C*; Japanese names in brackets need nothing between them."""
+    both = joined(items)
+    return Text(both.en, both.ja.replace("》、《", "》《").replace("》と《", "》《"))
+
+
+def owned(view: TableView, seat: Seat, cards: Iterable[Card]) -> Text:
+    """Cards with whose they are: *your Ship’s Cat*, *Tower’s Harbour Bell and Anchor*."""
+    return texts.OWNED.of(third(view, seat), cards=names(cards, bare=True))
+
+
+def line_name(line: int) -> Text:
+    """A line by its number, counted from 0 here and from 1 by people."""
+    return texts.LINE.fill(n=line + 1)
+
+
+def line_of(view: TableView, seat: Seat, line: int) -> Text:
+    """A line with whose it is: *your line 2*."""
+    return texts.LINE_OF.of(third(view, seat), n=line + 1)
+
+
+def plain(text: Text) -> Text:
+    """The sentence with the names of its cards."""
+    return Text(_plain(text.en, "en"), _plain(text.ja, "ja"))
+
+
+def node(text: Text, lang: Lang) -> h.Node:
+    """The sentence in one language, in which each card's name opens the card (key ``i``, right click, long press)."""
+    return [*_parts(text.say(lang), lang)]
+
+
+def _plain(told: str, lang: Lang) -> str:
+    return _MARK.sub(lambda mark: _name(mark, lang), told)
+
+
+def _parts(told: str, lang: Lang) -> Iterator[h.Node]:
+    at = 0
+    for mark in _MARK.finditer(told):
+        if mark[2] not in PRINTED:
+            continue
+        yield told[at : mark.start()]
+        yield h.span(".kw", data_card=mark[2])[_name(mark, lang)]
+        at = mark.end()
+    yield told[at:]
+
+
+def _name(mark: re.Match[str], lang: Lang) -> str:
+    """The name for a mark; somebody's name in a game file may look like one and stays as it is."""
+    if mark[2] not in PRINTED:
+        return mark[0]
+    name = PRINTED[mark[2]].name.say(lang)
+    return name.removeprefix(_ARTICLE) if mark[1] else name
+
+
+def _quoted(mark: str) -> Text:
+    return texts.NAME.fill(name=mark)
+
+
+def _counted(card: Card, number: int, *, bare: bool) -> Text:
+    if card == UNKNOWN:
+        if number > 1:
+            return texts.FACE_DOWN.of(number)
+        return texts.FACE_DOWN_BARE if bare else texts.FACE_DOWN_ONE
+    name = _quoted(f"⟨{'~' if bare else ''}{card}⟩")
+    return name if number == 1 else texts.TIMES.fill(name=name, n=number)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that happened; ``told`` has marks, ``seat`` is whose doing it was.
+
+    ``heading`` says whether it is one: of a chapter (a turn, the set-up), or of a phase.
+    """
+
+    told: Text
+    seat: Seat | None = None
+    heading: Literal["", "chapter", "phase"] = ""
+
+    @property
+    def text(self) -> Text:
+        """The words alone."""
+        return plain(self.told)
+
+    def node(self, lang: Lang) -> h.Node:
+        """The words, in which each card's name opens the card."""
+        return node(self.told, lang)

@@ -1,0 +1,42 @@
+"""The Kanon table."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from web.games.kanon.table.board.compare import comparison
+from web.games.kanon.table.board.field import fields
+from web.games.kanon.table.board.phases import phases
+from web.games.kanon.table.board.seats import seat
+from web.games.kanon.table.exchange import between_games, exchange
+from web.games.kanon.table.live import title
+from web.games.kanon.table.panel.hand import hand
+from web.games.kanon.table.panel.prompt import prompt
+from web.games.kanon.table.scene import Scene, scene
+from web.games.kanon.table.story.log import log
+from web.views.cards import eyes, table
+from web.views.diagram import task
+from web.views.model import TableView
+from web.views.table import notice, tools
+
+
+def render_table(view: TableView) -> h.Renderable:
+    """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-kanon``)."""
+    shown = scene(view)
+    return table(view, title(view), _table(shown))
+
+
+def _table(shown: Scene) -> h.Node:
+    view, between = shown.view, between_games(shown)
+    return [
+        seat(shown, 1 - shown.me, "opp"),
+        phases(shown),
+        not between and [fields(shown), comparison(shown)],
+        prompt(shown),
+        between and exchange(shown),
+        h.div(".khand")[hand(shown), eyes(view)],
+        task(view) if view.diagram else notice(view),
+        seat(shown, shown.me, "me"),
+        log(shown),
+        tools(view),
+    ]

@@ -1,0 +1,142 @@
+"""The worker that judges decks for the deck builder: JSON text in, JSON text out.
+
+A deck comes as ``cards`` and ``spares``, numbers of copies by the cards' codes; ``lang`` is the reader's language.
+
+* ``judge`` with a deck: its ``code``, the ``html`` of what the rules and the figures say of it, how many ``faults`` it has,
+  and the first of them as a sentence (``fault``, "" if there is none);
+* ``read`` with a ``text`` (a code, the link of one, a list, a ready deck's id): a deck with its ``name`` and the ``faults`` of the
+  text, each a sentence;
+* ``write`` with a deck and a ``name``: its ``code`` and the ``list`` for people;
+* ``hand`` with a deck and ``luck`` (any whole number): the ``cards`` of a shuffled deck as far as the dialog shows them, the
+  first ``hand`` of them in hand, then so many with each of the ``draws``; ``again``, whether the hand may be exchanged (K4);
+  ``odds``, HTML of what to expect.
+
+``{"error": sentence}`` says why something cannot be done, ``{"crash": details}`` what should not happen.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final, cast
+from urllib.parse import unquote
+
+from pyengine.errors import CannonryError
+from pyengine.game import Json
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.decks import (
+    READY,
+    Deck,
+    DeckError,
+    from_code,
+    problems,
+    read_list,
+    to_code,
+    write_list,
+)
+from pyengine.games.kanon.decks.codes import is_code
+from pyengine.games.kanon.decks.lists import LIST, fault_told
+from pyengine.games.kanon.decks.odds import FEW
+from pyengine.games.kanon.rules.state import DRAWS, FIRST_DRAWS, HAND
+from pyengine.text import Lang, Text, language
+from web.games.kanon.decks import LONGEST_NAME, chances, report
+from web.games.kanon.words import decks as texts
+
+_TURNS: Final = 6
+"""So many turns are tried after the first hand."""
+
+
+def answer(message: str) -> str:
+    """The answer to one message."""
+    try:
+        request: Json = json.loads(message)
+        return json.dumps(_answer(request), ensure_ascii=False)
+    except Exception:  # the last resort: the page says that the engine stopped; the deck is kept
+        return json.dumps({"crash": traceback.format_exc()})
+
+
+def _answer(request: Json) -> Json:
+    lang = language(request.get("lang"))
+    try:
+        return _INTENTS[str(request["type"])](request, lang)
+    except CannonryError as refused:
+        return {"error": refused.text.say(lang)}
+
+
+def _judge(request: Json, lang: Lang) -> Json:
+    deck = _deck(request)
+    against = problems(deck)
+    return {
+        "code": to_code(deck),
+        "html": str(report(deck, lang)),
+        "faults": len(against),
+        "fault": against[0].text.say(lang) if against else "",
+    }
+
+
+def _read(request: Json, lang: Lang) -> Json:
+    """What a text says; raises DeckError for a damaged code, and for a list without any card."""
+    LIST.check(str(request["text"]), DeckError)
+    text = str(request["text"]).strip()
+    name, deck, faults = _said(text, lang)
+    if not deck.cards and not deck.spares:
+        raise DeckError(faults[0] if faults else texts.NO_CARDS)
+    cards, spares = deck.counts()
+    name = name[:LONGEST_NAME].strip()
+    return {"name": name, "cards": cards, "spares": spares, "faults": [fault.say(lang) for fault in faults]}
+
+
+def _said(text: str, lang: Lang) -> tuple[str, Deck, list[Text]]:
+    """Name, deck, and what is wrong with the text."""
+    if text in READY:
+        return READY[text].name.say(lang), READY[text].deck, []
+    # A code alone or at the end of a link, perhaps with the deck's name.
+    code, _, name = text.rpartition("#")[2].partition(".")
+    if is_code(code) and len(text.split(maxsplit=1)) == 1:
+        return unquote(name).strip(), from_code(code), []
+    found = read_list(text)
+    return found.name, found.deck, [fault_told(fault) for fault in found.faults if fault.line is not None]
+
+
+def _write(request: Json, lang: Lang) -> Json:
+    deck = _deck(request)
+    return {"code": to_code(deck), "list": write_list(deck, lang, str(request.get("name", "")))}
+
+
+def _hand(request: Json, lang: Lang) -> Json:
+    """A first hand and what is drawn later; raises DeckError if there are too few cards for a hand."""
+    deck = _deck(request)
+    if len(deck.cards) < HAND:
+        raise DeckError(texts.TOO_FEW.fill(n=len(deck.cards)))
+    cards = list(deck.cards)
+    Random(int(request["luck"])).shuffle(cards)
+    draws = (FIRST_DRAWS, *(DRAWS,) * (_TURNS - 1))
+    return {
+        "cards": cards[: HAND + sum(draws)],
+        "hand": HAND,
+        "draws": draws,
+        "again": sum(PRINTED[code].permanent for code in cards[:HAND]) <= FEW,
+        "odds": str(chances(deck.cards, lang)),
+    }
+
+
+def _deck(request: Json) -> Deck:
+    """The deck of a request; raises DeckError if it holds a card that is not of the set."""
+    cards, spares = (_counts(request[part]) for part in ("cards", "spares"))
+    for code in {*cards, *spares} - PRINTED.keys():
+        raise DeckError(texts.NO_SUCH_CARD.fill(code=code))
+    return Deck.of(cards, spares)
+
+
+def _counts(said: Mapping[str, object]) -> dict[str, int]:
+    return {code: min(99, max(0, int(cast("int", number)))) for code, number in said.items()}
+
+
+_INTENTS: Final[Mapping[str, Callable[[Json, Lang], Json]]] = {
+    "judge": _judge,
+    "read": _read,
+    "write": _write,
+    "hand": _hand,
+}

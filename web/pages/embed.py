@@ -1,0 +1,136 @@
+"""The pages for boards on other people's sites: the frames, and the one that hands out their code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import htpy as h
+
+from pyengine.games import load
+from pyengine.match import begin, setup
+from pyengine.text import LANGS, Lang, Text, other_language
+from web.look import look
+from web.pages.buildinfo import BuildInfo
+from web.pages.guides import read_guide
+from web.pages.texts.home import TILES, Tile
+from web.pages.views.configure import configure_page
+from web.pages.views.guide import rule_frame
+from web.pages.views.markdown import prose
+from web.pages.views.page import FRAME, FRAME_THEME, Page, render
+from web.pages.views.unfurl import picture_of
+from web.texts import embedding as texts
+from web.texts import words
+from web.views.embedding import way_out
+
+SITE: Final = Path(__file__).resolve().parents[2] / "site"
+
+
+def embed_pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
+    """Each page: its path from the site's root, and its HTML."""
+    yield "embed/index.html", _any_language(build)
+    for lang in LANGS:
+        for tile in TILES:
+            yield f"embed/{lang}/{tile.id}/index.html", _frame(build, tile, lang)
+        yield f"{lang}/embed/index.html", _configurator(build, lang)
+
+
+def rule_frames(build: BuildInfo, game_id: str, lang: Lang) -> Iterator[tuple[str, str]]:
+    """A page for each rule of a game alone: its path from the site's root, and its HTML."""
+    guide = read_guide("rules", game_id, lang)
+    looks = look(game_id)
+    for section in guide.sections:
+        path = f"embed/{lang}/{game_id}/{section.number}/index.html"
+        rulebook = build.href(path, f"{lang}/{game_id}/rules/")
+        page = Page(
+            path=path,
+            lang=lang,
+            title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
+            description=Text(guide.description, guide.description),
+            entry="rule",
+            picture=picture_of(game_id, "rules"),
+            game=game_id,
+            rulebook=rulebook,
+            look="embed-page",
+            symbols=looks.symbols,
+            waking=True,
+            chrome=False,
+            early=FRAME_THEME,
+        )
+        yield path, render(build, page, rule_frame(section, lang, looks.render_diagram, rulebook), _live())
+
+
+def _any_language(build: BuildInfo) -> str:
+    """The address of a frame without a language."""
+    page = Page(
+        path="embed/index.html",
+        lang="en",
+        title=words.TITLE.fill(page=texts.TITLE),
+        description=texts.ABOUT,
+        picture="embed",
+        chrome=False,
+        early=FRAME,
+    )
+    return render(
+        build,
+        page,
+        h.main(".wrap.choice")[
+            h.h1[words.SITE],
+            (h.p(lang=lang)[h.a(href=f"{lang}/cannon/")[words.LANGUAGE_NAMES[lang]]] for lang in LANGS),
+        ],
+    )
+
+
+def _frame(build: BuildInfo, tile: Tile, lang: Lang) -> str:
+    game, looks = load(tile.id), look(tile.id)
+    path = f"embed/{lang}/{game.id}/index.html"
+    page = Page(
+        path=path,
+        lang=lang,
+        title=words.TITLE.fill(page=texts.FRAME_TITLE.fill(game=game.name)),
+        description=tile.about,
+        picture="embed",
+        entry="embed",
+        game=game.id,
+        rulebook=build.href(path, f"{lang}/{game.id}/rules/"),
+        look="embed-page",
+        symbols=looks.symbols,
+        waking=True,
+        chrome=False,
+        early=FRAME_THEME,
+    )
+    return render(
+        build,
+        page,
+        looks.render_still(begin(setup(game.id, seats=game.usual_seats)), lang),
+        way_out(build.href(path, f"{lang}/{game.id}/"), lang),
+        _live(),
+    )
+
+
+def _live() -> h.Renderable:
+    return h.p("#live.vh", aria_live="polite", role="status")
+
+
+def _configurator(build: BuildInfo, lang: Lang) -> str:
+    page = Page(
+        path=f"{lang}/embed/index.html",
+        lang=lang,
+        title=words.TITLE.fill(page=texts.TITLE),
+        description=texts.ABOUT,
+        picture="embed",
+        entry="configure",
+        game="cannon",
+        boards=True,
+        where=texts.TITLE,
+        other=f"{other_language(lang)}/embed/index.html",
+    )
+    rules = {
+        tile.id: [
+            (section.number, section.heading) for section in read_guide("rules", tile.id, lang).sections
+        ]
+        for tile in TILES
+    }
+    explained = (SITE / f"embed/embed.{lang}.md").read_text(encoding="utf-8")
+    return render(build, page, configure_page(rules, prose(explained), lang))

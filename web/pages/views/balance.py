@@ -1,0 +1,113 @@
+"""A balance sheet: what became of many games between machines of equal strength, and of the ready decks against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import htpy as h
+
+from pyengine.game import Json
+from pyengine.games import load
+from pyengine.text import Lang, Text
+from web.pages.texts import balance as texts
+from web.texts.words import inside, number
+
+
+def balance(sheet: Json, lang: Lang) -> h.Renderable:
+    """The sheet that ``tools/balance.py`` has written: a column for each number of players, then deck against deck."""
+    levels = load(sheet["game"]).levels
+    tables: Sequence[Json] = sheet["tables"]
+    games = sorted({table["games"] for table in tables})
+    caption = (texts.CAPTION if len(tables) > 1 else texts.ONE_TABLE).fill(
+        games="–".join(map(number, games)), level=inside(levels[int(sheet["level"]) - 1])
+    )
+    players = [texts.PLAYERS.fill(n=table["players"]).say(lang) for table in tables]
+    rows = ((label.say(lang), cells) for label, cells in _rows(sheet["game"], tables) if any(cells))
+    return h.figure(".balance")[
+        _table(caption.say(lang), players, rows),
+        "decks" in sheet and _decks(sheet, lang),
+        h.figcaption[texts.COMMAND.say(lang), " ", h.code[sheet["command"]]],
+    ]
+
+
+def _table(caption: str, heads: Iterable[str], rows: Iterable[tuple[str, Iterable[str]]]) -> h.Renderable:
+    return h.div(".scroll", tabindex="0", role="group", aria_label=caption)[
+        h.table[
+            h.caption[caption],
+            h.thead[h.tr[h.td, (h.th(scope="col")[head] for head in heads)]],
+            h.tbody[
+                (h.tr[h.th(scope="row")[label], (h.td[cell] for cell in cells)] for label, cells in rows)
+            ],
+        ]
+    ]
+
+
+def _decks(sheet: Json, lang: Lang) -> h.Renderable:
+    """Each ready deck against every other, and against all of them; the columns are numbered like the rows."""
+    from pyengine.games.kanon.decks import READY  # noqa: PLC0415 - it loads a game
+
+    shares: dict[tuple[str, str], float] = {}
+    for pair in sheet["pairs"]:
+        one, other = pair["deck"], pair["against"]
+        shares[one, other], shares[other, one] = pair["score"], 1 - pair["score"]
+    ids: list[str] = [each["deck"] for each in sheet["decks"]]
+    games: int = sheet["tables"][0]["games"] // len(sheet["pairs"])
+    rows = (
+        (
+            f"{place} {READY[each['deck']].name.say(lang)}",
+            [
+                _share(each),
+                *(
+                    f"{100 * shares[each['deck'], other]:.1f}" if other != each["deck"] else "–"
+                    for other in ids
+                ),
+            ],
+        )
+        for place, each in enumerate(sheet["decks"], start=1)
+    )
+    heads = [texts.FIELD.say(lang), *map(str, range(1, len(ids) + 1))]
+    return _table(texts.DECKS.fill(games=number(games)).say(lang), heads, rows)
+
+
+def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str]]]:
+    """Each row's label and cells; a cell is empty where a number of players has no such figure."""
+    game = load(game_id)
+    yield texts.FIRST[game_id], [_share(table["first"]) for table in tables]
+    for seat in range(game.seats[1]):
+        label = texts.SEAT.fill(n=seat + 1)
+        yield label, [_share(table["seats"][seat]) if seat < table["players"] else "" for table in tables]
+    yield texts.PLIES, [_mean(table["plies"]) for table in tables]
+    for name, label in () if game_id in texts.WITHOUT_POINTS else texts.POINTS.items():
+        yield label, [_mean(table["points"][name]) for table in tables]
+    for name, label in texts.COUNTS[game_id].items():
+        yield label, [_count(name, table["statistics"].get(name)) for table in tables]
+    for reason, label in game.reasons.items():
+        counts = [table["reasons"].get(reason, 0) for table in tables]
+        if any(counts):
+            yield (
+                texts.REASON.fill(reason=inside(label)),
+                [_percent(count / table["games"]) for count, table in zip(counts, tables, strict=True)],
+            )
+
+
+def _share(score: Json) -> str:
+    """A share of the win with half the width of its 95 % interval."""
+    if score["interval"] is None:
+        return _percent(score["score"])
+    low, high = score["interval"]
+    return f"{_percent(score['score'])} ± {50 * (high - low):.1f}"
+
+
+def _count(name: str, value: Any) -> str:
+    if value is None:
+        return ""
+    return _percent(value) if name in texts.SHARES else _mean(value)
+
+
+def _mean(value: float) -> str:
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"

@@ -1,0 +1,165 @@
+"""The pages of a game's rules and of its tutorial, and a frame with one rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+import htpy as h
+
+from pyengine.games import load
+from pyengine.text import Lang
+from web.pages.guides import Exercise, Guide, Section
+from web.pages.texts import balance as about
+from web.pages.texts import home as texts
+from web.pages.views.markdown import prose
+from web.texts import embedding, tasks
+from web.views.diagram import at_rest, slot
+from web.views.model import TableView
+from web.views.parts import action
+
+Draw = Callable[[TableView], h.Renderable]
+"""How a game draws a diagram."""
+
+
+def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
+    """The ``main`` of a rules page; each rule's number is its anchor."""
+    return h.main(".wrap.rules")[
+        h.nav(".toc", aria_label=guide.title)[
+            h.h1[guide.title],
+            h.p(".quiet")[texts.RULES_COUNT.fill(n=len(guide.sections)).say(lang)],
+            _progress(guide, lang),
+            h.ol[(_entry(section, lang) for section in guide.sections)],
+            h.ul(".more")[
+                (h.li[h.a(href=f"#{section.name}")[h.span[section.heading]]] for section in guide.appendix)
+            ],
+            h.p(".acts")[
+                h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
+                h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
+                _puzzles(guide, lang),
+            ],
+            h.p(".acts")[
+                h.a(".btn.slim", href="../about/")[about.ABOUT.fill(game=load(guide.game).name).say(lang)],
+                h.a(".btn.slim", href="../../embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
+            ],
+        ],
+        h.div(".text")[
+            h.div(".lead")[prose(guide.lead)],
+            (rule(section, lang, draw) for section in guide.sections),
+            (_appended(section) for section in guide.appendix),
+        ],
+    ]
+
+
+def _progress(guide: Guide, lang: Lang) -> h.Renderable:
+    """How many rules the reader has tried; the page's script knows."""
+    number = sum(section.playable for section in guide.sections)
+    return h.div("#progress.progress", hidden=True, data_all=number)[
+        h.div(".bar")[h.i],
+        h.p[
+            h.span(role="status", data_text=tasks.PROGRESS.fill(all=number, done="{done}").say(lang)),
+            " ",
+            action("forget-tried", tasks.BEGIN_AGAIN, lang, look="link"),
+        ],
+    ]
+
+
+def _entry(section: Section, lang: Lang) -> h.Renderable:
+    return h.li[
+        h.a(href=f"#{section.number}", data_rule=section.playable and section.number)[
+            h.i[section.number],
+            h.span[section.heading],
+            h.span(".vh", data_tried_word=True, hidden=True)[tasks.TRIED.say(lang)],
+        ]
+    ]
+
+
+def _appended(section: Section) -> h.Renderable:
+    """What stands below the rules: a box of its own."""
+    return h.section(".appendix", id=section.name)[
+        h.h2[section.heading],
+        h.div(".prose")[(prose(part) for part in section.parts if isinstance(part, str))],
+    ]
+
+
+def rule(section: Section, lang: Lang, draw: Draw, base: str = "") -> h.Renderable:
+    """One rule: its text, and its diagrams where they belong; ``base`` is where all rules are, if not on this page."""
+    parts = [
+        (kind, list(group)) for kind, group in groupby(section.parts, lambda part: isinstance(part, str))
+    ]
+    beside = len(parts) == 2 and len(section.exercises) == 1
+    return h.article(id=section.number, class_=["rule", {"side": beside}])[
+        (h.h1 if base else h.h2)[
+            h.a(href=f"{base}#{section.number}", target="_blank" if base else None)[section.number],
+            " ",
+            section.heading,
+        ],
+        (
+            h.div(".prose")[(prose(part, base) for part in group if isinstance(part, str))]
+            if text
+            else h.div(".dias")[(_diagram(part, lang, draw) for part in group if not isinstance(part, str))]
+            for text, group in parts
+        ),
+    ]
+
+
+def _diagram(exercise: Exercise, lang: Lang, draw: Draw) -> h.Renderable:
+    view = at_rest(exercise.diagram, lang, exercise.id)
+    return slot(view, draw(view))
+
+
+def learn_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
+    """The ``main`` of a tutorial: steps, of which the page's script shows one at a time."""
+    number = len(guide.sections)
+    return h.main(".wrap.learn")[
+        h.header(".lead")[h.h1[guide.title], prose(guide.lead)],
+        h.nav("#progress.steps", aria_label=tasks.STEPS.say(lang))[
+            h.ol[
+                (
+                    h.li[
+                        h.a(href=f"#step-{n}", data_step=n, title=section.heading)[
+                            h.span(".vh")[tasks.STEP.fill(n=n, all=number).say(lang)],
+                            h.span(aria_hidden="true")[str(n)],
+                        ]
+                    ]
+                    for n, section in enumerate(guide.sections, start=1)
+                )
+            ]
+        ],
+        (
+            h.section(f"#step-{n}.step")[
+                h.p(".quiet")[tasks.STEP.fill(n=n, all=number).say(lang)],
+                h.h2(tabindex="-1")[section.heading],
+                h.div(".prose")[
+                    (prose(part, "../rules/") for part in section.parts if isinstance(part, str))
+                ],
+                h.div(".dias")[(_diagram(exercise, lang, draw) for exercise in section.exercises)],
+            ]
+            for n, section in enumerate(guide.sections, start=1)
+        ),
+        h.nav(".guide-nav", aria_label=tasks.STEPS.say(lang))[
+            action("back", tasks.PREVIOUS_STEP, lang),
+            action("forward", tasks.NEXT_STEP, lang, look="btn main"),
+            h.a("#whole-game.btn", href="../#new")[tasks.TO_TABLE.say(lang)],
+            h.a(".btn", href="../rules/")[tasks.TO_RULES.say(lang)],
+            _puzzles(guide, lang),
+        ],
+    ]
+
+
+def _puzzles(guide: Guide, lang: Lang) -> h.Node:
+    """The way to the puzzles of a game that has some."""
+    has = any(tile.puzzles for tile in texts.TILES if tile.id == guide.game)
+    return has and h.a(".btn", href="../puzzles/")[texts.TO_PUZZLES.say(lang)]
+
+
+def rule_frame(section: Section, lang: Lang, draw: Draw, way_out: str) -> h.Renderable:
+    """The ``main`` of a frame with one rule; ``way_out`` is the address of the rules."""
+    return h.main(".embed.rule-frame")[
+        rule(section, lang, draw, way_out),
+        h.footer[
+            h.a("#open", href=f"{way_out}#{section.number}", target="_blank", rel="noopener")[
+                h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], texts.ALL_RULES.say(lang)
+            ]
+        ],
+    ]

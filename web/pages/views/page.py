@@ -1,0 +1,259 @@
+"""The shell of every page: head, sprite, scale bar, navigation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.text import Lang, Text, other_language
+from web.pages.buildinfo import BuildInfo
+from web.pages.texts.home import TILES, Tile
+from web.pages.views import arriving
+from web.pages.views.policy import policy
+from web.pages.views.unfurl import Picture, unfurl
+from web.texts import cards, tasks
+from web.texts import words as texts
+from web.views.drawings import Symbol
+from web.views.parts import action, dialog, icon
+from web.views.sprite import sprite
+
+REMEMBER: Final = Markup(
+    "const root=document.documentElement;"
+    'try{for(const n of["theme","motion","keys"]){const v=localStorage.getItem("cannonry."+n);'
+    "if(v)root.dataset[n]=v}}catch{}"
+)
+"""Sets day or night before the first paint; what it reads is written by ``web/client/settings.js``."""
+
+
+def wait_for_link(game_id: str) -> Markup:
+    """Hides the pieces of a game's board drawn in advance where another position is about to be opened."""
+    return Markup(
+        'if(location.hash.length>1&&location.hash!="#new")root.dataset.waiting="";'
+        'try{{if(sessionStorage.getItem("cannonry.tab.{}"))root.dataset.waiting=""}}catch{{}}'
+    ).format(game_id)
+
+
+CHOOSE: Final = Markup(
+    "let lang;try{lang=localStorage.getItem('cannonry.lang')}catch{}"
+    "if(lang!='en'&&lang!='ja')lang=navigator.languages.find(l=>/^(en|ja)/.test(l))?.slice(0,2)??'en';"
+    "location.replace(lang+'/'+location.hash)"
+)
+"""Goes on to the language that the reader chose before, or that the browser prefers."""
+
+FRAME: Final = Markup(
+    "const ask=new URLSearchParams(location.search),lang=ask.get('lang')??navigator.language,"
+    "game=/^[a-z-]+$/.exec(ask.get('game')??'')?.[0]??'cannon';"
+    "ask.delete('lang');ask.delete('game');"
+    "location.replace((/^ja/.test(lang)?'ja':'en')+`/${game}/?`+ask+location.hash)"
+)
+"""Goes on to the frame of the game and in the language that the address names, or that the browser prefers."""
+
+FRAME_THEME: Final = Markup(
+    "const root=document.documentElement,"
+    "theme=new URLSearchParams(location.search+'&'+location.hash.slice(1)).get('theme');"
+    "if(theme=='light'||theme=='dark')root.dataset.theme=theme"
+)
+"""Takes the theme of a frame from its address."""
+
+
+def find_root(style: str) -> Markup:
+    """For a page that is served at any depth: finds the site's root, fetches the style and completes the links.
+
+    The root ends before the first folder that is the site's own, or has no name. It begins with the origin: alone, a path
+    such as ``//other.example/`` would lead to another host.
+    """
+    return Markup(
+        "const root=location.origin+location.pathname.replace(/\\/(?:(?:en|ja|embed|_)?\\/.*|[^\\/]*$)/,'/');"
+        "const link=document.createElement('link');link.rel='stylesheet';link.href=root+'{}';"
+        "document.head.append(link);"
+        "addEventListener('DOMContentLoaded',()=>{{for(const a of document.querySelectorAll('[data-to]'))"
+        "a.href=root+a.dataset.to}})"
+    ).format(Markup(style))  # noqa: S704 - a path of this build
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: ``path`` is its file from the site's root, ``entry`` its script, ``game`` the game whose colours it has.
+
+    ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` and ``other`` are the
+    files that the navigation leads to: the rules nearest to this page, and the same page in the other language. A page of the
+    game ``tile`` leads to the game's table, and to its puzzles, cards and decks if it has such. ``rulebook`` is where the game's rules are
+    as seen from the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
+    page, ``waking`` whether it waits for a touch; ``boards`` whether boards stand in it as on other people's pages; ``chrome``
+    whether the page has a head, ``linked`` whether its place is known, so that it can link. ``picture`` stands for it where a
+    link to it is shown. ``early`` runs before the first paint.
+    """
+
+    path: str
+    lang: Lang
+    title: Text
+    description: Text
+    entry: str | None = None
+    game: str | None = None
+    style: str | None = None
+    look: str = ""
+    rulebook: str | None = None
+    where: Text | None = None
+    tile: Tile | None = None
+    rules: str | None = None
+    other: str | None = None
+    symbols: Mapping[str, Symbol] = field(default_factory=dict[str, Symbol])
+    engine: bool = False
+    waking: bool = False
+    boards: bool = False
+    picture: Picture = "home"
+    chrome: bool = True
+    linked: bool = True
+    early: Markup = REMEMBER
+
+    @property
+    def framed(self) -> bool:
+        """Whether other people's pages show it in a frame."""
+        return not self.chrome and self.entry is not None
+
+
+def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
+    """The page as HTML."""
+    return str(
+        h.html(lang=page.lang)[
+            h.head[_head(build, page)],
+            h.body(
+                class_=page.look or None, data_game=page.game, data_rules=page.rulebook, **_said_later(page)
+            )[
+                page.entry and arriving.not_whole(page.lang),
+                sprite(page.symbols),
+                _masthead(build, page) if page.chrome else None,
+                content,
+                _no_cards(page),
+                page.waking and arriving.board_not_started(page.lang),
+            ],
+        ]
+    )
+
+
+def _no_cards(page: Page) -> h.Node:
+    """What is said where a card cannot be shown enlarged: its face is on the page of all cards (``web/client/card-zoom.js``)."""
+    if not any(tile.cards for tile in TILES if tile.id == page.game):
+        return None
+    close = action("close", texts.CLOSE, page.lang)
+    return dialog("no-cards", cards.CARDS_MISSING, page.lang, h.footer[close])
+
+
+def _said_later(page: Page) -> dict[str, str]:
+    """What the page's script says of its engine, and of boards that wait for a touch."""
+    said = {"data_waking": tasks.WAKING, "data_stopped": tasks.ENGINE_STOPPED} if page.waking else {}
+    later = {name: text.say(page.lang) for name, text in said.items()}
+    return later | arriving.reasons(page.lang) if page.engine or page.waking else later
+
+
+def _head(build: BuildInfo, page: Page) -> h.Node:
+    lang = page.lang
+    title = page.title.say(lang)
+    about = page.description.say(lang)
+
+    def to(target: str) -> str:
+        return build.href(page.path, target)
+
+    ahead = arriving.AHEAD if page.engine else None
+    boot = Markup(build.boot) if page.entry and build.boot else None  # noqa: S704 - a script of this build
+    return [
+        h.meta(charset="utf-8"),
+        h.meta(
+            http_equiv="Content-Security-Policy",
+            content=policy(
+                [script for script in (page.early, boot, ahead) if script],
+                python=page.engine or page.waking,
+                boards=page.boards,
+                frame_of=build.site if page.framed else "",
+            ),
+        ),
+        h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+        h.title[title],
+        h.meta(name="description", content=about),
+        h.script[page.early],
+        boot and h.script[boot],
+        # Without an icon a browser asks for one at the server's root, which is not ours.
+        _links(build, page, to) if page.linked else h.link(rel="icon", href="data:,"),
+        ahead and h.script[ahead],
+        h.meta(name="theme-color", content="#ece6d8", media="(prefers-color-scheme: light)"),
+        h.meta(name="theme-color", content="#0f1517", media="(prefers-color-scheme: dark)"),
+        page.linked
+        and unfurl(build, page.path, lang, title=title, about=about, picture=page.picture, other=page.other),
+        page.framed and h.meta(name="robots", content="noindex"),
+    ]
+
+
+def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
+    return [
+        h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
+        (
+            h.link(rel="stylesheet", href=to(f"{build.app}{sheet}.css"))
+            for sheet in (page.game, page.style)
+            if sheet
+        ),
+        (page.engine or page.waking)
+        and h.meta(name="pyscript", content=to(build.pyscript_core), data_game=page.game),
+        (page.engine or page.waking) and arriving.supply(build.loads(page.game), to, later=page.waking),
+        page.engine
+        and [
+            h.link(rel=load.rel, href=to(load.target), as_=load.as_, crossorigin=load.crossorigin)
+            for load in build.loads(page.game)
+            if not load.worker
+        ],
+        page.engine and h.script(type="module", async_=True, src=to(f"{build.app}engine.js")),
+        page.boards and h.script(async_=True, src=to("embed.js")),
+        page.entry and h.script(type="module", src=to(f"{build.app}{page.entry}.js")),
+        h.link(rel="icon", href=to(f"{build.app}icon.svg"), type="image/svg+xml"),
+        h.link(rel="apple-touch-icon", href=to(f"{build.app}apple-touch-icon.png")),
+        h.link(rel="manifest", href=to("manifest.webmanifest")),
+    ]
+
+
+def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
+    lang = page.lang
+
+    def to(target: str) -> str:
+        return build.href(page.path, target.removesuffix("index.html"))
+
+    def way(target: str, name: Text, look: str = "") -> h.Renderable:
+        current = "page" if target == page.path else None
+        return h.a(class_=look or None, href=to(target), aria_current=current)[name.say(lang)]
+
+    return h.header(".head")[
+        h.a(".word", href=to(f"{lang}/"), aria_label=texts.SITE)[
+            h.svg(aria_hidden="true")[h.use(href="#logo")], h.span[texts.SITE]
+        ],
+        page.where and _where(page, page.where, to),
+        h.nav(aria_label=texts.MAIN_NAVIGATION.say(lang))[
+            page.tile
+            and page.tile.puzzles
+            and way(f"{lang}/{page.tile.id}/puzzles/index.html", texts.PUZZLES, "more"),
+            page.tile
+            and page.tile.cards
+            and [
+                way(f"{lang}/{page.tile.id}/cards/index.html", texts.CARDS, "more"),
+                way(f"{lang}/{page.tile.id}/decks/index.html", texts.DECKS, "more"),
+            ],
+            page.rules and way(page.rules, texts.RULES),
+            page.other
+            and h.a(
+                href=to(page.other),
+                lang=other_language(lang),
+                hreflang=other_language(lang),
+                data_lang=other_language(lang),
+            )[texts.LANGUAGE_NAMES[other_language(lang)]],
+            h.button(type="button", data_action="theme", aria_label=texts.THEME.say(lang))[icon("i-theme")],
+        ],
+    ]
+
+
+def _where(page: Page, name: Text, to: Callable[[str], str]) -> h.Renderable:
+    """Where the page belongs: on the pages of a game the way to its table."""
+    table = f"{page.lang}/{page.tile.id}/index.html" if page.tile else page.path
+    if table == page.path:
+        return h.span(".where")[name.say(page.lang)]
+    return h.a(".where", href=to(table), title=texts.TO_TABLE.say(page.lang))[name.say(page.lang)]

@@ -1,0 +1,94 @@
+"""Pages to read: about, from Markdown; the page that asks for a language; the page that is not there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import htpy as h
+
+from pyengine.game import Json
+from pyengine.text import LANGS, Lang, Text
+from web.pages.notes import Note
+from web.pages.texts import balance as balance_texts
+from web.pages.texts import home as texts
+from web.pages.texts.notes import ENTRY, KINDS
+from web.pages.views.balance import balance
+from web.pages.views.markdown import prose
+from web.texts import words
+
+
+def about_page(text: str, lang: Lang, version: str, build: str) -> h.Renderable:
+    """The ``main`` of the about page."""
+    return h.main(".wrap.about")[
+        h.h1[texts.ABOUT_TITLE.say(lang)],
+        h.div(".prose")[prose(text)],
+        h.p(".quiet")[texts.VERSION.fill(version=version, build=build).say(lang)],
+    ]
+
+
+def game_page(text: str, notes: Sequence[Note], sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
+    """The ``main`` of a game's own page; ``{{notes}}`` and ``{{balance}}`` in the text stand for these."""
+    figures = balance(sheet, lang) if sheet else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
+    asked = {"notes": h.div(".prose")[_noted(notes, lang)], "balance": figures}
+    return h.main(".wrap.about")[
+        h.h1[balance_texts.ABOUT.fill(game=name).say(lang)],
+        (
+            asked[part] if place % 2 else h.div(".prose")[prose(part)]
+            for place, part in enumerate(_ASKED.split(text))
+            if part.strip()
+        ),
+    ]
+
+
+_ASKED: Final = re.compile(r"\{\{(notes|balance)\}\}")
+
+
+def _noted(notes: Sequence[Note], lang: Lang) -> h.Renderable:
+    """The notes by kind, each with the way to its rule."""
+    return h.fragment[
+        (
+            [
+                h.p[kind.lead.say(lang)],
+                h.ul[(_note(note, lang) for note in notes if note.kind == name)],
+            ]
+            for name, kind in KINDS.items()
+            if any(note.kind == name for note in notes)
+        )
+    ]
+
+
+def _note(note: Note, lang: Lang) -> h.Renderable:
+    return h.li[h.a(href=f"../rules/#{note.rule}")[note.rule], ENTRY.fill(about=note.about).say(lang)]
+
+
+def choice_page() -> h.Renderable:
+    """The ``main`` of the site's first page, in no language yet: the way to each."""
+    return h.main(".wrap.choice")[
+        h.h1[words.SITE],
+        (
+            h.p(lang=lang)[
+                h.a(".btn.main", href=f"{lang}/", hreflang=lang)[words.LANGUAGE_NAMES[lang]],
+                h.span(".quiet")[texts.HOME_LINE.say(lang)],
+            ]
+            for lang in LANGS
+        ),
+    ]
+
+
+def lost_page() -> h.Renderable:
+    """The ``main`` of the page that is not there, in both languages.
+
+    It is served at any depth, so its links name their targets from the site's root in ``data-to``, for a script.
+    """
+    return h.main(".wrap.choice")[
+        (
+            h.section(lang=lang)[
+                h.h1[texts.LOST_TITLE.say(lang)],
+                h.p[texts.LOST.say(lang)],
+                h.p[h.a(".btn.main", href=f"{lang}/", data_to=f"{lang}/")[words.HOME.say(lang)]],
+            ]
+            for lang in LANGS
+        )
+    ]

@@ -1,0 +1,240 @@
+"""What stands ready in a table's page beside the table: dialogs, the crash panel, strips, the live region."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.games import AnyGame
+from pyengine.text import Lang, Text, prose
+from web.pages.texts import arriving
+from web.pages.views.arriving import copy_state, details, not_started
+from web.pages.views.new_game import new_game
+from web.texts import dialogs as texts
+from web.texts import table as table_texts
+from web.texts import words
+from web.views.model import Player
+from web.views.parts import action, dialog, icon
+
+
+def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Node:
+    """All of it, for a table of this game."""
+    return [
+        h.p("#live.vh", aria_live="polite", role="status"),
+        new_game(game, sides, players, lang),
+        settings(game, lang),
+        resign(game, lang),
+        saved(lang, files=True),
+        drop(lang),
+        not_started(lang),
+        crash(lang),
+        strips(lang),
+    ]
+
+
+def settings(game: AnyGame, lang: Lang) -> h.Renderable:
+    """The dialog ``settings``: radio buttons by the settings' names; and what can be done with this game.
+
+    The keys are those of a table of cards where the game hides some, else those of a board.
+    """
+    return dialog(
+        "settings",
+        texts.SETTINGS,
+        lang,
+        h.form("#settings-form.body")[
+            h.p(".quiet")[texts.SETTINGS_LOCAL.say(lang)],
+            _choice(
+                "theme",
+                texts.THEME,
+                (
+                    ("system", texts.THEME_SYSTEM),
+                    ("light", texts.THEME_DAY),
+                    ("dark", texts.THEME_NIGHT),
+                ),
+                lang,
+            ),
+            _choice(
+                "motion",
+                texts.MOTION,
+                (
+                    ("normal", texts.MOTION_NORMAL),
+                    ("slow", texts.MOTION_SLOW),
+                    ("fast", texts.MOTION_FAST),
+                    ("off", texts.MOTION_OFF),
+                ),
+                lang,
+            ),
+            _choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
+            h.p(".quiet")[
+                (texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang),
+                game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
+            ],
+            _asking(game, lang),
+            h.fieldset(".row")[
+                h.legend[texts.GAME.say(lang)],
+                action("draw", texts.DRAW, lang, look="btn slim"),
+                action("resign", texts.RESIGN, lang, look="btn slim"),
+                action("saved", texts.SAVED, lang, look="btn slim"),
+            ],
+            copy_state(lang),
+        ],
+        h.footer[action("close", words.CLOSE, lang, look="btn main")],
+    )
+
+
+def _asking(game: AnyGame, lang: Lang) -> h.Node:
+    """Which questions are answered for the person, where a game has such that need not be asked."""
+    if game.id not in texts.ASK:
+        return None
+    title, detail = texts.ASK[game.id]
+    choices = (("can", texts.ASK_CAN), ("always", texts.ASK_ALWAYS), ("never", texts.ASK_NEVER))
+    return [_choice("ask", title, choices, lang), h.p(".quiet")[detail.say(lang)]]
+
+
+def _choice(name: str, title: Text, choices: tuple[tuple[str, Text], ...], lang: Lang) -> h.Renderable:
+    return h.fieldset(".seg.titled")[
+        h.legend[title.say(lang)],
+        (
+            h.label[
+                h.input(type="radio", name=name, value=value, checked=not number),
+                h.span[label.say(lang)],
+            ]
+            for number, (value, label) in enumerate(choices)
+        ),
+    ]
+
+
+def resign(game: AnyGame, lang: Lang) -> h.Renderable:
+    """The dialog ``resign``, which asks once more; its action is ``resign-now``."""
+    return dialog(
+        "resign",
+        texts.RESIGN_TITLE,
+        lang,
+        h.p(".body")[prose((texts.RESIGN_DETAIL, texts.RESIGN_MORE.get(game.id, Text("", "")))).say(lang)],
+        h.footer[
+            action("resign-now", texts.RESIGN, lang, look="btn main"),
+            action("close", texts.BACK, lang),
+        ],
+    )
+
+
+def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
+    """The dialog ``saved``: a list that the client fills from its template.
+
+    An entry's parts are ``data-picture``, ``data-title``, ``data-detail``; actions ``continue-saved`` and ``forget``. Where
+    games can be opened from ``files`` there is ``open-file``. ``data-empty`` and ``data-refused`` say why the list is empty.
+    """
+    return dialog(
+        "saved",
+        texts.SAVED,
+        lang,
+        h.ul(".saved", data_list=True),
+        h.template[
+            h.li[
+                h.span(".mini", data_picture=True),
+                h.span(".what")[h.b(".name", data_title=True), h.span(".quiet", data_detail=True)],
+                h.p(".acts")[
+                    action("continue-saved", texts.CONTINUE, lang, look="btn slim"),
+                    action("forget", texts.FORGET, lang, look="link"),
+                ],
+            ]
+        ],
+        (
+            h.div(".none", hidden=True, **{mark: True})[icon("i-log", "large"), h.p[text.say(lang)]]
+            for mark, text in (("data_empty", texts.SAVED_NONE), ("data_refused", texts.SAVED_REFUSED))
+        ),
+        h.footer[
+            action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
+            files and action("open-file", texts.OPEN_FILE, lang),
+        ],
+    )
+
+
+def drop(lang: Lang) -> h.Renderable:
+    """Tells, while something is dragged over the page, that it may be dropped; shown by the client."""
+    return h.div("#drop.drop", hidden=True)[
+        h.p(".sheet")[icon("i-log", "large"), h.b[texts.DROP_HERE.say(lang)]]
+    ]
+
+
+def crash(lang: Lang) -> h.Renderable:
+    """The dialog ``crash``: the engine has stopped; ``data-details`` takes the details, ``restart`` starts it again."""
+    return dialog(
+        "crash",
+        texts.CRASH,
+        lang,
+        h.div(".body")[h.p[texts.CRASH_DETAIL.say(lang)], details(lang)],
+        h.footer[action("restart", texts.START_AGAIN, lang, look="btn main")],
+    )
+
+
+def strips(lang: Lang) -> h.Renderable:
+    """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
+
+    ``offline``; ``update`` with the action ``reload``; ``waiting`` (a game kept on this device) with ``continue-saved``;
+    ``elsewhere`` (another tab goes on with this game) with ``take-over``; ``unkept`` (the device does not keep this game)
+    with its link; ``stopped`` (the engine) with ``restart``. The action ``dismiss-strip`` hides one.
+    """
+    return h.div(".strips", role="status")[
+        _strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
+        _strip(
+            "update",
+            "i-again",
+            texts.UPDATE,
+            texts.UPDATE_DETAIL,
+            lang,
+            action("reload", texts.RELOAD, lang, look="btn slim"),
+        ),
+        _strip(
+            "waiting",
+            "i-log",
+            texts.WAITING_GAME,
+            None,
+            lang,
+            action("continue-saved", texts.CONTINUE, lang, look="btn slim"),
+        ),
+        _strip(
+            "elsewhere",
+            "i-log",
+            texts.ELSEWHERE,
+            texts.ELSEWHERE_DETAIL,
+            lang,
+            action("take-over", texts.TAKE_OVER, lang, look="btn slim"),
+        ),
+        _strip(
+            "unkept",
+            "i-log",
+            texts.UNKEPT,
+            texts.UNKEPT_DETAIL,
+            lang,
+            h.input(".inp", readonly=True, aria_label=texts.UNKEPT_LINK.say(lang), data_link=True),
+            action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
+            action("save-picture", texts.SAVE_FILE, lang, value="record", look="btn slim"),
+            action("saved", texts.SAVED, lang, look="btn slim"),
+            h.span(".quiet", data_copied=words.COPIED.say(lang)),
+            bad=True,
+        ),
+        _strip(
+            "stopped",
+            "i-off",
+            arriving.STOPPED,
+            None,
+            lang,
+            action("restart", arriving.TRY_AGAIN, lang, look="btn slim"),
+        ),
+    ]
+
+
+def _strip(
+    name: str, sign: str, title: Text, detail: Text | None, lang: Lang, *acts: h.Node, bad: bool = False
+) -> h.Renderable:
+    return h.div(id=name, class_=["strip", "sheet", {"bad": bad}], hidden=True)[
+        icon(sign),
+        h.p[h.b[title.say(lang)], " ", h.span(data_detail=True)[detail.say(lang) if detail else None]],
+        h.button(
+            ".icb",
+            type="button",
+            data_action="dismiss-strip",
+            aria_label=table_texts.DISMISS.say(lang),
+        )[icon("i-x")],
+        acts and h.p(".acts")[acts],
+    ]

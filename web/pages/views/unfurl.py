@@ -1,0 +1,100 @@
+"""What a page says to those who show a link to it: search engines, messengers, social sites."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+import htpy as h
+
+from pyengine.text import LANGS, Lang, other_language
+from web.pages.buildinfo import BuildInfo
+from web.pages.texts import unfurl as texts
+from web.texts import words
+
+Picture = Literal[
+    "home",
+    "table",
+    "rules",
+    "learn",
+    "embed",
+    "cards",
+    "decks",
+    "cannonades",
+    "gran-cannon",
+    "gunsor",
+    "kanon",
+]
+"""A picture that stands for a page, drawn by ``web/pages/previews.py``."""
+
+_GAMES: Final[Mapping[str, Picture]] = {
+    "cannonades": "cannonades",
+    "gran-cannon": "gran-cannon",
+    "gunsor": "gunsor",
+    "kanon": "kanon",
+}
+"""The games of which one picture stands for all pages; those of Cannon have each their own."""
+
+SIZE: Final = (1200, 630)
+"""Width and height of these pictures, in pixels."""
+
+PREVIEWS: Final = "previews/"
+"""The folder where they stand. Their names stay, for others keep them."""
+
+_LOCALES: Final[dict[Lang, str]] = {"en": "en_GB", "ja": "ja_JP"}
+
+
+def picture_of(game_id: str, page: Picture) -> Picture:
+    """The picture that stands for a page of a game; ``page`` is the one of Cannon's."""
+    return _GAMES.get(game_id) or page
+
+
+def unfurl(
+    build: BuildInfo, path: str, lang: Lang, title: str, about: str, picture: Picture, other: str | None
+) -> h.Node:
+    """The tags for a page with the file ``path``; ``other`` is its file in the other language.
+
+    Addresses are absolute where the build knows the site's own; else the picture's is relative, which those who show links
+    may not understand, and the others are left out.
+    """
+    width, height = SIZE
+    image = build.address(path, f"{PREVIEWS}{picture}.png")
+    told = {
+        "og:title": title,
+        "og:description": about,
+        "og:type": "website",
+        "og:site_name": words.SITE,
+        "og:locale": _LOCALES[lang],
+        "og:image": image,
+        "og:image:type": "image/png",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+        "og:image:alt": texts.ALT[picture].say(lang),
+    }
+    if other:
+        told["og:locale:alternate"] = _LOCALES[other_language(lang)]
+    return [
+        (h.meta(property=name, content=content) for name, content in told.items()),
+        h.meta(name="twitter:card", content="summary_large_image"),
+        _alternates(build, path, lang, other),
+    ]
+
+
+def _alternates(build: BuildInfo, path: str, lang: Lang, other: str | None) -> h.Node:
+    """The page's own address, and the same page in each language; nothing where only relative ones could be written."""
+    if not build.site:
+        return None
+    own = _folder(path)
+    files = {lang: own, other_language(lang): _folder(other)} if other else {}
+    return [
+        h.link(rel="canonical", href=build.address(path, own)),
+        (
+            h.link(rel="alternate", hreflang=each, href=build.address(path, files[each]))
+            for each in LANGS
+            if files
+        ),
+    ]
+
+
+def _folder(path: str) -> str:
+    return path.removesuffix("index.html")

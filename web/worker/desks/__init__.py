@@ -1,1 +1,0 @@
-"""What each game adds to the common table, one module a game."""
