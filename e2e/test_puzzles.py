@@ -11,9 +11,9 @@ from e2e.conftest import Profiles
 from e2e.diagrams import Board
 from e2e.table import taps
 from web.games.cannon.pages.puzzles import Puzzle
-from web.pages.puzzles import read_puzzles
+from web.games.cannon.pages.written import read_puzzles
 
-PUZZLES = read_puzzles("cannon")
+PUZZLES = read_puzzles()
 LONG = next(puzzle for puzzle in PUZZLES if puzzle.kind == "town-2")
 """A puzzle of two moves."""
 AFTER = PUZZLES[PUZZLES.index(LONG) + 1]

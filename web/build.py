@@ -27,10 +27,10 @@ from tempfile import TemporaryDirectory
 
 from pyengine import __version__
 from web.games import FOLDER as FOLDER_OF_GAMES
-from web.pages import pages
+from web.games import game_ids
 from web.pages.buildinfo import BuildInfo, Preload
 from web.pages.previews import previews
-from web.pages.texts.home import TILES
+from web.pages.site import pages
 from web.pages.views.unfurl import PREVIEWS
 from web.worker.packs import COMMON, FOLDER, pack
 
@@ -122,7 +122,7 @@ def module(path: str) -> str:
 
 def packs() -> dict[str, dict[str, Path]]:
     """Give the same files by the zip in which they travel: one for what all games share, one for each game."""
-    games = [tile.id for tile in TILES]
+    games = game_ids()
     found: dict[str, dict[str, Path]] = {name: {} for name in (COMMON, *games)}
     for path, file in browser_python().items():
         found[pack(module(path), games) or COMMON][path] = file
@@ -146,7 +146,7 @@ def write_python(app: Path, scratch: Path) -> None:
 
 def write_workers(app: Path, runtime: str) -> None:
     """Write what PyScript starts: one script a worker, and the configuration that they share."""
-    games = tuple(tile.id for tile in TILES)
+    games = game_ids()
     for name, module_name in WORKERS.items():
         script = WORKER.format(zip=f"{FOLDER}/{COMMON}.zip", module=module_name, games=games)
         (app / f"{name}.py").write_text(script, encoding="utf-8")
@@ -198,7 +198,7 @@ def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
         workers(f"{runtime}pyodide/pyodide.asm.wasm"),
         workers(f"{runtime}pyodide/python_stdlib.zip"),
         workers(f"{app}{COMMON}.zip"),
-        *(workers(f"{app}{tile.id}.zip", tile.id) for tile in TILES),
+        *(workers(f"{app}{game}.zip", game) for game in game_ids()),
     )
 
 

@@ -12,7 +12,7 @@ import htpy as h
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.controller import Controller
-from web.games import folder_name
+from web.games import package
 from web.views.drawings import Symbol
 from web.views.model import TableView
 
@@ -95,5 +95,5 @@ class Look:
 
 def look(game_id: str) -> Look:
     """The look of a game."""
-    found: Look = import_module(f"web.games.{folder_name(game_id)}").LOOK
+    found: Look = import_module(f"{package(game_id)}").LOOK
     return found

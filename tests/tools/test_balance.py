@@ -11,7 +11,7 @@ import pytest
 from pyengine import games
 from pyengine.arena.run import run_all
 from tools import balance
-from web.games import folder_name
+from web.games import folder
 
 ARGUMENTS = ["powder", "--games", "20", "--players", "2", "3", "--level", "2", "--jobs", "1"]
 
@@ -24,7 +24,7 @@ def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
 def sheet(root: Path, *argv: str) -> Any:
     assert balance.main(argv, root) == 0
     return json.loads(
-        (root / f"web/games/{folder_name(argv[0])}/guide/balance.json").read_text(encoding="utf-8")
+        (root / "web/games" / folder(argv[0]).name / "guide/balance.json").read_text(encoding="utf-8")
     )
 
 

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from web.pages import pages
+from pyengine.text import LANGS
 from web.pages.buildinfo import BuildInfo, Preload
-from web.pages.cards import card_pages
+from web.pages.game import pages_of
 from web.pages.previews import previews
-from web.pages.puzzles import puzzle_pages
 from web.pages.reference import reference_pages
+from web.pages.site import pages
 
 Pages = Mapping[str, str]
 """HTML by the path from the site's root."""
@@ -34,16 +34,25 @@ def every_page() -> Pages:
     return dict(pages(BUILD))
 
 
+def extra_pages(game_id: str) -> Pages:
+    """The pages that only this game has."""
+    return {
+        f"{lang}/{game_id}/{extra.name}/index.html": extra.write(BUILD, lang)
+        for extra in pages_of(game_id).extras
+        for lang in LANGS
+    }
+
+
 @cache
 def pages_of_cards() -> Pages:
     """Kanon's cards, the deck builder, and the cards to print."""
-    return dict(card_pages(BUILD))
+    return extra_pages("kanon")
 
 
 @cache
 def pages_of_puzzles() -> Pages:
     """Cannon's puzzles."""
-    return dict(puzzle_pages(BUILD))
+    return extra_pages("cannon")
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from web.build import browser_python, packs
-from web.pages.texts.home import TILES
+from web.pages.game import all_pages
 from web.worker.packs import COMMON
 
 
@@ -13,7 +13,7 @@ def test_every_game_travels() -> None:
     found = {
         name[1] for path in browser_python() if (name := re.match(r"(?:pyengine|web)/games/(\w+)/", path))
     }
-    assert found == {tile.id.replace("-", "_") for tile in TILES}
+    assert found == {tile.id.replace("-", "_") for tile in all_pages()}
 
 
 def test_what_only_the_build_and_the_command_line_need_stays_at_home() -> None:
@@ -28,7 +28,7 @@ def test_a_game_travels_in_a_zip_of_its_own() -> None:
     found = packs()
     assert sum(map(len, found.values())) == len(browser_python())
     assert {"pyengine/match.py", "pyengine/games/__init__.py", "web/worker/packs.py"} <= set(found[COMMON])
-    for tile in TILES:
+    for tile in all_pages():
         name = tile.id.replace("-", "_")
         own = {
             f"pyengine/games/{name}/__init__.py",

@@ -16,7 +16,7 @@ from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
-from web.games import folder, folder_name
+from web.games import folder, package
 from web.views import dialogs
 from web.views.model import Notes, Player, TableView
 from web.views.pictures import INKS
@@ -374,6 +374,6 @@ def test_a_picture_s_colours_are_the_stylesheets(game: str) -> None:
     said = "".join(sheet.read_text(encoding="utf-8") for sheet in (folder(game) / "look.css", tokens))
     by_day = dict(re.findall(r"--([\w-]+): (#\w+);", said)[::-1])
     by_day["accent"] = by_day[game.split("-", maxsplit=1)[0]]
-    picture = import_module(f"web.games.{folder_name(game)}.table.picture")
+    picture = import_module(f"{package(game)}.table.picture")
     inks = {**INKS, **picture.COLOURS}
     assert {name: by_day[name] for name in inks} == inks

@@ -18,12 +18,12 @@ from tests.conftest import RULES
 from tests.web.rendered import every_page
 from web.games import folder
 from web.games.cannon.table.drawing import area_between
+from web.pages.game import all_pages
 from web.pages.guides import Exercise, Guide, GuideError, Kind, read_guide
-from web.pages.texts.home import TILES
 from web.views.model import Diagram
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
-GAMES = [tile.id for tile in TILES]
+GAMES = [pages.id for pages in all_pages()]
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NODES = {"kanon": 40}
 """What the hints of a small game try, where it is not 2000: a node is another thing for each machine player."""

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from tests.web.rendered import BUILD
-from web.pages import pages
+from web.pages.site import pages
 
 ORIGIN = "https://site.example"
 

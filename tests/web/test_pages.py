@@ -16,8 +16,8 @@ import pytest
 
 from pyengine.text import LANGS, Lang
 from tests.web.rendered import BUILD, every_page, previews_by_name
-from web.pages import pages
-from web.pages.texts.home import TILES
+from web.pages.game import all_pages
+from web.pages.site import pages
 from web.pages.texts.reference import CHAPTERS
 
 pytestmark = pytest.mark.slow
@@ -188,9 +188,9 @@ def test_a_link_to_a_page_can_be_shown_with_title_words_and_picture() -> None:
 @pytest.mark.parametrize("page", ["", "rules/", "learn/", "about/"])
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_link_to_a_page_of_a_game_shows_that_game(lang: Lang, page: str) -> None:
-    shown = [told(parsed()[f"{lang}/{tile.id}/{page}index.html"]) for tile in TILES]
-    assert len({said["og:image"] for said in shown}) == len(TILES)
-    assert len({said["og:image:alt"] for said in shown}) == len(TILES)
+    shown = [told(parsed()[f"{lang}/{tile.id}/{page}index.html"]) for tile in all_pages()]
+    assert len({said["og:image"] for said in shown}) == len(all_pages())
+    assert len({said["og:image:alt"] for said in shown}) == len(all_pages())
 
 
 def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:

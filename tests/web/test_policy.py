@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.rendered import BUILD, every_page
-from web.pages import pages
+from web.pages.site import pages
 
 pytestmark = pytest.mark.slow
 

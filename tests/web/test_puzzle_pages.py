@@ -15,10 +15,10 @@ from pyengine.task import write_line
 from pyengine.text import LANGS, Lang
 from tests.web.rendered import pages_of_puzzles
 from web.games.cannon.pages.words import puzzles as texts
-from web.pages.puzzles import read_puzzles
+from web.games.cannon.pages.written import read_puzzles
 from web.worker import table
 
-PUZZLES = read_puzzles("cannon")
+PUZZLES = read_puzzles()
 every_language = pytest.mark.parametrize("lang", LANGS)
 
 

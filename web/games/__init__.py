@@ -8,11 +8,16 @@ from typing import Final
 FOLDER: Final = Path(__file__).resolve().parent
 
 
-def folder_name(game_id: str) -> str:
-    """The name of a game's folder."""
-    return game_id.replace("-", "_")
+def game_ids() -> tuple[str, ...]:
+    """The ids of the games that have a folder here."""
+    return tuple(sorted(door.parent.name.replace("_", "-") for door in FOLDER.glob("*/__init__.py")))
+
+
+def package(game_id: str) -> str:
+    """The name of a game's package."""
+    return f"{__name__}.{game_id.replace('-', '_')}"
 
 
 def folder(game_id: str) -> Path:
     """A game's folder."""
-    return FOLDER / folder_name(game_id)
+    return FOLDER / game_id.replace("-", "_")

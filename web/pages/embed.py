@@ -8,31 +8,31 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games import load
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
 from web.look import look
 from web.pages.buildinfo import BuildInfo
+from web.pages.game import GamePages, Picture, all_pages, pages_of
 from web.pages.guides import read_guide
-from web.pages.texts.home import TILES, Tile
+from web.pages.texts import unfurl as pictures
 from web.pages.views.configure import configure_page
 from web.pages.views.guide import rule_frame
 from web.pages.views.markdown import prose
 from web.pages.views.page import FRAME, FRAME_THEME, Page, render
-from web.pages.views.unfurl import picture_of
 from web.texts import embedding as texts
 from web.texts import words
 from web.views.embedding import way_out
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
+EMBED: Final = Picture("embed", pictures.EMBED)
 
 
 def embed_pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     """Each page: its path from the site's root, and its HTML."""
     yield "embed/index.html", _any_language(build)
     for lang in LANGS:
-        for tile in TILES:
-            yield f"embed/{lang}/{tile.id}/index.html", _frame(build, tile, lang)
+        for game in all_pages():
+            yield f"embed/{lang}/{game.id}/index.html", _frame(build, game, lang)
         yield f"{lang}/embed/index.html", _configurator(build, lang)
 
 
@@ -49,7 +49,7 @@ def rule_frames(build: BuildInfo, game_id: str, lang: Lang) -> Iterator[tuple[st
             title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
             description=Text(guide.description, guide.description),
             entry="rule",
-            picture=picture_of(game_id, "rules"),
+            picture=pages_of(game_id).picture("rules") or EMBED,
             game=game_id,
             rulebook=rulebook,
             look="embed-page",
@@ -68,7 +68,7 @@ def _any_language(build: BuildInfo) -> str:
         lang="en",
         title=words.TITLE.fill(page=texts.TITLE),
         description=texts.ABOUT,
-        picture="embed",
+        picture=EMBED,
         chrome=False,
         early=FRAME,
     )
@@ -77,21 +77,24 @@ def _any_language(build: BuildInfo) -> str:
         page,
         h.main(".wrap.choice")[
             h.h1[words.SITE],
-            (h.p(lang=lang)[h.a(href=f"{lang}/cannon/")[words.LANGUAGE_NAMES[lang]]] for lang in LANGS),
+            (
+                h.p(lang=lang)[h.a(href=f"{lang}/{all_pages()[0].id}/")[words.LANGUAGE_NAMES[lang]]]
+                for lang in LANGS
+            ),
         ],
     )
 
 
-def _frame(build: BuildInfo, tile: Tile, lang: Lang) -> str:
-    game, looks = load(tile.id), look(tile.id)
+def _frame(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
+    game, looks = pages.game, look(pages.id)
     path = f"embed/{lang}/{game.id}/index.html"
     page = Page(
         path=path,
         lang=lang,
         title=words.TITLE.fill(page=texts.FRAME_TITLE.fill(game=game.name)),
-        description=tile.about,
-        picture="embed",
-        entry="embed",
+        description=pages.description,
+        picture=EMBED,
+        entry=pages.frame,
         game=game.id,
         rulebook=build.href(path, f"{lang}/{game.id}/rules/"),
         look="embed-page",
@@ -119,18 +122,18 @@ def _configurator(build: BuildInfo, lang: Lang) -> str:
         lang=lang,
         title=words.TITLE.fill(page=texts.TITLE),
         description=texts.ABOUT,
-        picture="embed",
+        picture=EMBED,
         entry="configure",
-        game="cannon",
+        game=all_pages()[0].id,
         boards=True,
         where=texts.TITLE,
         other=f"{other_language(lang)}/embed/index.html",
     )
     rules = {
-        tile.id: [
-            (section.number, section.heading) for section in read_guide("rules", tile.id, lang).sections
+        game.id: [
+            (section.number, section.heading) for section in read_guide("rules", game.id, lang).sections
         ]
-        for tile in TILES
+        for game in all_pages()
     }
     explained = (SITE / f"embed/embed.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, configure_page(rules, prose(explained), lang))

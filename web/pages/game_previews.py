@@ -28,7 +28,7 @@ from web.games.kanon.table.picture import COLOURS as FIELD_COLOURS
 from web.games.kanon.table.picture import STYLE as FIELD_STYLE
 from web.games.kanon.table.picture import SYMBOLS as CARDS
 from web.games.kanon.table.scene import scene
-from web.pages.views.unfurl import SIZE, Picture
+from web.pages.views.unfurl import SIZE
 from web.views import emblems
 from web.views.drawings import Symbol
 from web.views.model import Player, TableView
@@ -44,7 +44,7 @@ class Drawn(NamedTuple):
     colours: Mapping[str, str]
 
 
-def game_previews() -> Iterator[tuple[Picture, Drawn]]:
+def game_previews() -> Iterator[tuple[str, Drawn]]:
     """A picture for each of the games that have one for all their pages."""
     yield (
         "cannonades",

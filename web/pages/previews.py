@@ -20,7 +20,7 @@ from web.games.cannon.table.scene import Scene, aims_of
 from web.games.kanon.art.pictures import SYMBOLS as DRAWINGS
 from web.games.kanon.art.pictures import picture as card_picture
 from web.pages.game_previews import game_previews
-from web.pages.views.unfurl import SIZE, Picture
+from web.pages.views.unfurl import SIZE
 from web.views.drawings import MARKS, PIECES, Symbol, defined
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
@@ -42,7 +42,7 @@ _ACCENTS: Final = Markup("""
 _FRAME: Final = Markup("text{display:none}.neat{fill:none;stroke:var(--ink);stroke-width:2}")
 
 
-def previews() -> Iterator[tuple[Picture, str]]:
+def previews() -> Iterator[tuple[str, str]]:
     """Each picture as an SVG document, by name."""
     yield "home", _document(_hero())
     yield "table", _document(_placed(_whole(_MIDDLE, "f5"), 310, 25, 580, WHOLE[False].view_box))

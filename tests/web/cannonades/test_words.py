@@ -11,9 +11,8 @@ from pyengine.games.cannonades import GAME
 from pyengine.text import Lang
 from tests.web.wording import texts_in, texts_of
 from web.games import folder
+from web.games.cannonades.pages import PAGES as ABOUT
 from web.pages.guides import read_guide
-from web.pages.texts.balance import COUNTS
-from web.pages.texts.home import TILES
 
 MODULES = (
     "web.games.cannonades.words.table",
@@ -23,7 +22,7 @@ MODULES = (
 )
 TEXTS = [
     *(named for module in MODULES for named in texts_of(module)),
-    *(("balance", text) for text in texts_in(COUNTS["cannonades"])),
+    *(("balance", text) for text in texts_in(ABOUT.figures.counts)),
     *(("end", text) for text in GAME.reasons.values()),
     *(("option", text) for option in GAME.options for text in (option.label, option.explanation)),
 ]
@@ -72,7 +71,6 @@ def test_the_rules_name_the_actions(lang: Lang, actions: list[str]) -> None:
 
 @pytest.mark.parametrize(("lang", "pirate"), [("en", "pirate"), ("ja", "海賊")], ids=["en", "ja"])
 def test_the_captains_are_pirates_from_the_start(lang: Lang, pirate: str) -> None:
-    (tile,) = (tile for tile in TILES if tile.id == "cannonades")
-    assert pirate in tile.line.say(lang)
+    assert pirate in (ABOUT.line or ABOUT.name).say(lang)
     assert pirate in read_guide("rules", "cannonades", lang).lead
     assert pirate in read_guide("learn", "cannonades", lang).lead

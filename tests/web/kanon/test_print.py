@@ -12,9 +12,9 @@ from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
 from pyengine.text import LANGS, Lang
 from web.games import folder
-from web.games.kanon.pages.print import print_page
+from web.games.kanon.pages.print import print_main
 
-PAGES: dict[Lang, str] = {lang: str(h.div[print_page(lang)]) for lang in LANGS}
+PAGES: dict[Lang, str] = {lang: str(h.div[print_main(lang)]) for lang in LANGS}
 
 
 def data(lang: Lang, name: str) -> dict[str, dict[str, dict[str, int]]]:

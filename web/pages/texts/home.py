@@ -2,102 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from pyengine.text import Text
 
-
-class Tile(NamedTuple):
-    """A game on the home page; ``about`` describes its table's page.
-
-    ``cards`` says whether it has pages with its cards and decks, ``puzzles`` whether it has one with puzzles, ``board`` whether it
-    has one that prints a board.
-    """
-
-    id: str
-    name: Text
-    line: Text
-    players: Text
-    minutes: Text
-    about: Text
-    cards: bool = False
-    puzzles: bool = False
-    board: bool = False
-
-
-TILES: Final = (
-    Tile(
-        "cannon",
-        Text(en="Cannon", ja="キャノン"),
-        Text(
-            en="Three soldiers in a row make a gun. Take the town.",
-            ja="兵士が三つ並べば大砲。敵の都市を取ろう。",
-        ),
-        Text(en="2 players", ja="2人"),
-        Text(en="30 min", ja="30分"),
-        Text(
-            en="Play Cannon in the browser, against the machine or a person beside you. Three soldiers in a row make a gun.",
-            ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵士が三つ並べば大砲です。",
-        ),
-        puzzles=True,
-        board=True,
-    ),
-    Tile(
-        "gran-cannon",
-        Text(en="Gran Cannon", ja="無敵要塞グランキャノン"),
-        Text(
-            en="March on the fortress before its gun is charged.",
-            ja="主砲の充填が終わる前に、要塞へたどり着け。",
-        ),
-        Text(en="2 to 5", ja="2〜5人"),
-        Text(en="25 min", ja="25分"),
-        Text(
-            en="Play Gran Cannon in the browser with two to five people and machines. One holds the gun, all others march on it.",
-            ja="無敵要塞グランキャノンをブラウザーで。人でもコンピューターでも2〜5人。大砲を握る一人に、残りの全員が挑みます。",
-        ),
-    ),
-    Tile(
-        "gunsor",
-        Text(en="Gunsor", ja="ガンソール"),
-        Text(en="A card duel through seasons of growth and war.", ja="実りと戦の季節をめぐるカードの決闘。"),
-        Text(en="2 players", ja="2人"),
-        Text(en="20 min", ja="20分"),
-        Text(
-            en="Play Gunsor in the browser: trick taking for two with two packs, guns or butter, season by season.",
-            ja="ガンソールをブラウザーで。二組のトランプを使う二人用のトリックテイキング。大砲か、バターか。",
-        ),
-    ),
-    Tile(
-        "cannonades",
-        Text(en="Cannonades", ja="キャノネイド"),
-        Text(
-            en="Hidden pirate ships, coloured shot, the last captain afloat.",
-            ja="隠れた海賊船、色の砲弾、最後の船長。",
-        ),
-        Text(en="2 to 5", ja="2〜5人"),
-        Text(en="10–15 min", ja="10〜15分"),
-        Text(
-            en="Play Cannonades in the browser with two to five people and machines: ships under cover, shot by colour.",
-            ja="キャノネイドをブラウザーで。人でもコンピューターでも2〜5人。船を伏せて並べ、色の合う砲弾で狙い撃ちます。",
-        ),
-    ),
-    Tile(
-        "kanon",
-        Text(en="Kanon", ja="カノン"),
-        Text(
-            en="A harbour in winter. Three lines, seven victories.", ja="冬の港町。三つのライン、七つの勝利。"
-        ),
-        Text(en="2 players", ja="2人"),
-        Text(en="40 min", ja="40分"),
-        Text(
-            en="Play Kanon in the browser: a trading card game with 144 cards of a harbour in winter, six ready decks and a deck builder.",
-            ja="カノンをブラウザーで。冬の港町を描いた144枚のカードゲーム。すぐ遊べるデッキ6つと、デッキ作りも。",
-        ),
-        cards=True,
-    ),
+PLAYERS: Final = Text(en="{most} players", ja="{most}人")
+FROM_TO: Final = Text(en="{least} to {most}", ja="{least}〜{most}人")
+TABLE_ABOUT: Final = Text(
+    en="Play {game} in the browser, with people at this device and machines.",
+    ja="{game}をブラウザーで。同じ端末の人とも、コンピューターとも遊べます。",
 )
-"""The games."""
-
+FIRST_SEAT: Final = Text(en="Wins of the first player", ja="1番手の勝率")
 HOME_TITLE: Final = Text(
     en="Cannonry: five games of guns, fortresses and harbours", ja="Cannonry：大砲と要塞と港の五つのゲーム"
 )
@@ -118,7 +33,6 @@ PROGRAMMERS: Final = Text(en="For programmers", ja="プログラムで使う")
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
 LEARN_IT: Final = Text(en="Learn", ja="覚える")
 LEARN: Final = Text(en="Learn it step by step", ja="一歩ずつ覚える")
-TO_PUZZLES: Final = Text(en="Solve puzzles", ja="問題を解く")
 ALL_RULES: Final = Text(en="All the rules at Cannonry", ja="ルール全文をCannonryで読む")
 RULES_PLAY: Final = Text(en="Play {game}", ja="{game}で遊ぶ")
 

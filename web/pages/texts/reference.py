@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from pyengine.games import load
 from pyengine.text import Text
-from web.pages.texts.home import TILES, Tile
+from web.games import folder, game_ids
 
 
 class Chapter(NamedTuple):
@@ -23,18 +24,19 @@ class Chapter(NamedTuple):
     document: str | None = None
 
 
-def _of_game(tile: Tile) -> Chapter:
-    package = f"games/{tile.id.replace('-', '_')}"
+def _of_game(game_id: str) -> Chapter:
+    name = load(game_id).name
+    package = f"games/{folder(game_id).name}"
     return Chapter(
-        tile.id,
-        tile.name,
+        game_id,
+        name,
         Text(
             en="Notation of {game}: decisions, positions, fields of the state, events.",
             ja="{game}の表記：手、局面、状態の項目、出来事。",
-        ).fill(game=tile.name),
+        ).fill(game=name),
         tuple(f"{package}/{module}" for module in ("moves", "decisions", "state")),
         (f"{package}/*events",),
-        f"command-line.md#{tile.name.en}",
+        f"command-line.md#{name.en}",
     )
 
 
@@ -113,7 +115,7 @@ CHAPTERS: Final = (
         ),
         ("errors", "text"),
     ),
-    *map(_of_game, TILES),
+    *map(_of_game, game_ids()),
     Chapter(
         "decks",
         Text(en="Decks of Kanon", ja="カノンのデッキ"),

@@ -10,6 +10,7 @@ import htpy as h
 from pyengine.game import Json
 from pyengine.games import load
 from pyengine.text import Lang, Text
+from web.pages.game import pages_of
 from web.pages.texts import balance as texts
 from web.texts.words import inside, number
 
@@ -45,8 +46,7 @@ def _table(caption: str, heads: Iterable[str], rows: Iterable[tuple[str, Iterabl
 
 def _decks(sheet: Json, lang: Lang) -> h.Renderable:
     """Each ready deck against every other, and against all of them; the columns are numbered like the rows."""
-    from pyengine.games.kanon.decks import READY  # noqa: PLC0415 - it loads a game
-
+    names = pages_of(sheet["game"]).figures.decks
     shares: dict[tuple[str, str], float] = {}
     for pair in sheet["pairs"]:
         one, other = pair["deck"], pair["against"]
@@ -55,7 +55,7 @@ def _decks(sheet: Json, lang: Lang) -> h.Renderable:
     games: int = sheet["tables"][0]["games"] // len(sheet["pairs"])
     rows = (
         (
-            f"{place} {READY[each['deck']].name.say(lang)}",
+            f"{place} {names[each['deck']].say(lang)}",
             [
                 _share(each),
                 *(
@@ -72,16 +72,16 @@ def _decks(sheet: Json, lang: Lang) -> h.Renderable:
 
 def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str]]]:
     """Each row's label and cells; a cell is empty where a number of players has no such figure."""
-    game = load(game_id)
-    yield texts.FIRST[game_id], [_share(table["first"]) for table in tables]
+    game, figures = load(game_id), pages_of(game_id).figures
+    yield figures.first, [_share(table["first"]) for table in tables]
     for seat in range(game.seats[1]):
         label = texts.SEAT.fill(n=seat + 1)
         yield label, [_share(table["seats"][seat]) if seat < table["players"] else "" for table in tables]
     yield texts.PLIES, [_mean(table["plies"]) for table in tables]
-    for name, label in () if game_id in texts.WITHOUT_POINTS else texts.POINTS.items():
+    for name, label in texts.POINTS.items() if figures.points else ():
         yield label, [_mean(table["points"][name]) for table in tables]
-    for name, label in texts.COUNTS[game_id].items():
-        yield label, [_count(name, table["statistics"].get(name)) for table in tables]
+    for name, label in figures.counts.items():
+        yield label, [_count(table["statistics"].get(name), share=name in figures.shares) for table in tables]
     for reason, label in game.reasons.items():
         counts = [table["reasons"].get(reason, 0) for table in tables]
         if any(counts):
@@ -99,10 +99,10 @@ def _share(score: Json) -> str:
     return f"{_percent(score['score'])} ± {50 * (high - low):.1f}"
 
 
-def _count(name: str, value: Any) -> str:
+def _count(value: Any, *, share: bool) -> str:
     if value is None:
         return ""
-    return _percent(value) if name in texts.SHARES else _mean(value)
+    return _percent(value) if share else _mean(value)
 
 
 def _mean(value: float) -> str:

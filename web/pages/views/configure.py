@@ -9,23 +9,13 @@ import htpy as h
 
 from pyengine.limits import TASK
 from pyengine.text import LANGS, Lang, Text
-from web.pages.texts.home import TILES
+from web.pages.game import all_pages
 from web.texts import embedding as texts
 from web.texts import words
 from web.views.parts import icon
 
 _WIDTH: Final = (240, 420, 720)
 """Least, usual and greatest width of a board, in pixels."""
-
-_HEIGHTS: Final = {
-    "cannon": (170, 100),
-    "gran-cannon": (540, 60),
-    "gunsor": (760, 0),
-    "cannonades": (810, 0),
-    "kanon": (830, 0),
-}
-"""The height of a plain frame, by game: pixels, and per cent of its width. Measured on live boards in play."""
-
 
 Rules = Mapping[str, Iterable[tuple[str, str]]]
 """The rules to choose from: numbers and headings, by game."""
@@ -64,12 +54,12 @@ def _form(rules: Rules, lang: Lang) -> h.Node:
     games = h.select("#game.inp", name="game")[
         (
             h.option(
-                value=tile.id,
-                data_title=words.TITLE.fill(page=tile.name).say(lang),
-                data_base=_HEIGHTS[tile.id][0],
-                data_share=_HEIGHTS[tile.id][1],
-            )[tile.name.say(lang)]
-            for tile in TILES
+                value=game.id,
+                data_title=words.TITLE.fill(page=game.name).say(lang),
+                data_base=game.height.pixels,
+                data_share=game.height.share,
+            )[game.name.say(lang)]
+            for game in all_pages()
         )
     ]
     content = h.textarea("#content.inp", name="content", rows="3", spellcheck="false", autocomplete="off")

@@ -9,6 +9,7 @@ import htpy as h
 
 from pyengine.games import load
 from pyengine.text import Lang
+from web.pages.game import pages_of
 from web.pages.guides import Exercise, Guide, Section
 from web.pages.texts import balance as about
 from web.pages.texts import home as texts
@@ -36,7 +37,7 @@ def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             h.p(".acts")[
                 h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
                 h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
-                _puzzles(guide, lang),
+                _ways_on(guide, lang),
             ],
             h.p(".acts")[
                 h.a(".btn.slim", href="../about/")[about.ABOUT.fill(game=load(guide.game).name).say(lang)],
@@ -142,15 +143,18 @@ def learn_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             action("forward", tasks.NEXT_STEP, lang, look="btn main"),
             h.a("#whole-game.btn", href="../#new")[tasks.TO_TABLE.say(lang)],
             h.a(".btn", href="../rules/")[tasks.TO_RULES.say(lang)],
-            _puzzles(guide, lang),
+            _ways_on(guide, lang),
         ],
     ]
 
 
-def _puzzles(guide: Guide, lang: Lang) -> h.Node:
-    """The way to the puzzles of a game that has some."""
-    has = any(tile.puzzles for tile in texts.TILES if tile.id == guide.game)
-    return has and h.a(".btn", href="../puzzles/")[texts.TO_PUZZLES.say(lang)]
+def _ways_on(guide: Guide, lang: Lang) -> h.Node:
+    """What else there is to do with a game that has just been learnt."""
+    return (
+        h.a(".btn", href=f"../{extra.name}/")[extra.after_learning.say(lang)]
+        for extra in pages_of(guide.game).extras
+        if extra.after_learning
+    )
 
 
 def rule_frame(section: Section, lang: Lang, draw: Draw, way_out: str) -> h.Renderable:

@@ -8,8 +8,8 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.text import Lang, other_language
+from web.pages.game import GamePages, all_pages
 from web.pages.texts import home as texts
-from web.pages.texts.home import Tile
 from web.texts import embedding, words
 
 
@@ -25,7 +25,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
             h.div(".title")[h.h1[words.SITE], h.p[texts.HOME_LINE.say(lang)]],
             _continue(lang),
         ],
-        h.ul(".games")[(_tile(tile, lang, drawings[tile.id]) for tile in texts.TILES)],
+        h.ul(".games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
         h.footer(".foot")[
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
             h.a(href="reference/")[texts.PROGRAMMERS.say(lang)],
@@ -49,25 +49,26 @@ def _continue(lang: Lang) -> h.Renderable:
     ]
 
 
-def _tile(tile: Tile, lang: Lang, drawing: Markup) -> h.Renderable:
+def _tile(game: GamePages, lang: Lang, drawing: Markup | None) -> h.Renderable:
     other = other_language(lang)
-    return h.li(".game.sheet", data_game=tile.id)[
+    return h.li(".game.sheet", data_game=game.id)[
         h.div(".art")[drawing],
         h.div(".txt")[
-            h.h2[tile.name.say(lang)],
-            h.p(".also", lang=other)[tile.name.say(other)],
-            h.p(".one")[tile.line.say(lang)],
-            h.p(".quiet.meta")[h.span[tile.players.say(lang)], h.span[tile.minutes.say(lang)]],
+            h.h2[game.name.say(lang)],
+            h.p(".also", lang=other)[game.name.say(other)],
+            game.line and h.p(".one")[game.line.say(lang)],
+            h.p(".quiet.meta")[
+                h.span[game.players.say(lang)], game.minutes and h.span[game.minutes.say(lang)]
+            ],
         ],
         h.p(".go")[
-            h.a(".btn.main", href=f"{tile.id}/#new")[texts.PLAY.say(lang)],
-            h.a(".btn", href=f"{tile.id}/learn/")[texts.LEARN_IT.say(lang)],
-            h.a(".btn", href=f"{tile.id}/rules/")[words.RULES.say(lang)],
-            tile.puzzles and h.a(".btn", href=f"{tile.id}/puzzles/")[words.PUZZLES.say(lang)],
-            tile.cards
-            and [
-                h.a(".btn", href=f"{tile.id}/cards/")[words.CARDS.say(lang)],
-                h.a(".btn", href=f"{tile.id}/decks/")[words.DECKS.say(lang)],
-            ],
+            h.a(".btn.main", href=f"{game.id}/#new")[texts.PLAY.say(lang)],
+            h.a(".btn", href=f"{game.id}/learn/")[texts.LEARN_IT.say(lang)],
+            h.a(".btn", href=f"{game.id}/rules/")[words.RULES.say(lang)],
+            (
+                h.a(".btn", href=f"{game.id}/{extra.name}/")[extra.label.say(lang)]
+                for extra in game.extras
+                if extra.label
+            ),
         ],
     ]

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import htpy as h
 from markupsafe import Markup
 
 from pyengine.text import Lang, Text, other_language
 from web.pages.buildinfo import BuildInfo
-from web.pages.texts.home import TILES, Tile
+from web.pages.game import GamePages, Picture, pages_of
+from web.pages.texts import unfurl as pictures
 from web.pages.views import arriving
 from web.pages.views.policy import policy
-from web.pages.views.unfurl import Picture, unfurl
+from web.pages.views.unfurl import unfurl
 from web.texts import cards, tasks
 from web.texts import words as texts
 from web.views.drawings import Symbol
@@ -75,13 +76,17 @@ def find_root(style: str) -> Markup:
     ).format(Markup(style))  # noqa: S704 - a path of this build
 
 
+HOME: Final = Picture("home", pictures.HOME)
+"""What stands for a page that has no picture of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """One page: ``path`` is its file from the site's root, ``entry`` its script, ``game`` the game whose colours it has.
 
     ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` and ``other`` are the
-    files that the navigation leads to: the rules nearest to this page, and the same page in the other language. A page of the
-    game ``tile`` leads to the game's table, and to its puzzles, cards and decks if it has such. ``rulebook`` is where the game's rules are
+    files that the navigation leads to: the rules nearest to this page, and the same page in the other language. A page
+    ``of`` a game leads to the game's table, and to the pages that only it has. ``rulebook`` is where the game's rules are
     as seen from the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
     page, ``waking`` whether it waits for a touch; ``boards`` whether boards stand in it as on other people's pages; ``chrome``
     whether the page has a head, ``linked`` whether its place is known, so that it can link. ``picture`` stands for it where a
@@ -98,14 +103,14 @@ class Page:
     look: str = ""
     rulebook: str | None = None
     where: Text | None = None
-    tile: Tile | None = None
+    of: GamePages | None = None
     rules: str | None = None
     other: str | None = None
     symbols: Mapping[str, Symbol] = field(default_factory=dict[str, Symbol])
     engine: bool = False
     waking: bool = False
     boards: bool = False
-    picture: Picture = "home"
+    picture: Picture = HOME
     chrome: bool = True
     linked: bool = True
     early: Markup = REMEMBER
@@ -114,6 +119,31 @@ class Page:
     def framed(self) -> bool:
         """Whether other people's pages show it in a frame."""
         return not self.chrome and self.entry is not None
+
+
+def game_page(
+    game_id: str, lang: Lang, name: str, title: Text, description: Text, *, kind: str = "table", **more: Any
+) -> Page:
+    """A page of a game in the folder ``name`` (empty: the table's own), whose script has that name unless ``entry`` says another.
+
+    ``kind`` chooses the picture that stands for it; ``more`` are fields of ``Page``.
+    """
+    pages = pages_of(game_id)
+    below = f"{game_id}/{name}/index.html" if name else f"{game_id}/index.html"
+    usual: dict[str, Any] = {
+        "path": f"{lang}/{below}",
+        "title": title,
+        "description": description,
+        "entry": name,
+        "game": game_id,
+        "where": pages.name,
+        "of": pages,
+        "rules": f"{lang}/{game_id}/rules/index.html",
+        "other": f"{other_language(lang)}/{below}",
+    }
+    if picture := pages.picture(kind):
+        usual["picture"] = picture
+    return Page(lang=lang, **{**usual, **more})
 
 
 def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
@@ -137,7 +167,7 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
 
 def _no_cards(page: Page) -> h.Node:
     """What is said where a card cannot be shown enlarged: its face is on the page of all cards (``web/client/card-zoom.js``)."""
-    if not any(tile.cards for tile in TILES if tile.id == page.game):
+    if not (page.game and pages_of(page.game).has("cards")):
         return None
     close = action("close", texts.CLOSE, page.lang)
     return dialog("no-cards", cards.CARDS_MISSING, page.lang, h.footer[close])
@@ -229,14 +259,11 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
         ],
         page.where and _where(page, page.where, to),
         h.nav(aria_label=texts.MAIN_NAVIGATION.say(lang))[
-            page.tile
-            and page.tile.puzzles
-            and way(f"{lang}/{page.tile.id}/puzzles/index.html", texts.PUZZLES, "more"),
-            page.tile
-            and page.tile.cards
+            page.of is not None
             and [
-                way(f"{lang}/{page.tile.id}/cards/index.html", texts.CARDS, "more"),
-                way(f"{lang}/{page.tile.id}/decks/index.html", texts.DECKS, "more"),
+                way(f"{lang}/{page.of.id}/{extra.name}/index.html", extra.label, "more")
+                for extra in page.of.extras
+                if extra.label
             ],
             page.rules and way(page.rules, texts.RULES),
             page.other
@@ -253,7 +280,7 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
 
 def _where(page: Page, name: Text, to: Callable[[str], str]) -> h.Renderable:
     """Where the page belongs: on the pages of a game the way to its table."""
-    table = f"{page.lang}/{page.tile.id}/index.html" if page.tile else page.path
+    table = f"{page.lang}/{page.of.id}/index.html" if page.of else page.path
     if table == page.path:
         return h.span(".where")[name.say(page.lang)]
     return h.a(".where", href=to(table), title=texts.TO_TABLE.say(page.lang))[name.say(page.lang)]

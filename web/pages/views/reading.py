@@ -28,7 +28,7 @@ def about_page(text: str, lang: Lang, version: str, build: str) -> h.Renderable:
     ]
 
 
-def game_page(text: str, notes: Sequence[Note], sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
+def about_game(text: str, notes: Sequence[Note], sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
     """The ``main`` of a game's own page; ``{{notes}}`` and ``{{balance}}`` in the text stand for these."""
     figures = balance(sheet, lang) if sheet else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
     asked = {"notes": h.div(".prose")[_noted(notes, lang)], "balance": figures}

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final
 
 import htpy as h
 
 from pyengine.text import LANGS, Lang, other_language
 from web.pages.buildinfo import BuildInfo
-from web.pages.texts import unfurl as texts
+from web.pages.game import Picture
 from web.texts import words
-
-Picture = Literal[
-    "home",
-    "table",
-    "rules",
-    "learn",
-    "embed",
-    "cards",
-    "decks",
-    "cannonades",
-    "gran-cannon",
-    "gunsor",
-    "kanon",
-]
-"""A picture that stands for a page, drawn by ``web/pages/previews.py``."""
-
-_GAMES: Final[Mapping[str, Picture]] = {
-    "cannonades": "cannonades",
-    "gran-cannon": "gran-cannon",
-    "gunsor": "gunsor",
-    "kanon": "kanon",
-}
-"""The games of which one picture stands for all pages; those of Cannon have each their own."""
 
 SIZE: Final = (1200, 630)
 """Width and height of these pictures, in pixels."""
@@ -42,11 +18,6 @@ PREVIEWS: Final = "previews/"
 """The folder where they stand. Their names stay, for others keep them."""
 
 _LOCALES: Final[dict[Lang, str]] = {"en": "en_GB", "ja": "ja_JP"}
-
-
-def picture_of(game_id: str, page: Picture) -> Picture:
-    """The picture that stands for a page of a game; ``page`` is the one of Cannon's."""
-    return _GAMES.get(game_id) or page
 
 
 def unfurl(
@@ -58,7 +29,7 @@ def unfurl(
     may not understand, and the others are left out.
     """
     width, height = SIZE
-    image = build.address(path, f"{PREVIEWS}{picture}.png")
+    image = build.address(path, f"{PREVIEWS}{picture.name}.png")
     told = {
         "og:title": title,
         "og:description": about,
@@ -69,7 +40,7 @@ def unfurl(
         "og:image:type": "image/png",
         "og:image:width": str(width),
         "og:image:height": str(height),
-        "og:image:alt": texts.ALT[picture].say(lang),
+        "og:image:alt": picture.alt.say(lang),
     }
     if other:
         told["og:locale:alternate"] = _LOCALES[other_language(lang)]

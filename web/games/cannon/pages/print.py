@@ -26,7 +26,7 @@ ROOM: Final = 50
 """Units of the drawing from one piece to the next."""
 
 
-def board_page(lang: Lang) -> h.Renderable:
+def board_main(lang: Lang) -> h.Renderable:
     """The ``main`` of the page."""
     return h.main(".wrap.printing")[
         h.header(".lead")[

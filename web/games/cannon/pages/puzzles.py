@@ -64,7 +64,7 @@ class Puzzle(NamedTuple):
         return write_link(Shared("task", match, 0, (0, 0), asked))
 
 
-def puzzles_page(puzzles: Sequence[Puzzle], lang: Lang) -> h.Node:
+def puzzles_main(puzzles: Sequence[Puzzle], lang: Lang) -> h.Node:
     """The page's ``main``, what its script reads, and its dialogs.
 
     The first puzzle is on the board. The script (``web/games/cannon/client/entry/puzzles.js``) puts others in its place: their title in

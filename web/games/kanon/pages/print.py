@@ -36,7 +36,7 @@ _EXTRAS: Final = (
 """What can be printed beside the deck, and whether it is at first."""
 
 
-def print_page(lang: Lang) -> h.Node:
+def print_main(lang: Lang) -> h.Node:
     """The ``main`` of the page, and what its script needs to know."""
     return [
         h.main(".wrap.printing")[

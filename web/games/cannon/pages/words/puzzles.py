@@ -8,6 +8,7 @@ from pyengine.games.cannon.rules.state import BLACK, WHITE
 from pyengine.text import Text
 from web.games.cannon.words.table import SIDES
 
+TO_PUZZLES: Final = Text(en="Solve puzzles", ja="問題を解く")
 TITLE: Final = Text(en="Cannon puzzles", ja="キャノン問題集")
 DESCRIPTION: Final = Text(
     en="{n} Cannon puzzles, each with one right move: take the town, win a soldier, escape a stalemate. Solve them in the "

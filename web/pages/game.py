@@ -1,0 +1,124 @@
+"""What the site's pages say of a game, and the pages that only this game has: ``PAGES`` in ``pages`` of the game's folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import Final, NamedTuple
+
+from pyengine.games import AnyGame, load
+from pyengine.text import Lang, Text
+from web.games import game_ids, package
+from web.pages.buildinfo import BuildInfo
+from web.pages.texts import home as texts
+
+
+class Extra(NamedTuple):
+    """A page that not every game has, in a folder ``name`` beside the game's others; ``write`` makes its HTML.
+
+    ``label`` leads to it from the other pages, ``after_learning`` from the end of the tutorial; None where nothing does.
+    """
+
+    name: str
+    write: Callable[[BuildInfo, Lang], str]
+    label: Text | None = None
+    after_learning: Text | None = None
+
+
+class Picture(NamedTuple):
+    """What stands for a page where a link to it is shown: its file's name, and what it shows in words."""
+
+    name: str
+    alt: Text
+
+
+class Height(NamedTuple):
+    """The height of a plain frame, measured on live boards in play: pixels, and per cent of its width."""
+
+    pixels: int
+    share: int = 0
+
+
+USUAL_HEIGHT: Final = Height(600)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figures:
+    """What a balance sheet says of a game: who ``first`` is, what is counted, and which counts are shares of the games."""
+
+    first: Text = texts.FIRST_SEAT
+    counts: Mapping[str, Text] = field(default_factory=dict[str, Text])
+    shares: frozenset[str] = frozenset()
+    points: bool = True
+    """Whether anything is scored but the win."""
+    decks: Mapping[str, Text] = field(default_factory=dict[str, Text])
+    """What the ready decks are called, by their ids."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GamePages:
+    """What the pages say of a game. Everything but the id has a default."""
+
+    id: str
+    place: int = 1_000
+    """Where it stands on the home page: the least first."""
+    line: Text | None = None
+    """The game in one line."""
+    minutes: Text | None = None
+    about: Text | None = None
+    """What its table's page is, for search engines."""
+    pictures: tuple[Picture, ...] = ()
+    """What stands for its pages: for each the one of its kind (``table``, ``rules``, ``learn``), else the first."""
+    height: Height = USUAL_HEIGHT
+    figures: Figures = field(default_factory=Figures)
+    extras: tuple[Extra, ...] = ()
+    frame: str = "embed"
+    """The script of its frames."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return load(self.id)
+
+    @property
+    def name(self) -> Text:
+        """What it is called."""
+        return self.game.name
+
+    @property
+    def players(self) -> Text:
+        """How many can play."""
+        least, most = self.game.seats
+        return (texts.PLAYERS if least == most else texts.FROM_TO).fill(least=least, most=most)
+
+    @property
+    def description(self) -> Text:
+        """What its table's page is; in general words if the game has none of its own."""
+        return self.about or texts.TABLE_ABOUT.fill(game=self.name)
+
+    def has(self, extra: str) -> bool:
+        """Whether it has an extra page of that name."""
+        return any(each.name == extra for each in self.extras)
+
+    def picture(self, kind: str) -> Picture | None:
+        """What stands for a page of a kind; None if nothing of the game does."""
+        return next((each for each in self.pictures if each.name == kind), next(iter(self.pictures), None))
+
+
+def pages_of(game_id: str) -> GamePages:
+    """What the pages say of a game; only what can be said of any, if its folder has no ``pages``."""
+    try:
+        found: GamePages = import_module(f"{package(game_id)}.pages").PAGES
+    except ModuleNotFoundError as error:
+        if not f"{package(game_id)}.pages".startswith(str(error.name)):
+            raise
+        return GamePages(id=game_id)
+    return found
+
+
+@cache
+def all_pages() -> tuple[GamePages, ...]:
+    """What the pages say of every game, in the order of the home page."""
+    return tuple(sorted(map(pages_of, game_ids()), key=lambda pages: (pages.place, pages.id)))

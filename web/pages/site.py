@@ -1,0 +1,212 @@
+"""All pages of the site, from the views and the texts in ``site/``."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.game import Json
+from pyengine.games import AnyGame
+from pyengine.match import begin, setup
+from pyengine.text import LANGS, Lang, Text, other_language
+from web.games import folder
+from web.look import look
+from web.pages.buildinfo import BuildInfo
+from web.pages.embed import embed_pages, rule_frames
+from web.pages.game import GamePages, all_pages
+from web.pages.guides import Guide, Kind, read_guide
+from web.pages.notes import read_notes
+from web.pages.reference import reference_pages
+from web.pages.texts import balance as balance_texts
+from web.pages.texts import home as texts
+from web.pages.views.guide import learn_page, rules_page
+from web.pages.views.home import home
+from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, render, wait_for_link
+from web.pages.views.reading import about_game, about_page, choice_page, lost_page
+from web.pages.views.standing import saved, standing, strips
+from web.texts import words
+from web.views.model import TableView, usual_players
+
+SITE: Final = Path(__file__).resolve().parents[2] / "site"
+
+
+def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
+    """Every page: its path from the site's root, and its HTML."""
+    yield "index.html", _choice(build)
+    yield "404.html", _lost(build)
+    yield from embed_pages(build)
+    yield from reference_pages(build)
+    for lang in LANGS:
+        yield f"{lang}/index.html", _home(build, lang)
+        yield f"{lang}/about/index.html", _about(build, lang)
+        for game in all_pages():
+            yield f"{lang}/{game.id}/index.html", _table(build, game, lang)
+            yield (
+                f"{lang}/{game.id}/rules/index.html",
+                _rules(build, read_guide("rules", game.id, lang), lang),
+            )
+            yield (
+                f"{lang}/{game.id}/learn/index.html",
+                _learn(build, read_guide("learn", game.id, lang), lang),
+            )
+            yield from rule_frames(build, game.id, lang)
+            yield f"{lang}/{game.id}/about/index.html", _about_game(build, game, lang)
+            for extra in game.extras:
+                yield f"{lang}/{game.id}/{extra.name}/index.html", extra.write(build, lang)
+
+
+def _home(build: BuildInfo, lang: Lang) -> str:
+    drawings = _drawings()
+    used = {name for drawing in drawings.values() for name in _REFERENCE.findall(drawing)}
+    symbols = {
+        name: symbol for game in all_pages() for name, symbol in look(game.id).symbols.items() if name in used
+    }
+    page = Page(
+        path=f"{lang}/index.html",
+        lang=lang,
+        title=texts.HOME_TITLE,
+        description=texts.HOME_ABOUT,
+        entry="home",
+        look="home-page",
+        other=f"{other_language(lang)}/index.html",
+        symbols=symbols,
+    )
+    return render(build, page, home(lang, drawings), saved(lang), strips(lang))
+
+
+_REFERENCE: Final = re.compile(r'href="#([\w-]+)"')
+
+
+def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
+    game, looks = pages.game, look(pages.id)
+    page = game_page(
+        game.id,
+        lang,
+        "",
+        words.TITLE.fill(page=game.name),
+        pages.description,
+        entry="table",
+        rulebook="rules/",
+        look="table-page",
+        symbols=looks.symbols,
+        engine=True,
+        early=REMEMBER + wait_for_link(game.id),
+    )
+    return render(
+        build,
+        page,
+        h.main("#table", class_=f"table t-{game.id}")[looks.render_table(_fresh(game, lang))],
+        h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
+        standing(game, looks.sides, usual_players(game), lang),
+    )
+
+
+def _fresh(game: AnyGame, lang: Lang) -> TableView:
+    """A table before the engine runs: nothing is dealt yet where there are cards."""
+    line = begin(setup(game.id, seats=game.usual_seats))
+    return TableView(lang=lang, line=line, at=0, players=usual_players(game), ready=False)
+
+
+def _rules(build: BuildInfo, guide: Guide, lang: Lang) -> str:
+    page = _guide_page(guide, lang, "rules", rulebook="")
+    return render(build, page, rules_page(guide, lang, look(guide.game).render_diagram), _live())
+
+
+def _learn(build: BuildInfo, guide: Guide, lang: Lang) -> str:
+    page = _guide_page(guide, lang, "learn", rulebook="../rules/")
+    return render(build, page, learn_page(guide, lang, look(guide.game).render_diagram), _live())
+
+
+def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
+    return game_page(
+        guide.game,
+        lang,
+        kind,
+        words.TITLE.fill(page=guide.title),
+        Text(guide.description, guide.description),
+        kind=kind,
+        rulebook=rulebook,
+        symbols=look(guide.game).symbols,
+        waking=True,
+    )
+
+
+def _live() -> h.Renderable:
+    return h.p("#live.vh", aria_live="polite", role="status")
+
+
+def _about(build: BuildInfo, lang: Lang) -> str:
+    page = Page(
+        path=f"{lang}/about/index.html",
+        lang=lang,
+        title=words.TITLE.fill(page=texts.ABOUT_TITLE),
+        description=texts.ABOUT_ABOUT,
+        entry="page",
+        where=words.ABOUT,
+        other=f"{other_language(lang)}/about/index.html",
+    )
+    text = (SITE / f"about/about.{lang}.md").read_text(encoding="utf-8")
+    return render(build, page, about_page(text, lang, build.version, build.build_id))
+
+
+def _about_game(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
+    page = game_page(
+        pages.id,
+        lang,
+        "about",
+        words.TITLE.fill(page=balance_texts.ABOUT.fill(game=pages.name)),
+        balance_texts.DESCRIPTION.fill(game=pages.name),
+        entry="page",
+    )
+    text = (folder(pages.id) / f"guide/about.{lang}.md").read_text(encoding="utf-8")
+    sheet = _sheet(pages.id)
+    return render(build, page, about_game(text, read_notes(pages.id), sheet, pages.name, lang))
+
+
+def _sheet(game_id: str) -> Json | None:
+    """The game's balance sheet, if one has been made."""
+    file = folder(game_id) / "guide/balance.json"
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
+
+
+def _choice(build: BuildInfo) -> str:
+    page = Page(
+        path="index.html",
+        lang="en",
+        title=texts.CHOOSE_TITLE,
+        description=texts.HOME_ABOUT,
+        chrome=False,
+        early=REMEMBER + CHOOSE,
+    )
+    return render(build, page, choice_page())
+
+
+def _lost(build: BuildInfo) -> str:
+    page = Page(
+        path="404.html",
+        lang="en",
+        title=texts.LOST_TITLE,
+        description=texts.LOST,
+        chrome=False,
+        linked=False,
+        early=find_root(f"{build.app}site.css"),
+    )
+    return render(build, page, lost_page())
+
+
+@cache
+def _drawings() -> Mapping[str, Markup]:
+    """The drawings of the home page, by name."""
+    tiles = {game.id: _drawing(folder(game.id) / "tile.svg") for game in all_pages()}
+    return {"hero": _drawing(SITE / "drawings/hero.svg"), **tiles}
+
+
+def _drawing(file: Path) -> Markup:
+    return Markup(file.read_text(encoding="utf-8"))  # noqa: S704 - a drawing of ours
