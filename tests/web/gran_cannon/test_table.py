@@ -11,7 +11,7 @@ import htpy as h
 import pytest
 
 from pyengine.game import Decide, Event, Report
-from pyengine.games.gran_cannon.player.odds import chance_to_fire
+from pyengine.games.gran_cannon.rules import stakes as stake
 from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Felled,
@@ -22,6 +22,7 @@ from pyengine.games.gran_cannon.rules.events import (
     Shielded,
     Used,
 )
+from pyengine.games.gran_cannon.rules.odds import chance_to_fire
 from pyengine.games.gran_cannon.rules.state import FULL_CHARGE
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text
@@ -29,7 +30,6 @@ from tests.web import looks
 from tests.web.gran_cannon.looks import find, games, played
 from tests.web.looks import ids, seen, words
 from web.games.gran_cannon import LOOK
-from web.games.gran_cannon.table import stake
 from web.games.gran_cannon.table.diagrams import PARTS
 from web.games.gran_cannon.table.hand import keys
 from web.texts.words import percent

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pyengine.game import Report, Seat
-from pyengine.games.gran_cannon.player.odds import (
+from pyengine.games.gran_cannon.rules.cards import SHIELDS, SPECIAL, number
+from pyengine.games.gran_cannon.rules.odds import (
     chance_to_arrive,
     chance_to_beat,
     chance_to_fire,
     chance_to_shield,
 )
-from pyengine.games.gran_cannon.rules.cards import SHIELDS, SPECIAL, number
+from pyengine.games.gran_cannon.rules.stakes import strike
 from pyengine.games.gran_cannon.rules.state import DASH, FORTRESS, FULL_CHARGE, SWORD, State
 from pyengine.games.gran_cannon.rules.turns import KEEP, Decision
 from pyengine.reasons import Call, first_reasons
@@ -97,14 +98,9 @@ def _overtime(state: State, seat: Seat, card: Decision) -> Iterator[Text]:
 
 
 def _sword(state: State, seat: Seat, call: Call) -> Iterator[Text]:
-    start = state.square(seat)
-    struck = [
-        other
-        for other in state.rivals
-        if start < state.square(other) <= start + SWORD and not state.shielded(other)
-    ]
-    if struck:
-        yield _STRIKES.fill(players=_listed(list(map(call, struck))), points=sum(map(state.square, struck)))
+    struck = strike(state, seat)
+    if struck.victims:
+        yield _STRIKES.fill(players=_listed(list(map(call, struck.victims))), points=struck.points)
     yield _moving_to(state, seat, SWORD)
 
 

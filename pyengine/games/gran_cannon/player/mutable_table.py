@@ -19,6 +19,7 @@ from pyengine.games.gran_cannon.rules.state import (
     OVERCHARGE,
     ROUND_POINTS,
     SWORD,
+    in_sword_reach,
 )
 from pyengine.games.gran_cannon.rules.turns import KEEP, Decision, name_of
 
@@ -265,7 +266,7 @@ class Table:
             start = self.squares[seat]
             self._advance(seat, SWORD)
             squares = self.squares
-            self._fell(seat, [o for o in self.players if o != seat and start < squares[o] <= start + SWORD])
+            self._fell(seat, [o for o in self.players if o != seat and in_sword_reach(start, squares[o])])
         if self.phase != OVER:
             self._move()
 

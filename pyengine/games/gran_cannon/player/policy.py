@@ -29,7 +29,7 @@ from pyengine.games.gran_cannon.player.mutable_table import (
     S,
     Table,
 )
-from pyengine.games.gran_cannon.player.odds import chance_of_any
+from pyengine.games.gran_cannon.rules.odds import chance_of_any
 from pyengine.games.gran_cannon.rules.state import (
     DASH,
     FORTRESS,
@@ -37,6 +37,7 @@ from pyengine.games.gran_cannon.rules.state import (
     OVERCHARGE,
     ROUND_POINTS,
     SWORD,
+    in_sword_reach,
 )
 
 _HOME: Final = 29.0
@@ -170,7 +171,7 @@ def _use_special(table: Table, seat: Seat) -> int:
     squares, start = table.squares, table.squares[seat]
     struck = 0.0
     for other in table.players:
-        if start < squares[other] <= start + SWORD and table.presented[other] not in (0, S):
+        if in_sword_reach(start, squares[other]) and table.presented[other] not in (0, S):
             struck += squares[other] + (_HOME / 2 if squares[other] == FORTRESS else 0)
     worths = {
         KEEPS: _SQUARES[start],

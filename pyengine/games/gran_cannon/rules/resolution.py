@@ -40,6 +40,7 @@ from pyengine.games.gran_cannon.rules.state import (
     ROUND_POINTS,
     SWORD,
     State,
+    in_sword_reach,
 )
 from pyengine.games.gran_cannon.rules.turns import KEEP, Decision, next_mover, outcome
 from pyengine.resolution import continued
@@ -139,7 +140,7 @@ def _struck(state: State, seat: Seat, weapon: Weapon, targets: tuple[Seat, ...])
 def _in_reach(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Whom the sword of a player about to move strikes: who stands 1 to 4 squares ahead (GC14)."""
     start = state.square(seat)
-    return tuple(other for other in state.rivals if start < state.square(other) <= start + SWORD)
+    return tuple(other for other in state.rivals if in_sword_reach(start, state.square(other)))
 
 
 def _moving(state: State) -> Iterator[Change]:

@@ -21,7 +21,13 @@ OVERCHARGE: Final = 9
 
 DASH: Final = 6
 SWORD: Final = 4
-"""How far the abilities move their owner; also the reach of the sword (GC14)."""
+"""How far the abilities move their owner (GC14)."""
+
+
+def in_sword_reach(start: int, square: int) -> bool:
+    """Whether a sword strikes on ``square`` that is used from ``start``: 1 to 4 squares ahead (GC14)."""
+    return start < square <= start + SWORD
+
 
 ROUND_POINTS: Final = 5
 """The points for winning a round (GC17)."""

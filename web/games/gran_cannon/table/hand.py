@@ -9,11 +9,11 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card, Cards, without
 from pyengine.game import Seat
+from pyengine.games.gran_cannon.rules import stakes
 from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL
 from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table import stake
 from web.games.gran_cannon.table.faces import back, face, side
 from web.texts import cards as shared
 from web.views import cards
@@ -82,13 +82,13 @@ def _effect(state: State, seat: Seat, card: Card) -> Text:
     if seat == state.holder:
         if card == SPECIAL:
             return texts.OVERCHARGES_TO
-        charge = stake.charge(state, card)
+        charge = stakes.charge(state, card)
         return texts.CAN_FIRE if charge == FULL_CHARGE else texts.CHARGES_TO.fill(charge=charge)
     if card == SPECIAL:
         return texts.SPECIAL_CAN
     if card == "0":
         return texts.SAFE
-    square = stake.target(state, seat, card)
+    square = stakes.target(state, seat, card)
     return texts.TO_FORTRESS if square == FORTRESS else texts.TO_SQUARE.fill(square=square)
 
 

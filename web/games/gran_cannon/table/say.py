@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.player.odds import chance_to_fire
+from pyengine.games.gran_cannon.rules import stakes as stake
 from pyengine.games.gran_cannon.rules.events import Revealed, Used
+from pyengine.games.gran_cannon.rules.odds import chance_to_fire
 from pyengine.games.gran_cannon.rules.state import DASH, FORTRESS, OVERCHARGE, SWORD, State
 from pyengine.games.gran_cannon.rules.turns import name_of
 from pyengine.text import Text, prose
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table import stake
 from web.games.gran_cannon.table.ends import why
 from web.games.gran_cannon.table.names import square_name
 from web.games.gran_cannon.table.telling import tell

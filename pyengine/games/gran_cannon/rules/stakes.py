@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.gran_cannon.rules.cards import number
-from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, SWORD, State
+from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State, in_sword_reach
 
 
 class Strike(NamedTuple):
@@ -41,7 +41,7 @@ def prize(state: State) -> int:
 def strike(state: State, seat: Seat) -> Strike:
     """What the sword of a player who moves now would do (GC14)."""
     start = state.square(seat)
-    reached = tuple(other for other in state.rivals if start < state.square(other) <= start + SWORD)
+    reached = tuple(other for other in state.rivals if in_sword_reach(start, state.square(other)))
     victims = tuple(other for other in reached if not state.shielded(other))
     shielded = tuple(other for other in reached if other not in victims)
     return Strike(victims, shielded, sum(map(state.square, victims)))
