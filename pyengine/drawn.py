@@ -1,6 +1,6 @@
 """Values that show themselves as pictures in notebooks.
 
-The drawings are loaded when a picture is asked for: whoever only plays needs none of them.
+The drawings are loaded when a picture is asked for: a program that only plays needs none of them.
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ class Event:
     """Something that happened; subclasses add fields, each a number, text, flag or tuple of these."""
 
     reveals: ClassVar[bool] = False
-    """Whether somebody learns something hidden by it: undo does not go back past it."""
+    """Whether a player learns something hidden by it: undo does not go back past it."""
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """The form in which a seat (None: a spectator) sees it; None if not at all."""
@@ -337,11 +337,11 @@ class Game(ABC, Generic[S, D]):
 
     @property
     def usual_seats(self) -> int:
-        """The number of players that a table is laid for unless somebody chooses another."""
+        """The number of players that a table is laid for unless another is chosen."""
         return self.seats[0]
 
     def check_seats(self, seats: int, decks: Sequence[str]) -> None:
-        """Raises SetupError unless so many may play; for games to which nobody brings a deck."""
+        """Raises SetupError unless this many may play; for games to which nobody brings a deck."""
         least, most = self.seats
         if decks or not least <= seats <= most:
             raise SetupError(

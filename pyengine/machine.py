@@ -1,4 +1,4 @@
-"""The machine player at a match: at one of the game's levels, or the strongest within so many nodes or milliseconds."""
+"""The machine player at a match: at one of the game's levels, or the strongest within a number of nodes or milliseconds."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def think(
 ) -> Iterator[Report[Any]]:
     """The machine's thinking for a seat, by default the first that must decide: a report at every pause.
 
-    It is told what the seat may see, and nothing else. Without a level it is the strongest player; ``nodes`` replaces the
-    level's budget; ``ms`` lets it think for so many milliseconds instead, and then what it decides depends on the
+    It gets what the seat may see, and nothing else. Without a level it is the strongest player; ``nodes`` replaces the
+    level's budget; ``ms`` lets it think for this many milliseconds instead, and then what it decides depends on the
     machine, else on ``seed`` alone. Raises SetupError for a level or budget that cannot be, IllegalDecision where the
     seat has nothing to decide.
     """

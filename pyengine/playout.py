@@ -55,8 +55,8 @@ def random_game(
     """One random game from the set-up to the end; raises SetupError, or WrongType.
 
     ``random`` is where its chance comes from: a generator, which goes on from game to game, its function, or a seed.
-    Without a number of seats it is the usual one. Whoever wants many games of one kind calls ``player`` once instead, and
-    gives it the same initial state again and again.
+    Without a number of seats it is the usual one. To play many games of one kind, call ``player`` once instead, and
+    give it the same initial state again and again.
     """
     game = load(game_id)
     start = game.initial(

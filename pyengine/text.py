@@ -35,7 +35,7 @@ def other_language(lang: Lang) -> Lang:
 
 
 def language(said: object) -> Lang:
-    """The language that somebody asks for by its code; English where that says nothing known."""
+    """The language asked for by its code; English where that says nothing known."""
     return "ja" if said == "ja" else "en"
 
 

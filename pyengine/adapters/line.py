@@ -11,7 +11,7 @@ from pyengine.record import read_record, write_record
 
 
 class Told:
-    """What one step tells each seat, put into words when somebody asks and then kept."""
+    """What one step tells each seat, put into words when it is asked for and then kept."""
 
     __slots__ = ("_step", "_words")
 
@@ -32,7 +32,7 @@ class Told:
 
 
 class Line:
-    """A match and how many times somebody had to decide in it; a value, though it remembers what it was asked for.
+    """A match and the number of decisions in it; a value, though it remembers what it was asked for.
 
     Copies share it, since nothing in it ever changes; it is pickled as a record, which any edition under the same rules
     reads.

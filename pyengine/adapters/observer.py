@@ -30,7 +30,7 @@ class Observer:
     """Shows states as OpenSpiel's ``PyObserver`` does; ``kind`` is an ``IIGObservationType``.
 
     ``tensor`` holds the vector of ``set_from`` and ``dict`` its parts by name, which share its memory; there is a vector only
-    of what one player sees at the moment. Raises SetupError for what cannot be told apart: secrets without what is public.
+    of what one player sees at the moment. Raises SetupError for what cannot be separated: secrets without what is public.
     """
 
     def __init__(

@@ -35,13 +35,13 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 ILLEGAL: Final = -1.0
-"""The reward of whoever gives an illegal action, which ends the game; the others have 0."""
+"""The reward of the agent that gives an illegal action, which ends the game; the others have 0."""
 
 
 def env(game_id: str, **wishes: Unpack[Wishes]) -> Any:
     """The environment for use: ``raw_env`` in the wrappers that PettingZoo's own board and card games have.
 
-    An illegal action ends the game with the reward -1 for whoever gave it; whatever is asked before ``reset`` is refused.
+    An illegal action ends the game with the reward -1 for the agent that gave it; whatever is asked before ``reset`` is refused.
     """
     ended = _wrappers.TerminateIllegalWrapper(raw_env(game_id, **wishes), illegal_reward=ILLEGAL)
     return _wrappers.OrderEnforcingWrapper(_wrappers.AssertOutOfBoundsWrapper(ended))
@@ -81,7 +81,7 @@ class _Environment:
         return self._table.action_spaces[self._table.seat(agent)]
 
     def state(self) -> NDArray[float32]:
-        """What all agents see, one vector after the other: more than any agent knows, for a critic that is told everything."""
+        """What all agents see, one vector after the other: more than any agent knows, for a critic that knows everything."""
         return self._table.state()
 
     def render(self) -> str | None:
@@ -113,7 +113,7 @@ class AgentsInTurn(_Environment, _library.AECEnv):  # type: ignore[misc] # the l
         self._select()
 
     def step(self, action: Any) -> None:
-        """Has the selected agent take an action; None once it has been told that the game is over."""
+        """Has the selected agent take an action; None once it has learnt that the game is over."""
         agent: str = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -138,7 +138,7 @@ class AgentsAtOnce(_Environment, _library.ParallelEnv):  # type: ignore[misc] # 
     """All agents act in every step.
 
     An agent that has nothing to decide waits: the last number, ``action_space(agent).n - 1``, is then its only legal action.
-    An illegal action of anybody ends the game: -1 for whoever gave one, 0 for the others.
+    An illegal action of anybody ends the game: -1 for the agent that gave one, 0 for the others.
     """
 
     def __init__(self, game_id: str, wishes: Wishes) -> None:

@@ -23,7 +23,7 @@ pyspiel: Any = import_module("pyspiel")
 
 
 class Limits(NamedTuple):
-    """So many times decisions are due in a game at most: ``fixed``, and ``each`` for each of what an option counts.
+    """The most decisions that are due in a game: ``fixed``, and ``each`` for each of what an option counts.
 
     Where the rules set no bound it is far above what anybody takes; a longer game is a draw here.
     """

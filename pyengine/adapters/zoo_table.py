@@ -143,7 +143,7 @@ class Table:
         return dict(zip(self.agents, values, strict=True))
 
     def state(self) -> NDArray[np.float32]:
-        """What all seats see, one vector after the other: more than any agent knows, for a critic that is told everything."""
+        """What all seats see, one vector after the other: more than any agent knows, for a critic that knows everything."""
         return np.concatenate([self._vector(seat) for seat in range(len(self.agents))])
 
     def render(self) -> str | None:

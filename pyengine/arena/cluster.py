@@ -27,7 +27,7 @@ from pyengine.games import MODULES
 from pyengine.text import Text
 
 _AHEAD: Final = 1_000
-"""About so many games are with the cluster at most: enough for as many threads, and little for its scheduler to keep."""
+"""About the most games that are with the cluster: enough for as many threads, and little for its scheduler to keep."""
 
 _PATIENCE: Final = 10.0
 """How many seconds the scheduler has to answer."""
@@ -53,8 +53,8 @@ class OtherEdition(Exception):
 def run_on_cluster(meetings: Sequence[Meeting], address: str) -> Generator[Played]:
     """Each game as soon as it is over, played by the workers of the scheduler at the address (``tcp://host:8786``).
 
-    A game whose worker is lost is played again by another; each is given once. Whoever stops listening (``close``, or an
-    interrupt) cancels the games that have not begun. Raises ClusterError; what goes wrong in a game is raised as it is.
+    A game whose worker is lost is played again by another; each is given once. ``close`` of the iterator, or an
+    interrupt, cancels the games that have not begun. Raises ClusterError; what goes wrong in a game is raised as it is.
     """
     if not meetings:
         return
@@ -124,7 +124,7 @@ def _collected(distributed: Any, client: Any, meetings: Sequence[Meeting]) -> It
 
 
 def _library() -> Any:
-    """The library, silent: what it would log is told by our errors."""
+    """The library, silent: our errors say what it would log."""
     try:
         distributed = import_module("distributed")
     except ImportError:

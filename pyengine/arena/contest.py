@@ -80,7 +80,7 @@ class Contest:
         return len(self.players)
 
     def pairings(self, games: int) -> Iterator[Pairing]:
-        """So many games, rounded up to whole deals: each deal in every seating."""
+        """This many games, rounded up to whole deals: each deal in every seating."""
         for deal in range(-(-games // self.entered)):
             for rotation in range(self.entered):
                 yield Pairing(deal, rotation)
@@ -137,7 +137,7 @@ def contest(
     checked.whole("opening", opening, 0)
     players = checked.texts("players", players)
     made = setup(game.id, seats=len(players), options=options, decks=decks)
-    begin(made)  # whoever brings a deck that cannot be played is refused now, not in the first game
+    begin(made)  # a deck that cannot be played is refused now, not in the first game
     for kind in players:
         player(game, kind, Random(0))
     return Contest(game.id, game.rules_version, players, plain(seed), made.options, opening, made.decks)

@@ -30,7 +30,7 @@ class Matrix:
     contests: tuple[Contest, ...]
 
     def meetings(self, games: int) -> Iterator[Meeting]:
-        """So many games for each pair, rounded up to whole deals: each deal with every deck on either seat."""
+        """This many games for each pair, rounded up to whole deals: each deal with every deck on either seat."""
         for pairing in self.contests[0].pairings(games):
             for made in self.contests:
                 yield Meeting(made, pairing)

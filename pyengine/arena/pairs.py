@@ -15,7 +15,7 @@ from pyengine.game import Json
 class Pair(NamedTuple):
     """Two entrants, seen from the first.
 
-    ``games`` counts every seat of the one with every seat of the other. Whoever has the greater share of the win has won
+    ``games`` counts every seat of the one with every seat of the other. The one with the greater share of the win has won
     (``wins``, ``losses``); ``draws`` are equal shares, most often none. ``score`` is the first one's part of what both
     together had of the win, None where they had nothing: what a third player won says nothing about these two.
     """
@@ -46,7 +46,7 @@ class Pair(NamedTuple):
 
 
 def pairs(entered: int, results: Sequence[Result]) -> list[Pair]:
-    """Every two of so many entrants, the smaller number first, those who never met as well."""
+    """Every two of this many entrants, the smaller number first, those who never met as well."""
     met: defaultdict[tuple[int, int], list[tuple[Deal, float, float]]] = defaultdict(list)
     for result in results:
         shares = result.game.scores

@@ -68,7 +68,7 @@ def play_game(contest: Contest, pairing: Pairing) -> Played:
 
 
 def _opened(match: Match, plies: int, rng: Random) -> Match:
-    """The match after so many plies at random; an opening stops before the ply that would end the game."""
+    """The match after this many plies at random; an opening stops before the ply that would end the game."""
     for _ in range(plies):
         turn = match.turn
         if not isinstance(turn, Decide):

@@ -42,7 +42,7 @@ class Pool:
         return game.entrants
 
     def meetings(self, games: int) -> Iterator[Meeting]:
-        """So many games for each size of table, rounded up to whole deals: each deal in every seating of its group.
+        """This many games for each size of table, rounded up to whole deals: each deal in every seating of its group.
 
         The tables take turns deal by deal, so that what an interrupt leaves is even. More games begin with the same ones,
         and those of one size do not depend on which others there are.
@@ -122,7 +122,7 @@ def pool(
         )
 
     def table(size: int, first: int) -> Contest:
-        """One at which player ``first`` and those after them sit: whoever cannot is refused."""
+        """One at which player ``first`` and those after them sit; refuses a player who cannot."""
         seated = [(first + seat) % number for seat in range(size)]
         brought = [decks[player] for player in seated] if decks else ()
         return contest(

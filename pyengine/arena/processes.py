@@ -73,13 +73,13 @@ def work(meeting: Meeting) -> Played:
     try:
         return play_game(contest, pairing)
     except CannonryError as error:
-        # A player or a game went wrong, nothing from outside: it is told in which deal.
+        # A player or a game went wrong, nothing from outside: the error names the deal.
         raise RuntimeError(f"{contest.game}, deal {pairing.deal}: {error}") from error
 
 
 @contextmanager
 def _started(number: int) -> Generator[dict[Link, SpawnProcess]]:
-    """So many processes, each by the link to it; they are ended with what is done with them. Raises ProcessError."""
+    """This many processes, each by the link to it; they are ended with what is done with them. Raises ProcessError."""
     processes: dict[Link, SpawnProcess] = {}
     try:
         try:
@@ -163,7 +163,7 @@ def _gone(code: int | None) -> ProcessError:
 def _too_many(number: int, error: OSError) -> ProcessError:
     return ProcessError(
         Text(
-            en="So many processes ({number}) cannot be started here: {why}. Try fewer --jobs.",
+            en="This number of processes ({number}) cannot be started here: {why}. Try fewer --jobs.",
             ja="プロセスを{number}個は起動できません（{why}）。--jobsを減らしてください。",
         ).fill(number=number, why=error.strerror)
     )

@@ -1,6 +1,6 @@
 """Ratings of entrants from finished games, duels and games of many alike, by the library ``openskill`` (the extra ``report``).
 
-The model is that of Plackett and Luce: whoever wins does so with a probability in proportion to a strength, whoever the
+The model is that of Plackett and Luce: each entrant wins with a probability in proportion to its strength, whatever the
 others are. So among the games that one of two has won, it is either of them as often as if they had been alone. A game says
 who had the win and nothing about the order of the rest, and so it is rated as what it says: its winner before one of the
 others. To rank everybody without a share as equal last would draw the weak together, and would give the ratings another
@@ -64,14 +64,14 @@ class Rating(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The ratings that came out of the first so many games."""
+    """The ratings that came out of the first ``games`` games."""
 
     games: int
     ratings: list[Rating]
 
 
 def ratings(entered: int, results: Sequence[Result]) -> list[Rating]:
-    """The ratings of so many entrants, by number; the same results in any order give the same. Raises ReportError.
+    """The ratings of this many entrants, by number; the same results in any order give the same. Raises ReportError.
 
     Everybody begins at 25, with a standard deviation of a third of it.
     """
@@ -102,7 +102,7 @@ def need_ratings() -> None:
 
 
 def _within(passes: range, updates: int, games: int) -> int:
-    """As many passes as take about so many updates."""
+    """As many passes as take about this many updates."""
     return min(passes[-1], max(passes[0], updates // max(1, games)))
 
 

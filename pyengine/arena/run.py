@@ -18,7 +18,7 @@ def run(contest: Contest, pairings: Sequence[Pairing], jobs: int = 1) -> Generat
 def run_all(meetings: Sequence[Meeting], jobs: int = 1) -> Generator[Played]:
     """Each game as soon as it is over; only their order depends on the number of processes, ``jobs``.
 
-    Whoever stops listening (``close``, or an interrupt) stops the play. Raises ProcessError.
+    ``close`` of the iterator, or an interrupt, stops the play. Raises ProcessError.
     """
     jobs = min(jobs, len(meetings))
     if jobs > 1:

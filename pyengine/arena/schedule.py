@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 _TRIED: Final = 24
-"""So many draws of a round are tried."""
+"""The number of draws of a round that are tried."""
 
 Met = Counter[tuple[int, int]]
 """How often every two have met, the smaller number first."""
@@ -46,7 +46,7 @@ def groups(pool: int, seats: int, seed: str) -> Iterator[tuple[int, ...]]:
 
 
 def _drawn(pool: int, left: int, met: Met, rng: Random) -> Round:
-    """So many of the pool for each deal, each time from those who have been chosen least often in this round.
+    """This many of the pool for each deal, each time from those who have been chosen least often in this round.
 
     Among them a place goes to who has met the others in the group least often; what is left open then is drawn by lot.
     """

@@ -14,7 +14,7 @@ from pyengine.arena.results import Result, results
 from pyengine.game import Json
 
 _WIDTH: Final = NormalDist().inv_cdf(0.975)
-"""So many standard errors to either side hold 95 % of a normal distribution."""
+"""This many standard errors to either side hold 95 % of a normal distribution."""
 
 
 class Score(NamedTuple):
@@ -74,7 +74,7 @@ def summary(contest: Contest, games: Sequence[Played]) -> Json:
 
 
 def overall(games: Sequence[Played]) -> Json:
-    """What is known of games as a whole, whoever played: at least one game, all with as many seats."""
+    """What is known of games as a whole, no matter who played: at least one game, all with as many seats."""
     reasons = Counter(game.reason for game in games)
     names = dict.fromkeys(name for game in games for name in game.statistics)
     return {

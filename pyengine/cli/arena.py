@@ -43,7 +43,7 @@ class Conditions(TypedDict):
 
 
 class Asked(NamedTuple):
-    """What is to be played, and how it is told.
+    """What is to be played, and how it is reported.
 
     ``names`` is what decks were called on the command line, by code; ``labels`` name the entrants, whose rows stand under
     ``rows`` in the JSON that ``table`` makes of finished games; ``text`` is that JSON for people.

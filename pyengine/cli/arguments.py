@@ -68,8 +68,8 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     _add_deal(best, "default: 0, but from a position nothing is dealt")
     budget = best.add_mutually_exclusive_group()
     budget.add_argument("--level", type=positive, metavar="N", help="as a player of this strength (from 1)")
-    budget.add_argument("--nodes", type=positive, metavar="N", help="the strongest player, so many positions")
-    budget.add_argument("--ms", type=positive, metavar="N", help="the strongest player, so many milliseconds")
+    budget.add_argument("--nodes", type=positive, metavar="N", help="the strongest player, for N positions")
+    budget.add_argument("--ms", type=positive, metavar="N", help="the strongest player, for N milliseconds")
 
     play = commands.add_parser(
         "play",
@@ -113,13 +113,13 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         type=numbers,
         default=(),
         metavar="N,N",
-        help="how many of the pool sit at a table; for several numbers so many games each (default: the smallest)",
+        help="how many of the pool sit at a table; with several numbers, --games for each (default: the smallest)",
     )
     _add_decks(arena)
     arena.add_argument("--games", type=positive, default=100, metavar="N", help="how many (default: 100)")
     where = arena.add_mutually_exclusive_group()
     where.add_argument(
-        "--jobs", type=positive, default=1, metavar="J", help="in so many processes (default: 1)"
+        "--jobs", type=positive, default=1, metavar="J", help="number of processes (default: 1)"
     )
     where.add_argument(
         "--scheduler", metavar="ADDRESS", help="on the Dask cluster of this scheduler (tcp://host:8786)"
@@ -136,7 +136,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     arena.add_argument(
         "--matrix",
         choices=("decks",),
-        help="every deck (of those named, or of the ready ones) against every other, so many games each",
+        help="every deck (of those named, or of the ready ones) against every other, --games for each pair",
     )
     arena.add_argument("--csv", action="store_true", help="a matrix as comma-separated values")
     arena.add_argument(
@@ -211,7 +211,7 @@ def _add_search(cards: argparse.ArgumentParser) -> None:
     )
     for field in ("kind", "attribute", "suit", "mechanism"):
         cards.add_argument(f"--{field}", metavar="WORD", help=f"cards of this {field}")
-    cards.add_argument("--cost", type=_whole, metavar="N", help="cards that cost so many symbols")
+    cards.add_argument("--cost", type=_whole, metavar="N", help="cards that cost N symbols")
     _add_lang(cards)
 
 

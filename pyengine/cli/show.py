@@ -151,7 +151,7 @@ def _elo(player: Json) -> tuple[str, str]:
 
 
 def number(count: int, noun: str) -> str:
-    """So many of something."""
+    """A number of something."""
     return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 

@@ -16,7 +16,7 @@ from pyengine.match import Match
 from pyengine.text import Lang, Text
 
 FRAMES: Final = 12
-"""So many pictures a filmstrip has unless another number is asked for."""
+"""The number of pictures in a filmstrip unless another number is asked for."""
 
 WIDTH: Final = 280
 """The least width of a frame in pixels; wide pictures are shown at half their size. A row holds as many as it has room for."""
@@ -32,7 +32,7 @@ NO_STEP: Final = Text(
     ja="{step}番目の手順はありません。この対局は全{steps}手順で、0が開始時です。",
 )
 _NAMED: Final = 4
-"""Up to so many things that chance drew are named one by one."""
+"""Up to this many things that chance drew are named one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +66,8 @@ def filmstrip(
     """The filmstrip of a match.
 
     ``steps`` are the numbers of the steps to show, each as the state after it: 0 is the start, a negative number counts
-    from the end as an index does, so -1 is the last step. Without them the moments at which somebody had to decide are
-    shown, thinned out evenly to so many ``frames``, the first and the last always among them. Raises SetupError for a
+    from the end as an index does, so -1 is the last step. Without them the moments at which a player had to decide are
+    shown, thinned out evenly to this many ``frames``, the first and the last always among them. Raises SetupError for a
     step that the match does not have.
 
     >>> from pyengine.record import read_record
@@ -100,7 +100,7 @@ def _moments(match: Match) -> list[int]:
 
 
 def _thinned(steps: Sequence[int], frames: int) -> list[int]:
-    """So many of the steps at even distances, from the first to the last; all if there are no more."""
+    """This many of the steps at even distances, from the first to the last; all if there are no more."""
     if len(steps) <= frames:
         return list(steps)
     if frames < 2:

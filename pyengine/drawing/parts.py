@@ -22,7 +22,7 @@ def seat_name(game_id: str, seat: Seat) -> Text:
 
 
 class Livery(NamedTuple):
-    """How a seat is told apart: its colour, the colour of what stands on it, and its emblem on a grid of 24."""
+    """How a seat is recognised: its colour, the colour of what stands on it, and its emblem on a grid of 24."""
 
     fill: str
     on: str

@@ -99,7 +99,7 @@ class Encoding(ABC, Generic[S, D]):
         return tuple(values)
 
     def layout(self, seats: int) -> tuple[Part, ...]:
-        """The stretches of the vector in a game of so many players, in order, without a gap."""
+        """The stretches of the vector in a game of this many players, in order, without a gap."""
         parts: list[Part] = []
         first = 0
         for stretch in self.stretches:
@@ -109,7 +109,7 @@ class Encoding(ABC, Generic[S, D]):
         return tuple(parts)
 
     def features(self, seats: int) -> int:
-        """The length of the vector in a game of so many players."""
+        """The length of the vector in a game of this many players."""
         return sum(part.length for part in self.layout(seats))
 
 

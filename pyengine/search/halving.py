@@ -22,7 +22,7 @@ class Worth(NamedTuple):
     compared: float
     """What moves are compared by."""
     told: float
-    """What is told as the result to be expected."""
+    """The result to be expected, as it is shown."""
 
 
 def search(

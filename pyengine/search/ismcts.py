@@ -144,7 +144,7 @@ class Search(Generic[P, M]):
         self._depth = 0
 
     def run(self, iterations: int) -> None:
-        """Go on for so many iterations."""
+        """Go on for this many iterations."""
         for _ in range(iterations):
             self._iterate()
         self.nodes += iterations
@@ -179,7 +179,7 @@ class Search(Generic[P, M]):
         return near[-1]
 
     def _iterate(self) -> None:
-        """Play one game: down the trees until somebody tries something new, then by the playout."""
+        """Play one game: down the trees until a player tries something new, then by the playout."""
         model, rng, nodes = self._model, self._rng, self._roots
         position = model.sample(rng)
         path: list[tuple[Seat, _Arm]] = []

@@ -1,4 +1,4 @@
-"""What is told of a table, as JSON: how it stands, what is legal, what a seat sees."""
+"""What is said about a table, as JSON: how it stands, what is legal, what a seat sees."""
 
 from __future__ import annotations
 

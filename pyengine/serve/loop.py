@@ -15,7 +15,7 @@ from pyengine.serve.session import Session
 _STDIN: Final = 0
 _CHUNK: Final = 65_536
 _AHEAD: Final = 100
-"""As many lines are read ahead; then whoever writes them has to wait."""
+"""This many lines are read ahead; then the program that writes them has to wait."""
 _WAKE: Final = 0.5
 """Seconds: on Windows an interrupt is noticed only between two waits."""
 

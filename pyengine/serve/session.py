@@ -179,7 +179,7 @@ class Session:
 
 @contextmanager
 def _guarded() -> Generator[None]:
-    """Whoever plays a long match by this protocol must be able to go on when the engine fails at one request."""
+    """A long match by this protocol must be able to go on when the engine fails at one request."""
     try:
         yield
     except CannonryError:

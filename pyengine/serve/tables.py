@@ -121,7 +121,7 @@ def play(match: Match, fields: Json) -> Match:
 
 
 def undone(match: Match, fields: Json) -> Match:
-    """The match before the last so many decisions; draws that a seed settles belong to the decision before them."""
+    """The match before the last ``number`` decisions; draws that a seed settles belong to the decision before them."""
     number: int = fields.get("moves", 1)
     by_hand = match.setup.seed is None
     marks = [n for n, step in enumerate(match.steps) if by_hand or step.decider != CHANCE]
@@ -204,5 +204,5 @@ _NO_ENDING: Final = Text(
     ja="終わり方は「agreed」か、「seat」を添えた「resigned」です。",
 )
 _NOT_SO_MANY: Final = Text(
-    en="Only so many moves can be taken back: {number}.", ja="戻せるのは{number}手までです。"
+    en="There are fewer moves to take back: {number}.", ja="戻せるのは{number}手までです。"
 )

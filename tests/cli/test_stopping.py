@@ -150,7 +150,7 @@ def test_more_processes_than_there_can_be_are_refused_in_a_sentence() -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert (
         done.stderr
-        == "error: So many processes (40) cannot be started here: Too many open files. Try fewer --jobs.\n"
+        == "error: This number of processes (40) cannot be started here: Too many open files. Try fewer --jobs.\n"
     )
 
 

@@ -15,7 +15,7 @@ from pyengine.arena.report.findings import Findings, Table
 from pyengine.game import Json
 
 _MANY: Final = 15
-"""From so many pairs on their table opens on demand."""
+"""From this number of pairs on, their table opens on demand."""
 
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 
@@ -112,7 +112,7 @@ def _course(found: Findings) -> h.Renderable:
     )
     return h.section[
         h.h2["Course of the ratings"],
-        h.p(".about")["The ratings that come out of the first so many games, μ with one σ to either side."],
+        h.p(".about")["The ratings after each number of games, μ with one σ to either side."],
         _figure(plots.course(labels, found.course, found.ranking, "Course of the ratings")),
         h.details[h.summary["The numbers"], _rows("Ratings by games", heads, rows)],
     ]
@@ -129,7 +129,7 @@ def _table(found: Findings, table: Table) -> h.Renderable:
         h.h2[f"Games of {table.seats}"],
         h.p(".about")[
             _number(len(table.games), "game"), f", {counts['plies']:.1f} decisions in the mean. ",
-            "A seat’s score is the mean share of the win of whoever sat there, with its 95 % confidence interval.",
+            "A seat’s score is the mean share of the win of the players who sat there, with its 95 % confidence interval.",
         ],
         h.div(".beside")[
             _figure(plots.seats(table, "Score by seat"), "Score by seat"),

@@ -1,4 +1,4 @@
-"""The pictures of a report; nothing in them is told by colour alone."""
+"""The pictures of a report; none of them says anything by colour alone."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def seats(table: Table, title: str) -> str:
 
 
 def lengths(table: Table, title: str) -> str:
-    """How many games had so many decisions."""
+    """How many games had each number of decisions."""
     plies = [game.plies for game in table.games]
 
     def draw(axes: Any) -> None:

@@ -45,7 +45,7 @@ _OUTLINES: Final = {
 
 _WIDE: Final = {"en": 11, "ja": 7}
 _LINES: Final = 2
-"""So many letters fit on a line of a card's name, and so many lines on a card."""
+"""How many letters fit on a line of a card's name, and how many lines on a card."""
 
 
 def sign(name: str, x: float, y: float, size: float, colour: str = INK) -> Node:

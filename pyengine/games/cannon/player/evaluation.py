@@ -22,7 +22,7 @@ SOLDIER: Final = 100
 """The unit of values: a soldier as it is worth on average, with what its place adds."""
 
 REMEMBERED: Final = 1 << 14
-"""Of so many sets of soldiers is the worth remembered, each in some 300 bytes."""
+"""The worth of this many sets of soldiers is remembered, each in some 300 bytes."""
 
 
 Evaluate = Callable[[int, int, int, int, bool], int]

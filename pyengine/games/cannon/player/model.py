@@ -33,7 +33,7 @@ def from_state(state: State) -> Position:
 
 
 class Model:
-    """The rules C3 to C10 and C12, for whoever looks at single positions; the search has steps of its own."""
+    """The rules C3 to C10 and C12, for callers that look at single positions; the search has steps of its own."""
 
     def win(self, position: Position) -> Pair | None:
         """A move that captures the enemy town (C9)."""

@@ -25,7 +25,7 @@ From games of the machine against itself (``tools/cannon_games.py``, ``tools/tow
 """
 
 _MARGIN: Final = 5
-"""A town that costs no more than so many percent is as good as the best, so that games differ."""
+"""A town that costs no more than this many percent is as good as the best, so that games differ."""
 
 
 def book_towns(to_move: Seat, dark_town: int) -> tuple[int, ...]:

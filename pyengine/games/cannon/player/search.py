@@ -54,7 +54,7 @@ _SAFE: Final = (0, 100, 200, 300, 400)
 """By so much may quiet moves worsen a position at most, by the depth that is left."""
 
 _ENOUGH: Final = (0, 8, 14)
-"""After so many moves, by the depth that is left, the quiet ones are given up, except threats to the town."""
+"""After this many moves, by the depth that is left, the quiet ones are given up, except threats to the town."""
 
 _LESS: Final = tuple(
     tuple(int(0.8 + log(depth) * log(index) / 1.6) if depth and index else 0 for index in range(41))

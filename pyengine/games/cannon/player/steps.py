@@ -16,7 +16,7 @@ from pyengine.games.cannon.rules.board import BOARD, LINES
 Step = int
 
 REMEMBERED: Final = 1 << 14
-"""Of so many sets of soldiers is remembered what their cannons could hit, each in some 300 bytes."""
+"""What their cannons could hit is remembered of this many sets of soldiers, each in some 300 bytes."""
 
 _SLIDES: Final = {1 + (1 << 3 * line): line for line in LINES}
 """What a slide's step is divided by its lower square, with the line along which it goes."""

@@ -62,7 +62,7 @@ def complete(state: State, picked: int | None, target: int) -> Move | Refusal:
 
 
 def typed(state: State, text: str) -> Move | Refusal:
-    """The move that somebody typed, or why it is illegal; raises NotationError if it is no notation at all.
+    """The move that a player typed, or why it is illegal; raises NotationError if it is no notation at all.
 
     Blanks, capitals, full-width letters and typographic signs do no harm.
     """
@@ -71,7 +71,7 @@ def typed(state: State, text: str) -> Move | Refusal:
 
 
 def starting_with(state: State, text: str) -> tuple[Move, ...]:
-    """The legal moves whose notation begins with what somebody has typed so far, taken as by ``typed``."""
+    """The legal moves whose notation begins with what a player has typed so far, taken as by ``typed``."""
     prefix = _plain(text)
     return tuple(move for move in legal_moves(state) if write(move).startswith(prefix))
 

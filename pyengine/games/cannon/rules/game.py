@@ -161,7 +161,7 @@ class Cannon(Game[State, Move]):
 
     def think(self, observation: State, seat: Seat, strength: Strength) -> Iterator[Report[Move]]:
         """The machine player's thinking; see ``player``."""
-        # Imported late: whoever only keeps the table never loads the search.
+        # Imported late: a program that only keeps the table never loads the search.
         from pyengine.games.cannon.player import think as player  # noqa: PLC0415
 
         return player.think(observation, strength)

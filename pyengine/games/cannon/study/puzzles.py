@@ -1,7 +1,7 @@
 """Puzzles: positions in which exactly one move does what is asked, proven by search.
 
 ``solve`` finds the line of a position: the reader's moves, each the only one that will do, and the opponent's answers
-between them. Whoever looks for puzzles and whoever verifies them calls this one function. Nothing in it rests on the
+between them. The search for puzzles and their check both call this one function. Nothing in it rests on the
 evaluation or on the machine player: a position has the same line for ever.
 
 The slide limit (C12) usually forbids a fourth slide running: nothing of two or three moves comes upon it.
@@ -25,13 +25,13 @@ soldier by a shot (C8); not to be left without a legal move (C10)."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 GAIN_DEPTH: Final = 6
-"""So many plies are searched in full for who comes out ahead in soldiers; after them captures and shots alone."""
+"""This many plies are searched in full for who comes out ahead in soldiers; after them captures and shots alone."""
 
 LOST: Final = 3
-"""Each move that does not escape loses to at most so many moves of the opponent; nor can the reader win by so many."""
+"""Each move that does not escape loses to at most this many moves of the opponent; nor can the reader win by as many."""
 
 HOLD: Final = 6
-"""The move that escapes does not lose to so many."""
+"""The move that escapes does not lose to this many."""
 
 _LONGEST: Final = 3
 """The most moves of the reader in an escape."""
@@ -101,7 +101,7 @@ class Prover:
         self._refutations: dict[int, Pair] = {}
 
     def wins(self, view: View, number: int) -> bool:
-        """Whether the side to move wins with at most so many moves of its own, against every defence."""
+        """Whether the side to move wins with at most this many moves of its own, against every defence."""
         if number < 1:
             return False
         if takes_town(*view):
@@ -116,7 +116,7 @@ class Prover:
         return known
 
     def loses(self, view: View, number: int) -> bool:
-        """Whether whatever the side to move does, the other side wins with at most so many moves."""
+        """Whether whatever the side to move does, the other side wins with at most this many moves."""
         if takes_town(*view):
             return False
         replies = moves(*view) if self._slides else _unslid(view)
@@ -135,7 +135,7 @@ class Prover:
         return True
 
     def winning(self, view: View, number: int) -> list[Pair]:
-        """The moves that win with at most so many moves, themselves included."""
+        """The moves that win with at most this many moves, themselves included."""
         town = view[3]
         return [pair for pair in moves(*view) if pair[1] == town or self.loses(after(view, pair), number - 1)]
 
@@ -147,7 +147,7 @@ class Counter:
         self._known: dict[tuple[View, int, int], bool] = {}
 
     def gains(self, view: View, goal: int, depth: int) -> bool:
-        """Whether the side to move can come out so many soldiers ahead of now; the town is worth more than any."""
+        """Whether the side to move can come out this many soldiers ahead of now; the town is worth more than any."""
         if takes_town(*view):
             return True
         if depth <= 0:
@@ -162,7 +162,7 @@ class Counter:
         return known
 
     def gaining(self, view: View, goal: int, depth: int) -> list[Pair]:
-        """The moves by which the side to move comes out so many soldiers ahead."""
+        """The moves by which the side to move comes out this many soldiers ahead."""
         return [pair for pair in moves(*view) if self._succeeds(view, pair, goal, depth)]
 
     def _succeeds(self, view: View, pair: Pair, goal: int, depth: int) -> bool:

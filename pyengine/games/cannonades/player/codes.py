@@ -36,7 +36,7 @@ UP: Final = 16
 """Added to a ship that lies face up."""
 
 FLEET_SIZE: Final = len(PLACES)
-"""So many places a fleet has."""
+"""The number of places in a fleet."""
 
 ADD: Final = 0
 DRAW: Final = 1

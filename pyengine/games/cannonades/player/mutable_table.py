@@ -198,7 +198,7 @@ class Table:
             self.unseen[COLOUR[card]] -= 1
 
     def _draw(self, seat: Seat, number: int) -> bool:
-        """So many cards from the pile, as far as they go; whether it is empty then (CN11)."""
+        """This many cards from the pile, as far as they go; whether it is empty then (CN11)."""
         hand, pile, random = self.hands[seat], self.pile, self.random
         for _ in range(min(number, len(pile))):
             hand.append(pile.pop(int(random() * len(pile))))

@@ -35,7 +35,7 @@ from pyengine.games.cannonades.rules.cards import DECK, HAND
 from pyengine.games.cannonades.rules.state import ACTIONS
 
 _ADDS: Final = (5.3, 3.0, 4.4, 1.4)
-"""Another ship for a fleet of so many."""
+"""Another ship for a fleet, by its number of ships."""
 _ADDS_LAST: Final = (12.0, 6.0, 5.0, 4.0)
 """The same in a final turn."""
 _COLOUR: Final = (0.0, 0.0, 0.4, 0.1, 0.3, 0.3)
@@ -59,7 +59,7 @@ _CROWDED: Final = 0.3
 _SPARE: Final = 0.2
 """What a card above the hand limit is worth, of its usual worth."""
 _SINKS: Final = (4.0, 2.5, 2.0, 1.0)
-"""Sinking a ship of a fleet of so many, from one on."""
+"""Sinking a ship of a fleet, by its number of ships, from one on."""
 _SINKS_LAST: Final = (4.0, 2.9, 5.0, 7.0, 8.0)
 """In a final turn: by how many ships more the fleet has, from two less to two more."""
 _TO_COME: Final = 0.5

@@ -20,9 +20,9 @@ from pyengine.search.ismcts import search
 
 @dataclass(frozen=True, slots=True)
 class _Skill:
-    """What one strength does: play the game to its end so many times, or, without any, choose at a glance.
+    """What one strength does: play the game to its end a number of times, or, without any, choose at a glance.
 
-    So many times with ``_USUAL_PILE`` cards in the pile, more often where the rest of the game is shorter. ``heat`` is how
+    The number holds with ``_USUAL_PILE`` cards in the pile, and is higher where the rest of the game is shorter. ``heat`` is how
     often it takes a worse choice at a glance.
     """
 
@@ -40,7 +40,7 @@ _SKILLS: Final = (
 
 _USUAL_PILE: Final = 20
 _AFTER_THE_PILE: Final = 14
-"""The final turns take as long to play on as drawing so many cards does."""
+"""The final turns take as long to play on as drawing this many cards does."""
 
 _EXPLORATION: Final = 0.5
 """Less curiosity than usual: all values lie near a fair share of the win.

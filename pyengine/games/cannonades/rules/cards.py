@@ -41,7 +41,7 @@ DECK: Final[Cards] = tuple(sorted(Counter({**SHIPS, **CANNONADES}).elements()))
 """All 46 cards."""
 
 HAND: Final = 5
-"""So many cards are dealt to each captain (CN3), and drawn less one for each deployed ship (CN5)."""
+"""The number of cards dealt to each captain (CN3), and drawn less one for each deployed ship (CN5)."""
 
 
 def is_ship(card: Card) -> bool:

@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote can occur, at least as far as playing on from it needs."""
+"""Whether a position that came from outside can occur, at least as far as playing on from it needs."""
 
 from __future__ import annotations
 

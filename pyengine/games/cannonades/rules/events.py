@@ -69,7 +69,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Change):
-    """A captain's turn begins with so many cards to draw (CN5), or a final turn with a pick, if there is one (CN11)."""
+    """A captain's turn begins with this many cards to draw (CN5), or a final turn with a pick, if there is one (CN11)."""
 
     turn: int
     seat: Seat
@@ -211,7 +211,7 @@ class Sunk(Change):
 class Eliminated(Change):
     """A captain is out (CN9): ``by`` sank the last ship, or None: there was none at the end of the own turn.
 
-    If somebody is to take loot, that is drawn next.
+    If a captain is to take loot, that is drawn next.
     """
 
     seat: Seat

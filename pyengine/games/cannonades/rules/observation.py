@@ -105,7 +105,7 @@ def _covered_hand(hand: Cards, known: Cards) -> Cards:
 
 
 def _filled(hand: Cards, source: list[Card], number: int) -> Cards:
-    """The hand with so many of its unknown cards taken from the end of the source, which loses them."""
+    """The hand with this many of its unknown cards taken from the end of the source, which loses them."""
     seen = [card for card in hand if card != UNKNOWN]
     unknown = hand.count(UNKNOWN) - number
     return tuple(sorted((*seen, *(source.pop() for _ in range(number)), *(UNKNOWN,) * unknown)))

@@ -42,7 +42,7 @@ def _not_now(state: State, seat: Seat) -> Refusal | None:
 
 
 def _wrong(state: State, seat: Seat, decision: Decision) -> Refusal:
-    """Why somebody who decides now cannot decide that."""
+    """Why a captain who decides now cannot decide that."""
     parsed = parse(decision)
     assert parsed is not None, "a decision is read before it is tried"
     match state.phase:
@@ -165,7 +165,7 @@ def _wrong_reaction(state: State, parsed: Parsed) -> Refusal:
 
 
 def _wrong_toss(parsed: Parsed, first: Refusal) -> Refusal:
-    """Why somebody who must discard cannot decide that: it is another kind of decision, or a card not in the hand."""
+    """Why a captain who must discard cannot decide that: it is another kind of decision, or a card not in the hand."""
     return Refusal(first.rule, say.NOT_IN_HAND) if parsed.kind == "toss" else first
 
 

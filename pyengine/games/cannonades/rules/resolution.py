@@ -53,7 +53,7 @@ def draw(state: State, item: str) -> tuple[Change, ...]:
 
 
 def following(state: State) -> tuple[Change, ...]:
-    """What comes next by itself; empty if somebody must decide or draw, or the game is over."""
+    """What comes next by itself; empty if a player must decide or draw, or the game is over."""
     if state.drawing:
         return () if state.pile else (Reshuffled(tuple(sorted(state.discards))),)
     if state.phase == "setup":
@@ -112,7 +112,7 @@ def _struck(state: State, seat: Seat, card: Card, target: Spot) -> Iterator[Chan
 
 
 def _eliminated(state: State, seat: Seat, by: Seat | None) -> Iterator[Change]:
-    """A captain is out; the hand is discarded, unless somebody takes loot from it first (CN9)."""
+    """A captain is out; the hand is discarded, unless another captain takes loot from it first (CN9)."""
     event = Eliminated(seat, by)
     yield event
     if event.after(state).phase != "looting" and state.hands[seat]:

@@ -166,7 +166,7 @@ EMPTY_HAND: Final = Text(
     ja="その船長には、捨てる手札がありません。",
 )
 FLIP_OTHER: Final = Text(
-    en="You react against whoever struck at your ship: only ships of that fleet can be flipped.",
+    en="You react against the captain who struck at your ship: only ships of that fleet can be flipped.",
     ja="反撃の相手は、あなたの船を狙った船長です。表にできるのは、その艦隊の船だけです。",
 )
 FACE_UP_ALREADY: Final = Text(

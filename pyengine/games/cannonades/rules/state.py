@@ -10,7 +10,7 @@ from pyengine.drawn import Shown
 from pyengine.game import Seat
 
 ACTIONS: Final = 4
-"""So many actions a turn has at most (CN6)."""
+"""The most actions that a turn has (CN6)."""
 
 PLACES: Final = "abcd"
 """The places of a fleet, by which decisions name ships; no fleet is larger (CN4)."""

@@ -44,7 +44,7 @@ def deciders(state: State) -> tuple[Seat, ...]:
         return (state.reactions[0].seat,)
     if state.phase == "answering":
         return (state.reactions[0].against,)
-    # Whoever empties the pile picks, even in the turn of another (CN11, CN13).
+    # The captain who empties the pile picks, even in the turn of another (CN11, CN13).
     seat = state.trigger if state.phase == "picking" and state.cut_short else state.captain
     return () if seat is None else (seat,)
 

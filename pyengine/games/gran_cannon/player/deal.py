@@ -63,7 +63,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class _Cards:
-    """What is known of a seat's cards: so many of ``unseen`` are in its hand, the others in its pile."""
+    """What is known of a seat's cards: how many of ``unseen`` are in its hand, the others in its pile."""
 
     hand: list[int]
     unknown: int

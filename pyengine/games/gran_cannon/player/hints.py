@@ -20,7 +20,7 @@ from pyengine.reasons import Call, first_reasons
 from pyengine.text import Text
 
 _LIKELY: Final = 0.25
-"""From this chance on it is worth saying that somebody may arrive."""
+"""From this chance on it is worth saying that another player may arrive."""
 
 
 def numbered(seat: Seat) -> Text:
@@ -211,7 +211,7 @@ _FIRES: Final = Text(
     ja="キャノンを発射します。盾のない相手から最大{points}点を取れます。",
 )
 _FIRES_AT_NOTHING: Final = Text(
-    en="Fires the cannon: whoever has no shield is out of the round.",
+    en="Fires the cannon: each player without a shield is out of the round.",
     ja="キャノンを発射します。盾のない相手はこのラウンドから脱落します。",
 )
 _MAY_SHIELD: Final = Text(

@@ -220,7 +220,7 @@ class Table:
             self.phase, self.winner, self.reason = OVER, seat, "target"
 
     def _move(self) -> None:
-        """All move who still have to, until somebody must decide about a special (GC9)."""
+        """All move who still have to, until a player must decide about a special (GC9)."""
         waiting, squares, presented = self.waiting, self.squares, self.presented
         if not self.fired and S in presented:
             while waiting:
@@ -238,7 +238,7 @@ class Table:
         self._refill()
 
     def next_mover(self) -> Seat:
-        """Who moves next; ``NONE`` if the holder must name somebody first."""
+        """Who moves next; ``NONE`` if the holder must name a player first."""
         front = self.front()
         if len(front) == 1:
             return front[0]

@@ -47,7 +47,7 @@ _SQUARES: Final = (*(0.8 * _HOME * (square / FORTRESS) ** 2.3 for square in rang
 _GIVEN: Final = 0.25
 """What a point for the holder costs its victim."""
 _PATIENCE: Final = 10.0
-"""With so many points at stake a holder who can fire does so every other time."""
+"""With this many points at stake a holder who can fire does so every other time."""
 _SPECIAL: Final = 4.0
 """Keeping the special for later."""
 _SHIELDS: Final = 0.6
@@ -55,7 +55,7 @@ _SHIELDS: Final = 0.6
 _CHARGES: Final = tuple(0.9 * charge + 2.5 * max(0, charge - 4) for charge in range(FULL_CHARGE))
 """Each charge, before it is fired."""
 _ARRIVAL: Final = 7.0
-"""What it costs the holder to let somebody arrive."""
+"""What it costs the holder to let another player arrive."""
 _NEAR: Final = 8
 _STRIDE: Final = 6
 """From ``_NEAR`` squares on each further one makes an arrival likelier by one in ``_STRIDE``."""
@@ -94,7 +94,7 @@ def choose(table: Table, seat: Seat, threat: float, random: Callable[[], float],
         return OVERCHARGES if _CHARGES[OVERCHARGE] - _SPECIAL > _CHARGES[table.charge] else KEEPS
     if phase == MOVING:
         return _use_special(table, seat)
-    # Whoever moves before the owner of a special can be struck by its sword.
+    # A player who moves before the owner of a special can be struck by its sword.
     return NAMES + min(table.front(), key=lambda other: table.presented[other] == S)
 
 

@@ -20,7 +20,7 @@ from pyengine.search.ismcts import search
 
 @dataclass(frozen=True, slots=True)
 class _Skill:
-    """What one strength does: search so many iterations, or, without any, choose at a glance.
+    """What one strength does: search a number of iterations, or, without any, choose at a glance.
 
     ``heat`` is how often it takes a worse choice at a glance; who does not count ``cards`` sees no danger before the
     cannon fires.

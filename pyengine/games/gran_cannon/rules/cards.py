@@ -11,13 +11,13 @@ Ability = Literal["dash", "sword", "overcharge"]
 
 SPECIAL: Final[Card] = "S"
 SHIELDS: Final = frozenset({"0", SPECIAL})
-"""The cards that protect whoever has presented them (GC1, GC12)."""
+"""The cards that protect the player who has presented them (GC1, GC12)."""
 
 HAND: Final = 4
-"""So many cards make a full hand (GC1)."""
+"""The number of cards in a full hand (GC1)."""
 
 NUMBERED: Final = 10
-"""So many cards of each player move or charge: the others are shields (GC1)."""
+"""This many cards of each player move or charge: the others are shields (GC1)."""
 
 _NUMBERS: Final = tuple("001122334455")
 

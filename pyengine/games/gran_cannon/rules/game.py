@@ -192,7 +192,7 @@ class GranCannon(CourseGame[State]):
 
     def think(self, observation: State, seat: Seat, strength: Strength) -> Iterator[Report[Decision]]:
         """The machine player's thinking; see ``player``."""
-        # Imported late: whoever only keeps the table never loads the search.
+        # Imported late: a program that only keeps the table never loads the search.
         from pyengine.games.gran_cannon.player import think as player  # noqa: PLC0415
 
         return player.think(observation, seat, strength)

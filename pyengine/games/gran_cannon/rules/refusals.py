@@ -53,7 +53,7 @@ def _question(state: State) -> str:
 
 
 def _wrong(state: State, seat: Seat, decision: Decision) -> Refusal:
-    """Why somebody who decides now cannot decide that."""
+    """Why a player who decides now cannot decide that."""
     if state.presenters:
         return _wrong_card(state, seat, decision)
     if _question(state) == "name":

@@ -60,7 +60,7 @@ def draw(state: State, item: str) -> tuple[Change, ...]:
 
 
 def following(state: State) -> tuple[Change, ...]:
-    """What comes next by itself; empty if somebody must decide or draw, or the game is over."""
+    """What comes next by itself; empty if a player must decide or draw, or the game is over."""
     if state.drawing:
         seat = state.drawing[0]
         return () if state.piles[seat] else (Reshuffled(seat, state.discards[seat]),)
@@ -144,7 +144,7 @@ def _in_reach(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _moving(state: State) -> Iterator[Change]:
-    """The next player moves, unless somebody must decide; the last one over, the hands are refilled (GC9, GC11)."""
+    """The next player moves, unless a player must decide; the last one over, the hands are refilled (GC9, GC11)."""
     if not state.waiting:
         yield RefillBegan(state.in_round)
         return

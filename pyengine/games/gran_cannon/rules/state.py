@@ -33,7 +33,7 @@ ROUND_POINTS: Final = 5
 """The points for winning a round (GC17)."""
 
 MOST_TIES: Final = 10
-"""After so many tied presentations precedence decides an overtime (GC16)."""
+"""After this many tied presentations precedence decides an overtime (GC16)."""
 
 Phase = Literal["setup", "choosing", "charging", "moving", "refilling", "overtime"]
 """What goes on, once nobody has a card to draw.
@@ -60,7 +60,7 @@ class State(Shown):
     spare_shield: bool
     """Option: shields in the place of specials (GC3)."""
     step_limit: int
-    """Option: the game is drawn after so many steps (GC22)."""
+    """Option: the game is drawn after this many steps (GC22)."""
     phase: Phase
     precedence: tuple[Seat, ...]
     """The seats in the order drawn at set-up, the first first (GC9, GC16); shorter while it is being drawn."""

@@ -72,7 +72,7 @@ def deciders(state: State) -> tuple[Seat, ...]:
 
 
 def next_mover(state: State) -> Seat | None:
-    """Who moves next, of those that still have to; None if the holder must name somebody first (GC9)."""
+    """Who moves next, of those that still have to; None if the holder must name a player first (GC9)."""
     front = state.front
     if state.named is not None:
         return state.named

@@ -21,7 +21,7 @@ _SEATS: Final = {name_of(seat): seat for seat in range(_MOST_SEATS)}
 
 _PLACES: Final = {card: place for place, card in enumerate(_CARDS)}
 _MOST: Final = (3, 2, 2, 2, 2, 2, 1)
-"""So many of each card a player has at most: a third shield takes the special's place (GC1, GC3)."""
+"""The most of each card that a player has: a third shield takes the special's place (GC1, GC3)."""
 _SET: Final = 13
 _PHASES: Final[tuple[Phase, ...]] = ("setup", "choosing", "charging", "moving", "refilling", "overtime")
 _LARGEST_SHOT: Final = FORTRESS * (_MOST_SEATS - 1)

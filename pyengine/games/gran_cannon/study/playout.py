@@ -17,7 +17,7 @@ from pyengine.games.gran_cannon.rules.turns import drawn, won
 from pyengine.playout import Played
 
 _BEGINNINGS: Final = 32
-"""So many set-ups are remembered: more than there usually are at a time."""
+"""This many set-ups are remembered: more than there usually are at a time."""
 
 
 def random_game(start: State, random: Callable[[], float]) -> Played:

@@ -18,7 +18,7 @@ _FACE: Final = {card: number for number, card in enumerate(FACES)}
 
 
 class Belief:
-    """The observation of a seat while somebody leads or follows, ready for determinizations."""
+    """The observation of a seat while a player leads or follows, ready for determinizations."""
 
     def __init__(self, observation: State, seat: Seat) -> None:
         self._observation = observation

@@ -1,4 +1,4 @@
-"""The end of the game, seen through: with an empty stock whoever counts cards knows both hands."""
+"""The end of the game, seen through: with an empty stock a player who counts cards knows both hands."""
 
 from __future__ import annotations
 

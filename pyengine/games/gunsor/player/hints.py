@@ -21,7 +21,7 @@ from pyengine.text import Text
 Hand = tuple[str, ...]
 
 _HANDS: Final = 60
-"""So many hands of the other player are imagined."""
+"""The number of hands imagined for the other player."""
 
 
 def explain(state: State, report: Report[str]) -> tuple[Text, ...]:
@@ -143,7 +143,7 @@ def _outlook(seen: State, report: Report[str]) -> tuple[Text, ...]:
 _MOSTLY: Final = 6
 
 _AHEAD: Final = Text(
-    en="Your pool leads by {points}, and whoever has the larger pool at the armistice scores both.",
+    en="Your pool leads by {points}, and the player with the larger pool at the armistice scores both.",
     ja="自分のプールが{points}点リードしています。休戦のときにプールの大きい方が、両方のプールを得点にします。",
 )
 _BEHIND: Final = Text(
@@ -180,7 +180,7 @@ _LITTLE_AT_STAKE: Final = Text(
     ja="確実に勝てるのは10通りのうち約{number}通りですが、失うとしてもこのカードの{points}点だけです。",
 )
 _ADDS: Final = Text(
-    en="Adds {points} to your pool, whoever wins the trick.",
+    en="Adds {points} to your pool, no matter who wins the trick.",
     ja="トリックの勝ち負けにかかわらず、自分のプールに{points}点加わります。",
 )
 _FORCED: Final = Text(

@@ -101,7 +101,7 @@ class Position:
 
 
 def legal(position: Position) -> Sequence[int]:
-    """The different moves of whoever decides (G6, G7, G9c, G10)."""
+    """The different moves of the player who decides (G6, G7, G9c, G10)."""
     led = position.led
     if led == NOTHING:
         moves = list(set(position.hands[position.master]))

@@ -15,7 +15,7 @@ Liking = tuple[float, ...]
 
 
 def choose(position: Position) -> int:
-    """A move of whoever decides, by the liking below; it looks at the own hand and at the pools only."""
+    """A move of the player who decides, by the liking below; it looks at the own hand and at the pools only."""
     led = position.led
     if led == NOTHING:
         hand = position.hands[position.master]

@@ -24,8 +24,8 @@ class Outlook(NamedTuple):
 
     * ``mistakes``: how many of the other's moves in a playout are made at random, from 0 to 1.
     * ``edge``: the points that the seat expects to gain on the other with each card.
-    * ``fair``: what takes the place of ``edge`` in the result that is told: with it, and in spite of the mistakes,
-      equal players are told that their chances are equal.
+    * ``fair``: what takes the place of ``edge`` in the result that is shown: with it, and in spite of the mistakes,
+      equal players see that their chances are equal.
     * ``spread``, ``power``: how far the result may be from that, ``spread`` points times the cards to this power.
     """
 

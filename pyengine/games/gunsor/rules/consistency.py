@@ -1,4 +1,4 @@
-"""Whether a state that somebody wrote down can stand in a game, so that it can be played on."""
+"""Whether a state that came from outside can stand in a game, so that it can be played on."""
 
 from __future__ import annotations
 

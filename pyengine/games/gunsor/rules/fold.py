@@ -86,7 +86,7 @@ def _war(state: State, seat: Seat | None) -> State:
 
 
 def _followed(state: State, seat: Seat, card: str) -> State:
-    """Whoever does not follow suit in war has none of it (G10)."""
+    """A player who does not follow suit in war has none of it (G10)."""
     after = changed(_played(state, seat, card), followed=card)
     if state.season != "war" or state.led is None or state.led == JOKER or kind(card) == kind(state.led):
         return after

@@ -148,7 +148,7 @@ class Gunsor(Game[State, str]):
     def describe(self, state: State) -> Json:
         """The state as JSON; an item for each seat in ``cuts``, ``hands``, ``pools``, ``scores`` and ``voids``.
 
-        Cards are text. ``stock`` is a number. What is known of a hand is a list of ``least`` and ``kinds``: at least so
+        Cards are text. ``stock`` is a number. What is known of a hand is a list of ``least`` and ``kinds``: at least this
         many of its cards are of none of these kinds.
         """
         return {
@@ -193,7 +193,7 @@ class Gunsor(Game[State, str]):
 
     def think(self, observation: State, seat: Seat, strength: Strength) -> Iterator[Report[str]]:
         """The machine player's thinking; see ``player``."""
-        # Imported late: whoever only keeps the table never loads the search.
+        # Imported late: a program that only keeps the table never loads the search.
         from pyengine.games.gunsor.player import think as player  # noqa: PLC0415
 
         return player.think(observation, seat, strength)

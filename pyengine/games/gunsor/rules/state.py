@@ -9,7 +9,7 @@ from pyengine.drawn import Shown
 from pyengine.game import Seat
 
 HAND: Final = 5
-"""So many cards a hand is dealt (G5)."""
+"""The number of cards that a hand is dealt (G5)."""
 
 Season = Literal["development", "war", "armistice"]
 """Development and war as in the rules; ``armistice`` is at rest only when the game is over (G13, G15)."""
@@ -23,8 +23,8 @@ Phase = Literal["cutting", "dealing", "refilling", "leading", "following", "over
 class Void(NamedTuple):
     """What everybody knows of a hand: at least ``least`` of its cards are of none of ``kinds``.
 
-    ``kinds`` are letters of ``cards.KINDS`` in their order. Whoever cannot follow in war shows such a lack (G10), and
-    whoever holds the led suit only when war begins (G9).
+    ``kinds`` are letters of ``cards.KINDS`` in their order. A player who cannot follow in war shows such a lack (G10);
+    so does one who holds the led suit only when war begins (G9).
     """
 
     least: int

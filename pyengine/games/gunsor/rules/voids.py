@@ -38,7 +38,7 @@ def pruned(voids: Iterable[Void]) -> Voids:
 
 
 def fits(counts: Sequence[int], voids: Voids) -> bool:
-    """Whether a hand with so many cards of each of ``KINDS`` agrees with what is known."""
+    """Whether a hand with this many cards of each of ``KINDS`` agrees with what is known."""
     return all(
         sum(number for letter, number in zip(KINDS, counts, strict=True) if letter not in void.kinds)
         >= void.least

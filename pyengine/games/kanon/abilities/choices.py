@@ -37,7 +37,7 @@ class Choice(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Choice):
-    """So many of these permanents."""
+    """A number of these permanents."""
 
     which: Which
     count: int = 1

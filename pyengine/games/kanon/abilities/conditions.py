@@ -38,7 +38,7 @@ class Condition(ABC):
 
 @dataclass(frozen=True, slots=True)
 class There(Condition):
-    """So many of these cards lie on the field, or more."""
+    """At least this many of these cards lie on the field."""
 
     which: Which
     least: int = 1
@@ -69,7 +69,7 @@ class Lacking(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Hand(Condition):
-    """A hand has so many cards, or ``less``: or fewer; else or more."""
+    """A hand has at least this many cards; with ``less`` at most."""
 
     number: int
     less: bool = False
@@ -90,7 +90,7 @@ class Hand(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Points(Condition):
-    """A player has so many victory points, or ``less``: or fewer; else or more."""
+    """A player has at least this many victory points; with ``less`` at most."""
 
     number: int
     less: bool = False
@@ -111,7 +111,7 @@ class Points(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Trailing(Condition):
-    """One has at least so many victory points fewer than the enemy."""
+    """One has at least this many victory points fewer than the enemy."""
 
     by: int = 1
 
@@ -130,7 +130,7 @@ class Trailing(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Deck(Condition):
-    """One's deck has so many cards, or fewer."""
+    """One's deck has at most this many cards."""
 
     most: int
     whose: Whose = "own"
@@ -149,7 +149,7 @@ class Deck(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Discards(Condition):
-    """So many cards of this sort, or more, lie among one's discards."""
+    """At least this many cards of this sort lie among one's discards."""
 
     least: int
     sort: Sort = field(default_factory=Sort)
@@ -238,7 +238,7 @@ class EnemyTurn(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Suits(Condition):
-    """Face-up cards of so many different suits, the snow crystal aside, lie on the owner's field."""
+    """Face-up cards of this many different suits, the snow crystal aside, lie on the owner's field."""
 
     least: int
 

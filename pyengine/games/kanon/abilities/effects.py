@@ -125,7 +125,7 @@ class Lose(Effect):
     who: Who = "enemy"
 
     def changes(self, state: State, act: Act) -> tuple[Change, ...]:
-        """The newest card goes, of whoever has one."""
+        """Each player who has one loses the newest card."""
         return tuple(
             PointLost(seat, state.points[seat][-1]) for seat in _seats(act, self.who) if state.points[seat]
         )
@@ -176,7 +176,7 @@ class ShowHand(Effect):
     who: Who = "enemy"
 
     def changes(self, state: State, act: Act) -> tuple[Change, ...]:
-        """Whoever has a hand shows it."""
+        """Each player who has a hand shows it."""
         return tuple(
             HandShown(seat, state.hands[seat]) for seat in _seats(act, self.who) if state.hands[seat]
         )
@@ -197,6 +197,6 @@ def _seats(act: Act, who: Who) -> tuple[Seat, ...]:
 
 
 def _from_deck(state: State, seats: tuple[Seat, ...], number: int, to: Heap) -> tuple[Change, ...]:
-    """So many cards are owed from each deck, or as many as are in it; nobody loses by it."""
+    """This many cards are owed from each deck, or as many as are in it; nobody loses by it."""
     owed = ((seat, min(number, len(state.decks[seat]))) for seat in seats)
     return tuple(DrawsOwed(seat, cards, to, must=False) for seat, cards in owed if cards)

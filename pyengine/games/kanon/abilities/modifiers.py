@@ -51,7 +51,7 @@ class Modifier(ABC):
         return 0
 
     def saved(self, kind: Kind) -> int:
-        """So many symbols are left out of the cost of the owner's cards of a kind (K21)."""
+        """How many symbols are left out of the cost of the owner's cards of a kind (K21)."""
         return 0
 
     @abstractmethod
@@ -208,7 +208,7 @@ class More(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class CostLess(Modifier):
-    """The owner's cards of a kind cost so many symbols less to turn up or play, plain ones first (K21)."""
+    """The owner's cards of a kind cost this many symbols less to turn up or play, plain ones first (K21)."""
 
     aspect: ClassVar[Aspect] = "cost"
     kind: Kind

@@ -49,7 +49,7 @@ def noun(which: Which, owner: str = "") -> Text:
 
 
 def some(which: Which, number: int = 1) -> Text:
-    """So many of them: ``one of your Keepers``, ``an enemy character in the front``."""
+    """A number of them: ``one of your Keepers``, ``an enemy character in the front``."""
     single = _single(which)
     if single:
         return single
@@ -94,7 +94,7 @@ def per(which: Which) -> Text:
 
 
 def there(which: Which, least: int = 1) -> Text:
-    """The clause that so many of them lie there."""
+    """The clause that this many of them lie there."""
     word = noun(which)
     if which.place == "battle":
         subject = _subject(which)
@@ -122,7 +122,7 @@ def lacks(which: Which) -> Text:
 
 
 def _place(which: Which) -> Text | None:
-    """The place, if it must be told; it tells the owner too."""
+    """The place, if it must be named; it names the owner too."""
     if which.place == "front":
         return _FRONT[which.side]
     if which.place == "rear":
@@ -185,7 +185,7 @@ def _at(which: Which) -> str:
 
 
 def _lie(which: Which, what: str, *, many: bool) -> str:
-    """Somebody has it, or it lies there."""
+    """A player has it, or it lies there."""
     place = _place(which)
     if which.side == "either" or which.place in _WHERE:
         return f"there {'are' if many else 'is'} {what} {(place or _IN_PLAY).en}"

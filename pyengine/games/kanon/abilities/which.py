@@ -96,7 +96,7 @@ class Sort:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Which(Sort):
-    """Permanents on the field. Whoever asks for a kind, suit, attribute, trait or name asks for face-up cards (K8)."""
+    """Permanents on the field. To ask for a kind, suit, attribute, trait or name is to ask for face-up cards (K8)."""
 
     side: Side = "own"
     place: Place = "field"
@@ -158,7 +158,7 @@ class Which(Sort):
                 return self._near(state, act)
 
     def _near(self, state: State, act: Act) -> Sequence[Permanent]:
-        """What lies at a place that is told from this card."""
+        """What lies at a place that is counted from this card."""
         spot = None if act.source is None else state.where(act.source)
         if spot is None:
             return ()
@@ -179,7 +179,7 @@ class Which(Sort):
 
 
 _NEAR: Final[frozenset[Place]] = frozenset({"behind", "ahead", "line", "beside", "this"})
-"""Places that are told from the very card, and so on its owner's side."""
+"""Places that are counted from the very card, and so on its owner's side."""
 
 
 THIS: Final = Which(place="this")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pyengine.games.kanon.cards.vocabulary import Attribute, Cost, Kind, Suit, Trait
 
 LIMIT: Final = 3
-"""So many cards of one name a deck may hold, unless the card names another limit (K1)."""
+"""The most cards of one name that a deck may hold, unless the card names another limit (K1)."""
 
 Words = tuple[str, str]
 """English and Japanese."""
@@ -41,7 +41,7 @@ class Card:
     raison: Which | None = None
     """What must lie face up besides this very card, or it is discarded (K23)."""
     limit: int = LIMIT
-    """So many of them a deck may hold (K1)."""
+    """The most of them that a deck may hold (K1)."""
     flavour: Text
     picture: str
     """Names of drawings, back to front."""

@@ -217,7 +217,7 @@ _SWORD: Final = (
         "sword",
         traits=("artisan",),
         flavour=(
-            "The face is somebody’s here in town. He won’t say whose.",
+            "The face is that of someone here in town. He won’t say whose.",
             "像の顔は町の誰かの顔だ。誰とは言わない。",
         ),
         picture="workshop grandfather beard hammer doll",

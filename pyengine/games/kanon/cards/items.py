@@ -505,7 +505,7 @@ ITEMS: Final[tuple[Card, ...]] = (
         FREE,
         Standing(More("lines"), if_=There(Which(suit="note"), 3)),
         flavour=(
-            "Somebody aboard had opened it, to keep his hands warm.",
+            "Someone aboard had opened it, to keep his hands warm.",
             "船の誰かが開けて、手を温めるのに弾いていた。",
         ),
         picture="ship piano",

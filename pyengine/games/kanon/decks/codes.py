@@ -1,7 +1,7 @@
 """Deck codes: a deck and its spares as a short text of letters and digits, to be sent, kept, or set a table with.
 
 A code is ``k1``, a check sum of five characters, and a body. The body says of the deck, and then of the spares, how many
-different cards there are, which ones (the number of this choice among all choices of so many cards out of the set), and
+different cards there are, which ones (the number of this choice among all choices of that many cards out of the set), and
 how many copies of each. So it is as short as can be: about 40 characters for 60 cards and 9 spares; and each deck has
 one code only.
 """
@@ -27,7 +27,7 @@ MARK: Final = "k1"
 
 _SET: Final = 144
 _FEW: Final = 3
-"""Up to so many copies take two bits; only more of them need a number of their own."""
+"""Up to this many copies take two bits; only more of them need a number of their own."""
 _MANY: Final = 99
 _CHECK: Final = 5
 CODE: Final = 400
@@ -122,7 +122,7 @@ def _rank(chosen: list[int]) -> int:
 
 
 def _chosen(rank: int, size: int) -> list[int]:
-    """The choice of so many whose number it is, in rising order."""
+    """The choice of this many whose number it is, in rising order."""
     chosen: list[int] = []
     index = _SET
     for place in range(size, 0, -1):

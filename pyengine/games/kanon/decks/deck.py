@@ -32,7 +32,7 @@ class Deck:
 
     @classmethod
     def of(cls, cards: Mapping[str, int], spares: Mapping[str, int]) -> Self:
-        """The deck with so many copies of each card."""
+        """The deck with this many copies of each card."""
         return cls(_copies(cards.items()), _copies(spares.items()))
 
     def counts(self) -> tuple[Counter[str], Counter[str]]:

@@ -109,7 +109,7 @@ class DeckList:
 
 
 class _Entry(NamedTuple):
-    """So many copies of a card."""
+    """A number of copies of a card."""
 
     card: Card
     copies: int

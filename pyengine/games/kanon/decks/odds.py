@@ -10,13 +10,13 @@ from pyengine.cards import Cards
 from pyengine.games.kanon.cards.catalogue import CARDS
 
 FEW: Final = 1
-"""With at most so many permanents a first hand may be exchanged (K4)."""
+"""With at most this many permanents a first hand may be exchanged (K4)."""
 _LINE: Final = 3
-"""So many cards of a suit make a line (K18)."""
+"""The number of cards of a suit that make a line (K18)."""
 
 
 def few_permanents(cards: Cards, drawn: int) -> float:
-    """How likely at most one of the first so many cards is a permanent (K4); there are at least so many cards."""
+    """How likely at most one of the first ``drawn`` cards is a permanent (K4); there are at least that many cards."""
     permanents = sum(CARDS[code].permanent for code in cards if code in CARDS)
     others = len(cards) - permanents
     ways = sum(comb(permanents, few) * comb(others, drawn - few) for few in range(min(FEW, drawn) + 1))
@@ -24,7 +24,7 @@ def few_permanents(cards: Cards, drawn: int) -> float:
 
 
 def suit_line(cards: Cards, drawn: int) -> float:
-    """How likely three of the first so many cards have the same suit, not the snow crystal; there are at least so many."""
+    """How likely three of the first ``drawn`` cards have the same suit, not the snow crystal; there are at least that many."""
     suits = Counter(CARDS[code].suit for code in cards if code in CARDS)
     ranks = [number for suit, number in suits.items() if suit not in (None, "snow")]
     # How many sets of each size have fewer than three cards of every suit: suit after suit, then the cards without one.
@@ -37,7 +37,7 @@ def suit_line(cards: Cards, drawn: int) -> float:
 
 
 def some_of(cards: Cards, copies: int, drawn: int) -> float:
-    """How likely one of so many copies of a card is among the first so many cards; there are at least so many."""
+    """How likely one of this many copies of a card is among the first ``drawn`` cards; there are at least that many."""
     return 1 - comb(len(cards) - copies, drawn) / comb(len(cards), drawn)
 
 

@@ -17,7 +17,7 @@ Counts = Counter[Card]
 
 
 def plausible(seen: Iterable[Card], size: int, rng: Rng, spares: int = 0) -> Deck:
-    """A deck of so many cards, with so many spares, that holds the seen cards and keeps the limits on copies (K1).
+    """A deck and spares of these sizes that hold the seen cards and keep the limits on copies (K1).
 
     It is made of the ready deck that holds most of them, drawn if several do: all of it if it holds them all and has that
     size, else as much of it as there is room for. What is then still missing is drawn from the whole set. The limits are
@@ -51,7 +51,7 @@ def _ready() -> tuple[tuple[Counts, Counts], ...]:
 
 
 def _some(counts: Counts, number: int, rng: Rng) -> Counts:
-    """So many of the cards at random, or all of them if there are fewer."""
+    """This many of the cards at random, or all of them if there are fewer."""
     if counts.total() <= number:
         return counts
     return Counter(sorted(counts.elements(), key=lambda _: rng.random())[: max(0, number)])

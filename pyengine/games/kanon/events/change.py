@@ -124,5 +124,5 @@ def set_down(hand: Cards, known: Cards, card: Card) -> tuple[Cards, Cards]:
 
 
 def covered(number: int, known: Cards) -> Cards:
-    """A hand of so many cards as it looks to others: what everybody knows of it, the rest unknown."""
+    """A hand of this many cards as it looks to others: what everybody knows of it, the rest unknown."""
     return tuple(sorted((*known, *(UNKNOWN,) * (number - len(known)))))

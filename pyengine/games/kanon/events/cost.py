@@ -90,7 +90,7 @@ class Passed(Change):
 
 @dataclass(frozen=True, slots=True)
 class Resolved(Change):
-    """What was announced, or the counter to it, takes effect: so many effects are to be carried out.
+    """What was announced, or the counter to it, takes effect: this many effects are to be carried out.
 
     An event goes to its owner's discards; a countered one without effect (K24).
     """

@@ -23,7 +23,7 @@ from pyengine.games.kanon.rules.state import Field, Heap, Id, Owed, Permanent, P
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Change):
-    """A turn began; its player is to draw so many cards (K9)."""
+    """A turn began; its player is to draw this many cards (K9)."""
 
     turn: int
     seat: Seat
@@ -60,7 +60,7 @@ class PhaseBegan(Change):
 class DrawsOwed(Change):
     """An effect lets cards come from a seat's deck, one after another: into the hand, the discards or the victory pile.
 
-    With ``must`` it is a draw, and whoever cannot draw all of them loses (K9); otherwise as many come as there are.
+    With ``must`` it is a draw, and a player who cannot draw all of them loses (K9); otherwise as many come as there are.
     """
 
     seat: Seat
@@ -156,7 +156,7 @@ class Pushed(Change):
 
 @dataclass(frozen=True, slots=True)
 class TossDemanded(Change):
-    """An effect demands that a seat discards so many cards of its hand, or all if it has fewer."""
+    """An effect demands that a seat discards this many cards of its hand, or all if it has fewer."""
 
     seat: Seat
     number: int

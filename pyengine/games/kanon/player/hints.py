@@ -27,7 +27,7 @@ from pyengine.reasons import first_reasons
 from pyengine.text import Text
 
 _STRONG = 10
-"""A card is called strong that wins so many of 100 battles more than it loses, or weak, the other way round."""
+"""A card is called strong that wins this many of 100 battles more than it loses, or weak, the other way round."""
 
 
 def explain(observation: State, seat: Seat, report: Report[Decision]) -> tuple[Text, ...]:

@@ -17,7 +17,7 @@ from pyengine.levels import of_level
 
 @dataclass(frozen=True, slots=True)
 class _Skill:
-    """What one strength does: play on so many times before a decision, or, without any, choose at a glance.
+    """What one strength does: play on a number of times before a decision, or, without any, choose at a glance.
 
     ``heat`` is how often it takes a worse choice at a glance.
     """

@@ -19,7 +19,7 @@ from pyengine.games.kanon.rules.state import Field, Id
 from pyengine.remembering import of_the_last
 
 _GATHERINGS: Final = 1_024
-"""So many are kept in mind: few cards with abilities come and go in a turn."""
+"""This many are kept in mind: few cards with abilities come and go in a turn."""
 
 
 class AtWork(NamedTuple):

@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote can occur, at least as far as playing on from it needs."""
+"""Whether a position that came from outside can occur, at least as far as playing on from it needs."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def _pending(state: State) -> Iterator[bool]:
 
 
 def _is_call(state: State, call: Announced | Answer) -> bool:
-    """Whether somebody can have announced this."""
+    """Whether a player can have announced this."""
     card = PRINTED.get(call.card)
     if card is None or not all(map(_is_target, call.targets)):
         return False
@@ -175,7 +175,7 @@ def _is_target(target: Target) -> bool:
 
 
 def _waiting(state: State) -> Iterator[bool]:
-    """Nothing more follows by itself, and whoever must decide can."""
+    """Nothing more follows by itself, and the player who must decide can."""
     yield not following(state)
     now = turn(state)
     if isinstance(now, Decide):

@@ -29,7 +29,7 @@ def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:
 
 @cache
 def lessened(cost: Cost, number: int) -> Cost:
-    """A cost with so many symbols left out, plain ones first."""
+    """A cost with this many symbols left out, plain ones first."""
     kept = sorted(cost, key=lambda symbol: symbol == "any")
     return tuple(kept[: max(0, len(kept) - number)])
 

@@ -53,7 +53,7 @@ def observe(state: State, viewer: Seat | None) -> State:
 def sample(observation: State, rng: Rng) -> State:
     """A full state that the observer cannot tell from the true one.
 
-    Whoever's deck is unknown gets a plausible one that holds all that was seen of it. Permanents are dealt to places where
+    A player whose deck is unknown gets a plausible one that holds all that was seen of it. Permanents are dealt to places where
     a card lies face down, to the hand what pays for an event that is announced, and the rest at random.
     """
     state = observation
@@ -141,7 +141,7 @@ def _pays(card: Card, symbol: str) -> bool:
 
 
 def _permanents(pool: list[Card], number: int, rng: Rng) -> list[Card]:
-    """So many permanents out of the pool; where there are too few, others in the place of any cards there."""
+    """This many permanents out of the pool; where there are too few, others in the place of any cards there."""
     taken: list[Card] = []
     for at in range(len(pool) - 1, -1, -1):
         if len(taken) == number:

@@ -20,7 +20,7 @@ _BOTH = 2
 
 
 def phase_follows(state: State) -> tuple[Change, ...]:
-    """What comes next in this phase; empty if somebody must decide."""
+    """What comes next in this phase; empty if a player must decide."""
     match state.phase:
         case "costs" | "costs2":
             return ()

@@ -46,7 +46,7 @@ def _not_now(state: State, seat: Seat) -> Refusal | None:
 
 
 def _wrong(state: State, seat: Seat, decision: Decision) -> Refusal:
-    """Why somebody who decides now cannot decide that."""
+    """Why a player who decides now cannot decide that."""
     parsed = parse(decision)
     assert parsed is not None, "a decision is read before it is tried"
     if state.tosses[seat]:

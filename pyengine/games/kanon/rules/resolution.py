@@ -54,7 +54,7 @@ def drawn(state: State, item: str) -> tuple[Change, ...]:
 
 
 def following(state: State) -> tuple[Change, ...]:
-    """What comes next by itself; empty if somebody must decide or draw, or the match is over."""
+    """What comes next by itself; empty if a player must decide or draw, or the match is over."""
     if state.turn and state.phase not in {"exchange", "over"}:
         failed = failing(state)
         if failed:
@@ -75,7 +75,7 @@ def following(state: State) -> tuple[Change, ...]:
 
 
 def _run(state: State, events: tuple[Change, ...], noted: list[Change] | None = None) -> State:
-    """The state after the events and all that follows, each event noted if somebody wants them."""
+    """The state after the events and all that follows, each event noted if the caller wants them."""
     while events:
         steps: tuple[Step, ...] = ()
         for event in events:

@@ -63,9 +63,9 @@ LINES: Final = "abc"
 LENGTH: Final = 5
 """The locations of a line (K6)."""
 GOAL: Final = 7
-"""So many victory points win (K25)."""
+"""The number of victory points that win (K25)."""
 SETS: Final = 3
-"""So many cards are set in one phase at most (K5, K10)."""
+"""The most cards that are set in one phase (K5, K10)."""
 HAND: Final = 7
 """The first hand, and the most that a hand keeps at the end of a turn (K4, K14)."""
 DRAWS: Final = 3

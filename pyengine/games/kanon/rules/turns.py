@@ -90,7 +90,7 @@ def deciders(state: State) -> tuple[Seat, ...]:
 
 @of_the_last_two
 def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
-    """The legal decisions of a seat; empty if it has nothing to decide. Whoever asks for them has one checked next."""
+    """The legal decisions of a seat; empty if it has nothing to decide. One of them is checked next."""
     if state.owed or state.phase in {"start", "over"} or seat not in deciders(state):
         return ()
     return choices(state, seat)
@@ -207,7 +207,7 @@ def _wanted(state: State) -> tuple[tuple[str, ...], int]:
 
 
 def _choices(state: State, options: Iterable[str], number: int) -> Iterator[tuple[str, ...]]:
-    """Every choice of so many options, as decisions write them."""
+    """Every choice of this many options, as decisions write them."""
     return combinations([shown_target(state, option) for option in options], number)
 
 

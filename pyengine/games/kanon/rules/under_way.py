@@ -46,7 +46,7 @@ class Battle(NamedTuple):
     """Whether this battle will not use up the turn's battle."""
 
     def handed_to(self, seat: Seat, passes: int) -> Battle:
-        """The battle with that seat to act, after so many passes."""
+        """The battle with that seat to act, after this many passes."""
         return Battle(self.lines, seat, passes, self.declared, self.tie_wins, self.takes, self.again)
 
 

@@ -1,4 +1,4 @@
-"""What a card has to do with, told by the pieces that it is declared with: for whoever looks for cards."""
+"""What a card has to do with, found in the pieces that it is declared with: for the search for cards."""
 
 from __future__ import annotations
 

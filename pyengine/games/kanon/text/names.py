@@ -1,4 +1,4 @@
-"""Cards found by what somebody has typed: a name in either language, or a printed number."""
+"""Cards found by what a player has typed: a name in either language, or a printed number."""
 
 from __future__ import annotations
 

@@ -22,13 +22,13 @@ from pyengine.search.values import plies_to_end
 from pyengine.text import Text
 
 FEW: Final = 3
-"""So many legal moves, or less, are few."""
+"""This many legal moves, or less, are few."""
 
 MANY: Final = 3
-"""So many legal moves more or less are worth a sentence."""
+"""This many legal moves more or less are worth a sentence."""
 
 NEAR: Final = 4
-"""Within so many squares a soldier is near the town."""
+"""Within this many squares a soldier is near the town."""
 
 
 def reasons(deed: Deed, report: Report[Move]) -> Iterator[Text]:

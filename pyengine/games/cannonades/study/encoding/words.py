@@ -68,7 +68,7 @@ NUMBERS: Final = {
 
 
 def named(word: Decision) -> str:
-    """The decision with the players counted from the seat: ``bg>+2c``, ``a>+2c``, ``flip:+2c``; reactions are told apart."""
+    """The decision with the players counted from the seat: ``bg>+2c``, ``a>+2c``, ``flip:+2c``; reactions stay apart."""
     parsed = said.parse(word)
     assert parsed is not None
     if parsed.target is None:

@@ -184,7 +184,7 @@ def _has_any(state: State, seat: Seat, window: Window) -> bool:
 
 def _turnings(state: State, seat: Seat) -> Iterator[tuple[Decision, float]]:
     """What turning up own cards is worth; what shows nothing but itself stays hidden."""
-    # Whoever can win by what lies face up looks at every card (K25).
+    # A player who can win by what lies face up looks at every card (K25).
     crowned = any(FIGURES[each.card].crowned for _, each in state.permanents(seat))
     spots = [
         (spot, each)

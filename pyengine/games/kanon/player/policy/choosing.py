@@ -23,7 +23,7 @@ HEAT: Final = 0.01
 """The usual luck in a choice."""
 
 _MOST: Final = 8
-"""So many decisions are worth a closer look."""
+"""The number of decisions that are worth a closer look."""
 _HOPELESS: Final = 0.8
 """What is so much worse at a glance is not worth one."""
 

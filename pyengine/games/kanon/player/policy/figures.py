@@ -26,7 +26,7 @@ from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, Suit
 
 SPAN: Final = 8
-"""Bonuses are told apart from ``-SPAN`` to ``SPAN``."""
+"""Bonuses from ``-SPAN`` to ``SPAN`` are kept apart."""
 
 _POWERLESS: Final = 0.06
 """So often a card that nobody has seen cannot fight."""

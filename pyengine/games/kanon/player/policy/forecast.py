@@ -27,7 +27,7 @@ class Odds(NamedTuple):
     win: float
     lose: float
     spent: float = 0.0
-    """So many cards are spent on it."""
+    """How many cards are spent on it."""
 
 
 class Meeting(NamedTuple):

@@ -13,7 +13,7 @@ from pyengine.games.kanon.rules.state import Permanent, Spot, State
 from pyengine.games.kanon.rules.suit_lines import THROUGH
 
 _ALIKE: Final = (1.0, 0.35, 0.12, 0.03)
-"""How likely a line is of one suit when so many of its cards have not been seen."""
+"""How likely a line is of one suit by the number of its cards that have not been seen."""
 _STRAIGHT: Final = tuple({places: None for ways in THROUGH for places in ways.values()})
 """All lines that a suit bonus can come from."""
 

@@ -21,7 +21,7 @@ _FIGHTER: Final = (0.30, 0.16, 0.10, 0.05, 0.03)
 _POWERLESS: Final = (0.25, 0.125, 0.0, 0.0, 0.0)
 """How bad a card that can't fight is by its place from the front."""
 _ROWS: Final = (0.0, 0.05, 0.16)
-"""A suit line that has so many other cards already, with room for the rest."""
+"""A suit line, by the number of other cards that it has already, with room for the rest."""
 _REACH: Final = 3
 """Suit lines reach so far from the front."""
 _BEHIND: Final = 0.8

@@ -86,7 +86,7 @@ def fought(
 
 
 def _standing_at(own: int, enemy: int, size: int, enemy_size: int) -> float:
-    """The lead with so many points and cards on the field (K25)."""
+    """The lead with this many points and cards on the field (K25)."""
     if own >= GOAL or enemy >= GOAL:
         return lead(own, enemy)
     if size <= 0 or enemy_size <= 0:
@@ -108,7 +108,7 @@ def material(state: State, seat: Seat) -> float:
 
 
 def _held(cards: int) -> float:
-    """A hand of so many cards."""
+    """A hand of this many cards."""
     return CARD * min(cards, HAND) + _OVER_LIMIT * CARD * max(0, cards - HAND)
 
 

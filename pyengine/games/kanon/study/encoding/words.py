@@ -26,7 +26,7 @@ _MOST_COST: Final = max(
     for card in CARDS.values()
     for cost in (card.cost, *(ability.cost for ability in card.abilities if isinstance(ability, Used)))
 )
-"""So many symbols a cost has at most (K21)."""
+"""The most symbols that a cost has (K21)."""
 
 
 _USE: Final = (
