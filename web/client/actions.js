@@ -13,7 +13,7 @@ import { meant, pressed } from "./presses.js";
 /**
  * Follows the page's buttons and forms. What is sent from a dialog closes it. The function that it returns presses the
  * table's button for an action, if there is one that may be pressed.
- * @param {(intent: Intent, source: Element) => void} send is told also what was pressed
+ * @param {(intent: Intent, source: Element) => void} send also gets what was pressed
  * @param {Local} local
  */
 export function followActions(send, local) {

@@ -7,7 +7,7 @@ import { ROOT } from "./site.js";
 let reading = null;
 
 /**
- * The page, fetched when it is first asked for; rejects if it cannot be had: whoever asks again tries again.
+ * The page, fetched when it is first asked for; rejects if it cannot be had: to ask again is to try again.
  * @returns {Promise<Document>}
  */
 export function cardPage() {

@@ -1,4 +1,4 @@
-// The diagrams of a page: pictures until somebody touches one, then boards. All share the page's engine.
+// The diagrams of a page: pictures until the reader touches one, then boards. All share the page's engine.
 
 import { followActions } from "./actions.js";
 import { tryAgain, whyNotStarted } from "./failure.js";

@@ -15,7 +15,7 @@ export function leave(card, intent) {
 }
 
 /**
- * The card that lies there for an intent, if one does; from now on it is whoever asks that removes it.
+ * The card that lies there for an intent, if one does; from now on the caller removes it.
  * @param {Intent} intent
  */
 export function takeDropped(intent) {

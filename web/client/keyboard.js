@@ -4,7 +4,7 @@ import { dialogOpen } from "./dialogs.js";
 import { enterBy, enterToolbarBy } from "./patch.js";
 import { setting } from "./settings.js";
 
-/** Letters that press a button of the table; they can be switched off, and never act while somebody types. */
+/** Letters that press a button of the table; they can be switched off, and never act while the user types. */
 /** @type {Record<string, string>} */
 const LETTERS = { n: "new", u: "undo", r: "redo", h: "hint", f: "flip", s: "share", p: "play-now" };
 

@@ -35,7 +35,7 @@ const LIT = "button:is([data-drag], [data-drop])";
 /**
  * What may take the focus of a button that is gone: the curtain's title where one is drawn; the way into the hand or board
  * where something can be done, else into the first of them; a decision's button where there is none. In this order, for
- * whoever presses Enter once too often must not have decided by it.
+ * one press of Enter too many must not decide anything.
  * @param {HTMLElement} main
  */
 function nextFocus(main) {

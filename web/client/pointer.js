@@ -42,7 +42,7 @@ export function followDrags(main, send) {
       swallowClick();
       const to = event.type === "pointerup" ? target(event) : null;
       const intent = to && { type: "drag", from, to };
-      // A card stays where it was dropped; how a piece goes there is told once more on the board.
+      // A card stays where it was dropped; the board shows once more how a piece goes there.
       if (intent && ghost instanceof HTMLElement) leave(ghost, intent);
       else ghost.remove();
       if (intent) send(intent);
@@ -106,7 +106,7 @@ function markDrop(main, event) {
 }
 
 /**
- * The place under a pointer where a card may be dropped; a place with a name of its own (`data-drop`) is told to the table,
+ * The place under a pointer where a card may be dropped; a place with a name of its own (`data-drop`) is sent to the table,
  * in one without the card is just played.
  * @param {PointerEvent} event
  */

@@ -66,7 +66,7 @@ export function applySettings() {
 /**
  * Shows in a form how the settings stand, and follows what is chosen there: its radio buttons have the settings' names.
  * @param {HTMLFormElement} form
- * @param {(name: Setting, value: string) => void} [told] is told what is chosen
+ * @param {(name: Setting, value: string) => void} [told] gets what is chosen
  */
 export function bindSettings(form, told) {
   for (const name of NAMES) {

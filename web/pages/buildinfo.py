@@ -62,7 +62,7 @@ class BuildInfo:
 
     @property
     def interpreter(self) -> str:
-        """Pyodide's module, which a worker made on demand must be told (`PyWorker`'s `version`)."""
+        """Pyodide's module, which a worker made on demand needs to know (`PyWorker`'s `version`)."""
         return f"{self.runtime}pyodide/interpreter.mjs"
 
     def address(self, page: str, target: str) -> str:

@@ -95,12 +95,12 @@ def _modules(chapter: Chapter) -> tuple[Entry, ...]:
     return (*whole, *events)
 
 
-# Where things are told of
+# Where things are described
 
 
 @cache
 def _places() -> Mapping[str, str]:
-    """The chapter of everything that is told of, by its full path."""
+    """The chapter of everything that is described, by its full path."""
     return {
         entry.path: chapter.id
         for chapter, _, modules in _told()
@@ -138,7 +138,7 @@ def _door() -> tuple[tuple[Chapter, tuple[Entry, ...]], ...]:
 
 
 def _meant(name: str, module: Entry | None, owner: Entry | None) -> str | None:
-    """The full path of what a name stands for where it is written, if it is told of; a full path stands for itself."""
+    """The full path of what a name stands for where it is written, if it is described; a full path stands for itself."""
     name = written(name)
     first, dot, rest = name.removeprefix("pyengine.").partition(".")
     tries = [name, *(f"{around.path}.{name}" for around in (owner, module) if around)]

@@ -35,7 +35,7 @@ const missing = new Promise((_, reject) => {
 missing.catch(() => {});
 
 /**
- * The same function, whose errors are told.
+ * The same function; its errors are passed on to `told`.
  * @template {(...args: any[]) => Promise<any>} Fn
  * @param {Fn} fn
  * @param {(error: unknown) => void} told

@@ -14,7 +14,7 @@ const [site] = process.argv.slice(2);
 const files = {
   globDirectory: site,
   globPatterns: ["**/*"],
-  // The pictures and the rules one by one are for other people's pages; whoever plays has no use for the reference.
+  // The pictures and the rules one by one are for other people's pages; a player has no use for the reference.
   globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/index.html", "*/reference/**"],
   dontCacheBustURLsMatching: /^_\//,
   // Files above 2 MB would be left out.

@@ -18,7 +18,7 @@ BEGIN: Final = Text(en="Begin", ja="開始")
 DECK: Final = Text(en="Deck", ja="デッキ")
 ANY_DECK: Final = Text(en="any ready deck", ja="構築済みから、おまかせ")
 ANY_DECK_DETAIL: Final = Text(
-    en="Drawn with the deal; nobody is told which.",
+    en="Drawn with the deal; nobody learns which.",
     ja="配り方と一緒に決まります。どれになったかは明かされません。",
 )
 READY_DECKS: Final = Text(en="Ready decks", ja="構築済みデッキ")
@@ -132,7 +132,7 @@ REVEALS: Final = Text(
 )
 HIDES_NOTHING: Final = Text(en="{game} hides nothing.", ja="{game}に隠れた情報はありません。")
 HIDES: Final = Text(
-    en="Careful: this game goes on, and the link reveals every hidden card to whoever opens it.",
+    en="Careful: this game goes on, and the link reveals every hidden card to anyone who opens it.",
     ja="ご注意ください。対局はまだ続いていて、リンクを開いた人には伏せた札がすべて見えます。",
 )
 HIDES_NO_MORE: Final = Text(
@@ -140,11 +140,11 @@ HIDES_NO_MORE: Final = Text(
     ja="終局後なので、全員の札を開いて、または一人の目線で見直せます。",
 )
 HIDES_DEAL: Final = Text(
-    en="The same cards, options and opponents for somebody else; when they are done they see both results side by side.",
+    en="The same cards, options and opponents for another player; when they are done they see both results side by side.",
     ja="同じ配り方・同じルール・同じ相手で挑戦してもらえます。終わると二人の結果が並んで出ます。",
 )
 HIDES_DECKS: Final = Text(
-    en="Both decks are in the link, card by card: whoever knows how can read them.",
+    en="Both decks are in the link, card by card: anyone who knows how can read them.",
     ja="リンクには二人のデッキの中身も入っているので、調べれば読み取れます。",
 )
 FILES: Final = Text(en="Save", ja="保存")

@@ -15,7 +15,7 @@ class Plural(NamedTuple):
     ja: str
 
     def of(self, number: int) -> Text:
-        """So many of the thing."""
+        """The thing with its number."""
         return self._form(number).fill(n=f"{number:,}")
 
     def unit(self, number: int) -> Text:
@@ -24,7 +24,7 @@ class Plural(NamedTuple):
         return Text(form.en.strip(), form.ja.strip())
 
     def forms(self, lang: Lang) -> dict[str, str]:
-        """How so many are said by a script: of one and of other numbers."""
+        """How a script says a number of the thing: of one and of other numbers."""
         return {"one": self.one, "other": self.other} if lang == "en" else {"other": self.ja}
 
     def _form(self, number: int) -> Text:
@@ -38,7 +38,7 @@ class Agreed(NamedTuple):
     many: Text
 
     def of(self, number: int, **values: object) -> Text:
-        """The sentence about so many."""
+        """The sentence about this number of cards."""
         return (self.one if number == 1 else self.many).fill(**values)
 
 

@@ -53,7 +53,7 @@ def keys(hand: Iterable[Card]) -> dict[str, Card]:
 
 
 def key_of(card: Card, number: int) -> str:
-    """The key of the card that is so many-th of its kind in a hand."""
+    """The key of a card in a hand; ``number`` counts the cards of its kind from 1."""
     return card if number < 2 else f"{card}-{number}"
 
 
@@ -85,7 +85,7 @@ def hand(view: TableView, cards: Sequence[HandCard], label: Text, *beside: h.Nod
 
 
 def undealt(view: TableView, size: int, back: h.Node) -> h.Renderable:
-    """The place of a hand of so many cards before they are dealt."""
+    """The place of a hand of this many cards before they are dealt."""
     return h.section(".mine-hand", id=view.id("hand"), aria_label=texts.DEALING.say(view.lang))[
         h.ol(".fan", aria_hidden="true")[(h.li[h.span(".cardb.blank")[back]] for _ in range(size))]
     ]

@@ -21,7 +21,7 @@ _HEADINGS: Final = {"rest": texts.TRY_IT, "task": texts.YOUR_TURN, "good": texts
 
 
 def at_rest(diagram: Diagram, lang: Lang, name: str) -> TableView:
-    """The diagram as it stands in a page before somebody touches it."""
+    """The diagram as it stands in a page before the reader touches it."""
     view = TableView(
         lang=lang,
         line=diagram.begin(),

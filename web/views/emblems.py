@@ -71,7 +71,7 @@ def counter(emblem: str, *classes: str) -> h.Renderable:
 
 
 def backs(number: int, label: str) -> h.Renderable:
-    """So many face-down cards in a row; ``label`` says it in words."""
+    """A number of face-down cards in a row; ``label`` says it in words."""
     return h.p(".hand.backs", title=label)[
         h.span(".vh")[label],
         (h.svg(".bk", viewBox="0 0 20 28", aria_hidden="true")[h.use(href="#back")] for _ in range(number)),

@@ -154,7 +154,7 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """The deal that somebody else has played before: what came of it there."""
+    """The deal that another player has played before: what came of it there."""
 
     match: Match
     players: tuple[Player, ...]
@@ -318,7 +318,7 @@ class TableView:
 
     @property
     def _others_answer(self) -> bool:
-        """Whether the reader has decided, and now somebody else is to."""
+        """Whether the reader has decided, and now another player is to."""
         turn, past = self.match.turn, self.line.steps[self.since : self.at]
         return bool(past) and isinstance(turn, Decide) and past[0].decider not in turn.seats
 
@@ -361,7 +361,7 @@ class TableView:
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The numbers of steps at which a review rests: wherever all is told and somebody decides, and the end.
+        """The numbers of steps at which a review rests: wherever all has been shown and a player decides, and the end.
 
         So not between the cards of a deal, nor after each of several secret choices.
         """

@@ -31,7 +31,7 @@ def third(view: TableView, seat: Seat) -> Text | None:
 
 
 def inside(view: TableView, seat: Seat) -> Text:
-    """The name inside a sentence about somebody else."""
+    """The name inside a sentence about another player."""
     return third(view, seat) or texts.YOU_INSIDE
 
 

@@ -1,4 +1,4 @@
-"""How a finished game ended, as far as it is told alike in all card games."""
+"""How a finished game ended, as far as all card games say it alike."""
 
 from __future__ import annotations
 

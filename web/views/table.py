@@ -113,7 +113,7 @@ def starting(view: TableView, detail: Text = texts.STARTING_DETAIL) -> h.Rendera
 
 
 def scale(part: int) -> h.Renderable:
-    """A scale that is filled to so many hundredths."""
+    """A scale that is filled to this many hundredths."""
     return h.div(".bar", style=f"--at:{part}%")[h.i]
 
 

@@ -12,7 +12,7 @@ from web.look import look
 from web.views.model import Beat, TableView
 
 _MOST: Final = 40
-"""As many pictures are shown at the most, the latest ones: somebody may have missed many steps."""
+"""The most pictures that are shown, the latest ones: a player may have missed many steps."""
 
 
 def witness(view: TableView, before: TableView | None) -> TableView:

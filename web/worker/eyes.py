@@ -8,7 +8,7 @@ from web.views.model import TableView
 
 
 def seated(view: TableView, before: TableView | None) -> TableView:
-    """The view as whoever sits before it may see it; ``before`` is the view before the intent.
+    """The view as the person before it may see it; ``before`` is the view before the intent.
 
     One person sees the own cards; of several each sees theirs once they have said that they hold the device. What is
     over, played by machines alone, or only looked at is open, until another way to look at it is chosen.

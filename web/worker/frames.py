@@ -29,7 +29,7 @@ def messages(change: Change, before: Table | None, *, opened: bool) -> list[Json
 def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator[Json]:
     view = change.table.view
     link = _told_link(change.table)
-    # What is shown once more, to the next person at this device, was told when it happened.
+    # What is shown once more, to the next person at this device, was announced when it happened.
     if before is None or view.line is not before.view.line:
         first = len(view.match.steps) - len(change.played) + 1
         for ply, step in enumerate(change.played, first):

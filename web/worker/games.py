@@ -123,7 +123,7 @@ def _sort(table: Table, _: Json) -> Change:
 
 
 def _ready(table: Table, _: Json) -> Change:
-    """The person whom the curtain waits for has the device: what happened since they last looked is told to them."""
+    """The person whom the curtain waits for has the device: what happened since they last looked is announced."""
     view = table.view
     seat = view.curtain
     if seat is None:

@@ -138,7 +138,7 @@ def _filled(table: Table, intent: Json) -> Table:
 
 
 def _of_position(table: Table, text: str) -> Table:
-    """Whoever meets the position plays the side that is to move, the machine the others."""
+    """The person who meets the position plays the side that is to move, the machine the others."""
     view = table.view
     line = begin(setup(view.game.id, start=_whole_position(view, text), seed=view.line.setup.seed))
     turn = line.turn

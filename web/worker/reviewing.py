@@ -34,7 +34,7 @@ def looking(view: TableView) -> Thinking | None:
 def noted(view: TableView, report: Report[Any]) -> Review:
     """The review of the table with a report on the position that was looked at."""
     found = view.review
-    assert found is not None, "somebody reviews"
+    assert found is not None, "a review is on"
     reports = (*found.reports[: found.next], report, *found.reports[found.next + 1 :])
     turn = view.game.turn(view.line.state)
     # A report without a search, as on the placing of towns, has no opinion.

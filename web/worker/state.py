@@ -24,7 +24,7 @@ class Table:
     positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks for the machine's
     decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1. ``luck`` varies
     the machine's play from one game to the next. ``looked`` is for each seat the number of steps that its person has
-    seen, where several people share the device. ``fresh`` is a game that lay there when somebody came, as long as no person
+    seen, where several people share the device. ``fresh`` is a game that lay there when the person came, as long as no person
     has decided anything in it.
     """
 
@@ -63,7 +63,7 @@ def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
 
 
 def waiting(view: TableView) -> Notice:
-    """What to tell somebody who tries to decide while no person can."""
+    """What to tell a player who tries to decide while no person can."""
     if view.solved:
         return Notice("news", task_texts.TASK_IS_DONE)
     if view.due:
@@ -107,7 +107,7 @@ def answered(change: Change) -> Change:
     table = change.table
     while table.view.live and (decision := unasked(table.view)) is not None:
         seat = table.view.alone
-        assert seat is not None, "only somebody alone is left unasked"
+        assert seat is not None, "only a person alone is left unasked"
         change = dealt(_followed(change, played(table, table.view.match.play(seat, decision))))
         table = change.table
     return change
@@ -150,7 +150,7 @@ def undo_to(view: TableView) -> int | None:
         return view.at
     seats = view.persons or range(len(view.players))
     if view.sets_task and match.steps[view.since :]:
-        # What answered the reader was the task's, whoever has that seat.
+        # What answered the reader was the task's, no matter who has that seat.
         seats = (match.steps[view.since].decider,)
     at = match.undo_to(seats, practice=view.practice)
     while at is not None and unasked(replace(view, at=at, beat=None)) is not None:

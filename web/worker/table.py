@@ -51,7 +51,7 @@ _stories: dict[str, list[tuple[TableView, int]]] = {}
 
 
 def answer(message: str) -> str:
-    """The answer to one intent. Whatever goes wrong inside is told as ``{"crash": details}``; the table stays."""
+    """The answer to one intent. Whatever goes wrong inside is reported as ``{"crash": details}``; the table stays."""
     try:
         intent: Json = json.loads(message)
         return json.dumps(_answer(intent), ensure_ascii=False)
@@ -129,7 +129,7 @@ def _wait(view: TableView) -> int:
 def _announced(change: Change, before: Table | None, seen: TableView) -> list[str]:
     """What is new, in words; what was played as it was ``seen``.
 
-    Before a curtain it is told as everybody may hear it: the words stay while the device goes from hand to hand.
+    Before a curtain it says only what everybody may hear: the words stay while the device goes from hand to hand.
     """
     view = change.table.view
     at = look(view.game.id)
@@ -185,7 +185,7 @@ def _dialog(change: Change) -> Json | None:
 def _save(table: Table, before: Table | None) -> Json | None:
     """What the device keeps of the game; nothing of one that is not played.
 
-    Nor of a fresh one: whoever only looks in leaves nothing, and is still offered what they left off.
+    Nor of a fresh one: a person who only looks in leaves nothing, and is still offered what they left off.
     """
     view = table.view
     if (

@@ -1,7 +1,7 @@
 // A worker that starts Pyodide by itself, without PyScript: see ../bare.js. Every message is answered by one message.
 
 /**
- * What the worker is told first; the other messages are for Python.
+ * What the worker gets first; the other messages are for Python.
  * @typedef {{ interpreter: string, files: Record<string, string>, code: string }} Start
  */
 

@@ -54,7 +54,7 @@ addEventListener("hashchange", takeLink);
 showFields();
 takeLink();
 
-/** Takes the link that somebody came with. */
+/** Takes the link that the visitor came with. */
 function takeLink() {
   const link = fragmentOf(location.hash);
   const game = LINK.exec(link)?.[1];

@@ -1,4 +1,4 @@
-// What the address of a frame says: everything may stand after the # or before it; after it no server is told.
+// What the address of a frame says: everything may stand after the # or before it; after it, no server gets it.
 
 import { GAME } from "../here.js";
 

@@ -1,4 +1,4 @@
-// A page in a frame, and the page around it: what is told, and what is heard.
+// A page in a frame, and the page around it: what is sent, and what is heard.
 
 import { answerTo, readHost, written } from "../messages.js";
 

@@ -1,4 +1,4 @@
-// The address of the frame for a board: what is to be seen on it stands after the #, which no server is told.
+// The address of the frame for a board: what is to be seen on it stands after the #, which no server gets.
 
 /** What may be written on the element, and into the address of a frame. */
 export const CONTENT = /** @type {const} */ (["position", "record", "at", "task", "solution", "line"]);

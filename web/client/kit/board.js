@@ -51,9 +51,9 @@ class CannonryBoard extends HTMLElement {
   #box = document.createElement("div");
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** Where the frame may be told something: known once it has spoken. */
+  /** Where messages to the frame may go: known once it has spoken. */
   #origin = "";
-  /** What the frame shall be told then. @type {HostMessage[]} */
+  /** What the frame shall get then. @type {HostMessage[]} */
   #wishes = [];
   #changing = false;
 
@@ -101,7 +101,7 @@ class CannonryBoard extends HTMLElement {
     this.#tell({ type: "start" });
   }
 
-  /** Shows the game after so many steps. @param {number} step */
+  /** Shows the game after this many steps. @param {number} step */
   goto(step) {
     this.#tell({ type: "goto", step: Math.max(0, Math.trunc(step)) });
   }
@@ -123,7 +123,7 @@ class CannonryBoard extends HTMLElement {
     return this.title || board.task || TITLES[board.lang];
   }
 
-  /** Makes the frame, once the board comes near the window or is told something. */
+  /** Makes the frame, once the board comes near the window or gets a message. */
   #show() {
     watch.unobserve(this);
     if (this.#frame) return;

@@ -1,4 +1,4 @@
-// The code that puts a board into somebody's page: by the element of `embed.js`, or as a plain frame.
+// The code that puts a board into another site's page: by the element of `embed.js`, or as a plain frame.
 
 import { frameAddress } from "./address.js";
 

@@ -70,7 +70,7 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
 
 def _cheapest(state: State, seat: Seat) -> Touch:
     """What is due is paid with what the seat needs least, as the machine would; it is chosen and not yet decided."""
-    from pyengine.games.kanon.player.policy.giving import payment  # noqa: PLC0415 - only whoever asks for it needs it
+    from pyengine.games.kanon.player.policy.giving import payment  # noqa: PLC0415 - only this request needs it
 
     due = costs.due(state)
     best = due and payment(state, seat, due[1], event=not PRINTED[due[0].card].permanent)

@@ -12,7 +12,7 @@ from web.games import folder, game_ids
 class Chapter(NamedTuple):
     """A page of the reference.
 
-    ``modules`` are patterns of the engine's files (``arena/*``), ``events`` those of which only what makes an object is told;
+    ``modules`` are patterns of the engine's files (``arena/*``), ``events`` those of which only what makes an object is described;
     ``document`` is a file in ``docs/``, perhaps with one of its headings (``links.md#Format``), that comes first.
     """
 

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from web.pages.docstrings import Code
 
 Find = Callable[[str], str | None]
-"""From a name as it is written to where it is told of, if it is."""
+"""From a name as it is written to where it is described, if it is."""
 
 
 def _block(_: object, tokens: Sequence[Token], at: int, *__: object) -> str:

@@ -26,7 +26,7 @@ _SAID: Final[Mapping[str, str]] = {
 
 
 class Told(NamedTuple):
-    """A chapter with what is told in it: a document, if there is one, and the modules."""
+    """A chapter with what it describes: a document, if there is one, and the modules."""
 
     chapter: Chapter
     document: str | None

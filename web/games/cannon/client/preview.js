@@ -23,7 +23,7 @@ export function readPosition(text) {
   const pieces = rows.map((letters, row) =>
     [...letters].map((letter, file) => ({ letter, file, row, square: squareAt(file, row) })),
   );
-  // From White's side of the text to Black's, as squares are told everywhere.
+  // From White's side of the text to Black's, as squares are named everywhere.
   return {
     pieces: pieces
       .reverse()

@@ -125,7 +125,7 @@ def _grade(grade: int, lang: Lang) -> h.Node:
 
 
 def _pips(grade: int) -> h.Renderable:
-    """So many balls of a row; words stand beside it."""
+    """A number of the balls of a row; words stand beside it."""
     return h.span(".pips", aria_hidden="true")[
         (h.i(class_={"on": n < grade}) for n in range(len(texts.GRADES)))
     ]

@@ -85,7 +85,7 @@ NO_GUNS: Final = Text(
 )
 PICK_TOWN: Final = Text(en="{side}: place the town", ja="{side}：都市を置く")
 PICK_TOWN_DETAIL: Final = Text(
-    en="On the back rank, anywhere but the corners. Whoever loses the town loses the game.",
+    en="On the back rank, anywhere but the corners. The player who loses the town loses the game.",
     ja="自陣の最後列、角以外のどこかに置きます。都市を取られたら負けです。",
 )
 WAIT: Final = Text(en="{side} to move", ja="{side}の手番")

@@ -19,7 +19,7 @@ from web.views.cards import card_of, keys
 from web.views.model import TableView
 
 _FINEST: Final = 6
-"""Odds are told with this denominator at the most, but for what is rarer."""
+"""The largest denominator of odds in words, but for what is rarer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from web.views.parts import figure
 from web.views.story import events_now
 
 _FEW: Final = 5
-"""So many cards of a hand lie side by side; more overlap, and their number stands before them."""
+"""This many cards of a hand lie side by side; more overlap, and their number stands before them."""
 
 
 def players(view: TableView) -> h.Renderable:

@@ -1,4 +1,4 @@
-"""What is told of a game of Cannonades: its events in the log and for the live region, and how it ended."""
+"""The story of a game of Cannonades: its events in the log and for the live region, and how it ended."""
 
 from __future__ import annotations
 

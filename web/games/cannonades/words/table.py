@@ -1,4 +1,4 @@
-"""Words of the Cannonades table; what is told of its events stands in ``cannonades_story``."""
+"""Words of the Cannonades table; the words for its events stand in ``cannonades_story``."""
 
 from __future__ import annotations
 

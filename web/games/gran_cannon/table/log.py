@@ -17,7 +17,7 @@ from web.views import story
 from web.views.model import TableView
 
 _ROUNDS: Final = 2
-"""So many rounds are told in full: a whole long game would be a long way to scroll, and slow to draw."""
+"""This many rounds are shown in full: a whole long game would be a long way to scroll, and slow to draw."""
 
 
 def log(view: TableView) -> h.Renderable:
@@ -42,6 +42,6 @@ def _begins(events: Sequence[Event]) -> bool:
 
 
 def _past(view: TableView, told: Sequence[Sequence[Event]], number: int) -> h.Renderable:
-    """A round of which only the beginning is told."""
+    """A round of which only the beginning is shown."""
     began = next(event for event in told[number - 1] if isinstance(event, RoundBegan))
     return story.entry(view, number, tell(view, (began,)))

@@ -56,7 +56,7 @@ def _glacis() -> str:
 
 
 def _fort(x: float, y: float, look: str) -> Markup:
-    """The fort's outline so many times wider and higher, in the middle of the ground."""
+    """The fort's outline, ``x`` times as wide and ``y`` times as high, in the middle of the ground."""
     place = f"translate(436 165) scale({x} {y}) translate(-20 -20.5)"
     return Markup('<path class="{}" transform="{}" d="{}"/>').format(look, place, _FORT)
 

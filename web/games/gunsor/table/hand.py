@@ -17,7 +17,7 @@ from web.games.gunsor.table.stage import valued
 from web.views import cards
 
 _SIZE: Final = 5
-"""So many places are kept before cards are dealt."""
+"""The number of places kept before cards are dealt."""
 
 Note = tuple[Text, ...]
 

@@ -42,10 +42,10 @@ _ALONE: Final = {
     2: ((26, 54, 84), (114, 54, 84)),
     3: ((20, 84, 62), (81, 40, 62), (142, 84, 62)),
 }
-"""Left, top and size of so many things where nobody stands with them."""
+"""Left, top and size of the things, by their number, where nobody stands with them."""
 _RIGHT: Final = (143, 90, 60)
 _LEFT: Final = (22, 96, 56)
-"""The same of things beside somebody."""
+"""The same of things beside a figure."""
 _SECOND: Final = (100, 60, 142, 104)
 """Left, top, width and height of a second figure, for which the first one makes room."""
 _ASIDE: Final = -22
@@ -85,7 +85,7 @@ def read_picture(words: str) -> Picture:
 
 
 def picture(words: str, *, close: bool = False) -> h.Renderable:
-    """What a window shows, filling whatever shape it has; ``close`` comes nearer to whoever stands there, for small windows."""
+    """What a window shows, filling whatever shape it has; ``close`` comes nearer to the figure that stands there, for small windows."""
     shown = read_picture(words)
     if close and shown.figures:
         # Inside its own frame, so that everything keeps its size and place.

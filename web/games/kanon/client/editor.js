@@ -38,8 +38,8 @@ export class Editor {
 
   /**
    * @param {(code: string) => Limits} limits of a card
-   * @param {(event: { part?: Part, code?: string, opened?: boolean }) => void} tell is told of every change
-   * @param {() => void} lost is told when the device does not keep the draft
+   * @param {(event: { part?: Part, code?: string, opened?: boolean }) => void} tell gets every change
+   * @param {() => void} lost is called when the device does not keep the draft
    */
   constructor(limits, tell, lost) {
     this.limits = limits;

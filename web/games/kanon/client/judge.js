@@ -13,7 +13,7 @@ export class Judge {
 
   /**
    * @param {Editor} editor
-   * @param {() => void} show is told when there is a verdict
+   * @param {() => void} show is called when there is a verdict
    * @param {(error: unknown) => void} failed is called when the engine does not answer
    */
   constructor(editor, show, failed) {

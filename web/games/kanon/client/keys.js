@@ -14,7 +14,7 @@ import { sheetOpen, toggleSheet } from "./panel.js";
  */
 
 /**
- * Follows the keys of the page; none acts while somebody types.
+ * Follows the keys of the page; none acts while the user types.
  * @param {Deeds} deeds
  */
 export function followKeys(deeds) {

@@ -24,7 +24,7 @@ export class Test {
 
   /**
    * @param {() => Promise<string>} code of the deck as it is now; empty if there is none
-   * @param {(text: string) => void} tell is told how far a series is, "" when none runs
+   * @param {(text: string) => void} tell gets how far a series is, "" when none runs
    */
   constructor(code, tell) {
     this.code = code;

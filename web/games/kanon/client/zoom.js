@@ -7,7 +7,7 @@ import { tileOf } from "./words.js";
 /**
  * The dialog of the enlarged card.
  * @param {() => string[]} order the cards to which one can go on
- * @param {() => void} shown is told when the steppers are to be filled in
+ * @param {() => void} shown is called when the steppers are to be filled in
  */
 export function deckZoom(order, shown) {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("card"));

@@ -8,4 +8,4 @@ from web.games.kanon.decks.report import report
 __all__ = ["LONGEST_NAME", "chances", "report"]
 
 LONGEST_NAME: Final = 60
-"""So many letters of a deck's name are kept: longer ones fit no line, and their link no QR code."""
+"""This many letters of a deck's name are kept: longer ones fit no line, and their link no QR code."""

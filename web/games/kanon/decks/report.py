@@ -23,7 +23,7 @@ from web.views.parts import icon
 _STRONG: Final = 5
 _MANY: Final = 15
 _MANY_OF: Final = 4
-"""So many cards of a suit, and one card in so many, make lines of three likely."""
+"""A suit with this many cards, and with one card in ``_MANY_OF``, makes lines of three likely."""
 
 
 def report(deck: Deck, lang: Lang) -> h.Renderable:

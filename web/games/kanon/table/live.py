@@ -46,7 +46,7 @@ def why(view: TableView) -> Text:
 def spoken(view: TableView, step: Step, match: Match) -> str:
     """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say.
 
-    Cards drawn one after the other are told together, with the last of them; after the last step it is told what is asked now, if that is
+    Cards drawn one after the other are reported together, with the last of them; after the last step comes what is asked now, if that is
     something else than before.
     """
     del step
@@ -94,7 +94,7 @@ def _asked(view: TableView, match: Match) -> Text:
         return Text("", "")
     asks = question(shown, seat)
     if topic(match.state, seat) == "counter" or match.state.phase == "name" or match.state.tosses[seat]:
-        # What has just been told is what calls for an answer.
+        # The line before says what calls for an answer.
         return asks.how
     return prose((asks.what, asks.how))
 

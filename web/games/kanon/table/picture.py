@@ -107,7 +107,7 @@ def text(view: TableView) -> str:
 
 
 def _public(view: TableView) -> Scene:
-    """The scene as somebody sees it who sits at no seat."""
+    """The scene as a spectator sees it."""
     return replace(scene(view), state=view.game.observe(view.match.state, None), events=())
 
 

@@ -45,7 +45,7 @@ def frame(code: str) -> str:
 
 @lru_cache(maxsize=512)
 def peek(code: str) -> Markup:
-    """What the back of a card shows to whoever knows its face: attribute and suit of a character, else the cost."""
+    """What the back of a card shows to a viewer who knows its face: attribute and suit of a character, else the cost."""
     card = PRINTED[code]
     return kept(
         h.fragment[

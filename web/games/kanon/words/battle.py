@@ -1,4 +1,4 @@
-"""What is told of a battle of Kanon (K15 to K20); the cards' names are marks, as in ``story``."""
+"""The story of a battle of Kanon (K15 to K20); the cards' names are marks, as in ``story``."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ DESCRIPTION: Final = Text(
 HEADING: Final = Text(en="The cards of Kanon", ja="カノンのカード")
 INTRODUCTION: Final = Text(
     en="A harbour town in winter waits for a ship. Two players send its people to three lines, face down at first, and let them "
-    "meet in battle. A card fights with its power against the attribute of the other; whoever first has seven victory points wins.",
+    "meet in battle. A card fights with its power against the attribute of the other; the first player with seven victory points wins.",
     ja="冬の港町が、一隻の船を待っている。二人のプレイヤーは町の人々を三つのラインに伏せて並べ、戦闘で向かい合わせる。"
     "カードは相手の属性に対する戦闘力で戦い、先に勝利点を七つ集めたほうが勝ち。",
 )

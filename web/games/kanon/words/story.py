@@ -1,4 +1,4 @@
-"""What is told of a game of Kanon: its events in the log and for the live region. Battles, effects and endings have modules of their own.
+"""The story of a game of Kanon: its events in the log and for the live region. Battles, effects and endings have modules of their own.
 
 ``{card}``, ``{cards}``, ``{target}`` and the like are filled with marks that stand for names (see ``web/games/kanon/table/story/terms.py``).
 """
@@ -39,7 +39,7 @@ SCORE: Final = Text(en="victory points {one} : {other}", ja="勝利点 {one} : {
 POOLS: Final = Text(en="{one} : {other}", ja="{one} : {other}")
 """Victory points after a turn."""
 
-# A turn of which only the outcome is told
+# A turn of which only the outcome is shown
 
 FIGHT_WON: Final = Told(
     you=Text(en="you win {own} to {other}", ja="{own}対{other}で勝ち"),

@@ -8,7 +8,7 @@ A deck comes as ``cards`` and ``spares``, numbers of copies by the cards' codes;
   text, each a sentence;
 * ``write`` with a deck and a ``name``: its ``code`` and the ``list`` for people;
 * ``hand`` with a deck and ``luck`` (any whole number): the ``cards`` of a shuffled deck as far as the dialog shows them, the
-  first ``hand`` of them in hand, then so many with each of the ``draws``; ``again``, whether the hand may be exchanged (K4);
+  first ``hand`` of them in hand, then the number of each of the ``draws``; ``again``, whether the hand may be exchanged (K4);
   ``odds``, HTML of what to expect.
 
 ``{"error": sentence}`` says why something cannot be done, ``{"crash": details}`` what should not happen.
@@ -45,7 +45,7 @@ from web.games.kanon.decks import LONGEST_NAME, chances, report
 from web.games.kanon.words import decks as texts
 
 _TURNS: Final = 6
-"""So many turns are tried after the first hand."""
+"""The number of turns tried after the first hand."""
 
 
 def answer(message: str) -> str:

@@ -28,7 +28,7 @@ from pyengine.text import language
 _SLICE = 0.3
 """Seconds of playing between two answers."""
 _DEVIATES: Final = 1.96
-"""So many standard deviations to either side hold 95 % of a normal distribution."""
+"""This many standard deviations to either side hold 95 % of a normal distribution."""
 
 
 @dataclass(slots=True)

@@ -87,7 +87,7 @@ list();
 
 // Which one
 
-/** The puzzle that the address names; of a name that none has the reader is told. */
+/** The puzzle that the address names; the page says so if none has this name. */
 function named() {
   const found = puzzles.find(({ id }) => `#${id}` === location.hash);
   part("unknown").hidden = found !== undefined || location.hash.length < 2;

@@ -74,7 +74,7 @@ KINDS: Final[dict[str, Kind]] = {
     "stalemate": Kind(
         Text(en="Escape a stalemate", ja="手詰まりを逃れる"),
         Text(
-            en="{side} to move. Whoever has no move left loses, and all moves but one lose: find that one.",
+            en="{side} to move. A player with no move left loses, and all moves but one lose: find that one.",
             ja="{side}の手番。指す手がなくなれば負けです。負けない手が一つだけあります。",
         ),
         Text(en="{side} keeps a move to make.", ja="これで{side}の指す手は残ります。"),

@@ -18,7 +18,7 @@ export function ownDecks() {
 }
 
 /**
- * The deck that a text means: a ready deck's id, or a code; rejects with a sentence for whoever reads the page, or with what
+ * The deck that a text means: a ready deck's id, or a code; rejects with a sentence for the reader of the page, or with what
  * went wrong.
  * @param {string} text
  * @returns {Promise<Printed>}
@@ -38,7 +38,7 @@ async function asked(text) {
     if (answer.crash) throw new Error(answer.crash);
     return answer;
   } catch (error) {
-    // Whoever chooses a deck again tries again.
+    // To choose a deck again is to try again.
     engine.restart();
     throw error;
   }

@@ -150,7 +150,7 @@ LEFT: Final = Text(en="Not all of it is as it should be:", ja="問題のある�
 SHARE_DECK: Final = Text(en="Share the deck", ja="デッキを共有")
 LINK: Final = Text(en="Link", ja="リンク")
 LINK_TELLS: Final = Text(
-    en="Whoever has the link sees the whole deck, spares too.",
+    en="Anyone who has the link sees the whole deck, spares too.",
     ja="リンクを受け取った人には、控えまで含めてデッキがすべて見えます。",
 )
 QR: Final = Text(en="QR code of the link", ja="リンクのQRコード")

@@ -35,7 +35,7 @@ from web.views.outcome import result
 from web.views.parts import action
 
 _LATEST: Final = 3
-"""So many lines at most tell what has just happened."""
+"""The most lines that tell what has just happened."""
 
 
 def prompt(shown: Scene) -> h.Renderable:
@@ -181,7 +181,7 @@ def _plain(shown: Scene, seat: Seat, held: Grasp | None) -> Iterator[tuple[Decis
     """The decisions that need no more than a word, and whether nothing better is at hand."""
     view, state = shown.view, shown.state
     legal = view.game.legal(state, seat)
-    # Whoever ends the setting with nothing on the field has lost.
+    # A player who ends the setting with nothing on the field has lost.
     idle = not things(state, seat) and (state.phase != "set" or state.size(seat) > 0)
     for word in (KEEP, MULLIGAN, DONE, END, PASS, READY):
         if word in legal:

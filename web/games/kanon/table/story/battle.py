@@ -44,7 +44,7 @@ IN_BATTLE: Final[tuple[type[Event], ...]] = (
     TakeMarked,
     BattleGranted,
 )
-"""The events that are told here."""
+"""The events that this module puts into words."""
 
 
 def in_battle(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
@@ -100,7 +100,7 @@ def _attack(view: TableView, book: Ledger, deed: Deed) -> Text:
 
 
 def _passes(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
-    """Passes in the support window; whoever does not counter is not worth a word."""
+    """Passes in the support window; a player who does not counter is not worth a word."""
     if book.call is not None:
         return
     if len(deed.events) > 1:

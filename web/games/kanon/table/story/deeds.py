@@ -1,4 +1,4 @@
-"""Events that are told together: cards set one after the other, a call with its payment, an attack with its target."""
+"""Events that make one line of the story: cards set one after the other, a call with its payment, an attack with its target."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from pyengine.games.kanon.rules.state import UP
 
 @dataclass(slots=True)
 class Deed:
-    """Events that are told together; ``step`` is the number of the last one's step.
+    """Events that make one line of the story; ``step`` is the number of the last one's step.
 
     ``chosen`` is whether the first one is what a player has just decided, and no consequence of it.
     """
@@ -59,7 +59,7 @@ def deeds(story: Iterable[tuple[int, Sequence[Event]]]) -> Iterator[Deed]:
 
 
 def _joins(deed: Deed, event: Event, step: int, *, chosen: bool) -> bool:
-    """Whether an event of that step is told with those before it."""
+    """Whether an event of that step joins those before it."""
     first, last = deed.events[0], deed.events[-1]
     if type(first) is type(event):
         return _alike(deed, first, event, step, chosen=chosen)
@@ -77,7 +77,7 @@ def _joins(deed: Deed, event: Event, step: int, *, chosen: bool) -> bool:
 
 
 def _alike(deed: Deed, first: Event, event: Event, step: int, *, chosen: bool) -> bool:
-    """Whether an event of the same kind is told with the first one."""
+    """Whether an event of the same kind joins the first one."""
     match first, event:
         case Drew(), Drew():
             return (first.seat, first.to) == (event.seat, event.to)
@@ -96,7 +96,7 @@ def _alike(deed: Deed, first: Event, event: Event, step: int, *, chosen: bool) -
 
 
 _MERGED: Final = (Passed, TurnedDown, CardShown)
-"""What is told together whenever it follows each other."""
+"""Kinds of events that join whenever one follows another."""
 
 
 def _paid(call: Called, last: Event, event: Event) -> bool:

@@ -53,7 +53,7 @@ EFFECTS: Final[tuple[type[Event], ...]] = (
     Scored,
     TurnedDown,
 )
-"""The events that are told here."""
+"""The events that this module puts into words."""
 
 
 def effect(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:

@@ -1,4 +1,4 @@
-"""What the viewer knows of the table while the story is told: so that every card in it has its name.
+"""What the viewer knows of the table in the course of the story: so that every card in it has its name.
 
 It follows the events in the form that the viewer sees, and so knows no more than the viewer.
 """

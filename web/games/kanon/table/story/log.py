@@ -41,7 +41,7 @@ from web.views.story import panel
 from web.views.table import jump
 
 _FULL: Final = 3
-"""So many turns are told in full: a whole game would be a long way to scroll, and slow to draw at every moment."""
+"""This many turns are shown in full: a whole game would be a long way to scroll, and slow to draw at every moment."""
 
 
 @dataclass(slots=True)
@@ -62,7 +62,7 @@ class _Chapter:
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """A chapter of which only the outcome is told: its title, its battles in short, victory points after it, the step that ends it."""
+    """A chapter of which only the outcome is shown: its title, its battles in short, victory points after it, the step that ends it."""
 
     title: Text
     seat: Seat | None
@@ -118,7 +118,7 @@ _OPENING: Final = frozenset((StarterDrawn, TurnBegan, Collected, GameBegan))
 """The events with which a chapter begins."""
 
 
-# What is told in full
+# What is shown in full
 
 
 def _chapters(story: Iterable[tuple[int, Line]], *, midway: bool) -> list[_Chapter]:
@@ -177,7 +177,7 @@ def _mark(seat: Seat | None) -> h.Node:
     return seat is not None and counter(EMBLEMS[seat])
 
 
-# What is told in short
+# What is shown in short
 
 
 def _past(view: TableView, told: Sequence[Sequence[Event]], first: int, full: int) -> list[_Past]:
@@ -203,7 +203,7 @@ def _past(view: TableView, told: Sequence[Sequence[Event]], first: int, full: in
 
 
 def _games(shown: Scene, opened: Sequence[tuple[int, type[Event]]], game: int) -> list[_Past]:
-    """The games of the match before the one that begins with the step ``game``; of them only the result is told."""
+    """The games of the match before the one that begins with the step ``game``; of them only the result is shown."""
     view = shown.view
     before: State = view.line.start
     ends = [number - 1 for number, kind in opened if kind is Collected and number < game]

@@ -231,7 +231,7 @@ def _payment(paid: Paid) -> Text:
 
 
 def _works(view: TableView, book: Ledger, event: Event) -> Iterator[Line]:
-    """That a triggered ability takes effect, and on what; what was called is told already."""
+    """That a triggered ability takes effect, and on what; the call was reported before."""
     assert isinstance(event, Carried)
     ability = active(event.card, event.ability)
     if event.effect or not isinstance(ability, Triggered):
@@ -277,4 +277,4 @@ _SAYERS: Final[dict[type[Event], Sayer]] = {
     CardSet: _sets,
     GameEnded: _ends,
 }
-"""Who says what; the others are told with what they belong to."""
+"""Who says what; the others are reported with what they belong to."""

@@ -36,9 +36,9 @@ def told(view: TableView) -> list[Line]:
 
 
 def lines(view: TableView, before: Any, events: Sequence[Event], *, chapters: bool = False) -> list[Line]:
-    """What is told of the events of one step, in the form that the viewer sees; ``before`` is the state until then.
+    """The lines about the events of one step, in the form that the viewer sees; ``before`` is the state until then.
 
-    Of the headings only those of ``chapters`` are told, and only if that is wanted.
+    Of the headings only those of ``chapters`` appear, and only if that is wanted.
     """
     seen = [line for _, line in tell(view, _book(view, before), ((0, events),))]
     return [line for line in seen if not line.heading or (chapters and line.heading == "chapter")]

@@ -32,7 +32,7 @@ def named(card: Card) -> Text:
 
 
 def names(cards: Iterable[Card], *, bare: bool = False) -> Text:
-    """Several cards' names, equal ones counted; ``bare`` after somebody's name: *your Ship’s Cat and One Who Waits*."""
+    """Several cards' names, equal ones counted; ``bare`` after a player's name: *your Ship’s Cat and One Who Waits*."""
     found = tuple(cards)
     if len(found) == 1:
         return _counted(found[0], 1, bare=bare)
@@ -86,7 +86,7 @@ def _parts(told: str, lang: Lang) -> Iterator[h.Node]:
 
 
 def _name(mark: re.Match[str], lang: Lang) -> str:
-    """The name for a mark; somebody's name in a game file may look like one and stays as it is."""
+    """The name for a mark; a player's name in a game file may look like one and stays as it is."""
     if mark[2] not in PRINTED:
         return mark[0]
     name = PRINTED[mark[2]].name.say(lang)
