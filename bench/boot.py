@@ -131,7 +131,7 @@ def main() -> None:
     times: dict[str, list[tuple[float, float]]] = {name: [] for name in sites}
     with sync_playwright() as playwright:
         for run in range(options.runs):
-            # Whoever goes first meets a colder machine: take turns.
+            # The first one meets a colder machine: take turns.
             for name in sorted(sites, reverse=bool(run % 2)):
                 times[name].append(measure(playwright, sites[name], slow=options.slow))
     result: dict[str, dict[str, float]] = {}

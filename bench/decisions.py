@@ -37,7 +37,7 @@ def asked(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat]]:
 
 
 def measure(game: AnyGame, level: int, decisions: int) -> dict[str, float]:
-    """Seconds of so many decisions."""
+    """Seconds of this many decisions."""
     times: list[float] = []
     seed = 0
     while len(times) < decisions:

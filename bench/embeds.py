@@ -1,4 +1,4 @@
-"""What many boards on one page cost: thirty of them, on somebody's page, on a phone.
+"""What many boards on one page cost: thirty of them, on another site's page, on a phone.
 
     python -m bench.embeds [--boards N] [--json]
 
@@ -29,7 +29,7 @@ POSITIONS = "5L4/1l1l1l1l1l/10/10/10/4l5/10/{}d{}/4d5/4dD4 d"
 
 
 def host_page(site: str, boards: int) -> str:
-    """Somebody's page with that many boards."""
+    """Another site's page with that many boards."""
     elements = "\n".join(
         f'<p>Board {n + 1}</p><cannonry-board game="cannon" mode="play" position="{position(n)}"></cannonry-board>'
         for n in range(boards)

@@ -45,7 +45,7 @@ class Found:
     played: list[Tally] = field(default_factory=list[Tally])
 
     def measure(self, seconds: float, rng: Random) -> None:
-        """Another round: whole games for at least so many seconds of processor time."""
+        """Another round: whole games for at least this many seconds of processor time."""
         before, start = timed(yardstick), process_time()
         first, spent = len(self.played), 0.0
         while spent < seconds:
@@ -163,7 +163,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(json.dumps({"python": python, "random_games": games, "missing": others.missing()}))
         return 0
     print(
-        f"{python}; random games; per million walks: decisions in the time of so many steps of the yardstick"
+        f"{python}; random games; per million walks: decisions in the time of a million steps of the yardstick"
     )
     print(HEAD)
     for found in measured:

@@ -38,7 +38,7 @@ def turns(game: AnyGame, level: int, seed: int) -> Iterator[float]:
 
 
 def measure(game: AnyGame, level: int, least: int) -> list[float]:
-    """The seconds of at least so many turns, over whole games."""
+    """The seconds of at least this many turns, over whole games."""
     found: list[float] = []
     for seed in count(1):
         found += turns(game, level, seed)
@@ -51,7 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure and print; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench.turns", description=__doc__)
     parser.add_argument("game", nargs="?", default="kanon", choices=GAME_IDS)
-    parser.add_argument("--turns", type=int, default=40, help="at least so many (default 40)")
+    parser.add_argument("--turns", type=int, default=40, help="the fewest turns (default 40)")
     parser.add_argument("--level", type=int, help="the strength (default: the strongest)")
     options = parser.parse_args(arguments)
     game = load(options.game)

@@ -20,7 +20,7 @@ CHOICE = "[data-choose]:not([aria-disabled=true])"
 TARGET = ".fleet:not(.ours) [data-tap], .field2 button.aim"
 """What can be aimed at, where a card can do nothing else."""
 MOST = 400
-"""No game here takes a person so many decisions."""
+"""More decisions than any game here takes a person."""
 BY_BUTTON = ("cannonades", "kanon")
 """Games in which a card that is taken up can do several things."""
 

@@ -1,4 +1,4 @@
-"""Somebody's page on another origin, with boards of ours."""
+"""A page of another site, on another origin, with boards of ours."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Host:
         return heard
 
     def wait_for(self, kind: str, count: int = 1) -> list[dict[str, Any]]:
-        """Wait until the page has heard so many events of that kind."""
+        """Wait until the page has heard this many events of that kind."""
         until(
             self.page,
             "([kind, count]) => told.filter(({ type }) => type === kind).length >= count",

@@ -15,7 +15,7 @@ LIT = "main .fan button[data-drag], main .field2 button.may"
 AIMS = "main .field2 button.aim, main #panel [data-tap][aria-pressed=false]"
 """What the card that is taken up, or the question, can be answered with."""
 MOST = 300
-"""No game here takes a person so many decisions."""
+"""More decisions than any game here takes a person."""
 CHOICES = "main #panel [data-choose]:not([disabled])"
 
 
@@ -77,7 +77,7 @@ class KanonTable(CardTable):
         raise AssertionError(f"nothing can be decided: {self.page.locator('#panel').inner_text()}")
 
     def play_on(self, busy: int) -> list[str]:
-        """Decide until the game, or the game of the match, is over; be busy for so many decisions."""
+        """Decide until the game, or the game of the match, is over; be busy for this many decisions."""
         decisions: list[str] = []
         while self.turns_up() == "choice" and "ready" not in self.offered():
             decisions.append(self.decide(busy=len(decisions) < busy))

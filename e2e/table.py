@@ -80,7 +80,7 @@ class Table:
 
     @property
     def live(self) -> Locator:
-        """What screen readers are told."""
+        """What screen readers announce."""
         return self.page.locator("#live")
 
     @property
@@ -104,7 +104,7 @@ class Table:
         return self.entries.all_inner_texts()
 
     def has_moves(self, number: int) -> None:
-        """Wait until the record has so many moves."""
+        """Wait until the record has this many moves."""
         expect(self.entries).to_have_count(number)
 
     def match(self) -> Match:

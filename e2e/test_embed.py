@@ -1,4 +1,4 @@
-"""Live boards on somebody's page: as plain frames, and as the element of our script."""
+"""Live boards on another site's page: as plain frames, and as the element of our script."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def test_an_address_opens_its_card_and_keeps_it_in_the_other_language(profiles: 
 
 def test_the_cards_are_for_everyone(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}ja/kanon/cards/")
-    # All cards are alike for axe, which would take long over so many.
+    # All cards are alike for axe, which would take long over all of them.
     press(page, "item", "cost-2")
     page.locator(".legend summary").click()
     check_everywhere(page, "cards and legend")

@@ -47,7 +47,7 @@ def solve(page: Page, number: int) -> Board:
 
 
 def tried(page: Page, number: int) -> None:
-    """Wait until so many steps are marked as done."""
+    """Wait until this many steps are marked as done."""
     expect(page.locator("#progress [data-tried]")).to_have_count(number)
 
 

@@ -26,7 +26,7 @@ def open_rules(page: Page, profiles: Profiles, lang: Lang = "en") -> None:
 
 
 def progress(page: Page, done: int) -> None:
-    """Wait until the page says that so many rules have been tried."""
+    """Wait until the page says that this many rules have been tried."""
     expect(page.locator("#progress")).to_be_visible(visible=done > 0)
     if done:
         expect(page.locator("#progress")).to_contain_text(f"{done} of 13 rules tried")

@@ -3,8 +3,8 @@
     python tools/balance.py GAME [--games N] [--players N …] [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
     python tools/balance.py kanon --decks --games N [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
 
-For every number of players so many games of the machine player of middle strength against itself, each of another deal; with
-``--decks`` so many games of every ready deck against every other, each deal with either deck on either seat.
+For every number of players ``--games`` games of the machine player of middle strength against itself, each of another deal; with
+``--decks`` that many games of every ready deck against every other, each deal with either deck on either seat.
 Finished games are kept in ``build/balance``: an interrupted run goes on where it was. Many games take hours.
 """
 
@@ -126,7 +126,7 @@ def _named(count: Json, names: dict[str, str]) -> Json:
 
 
 def _between_players(made: Contest, wanted: argparse.Namespace, ledgers: Path) -> list[Played]:
-    """So many games, each of another deal."""
+    """This many games, each of another deal."""
     name = f"{made.game}-{len(made.players)}-{made.players[0].replace(':', '')}-seed{made.seed}"
     planned = [Meeting(made, Pairing(deal, 0)) for deal in range(wanted.games)]
     return _played(made, planned, ledgers / f"{name}.jsonl", wanted.jobs)
@@ -147,7 +147,7 @@ def _played(made: Tournament, planned: Sequence[Meeting], file: Path, jobs: int)
 def table(games: Sequence[Played]) -> Json:
     """One number of players: shares of the win, lengths, points, and the means of what the game counts.
 
-    ``first`` is the share of whoever goes first: seat 0, or whom the game's statistics name by ``first_score``.
+    ``first`` is the share of the player who goes first: seat 0, or whom the game's statistics name by ``first_score``.
     ``points`` are those of all players at the end: mean and standard deviation, and the means of the best and the worst.
     """
     whole = overall(games)

@@ -33,7 +33,7 @@ PLAYER: Final = 5
 """The strength that plays: the one that notices everything."""
 
 RANDOM_PLIES: Final = range(2, 6)
-"""With so many random moves a game may begin; they make games of the same towns different."""
+"""With this many random moves a game may begin; they make games of the same towns different."""
 
 GROUPS: Final = (
     ("soldiers", slice(0, 1)),

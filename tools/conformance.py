@@ -29,7 +29,7 @@ _zoo: Any = import_module("pettingzoo.test")
 """The library does not publish its types."""
 
 _CYCLES: Final = 120
-"""So many actions of each agent; most games end before."""
+"""The most actions of each agent; most games end before."""
 
 
 class Played(NamedTuple):

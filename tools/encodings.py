@@ -30,7 +30,7 @@ GOLDEN: Final = ROOT / "tests/encoding/golden.json"
 _BEGIN: Final = "<!-- tables of {id} -->\n"
 _END: Final = "<!-- end of {id} -->\n"
 _SAMPLES: Final = 4
-"""So many positions for each number of players stand in the golden sample."""
+"""This many positions for each number of players stand in the golden sample."""
 _DECKS: Final = ("all-aboard", "open-workshop")
 
 

@@ -40,10 +40,10 @@ _SLIPS: Final = 0.1
 """How often another move than the machine player's is made, so that there is something to punish."""
 
 _ASIDE: Final = 2
-"""So many other moves are tried in every position of a game, for what they would have allowed."""
+"""This many other moves are tried in every position of a game, for what they would have allowed."""
 
 _ENDINGS: Final = 12
-"""So many endings are looked through for each game: few hold a puzzle, and they are short."""
+"""This many endings are looked through for each game: few hold a puzzle, and they are short."""
 
 _LAST_PLIES: Final = 14
 """So close to the end of a game are towns in three looked for: earlier there are hardly any."""
@@ -133,7 +133,7 @@ def _played(rng: random.Random) -> list[State]:
 
 
 def _aimless(rng: random.Random) -> list[State]:
-    """An ending of few soldiers and random moves that spare the towns, until somebody is stuck."""
+    """An ending of few soldiers and random moves that spare the towns, until a player is stuck."""
     squares = [*bits(sum(RANK[3:9]))]
     rng.shuffle(squares)
     dark, light = rng.randint(1, 5), rng.randint(1, 5)
@@ -206,7 +206,7 @@ def _fresh(state: State) -> State:
 
 
 def _chosen(rows: list[Row], candidates: list[Row], each: int) -> list[Row]:
-    """The puzzles and new ones up to so many of each kind; none that is there changes, for links and progress name it."""
+    """The puzzles and new ones up to this many of each kind; none that is there changes, for links and progress name it."""
     rows, games = [*rows], set[tuple[Kind, int]]()
     found = {kind: [row for row in candidates if row["kind"] == kind] for kind in KINDS}
     # The scarcest first: a choice of one kind rules out what is much like it in another.

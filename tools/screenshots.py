@@ -1,4 +1,4 @@
-"""Pictures of every page and state of the built site, for whoever works on its looks.
+"""Pictures of every page and state of the built site, for work on its looks.
 
     python tools/screenshots.py [--only TEXT]
 

@@ -3,7 +3,7 @@
     python -m tools.town_book games.jsonl …
 
 The files come from ``tools/cannon_games.py``. Every entry is the mean of the games of that pair of towns, and, as if they
-were so many games more, of what the two towns scored against all others: few games of one pair say little.
+were ``PRIOR`` games more, of what the two towns scored against all others: few games of one pair say little.
 """
 
 from __future__ import annotations

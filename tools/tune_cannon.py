@@ -58,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Fit, and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("files", type=Path, nargs="+")
-    parser.add_argument("--sample", type=positive, default=3, help="one position of a game in so many")
+    parser.add_argument("--sample", type=positive, default=3, help="one position of a game in this many")
     parser.add_argument("--ridge", type=float, default=5.0, help="the weight of the penalty on weights")
     wanted = parser.parse_args(argv)
     played = games(*wanted.files)
@@ -108,7 +108,7 @@ def print_foretold(played: Sequence[Game], sample: int, ridge: float) -> None:
 
 
 def examples(game: Game, sample: int, first: int) -> Iterable[Example]:
-    """One position of a game in so many, from the given one on, where it is quiet."""
+    """One position of a game in this many, from the given one on, where it is quiet."""
     for seen in game.positions[first::sample]:
         if quiet(seen):
             own, opp, own_town, opp_town, dark, _ = seen

@@ -12,7 +12,7 @@ export function numbers(seed) {
   };
 }
 
-/** One of the legal moves, chosen from nothing but what the seat is told. */
+/** One of the legal moves, chosen from nothing but what the seat gets. */
 export function choose({ moves }, random) {
   const strikes = moves.filter((move) => STRIKES.has(move.kind));
   const among = strikes.length ? strikes : moves;

@@ -40,7 +40,7 @@ def same(one: Observed, other: Observed) -> bool:
 def states(game: Any, seed: int) -> Iterator[Any]:
     """The states of a whole random game of OpenSpiel, each before something happens in it, and the last one.
 
-    It is one state that changes; whoever keeps one keeps a clone.
+    It is one state that changes; a test that keeps one keeps a clone.
     """
     rng = Random(seed)
     state = game.new_initial_state()

@@ -15,7 +15,7 @@ import pytest
 def test_the_error_names_the_extra(adapter: str, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in [name for name in sys.modules if name.startswith("pyengine.adapters.")]:
         monkeypatch.delitem(sys.modules, module)
-    # So Python is told that there is no such module.
+    # This makes Python believe that there is no such module.
     monkeypatch.setitem(sys.modules, library, None)
     with pytest.raises(ModuleNotFoundError, match=rf"pip install 'cannonry\[{adapter}\]'") as raised:
         import_module(f"pyengine.adapters.{adapter}")

@@ -1,4 +1,4 @@
-"""The arena on a Dask cluster of processes: the games are those played here, whoever dies, stops or is not there."""
+"""The arena on a Dask cluster of processes: the games are those played here, no matter which process dies, stops or is not there."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ pytestmark = [
 
 
 class Cluster:
-    """A scheduler and two workers, each a process; whoever was killed is replaced by ``whole``."""
+    """A scheduler and two workers, each a process; ``whole`` replaces one that was killed."""
 
     def __init__(self, folder: Path) -> None:
         self._env = {
             **os.environ,
             "PYTHONPATH": str(ROOT),
-            # Dask itself gives a task three more workers: here every death is told to us.
+            # Dask itself gives a task three more workers: here every death reaches us.
             "DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "0",
         }
         self.workers: dict[str, subprocess.Popen[bytes]] = {}

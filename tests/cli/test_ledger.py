@@ -55,7 +55,7 @@ def two_decks() -> Matrix:
 
 
 def written(path: Path, made: Contest | Pool | Matrix, number: int = 3) -> list[dict[str, Any]]:
-    """The lines of a ledger with so many games."""
+    """The lines of a ledger with this many games."""
     with Ledger(path, made) as ledger:
         for game in run_all(list(made.meetings(number))[:number]):
             ledger.add(game)
@@ -284,7 +284,7 @@ LIMITED = (
 
 
 def limited(size: int, *more: str) -> subprocess.CompletedProcess[str]:
-    """The arena with files that can grow to so many bytes."""
+    """The arena with files that can grow to this many bytes."""
     argv = [*CANNON_ARENA, "--games", "20", *more]
     return subprocess.run(
         [sys.executable, "-c", LIMITED, str(size), *argv],

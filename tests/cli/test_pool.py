@@ -180,7 +180,7 @@ def test_who_never_met_or_never_won_has_no_score() -> None:
 
 
 def in_proportion(strengths: Sequence[int], seats: int, number: int) -> list[Result]:
-    """About so many games: in every group each wins as often as its strength is of all strengths there."""
+    """About this many games: in every group each wins as often as its strength is of all strengths there."""
     every = list(combinations(range(len(strengths)), seats))
     found: list[Result] = []
     for group in every:

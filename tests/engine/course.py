@@ -16,7 +16,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True)
 class Course(Generic[S]):
-    """A state and the events since the beginning of the course. It stops where somebody draws or decides."""
+    """A state and the events since the beginning of the course. It stops where chance draws or a player decides."""
 
     game: ClassVar[AnyGame]
 
@@ -29,7 +29,7 @@ class Course(Generic[S]):
         return self._after(self.game.decide(self.state, seat, decision))
 
     def decide(self, *decisions: str) -> Self:
-        """Whoever must decide decides so, several times in turn."""
+        """The seat that must decide decides so, several times in turn."""
         course = self
         for decision in decisions:
             (seat,) = course.asked()

@@ -8,7 +8,7 @@
 - P6 Empty places are refilled, seat by seat; when the pile is empty, the discards become the new pile.
 - P7 After ``rounds`` rounds the most points win, jointly if need be; if all have the same number, nobody does.
 
-Whoever peeked at a keg still knows it when another seat has drawn it: so every keg remembers who has seen it.
+A seat that peeked at a keg still knows it when another seat has drawn it: so every keg remembers who has seen it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Keg:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """``pile`` is sorted and leaves out ``top``, the one keg whose place in it somebody knows."""
+    """``pile`` is sorted and leaves out ``top``, the one keg whose place in it a seat knows."""
 
     rounds: int
     peek: bool

@@ -104,7 +104,7 @@ def sampled_states(match: Match) -> list[Any]:
 
 
 def some(match: Match, number: int) -> list[Match]:
-    """The match cut at about so many places, at its beginning and its end among them; where a seat decided."""
+    """The match cut at about this many places, at its beginning and its end among them; where a seat decided."""
     last = len(match.steps)
     at = sorted({round(last * part / number) for part in range(number + 1)})
     cuts = [match.upto(steps) for steps in at]

@@ -42,7 +42,7 @@ def test_the_first_report_comes_before_any_deal() -> None:
 def test_luck_that_all_share_does_not_matter(seed: int) -> None:
     found = final(search([*CHANCES], Lottery(seed).deal, nodes=15, pause=4))
     assert found.best == "b"
-    assert found.score == pytest.approx(0.0), "what is told is not what moves are compared by"
+    assert found.score == pytest.approx(0.0), "the result that is shown is not what moves are compared by"
 
 
 def test_only_the_better_half_is_tried_further() -> None:

@@ -147,7 +147,7 @@ Course = tuple[str, ...]
 class Guess:
     """A coin lies under a cup. Guess its side, which pays 1 or nothing, or be content with 0.7.
 
-    Whoever plans for each side of the coin by itself would guess: then it always knows the answer (strategy fusion).
+    A player who plans for each side of the coin by itself would guess: then it always knows the answer (strategy fusion).
     """
 
     def sample(self, rng: random.Random) -> Course:
@@ -211,7 +211,7 @@ def test_others_do_not_see_what_is_hidden_from_them() -> None:
 
 @dataclass(frozen=True)
 class Trump:
-    """Whoever dares wins, unless the other holds the trump, which it does in one case of four; else both have half."""
+    """A player who dares wins, unless the other holds the trump, which it does in one case of four; else both have half."""
 
     def sample(self, rng: random.Random) -> Course:
         return (rng.choice(("trump", "", "", "")),)

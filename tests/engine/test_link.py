@@ -167,7 +167,7 @@ def test_ten_thousand_damaged_links_are_refused_by_name() -> None:
 
 
 def test_nonsense_with_a_right_check_sum_is_damaged_or_a_whole_game() -> None:
-    """Nobody makes such links by accident; whoever makes one on purpose gets no further."""
+    """Nobody makes such links by accident; a person who makes one on purpose gets no further."""
     rng = random.Random("forged links")
     opened = 0
     for _ in range(1_500):

@@ -27,7 +27,7 @@ def levels(game: AnyGame) -> range:
 
 
 def quick(game: AnyGame, level: int, nodes: int, seed: int = 0) -> Strength:
-    """A strength with so many nodes if it searches; without any if it does not."""
+    """A strength with this many nodes if it searches; without any if it does not."""
     return Strength(level, nodes if level >= FIRST_TO_SEARCH[game.id] else None, seed)
 
 
@@ -37,7 +37,7 @@ def thought(game: AnyGame, state: Any, seat: Seat, strength: Strength) -> list[R
 
 
 def asked(case: Case, number: int) -> list[tuple[Any, tuple[Seat, ...]]]:
-    """The states at up to so many places of a game in which somebody decides, each with who does."""
+    """The states at up to this many decisions of a game, each with the seats that decide."""
     cuts = [(cut.state, cut.turn) for cut in some(played(case), number)]
     return [(state, turn.seats) for state, turn in cuts if isinstance(turn, Decide)]
 

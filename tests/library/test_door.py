@@ -23,7 +23,7 @@ DECLARED = {
     if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("pyengine.")
     for name in node.names
 }
-"""What type checkers are told: the module of each name."""
+"""What type checkers read: the module of each name."""
 
 
 def test_every_name_is_what_type_checkers_take_it_for() -> None:

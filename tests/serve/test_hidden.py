@@ -1,4 +1,4 @@
-"""Hidden information: what is told of a seat is what the seat may know."""
+"""Hidden information: a seat gets only what it may know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CASES = [(game_id, seats) for game_id in HIDING for seats in {load(game_id).seat
 
 
 def midway(game_id: str, seats: int, decisions: int) -> Match:
-    """A match after so many random decisions."""
+    """A match after this many random decisions."""
     rng = random.Random(f"{game_id} {seats}")
     match = start(game_id, seats=seats, seed=f"hidden {seats}")
     while match.deciders and match.plies < decisions:
@@ -29,7 +29,7 @@ def midway(game_id: str, seats: int, decisions: int) -> Match:
 
 
 def told(talk: Talk, seat: int, *, thinks: bool) -> dict[str, Any]:
-    """All that a seat can be told at a table: what it sees, what it may do, what the machine would do in its place."""
+    """All that a seat can learn at a table: what it sees, what it may do, what the machine would do in its place."""
     return {
         "seen": {**talk.ask("observe", seat=seat), "seen": None},
         "legal": talk.ask("legal", seat=seat)["moves"],

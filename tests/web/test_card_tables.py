@@ -312,7 +312,7 @@ def test_a_challenge_is_read_back_as_it_was_written() -> None:
     assert read_link(write_link(challenge)) == challenge
 
 
-# What is told
+# What is announced
 
 
 def ask(**intent: Any) -> Json:

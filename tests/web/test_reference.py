@@ -1,4 +1,4 @@
-"""The reference: everything public is told of, names lead to what they name, and both languages tell the same."""
+"""The reference: everything public is described, names lead to what they name, and both languages tell the same."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def test_any_solution_fulfils_the_task(solution: str) -> None:
     assert answer["motions"]
     assert answer["save"] is None
     assert answer["dialog"] is None
-    assert ask(type="flip")["solved"] == "", "it is told once"
+    assert ask(type="flip")["solved"] == "", "it is said once"
 
 
 def test_what_the_rules_forbid_is_refused_with_the_way_to_the_rule() -> None:

@@ -22,7 +22,7 @@ def ask(worker: Any, board: str, **intent: object) -> Any:
 
 
 def play(game: str, board: str) -> None:
-    """Open a board and leave it while the machine thinks, and what was told last can still be asked for."""
+    """Open a board and leave it while the machine thinks, and what was said last can still be asked for."""
     ask(table, board, type="open", game=game, lang="en", mode="play", luck=3)
     hint = ask(table, board, type="hint")["think"]
     report = ask(machine, board, **{**hint, "type": "start", "nodes": 60})

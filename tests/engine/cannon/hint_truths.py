@@ -134,7 +134,7 @@ def attacks(ways: str) -> list[str]:
 
 
 def hits(position: Reference, way: str, target: str) -> bool:
-    """Whether the side can capture on the target in the way that is told."""
+    """Whether the side can capture on the target in the way that the hint names."""
     origin = re.findall(r"(?:on|from) (\w+)", way)[0]
     if "soldier" in way:
         return f"{origin}x{target}" in position.captures()

@@ -54,14 +54,14 @@ def reports(nodes: int, pause: int) -> tuple[Report[Pair], ...]:
 
 
 def wins(position: Position, plies: int) -> bool:
-    """Whether the side to move wins within so many plies, an odd number, by trying everything."""
+    """Whether the side to move wins within this many plies, an odd number, by trying everything."""
     if MODEL.win(position):
         return True
     return plies > 1 and any(loses(MODEL.play(position, pair), plies - 1) for pair in moves(*position[:5]))
 
 
 def loses(position: Position, plies: int) -> bool:
-    """Whether the side to move loses within so many plies, an even number, by trying everything."""
+    """Whether the side to move loses within this many plies, an even number, by trying everything."""
     return not MODEL.win(position) and all(
         plies > 0 and wins(MODEL.play(position, pair), plies - 1) for pair in moves(*position[:5])
     )

@@ -35,7 +35,7 @@ def test_a_random_game_is_what_the_contract_makes_of_the_same_numbers(
 @pytest.mark.rule("GC20", "GC22")
 @pytest.mark.parametrize(("reason", "options"), [("target", {}), ("step_limit", SHORT), ("exhausted", LONG)])
 def test_every_reason_for_an_end_is_told(reason: str, options: dict[str, Any]) -> None:
-    """In long games whoever is felled loses cards, at last all numbers: in one of a hundred games."""
+    """In long games a player who is felled loses cards, at last all numbers: in one of a hundred games."""
     start = GAME.initial(3, GAME.settle(options))
     games = ((seed, random_game(start, Numbers(seed))) for seed in range(300))
     seed, played = next(game for game in games if game[1].outcome.reason == reason)

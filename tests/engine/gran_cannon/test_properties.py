@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays it and however."""
+"""What holds in every game, no matter who plays it and how."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class Course(course.Course[State]):
 
 
 def play(state: State, *decisions: str) -> State:
-    """The state after these decisions of whoever's turn it is."""
+    """The state after these decisions of the seat to move."""
     return Course(state).decide(*decisions).state
 
 
@@ -112,7 +112,7 @@ def events(state: State, decision: str) -> tuple[Event, ...]:
 
 
 def legal(state: State) -> set[str]:
-    """What whoever's turn it is may decide."""
+    """What the seat to move may decide."""
     return Course(state).legal()
 
 
@@ -120,7 +120,7 @@ refusal = partial(course.refusal, GAME)
 
 
 def refused(state: State, decision: str) -> str:
-    """The rule that keeps whoever's turn it is from a decision."""
+    """The rule that keeps the seat to move from a decision."""
     (seat,) = Course(state).asked()
     return refusal(state, seat, decision)
 

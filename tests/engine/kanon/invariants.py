@@ -77,7 +77,7 @@ def _played(state: State, rng: Random) -> Iterator[tuple[State, tuple[Event, ...
         else:
             seat = rng.choice(turn.seats)
             legal = GAME.legal(state, seat)
-            assert legal, "whoever must decide can"
+            assert legal, "a seat that must decide can"
             weights = [
                 haste if each in {"end", "done"} else 1.5 ** (taste * at) for at, each in enumerate(legal)
             ]

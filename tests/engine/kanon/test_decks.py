@@ -43,7 +43,7 @@ decks = st.builds(
 
 
 def thirds(number: int) -> tuple[str, ...]:
-    """So many cards, three of each name as long as there are enough."""
+    """This many cards, three of each name as long as there are enough."""
     return tuple(PLAIN[at // 3] for at in range(number))
 
 

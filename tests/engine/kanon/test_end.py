@@ -99,7 +99,7 @@ def test_nobody_loses_by_an_empty_field_before_the_end_of_the_own_first_set_phas
 @pytest.mark.rule("K9")
 @pytest.mark.rule("K25")
 def test_points_come_before_decking(shop: Workshop) -> None:
-    """Whoever cannot draw loses, but not if the seventh point came before."""
+    """A player who cannot draw loses, but not if the seventh point came before."""
     a = shop.character()
     event = shop.event(Played("main", Gain(), Draw(1)))
     state = table(Player(f"{a}^", hand=event, deck=a, points=six(a)), Player(a))

@@ -32,7 +32,7 @@ MINE = Which(place="battle")
 
 
 def said(state: State, best: str) -> str:
-    """What is said in English for a decision of whoever must decide."""
+    """What is said in English for a decision of the player who must decide."""
     turn = GAME.turn(state)
     assert isinstance(turn, Decide)
     (seat,) = turn.seats
@@ -216,7 +216,7 @@ def test_paying(shop: Workshop) -> None:
     event = shop.event(Played("main", Draw(1)), cost=(*ONE, *ONE))
     state = table(Player("001/002", f"{event} {one} {two}"), Player("007"))
     state = Course(state).decide(f"play:{event}").state
-    assert f"you need Somebody {one} and Somebody {two} least" in said(state, f"pay:{one}+{two}")
+    assert f"you need Someone {one} and Someone {two} least" in said(state, f"pay:{one}+{two}")
 
 
 def test_discarding(shop: Workshop) -> None:

@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays it, with whatever deck."""
+"""What holds in every game, no matter who plays it and with which deck."""
 
 from __future__ import annotations
 

@@ -126,8 +126,8 @@ def test_it_completes_a_suit_line(shop: Workshop) -> None:
 
 
 def test_what_cannot_fight_is_not_set_to_the_front(shop: Workshop) -> None:
-    thing, somebody = shop.item(Standing(More("hand")), cost=ONE), shop.character()
-    state = at_table(Player(f"{somebody}/{somebody}", f"{thing}"), Player("007/008/009"), phase="set")
+    thing, person = shop.item(Standing(More("hand")), cost=ONE), shop.character()
+    state = at_table(Player(f"{person}/{person}", f"{thing}"), Player("007/008/009"), phase="set")
     assert choice(state) != f"set:{thing}>c"
 
 

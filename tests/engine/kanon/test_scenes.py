@@ -68,7 +68,7 @@ LESSER = [
 
 
 def is_true(scene: Scene) -> bool:
-    """Whether the scene can be played as it is told and all its claims hold."""
+    """Whether the scene can be played as it is written and all its claims hold."""
     try:
         return not list(failed(scene))
     except Broken:

@@ -59,7 +59,7 @@ from pyengine.games.kanon.text.wording import ability_text, rules_text
 from pyengine.text import Text
 
 ENGLISH, JAPANESE = 95, 55
-"""A sentence may have so many characters."""
+"""The most characters of a sentence."""
 
 LINES = [line for card in CARDS.values() for line in rules_text(card)]
 KANA_OR_KANJI = "[\u3040-\u30ff\u4e00-\u9fff]"
@@ -73,7 +73,7 @@ def sentences(text: Text) -> tuple[list[str], list[str]]:
 def plain(*abilities: Ability, raison: Which | None = None, limit: int = 3) -> Card:
     return character(
         "999",
-        "Somebody",
+        "Someone",
         "誰か",
         "power",
         (4, 4, 4, 4, 4),

@@ -41,7 +41,7 @@ class Workshop:
         return self._made(
             character(
                 code,
-                f"Somebody {code}",
+                f"Someone {code}",
                 f"誰か{code}",
                 attribute,
                 powers or (power, power, power, power, power),

@@ -1,4 +1,4 @@
-"""What is told of Kanon: every event in both languages and for everybody who looks, nothing that the looker may not know."""
+"""The story of Kanon: every event in both languages and for everybody who looks, nothing that the looker may not know."""
 
 from __future__ import annotations
 
@@ -104,14 +104,14 @@ def before(match: Match, number: int) -> State:
 
 
 def steps(match: Match, viewer: Seat | None) -> Iterator[tuple[Sequence[Event], list[Text]]]:
-    """Every step with its events as somebody sees them, and what is told of them."""
+    """Every step with its events as a viewer sees them, and the lines about them."""
     view = seen(match, viewer)
     for number, step in enumerate(match.steps):
         form = view.seen(step)
         yield form, [line.text for line in lines(view, before(match, number), form)]
 
 
-# Everything is told
+# Everything has its words
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -139,7 +139,7 @@ def test_every_event_of_a_game_is_told_or_told_with_others(viewer: Seat | None) 
 
 
 QUIET = {"PhaseBegan", "Carried", "Drew", "Passed"}
-"""Some of them are told, and some are parts of what is."""
+"""Some of them have a line, and some are parts of one."""
 
 
 def test_there_are_words_for_every_kind_of_event() -> None:
@@ -178,7 +178,7 @@ RARE: list[tuple[Event, str, str]] = [
     (GameEnded(1, "decking"), "Tower wins: Your deck was too small for the cards that you had to draw (K9, K25)", "塔の勝ち。あなたの山札が足りず、引くべき枚数を引けませんでした（K9、K25）"),
     (GameEnded(None, "empty"), "A draw: Both fields were empty at once (K25)", "引き分け。両者の場が同時に空になりました（K25）"),
 ]  # fmt: skip
-"""What seldom happens, as the first seat is told it."""
+"""What seldom happens, as the first seat reads it."""
 
 
 @pytest.mark.parametrize(("event", "en", "ja"), RARE)
@@ -238,7 +238,7 @@ def test_cards_that_move_are_told_by_where_they_go() -> None:
     assert line.text.ja == f"塔の《{name.ja}》と裏向きのカードの位置が入れ替わる"
 
 
-# What belongs together is told together
+# What belongs together stands together
 
 
 def test_cards_that_are_set_are_told_in_one_line() -> None:
@@ -323,7 +323,7 @@ def test_a_player_may_be_called_like_a_mark() -> None:
     assert words(h.fragment[line.node("ja")]) == "⟨999⟩ {x}、準備完了"
 
 
-# Nothing hidden is told
+# Nothing hidden is revealed
 
 
 @pytest.mark.slow

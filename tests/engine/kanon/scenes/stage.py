@@ -4,7 +4,7 @@ A scene is played by the engine from a written position. Lines are written ``017
 front, ``_`` behind a card that lies face down, and ``k`` behind that if everybody knows it; a line that is not told is
 empty, but in the third lies a bystander. Both decks hold one card many times, so that draws are certain.
 
-Moves are decisions in notation, of whoever must decide; one with ``!`` before it must be illegal there. Where the next move
+Moves are decisions in notation, of the player who must decide; one with ``!`` before it must be illegal there. Where the next move
 does not fit and nothing is wanted of a player, passing is understood: ``pass``, ``lines:none``, ``pay:`` where there is only
 one way to. After the last move a battle is fought to its end and an announced card comes to its effect.
 
@@ -39,7 +39,7 @@ _UNDERSTOOD: Final = ("pass", "lines:none")
 
 
 class Broken(AssertionError):
-    """The scene did not go as it is told."""
+    """The scene did not go as it is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class Stage:
                 )
 
     def _understood(self) -> bool:
-        """Do what is understood where somebody must decide; False if nothing is."""
+        """Do what is understood where a player must decide; False if nothing is."""
         self._draws()
         for seat in self._deciders():
             options = GAME.legal(self.state, seat)
