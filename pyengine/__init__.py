@@ -1,7 +1,7 @@
 """Cannon-themed tabletop games: rules, chance, records, links and machine players in pure Python.
 
-The names below are the library's door. Each is loaded when it is first used, so that importing the package costs next to
-nothing; the modules that they come from can be imported as well.
+The names below are the library's door. Each is loaded when it is first used, so that importing the package
+costs next to nothing; the modules that they come from can be imported as well.
 
 >>> import pyengine
 >>> match = pyengine.start("gunsor", seed="a deal")

@@ -18,13 +18,19 @@ from pyengine.cli.stopping import exit_code, stoppable
 from pyengine.errors import CannonryError
 
 _HEADER = ("[", "［", "\ufeff[", "\ufeff［")
-"""How a game file begins: with a bracket, from a Japanese keyboard perhaps, after a mark that some editors write."""
+"""How a game file begins.
+
+With a bracket, from a Japanese keyboard perhaps, after a mark that some editors write.
+"""
 
 REFUSED = 1
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code is 0, or 1 if something was refused (2: wrong usage, by ``SystemExit``)."""
+    """Run one command.
+
+    The exit code is 0, or 1 if something was refused (2: wrong usage, by ``SystemExit``).
+    """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -102,7 +108,10 @@ def _games(record: str) -> Iterator[str]:
 
 
 def _split(lines: Iterable[str]) -> Iterator[str]:
-    """Each line, or each game file: it begins with a header and goes on until another ``[Game`` begins the next."""
+    """Each line, or each game file.
+
+    It begins with a header and goes on until another ``[Game`` begins the next.
+    """
     file: list[str] = []
     for line in lines:
         text = line.rstrip("\r\n")

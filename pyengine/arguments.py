@@ -1,4 +1,7 @@
-"""What the arguments of a game's functions must be, by their names; asked where a function has failed (``guarded``)."""
+"""What the arguments of a game's functions must be, by their names.
+
+Asked where a function has failed (``guarded``).
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,10 @@ from pyengine.text import Text
 
 
 def settled(game: AnyGame, function: str, arguments: Arguments) -> Arguments:
-    """The arguments as the function takes them; raises the CannonryError that says what is wrong with one of them."""
+    """The arguments as the function takes them.
+
+    Raises the CannonryError that says what is wrong with one of them.
+    """
     given = {
         name: _CHECKS[name](game, name, value, arguments) if name in _CHECKS else value
         for name, value in arguments.items()

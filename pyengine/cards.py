@@ -1,4 +1,7 @@
-"""Rows of cards, as the states of card games hold them: tuples of texts in which ``?`` stands for what nobody here knows."""
+"""Rows of cards, as the states of card games hold them.
+
+Tuples of texts in which ``?`` stands for what nobody here knows.
+"""
 
 from __future__ import annotations
 

@@ -2,17 +2,17 @@
 
 The algorithm is fixed for ever, so that a seed means the same deal in every edition and every Python:
 
-* Philox4x32-10 (Salmon, Moraes, Dror, Shaw: *Parallel Random Numbers: As Easy as 1, 2, 3*, SC 2011), a function from a
-  128-bit counter and a 64-bit key to four 32-bit words;
-* the key is the FNV-1a hash (64 bits) of the seed's UTF-8 text; the counter holds, from its low word up, the attempt,
-  the number of earlier draws from the same pile, and the FNV-1a hash of the pile's name;
-* a draw that can have one outcome only takes no number and does not count, so that looking at the top of a pile and
-  putting it back changes nothing that comes later;
-* a number below ``n`` is the first attempt's 64-bit value (first word high) below the largest multiple of ``n``,
-  modulo ``n``.
+* Philox4x32-10 (Salmon, Moraes, Dror, Shaw: *Parallel Random Numbers: As Easy as 1, 2, 3*, SC 2011), a
+  function from a 128-bit counter and a 64-bit key to four 32-bit words;
+* the key is the FNV-1a hash (64 bits) of the seed's UTF-8 text; the counter holds, from its low word up, the
+  attempt, the number of earlier draws from the same pile, and the FNV-1a hash of the pile's name;
+* a draw that can have one outcome only takes no number and does not count, so that looking at the top of a
+  pile and putting it back changes nothing that comes later;
+* a number below ``n`` is the first attempt's 64-bit value (first word high) below the largest multiple of
+  ``n``, modulo ``n``.
 
-So the k-th uncertain draw from a pile depends on the seed, the pile's name, k, and what can be drawn: never on other
-piles.
+So the k-th uncertain draw from a pile depends on the seed, the pile's name, k, and what can be drawn: never
+on other piles.
 """
 
 from __future__ import annotations
@@ -53,7 +53,10 @@ def fnv1a(data: bytes) -> int:
 
 @lru_cache(maxsize=64)
 def _hashed(text: str) -> int:
-    """The hash of a seed or a pile's name: for a long seed it would take longer than all the rest of a draw."""
+    """The hash of a seed or a pile's name.
+
+    For a long seed it would take longer than all the rest of a draw.
+    """
     return fnv1a(text.encode())
 
 

@@ -14,8 +14,8 @@ else:
     def changed(state: S, **values: Any) -> S:
         """The state, a frozen dataclass without slots, with these values.
 
-        It does what ``dataclasses.replace`` does, which looks at every field, in a tenth of its time: most of what a
-        decision costs is making states.
+        It does what ``dataclasses.replace`` does, which looks at every field, in a tenth of its time: most of
+        what a decision costs is making states.
         """
         new = object.__new__(state.__class__)
         _set(new, "__dict__", state.__dict__ | values)

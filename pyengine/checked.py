@@ -1,4 +1,6 @@
-"""Arguments as they come in at the library's door: each as the type that is wanted, or refused with its name in a sentence.
+"""Arguments as they come in at the library's door.
+
+Each as the type that is wanted, or refused with its name in a sentence.
 
 Only what is called from outside asks here, once for each call; what goes on inside trusts what it is given.
 """
@@ -19,7 +21,10 @@ _SAID: Final = 60
 
 
 def whole(name: str, value: object, least: int | None = None, most: int | None = None) -> int:
-    """A whole number, numpy's too but no flag, within bounds if some are given; raises WrongType or WrongValue."""
+    """A whole number, numpy's too but no flag, within bounds if some are given.
+
+    Raises WrongType or WrongValue.
+    """
     try:
         number = operator.index(cast("Any", value))
     except TypeError:
@@ -66,7 +71,10 @@ def mapping(name: str, value: object) -> Mapping[Any, Any]:
 
 
 def instance(name: str, value: object, kind: type[T], what: Text | None = None) -> T:
-    """A value of a class; raises WrongType, which says ``what`` is wanted, by default the name of the class."""
+    """A value of a class.
+
+    Raises WrongType, which says ``what`` is wanted, by default the name of the class.
+    """
     if isinstance(value, kind):
         return value
     raise wrong_type(name, what or Text(en=f"a {kind.__name__}", ja=kind.__name__), value)
@@ -86,7 +94,10 @@ def language(name: str, value: object) -> Lang:
 
 
 def several(name: str, values: object, what: Text) -> Iterable[Any]:
-    """More than one of something, but no text, which would fall into its letters; raises WrongType, which says ``what``."""
+    """More than one of something, but no text, which would fall into its letters.
+
+    Raises WrongType, which says ``what``.
+    """
     if not isinstance(values, Iterable):
         raise wrong_type(name, what, values)
     found = cast("Iterable[object]", values)
@@ -101,7 +112,10 @@ def wrong_type(name: str, what: Text, value: object) -> WrongType:
 
 
 def _said(value: object) -> str:
-    """A value as Python writes it, its middle left out where that is long, and what it is if that does not show."""
+    """A value as Python writes it, and what it is if that does not show.
+
+    Of a long text the middle is left out.
+    """
     try:
         said = repr(value)
     except Exception:  # whatever a foreign class does, the sentence about it is said

@@ -1,12 +1,13 @@
 """The contract that every game fulfils.
 
-A *state* is an immutable value. ``turn`` tells who must decide in it: one or several seats, chance, or nobody because
-the game is over. A decision causes *events*; folding the events into the state gives the next state. A seat is shown
-an *observation* (built from nothing, with the shape of a state) and the events in the form it may see, and the same
-fold turns the one into the next: so nothing that a seat knows can come from anywhere else.
+A *state* is an immutable value. ``turn`` tells who must decide in it: one or several seats, chance, or nobody
+because the game is over. A decision causes *events*; folding the events into the state gives the next state.
+A seat is shown an *observation* (built from nothing, with the shape of a state) and the events in the form it
+may see, and the same fold turns the one into the next: so nothing that a seat knows can come from anywhere
+else.
 
-Where several seats decide at once, each decision is applied on its own and kept secret in the state until the last one
-is in; the order of entry never matters.
+Where several seats decide at once, each decision is applied on its own and kept secret in the state until the
+last one is in; the order of entry never matters.
 """
 
 from __future__ import annotations
@@ -60,9 +61,9 @@ class Decide:
 class Draw:
     """Chance must pick one item of a pile.
 
-    ``items`` are the possible outcomes with their multiplicities, sorted by item; where the top card of a pile is
-    known there is one item. ``pile`` names the stream of random numbers, so that one pile's draws are independent of
-    what happens elsewhere.
+    ``items`` are the possible outcomes with their multiplicities, sorted by item; where the top card of a
+    pile is known there is one item. ``pile`` names the stream of random numbers, so that one pile's draws are
+    independent of what happens elsewhere.
     """
 
     pile: str
@@ -73,8 +74,8 @@ class Draw:
 class Outcome:
     """The game is over.
 
-    ``winners`` is empty in a draw and may hold several seats; ``scores`` is each seat's share of the win, together 1
-    (points are the game's ``scores``); ``reason`` is a key of the game's ``reasons``.
+    ``winners`` is empty in a draw and may hold several seats; ``scores`` is each seat's share of the win,
+    together 1 (points are the game's ``scores``); ``reason`` is a key of the game's ``reasons``.
     """
 
     winners: tuple[Seat, ...]
@@ -112,7 +113,8 @@ class Event:
 class Strength:
     """How hard a machine player thinks.
 
-    ``level`` counts from 1; ``nodes`` replaces the level's own budget; ``seed`` makes its choices reproducible.
+    ``level`` counts from 1; ``nodes`` replaces the level's own budget; ``seed`` makes its choices
+    reproducible.
     """
 
     level: int
@@ -124,9 +126,9 @@ class Strength:
 class Report(Generic[D_co]):
     """What a thinking machine player knows so far; the last report of its thinking holds its choice.
 
-    ``score`` is the expected result for the player from -1 (lost) to 1 (won); ``value`` is the search's own measure,
-    where it has one; ``pv`` is the expected course of the game, beginning with ``best``. A choice from a ``book`` was not
-    searched: it says nothing about the result.
+    ``score`` is the expected result for the player from -1 (lost) to 1 (won); ``value`` is the search's own
+    measure, where it has one; ``pv`` is the expected course of the game, beginning with ``best``. A choice
+    from a ``book`` was not searched: it says nothing about the result.
     """
 
     best: D_co
@@ -156,13 +158,19 @@ def _listed(value: object) -> object:
 
 
 class Game(ABC, Generic[S, D]):
-    """The rules of one game; stateless. ``S`` is its state, ``D`` its decision, both immutable and hashable."""
+    """The rules of one game; stateless.
+
+    ``S`` is its state, ``D`` its decision, both immutable and hashable.
+    """
 
     id: ClassVar[str]
     name: ClassVar[Text]
     author: ClassVar[str]
     rules_version: ClassVar[int]
-    """Grows when a ruling changes what is legal or what follows; records name the version they were made under."""
+    """Grows when a ruling changes what is legal or what follows.
+
+    Records name the version they were made under.
+    """
     seats: ClassVar[tuple[int, int]]
     """The least and the largest number of players."""
     options: ClassVar[tuple[Option, ...]]
@@ -173,11 +181,17 @@ class Game(ABC, Generic[S, D]):
     levels: ClassVar[tuple[Text, ...]]
     """The machine player's strengths by name, weakest first; level 1 is the first."""
     state_type: ClassVar[type[Any]]
-    """The class of its states, and of its decisions: known from the class itself, ``Game[State, Decision]``."""
+    """The class of its states, and of its decisions.
+
+    Known from the class itself, ``Game[State, Decision]``.
+    """
     decision_type: ClassVar[type[Any]]
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Learn the two types, and have the functions say what is wrong with their arguments (``guarded``)."""
+        """Learn the two types.
+
+        Also have the functions say what is wrong with their arguments (``guarded``).
+        """
         super().__init_subclass__(**more)
         for base in vars(cls).get("__orig_bases__", ()):
             for name, kind in zip(("state_type", "decision_type"), get_args(base), strict=False):
@@ -191,8 +205,8 @@ class Game(ABC, Generic[S, D]):
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> S:
         """The state before anything is decided.
 
-        ``options`` is complete (see ``settle``); ``decks`` holds what each seat brings to the table, where the game
-        has such a thing. Raises SetupError.
+        ``options`` is complete (see ``settle``); ``decks`` holds what each seat brings to the table, where
+        the game has such a thing. Raises SetupError.
         """
 
     @abstractmethod
@@ -205,14 +219,20 @@ class Game(ABC, Generic[S, D]):
 
     @abstractmethod
     def why_not(self, state: S, seat: Seat, decision: D) -> Refusal | None:
-        """Why the decision is illegal, or None if it is legal. The one check behind ``legal`` and ``apply``."""
+        """Why the decision is illegal, or None if it is legal.
+
+        The one check behind ``legal`` and ``apply``.
+        """
 
     @abstractmethod
     def decide(self, state: S, seat: Seat, decision: D) -> tuple[Event, ...]:
         """The events that a legal decision causes, in order."""
 
     def draw(self, state: S, item: str) -> tuple[Event, ...]:
-        """The events that follow when chance picks an item (see ``Draw``); raises IllegalDecision if it cannot."""
+        """The events that follow when chance picks an item (see ``Draw``).
+
+        Raises IllegalDecision if it cannot.
+        """
         raise not_drawn(item)
 
     @abstractmethod
@@ -285,7 +305,10 @@ class Game(ABC, Generic[S, D]):
         """The state's fields for a reader of traces; documented with the game."""
 
     def diagram(self, state: S) -> str:
-        """The state as one or more lines of plain text for a terminal; the position, unless the game draws it."""
+        """The state as one or more lines of plain text for a terminal.
+
+        The position, unless the game draws it.
+        """
         return self.write(state)
 
     @abstractmethod
@@ -298,14 +321,17 @@ class Game(ABC, Generic[S, D]):
     def think(self, observation: S, seat: Seat, strength: Strength) -> Iterator[Report[D]]:
         """The machine player's thinking, a report at every pause.
 
-        The caller may stop after any report (there is at least one) and take its ``best``. Without a stop it ends when
-        the strength's budget is spent, and then depends on nothing but the arguments.
+        The caller may stop after any report (there is at least one) and take its ``best``. Without a stop it
+        ends when the strength's budget is spent, and then depends on nothing but the arguments.
         """
 
     # Common to all games
 
     def decision(self, given: D | str) -> D:
-        """The decision that is written so; a decision itself stays as it is. Raises NotationError or WrongType."""
+        """The decision that is written so; a decision itself stays as it is.
+
+        Raises NotationError or WrongType.
+        """
         if isinstance(given, str):
             return self.read_decision(given)
         if isinstance(given, self.decision_type):
@@ -329,7 +355,9 @@ class Game(ABC, Generic[S, D]):
         return type(self).number is not Game[Any, Any].number
 
     def lasting(self, deck: str) -> str:
-        """What a seat brings along, written so that records of the match open for ever: as given, unless it has a name.
+        """What a seat brings along, written so that records of the match open for ever.
+
+        As given, unless it has a name.
 
         Raises SetupError if nothing is known by that name.
         """
@@ -368,7 +396,10 @@ class Game(ABC, Generic[S, D]):
         }
 
     def perft(self, state: S, depth: int) -> int:
-        """The number of decision sequences of the given length; raises SetupError for a game with chance or hidden cards."""
+        """The number of decision sequences of the given length.
+
+        Raises SetupError for a game with chance or hidden cards.
+        """
         checked.whole("depth", depth, 0)
         if self.hidden or self.has_chance:
             raise SetupError(_NOT_COUNTED.fill(game=self.name))

@@ -1,4 +1,4 @@
-"""Game files: a whole match as text of several lines, with headers and comments, in the manner of chess's PGN.
+"""Game files: a whole match as text with headers and comments, in the manner of chess's PGN.
 
     [Game "cannon"]
     [Rules "1"]
@@ -9,9 +9,9 @@
 
     e1 f10 {Both towns stand.} 1. a4-b5 b7-b6 2. b5xb6 =resigned:1 1-0
 
-Headers that begin with a small letter are options of the game; ``Game``, ``Rules``, ``Seats``, ``Seed``, ``Start`` and
-``Deck1``… are the rest of the set-up; all others are free. Decisions and endings by the table are written as in
-records (``pyengine.record``).
+Headers that begin with a small letter are options of the game; ``Game``, ``Rules``, ``Seats``, ``Seed``,
+``Start`` and ``Deck1``… are the rest of the set-up; all others are free. Decisions and endings by the table
+are written as in records (``pyengine.record``).
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ _RESULT: Final = re.compile(rf"\*|{_SHARE}(?:-{_SHARE})+")
 class GameFile:
     """A match with what people have written about it. Make one with ``game_file``, which checks and tidies.
 
-    ``headers`` are the free ones, in their order; ``comments`` each have the number of steps before them, ascending and
-    at most one to a number.
+    ``headers`` are the free ones, in their order; ``comments`` each have the number of steps before them,
+    ascending and at most one to a number.
     """
 
     match: Match
@@ -69,7 +69,9 @@ class GameFile:
 def game_file(
     match: Match, headers: Iterable[tuple[str, str]] = (), comments: Iterable[tuple[int, str]] = ()
 ) -> GameFile:
-    """A game file of a match; blanks in a row become one, empty comments go. Raises NotationError for a header.
+    """A game file of a match; blanks in a row become one, empty comments go.
+
+    Raises NotationError for a header.
 
     A comment before a draw that the seed settles stands after it, for the draw is not written.
     """
@@ -219,7 +221,10 @@ def read_game_file(text: str) -> GameFile:
 
 
 def _tokens(text: str, at: int) -> Iterator[tuple[re.Match[str], int]]:
-    """What stands from there on between blanks, each with its line; raises NotationError for a comment that does not end."""
+    """What stands from there on between blanks, each with its line.
+
+    Raises NotationError for a comment that does not end.
+    """
     line = text.count("\n", 0, at) + 1
     while at < len(text):
         token = _TOKEN.match(text, at)

@@ -1,7 +1,7 @@
 """The functions of a contract trust what they are given; where one fails over it, it says so in a sentence.
 
-So a call that succeeds pays next to nothing, and no function begins with a list of checks. Text in the place of a decision
-is read then, and the function is called once more.
+So a call that succeeds pays next to nothing, and no function begins with a list of checks. Text in the place
+of a decision is read then, and the function is called once more.
 """
 
 from __future__ import annotations
@@ -17,11 +17,14 @@ Arguments = dict[str, Any]
 """Arguments by their names."""
 
 Settle = Callable[[Any, str, Arguments], Arguments]
-"""From an object, the name of its function and the arguments to the same arguments as they must be; raises CannonryError."""
+"""From an object, the name of its function and the arguments to the same arguments as they must be.
+
+Raises CannonryError.
+"""
 
 
 def guard(kind: type, settle: Settle) -> None:
-    """Have the public functions that a class defines go wrong with a CannonryError wherever their arguments are to blame."""
+    """Have the public functions of a class blame wrong arguments with a CannonryError."""
     for name, function in list(vars(kind).items()):
         if isinstance(function, FunctionType) and not name.startswith("_"):
             setattr(kind, name, _guarded(function, settle))

@@ -25,7 +25,10 @@ T = TypeVar("T")
 
 
 def of_level(skills: Sequence[T], strength: Strength) -> T:
-    """The skill that belongs to a strength, of those of a game from the weakest; raises SetupError if there is none."""
+    """The skill that belongs to a strength, of those of a game from the weakest.
+
+    Raises SetupError if there is none.
+    """
     if not 1 <= strength.level <= len(skills):
         raise SetupError(
             Text(

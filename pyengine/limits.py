@@ -1,7 +1,7 @@
 """How long texts from outside may be: what is longer is refused before anything in it is looked at.
 
-Each limit holds the longest text of its kind that a game can need several times over, and a text as long as that is
-answered in about half a second. ``docs/links.md`` has the table, with those that stand elsewhere.
+Each limit holds the longest text of its kind that a game can need several times over, and a text as long as
+that is answered in about half a second. ``docs/links.md`` has the table, with those that stand elsewhere.
 """
 
 from __future__ import annotations

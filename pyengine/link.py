@@ -1,9 +1,9 @@
 """A match or a position as the fragment of a URL, and back.
 
-A link is five fields between dots, all letters, digits and hyphens: its kind and format (``g1``), the game, the
-rules version, the length of the body, and a check sum (five characters) followed by the body. The body holds the
-set-up and then each decision as its number among the legal ones, sorted by notation: so a decision costs five or six
-bits, and nothing illegal can be written. Chance is not written where a seed supplies it.
+A link is five fields between dots, all letters, digits and hyphens: its kind and format (``g1``), the game,
+the rules version, the length of the body, and a check sum (five characters) followed by the body. The body
+holds the set-up and then each decision as its number among the legal ones, sorted by notation: so a decision
+costs five or six bits, and nothing illegal can be written. Chance is not written where a seed supplies it.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ _CHECK = 5
 class Shared:
     """What a link holds.
 
-    ``kind`` says what it was made for: a whole game, one position, a deal for another to try, or a position with a
-    task; ``at`` is the number of steps after which the game is to be shown; ``players`` holds for each seat 0 for a
-    person or the machine's level; ``task`` is there for that kind, and for no other.
+    ``kind`` says what it was made for: a whole game, one position, a deal for another to try, or a position
+    with a task; ``at`` is the number of steps after which the game is to be shown; ``players`` holds for each
+    seat 0 for a person or the machine's level; ``task`` is there for that kind, and for no other.
     """
 
     kind: Kind
@@ -57,7 +57,10 @@ class Shared:
 
 
 def whole_game(match: Match) -> Shared:
-    """A match as it is shared when it is looked back on: whole, shown at its end, with a person at every seat."""
+    """A match as it is shared when it is looked back on.
+
+    Whole, shown at its end, with a person at every seat.
+    """
     checked.instance("match", match, Match)
     return Shared("game", match, len(match.steps), (0,) * match.setup.seats)
 
@@ -247,14 +250,16 @@ def _put_task(packer: Packer, match: Match, asked: Task, form: int) -> None:
 
 def _take_task(unpacker: Unpacker, match: Match, form: int) -> Task:
     number = unpacker.take_number()
-    # Of single decisions there are no more than legal ones; what claims to hold more lines than that runs out of digits.
+    # Of single decisions there are no more than legal ones; what claims to hold more lines than that runs out
+    # of digits.
     if form < _LINES and number > len(_choices(match)[1]):
         raise damaged()
     lines: list[Line] = []
     left = TASK_DECISIONS
     for _ in range(number):
         length = unpacker.take_number() if form >= _LINES else 1
-        # Each decision has to be looked for among the legal ones, which takes far longer than to write its number.
+        # Each decision has to be looked for among the legal ones, which takes far longer than to write its
+        # number.
         if not 0 < length <= left:
             raise damaged()
         left -= length

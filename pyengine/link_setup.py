@@ -1,7 +1,8 @@
 """The set-up of a match and who plays, as the beginning of a link's body (see ``link``).
 
-An option that lists its numbers was a switch in some games before it did. So it is still written as one, on its default or
-off, 0, as long as that says it; ``listed`` is whether such options are written by their numbers instead.
+An option that lists its numbers was a switch in some games before it did. So it is still written as one, on
+its default or off, 0, as long as that says it; ``listed`` is whether such options are written by their
+numbers instead.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The machine player at a match: at one of the game's levels, or the strongest within a number of nodes or milliseconds."""
+"""The machine player at a match.
+
+At one of the game's levels, or the strongest within a number of nodes or milliseconds.
+"""
 
 from __future__ import annotations
 
@@ -47,10 +50,10 @@ def think(
 ) -> Iterator[Report[Any]]:
     """The machine's thinking for a seat, by default the first that must decide: a report at every pause.
 
-    It gets what the seat may see, and nothing else. Without a level it is the strongest player; ``nodes`` replaces the
-    level's budget; ``ms`` lets it think for this many milliseconds instead, and then what it decides depends on the
-    machine, else on ``seed`` alone. Raises SetupError for a level or budget that cannot be, IllegalDecision where the
-    seat has nothing to decide.
+    It gets what the seat may see, and nothing else. Without a level it is the strongest player; ``nodes``
+    replaces the level's budget; ``ms`` lets it think for this many milliseconds instead, and then what it
+    decides depends on the machine, else on ``seed`` alone. Raises SetupError for a level or budget that
+    cannot be, IllegalDecision where the seat has nothing to decide.
     """
     deciders = checked.instance("match", match, Match).deciders
     if not deciders:
@@ -82,7 +85,10 @@ def thinking(
 def check(
     game: AnyGame, *, level: int | None = None, nodes: int | None = None, ms: int | None = None
 ) -> None:
-    """Raises SetupError for a level that the game does not have, or a budget of nothing; WrongType for no numbers."""
+    """Raises SetupError for a level that the game does not have, or a budget of nothing.
+
+    Raises WrongType for no numbers.
+    """
     for name, number in (("level", level), ("nodes", nodes), ("ms", ms)):
         if number is not None:
             checked.whole(name, number)

@@ -1,7 +1,8 @@
 """A game being played: set-up, then one step after another.
 
-A match is a value. Playing a decision gives a new match; undo, replay and review are earlier or later cuts of the same
-line. Chance is settled by the match itself, from the seed of its set-up, or entered like a decision if there is none.
+A match is a value. Playing a decision gives a new match; undo, replay and review are earlier or later cuts of
+the same line. Chance is settled by the match itself, from the seed of its set-up, or entered like a decision
+if there is none.
 """
 
 from __future__ import annotations
@@ -25,8 +26,9 @@ from pyengine.text import Text
 class Setup:
     """Everything that is settled before the first decision. Make one with ``setup``, which checks it.
 
-    ``options`` names every option of the game; ``seed`` is the source of chance, or None if outcomes are entered;
-    ``start`` is a position to begin from instead of the game's own; ``decks`` is what each seat brings along.
+    ``options`` names every option of the game; ``seed`` is the source of chance, or None if outcomes are
+    entered; ``start`` is a position to begin from instead of the game's own; ``decks`` is what each seat
+    brings along.
     """
 
     game: str
@@ -47,7 +49,9 @@ def setup(
     start: str | None = None,
     decks: Sequence[str] = (),
 ) -> Setup:
-    """A checked set-up under the current rules; raises SetupError, or NotationError for the position to start from.
+    """A checked set-up under the current rules.
+
+    Raises SetupError, or NotationError for the position to start from.
 
     The number of seats is, unless given, that of the position, else the smallest.
     """
@@ -79,8 +83,9 @@ def setup(
 class Step(NamedTuple):
     """One decision, of a seat or of chance, with what followed.
 
-    ``decision`` is the game's own value, for chance the item; ``state`` is the state after it; ``pile`` is the pile
-    drawn from, None for a seat's decision and for a draw that could have one outcome only (see ``chance``).
+    ``decision`` is the game's own value, for chance the item; ``state`` is the state after it; ``pile`` is
+    the pile drawn from, None for a seat's decision and for a draw that could have one outcome only (see
+    ``chance``).
     """
 
     decider: Seat
@@ -179,7 +184,10 @@ class Match:
         return tuple(event for event in seen if event is not None)
 
     def decision(self, given: Any) -> Any:
-        """The decision that is written so; a decision itself stays as it is. Raises NotationError or WrongType."""
+        """The decision that is written so; a decision itself stays as it is.
+
+        Raises NotationError or WrongType.
+        """
         return self.game.decision(given)
 
     def why_not(self, seat: Seat, decision: Any) -> Refusal | None:
@@ -195,8 +203,8 @@ class Match:
     def play(self, seat: Seat, decision: Any) -> Match:
         """The match after a seat's decision, or what is written so, chance settled.
 
-        Raises IllegalDecision, NotationError for text that is no decision of the game, and WrongType or WrongValue for a
-        seat or decision that there cannot be.
+        Raises IllegalDecision, NotationError for text that is no decision of the game, and WrongType or
+        WrongValue for a seat or decision that there cannot be.
 
         >>> start("cannon").play(0, "e1").plies
         1
@@ -217,7 +225,9 @@ class Match:
         return self._after(CHANCE, item, self.game.draw(self.state, item), pile)
 
     def dealt(self, other: Seed | None = None) -> Match:
-        """The match with every pending draw made from the seed, or where there is none from an ``other`` one, if given.
+        """The match with every pending draw made from the seed.
+
+        Where there is none, the draws are made from an ``other`` one, if given.
 
         Without a seed of its own the match writes down what was drawn, so the other one need not be kept.
         """
@@ -231,7 +241,10 @@ class Match:
         return match
 
     def end(self, ending: Ending) -> Match:
-        """The match ended by the table; a match that is over stays as it is. Raises WrongValue for no ending of a match."""
+        """The match ended by the table; a match that is over stays as it is.
+
+        Raises WrongValue for no ending of a match.
+        """
         checked.instance("ending", ending, Ending)
         if ending.kind not in TABLE_REASONS or (ending.kind == "agreed") != (ending.seat is None):
             raise WrongValue(_NO_ENDING)
@@ -300,9 +313,10 @@ def start(
 ) -> Match:
     """The match of a new set-up at its beginning, the first draws made; raises SetupError or NotationError.
 
-    ``options`` may leave out what stays as usual. Without a ``seed`` whatever chance decides is entered (``Match.enter``);
-    with one, a number or a text, the match draws by itself.
-    ``decks`` are what each seat brings along, in Kanon ids of ready decks or deck codes: the match keeps the codes.
+    ``options`` may leave out what stays as usual. Without a ``seed`` whatever chance decides is entered
+    (``Match.enter``); with one, a number or a text, the match draws by itself.
+    ``decks`` are what each seat brings along, in Kanon ids of ready decks or deck codes: the match keeps the
+    codes.
 
     >>> match = start("cannon")
     >>> match.deciders, len(match.legal(0))

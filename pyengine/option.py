@@ -22,11 +22,13 @@ _WORDS: Final = {"on": True, "true": True, "off": False, "false": False}
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of the rules: a switch if its default is a bool, else a whole number from ``low`` to ``high``.
+    """One option of the rules.
 
-    With ``choices``, each a name and its label, the number is an index into them, and the option is written by name.
-    With ``numbers``, each with its label, it takes these numbers alone. Such an option can be switched, too: on is its
-    default, and off is 0, which is written ``off``.
+    A switch if its default is a bool, else a whole number from ``low`` to ``high``.
+
+    With ``choices``, each a name and its label, the number is an index into them, and the option is written
+    by name. With ``numbers``, each with its label, it takes these numbers alone. Such an option can be
+    switched, too: on is its default, and off is 0, which is written ``off``.
     """
 
     name: str
@@ -47,7 +49,10 @@ class Option:
 
     @property
     def listed(self) -> tuple[tuple[int, Text], ...]:
-        """Each value with its label, where the option lists them: its numbers, or the places of its choices."""
+        """Each value with its label, where the option lists them.
+
+        Its numbers, or the places of its choices.
+        """
         return self.numbers or tuple((place, label) for place, (_, label) in enumerate(self.choices))
 
     def parse(self, text: str) -> OptionValue:

@@ -1,8 +1,10 @@
-"""Random games, as fast as each game can play them: the same rules as in the contract, without its states and events.
+"""Random games, as fast as each game can play them.
 
-Every decision is uniform among the distinct legal ones of its seat, as ``Game.legal`` lists them, and chance picks by the
-multiplicities of ``Draw``. A module ``study.playout`` in each game's package plays such games by its own means; tests show that
-they go move by move as the contract says.
+The same rules as in the contract, without its states and events.
+
+Every decision is uniform among the distinct legal ones of its seat, as ``Game.legal`` lists them, and chance
+picks by the multiplicities of ``Draw``. A module ``study.playout`` in each game's package plays such games by its
+own means; tests show that they go move by move as the contract says.
 """
 
 from __future__ import annotations
@@ -54,9 +56,9 @@ def random_game(
 ) -> Played:
     """One random game from the set-up to the end; raises SetupError, or WrongType.
 
-    ``random`` is where its chance comes from: a generator, which goes on from game to game, its function, or a seed.
-    Without a number of seats it is the usual one. To play many games of one kind, call ``player`` once instead, and
-    give it the same initial state again and again.
+    ``random`` is where its chance comes from: a generator, which goes on from game to game, its function, or
+    a seed. Without a number of seats it is the usual one. To play many games of one kind, call ``player``
+    once instead, and give it the same initial state again and again.
     """
     game = load(game_id)
     start = game.initial(

@@ -1,4 +1,7 @@
-"""What the hints of card games share: how many reasons they give, what they call the others, what the search has to say."""
+"""What the hints of card games share.
+
+How many reasons they give, what they call the others, what the search has to say.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,10 @@ Call = Callable[[Seat], Text]
 
 
 def first_reasons(reasons: Iterable[Text], report: Report[Any]) -> tuple[Text, ...]:
-    """The first of the reasons, and, if there is room and the machine has searched, what it expects of the decision."""
+    """The first of the reasons, and what the machine expects of the decision.
+
+    The latter only if there is room and it has searched.
+    """
     found = (*islice(reasons, MOST_REASONS),)
     if report.nodes and len(found) < MOST_REASONS:
         return (*found, _SEARCH.fill(percent=round(50 * (report.score + 1))))

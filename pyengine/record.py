@@ -1,10 +1,10 @@
 """Records: a whole match as one line of readable text.
 
-``cannon/1 slide_limit=off : e1 f10 a2-a3 b9-b8 =resigned:1``: game and rules version; what differs from the defaults
-(``seats``, options, ``seed``, ``start``, ``deck``, one for each seat); a colon; the decisions. Where several seats
-decide at once a decision is preceded by its seat (``2:c5``); chance is written only where no seed supplies it
-(``*:king``). Values and decisions are percent-encoded where they hold blanks or other separators; a decision may hold
-colons, but not begin like a seat (``2:``).
+``cannon/1 slide_limit=off : e1 f10 a2-a3 b9-b8 =resigned:1``: game and rules version; what differs from the
+defaults (``seats``, options, ``seed``, ``start``, ``deck``, one for each seat); a colon; the decisions. Where
+several seats decide at once a decision is preceded by its seat (``2:c5``); chance is written only where no
+seed supplies it (``*:king``). Values and decisions are percent-encoded where they hold blanks or other
+separators; a decision may hold colons, but not begin like a seat (``2:``).
 
 The heading and the words for decisions and endings are also those of game files (``pyengine.gamefile``).
 """

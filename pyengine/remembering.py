@@ -1,4 +1,7 @@
-"""Pure functions that remember their last answer, where the same is asked again and again before anything changes."""
+"""Pure functions that remember their last answer.
+
+The same is asked again and again before anything changes.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ R = TypeVar("R")
 
 
 def of_the_last(function: Callable[[A], R]) -> Callable[[A], R]:
-    """The function of an immutable value; asked about the very same object again, it gives the same answer at once."""
+    """The function of an immutable value.
+
+    Asked about the very same object again, it gives the same answer at once.
+    """
     last: tuple[A, R] | None = None
 
     def asked(about: A) -> R:

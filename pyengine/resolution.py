@@ -1,4 +1,7 @@
-"""Games whose events know what they do: the events, what follows by itself, and the part of the contract this settles."""
+"""Games whose events know what they do.
+
+The events, what follows by itself, and the part of the contract this settles.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,10 @@ C = TypeVar("C", bound=Change[Any])
 
 
 def continued(state: S, events: Iterable[C], following: Callable[[S], Iterable[C]]) -> tuple[C, ...]:
-    """The events, and all that follows by itself: after each stretch ``following`` says what comes next, if anything."""
+    """The events, and all that follows by itself.
+
+    After each stretch ``following`` says what comes next, if anything.
+    """
     done: list[C] = []
     while events := tuple(events):
         done += events
@@ -35,7 +41,10 @@ def continued(state: S, events: Iterable[C], following: Callable[[S], Iterable[C
 
 
 class CourseGame(Game[S, str]):
-    """A game whose events are all of the kind ``Change``, and whose decisions are texts; its state is a dataclass."""
+    """A game whose events are all of the kind ``Change``, and whose decisions are texts.
+
+    Its state is a dataclass.
+    """
 
     def advance(self, state: S, event: Event) -> S:
         """The state, or observation, after one event."""

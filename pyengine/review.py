@@ -1,7 +1,7 @@
 """A game looked back on: the result that was to be expected at every step, and where it turned.
 
-For any game of two seats in which nobody hides anything and chance decides nothing. A *step* counts the decisions: step
-0 is the beginning, step ``n`` the position that the ``n``-th decision led to.
+For any game of two seats in which nobody hides anything and chance decides nothing. A *step* counts the
+decisions: step 0 is the beginning, step ``n`` the position that the ``n``-th decision led to.
 """
 
 from __future__ import annotations
@@ -29,13 +29,14 @@ def curve(
 ) -> Curve:
     """The expected result at every step.
 
-    ``movers`` holds the seat to decide in each position from the start on, ``reports`` what the machine thought of the
-    position, None where it has not; ``outcome`` is how the rules ended the game after that, None while they have not (an
-    end by the table, as by resignation, says nothing about the decisions: the last position has a seat to decide, too).
+    ``movers`` holds the seat to decide in each position from the start on, ``reports`` what the machine
+    thought of the position, None where it has not; ``outcome`` is how the rules ended the game after that,
+    None while they have not (an end by the table, as by resignation, says nothing about the decisions: the
+    last position has a seat to decide, too).
 
-    Hindsight corrects it: a position is worth at least what the decision taken in it proved to be worth, so that the curve
-    never turns in favour of the seat that decides. Where a report is missing the value before it stands, or at the
-    beginning the one after it.
+    Hindsight corrects it: a position is worth at least what the decision taken in it proved to be worth, so
+    that the curve never turns in favour of the seat that decides. Where a report is missing the value before
+    it stands, or at the beginning the one after it.
     """
     known = [
         None if report is None else _for_first(report.score, mover)
@@ -55,8 +56,9 @@ def curve(
 def turning_points(expected: Curve, *, own: Container[int] = (), most: int = MOST_TURNS) -> tuple[int, ...]:
     """The steps whose decisions gave the most away, in order of play; perhaps none.
 
-    ``own`` are the steps whose decisions the machine would have taken, too: it saw their drawback only later, and there is
-    nothing better to show. (Nor is the decision before such a step blamed for what the machine had overlooked.)
+    ``own`` are the steps whose decisions the machine would have taken, too: it saw their drawback only later,
+    and there is nothing better to show. (Nor is the decision before such a step blamed for what the machine
+    had overlooked.)
     """
     changes = {
         step: abs(after - before)
@@ -68,7 +70,10 @@ def turning_points(expected: Curve, *, own: Container[int] = (), most: int = MOS
 
 
 def lost(expected: Curve, step: int, mover: Seat) -> float:
-    """How much of the expected result, from 0 to 2, the mover gave away by the decision that led to the step."""
+    """How much of the expected result, from 0 to 2, the mover gave away.
+
+    The decision is the one that led to the step.
+    """
     return max(0.0, _for_first(expected[step - 1] - expected[step], mover))
 
 

@@ -1,6 +1,7 @@
 """What a seed is, everywhere: a whole number or a text; 7 and "7" are the same seed.
 
-A deal is named by the seed's text (``seed_text``), a generator of random numbers begins with its number (``seed_number``).
+A deal is named by the seed's text (``seed_text``), a generator of random numbers begins with its number
+(``seed_number``).
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ _NUMBER: Final = re.compile(rf"0|-?[1-9][0-9]{{0,{_DIGITS - 1}}}")
 def plain(seed: object) -> Seed:
     """The seed as a number if it is written like one, else as its text.
 
-    Raises WrongType for anything but a text or a whole number, such as 7.0, True or None; SetupError for text that cannot
-    be written as UTF-8, and for what is longer.
+    Raises WrongType for anything but a text or a whole number, such as 7.0, True or None; SetupError for text
+    that cannot be written as UTF-8, and for what is longer.
 
     >>> plain("7"), plain(7), plain("07")
     (7, 7, '07')

@@ -15,14 +15,15 @@ from pyengine.match import Match
 from pyengine.text import Text, is_proper
 
 Line = tuple[Any, ...]
-"""The player's decisions, each but the last with what the others answer to it, in the order in which they are taken."""
+"""The player's decisions in order, each but the last with what the others answer to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """What is asked, in one sentence (perhaps empty), and the lines that fulfil it, any one of them.
 
-    Most lines are one decision. The first line is the one to be shown. Make a task with ``task``, which checks it.
+    Most lines are one decision. The first line is the one to be shown. Make a task with ``task``, which
+    checks it.
     """
 
     text: str
@@ -32,7 +33,8 @@ class Task:
 def task(match: Match, text: str, solutions: Sequence[Sequence[Any]]) -> Task:
     """The task for the seat that decides at the beginning of a match.
 
-    Each solution is a line of decisions, which may be written: one by one, or as ``write_line`` writes them. Raises TaskError, or IllegalDecision for a line that the rules forbid.
+    Each solution is a line of decisions, which may be written: one by one, or as ``write_line`` writes them.
+    Raises TaskError, or IllegalDecision for a line that the rules forbid.
     """
     checked.instance("match", match, Match)
     text = " ".join(checked.text("text", text).split())
@@ -77,7 +79,10 @@ def _decider(match: Match) -> Seat | None:
 
 
 def _last_decider(match: Match, line: Line) -> Seat:
-    """Who takes a line's last decision; raises IllegalDecision, or TaskError where not one seat alone decides."""
+    """Who takes a line's last decision.
+
+    Raises IllegalDecision, or TaskError where not one seat alone decides.
+    """
     seat = None
     for decision in line:
         seat = _decider(match)

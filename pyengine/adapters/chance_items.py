@@ -23,5 +23,8 @@ _ITEMS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def items(game_id: str) -> tuple[str, ...]:
-    """Everything that chance can pick in a game, by number; empty where there is no chance. Raises SetupError."""
+    """Everything that chance can pick in a game, by number; empty where there is no chance.
+
+    Raises SetupError.
+    """
     return _ITEMS.get(load(game_id).id, ())

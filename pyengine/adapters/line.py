@@ -20,7 +20,10 @@ class Told:
         self._words: dict[Seat | None, str] = {}
 
     def words(self, match: Match, seat: Seat | None) -> str:
-        """The seat's own decision and the events in the form it sees (None: a spectator); empty if it sees nothing."""
+        """The seat's own decision and the events in the form it sees (None: a spectator).
+
+        Empty if it sees nothing.
+        """
         if seat not in self._words:
             self._words[seat] = "; ".join(self._seen(match, seat))
         return self._words[seat]
@@ -34,8 +37,8 @@ class Told:
 class Line:
     """A match and the number of decisions in it; a value, though it remembers what it was asked for.
 
-    Copies share it, since nothing in it ever changes; it is pickled as a record, which any edition under the same rules
-    reads.
+    Copies share it, since nothing in it ever changes; it is pickled as a record, which any edition under the
+    same rules reads.
     """
 
     __slots__ = ("_position", "_told", "_turn", "decisions", "match")
@@ -73,11 +76,17 @@ class Line:
         return game.write(game.observe(state, seat)) if game.hidden else self.position
 
     def then(self, match: Match, *, decided: bool) -> Line:
-        """The line after more steps of the match: a decision, of one seat or of several at once, or a draw."""
+        """The line after more steps of the match.
+
+        A decision, of one seat or of several at once, or a draw.
+        """
         return Line(match, self.decisions + decided, self._told)
 
     def story(self, seat: Seat | None) -> str:
-        """All that a seat (None: a spectator) has seen and decided, from the beginning: a line for each step it noticed."""
+        """All that a seat (None: a spectator) has seen and decided, from the beginning.
+
+        A line for each step it noticed.
+        """
         game, match = self.match.game, self.match
         beginning = game.write(game.observe(match.start, seat))
         told = (step.words(match, seat) for step in self._told)

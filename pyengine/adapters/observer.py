@@ -29,8 +29,9 @@ class Observed(Protocol):
 class Observer:
     """Shows states as OpenSpiel's ``PyObserver`` does; ``kind`` is an ``IIGObservationType``.
 
-    ``tensor`` holds the vector of ``set_from`` and ``dict`` its parts by name, which share its memory; there is a vector only
-    of what one player sees at the moment. Raises SetupError for what cannot be separated: secrets without what is public.
+    ``tensor`` holds the vector of ``set_from`` and ``dict`` its parts by name, which share its memory; there
+    is a vector only of what one player sees at the moment. Raises SetupError for what cannot be separated:
+    secrets without what is public.
     """
 
     def __init__(
@@ -57,7 +58,8 @@ class Observer:
     def string_from(self, state: Observed, player: int) -> str:
         """What the player sees, as a position; with perfect recall all that it has seen and decided.
 
-        With the secrets of all players it is the full position, or the record; with those of nobody what a spectator sees.
+        With the secrets of all players it is the full position, or the record; with those of nobody what a
+        spectator sees.
         """
         line, recall, private = state.line, self._kind.perfect_recall, self._kind.private_info
         if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
@@ -68,7 +70,10 @@ class Observer:
 
 @lru_cache(maxsize=4)
 def _vector(encoding: AnyEncoding, line: Line, player: int) -> NDArray[np.float32]:
-    """What the player sees. Whenever OpenSpiel wants a vector, it has one of the first state made to measure its length."""
+    """What the player sees.
+
+    Whenever OpenSpiel wants a vector, it has one of the first state made to measure its length.
+    """
     values = encoding.vector(line.match.state, player)
     return np.fromiter(values, np.float32, len(values))
 

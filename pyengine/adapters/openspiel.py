@@ -5,8 +5,8 @@
 >>> pyspiel.load_game("cannonry_gran_cannon(players=4)").num_distinct_actions()
 15
 
-Needs the extra ``openspiel``. ``docs/adapters.md`` says what parameters there are and how chance, simultaneous decisions,
-observations and information states are given.
+Needs the extra ``openspiel``. ``docs/adapters.md`` says what parameters there are and how chance,
+simultaneous decisions, observations and information states are given.
 """
 
 from __future__ import annotations
@@ -62,14 +62,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # the library has no types
         )
 
     def new_initial_state(self, position: str | None = None) -> SpielState:
-        """The state before anything is decided, or a position; raises NotationError or SetupError for a wrong one."""
+        """The state before anything is decided, or a position.
+
+        Raises NotationError or SetupError for a wrong one.
+        """
         start = self.table.start
         if position:
             start = Line(begin(replace(start.match.setup, start=position)))
         return SpielState(self, start)
 
     def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> Observer:
-        """An observer for what OpenSpiel calls the observation, or with perfect recall the information state."""
+        """An observer for OpenSpiel's observation.
+
+        With perfect recall it observes the information state.
+        """
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(self.table.encoding, self.table.start.match.setup.seats, kind, params)
 
@@ -159,7 +165,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # the library has no type
         self.line = self.line.then(match, decided=True)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """A decision in the game's notation; by its name in the encoding where the number stands for none now."""
+        """A decision in the game's notation.
+
+        By its name in the encoding where the number stands for none now.
+        """
         table, match = self._table, self.match
         if player == pyspiel.PlayerId.CHANCE:
             return _named(table.outcomes(match), action)
@@ -170,7 +179,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # the library has no type
             return _named(table.encoding.names, action)
 
     def string_to_action(self, *asked: Any) -> int:
-        """The number of a legal decision in notation, or of what chance can draw; asked for a player, or for whose turn it is.
+        """The number of a legal decision in notation, or of what chance can draw.
+
+        Asked for a player, or for whose turn it is.
 
         The library's own finds nothing where several decide at once. Raises NotationError or IllegalDecision.
         """
@@ -206,7 +217,8 @@ _NOBODY_ALONE = Text(
 
 def _register(game_id: str) -> None:
     game = load(game_id)
-    # A class, not a function: the library lets go of it when Python has ended already, and a class outlives that.
+    # A class, not a function: the library lets go of it when Python has ended already, and a class outlives
+    # that.
     maker = type(f"SpielGame_{name(game_id)}", (SpielGame,), {"game_id": game_id})
     pyspiel.register_game(type_of(game, game.settle({})), maker)
 

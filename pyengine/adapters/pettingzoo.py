@@ -6,7 +6,8 @@
 >>> table.agent_selection
 'player_0'
 
-Needs the extra ``pettingzoo``. ``docs/adapters.md`` says what observations, actions, rewards and versions mean.
+Needs the extra ``pettingzoo``. ``docs/adapters.md`` says what observations, actions, rewards and versions
+mean.
 """
 
 from __future__ import annotations
@@ -41,14 +42,18 @@ ILLEGAL: Final = -1.0
 def env(game_id: str, **wishes: Unpack[Wishes]) -> Any:
     """The environment for use: ``raw_env`` in the wrappers that PettingZoo's own board and card games have.
 
-    An illegal action ends the game with the reward -1 for the agent that gave it; whatever is asked before ``reset`` is refused.
+    An illegal action ends the game with the reward -1 for the agent that gave it; whatever is asked before
+    ``reset`` is refused.
     """
     ended = _wrappers.TerminateIllegalWrapper(raw_env(game_id, **wishes), illegal_reward=ILLEGAL)
     return _wrappers.OrderEnforcingWrapper(_wrappers.AssertOutOfBoundsWrapper(ended))
 
 
 def raw_env(game_id: str, **wishes: Unpack[Wishes]) -> AgentsInTurn:
-    """The environment without wrappers: its ``step`` raises IllegalDecision or NotationError for an illegal action."""
+    """The environment without wrappers.
+
+    Its ``step`` raises IllegalDecision or NotationError for an illegal action.
+    """
     return AgentsInTurn(game_id, wishes)
 
 
@@ -81,7 +86,10 @@ class _Environment:
         return self._table.action_spaces[self._table.seat(agent)]
 
     def state(self) -> NDArray[float32]:
-        """What all agents see, one vector after the other: more than any agent knows, for a critic that knows everything."""
+        """What all agents see, one vector after the other.
+
+        More than any agent knows, for a critic that knows everything.
+        """
         return self._table.state()
 
     def render(self) -> str | None:
@@ -95,14 +103,18 @@ class _Environment:
 class AgentsInTurn(_Environment, _library.AECEnv):  # type: ignore[misc] # the library does not publish its types
     """Agents are asked one after another.
 
-    Where several decide at once they are asked in the order of the seats, and none is shown what another has chosen.
+    Where several decide at once they are asked in the order of the seats, and none is shown what another has
+    chosen.
     """
 
     def __init__(self, game_id: str, wishes: Wishes) -> None:
         super().__init__(Table(game_id, wishes, waits=False))
 
     def reset(self, seed: Seed | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begins the next match, that of the seed if one is given; ``options`` may hold the position to ``start`` from."""
+        """Begins the next match, that of the seed if one is given.
+
+        ``options`` may hold the position to ``start`` from.
+        """
         self._table.reset(seed, options)
         self.agents = list(self.possible_agents)
         self.rewards = self._table.rewards()
@@ -137,8 +149,9 @@ class AgentsInTurn(_Environment, _library.AECEnv):  # type: ignore[misc] # the l
 class AgentsAtOnce(_Environment, _library.ParallelEnv):  # type: ignore[misc] # the library does not publish its types
     """All agents act in every step.
 
-    An agent that has nothing to decide waits: the last number, ``action_space(agent).n - 1``, is then its only legal action.
-    An illegal action of anybody ends the game: -1 for the agent that gave one, 0 for the others.
+    An agent that has nothing to decide waits: the last number, ``action_space(agent).n - 1``, is then its
+    only legal action. An illegal action of anybody ends the game: -1 for the agent that gave one, 0 for the
+    others.
     """
 
     def __init__(self, game_id: str, wishes: Wishes) -> None:
@@ -147,7 +160,10 @@ class AgentsAtOnce(_Environment, _library.ParallelEnv):  # type: ignore[misc] # 
     def reset(
         self, seed: Seed | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
-        """Begins the next match, that of the seed if one is given; ``options`` may hold the position to ``start`` from."""
+        """Begins the next match, that of the seed if one is given.
+
+        ``options`` may hold the position to ``start`` from.
+        """
         self._table.reset(seed, options)
         self.agents = list(self.possible_agents)
         return self._observed(), nothing(self.agents)
@@ -161,7 +177,10 @@ class AgentsAtOnce(_Environment, _library.ParallelEnv):  # type: ignore[misc] # 
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """Has all agents act: observations, rewards, terminations, truncations and infos; all empty when nobody plays any more."""
+        """Has all agents act: observations, rewards, terminations, truncations and infos.
+
+        All empty when nobody plays any more.
+        """
         table, agents = self._table, self.agents
         if not agents:
             return {}, {}, {}, {}, {}

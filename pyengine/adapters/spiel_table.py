@@ -49,7 +49,8 @@ _LONGEST: Final[Mapping[str, Limits]] = {
 class Table:
     """The fixed part: the game before anything is decided, what its numbers mean, and how long it can be.
 
-    ``deals`` are the deals of which chance draws one at the beginning, written as their seeds; none where it is explicit.
+    ``deals`` are the deals of which chance draws one at the beginning, written as their seeds; none where it
+    is explicit.
     """
 
     start: Line
@@ -112,7 +113,10 @@ def laid(game_id: str, params: Mapping[str, Any]) -> Table:
 
 
 def _parameters(game: AnyGame) -> dict[str, bool | int | str]:
-    """What can be given, with what holds if it is not: players, the rules' options, decks and the number of deals."""
+    """What can be given, with what holds if it is not.
+
+    Players, the rules' options, decks and the number of deals.
+    """
     options = {
         option.name: option.show(option.default) if option.choices else option.default
         for option in game.options

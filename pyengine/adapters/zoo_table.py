@@ -29,8 +29,9 @@ RENDER_MODES: Final = ("ansi", "svg")
 class Wishes(TypedDict, total=False):
     """What can be asked of a table, each left out for what is usual.
 
-    ``seats`` is the number of players, ``options`` are the rules' by name, ``decks`` what each seat brings along, as in
-    ``pyengine.match.start``; with ``render_mode`` ``render()`` gives the whole table as lines of text or as an SVG document.
+    ``seats`` is the number of players, ``options`` are the rules' by name, ``decks`` what each seat brings
+    along, as in ``pyengine.match.start``; with ``render_mode`` ``render()`` gives the whole table as lines of
+    text or as an SVG document.
     """
 
     seats: int | None
@@ -40,14 +41,19 @@ class Wishes(TypedDict, total=False):
 
 
 class Observed(TypedDict):
-    """What an agent is given: the vector of what its seat sees, and 1 for every action that it may take now."""
+    """What an agent is given.
+
+    The vector of what its seat sees, and 1 for every action that it may take now.
+    """
 
     observation: NDArray[np.float32]
     action_mask: NDArray[np.int8]
 
 
 class Table:
-    """Agents named by their seats, and one match after another; raises SetupError for wishes that cannot be met.
+    """Agents named by their seats, and one match after another.
+
+    Raises SetupError for wishes that cannot be met.
 
     With ``waits`` there is one action more, the last, for an agent that has nothing to decide.
     """
@@ -90,9 +96,12 @@ class Table:
         )
 
     def reset(self, seed: Seed | None, options: Mapping[str, Any] | None) -> None:
-        """The next match. That of a seed is the one of the same seed; without one it follows from the last seed.
+        """The next match.
 
-        ``options`` may hold the position to ``start`` from instead of the game's own; raises NotationError or SetupError.
+        That of a seed is the one of the same seed; without one it follows from the last seed.
+
+        ``options`` may hold the position to ``start`` from instead of the game's own; raises NotationError or
+        SetupError.
         """
         position = checked.mapping("options", {} if options is None else options).get("start")
         if seed is not None:
@@ -143,7 +152,10 @@ class Table:
         return dict(zip(self.agents, values, strict=True))
 
     def state(self) -> NDArray[np.float32]:
-        """What all seats see, one vector after the other: more than any agent knows, for a critic that knows everything."""
+        """What all seats see, one vector after the other.
+
+        More than any agent knows, for a critic that knows everything.
+        """
         return np.concatenate([self._vector(seat) for seat in range(len(self.agents))])
 
     def render(self) -> str | None:

@@ -1,7 +1,8 @@
 """Games of contests on a Dask cluster: its workers play, and this process collects what they have finished.
 
-A game is one task of the cluster, and all that it depends on travels with it; so any worker may play it, and it may be
-played again where a worker was lost. The library ``distributed`` (the extra ``cluster``) is loaded only when it is needed.
+A game is one task of the cluster, and all that it depends on travels with it; so any worker may play it, and
+it may be played again where a worker was lost. The library ``distributed`` (the extra ``cluster``) is loaded
+only when it is needed.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ from pyengine.games import MODULES
 from pyengine.text import Text
 
 _AHEAD: Final = 1_000
-"""About the most games that are with the cluster: enough for as many threads, and little for its scheduler to keep."""
+"""About the most games that are with the cluster.
+
+Enough for as many threads, and little for its scheduler to keep.
+"""
 
 _PATIENCE: Final = 10.0
 """How many seconds the scheduler has to answer."""
@@ -39,7 +43,10 @@ _ADDRESS: Final = re.compile(r"((tcp|tls|wss?)://)?[^/\s]+:\d{1,5}")
 _LOGGERS: Final = ("distributed", "distributed.client", "distributed.gc", "tornado.application")
 
 _LIVES: Final = 5
-"""How often a game may be given up by the cluster, which it is after several workers have died while playing it."""
+"""How often the cluster may give up a game.
+
+It does so after several workers have died while playing it.
+"""
 
 
 class ClusterError(CannonryError):
@@ -47,14 +54,20 @@ class ClusterError(CannonryError):
 
 
 class OtherEdition(Exception):
-    """What a worker answers, with its machine's name, if its program is another and might play other games."""
+    """What a worker answers, with its machine's name, if its program is another.
+
+    Such a program might play other games.
+    """
 
 
 def run_on_cluster(meetings: Sequence[Meeting], address: str) -> Generator[Played]:
-    """Each game as soon as it is over, played by the workers of the scheduler at the address (``tcp://host:8786``).
+    """Each game as soon as it is over, played by the workers of the scheduler at the address.
 
-    A game whose worker is lost is played again by another; each is given once. ``close`` of the iterator, or an
-    interrupt, cancels the games that have not begun. Raises ClusterError; what goes wrong in a game is raised as it is.
+    The address is written like ``tcp://host:8786``.
+
+    A game whose worker is lost is played again by another; each is given once. ``close`` of the iterator, or
+    an interrupt, cancels the games that have not begun. Raises ClusterError; what goes wrong in a game is
+    raised as it is.
     """
     if not meetings:
         return
@@ -66,7 +79,10 @@ def run_on_cluster(meetings: Sequence[Meeting], address: str) -> Generator[Playe
 
 @cache
 def edition() -> str:
-    """What tells this program from another one whose games might be different: a digest of its sources, as first asked."""
+    """What tells this program from another one whose games might be different.
+
+    A digest of its sources, as first asked.
+    """
     root = Path(__file__).parents[1]
     digest = sha256()
     for path in sorted(root.rglob("*.py")):
@@ -93,7 +109,8 @@ def _collected(distributed: Any, client: Any, meetings: Sequence[Meeting]) -> It
         under_way[future.key] = meeting
         return future
 
-    # Two for each thread to begin with; while there is room, two more for each that is over: the first are soon there.
+    # Two for each thread to begin with; while there is room, two more for each that is over: the first are
+    # soon there.
     first = 2 * sum(client.nthreads().values())
     done = distributed.as_completed(
         [begun(meeting) for meeting in islice(waiting, first)],
@@ -101,7 +118,8 @@ def _collected(distributed: Any, client: Any, meetings: Sequence[Meeting]) -> It
     )  # fmt: skip
     for future, result in done:
         meeting = under_way.pop(future.key)
-        # Not by the future's status, which is of now: it is lost again if the worker has died since it gave the result.
+        # Not by the future's status, which is of now: it is lost again if the worker has died since it gave
+        # the result.
         match result:
             case Played():
                 more = 2 if len(under_way) < _AHEAD else 1

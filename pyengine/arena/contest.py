@@ -34,9 +34,9 @@ class Pairing(NamedTuple):
 class Contest:
     """All that the games depend on. Make one with ``contest``, which checks it.
 
-    ``players`` names one player for each seat of the first seating; ``opening`` is the number of plies that are played
-    at random before the players take over; ``decks`` holds what each player brings along, in games where one does;
-    ``entrants`` their numbers in the pool that they come from, if they come from one.
+    ``players`` names one player for each seat of the first seating; ``opening`` is the number of plies that
+    are played at random before the players take over; ``decks`` holds what each player brings along, in games
+    where one does; ``entrants`` their numbers in the pool that they come from, if they come from one.
     """
 
     game: str
@@ -103,7 +103,10 @@ class Contest:
 
 
 class Key(NamedTuple):
-    """What tells a game from others under the same settings: its place in the contest, what each seat brought along, who sat there."""
+    """What tells a game from others under the same settings.
+
+    Its place in the contest, what each seat brought along, who sat there.
+    """
 
     pairing: Pairing
     decks: tuple[str, ...]

@@ -1,4 +1,6 @@
-"""The file in which a contest's finished games are kept, so that it can be gone on with: one line of JSON for each.
+"""The file in which a contest's finished games are kept, so that it can be gone on with.
+
+One line of JSON for each.
 
 The first line holds the settings on which the games depend. One process at a time has the file.
 """
@@ -41,8 +43,8 @@ class Ledger:
     def __init__(self, path: Path, made: Tournament) -> None:
         """Open the file, or begin it. What an interruption left of a last line is dropped.
 
-        Raises LedgerError if it cannot be used, LedgerInUse while another process has it, OtherContest if its settings
-        are different.
+        Raises LedgerError if it cannot be used, LedgerInUse while another process has it, OtherContest if its
+        settings are different.
         """
         self._path = path
         header = _line(made.settings())
@@ -66,12 +68,15 @@ class Ledger:
         self._file.close()
 
     def add(self, game: Played) -> None:
-        """Keep one more finished game: it is in the file when this returns. Raises LedgerError if there is no room."""
+        """Keep one more finished game: it is in the file when this returns.
+
+        Raises LedgerError if there is no room.
+        """
         self._write(_line(game.to_json()))
         self.games.append(game)
 
     def _begin(self, header: bytes, made: Tournament) -> None:
-        """Read what is there, cut off what is no whole line, and write the settings where they are missing."""
+        """Read what is there, cut off what is no whole line, and write the settings where there are none."""
         try:
             if not locked(self._file.fileno()):
                 raise _in_use(self._path)
@@ -111,7 +116,10 @@ def _line(json: Json) -> bytes:
 
 
 def _check(path: Path, head: bytes, wanted: Json) -> None:
-    """Raises OtherContest if the first line holds other settings than the wanted ones, LedgerError if it holds none."""
+    """Raises OtherContest if the first line holds other settings than the wanted ones.
+
+    Raises LedgerError if it holds none.
+    """
     try:
         found: Json = _settled(loads(head))
         names = {"game": found["game"], **found, **wanted}  # what names no game is no head of a file
@@ -128,7 +136,10 @@ def _check(path: Path, head: bytes, wanted: Json) -> None:
 
 
 def _settled(found: Json) -> Json:
-    """The settings with the options as they are written now: a number may have been a switch in an earlier edition."""
+    """The settings with the options as they are written now.
+
+    A number may have been a switch in an earlier edition.
+    """
     try:
         return {**found, "options": load(found["game"]).settle(found["options"])}
     except (CannonryError, KeyError):

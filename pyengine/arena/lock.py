@@ -1,4 +1,7 @@
-"""A lock on an open file against other processes. The system takes it off when the file is closed, however that comes about."""
+"""A lock on an open file against other processes.
+
+The system takes it off when the file is closed, however that comes about.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,10 @@ else:
 
 
 def locked(file: int) -> bool:
-    """Lock an open file, or say that another process has. Where the file system has no locks, all have one."""
+    """Lock an open file, or say that another process has.
+
+    Where the file system has no locks, all have one.
+    """
     try:
         _try(file)
     except (BlockingIOError, PermissionError):

@@ -1,6 +1,7 @@
 """Decks against each other: every pair of them is a contest between equal players, counted up as one table.
 
-The games of all pairs are played deal by deal, so that an interrupted table is even; a deal has the same seed in every pair.
+The games of all pairs are played deal by deal, so that an interrupted table is even; a deal has the same seed
+in every pair.
 """
 
 from __future__ import annotations
@@ -24,13 +25,19 @@ from pyengine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """All that the games depend on but the decks, and a contest for each pair of them. Make one with ``matrix``."""
+    """All that the games depend on but the decks, and a contest for each pair of them.
+
+    Make one with ``matrix``.
+    """
 
     decks: tuple[str, ...]
     contests: tuple[Contest, ...]
 
     def meetings(self, games: int) -> Iterator[Meeting]:
-        """This many games for each pair, rounded up to whole deals: each deal with every deck on either seat."""
+        """This many games for each pair, rounded up to whole deals.
+
+        Each deal with every deck on either seat.
+        """
         for pairing in self.contests[0].pairings(games):
             for made in self.contests:
                 yield Meeting(made, pairing)
@@ -45,7 +52,10 @@ class Matrix:
         return tuple(map(self.decks.index, game.decks))
 
     def settings(self) -> dict[str, Any]:
-        """All but the decks as JSON: a deck more, or another instead of one, leaves the others' games as they are."""
+        """All but the decks as JSON.
+
+        A deck more, or another instead of one, leaves the others' games as they are.
+        """
         return {**self.contests[0].settings(), "decks": "matrix"}
 
     def fits(self, game: Played) -> bool:
@@ -63,7 +73,10 @@ def matrix(
     options: Options | None = None,
     opening: int = 0,
 ) -> Matrix:
-    """A checked matrix of at least two different decks, all played by players of one kind; raises SetupError."""
+    """A checked matrix of at least two different decks, all played by players of one kind.
+
+    Raises SetupError.
+    """
     different = tuple(dict.fromkeys(checked.texts("decks", decks)))
     if len(different) < 2:
         raise SetupError(

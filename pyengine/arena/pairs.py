@@ -15,9 +15,10 @@ from pyengine.game import Json
 class Pair(NamedTuple):
     """Two entrants, seen from the first.
 
-    ``games`` counts every seat of the one with every seat of the other. The one with the greater share of the win has won
-    (``wins``, ``losses``); ``draws`` are equal shares, most often none. ``score`` is the first one's part of what both
-    together had of the win, None where they had nothing: what a third player won says nothing about these two.
+    ``games`` counts every seat of the one with every seat of the other. The one with the greater share of the
+    win has won (``wins``, ``losses``); ``draws`` are equal shares, most often none. ``score`` is the first
+    one's part of what both together had of the win, None where they had nothing: what a third player won says
+    nothing about these two.
     """
 
     entrants: tuple[int, int]

@@ -21,7 +21,8 @@ Count = Callable[[Match], Mapping[str, float]]
 def play_out(match: Match, players: Sequence[Player]) -> Match:
     """The match played to its end, each seat by its player.
 
-    Where several seats decide at once, all are asked before anything is decided: none can learn that another was faster.
+    Where several seats decide at once, all are asked before anything is decided: none can learn that another
+    was faster.
     """
     game = match.game
     while isinstance(turn := match.turn, Decide):

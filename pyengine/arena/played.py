@@ -1,4 +1,7 @@
-"""What is kept of a finished game, and reading it again without trust: it may come from a file that is damaged."""
+"""What is kept of a finished game, and reading it again without trust.
+
+It may come from a file that is damaged.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +20,10 @@ _ENDLESS: Final = 10**15
 class Played:
     """What is kept of a finished game; tuples are by seat.
 
-    ``scores`` are the shares of the win, ``points`` the game's own; ``decisions`` how often each player was asked,
-    ``seconds`` how long it thought in all; ``statistics`` what the game itself counts; ``decks`` what each seat had brought
-    along, where one does; ``entrants`` who of the pool sat there, where the players come from a pool.
+    ``scores`` are the shares of the win, ``points`` the game's own; ``decisions`` how often each player was
+    asked, ``seconds`` how long it thought in all; ``statistics`` what the game itself counts; ``decks`` what
+    each seat had brought along, where one does; ``entrants`` who of the pool sat there, where the players
+    come from a pool.
     """
 
     deal: int
@@ -56,7 +60,10 @@ class Played:
 
     @classmethod
     def from_json(cls, json: Json) -> Played:
-        """What ``to_json`` wrote, if a game can end so; raises AttributeError, KeyError, TypeError or ValueError."""
+        """What ``to_json`` wrote, if a game can end so.
+
+        Raises AttributeError, KeyError, TypeError or ValueError.
+        """
         game = cls(
             deal=_count(json["deal"]),
             rotation=_count(json["rotation"]),
@@ -78,7 +85,10 @@ class Played:
 
 
 def _agree(winners: tuple[Seat, ...], scores: tuple[float, ...]) -> bool:
-    """Whether the shares are those of these winners: the greatest, or where nobody has won the same for all (``Outcome``)."""
+    """Whether the shares are those of these winners.
+
+    The greatest, or where nobody has won the same for all (``Outcome``).
+    """
     best = tuple(seat for seat, share in enumerate(scores) if share == max(scores))
     everybody = len(best) == len(scores)
     return winners == (() if everybody else best) and min(scores, default=-1) >= 0 and isclose(sum(scores), 1)

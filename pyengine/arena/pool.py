@@ -1,4 +1,7 @@
-"""A pool of players of whom a few meet in each deal: any number of them, at tables of one size or of several."""
+"""A pool of players of whom a few meet in each deal.
+
+Any number of them, at tables of one size or of several.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,9 @@ from pyengine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """The players, what each brings along (in games where one does), and a contest to begin with for each size of table.
+    """The players, what each brings along, and a first contest for each size of table.
+
+    They bring something along only in some games.
 
     Make one with ``pool``, which checks it.
     """
@@ -42,10 +47,12 @@ class Pool:
         return game.entrants
 
     def meetings(self, games: int) -> Iterator[Meeting]:
-        """This many games for each size of table, rounded up to whole deals: each deal in every seating of its group.
+        """This many games for each size of table, rounded up to whole deals.
 
-        The tables take turns deal by deal, so that what an interrupt leaves is even. More games begin with the same ones,
-        and those of one size do not depend on which others there are.
+        Each deal in every seating of its group.
+
+        The tables take turns deal by deal, so that what an interrupt leaves is even. More games begin with
+        the same ones, and those of one size do not depend on which others there are.
         """
         drawn = [
             (table, -(-games // table.entered), groups(self.entered, table.entered, str(table.seed)))
@@ -94,7 +101,10 @@ def pool(
     opening: int = 0,
     decks: Sequence[str] = (),
 ) -> Pool:
-    """A checked pool of at least two different players, by default at tables of the smallest size; raises SetupError."""
+    """A checked pool of at least two different players, by default at tables of the smallest size.
+
+    Raises SetupError.
+    """
     checked_game(game)
     players, decks, sizes = (
         checked.texts("players", players),

@@ -1,7 +1,9 @@
-"""Games in several processes of this machine: each process is sent one after another, and sends back what is over.
+"""Games in several processes of this machine.
 
-Neither ``multiprocessing.Pool``, which waits for ever once one of its processes is killed, nor ``ProcessPoolExecutor``,
-which before Python 3.14 cannot be ended in the middle of a game.
+Each process is sent one after another, and sends back what is over.
+
+Neither ``multiprocessing.Pool``, which waits for ever once one of its processes is killed, nor
+``ProcessPoolExecutor``, which before Python 3.14 cannot be ended in the middle of a game.
 """
 
 from __future__ import annotations
@@ -28,7 +30,10 @@ _SPAWN: Final = get_context("spawn")
 _STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 
 _AHEAD: Final = 2
-"""How many games a process has at most: that which it plays, and the next one, so that it need not wait for us."""
+"""How many games a process has at most.
+
+That which it plays, and the next one, so that it need not wait for us.
+"""
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -44,8 +49,8 @@ class ProcessError(CannonryError):
 def run_in_processes(meetings: Sequence[Meeting], jobs: int) -> Generator[Played]:
     """Each game as soon as it is over, played in a number of processes, no more than there are games.
 
-    Closing the generator (``close``, or an interrupt) ends the processes. Raises ProcessError; what goes wrong in a game
-    is raised as it is.
+    Closing the generator (``close``, or an interrupt) ends the processes. Raises ProcessError; what goes
+    wrong in a game is raised as it is.
     """
     waiting = deque(meetings)
     with _started(jobs) as processes:
@@ -79,7 +84,10 @@ def work(meeting: Meeting) -> Played:
 
 @contextmanager
 def _started(number: int) -> Generator[dict[Link, SpawnProcess]]:
-    """This many processes, each by the link to it; they are ended with what is done with them. Raises ProcessError."""
+    """This many processes, each by the link to it; they are ended with what is done with them.
+
+    Raises ProcessError.
+    """
     processes: dict[Link, SpawnProcess] = {}
     try:
         try:
@@ -138,7 +146,10 @@ def _send(link: Link, meeting: Meeting) -> int:
 
 
 def _received(link: Link, process: SpawnProcess) -> Played:
-    """The next finished game of a process; raises ProcessError if it has gone, and what went wrong in the game."""
+    """The next finished game of a process.
+
+    Raises ProcessError if it has gone, and what went wrong in the game.
+    """
     try:
         result: Played | tuple[Exception, str] = link.recv()
     except (EOFError, OSError):

@@ -1,15 +1,18 @@
-"""Ratings of entrants from finished games, duels and games of many alike, by the library ``openskill`` (the extra ``report``).
+"""Ratings of entrants from finished games, duels and games of many alike.
 
-The model is that of Plackett and Luce: each entrant wins with a probability in proportion to its strength, whatever the
-others are. So among the games that one of two has won, it is either of them as often as if they had been alone. A game says
-who had the win and nothing about the order of the rest, and so it is rated as what it says: its winner before one of the
-others. To rank everybody without a share as equal last would draw the weak together, and would give the ratings another
-scale for every number of players.
+They come from the library ``openskill`` (the extra ``report``).
 
-An update depends on those before it, and the order of games is an accident. So the games are gone through several times, in
-each pass once, from the same beginning, in an order and with opponents drawn by lot from a fixed seed; what is given is the
-mean of the passes. Games count alike, early or late: nothing is added to the uncertainty between them (``tau`` 0), and they
-lessen it without damping (``gamma`` 1), for a machine player does not change while it plays.
+The model is that of Plackett and Luce: each entrant wins with a probability in proportion to its strength,
+whatever the others are. So among the games that one of two has won, it is either of them as often as if they
+had been alone. A game says who had the win and nothing about the order of the rest, and so it is rated as
+what it says: its winner before one of the others. To rank everybody without a share as equal last would draw
+the weak together, and would give the ratings another scale for every number of players.
+
+An update depends on those before it, and the order of games is an accident. So the games are gone through
+several times, in each pass once, from the same beginning, in an order and with opponents drawn by lot from a
+fixed seed; what is given is the mean of the passes. Games count alike, early or late: nothing is added to the
+uncertainty between them (``tau`` 0), and they lessen it without damping (``gamma`` 1), for a machine player
+does not change while it plays.
 """
 
 from __future__ import annotations
@@ -28,7 +31,10 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
 
 _PASSES: Final = range(8, 65)
-"""How many passes there may be at least and at most, as many as take about ``_UPDATES`` updates: a second or so."""
+"""How many passes there may be at least and at most, as many as take about ``_UPDATES`` updates.
+
+A second or so.
+"""
 _UPDATES: Final = 24_000
 
 _FEWER: Final = range(4, 17)
@@ -46,8 +52,8 @@ class ReportError(CannonryError):
 class Rating(NamedTuple):
     """How strong an entrant is: the mean and the standard deviation of what is believed of it.
 
-    Two entrants whose means differ by 6 share the wins of both as about 70 to 30: when nothing is left to doubt, e to 1 at
-    5.9, the root of 2 times 25 / 6.
+    Two entrants whose means differ by 6 share the wins of both as about 70 to 30: when nothing is left to
+    doubt, e to 1 at 5.9, the root of 2 times 25 / 6.
     """
 
     mu: float
@@ -71,7 +77,9 @@ class Course(NamedTuple):
 
 
 def ratings(entered: int, results: Sequence[Result]) -> list[Rating]:
-    """The ratings of this many entrants, by number; the same results in any order give the same. Raises ReportError.
+    """The ratings of this many entrants, by number; the same results in any order give the same.
+
+    Raises ReportError.
 
     Everybody begins at 25, with a standard deviation of a third of it.
     """

@@ -1,4 +1,7 @@
-"""Finished games as results: who took part, and which share of the win each had, whatever kind of contest they belong to."""
+"""Finished games as results.
+
+Who took part, and which share of the win each had, whatever kind of contest they belong to.
+"""
 
 from __future__ import annotations
 

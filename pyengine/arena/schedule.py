@@ -1,4 +1,7 @@
-"""Who plays whom in a pool of players: a group for each deal, drawn so that all play and all meet about equally often."""
+"""Who plays whom in a pool of players.
+
+A group for each deal, drawn so that all play and all meet about equally often.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +29,9 @@ class Round(NamedTuple):
 def groups(pool: int, seats: int, seed: str) -> Iterator[tuple[int, ...]]:
     """For each deal the numbers of its players, in the order of the first seating, without an end.
 
-    Deals come in rounds, the shortest in which everybody is chosen equally often; of several draws of a round the one is
-    taken after which all have met most evenly. A pool smaller than the table sits at it several times, everybody as
-    often as the others or once more, and only who sits there once more is drawn.
+    Deals come in rounds, the shortest in which everybody is chosen equally often; of several draws of a round
+    the one is taken after which all have met most evenly. A pool smaller than the table sits at it several
+    times, everybody as often as the others or once more, and only who sits there once more is drawn.
     """
     rng = Random(f"{seed}/groups/{pool}/{seats}")
     everybody, left = divmod(seats, pool)
@@ -46,9 +49,12 @@ def groups(pool: int, seats: int, seed: str) -> Iterator[tuple[int, ...]]:
 
 
 def _drawn(pool: int, left: int, met: Met, rng: Random) -> Round:
-    """This many of the pool for each deal, each time from those who have been chosen least often in this round.
+    """This many of the pool for each deal.
 
-    Among them a place goes to who has met the others in the group least often; what is left open then is drawn by lot.
+    They are always those who have been chosen least often in this round.
+
+    Among them a place goes to who has met the others in the group least often; what is left open then is
+    drawn by lot.
     """
     drawn = Round([], Counter())
     times = [0] * pool

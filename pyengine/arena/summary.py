@@ -39,10 +39,13 @@ def score(shares: Iterable[tuple[Hashable, float]]) -> Score:
 
 
 def ratio(parts: Iterable[tuple[Hashable, float, float]]) -> Score:
-    """How much of several wholes, not all nothing, their parts are together; each part and whole with its deal.
+    """How much of several wholes, not all nothing, their parts are together.
 
-    Deals are independent of each other, games of one deal are not: so the interval comes from the spread of the deals'
-    sums (the ratio estimate of cluster sampling; Cochran: *Sampling Techniques*, 1977, chapter 9A).
+    Each part and whole with its deal.
+
+    Deals are independent of each other, games of one deal are not: so the interval comes from the spread of
+    the deals' sums (the ratio estimate of cluster sampling; Cochran: *Sampling Techniques*, 1977, chapter
+    9A).
     """
     deals: defaultdict[Hashable, list[tuple[float, float]]] = defaultdict(list)
     for deal, part, whole in parts:
@@ -58,12 +61,18 @@ def ratio(parts: Iterable[tuple[Hashable, float, float]]) -> Score:
 
 
 def elo(share: float) -> float | None:
-    """The difference in Elo that a share of the win against one opponent stands for; None where it has no bounds."""
+    """The difference in Elo that a share of the win against one opponent stands for.
+
+    None where it has no bounds.
+    """
     return 400 * log10(share / (1 - share)) if 0 < share < 1 else None
 
 
 def summary(contest: Contest, games: Sequence[Played]) -> Json:
-    """The table of a contest as JSON, its fields as in the command line's documentation; at least one game."""
+    """The table of a contest as JSON, its fields as in the command line's documentation.
+
+    There must be at least one game.
+    """
     found = results(contest, games)
     return {
         "games": len(games),
@@ -91,7 +100,10 @@ def overall(games: Sequence[Played]) -> Json:
 
 
 def entrant(number: int, found: Sequence[Result]) -> Json:
-    """What an entrant made of the games, wherever it sat; of a game at which it sat at several seats, each counts."""
+    """What an entrant made of the games, wherever it sat.
+
+    Of a game at which it sat at several seats, each counts.
+    """
     seated = [(result, seat) for result in found for seat in result.seats(number)]
     wins = sum(seat in result.game.winners for result, seat in seated)
     draws = sum(not result.game.winners for result, _ in seated)

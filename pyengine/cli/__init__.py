@@ -1,1 +1,4 @@
-"""The command line: ``arguments`` reads it; ``commands``, ``arena``, ``cards``, ``decks`` answer; ``show``, ``tables`` write for people."""
+"""The command line: ``arguments`` reads it.
+
+``commands``, ``arena``, ``cards``, ``decks`` answer; ``show``, ``tables`` write for people.
+"""

@@ -45,8 +45,8 @@ class Conditions(TypedDict):
 class Asked(NamedTuple):
     """What is to be played, and how it is reported.
 
-    ``names`` is what decks were called on the command line, by code; ``labels`` name the entrants, whose rows stand under
-    ``rows`` in the JSON that ``table`` makes of finished games; ``text`` is that JSON for people.
+    ``names`` is what decks were called on the command line, by code; ``labels`` name the entrants, whose rows
+    stand under ``rows`` in the JSON that ``table`` makes of finished games; ``text`` is that JSON for people.
     """
 
     made: Contest | Pool | Matrix
@@ -58,7 +58,10 @@ class Asked(NamedTuple):
 
 
 def arena(arguments: Namespace) -> Iterator[Answer]:
-    """The table of a contest; if it is cut short the table of what is finished, and then what cut it short."""
+    """The table of a contest.
+
+    If it is cut short the table of what is finished, and then what cut it short.
+    """
     game = load(arguments.game)
     asked = _asked(game, arguments)
     if arguments.ratings:
@@ -136,7 +139,10 @@ def _names(codes: Iterable[str], given: Iterable[str]) -> dict[str, str]:
 
 
 def _labels(players: Sequence[str], decks: Sequence[str], names: dict[str, str]) -> list[str]:
-    """What tells the players apart: their kinds, where they differ in decks with these; numbered where they are alike."""
+    """What tells the players apart: their kinds, where they differ in decks with these.
+
+    Numbered where they are alike.
+    """
     labels = list(players)
     if len(set(decks)) > 1:
         labels = [f"{label} {names[deck]}" for label, deck in zip(labels, decks, strict=True)]
@@ -157,7 +163,10 @@ def _rate(asked: Asked, finished: Sequence[Played], json: Json) -> None:
 
 
 def _command(game: AnyGame, arguments: Namespace, names: dict[str, str]) -> str:
-    """The command that plays the same games again, wherever it is given: decks that are not ready ones by their codes."""
+    """The command that plays the same games again, wherever it is given.
+
+    Decks that are not ready ones by their codes.
+    """
     words = ["python", "-m", "pyengine", "arena", game.id]
     for name in ("seats", "pool", "matrix"):
         if getattr(arguments, name) is not None:

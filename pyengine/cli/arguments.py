@@ -33,7 +33,10 @@ _DECK_ACTIONS = {
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose help is an answer like any other: ``argparse`` says nothing where it cannot be written."""
+    """A parser whose help is an answer like any other.
+
+    ``argparse`` says nothing where it cannot be written.
+    """
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         if message and file is sys.stdout:
@@ -43,7 +46,10 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parse(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The arguments by name, the command under ``command``; exits with 2 on wrong usage. Raises OutputLost."""
+    """The arguments by name, the command under ``command``; exits with 2 on wrong usage.
+
+    Raises OutputLost.
+    """
     parser = _Parser(
         prog="cannonry",
         description="Rules, records and machine players of the Cannonry games.",

@@ -21,7 +21,10 @@ _COST = Text(en=" (cost: {symbols})", ja="（コスト：{symbols}）")
 
 
 def cards(arguments: Namespace) -> Iterator[Answer]:
-    """Each card that is as wanted; raises NotationError if there is none, or for a word that is not in the vocabulary."""
+    """Each card that is as wanted.
+
+    Raises NotationError if there is none, or for a word that is not in the vocabulary.
+    """
     wanted = Wanted(
         words=" ".join(arguments.words),
         kind=_known("kind", arguments.kind, KINDS),

@@ -81,7 +81,8 @@ def perft(arguments: Namespace, position: str | None) -> Iterator[Answer]:
 def best(arguments: Namespace, position: str | None) -> Iterator[Answer]:
     """The machine player's choice for the seat that decides, the first if there are several.
 
-    A game from its start is dealt; from a position only by a seed that is given, for the draw may be what is asked about.
+    A game from its start is dealt; from a position only by a seed that is given, for the draw may be what is
+    asked about.
     """
     seed: Seed = 0 if arguments.seed is None else arguments.seed
     match = _position(
@@ -156,7 +157,10 @@ def ready_decks() -> tuple[str, ...]:
 
 
 def replay(arguments: Namespace, text: str) -> Iterator[Answer]:
-    """The final state of a record, link or game file; with ``trace`` every step on the way, with ``file`` a game file."""
+    """The final state of a record, link or game file.
+
+    With ``trace`` every step on the way, with ``file`` a game file.
+    """
     found = read_game(text)
     match = found.match
     if arguments.file:
@@ -219,7 +223,10 @@ def _outcome(match: Match) -> Json:
 
 
 def outcome_of(game: AnyGame, state: Any, turn: Turn) -> Json:
-    """Who won and why, null while the game goes on; ``scores`` are then the points so far, at the end shares of the win."""
+    """Who won and why, null while the game goes on.
+
+    ``scores`` are then the points so far, at the end shares of the win.
+    """
     outcome = turn if isinstance(turn, Outcome) else None
     return {
         "winners": list(outcome.winners) if outcome else None,
@@ -229,7 +236,10 @@ def outcome_of(game: AnyGame, state: Any, turn: Turn) -> Json:
 
 
 def refused(error: CannonryError) -> Json:
-    """What is wrong with a question: the error's kind and sentence, and the number of a rule that forbids it."""
+    """What is wrong with a question.
+
+    The error's kind and sentence, and the number of a rule that forbids it.
+    """
     described: Json = {"kind": type(error).__name__, "message": str(error)}
     if isinstance(error, IllegalDecision) and error.refusal.rule:
         described["rule"] = error.refusal.rule

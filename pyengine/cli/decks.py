@@ -1,4 +1,7 @@
-"""The command ``decks``, and what other commands take for a deck: decks of Kanon as lists, codes and figures."""
+"""The command ``decks``, and what other commands take for a deck.
+
+Decks of Kanon as lists, codes and figures.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,10 @@ _FIGURES: Final = ("kinds", "attributes", "suits", "costs", "powers", "mechanism
 
 
 def decks(arguments: Namespace) -> Iterator[Answer]:
-    """The answer to one of the actions: ``list``, ``show``, ``check``, ``code``, ``stats``. Raises DeckError."""
+    """The answer to one of the actions: ``list``, ``show``, ``check``, ``code``, ``stats``.
+
+    Raises DeckError.
+    """
     match arguments.action:
         case "list":
             yield from _ready()
@@ -59,12 +65,18 @@ def decks(arguments: Namespace) -> Iterator[Answer]:
 
 
 def code_of(text: str) -> str:
-    """The code of a deck that is to be played: a ready deck's id, a list's file, or a code; raises DeckError."""
+    """The code of a deck that is to be played: a ready deck's id, a list's file, or a code.
+
+    Raises DeckError.
+    """
     return to_code(_named(text).sound())
 
 
 def _named(text: str, lang: Lang = "en") -> DeckList:
-    """What stands for a deck: a ready deck's id, a list's file (``-``: standard input), or a code; raises DeckError."""
+    """What stands for a deck: a ready deck's id, a list's file (``-``: standard input), or a code.
+
+    Raises DeckError.
+    """
     if text in READY:
         return _judged(READY[text].deck, READY[text].name.say(lang))
     written = _written(text)
@@ -76,7 +88,10 @@ def _named(text: str, lang: Lang = "en") -> DeckList:
 
 
 def _written(path: str) -> str | None:
-    """What stands in a file (``-``: in standard input), as far as a list may go; None if there is no such file."""
+    """What stands in a file (``-``: in standard input), as far as a list may go.
+
+    None if there is no such file.
+    """
     try:
         if path == "-":
             return sys.stdin.read(LIST.most + 1) if sys.stdin else ""  # there is none where it was closed

@@ -16,7 +16,10 @@ UNHEARD: Final = 141
 
 
 class OutputLost(Exception):
-    """An answer that could not be written: the disk is full, or the reader has closed the pipe (no error of the question's)."""
+    """An answer that could not be written.
+
+    The disk is full, or the reader has closed the pipe (no error of the question's).
+    """
 
     def __init__(self, error: OSError) -> None:
         super().__init__(str(error))
@@ -59,7 +62,10 @@ def settle() -> None:
 
 
 def _silence(stream: TextIO | None) -> None:
-    """What is still in the buffer goes nowhere: Python would try it again at its end, complain, and end with 120."""
+    """What is still in the buffer goes nowhere.
+
+    Python would try it again at its end, complain, and end with 120.
+    """
     if stream is None:
         return
     nowhere = os.open(os.devnull, os.O_WRONLY)

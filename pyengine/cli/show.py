@@ -80,7 +80,10 @@ def contest(json: Json) -> str:
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """The rows of a table under each other: what they begin with to the left, the other cells to the right."""
+    """The rows of a table under each other.
+
+    What they begin with to the left, the other cells to the right.
+    """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, *cells in rows:
         padded = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))

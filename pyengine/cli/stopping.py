@@ -1,4 +1,7 @@
-"""An end from outside: SIGTERM is heard like an interrupt from the keyboard, so that what is finished is still told."""
+"""An end from outside.
+
+SIGTERM is heard like an interrupt from the keyboard, so that what is finished is still told.
+"""
 
 from __future__ import annotations
 

@@ -16,7 +16,10 @@ _FIELD: Final = "field"
 
 
 def pool(labels: Sequence[str], json: Json) -> str:
-    """What each player made of its games, what every two made of each other, and what is known of each size of table."""
+    """What each player made of its games, and what every two made of each other.
+
+    Also what is known of each size of table.
+    """
     games, deals = number(json["games"], "game"), number(json["deals"], "deal")
     heading = ("player", "games", "wins", "draws", "losses", "score", "95 %", "ms/decision")
     rows = [heading, *(_player(label, row) for label, row in zip(labels, json["players"], strict=True))]
@@ -28,7 +31,10 @@ def pool(labels: Sequence[str], json: Json) -> str:
 
 
 def ratings(labels: Sequence[str], json: Json, rows: str) -> str:
-    """Each entrant's rating, the best first; what every two made of each other, unless the table has it already."""
+    """Each entrant's rating, the best first.
+
+    What every two made of each other, unless the table has it already.
+    """
     ranked = sorted(zip(labels, json[rows], strict=True), key=lambda row: -row[1]["rating"]["mu"])
     lines: list[Sequence[str]] = [("rating", "mu", "sigma", "ordinal")]
     lines += [
@@ -40,7 +46,10 @@ def ratings(labels: Sequence[str], json: Json, rows: str) -> str:
 
 
 def matrix(json: Json) -> str:
-    """A row for each deck: its score in percent against each other deck and against all of them, with the 95 % margin."""
+    """A row for each deck.
+
+    Its score in percent against each other deck and against all of them, with the 95 % margin.
+    """
     names: dict[str, str] = json["names"]
     decks = [row["deck"] for row in json["decks"]]
     cells = {both: _percent(found) for both, found in _rows(json)}
@@ -54,7 +63,10 @@ def matrix(json: Json) -> str:
 
 
 def csv(json: Json) -> str:
-    """A line for each deck against each other deck and against the field; the figures are those of the JSON."""
+    """A line for each deck against each other deck and against the field.
+
+    The figures are those of the JSON.
+    """
     names: dict[str, str] = {**json["names"], _FIELD: _FIELD}
     out = StringIO()
     lines = writer(out, lineterminator="\n")

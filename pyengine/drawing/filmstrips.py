@@ -19,7 +19,10 @@ FRAMES: Final = 12
 """The number of pictures in a filmstrip unless another number is asked for."""
 
 WIDTH: Final = 280
-"""The least width of a frame in pixels; wide pictures are shown at half their size. A row holds as many as it has room for."""
+"""The least width of a frame in pixels; wide pictures are shown at half their size.
+
+A row holds as many as it has room for.
+"""
 
 START: Final = Text(en="the start", ja="開始時")
 DRAWN: Final = Text(en="then drawn: {items}", ja="続いて引いたもの：{items}")
@@ -65,10 +68,10 @@ def filmstrip(
 ) -> Filmstrip:
     """The filmstrip of a match.
 
-    ``steps`` are the numbers of the steps to show, each as the state after it: 0 is the start, a negative number counts
-    from the end as an index does, so -1 is the last step. Without them the moments at which a player had to decide are
-    shown, thinned out evenly to this many ``frames``, the first and the last always among them. Raises SetupError for a
-    step that the match does not have.
+    ``steps`` are the numbers of the steps to show, each as the state after it: 0 is the start, a negative
+    number counts from the end as an index does, so -1 is the last step. Without them the moments at which a
+    player had to decide are shown, thinned out evenly to this many ``frames``, the first and the last always
+    among them. Raises SetupError for a step that the match does not have.
 
     >>> from pyengine.record import read_record
     >>> match = read_record("cannon/1 : e1 f10 a4-b5 b7-b6")

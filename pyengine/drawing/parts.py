@@ -1,4 +1,7 @@
-"""What the pictures of several games share: seats with their counters, card fronts and backs, rows of cards."""
+"""What the pictures of several games share.
+
+Seats with their counters, card fronts and backs, rows of cards.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +20,18 @@ CARDS: Final = Text(en="{n} cards in hand", ja="手札{n}枚")
 
 
 def seat_name(game_id: str, seat: Seat) -> Text:
-    """What a seat is called in pictures: by its side in Cannon, else by its number, as everywhere in the engine."""
+    """What a seat is called in pictures.
+
+    By its side in Cannon, else by its number, as everywhere in the engine.
+    """
     return SIDES[seat] if game_id == "cannon" else SEAT.fill(seat=seat)
 
 
 class Livery(NamedTuple):
-    """How a seat is recognised: its colour, the colour of what stands on it, and its emblem on a grid of 24."""
+    """How a seat is recognised.
+
+    Its colour, the colour of what stands on it, and its emblem on a grid of 24.
+    """
 
     fill: str
     on: str
@@ -117,7 +126,10 @@ def row(
 
 
 def heap(number: int, name: str, x: float, y: float, *, scale: float = 0.8) -> Node:
-    """A pile of face-down cards around ``x``: its back, or an empty place, its number and what it is called."""
+    """A pile of face-down cards around ``x``.
+
+    Its back, or an empty place, its number and what it is called.
+    """
     left = x - CARD_WIDTH * scale / 2
     empty = box(0.5, 0.5, 49, 69, rx=4, fill="none", stroke=QUIET, stroke_dasharray="4 4")
     return node(

@@ -14,8 +14,8 @@ from pyengine.text import Lang, Text
 def picture(state: Any, *, lang: Lang = "en", last: Any = None) -> str:
     """A state, or what a seat sees of it, as an SVG document.
 
-    ``lang`` is the language of its words; ``last`` is the decision that led to the state: on a board the squares that it
-    changed are marked. Raises WrongType for what is not a state of one of the games.
+    ``lang`` is the language of its words; ``last`` is the decision that led to the state: on a board the
+    squares that it changed are marked. Raises WrongType for what is not a state of one of the games.
     """
     drawn = _game_of(state)
     return written(

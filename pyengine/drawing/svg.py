@@ -1,8 +1,8 @@
 """SVG as a tree of elements, and the drawing that becomes a document of its own.
 
-Elements come from ``xml.etree.ElementTree``, so that whatever is written is well-formed and escaped. A document brings
-its own colours along as attributes: no style sheet, no ids and no references, so that any number of them can stand in
-one page without touching each other.
+Elements come from ``xml.etree.ElementTree``, so that whatever is written is well-formed and escaped. A
+document brings its own colours along as attributes: no style sheet, no ids and no references, so that any
+number of them can stand in one page without touching each other.
 """
 
 from __future__ import annotations
@@ -43,9 +43,12 @@ HEADER: Final = 46
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture before it is written: what is said of it, its size in pixels without the header, what is drawn.
+    """A picture before it is written.
 
-    ``heading`` and ``aside`` stand left and right in the header; ``description`` tells in words what the picture shows.
+    What is said of it, its size in pixels without the header, what is drawn.
+
+    ``heading`` and ``aside`` stand left and right in the header; ``description`` tells in words what the
+    picture shows.
     """
 
     title: str

@@ -1,8 +1,8 @@
 """Numbers for decisions and vectors for observations, for programs that learn from play.
 
-Every game has an ``Encoding``: a fixed number for each decision, and a vector of fixed length for what a seat sees. Both
-are documented in ``docs/encodings.md`` and carry a version, which grows when a number changes its meaning. The standard
-library is all that is needed.
+Every game has an ``Encoding``: a fixed number for each decision, and a vector of fixed length for what a seat
+sees. Both are documented in ``docs/encodings.md`` and carry a version, which grows when a number changes its
+meaning. The standard library is all that is needed.
 
 >>> from pyengine.encoding import encoding
 >>> encoding("gran-cannon").actions

@@ -27,7 +27,10 @@ class Actions(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A stretch of the vector where a certain number of players play: ``first`` and the ``length - 1`` places after it."""
+    """A stretch of the vector where a certain number of players play.
+
+    ``first`` and the ``length - 1`` places after it.
+    """
 
     name: str
     first: int
@@ -39,8 +42,9 @@ class Part(NamedTuple):
 class Stretch(Generic[S]):
     """A named stretch of the vector.
 
-    ``values`` gives ``size`` numbers about a seat. With ``each`` it is asked about every seat, the observer first and the
-    others in the order of play, and gives what all may see of it; else it is asked about the observer alone.
+    ``values`` gives ``size`` numbers about a seat. With ``each`` it is asked about every seat, the observer
+    first and the others in the order of play, and gives what all may see of it; else it is asked about the
+    observer alone.
     """
 
     name: str
@@ -53,7 +57,8 @@ class Stretch(Generic[S]):
 class Encoding(ABC, Generic[S, D]):
     """The encoding of one game; stateless. ``S`` is the game's state or observation, ``D`` its decision.
 
-    Wherever an observation is asked for a full state will do: nothing is read of it but what the seat may see.
+    Wherever an observation is asked for a full state will do: nothing is read of it but what the seat may
+    see.
     """
 
     version: ClassVar[int]
@@ -76,11 +81,17 @@ class Encoding(ABC, Generic[S, D]):
 
     @abstractmethod
     def number(self, observation: S, seat: Seat, decision: D) -> int:
-        """The number of a decision of the seat; raises NotationError for one that can never be legal there."""
+        """The number of a decision of the seat.
+
+        Raises NotationError for one that can never be legal there.
+        """
 
     @abstractmethod
     def decision(self, observation: S, seat: Seat, number: int) -> D:
-        """The decision of that number, legal or not; raises NotationError for a number that stands for nothing here."""
+        """The decision of that number, legal or not.
+
+        Raises NotationError for a number that stands for nothing here.
+        """
 
     def legal(self, observation: S, seat: Seat) -> list[int]:
         """The numbers of the seat's legal decisions, ascending; empty if it has nothing to decide."""

@@ -9,7 +9,10 @@ T = TypeVar("T", bound=Hashable)
 
 
 def one_hot(size: int, at: int | None) -> list[float]:
-    """``size`` places, 1 at ``at`` and 0 elsewhere; 0 everywhere if it is None. Raises IndexError beyond them."""
+    """``size`` places, 1 at ``at`` and 0 elsewhere; 0 everywhere if it is None.
+
+    Raises IndexError beyond them.
+    """
     places = [0.0] * size
     if at is not None:
         places[at] = 1.0
@@ -17,7 +20,10 @@ def one_hot(size: int, at: int | None) -> list[float]:
 
 
 def counts(items: Iterable[T], places: Mapping[T, int], most: Sequence[float]) -> list[float]:
-    """How many there are of each item as a share of the ``most`` of it; items without a place are left out."""
+    """How many there are of each item as a share of the ``most`` of it.
+
+    Items without a place are left out.
+    """
     numbers: dict[int, int] = {}
     for item in items:
         at = places.get(item)

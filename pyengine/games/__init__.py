@@ -1,4 +1,7 @@
-"""The games, by id. A game's module is imported when it is first asked for, so that a page loads only its own."""
+"""The games, by id.
+
+A game's module is imported when it is first asked for, so that a page loads only its own.
+"""
 
 from __future__ import annotations
 

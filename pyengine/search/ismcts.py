@@ -1,15 +1,19 @@
-"""Monte Carlo tree search for games with hidden cards, chance and simultaneous decisions; it can be stopped anywhere.
+"""Monte Carlo tree search for games with hidden cards, chance and simultaneous decisions.
 
-Multiple-observer information set Monte Carlo tree search (Cowling, Powley, Whitehouse: *Information Set Monte Carlo Tree
-Search*, 2012). Every iteration plays one game: it begins with a fresh determinization of what the root's seat sees. Each
-seat has a tree of its own, whose nodes are what that seat has seen since the root, so that no choice depends on what was
-hidden since. A move that is not legal in every determinization is judged by how often it was available. What the root's
-seat holds is the same in all of them: so it is cautious, as if the others had guessed its cards.
+It can be stopped anywhere.
 
-Seats that decide at once, or without seeing what the other did, choose independently, each in its own tree (decoupled
-UCB). Left to themselves such choosers fall into step and turn in circles far from any equilibrium (Shafiei, Sturtevant,
-Schaeffer: *Comparing UCT versus CFR in Simultaneous Games*, 2009). So each move's share of curiosity is drawn at random
-whenever it is weighed: then the visits approach a mixed equilibrium, and where one seat decides nothing is lost.
+Multiple-observer information set Monte Carlo tree search (Cowling, Powley, Whitehouse: *Information Set Monte
+Carlo Tree Search*, 2012). Every iteration plays one game: it begins with a fresh determinization of what the
+root's seat sees. Each seat has a tree of its own, whose nodes are what that seat has seen since the root, so
+that no choice depends on what was hidden since. A move that is not legal in every determinization is judged
+by how often it was available. What the root's seat holds is the same in all of them: so it is cautious, as if
+the others had guessed its cards.
+
+Seats that decide at once, or without seeing what the other did, choose independently, each in its own tree
+(decoupled UCB). Left to themselves such choosers fall into step and turn in circles far from any equilibrium
+(Shafiei, Sturtevant, Schaeffer: *Comparing UCT versus CFR in Simultaneous Games*, 2009). So each move's share
+of curiosity is drawn at random whenever it is weighed: then the visits approach a mixed equilibrium, and
+where one seat decides nothing is lost.
 """
 
 from __future__ import annotations
@@ -32,17 +36,19 @@ M = TypeVar("M", bound=Hashable)
 
 
 class Model(Protocol[P, M]):
-    """What the search must know of a game, as seen by the root's seat. ``P`` is a full position, ``M`` a move.
+    """What the search must know of a game, as seen by the root's seat.
 
-    Nothing goes back to an earlier position: ``play`` may change the position that it is given. Nothing but the numbers
-    of ``rng`` may make two calls differ.
+    ``P`` is a full position, ``M`` a move.
+
+    Nothing goes back to an earlier position: ``play`` may change the position that it is given. Nothing but
+    the numbers of ``rng`` may make two calls differ.
     """
 
     def sample(self, rng: Random) -> P:
         """A fresh position that the root's seat cannot tell from the true one.
 
-        The root's seat decides in it, together with all that decide at the same time: a choice that another has made in
-        secret already is open again.
+        The root's seat decides in it, together with all that decide at the same time: a choice that another
+        has made in secret already is open again.
         """
         ...
 
@@ -58,22 +64,29 @@ class Model(Protocol[P, M]):
         ...
 
     def play(self, position: P, moves: tuple[M, ...], rng: Random) -> P:
-        """The position after one move of each decider, in their order, with all chance that follows settled."""
+        """The position after one move of each decider, in their order.
+
+        All chance that follows is settled.
+        """
         ...
 
     def seen(self, position: P, moves: tuple[M, ...]) -> Sequence[Hashable]:
-        """What each seat has seen of the turn that led to this position by these moves, by seat, as keys of its tree.
+        """What each seat has seen of the turn that led to this position by these moves.
 
-        ``(moves,) * seats`` where all is open. A coarser key is allowed (it leaves out what a seat drew, for example):
-        the moves are then judged over all cases that share it.
+        By seat, as keys of its tree.
+
+        ``(moves,) * seats`` where all is open. A coarser key is allowed (it leaves out what a seat drew, for
+        example): the moves are then judged over all cases that share it.
         """
         ...
 
     def playout(self, position: P, rng: Random) -> Sequence[float]:
-        """What the position is worth to each seat, from 0 (lost) to 1 (won alone): at the end of the game its result.
+        """What the position is worth to each seat, from 0 (lost) to 1 (won alone).
 
-        Else what a cheap policy reaches when it plays on to the end, or to a horizon and an estimate. It may change the
-        position.
+        At the end of the game its result.
+
+        Else what a cheap policy reaches when it plays on to the end, or to a horizon and an estimate. It may
+        change the position.
         """
         ...
 
@@ -98,11 +111,13 @@ def search(
     exploration: float = EXPLORATION,
     pause: int = PAUSE,
 ) -> Iterator[Report[M]]:
-    """Think for a seat. The last report holds the choice; the first comes at once, with the first of ``moves``.
+    """Think for a seat.
 
-    ``moves`` are the legal moves to choose from, at least one; an only move needs no thought. ``nodes`` is the budget
-    in iterations. A report's ``value`` is the number of visits of ``best``; ``pv`` is ``best`` alone. For ``mix`` and
-    the rest see ``Search``.
+    The last report holds the choice; the first comes at once, with the first of ``moves``.
+
+    ``moves`` are the legal moves to choose from, at least one; an only move needs no thought. ``nodes`` is
+    the budget in iterations. A report's ``value`` is the number of visits of ``best``; ``pv`` is ``best``
+    alone. For ``mix`` and the rest see ``Search``.
     """
     task = Search(model, seats, seat, moves, seed=seed, mix=mix, exploration=exploration)
     yield task.report()
@@ -114,11 +129,14 @@ def search(
 
 
 class Search(Generic[P, M]):
-    """One search, as far as it has come: for callers that want to know more than the reports of ``search`` tell.
+    """One search, as far as it has come.
 
-    The choice is the move with the most visits. With ``mix``, a share from 0 to 1, it is one of the moves that have at
-    least that share of the most visits, at random in proportion to their visits: where several decide at once, a choice
-    that can be foreseen can be answered. The same arguments give the same choice after the same number of iterations.
+    For callers that want to know more than the reports of ``search`` tell.
+
+    The choice is the move with the most visits. With ``mix``, a share from 0 to 1, it is one of the moves
+    that have at least that share of the most visits, at random in proportion to their visits: where several
+    decide at once, a choice that can be foreseen can be answered. The same arguments give the same choice
+    after the same number of iterations.
     """
 
     def __init__(
@@ -210,7 +228,10 @@ class Search(Generic[P, M]):
         self._depth = max(self._depth, depth)
 
     def _select(self, arms: dict[M, _Arm], legal: Sequence[M]) -> tuple[M, _Arm]:
-        """A legal move never tried here, at random; if there is none, the one with the highest bound (UCB1)."""
+        """A legal move never tried here, at random.
+
+        If there is none, the one with the highest bound (UCB1).
+        """
         random = self._rng.random
         exploration = self._exploration
         untried: list[M] = []
@@ -234,7 +255,10 @@ class Search(Generic[P, M]):
 
 
 class _Arm:
-    """A move of one seat at one node: how often it could be chosen, how often it was, and what that brought."""
+    """A move of one seat at one node.
+
+    How often it could be chosen, how often it was, and what that brought.
+    """
 
     __slots__ = ("available", "total", "visits")
 
@@ -245,7 +269,10 @@ class _Arm:
 
 
 class _Node(Generic[M]):
-    """What one seat has seen since the root: its moves there, and the nodes that follow, by what it sees next."""
+    """What one seat has seen since the root.
+
+    Its moves there, and the nodes that follow, by what it sees next.
+    """
 
     __slots__ = ("arms", "children")
 

@@ -1,7 +1,7 @@
 """The scale on which a search measures positions, from the side to move.
 
-Values are whole numbers. A win in ``n`` plies is ``WIN - n``, a loss in ``n`` plies ``n - WIN``, a draw 0; all others are
-estimates.
+Values are whole numbers. A win in ``n`` plies is ``WIN - n``, a loss in ``n`` plies ``n - WIN``, a draw 0;
+all others are estimates.
 """
 
 from __future__ import annotations
@@ -16,14 +16,20 @@ PROVEN: Final = WIN - 1_000
 
 
 def expected_result(value: int) -> float:
-    """A value as an expected result from -1 (lost) to 1 (won); 100 is a small advantage, 1000 almost a win."""
+    """A value as an expected result from -1 (lost) to 1 (won).
+
+    100 is a small advantage, 1000 almost a win.
+    """
     if abs(value) >= PROVEN:
         return 1.0 if value > 0 else -1.0
     return value / sqrt(value * value + 400 * 400)
 
 
 def plies_to_end(value: int) -> int | None:
-    """In how many plies the game is won (positive) or lost (negative) by force; None if the value proves neither."""
+    """In how many plies the game is won (positive) or lost (negative) by force.
+
+    None if the value proves neither.
+    """
     if abs(value) < PROVEN:
         return None
     return WIN - value if value > 0 else -WIN - value

@@ -83,10 +83,12 @@ def legal(table: Table, seat: Seat | None) -> Json:
 
 
 def observe(table: Table, seat: Seat | None, since: int | None) -> Json:
-    """What a seat (None: a spectator) sees, with the number of events it has seen, and those after the first ``since``.
+    """What a seat (None: a spectator) sees.
 
-    All of it is taken from the observation and the events as the seat sees them, so nothing in it depends on what is
-    hidden from the seat.
+    Also the number of events it has seen, and those after the first ``since``.
+
+    All of it is taken from the observation and the events as the seat sees them, so nothing in it depends on
+    what is hidden from the seat.
     """
     if seat is not None:
         checked(table, seat)

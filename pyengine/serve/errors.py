@@ -6,7 +6,10 @@ from pyengine.errors import CannonryError
 
 
 class RequestError(CannonryError):
-    """A line that is no request: no JSON object, no such command, or fields that are missing, unknown or of a wrong type."""
+    """A line that is no request.
+
+    No JSON object, no such command, or fields that are missing, unknown or of a wrong type.
+    """
 
 
 class OutOfOrder(CannonryError):

@@ -1,4 +1,7 @@
-"""The protocol on standard input and output: a thread reads, so that lines are heard while the machine thinks."""
+"""The protocol on standard input and output.
+
+A thread reads, so that lines are heard while the machine thinks.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ _Lines = Queue[bytes | None]
 
 
 def serve(say: Callable[[str], None]) -> None:
-    """Answer the lines of standard input with lines given to ``say``, until one is ``quit`` or there is no more."""
+    """Answer the lines of standard input with lines given to ``say``.
+
+    It ends when one is ``quit`` or there is no more.
+    """
     session = Session()
     lines: _Lines = Queue(_AHEAD)
     Thread(target=_listen, args=(lines,), daemon=True).start()
@@ -40,7 +46,10 @@ def serve(say: Callable[[str], None]) -> None:
 
 
 def split(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    """The lines, without their ends, in what comes piece by piece; of one that is too long, enough to see that it is."""
+    """The lines, without their ends, in what comes piece by piece.
+
+    Of one that is too long, enough to see that it is.
+    """
     line = bytearray()
     for chunk in chunks:
         first, *more = chunk.split(b"\n")
@@ -62,7 +71,10 @@ def _listen(lines: _Lines) -> None:
 
 
 def _chunks() -> Iterator[bytes]:
-    """What comes, as soon as it comes. Not from ``sys.stdin``: Python cannot end while a thread waits in there."""
+    """What comes, as soon as it comes.
+
+    Not from ``sys.stdin``: Python cannot end while a thread waits in there.
+    """
     try:
         while chunk := os.read(_STDIN, _CHUNK):
             yield chunk

@@ -19,7 +19,10 @@ LONGEST: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One of the commands, with those of its fields that were given (a null that says nothing is left out)."""
+    """One of the commands, with the fields that were given.
+
+    A null that says nothing is left out.
+    """
 
     command: str
     fields: Json

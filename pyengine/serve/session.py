@@ -1,8 +1,8 @@
 """One conversation: the table, the machine's thinking, and what each line makes of them.
 
-It neither reads nor writes; what is to be said is what its methods give. A line is answered by ``{"answer": …}`` or
-``{"error": …}`` with the ``id`` of its request. A thinking says ``{"info": …}`` now and then and ``{"best": …}`` at its
-end, with the ``id`` of the request that began it.
+It neither reads nor writes; what is to be said is what its methods give. A line is answered by
+``{"answer": …}`` or ``{"error": …}`` with the ``id`` of its request. A thinking says ``{"info": …}`` now and
+then and ``{"best": …}`` at its end, with the ``id`` of the request that began it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,10 @@ class Session:
         return [{**thinking.name, "info": thinking.found()}] if news and thinking.tells else []
 
     def end(self) -> Iterator[Json]:
-        """What is still to be said when no line comes any more; a thinking that has a budget goes on to its end."""
+        """What is still to be said when no line comes any more.
+
+        A thinking that has a budget goes on to its end.
+        """
         if self._thinking and self._thinking.endless:
             yield from self._stopped()
         while self.thinking:

@@ -1,6 +1,7 @@
 """What is on the table, a whole match or what one seat sees of it, and the requests that change it.
 
-Every function gives the next table and leaves the one it was given as it is: what is refused has changed nothing.
+Every function gives the next table and leaves the one it was given as it is: what is refused has changed
+nothing.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ from pyengine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat sees, and no more: enough to ask what it may do and what the machine would do in its place."""
+    """What a seat sees, and no more.
+
+    Enough to ask what it may do and what the machine would do in its place.
+    """
 
     game: AnyGame
     options: Options
@@ -57,7 +61,9 @@ def new(fields: Json) -> Match:
 
 
 def position(fields: Json) -> Table:
-    """The match that a record, link or game file holds or that goes on from a position; or the sight of a ``seat``.
+    """The match that a record, link or game file holds or that goes on from a position.
+
+    Or the sight of a ``seat``.
 
     Raises RequestError for fields that do not go together, and whatever reading and following can raise.
     """
@@ -98,7 +104,10 @@ def _sight(game: AnyGame, fields: Json) -> Sight:
 
 
 def play(match: Match, fields: Json) -> Match:
-    """The match after a move, a draw of chance or an end by the table; raises NotationError or IllegalDecision."""
+    """The match after a move, a draw of chance or an end by the table.
+
+    Raises NotationError or IllegalDecision.
+    """
     if len({"move", "draw", "end"} & set(fields)) != 1:
         raise RequestError(_ONE_OF_THREE)
     if match.outcome:
@@ -121,7 +130,10 @@ def play(match: Match, fields: Json) -> Match:
 
 
 def undone(match: Match, fields: Json) -> Match:
-    """The match before the last ``number`` decisions; draws that a seed settles belong to the decision before them."""
+    """The match before the last ``number`` decisions.
+
+    Draws that a seed settles belong to the decision before them.
+    """
     number: int = fields.get("moves", 1)
     by_hand = match.setup.seed is None
     marks = [n for n, step in enumerate(match.steps) if by_hand or step.decider != CHANCE]

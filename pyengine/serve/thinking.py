@@ -24,8 +24,9 @@ Clock = Callable[[], float]
 class Thinking:
     """A thinking for a seat, with its last report; make one with ``begin``.
 
-    ``name`` is the ``id`` of the request for it, ``waiting`` those of the requests that wait for its end; ``endless``
-    says whether it goes on until it is stopped, ``tells`` whether it says what it finds on the way.
+    ``name`` is the ``id`` of the request for it, ``waiting`` those of the requests that wait for its end;
+    ``endless`` says whether it goes on until it is stopped, ``tells`` whether it says what it finds on the
+    way.
     """
 
     name: Json
@@ -42,7 +43,10 @@ class Thinking:
     waiting: list[Json] = field(default_factory=list[Json])
 
     def step(self) -> bool:
-        """Think up to the next report: whether it holds another choice or looks deeper. Sets ``done`` at the end."""
+        """Think up to the next report: whether it holds another choice or looks deeper.
+
+        Sets ``done`` at the end.
+        """
         before, report = self.last, next(self.reports, None)
         self.taken = self.clock() - self.begun
         if report is None:
@@ -59,7 +63,8 @@ class Thinking:
 def begin(table: Table, fields: Json, name: Json, clock: Clock) -> Thinking:
     """The thinking that ``go`` asks for, with its first report, which is there at once.
 
-    Raises RequestError, SetupError for a budget that cannot be, IllegalDecision if the seat has nothing to decide.
+    Raises RequestError, SetupError for a budget that cannot be, IllegalDecision if the seat has nothing to
+    decide.
     """
     seat: Seat | None = fields.get("seat")
     if seat is not None:

@@ -18,7 +18,10 @@ _LIBRARIES: Final = ("matplotlib", "htpy")
 
 
 def need_report(path: Path) -> None:
-    """Raises ReportError if a library is missing or the file cannot be written: better before the games than after them."""
+    """Raises ReportError if a library is missing or the file cannot be written.
+
+    Better before the games than after them.
+    """
     need_ratings()
     for library in _LIBRARIES:
         if not find_spec(library):

@@ -17,7 +17,8 @@ from pyengine.games import AnyGame
 class Subject(NamedTuple):
     """What a report is about.
 
-    ``labels`` name the entrants, which are called ``what`` together (players, decks); ``command`` plays the games again.
+    ``labels`` name the entrants, which are called ``what`` together (players, decks); ``command`` plays the
+    games again.
     """
 
     game: AnyGame
@@ -37,7 +38,10 @@ class Table(NamedTuple):
 
 
 class Findings(NamedTuple):
-    """All figures of a report; lists are by the entrants' numbers, ``ranking`` has the numbers from the best to the last."""
+    """All figures of a report.
+
+    Lists are by the entrants' numbers, ``ranking`` has the numbers from the best to the last.
+    """
 
     subject: Subject
     counts: list[Json]

@@ -78,7 +78,10 @@ def course(labels: Sequence[str], points: Sequence[Course], ranking: Sequence[in
 def versus(
     labels: Sequence[str], met: dict[tuple[int, int], Pair], ranking: Sequence[int], title: str
 ) -> str:
-    """Each row's share of the win against each column: more than half is one colour, less another, and the number stands in it."""
+    """Each row's share of the win against each column.
+
+    More than half is one colour, less another, and the number stands in it.
+    """
 
     def draw(axes: Any) -> None:
         for row, one in enumerate(ranking):
@@ -114,7 +117,10 @@ def versus(
 
 
 def seats(table: Table, title: str) -> str:
-    """The share of the win of each seat with its 95 % interval; the dashed line is what each would have if all were alike."""
+    """The share of the win of each seat with its 95 % interval.
+
+    The dashed line is what each would have if all were alike.
+    """
     scores = table.overall["seats"]
 
     def draw(axes: Any) -> None:

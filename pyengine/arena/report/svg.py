@@ -1,7 +1,9 @@
-"""From a picture of ``matplotlib`` to an SVG element of the page: its colours, its face, ids of its own, and words.
+"""From a picture of ``matplotlib`` to an SVG element of the page.
 
-Every colour here stands for a custom property of the page's style sheet, so that a picture changes with it by day and
-by night.
+Its colours, its face, ids of its own, and words.
+
+Every colour here stands for a custom property of the page's style sheet, so that a picture changes with it by
+day and by night.
 """
 
 from __future__ import annotations
@@ -38,7 +40,10 @@ _WIDTH: Final = 4.7
 """In inches of 72 units, about as wide as a phone: its text is as large there as it says here."""
 
 _LIBRARY: Final[Any] = mpl
-"""Its types leave the keyword arguments of most functions open, those of axes and figures as well: hence Any."""
+"""Its types leave the keyword arguments of most functions open, those of axes and figures as well.
+
+Hence Any.
+"""
 
 _STYLE: Final = {
     "svg.fonttype": "none",  # text stays text, in the page's own face
@@ -65,7 +70,10 @@ _STYLE: Final = {
 
 
 def drawn(name: str, title: str, told: str, draw: Callable[[Any], None], height: float = 3.0) -> str:
-    """The picture as an SVG element with its title, and what it shows in words; ``name`` keeps its ids apart from others’."""
+    """The picture as an SVG element with its title, and what it shows in words.
+
+    ``name`` keeps its ids apart from others’.
+    """
     with _LIBRARY.rc_context(_STYLE), warnings.catch_warnings():
         # Names may be in letters that its own face has not; the page's faces write them.
         warnings.filterwarnings("ignore", message="Glyph .* missing")

@@ -1,4 +1,7 @@
-"""A position of Cannon: the board with its coordinates, soldiers, towns and guns, and the latest move if it is given."""
+"""A position of Cannon.
+
+The board with its coordinates, soldiers, towns and guns, and the latest move if it is given.
+"""
 
 from __future__ import annotations
 

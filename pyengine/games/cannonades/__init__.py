@@ -1,4 +1,7 @@
-"""Cannonades (キャノネイド). ``GAME`` is the only door; the other modules serve it, its views and its player."""
+"""Cannonades (キャノネイド).
+
+``GAME`` is the only door; the other modules serve it, its views and its player.
+"""
 
 from pyengine.games.cannonades.rules.game import Cannonades
 

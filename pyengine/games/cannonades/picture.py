@@ -81,7 +81,10 @@ _LAUGH: Final = "M7.5 15.5q4.5 6 9 0zM8 12.5h2M14 12.5h2"
 
 
 def draw(state: State, lang: Lang, _last: object = None) -> Drawing:
-    """The fleets, a row for each captain; ships that lie face down are dark, with a flag where they are known."""
+    """The fleets, a row for each captain.
+
+    Ships that lie face down are dark, with a flag where they are known.
+    """
     heading = _heading(state)
     heaps = HEAPS.fill(pile=len(state.pile), discards=len(state.discards))
     return Drawing(

@@ -1,4 +1,7 @@
-"""A position of Gran Cannon: the road to the fortress, the charge, and for every seat its cards and points."""
+"""A position of Gran Cannon.
+
+The road to the fortress, the charge, and for every seat its cards and points.
+"""
 
 from __future__ import annotations
 
@@ -96,7 +99,10 @@ _CLUSTERS: Final = (
 
 
 def draw(state: State, lang: Lang, _last: object = None) -> Drawing:
-    """The table; the card that a seat has chosen stands behind its hand, framed in gold until all are revealed."""
+    """The table.
+
+    A card that a seat has chosen stands behind its hand, framed in gold until all are revealed.
+    """
     heading = _heading(state)
     target = (REACH if state.reach else TARGET).fill(target=state.target)
     words = prose([DESCRIBED.fill(charge=state.charge), *(_said(state, seat) for seat in state.seats)])

@@ -70,7 +70,10 @@ def face(code: Card, lang: Lang) -> Node:
 
 
 def permanent(card: Permanent, lang: Lang) -> Node:
-    """A card on the field: a card that lies face down is a back, with a window in it where its face is known."""
+    """A card on the field.
+
+    A card that lies face down is a back, with a window in it where its face is known.
+    """
     if card.card == "?":
         drawn = [back()]
     elif card.up:
@@ -89,7 +92,10 @@ def permanent(card: Permanent, lang: Lang) -> Node:
 
 
 def _corners(code: Card) -> Iterator[Node]:
-    """The attribute, or the cost of what has none, at the left; the suit, or those that are to be paid, at the right."""
+    """The attribute, or the cost of what has none, at the left.
+
+    The suit, or those that are to be paid, at the right.
+    """
     card = CARDS[code]
     yield disc(11, 11, 8.5, fill=DARK)
     if card.attribute:

@@ -1,9 +1,9 @@
 """How good a position of Cannon is, without looking ahead.
 
-A player would say: soldiers count; more so those beside the own town, which guard it, and those near the enemy's, which besiege
-it; and so do cannons with room before their muzzle. Moves and threats are left to the search, which sees them. So what a
-side's soldiers are worth depends on that side and the towns alone, and is remembered: most positions differ from another one in
-one side only.
+A player would say: soldiers count; more so those beside the own town, which guard it, and those near the
+enemy's, which besiege it; and so do cannons with room before their muzzle. Moves and threats are left to the
+search, which sees them. So what a side's soldiers are worth depends on that side and the towns alone, and is
+remembered: most positions differ from another one in one side only.
 
 The weights are described in ``docs/cannon-player.md``, with how they were found.
 """
@@ -26,8 +26,9 @@ REMEMBERED: Final = 1 << 14
 
 
 Evaluate = Callable[[int, int, int, int, bool], int]
-"""From own soldiers, the opponent's, own town, the opponent's, and whether the side to move is Black, as in ``bitboard``, to
-the value for the side to move, in hundredths of a soldier. Who is Black does not matter: the towns say which way is forward.
+"""From own soldiers, the opponent's, own town, the opponent's, and whether the side to move is Black, as in
+``bitboard``, to the value for the side to move, in hundredths of a soldier. Who is Black does not matter: the
+towns say which way is forward.
 """
 
 
@@ -43,9 +44,10 @@ class Terms(NamedTuple):
 class Counts(NamedTuple):
     """What the terms count: the number of each, or the weight of one more.
 
-    ``soldiers``: all of them; ``guard``: those 1, 2, 3, … squares from the own town; ``siege``: those 1, 2, 3, … squares
-    from the enemy's; ``cannons``: the ends of cannons (C6) along ranks, along files and along diagonals that do not end
-    at an own piece or the board's edge, so that they can slide or shoot unless an enemy bars the way.
+    ``soldiers``: all of them; ``guard``: those 1, 2, 3, … squares from the own town; ``siege``: those 1, 2,
+    3, … squares from the enemy's; ``cannons``: the ends of cannons (C6) along ranks, along files and along
+    diagonals that do not end at an own piece or the board's edge, so that they can slide or shoot unless an
+    enemy bars the way.
     """
 
     soldiers: tuple[int, ...]
@@ -132,7 +134,10 @@ def _by_distance(soldiers: int, town: int, farthest: int) -> tuple[int, ...]:
 
 
 def _muzzles(own: int, free: int, line: int) -> int:
-    """The ends of cannons along a kind of line (see ``board.LINES``) before which there is one of the free squares."""
+    """The ends of cannons along a kind of line before which there is one of the free squares.
+
+    For the kinds of lines see ``board.LINES``.
+    """
     middle = own & own << line & own >> line
     return (middle << 2 * line & free).bit_count() + (middle >> 2 * line & free).bit_count()
 

@@ -15,9 +15,12 @@ Run = tuple[int, int]
 """A cannon, and how often running it has slid (C12)."""
 
 Position = tuple[int, int, int, int, bool, Run | None, Run | None]
-"""Own soldiers, the opponent's, own town, the opponent's, whether Black is to move, own run of slides, the opponent's.
+"""Soldiers, towns, whether Black is to move, runs of slides.
 
-The runs that a game has come with are followed; ``Model`` begins none: it could not forbid anything before the seventh ply.
+Of each pair the own one stands before the opponent's.
+
+The runs that a game has come with are followed; ``Model`` begins none: it could not forbid anything before
+the seventh ply.
 """
 
 _DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))
@@ -33,7 +36,10 @@ def from_state(state: State) -> Position:
 
 
 class Model:
-    """The rules C3 to C10 and C12, for callers that look at single positions; the search has steps of its own."""
+    """The rules C3 to C10 and C12, for callers that look at single positions.
+
+    The search has steps of its own.
+    """
 
     def win(self, position: Position) -> Pair | None:
         """A move that captures the enemy town (C9)."""
@@ -79,7 +85,10 @@ def doorsteps(town: int, dark: bool) -> int:
 
 @cache
 def lines_of_fire(town: int) -> tuple[tuple[int, int], ...]:
-    """Every cannon that could hit the town, with the square that must then be empty before its muzzle (C8)."""
+    """Every cannon that could hit the town (C8).
+
+    With each comes the square that must then be empty before its muzzle.
+    """
     found: list[tuple[int, int]] = []
     column, rank = coordinates(town)
     for files, ranks in _DIRECTIONS:

@@ -19,7 +19,9 @@ BLACK_SCORES: Final = (
     (53, 52, 50, 50, 41, 46, 35, 39),
     (41, 52, 58, 45, 35, 32, 22, 35),
 )
-"""Black's score in percent with its town on file b, c, … i (from above) and White's on file b, c, … i (from the left).
+"""Black's score in percent by the files of both towns.
+
+Black's town is on file b, c, … i (from above), White's on file b, c, … i (from the left).
 
 From games of the machine against itself (``tools/cannon_games.py``, ``tools/town_book.py``).
 """
@@ -29,7 +31,9 @@ _MARGIN: Final = 5
 
 
 def book_towns(to_move: Seat, dark_town: int) -> tuple[int, ...]:
-    """The squares on which the side to place its town had best do so, low to high; ``dark_town`` is Black's, or 0.
+    """The squares on which the side to place its town had best do so, low to high.
+
+    ``dark_town`` is Black's, or 0.
 
     White knows Black's town and answers it best; Black chooses the town to which the best answer is weakest.
     """

@@ -1,18 +1,20 @@
 """The search of Cannon's player: iterative deepening that can be paused, stopped and resumed anywhere.
 
-Principal variation search with aspiration windows, a transposition table, the null move, late-move reductions, futility
-pruning, killer and history heuristics, and a quiescence search over captures and shots. It knows this game alone: towns
-never move, so that whence they can be captured is looked up once; moves that lose the town at once are not searched; and
-what a move does is written out, because calls cost plain Python more than the work itself.
+Principal variation search with aspiration windows, a transposition table, the null move, late-move
+reductions, futility pruning, killer and history heuristics, and a quiescence search over captures and shots.
+It knows this game alone: towns never move, so that whence they can be captured is looked up once; moves that
+lose the town at once are not searched; and what a move does is written out, because calls cost plain Python
+more than the work itself.
 
-The tree has three storeys. High above the leaves the recursion is a generator, so that a caller on a clock can take what
-there is, or go on; the result for a number of nodes does not depend on the pauses. Near the leaves, where most nodes are,
-it consists of plain functions. Below the leaves only captures are followed, and moves that save the town from a threat.
+The tree has three storeys. High above the leaves the recursion is a generator, so that a caller on a clock
+can take what there is, or go on; the result for a number of nodes does not depend on the pauses. Near the
+leaves, where most nodes are, it consists of plain functions. Below the leaves only captures are followed, and
+moves that save the town from a threat.
 
-In every node that is searched, the side to move can not capture the town at once: moves that allow it are counted as lost
-without a search. A value that tells of a forced win or loss is a proof: nothing that was reduced, pruned or passed enters
-into it. Only what the limit of slides (C12) forbids depends on the way to a position, and the transposition table does not
-know the way.
+In every node that is searched, the side to move can not capture the town at once: moves that allow it are
+counted as lost without a search. A value that tells of a forced win or loss is a proof: nothing that was
+reduced, pruned or passed enters into it. Only what the limit of slides (C12) forbids depends on the way to a
+position, and the transposition table does not know the way.
 """
 
 from __future__ import annotations
@@ -54,7 +56,10 @@ _SAFE: Final = (0, 100, 200, 300, 400)
 """By so much may quiet moves worsen a position at most, by the depth that is left."""
 
 _ENOUGH: Final = (0, 8, 14)
-"""After this many moves, by the depth that is left, the quiet ones are given up, except threats to the town."""
+"""After this many moves the quiet ones are given up, except threats to the town.
+
+The number goes by the depth that is left.
+"""
 
 _LESS: Final = tuple(
     tuple(int(0.8 + log(depth) * log(index) / 1.6) if depth and index else 0 for index in range(41))
@@ -94,12 +99,14 @@ def search(
     slide_limit: int = SLIDE_LIMIT,
     pause: int = PAUSE,
 ) -> Iterator[Report[Pair]]:
-    """Search ever deeper. The last report holds the choice; the first comes at once, with the first of ``moves``.
+    """Search ever deeper.
 
-    ``moves`` are the legal moves to choose from, at least one, the best guess first. ``nodes`` is the budget; ``depth``
-    the last iteration. After ``horizon`` plies, at least one, an unfinished game is drawn (C13). No cannon slides more
-    than ``slide_limit`` times running, unless that is 0 (C12). The search also ends once the result is proven, or the only
-    move and a reply are searched.
+    The last report holds the choice; the first comes at once, with the first of ``moves``.
+
+    ``moves`` are the legal moves to choose from, at least one, the best guess first. ``nodes`` is the budget;
+    ``depth`` the last iteration. After ``horizon`` plies, at least one, an unfinished game is drawn (C13). No
+    cannon slides more than ``slide_limit`` times running, unless that is 0 (C12). The search also ends once
+    the result is proven, or the only move and a reply are searched.
     """
     _, _, _, town, *_ = root
     won = next((pair for pair in moves if pair[1] == town), None)
@@ -133,7 +140,8 @@ class _Search:
         self._line: tuple[Step, ...] = (self._best,)
         self._value = evaluate(own, opp, town, other, dark)
         self._depth = 0
-        # Near the move limit a value depends on how many plies are left, too: a table for each ply, else for each side.
+        # Near the move limit a value depends on how many plies are left, too: a table for each ply, else for
+        # each side.
         tables = 2 if self._horizon == _NEVER else DEEPEST + 1
         self._new: list[dict[int, _Entry]] = [{} for _ in range(tables)]
         self._old: list[dict[int, _Entry]] = [{} for _ in range(tables)]
@@ -463,7 +471,10 @@ class _Search:
     def _ordered(  # noqa: C901 - likewise
         self, own: int, opp: int, side: Side, ply: int, first: Step, loud: bool = False
     ) -> Iterator[Step]:
-        """The moves, most promising first, made only as far as they are needed; with ``loud`` no quiet ones."""
+        """The moves, most promising first, made only as far as they are needed.
+
+        With ``loud`` no quiet ones.
+        """
         spent = self._spent(own, ply)
         if first and not (loud and not first & opp) and not (spent and slides_from(first, spent)):
             yield first
@@ -501,7 +512,10 @@ class _Search:
     def _store(
         self, at: int, key: int, depth: int, best: int, floor: int, beta: int, step: Step, ply: int
     ) -> None:
-        """Keep a result; when a table is full it becomes the older half, and the older half before it is forgotten."""
+        """Keep a result.
+
+        A full table becomes the older half, and the older half before it is forgotten.
+        """
         bound = _LOWER if best >= beta else _EXACT if best > floor else _UPPER
         if best >= PROVEN:
             best += ply
@@ -546,7 +560,10 @@ class _Search:
 
 
 def _lost(found: Sequence[Step], own: int, opp: int, side: Side) -> int:
-    """The enemy soldiers, among those that can be captured, whose capture costs a soldier and no second one gains."""
+    """The enemy soldiers whose capture costs a soldier without a second one gained.
+
+    Only those that can be captured count.
+    """
     once = twice = 0
     for step in found:
         twice |= once & step

@@ -1,8 +1,8 @@
 """The moves as the search wants them: those that take something, and the others, apart.
 
-A *step* is a move in one number: the squares of origin and target in one mask, a shot's target alone. Together with the
-own soldiers that tells the move. The capture of a town is not among them. See ``bitboard`` for the arguments and for why
-everything is written out.
+A *step* is a move in one number: the squares of origin and target in one mask, a shot's target alone.
+Together with the own soldiers that tells the move. The capture of a town is not among them. See ``bitboard``
+for the arguments and for why everything is written out.
 """
 
 from __future__ import annotations

@@ -20,7 +20,9 @@ from pyengine.levels import of_level
 
 @dataclass(frozen=True, slots=True)
 class _Skill:
-    """What one strength does: how much and how deep it searches, and which part of its moves it notices at all.
+    """What one strength does.
+
+    How much and how deep it searches, and which part of its moves it notices at all.
 
     ``careful`` is whether it looks to its own town before anything else, and places it by the book.
     """
@@ -45,8 +47,8 @@ _MODEL: Final = Model()
 def think(state: State, strength: Strength) -> Iterator[Report[Move]]:
     """The thinking of the side to move, in a state in which it has a legal move.
 
-    Every report's move captures the enemy town if that is possible, and from strength 2 on leaves the own town open to
-    capture only if every move does. Raises SetupError if there is no such strength.
+    Every report's move captures the enemy town if that is possible, and from strength 2 on leaves the own
+    town open to capture only if every move does. Raises SetupError if there is no such strength.
     """
     skill = of_level(_SKILLS, strength)
     rng = Random(1_000 * strength.seed + state.ply)

@@ -1,4 +1,6 @@
-"""What the search must know of the two towns, which never move: whence each can be captured, and whether it can be now.
+"""What the search must know of the two towns, which never move.
+
+Whence each can be captured, and whether it can be now.
 
 Everything is looked up once for a pair of towns. See ``bitboard`` for the arguments, ``steps`` for steps.
 """
@@ -12,13 +14,19 @@ from pyengine.games.cannon.player.model import doorsteps, lines_of_fire
 from pyengine.games.cannon.player.steps import Step
 
 Lines = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
-"""Lines of fire on a town: under two squares that they share, the cannons, each with the square before its muzzle."""
+"""Lines of fire on a town.
+
+Under two squares that they share, the cannons, each with the square before its muzzle.
+"""
 
 
 class Side(NamedTuple):
-    """What stays the same for a side: its town, the other's, whether it is Black, and whence the town is captured.
+    """What stays the same for a side.
 
-    For each of the two towns: the squares that an attack cannot do without, the doorsteps, and the lines of fire.
+    Its town, the other's, whether it is Black, and whence the town is captured.
+
+    For each of the two towns: the squares that an attack cannot do without, the doorsteps, and the lines of
+    fire.
     """
 
     town: int
@@ -33,7 +41,10 @@ class Side(NamedTuple):
 
 
 def takes(own: int, soldiers: int, doors: int, lines: Lines) -> bool:
-    """Whether a side with these soldiers, among all, can capture the town to which doorsteps and lines of fire belong."""
+    """Whether a side with these soldiers, among all, can capture the town.
+
+    The doorsteps and lines of fire are those of the town.
+    """
     if own & doors:
         return True
     for pair, cannons in lines:

@@ -1,12 +1,12 @@
 """Move generation on masks (see ``board``), as fast as plain Python allows.
 
-The functions see a position from one side: its own soldiers, the opponent's soldiers, its own town, the opponent's
-town, and whether it is Black (``dark``), whose forward is up. Town placement and the slide limit (C12) are not their
-business. A move is a pair of squares, origin and target; a shot's origin is 0. Pairs are distinct, as are the positions
-that they lead to (C11).
+The functions see a position from one side: its own soldiers, the opponent's soldiers, its own town, the
+opponent's town, and whether it is Black (``dark``), whose forward is up. Town placement and the slide limit
+(C12) are not their business. A move is a pair of squares, origin and target; a shot's origin is 0. Pairs are
+distinct, as are the positions that they lead to (C11).
 
-The shifts 10, 11 and 12 are one rank and a file to the left, straight, and to the right. They are written as numbers,
-and Black's and White's moves apart, because names and calls would cost more than the work itself.
+The shifts 10, 11 and 12 are one rank and a file to the left, straight, and to the right. They are written as
+numbers, and Black's and White's moves apart, because names and calls would cost more than the work itself.
 """
 
 from __future__ import annotations
@@ -181,7 +181,10 @@ def count(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> int:
 
 
 def perft(own: int, opp: int, own_town: int, opp_town: int, dark: bool, depth: int) -> int:
-    """The number of move sequences of the given length (at least 0); the capture of a town ends a game (C9)."""
+    """The number of move sequences of the given length (at least 0).
+
+    The capture of a town ends a game (C9).
+    """
     if depth == 2:
         return _replies(own, opp, own_town, opp_town, dark)
     if depth == 1:
@@ -242,7 +245,10 @@ def takes_town(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> 
 
 
 def attacked(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> int:
-    """The squares, with or without a piece, that the side attacks: an enemy on one could be taken now (C4, C8)."""
+    """The squares, with or without a piece, that the side attacks.
+
+    An enemy on one could be taken now (C4, C8).
+    """
     beside = own << 1 | own >> 1
     ahead = own | beside
     ahead = ahead << 11 if dark else ahead >> 11
@@ -251,7 +257,10 @@ def attacked(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> in
 
 
 def shot_squares(own: int, empty: int) -> int:
-    """The squares within reach of the cannons of ``own`` (C8), where ``empty`` are the board's empty squares."""
+    """The squares within reach of the cannons of ``own`` (C8).
+
+    ``empty`` are the board's empty squares.
+    """
     squares = 0
     for d in (1, 10, 11, 12):
         middle = own & own << d & own >> d
@@ -274,8 +283,9 @@ def is_slide(pair: Pair) -> bool:
 class Gun(NamedTuple):
     """A cannon (C6) and the end of it from which it may fire (C8).
 
-    ``soldiers`` are its three squares from the rear to the front; ``muzzle`` is the square directly in front of it, which
-    must be empty; ``near`` and ``far`` are the squares 2 and 3 from the front soldier. A square off the board is 0.
+    ``soldiers`` are its three squares from the rear to the front; ``muzzle`` is the square directly in front
+    of it, which must be empty; ``near`` and ``far`` are the squares 2 and 3 from the front soldier. A square
+    off the board is 0.
     """
 
     soldiers: tuple[int, int, int]
@@ -295,7 +305,10 @@ class Gun(NamedTuple):
 
 
 def guns(own: int) -> list[Gun]:
-    """Every cannon of these soldiers twice, once for each end; by kind of line, then from the low squares up."""
+    """Every cannon of these soldiers twice, once for each end.
+
+    By kind of line, then from the low squares up.
+    """
     found: list[Gun] = []
     for d in LINES:
         for middle in bits(own & own << d & own >> d):

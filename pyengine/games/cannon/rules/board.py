@@ -1,8 +1,8 @@
 """The geometry of the board as bits of whole numbers.
 
-A square is one bit: file ``f`` (0 to 9) of rank ``r`` (1 to 10) is ``1 << (r - 1) * 11 + f``. The eleventh column of
-every rank belongs to no square; it stops a shift along a rank or diagonal from reaching round the edge of the board. A
-set of squares (a *mask*) is the sum of its bits.
+A square is one bit: file ``f`` (0 to 9) of rank ``r`` (1 to 10) is ``1 << (r - 1) * 11 + f``. The eleventh
+column of every rank belongs to no square; it stops a shift along a rank or diagonal from reaching round the
+edge of the board. A set of squares (a *mask*) is the sum of its bits.
 """
 
 from __future__ import annotations

@@ -7,7 +7,10 @@ from pyengine.games.cannon.rules.state import State
 
 
 def draw(state: State) -> str:
-    """The board with rank 10 on top, ``D``/``L`` for towns and ``d``/``l`` for soldiers, then who is to move."""
+    """The board with rank 10 on top, then who is to move.
+
+    ``D`` and ``L`` are towns, ``d`` and ``l`` soldiers.
+    """
     signs = ((state.dark, "d"), (state.light, "l"), (state.dark_town, "D"), (state.light_town, "L"))
     lines = [
         f"{rank:>2} "

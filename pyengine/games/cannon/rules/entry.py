@@ -1,8 +1,8 @@
 """A partly entered move: one notion of it for mouse, keyboard and typing.
 
-A player points at one or two squares. The first, *picked*, is an own soldier, an enemy to shoot at, or a square for the
-town; the second is where the soldier goes, or what a cannon shoots at of which that soldier is part. A shot's target
-is never next to a soldier of its cannon, so that two squares never mean two moves.
+A player points at one or two squares. The first, *picked*, is an own soldier, an enemy to shoot at, or a
+square for the town; the second is where the soldier goes, or what a cannon shoots at of which that soldier is
+part. A shot's target is never next to a soldier of its cannon, so that two squares never mean two moves.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ KINDS: Final[tuple[Kind, ...]] = ("town", "step", "capture", "retreat", "slide",
 def choices(state: State, picked: int | None = None) -> tuple[Move, ...]:
     """The legal moves that a picked square may begin; all legal moves if none is picked yet.
 
-    An own soldier begins its own moves, the slides of which it is the rear, and the shots of every cannon to which it
-    belongs; any other square, the shot at it or the town on it.
+    An own soldier begins its own moves, the slides of which it is the rear, and the shots of every cannon to
+    which it belongs; any other square, the shot at it or the town on it.
     """
     moves = legal_moves(state)
     if picked is None:
@@ -99,8 +99,8 @@ def _guess(state: State, picked: int | None, target: int) -> Move:
 def _guess_at_enemy(state: State, picked: int, target: int) -> Move:
     """What a soldier was to do to an enemy, which it cannot.
 
-    It is a slide if the enemy stands in front of a cannon and the soldier at its rear, and at a distance a shot if the
-    soldier is part of a cannon, or another could shoot there.
+    It is a slide if the enemy stands in front of a cannon and the soldier at its rear, and at a distance a
+    shot if the soldier is part of a cannon, or another could shoot there.
     """
     shot = Move("shot", 0, target)
     cannons = [gun for gun in bitboard.guns(state.soldiers[state.to_move]) if gun.cannon & picked]

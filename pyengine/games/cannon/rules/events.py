@@ -25,7 +25,10 @@ class TownPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """A soldier moved: step, capture, retreat, or slide (of the cannon whose rear soldier it was). C3 to C5, C7."""
+    """A soldier moved: step, capture, retreat, or slide (C3 to C5, C7).
+
+    A slide is one of the cannon whose rear soldier it was.
+    """
 
     seat: Seat
     kind: Kind
@@ -44,7 +47,10 @@ class Fired(Event):
 
 @dataclass(frozen=True, slots=True)
 class Captured(Event):
-    """A piece of this seat was taken off its square, by a soldier who moved there or by a shot (C4, C8, C9)."""
+    """A piece of this seat was taken off its square (C4, C8, C9).
+
+    A soldier moved there, or a shot struck it.
+    """
 
     seat: Seat
     square: str

@@ -130,9 +130,10 @@ class Cannon(Game[State, Move]):
     def describe(self, state: State) -> Json:
         """The state as JSON.
 
-        ``position`` (text), ``phase`` (``placing``, ``playing`` or ``captured``), ``to_move`` (seat), ``ply``; a list
-        with an item for each seat in ``soldiers`` (squares), ``towns`` (square or null) and ``slides`` (null, or the
-        ``cannon``'s squares and the ``count`` of its slides running); and the options.
+        ``position`` (text), ``phase`` (``placing``, ``playing`` or ``captured``), ``to_move`` (seat),
+        ``ply``; a list with an item for each seat in ``soldiers`` (squares), ``towns`` (square or null) and
+        ``slides`` (null, or the ``cannon``'s squares and the ``count`` of its slides running); and the
+        options.
         """
         return {
             "position": position.write(state),
@@ -167,7 +168,10 @@ class Cannon(Game[State, Move]):
         return player.think(observation, strength)
 
     def perft(self, state: State, depth: int) -> int:
-        """The number of move sequences of the given length, counted on bitboards where no limit interferes."""
+        """The number of move sequences of the given length.
+
+        It is counted on bitboards where no limit interferes.
+        """
         checked.whole("depth", depth, 0)
         if depth == 0 or state.phase != "playing" or self._slide_limit_matters(state, depth):
             return super().perft(state, depth)

@@ -63,7 +63,10 @@ def _moves(state: State) -> tuple[Move, ...]:
 
 
 def to_move(origin: int, target: int, enemy: int) -> Move:
-    """The move that a pair of squares from ``bitboard`` stands for; ``enemy`` are all enemy pieces, town included."""
+    """The move that a pair of squares from ``bitboard`` stands for.
+
+    ``enemy`` are all enemy pieces, town included.
+    """
     if not origin:
         return Move("shot", 0, target)
     if target & enemy:

@@ -1,7 +1,7 @@
 """The moves of Cannon and their notation.
 
-``a2-a3`` is a step (one square), a retreat (two) or a slide (three, of the cannon whose rear soldier stands on the first
-square); ``a4xb5`` a capture by a soldier; ``xb7`` a shot; ``e1`` the placing of a town.
+``a2-a3`` is a step (one square), a retreat (two) or a slide (three, of the cannon whose rear soldier stands
+on the first square); ``a4xb5`` a capture by a soldier; ``xb7`` a shot; ``e1`` the placing of a town.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ _SOLDIER: Final = re.compile(f"{_SQUARE}([-x]){_SQUARE}")
 class Move:
     """A move from one square to another; legal or not.
 
-    ``origin`` is 0 where no soldier moves (town, shot); a slide's is its rear soldier's square. ``target`` is the square
-    moved to, shot at, or built on.
+    ``origin`` is 0 where no soldier moves (town, shot); a slide's is its rear soldier's square. ``target`` is
+    the square moved to, shot at, or built on.
     """
 
     kind: Kind

@@ -2,15 +2,15 @@
 
 ``BOARD SIDE [PLY [SLIDES]]``, with one blank between fields:
 
-* ``BOARD``: ranks 10 to 1 divided by ``/``, each from file a to j: ``d``/``D`` Black's soldier/town, ``l``/``L``
-  White's, a number for that many empty squares;
+* ``BOARD``: ranks 10 to 1 divided by ``/``, each from file a to j: ``d``/``D`` Black's soldier/town,
+  ``l``/``L`` White's, a number for that many empty squares;
 * ``SIDE``: ``d`` if Black is to move, ``l`` if White;
 * ``PLY``: the moves made since both towns were placed (C13); left out if 0 and last;
-* ``SLIDES``: Black's and White's runs of slides (C12) divided by ``/``, each the squares of the cannon, low to high, and
-  how often running it has slid, such as ``c5d5e5:2``, or ``-``; left out if both are ``-``.
+* ``SLIDES``: Black's and White's runs of slides (C12) divided by ``/``, each the squares of the cannon, low
+  to high, and how often running it has slid, such as ``c5d5e5:2``, or ``-``; left out if both are ``-``.
 
-While towns are being placed, one or both are missing and all soldiers stand where they began; later a town is missing
-only if it was captured.
+While towns are being placed, one or both are missing and all soldiers stand where they began; later a town is
+missing only if it was captured.
 """
 
 from __future__ import annotations

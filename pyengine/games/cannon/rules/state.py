@@ -35,10 +35,10 @@ class SlideRun:
 class State(Shown):
     """A position with all that its future depends on; masks and squares as in ``board``.
 
-    ``dark`` and ``light`` are the soldiers of Black and White; a town that is not placed yet, or captured, is 0.
-    ``ply`` counts the moves made after both towns are placed (C13). ``slides`` holds each seat's run of slides, if its
-    latest move was one, the cannon still stands and slides are limited. ``slide_limit`` is how often running a cannon may
-    slide, 0 if as often as it likes (C12).
+    ``dark`` and ``light`` are the soldiers of Black and White; a town that is not placed yet, or captured,
+    is 0. ``ply`` counts the moves made after both towns are placed (C13). ``slides`` holds each seat's run of
+    slides, if its latest move was one, the cannon still stands and slides are limited. ``slide_limit`` is how
+    often running a cannon may slide, 0 if as often as it likes (C12).
     """
 
     dark: int
@@ -85,7 +85,8 @@ class State(Shown):
     def phase(self) -> Phase:
         """Whether towns are being placed (C2), both stand, or one is captured (C9).
 
-        No town can be captured while all thirty soldiers stand where they began, so a town missing then is not placed.
+        No town can be captured while all thirty soldiers stand where they began, so a town missing then is
+        not placed.
         """
         if self.dark_town and self.light_town:
             return "playing"
@@ -93,7 +94,10 @@ class State(Shown):
 
     @property
     def spent_cannon(self) -> int:
-        """The cannon of the side to move that may not slide now, having slid to the limit (C12); 0 if none."""
+        """The cannon of the side to move that may not slide now, having slid to the limit (C12).
+
+        0 if none.
+        """
         run = self.slides[self.to_move]
         return run.cannon if run and 0 < self.slide_limit <= run.count else 0
 

@@ -53,7 +53,10 @@ _SEEN: Final = tuple(
     {square: place if seat != WHITE else _AREA - 1 - place for place, square in enumerate(SQUARES)}
     for seat in (0, 1)
 )
-"""For each seat the place of each square as it sees the board: from its left, rank by rank from its own back rank."""
+"""For each seat the place of each square as it sees the board.
+
+From its left, rank by rank from its own back rank.
+"""
 _SQUARES: Final = tuple({place: square for square, place in seen.items()} for seen in _SEEN)
 
 

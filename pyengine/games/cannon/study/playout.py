@@ -18,7 +18,10 @@ _SLIDES: Final = {3 * line: line for line in (*LINES, *(-line for line in LINES)
 
 
 def random_game(start: State, random: Callable[[], float]) -> Played:
-    """A random game from the beginning, which ``Cannon.initial`` gave: the towns are placed (C2), then ``playout``."""
+    """A random game from the beginning, which ``Cannon.initial`` gave.
+
+    The towns are placed (C2), then ``playout``.
+    """
     state, decisions = start, 0
     while state.phase == "placing":
         towns = legal_moves(state)
@@ -34,7 +37,8 @@ def random_game(start: State, random: Callable[[], float]) -> Played:
 def playout(state: State, random: Callable[[], float]) -> State:
     """The last state of a random game from a state in which both towns stand (C3 to C13).
 
-    All legal moves are equally likely if ``random`` is ``random.Random().random`` or the like: numbers from 0 to below 1.
+    All legal moves are equally likely if ``random`` is ``random.Random().random`` or the like: numbers from 0
+    to below 1.
     """
     own, opp, own_town, opp_town, dark = state.view
     run, opp_run = state.slides[state.to_move], state.slides[1 - state.to_move]

@@ -1,8 +1,8 @@
 """Puzzles: positions in which exactly one move does what is asked, proven by search.
 
-``solve`` finds the line of a position: the reader's moves, each the only one that will do, and the opponent's answers
-between them. The search for puzzles and their check both call this one function. Nothing in it rests on the
-evaluation or on the machine player: a position has the same line for ever.
+``solve`` finds the line of a position: the reader's moves, each the only one that will do, and the opponent's
+answers between them. The search for puzzles and their check both call this one function. Nothing in it rests
+on the evaluation or on the machine player: a position has the same line for ever.
 
 The slide limit (C12) usually forbids a fourth slide running: nothing of two or three moves comes upon it.
 """
@@ -19,16 +19,22 @@ from pyengine.games.cannon.rules.legal import to_move
 from pyengine.games.cannon.rules.state import State
 
 Kind = Literal["town-1", "town-2", "town-3", "soldier", "stalemate"]
-"""What is asked: to capture the town (C9) in one, two or three moves of one's own against every defence; to win a
-soldier by a shot (C8); not to be left without a legal move (C10)."""
+"""What is asked: to capture the town (C9) in one, two or three moves of one's own against every defence; to
+win a soldier by a shot (C8); not to be left without a legal move (C10)."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 GAIN_DEPTH: Final = 6
-"""This many plies are searched in full for who comes out ahead in soldiers; after them captures and shots alone."""
+"""This many plies are searched in full for who comes out ahead in soldiers.
+
+After them captures and shots alone.
+"""
 
 LOST: Final = 3
-"""Each move that does not escape loses to at most this many moves of the opponent; nor can the reader win by as many."""
+"""Each move that does not escape loses to at most this many moves of the opponent.
+
+Nor can the reader win by as many.
+"""
 
 HOLD: Final = 6
 """The move that escapes does not lose to this many."""
@@ -62,9 +68,9 @@ def solve(state: State, kind: Kind) -> tuple[str, ...] | None:
 def grade(state: State, kind: Kind, line: tuple[str, ...]) -> int:
     """How hard a puzzle is, from 1 to 3.
 
-    It has a point for each of the reader's moves after the first; one if the first takes nothing; one if many other
-    moves lure, three at least, or two in an escape; one if more than thirty moves are legal. Up to one point is grade 1,
-    two points are grade 2, more are grade 3.
+    It has a point for each of the reader's moves after the first; one if the first takes nothing; one if many
+    other moves lure, three at least, or two in an escape; one if more than thirty moves are legal. Up to one
+    point is grade 1, two points are grade 2, more are grade 3.
     """
     luring = lures(state, kind, line) >= (2 if kind == "stalemate" else 3)
     many = len(moves(*state.view)) > _MANY_MOVES
@@ -87,11 +93,14 @@ def lures(state: State, kind: Kind, line: tuple[str, ...]) -> int:
 
 
 class Prover:
-    """Looks for a forced win, in full width: by the town's capture (C9), or as nothing is left to the opponent (C10).
+    """Looks for a forced win, in full width.
 
-    ``stalemates`` says whether the second counts as a win. The slide limit (C12) is unknown here, but who holds without
-    any slide of its own holds under the limit, too: ``slides`` says whether the side that defends may slide (C7). What is
-    proven is remembered, so that questions about one position and its neighbours are cheap.
+    By the town's capture (C9), or as nothing is left to the opponent (C10).
+
+    ``stalemates`` says whether the second counts as a win. The slide limit (C12) is unknown here, but who
+    holds without any slide of its own holds under the limit, too: ``slides`` says whether the side that
+    defends may slide (C7). What is proven is remembered, so that questions about one position and its
+    neighbours are cheap.
     """
 
     def __init__(self, *, stalemates: bool = True, slides: bool = True) -> None:
@@ -141,13 +150,19 @@ class Prover:
 
 
 class Counter:
-    """Looks for who comes out ahead in soldiers: in full width for some plies, then over captures and shots alone."""
+    """Looks for who comes out ahead in soldiers.
+
+    In full width for some plies, then over captures and shots alone.
+    """
 
     def __init__(self) -> None:
         self._known: dict[tuple[View, int, int], bool] = {}
 
     def gains(self, view: View, goal: int, depth: int) -> bool:
-        """Whether the side to move can come out this many soldiers ahead of now; the town is worth more than any."""
+        """Whether the side to move can come out this many soldiers ahead of now.
+
+        The town is worth more than any.
+        """
         if takes_town(*view):
             return True
         if depth <= 0:
@@ -189,7 +204,10 @@ def _town(view: View, prover: Prover, number: int) -> _Line | None:
 
 
 def _soldier(view: View) -> _Line | None:
-    """The only way to come out a soldier ahead: a shot, or a quiet move that makes one that cannot be helped."""
+    """The only way to come out a soldier ahead.
+
+    A shot, or a quiet move that makes one that cannot be helped.
+    """
     if Prover().wins(view, 2):
         return None
     counter = Counter()
@@ -246,7 +264,10 @@ def _only(pairs: list[Pair]) -> Pair | None:
 
 
 def _stubborn(view: View) -> Iterable[Pair]:
-    """The moves of a defender, those that a player thinks of first at the front: captures, then threats to the town."""
+    """The moves of a defender, those that a player thinks of first at the front.
+
+    Captures, then threats to the town.
+    """
     return sorted(moves(*view), key=lambda pair: (not pair[1] & view[1], not _threatens(view, pair)))
 
 
@@ -262,7 +283,9 @@ def _unslid(view: View) -> list[Pair]:
 
 
 def _cannot_be_blocked(view: View) -> bool:
-    """Whether the opponent has a legal move after any move of the side to move: two soldiers of its have a step.
+    """Whether the opponent has a legal move after any move of the side to move.
+
+    Two soldiers of its have a step.
 
     Only the opponent's own pieces block a step, and one move takes one soldier.
     """

@@ -17,7 +17,8 @@ from pyengine.games.cannonades.rules.state import Phase, State
 class Deal:
     """An observation in numbers, from which tables are made: what is unknown is dealt anew in each.
 
-    Ships are dealt to places where one lies face down and to hands that must hold some, then the rest to hands and pile.
+    Ships are dealt to places where one lies face down and to hands that must hold some, then the rest to
+    hands and pile.
     """
 
     def __init__(self, observation: State) -> None:

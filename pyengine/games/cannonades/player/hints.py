@@ -26,8 +26,9 @@ def explain(
 ) -> tuple[Text, ...]:
     """The reasons for the report's decision, most important first, at least one.
 
-    ``observation`` is what the seat sees, the one that the report was made for; ``call`` names the other seats. What a
-    sentence says of the table and of the cards is exact; what it says of winning the game is the search's word.
+    ``observation`` is what the seat sees, the one that the report was made for; ``call`` names the other
+    seats. What a sentence says of the table and of the cards is exact; what it says of winning the game is
+    the search's word.
     """
     return first_reasons(_reasons(observation, seat, report.best, call), report)
 

@@ -57,7 +57,8 @@ class Model:
 def worthwhile(table: Table, moves: Iterable[int]) -> list[int]:
     """The moves that are worth a try: no wasted shot, and of those that come to the same only the first.
 
-    One ship that lies face down is like another of the same fleet, one that lies face up like another of its kind.
+    One ship that lies face down is like another of the same fleet, one that lies face up like another of its
+    kind.
     """
     kept: dict[tuple[int, Seat, int], int] = {}
     for move in moves:

@@ -1,7 +1,9 @@
-"""The rules once more, for speed: one table that changes in place, with numbers for cards and moves (see ``codes``).
+"""The rules once more, for speed.
 
-It follows ``course`` (a test plays the same games on both), leaves out what nobody needs to decide well, such as events,
-and draws cards by itself.
+One table that changes in place, with numbers for cards and moves (see ``codes``).
+
+It follows ``course`` (a test plays the same games on both), leaves out what nobody needs to decide well, such
+as events, and draws cards by itself.
 """
 
 from __future__ import annotations
@@ -53,7 +55,9 @@ _END: Final = coded(END)
 
 @dataclass(slots=True, eq=False)
 class Table:
-    """A game in progress. Lists have an item for each seat; hands and the pile are in no order, but a sorted pile stays so.
+    """A game in progress.
+
+    Lists have an item for each seat; hands and the pile are in no order, but a sorted pile stays so.
 
     A fleet is four places, each ``NONE`` or a ship, plus ``UP`` if it lies face up.
     """
@@ -82,7 +86,10 @@ class Table:
     finals: list[Seat]
     """Whose final turn has yet to begin, in order."""
     queue: list[tuple[Seat, Seat]]
-    """Who may react, and against whom, the next one first; the first is also the one being answered (CN13)."""
+    """Who may react, and against whom, the next one first.
+
+    The first is also the one being answered (CN13).
+    """
     winners: list[Seat] = field(default_factory=list[Seat])
 
     def legal(self) -> Sequence[int]:

@@ -1,8 +1,8 @@
 """Quick choices, such as a sensible captain makes at a glance: for playouts, and for the weaker strengths.
 
-Every move gets a worth, measured in cards, and the best one is made. The numbers were set by hand, and changed where games
-of the policy against itself with 2 to 5 captains spoke for it. It looks only at what the captain may know: his own cards,
-what lies open, and how many ships of each colour have not been seen.
+Every move gets a worth, measured in cards, and the best one is made. The numbers were set by hand, and
+changed where games of the policy against itself with 2 to 5 captains spoke for it. It looks only at what the
+captain may know: his own cards, what lies open, and how many ships of each colour have not been seen.
 """
 
 from __future__ import annotations
@@ -222,7 +222,10 @@ def _shoot(table: Table, seat: Seat, kept: dict[int, float], found: list[tuple[i
 
 
 def threats(table: Table, seat: Seat) -> list[tuple[int, int, float]]:
-    """The ships of the others: where each lies, as in moves, the ship itself, and what it is worth to sink it."""
+    """The ships of the others.
+
+    Where each lies, as in moves, the ship itself, and what it is worth to sink it.
+    """
     fleets = table.fleets
     ships = FLEET_SIZE - fleets[seat].count(NONE)
     found: list[tuple[int, int, float]] = []

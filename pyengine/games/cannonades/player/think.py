@@ -20,10 +20,12 @@ from pyengine.search.ismcts import search
 
 @dataclass(frozen=True, slots=True)
 class _Skill:
-    """What one strength does: play the game to its end a number of times, or, without any, choose at a glance.
+    """What one strength does.
 
-    The number holds with ``_USUAL_PILE`` cards in the pile, and is higher where the rest of the game is shorter. ``heat`` is how
-    often it takes a worse choice at a glance.
+    Play the game to its end a number of times, or, without any, choose at a glance.
+
+    The number holds with ``_USUAL_PILE`` cards in the pile, and is higher where the rest of the game is
+    shorter. ``heat`` is how often it takes a worse choice at a glance.
     """
 
     nodes: int = 0
@@ -45,9 +47,10 @@ _AFTER_THE_PILE: Final = 14
 _EXPLORATION: Final = 0.5
 """Less curiosity than usual: all values lie near a fair share of the win.
 
-With an earlier policy, on 91 positions for 3 to 5 captains, each move played on 600 times, what 350 iterations chose was worth 1.5 % of the win
-less than the best move with 0.6, 1.6 % with 0.3 (no real difference) and 2.4 % with 0.15; the policy's own choice 9.6 %. Leaving out all but the
-eight moves that the policy likes best cost more than it saved (2.3 %), and halving the moves round by round was no better.
+With an earlier policy, on 91 positions for 3 to 5 captains, each move played on 600 times, what 350
+iterations chose was worth 1.5 % of the win less than the best move with 0.6, 1.6 % with 0.3 (no real
+difference) and 2.4 % with 0.15; the policy's own choice 9.6 %. Leaving out all but the eight moves that the
+policy likes best cost more than it saved (2.3 %), and halving the moves round by round was no better.
 """
 
 

@@ -1,7 +1,7 @@
 """The cards of Cannonades (CN1, CN2).
 
-A ship is the letter of its colour and its number of Captain Grin icons (``b2``), a cannonade the letters of its colours
-(``yor``).
+A ship is the letter of its colour and its number of Captain Grin icons (``b2``), a cannonade the letters of
+its colours (``yor``).
 """
 
 from __future__ import annotations

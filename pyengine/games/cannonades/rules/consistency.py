@@ -17,7 +17,10 @@ from pyengine.text import Text
 
 
 def check(state: State) -> None:
-    """Raise NotationError unless the state, or observation, fits together and waits for a decision or a draw."""
+    """Raise NotationError unless the state, or observation, fits together.
+
+    It must wait for a decision or a draw.
+    """
     if not 2 <= len(state.hands) <= 5:
         raise NotationError(_PLAYERS)
     if not all(_cards(state)):
@@ -29,7 +32,10 @@ def check(state: State) -> None:
 
 
 def _cards(state: State) -> Iterator[bool]:
-    """The 46 cards are there, each kind as often as it exists, and hidden only where an observation hides them."""
+    """The 46 cards are there, each kind as often as it exists.
+
+    They are hidden only where an observation hides them.
+    """
     ships = [ship for fleet in state.fleets for ship in fleet if ship]
     cards = Counter((*state.pile, *state.discards, *(ship.card for ship in ships)))
     for hand in state.hands:

@@ -1,7 +1,8 @@
 """Decisions in notation: reading and writing them.
 
-A decision is a text: ``add:b0``, ``bg>2a`` (shoot at player 2's place a), ``1b>2a`` (board it with the own ship at b, being
-player 1), ``draw:bg``, ``end``, ``toss:b0``, ``take:bg``; as reactions ``draw``, ``toss``, ``flip:3b``, ``pass``.
+A decision is a text: ``add:b0``, ``bg>2a`` (shoot at player 2's place a), ``1b>2a`` (board it with the own
+ship at b, being player 1), ``draw:bg``, ``end``, ``toss:b0``, ``take:bg``; as reactions ``draw``, ``toss``,
+``flip:3b``, ``pass``.
 """
 
 from __future__ import annotations
@@ -37,7 +38,10 @@ class Spot(NamedTuple):
 
 
 class Parsed(NamedTuple):
-    """What a decision says: the card it names, the ship it strikes at, the own ship that boards, how a captain reacts."""
+    """What a decision says.
+
+    The card it names, the ship it strikes at, the own ship that boards, how a captain reacts.
+    """
 
     kind: Kind
     card: Card | None = None

@@ -7,7 +7,10 @@ from pyengine.games.cannonades.rules.state import ACTIONS, PLACES, State
 
 
 def draw(state: State) -> str:
-    """The turn and the pile in two lines, then a line for each captain: fleet, hand, and what is known of it."""
+    """The turn and the pile in two lines, then a line for each captain.
+
+    Fleet, hand, and what is known of it.
+    """
     captain = "nobody" if state.captain is None else f"captain {state.captain + 1}"
     final = " (final)" if state.final else ""
     lines = [

@@ -45,7 +45,10 @@ class Picked(Change):
     card: Card
 
     def after(self, state: State) -> State:
-        """Everybody knows of the card in the hand: in a final turn actions follow, otherwise the turn ends."""
+        """Everybody knows of the card in the hand.
+
+        In a final turn actions follow, otherwise the turn ends.
+        """
         # Of equal cards the topmost is taken: an order of discards that nothing depends on needs no decision.
         at = len(state.discards) - 1 - state.discards[::-1].index(self.card)
         return changed(
@@ -61,8 +64,9 @@ class Picked(Change):
 class Ranked(Change):
     """A stage of the ranking (CN12): ``values`` are those of ``seats``, ``leaders`` who has the largest.
 
-    The values are numbers of ships, of different icons, of ships facing the same way, of cards in hand; in the stage
-    ``trigger`` 1 for the trigger and 0 for others. With several leaders the next stage follows, if there is one.
+    The values are numbers of ships, of different icons, of ships facing the same way, of cards in hand; in
+    the stage ``trigger`` 1 for the trigger and 0 for others. With several leaders the next stage follows, if
+    there is one.
     """
 
     stage: Stage
@@ -77,7 +81,10 @@ class Ranked(Change):
 
 @dataclass(frozen=True, slots=True)
 class Uncovered(Change):
-    """All ships were revealed for the ranking (CN12): the card on each place of each seat, None where there is none."""
+    """All ships were revealed for the ranking (CN12).
+
+    The card on each place of each seat, None where there is none.
+    """
 
     reveals: ClassVar[bool] = True
     cards: tuple[tuple[Card | None, ...], ...]

@@ -1,12 +1,13 @@
 """What happens in a game of Cannonades, and what it does to the state.
 
 All events are public but for the cards that are drawn, added and looted. At set-up: ``Drew`` for each card,
-``StarterDrawn``; perhaps ``HandRevealed`` and its draws, ``Reshuffled``, and at last ``Returned``. A turn: ``TurnBegan``,
-its draws or, in a final turn, ``Picked``; for each action ``Added``, ``Traded`` and its draws, or ``Shot`` or ``Boarded``,
-then perhaps ``TurnedUp``, then ``Sunk`` or ``Missed``, after the last ship ``Eliminated``, ``Looted``, ``HandDiscarded``, and
-with vendetta ``Roused`` and for each reaction ``Reacted`` and what it does. Then ``Ended``, ``Tossed`` or ``Eliminated`` and
-``HandDiscarded``, ``TurnOver``. Where a draw empties the pile: ``Triggered``, ``Picked``. After the last final turn a
-``Ranked`` for each stage that is needed, with ``Uncovered`` after the first.
+``StarterDrawn``; perhaps ``HandRevealed`` and its draws, ``Reshuffled``, and at last ``Returned``. A turn:
+``TurnBegan``, its draws or, in a final turn, ``Picked``; for each action ``Added``, ``Traded`` and its draws,
+or ``Shot`` or ``Boarded``, then perhaps ``TurnedUp``, then ``Sunk`` or ``Missed``, after the last ship
+``Eliminated``, ``Looted``, ``HandDiscarded``, and with vendetta ``Roused`` and for each reaction ``Reacted``
+and what it does. Then ``Ended``, ``Tossed`` or ``Eliminated`` and ``HandDiscarded``, ``TurnOver``. Where a
+draw empties the pile: ``Triggered``, ``Picked``. After the last final turn a ``Ranked`` for each stage that
+is needed, with ``Uncovered`` after the first.
 """
 
 from __future__ import annotations
@@ -69,7 +70,10 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Change):
-    """A captain's turn begins with this many cards to draw (CN5), or a final turn with a pick, if there is one (CN11)."""
+    """A captain's turn begins with this many cards to draw (CN5).
+
+    A final turn begins with a pick, if there is one (CN11).
+    """
 
     turn: int
     seat: Seat
@@ -132,7 +136,10 @@ class Traded(Change):
 
 @dataclass(frozen=True, slots=True)
 class Shot(Change):
-    """The captain discarded a cannonade and shot at a place of the target's fleet (CN6); what it did follows."""
+    """The captain discarded a cannonade and shot at a place of the target's fleet (CN6).
+
+    What it did follows.
+    """
 
     seat: Seat
     card: Card
@@ -146,7 +153,9 @@ class Shot(Change):
 
 @dataclass(frozen=True, slots=True)
 class Boarded(Change):
-    """The captain discarded the own face-up ship ``card``, on the place ``own``, to board (CN6); what it did follows.
+    """The captain discarded the own face-up ship ``card``, on the place ``own``, to board (CN6).
+
+    What it did follows.
 
     ``target`` and ``place`` say which ship is boarded.
     """
@@ -218,7 +227,10 @@ class Eliminated(Change):
     by: Seat | None
 
     def after(self, state: State) -> State:
-        """The captain is no more afloat; with one captain left, always so in a game of two, it is over (CN10)."""
+        """The captain is no more afloat.
+
+        With one captain left, always so in a game of two, it is over (CN10).
+        """
         afloat = tuple(seat for seat in state.afloat if seat != self.seat)
         loot = self.by is not None and state.hands[self.seat]
         return changed(
@@ -233,8 +245,9 @@ class Eliminated(Change):
 class Looted(Change):
     """The captain took a random card from the victim's hand (CN9).
 
-    ``card`` is what left the victim's hand, ``taken`` the same card in the captain's: each of the two sees it in the own
-    hand, for an observation keeps nothing that a captain remembers of another's. What is left is discarded next.
+    ``card`` is what left the victim's hand, ``taken`` the same card in the captain's: each of the two sees it
+    in the own hand, for an observation keeps nothing that a captain remembers of another's. What is left is
+    discarded next.
     """
 
     reveals: ClassVar[bool] = True
@@ -252,7 +265,10 @@ class Looted(Change):
         )
 
     def after(self, state: State) -> State:
-        """The card has changed hands, and the captain acts on; of what is left in the hand nothing is known."""
+        """The card has changed hands, and the captain acts on.
+
+        Of what is left in the hand nothing is known.
+        """
         hand = state.hands[self.victim]
         left = (UNKNOWN,) * (len(hand) - 1) if self.card == UNKNOWN else without(hand, self.card)
         taken = with_card(state.hands[self.seat], self.taken)

@@ -169,7 +169,10 @@ class Cannonades(CourseGame[State]):
         return diagram.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
-        """The decision as JSON: ``kind`` (see ``decisions``), ``card``, ``target``, ``own``, ``how`` (or null), ``text``."""
+        """The decision as JSON.
+
+        ``kind`` (see ``decisions``), ``card``, ``target``, ``own``, ``how`` (or null), ``text``.
+        """
         parsed = parse(decision)
         assert parsed is not None
         return {

@@ -74,9 +74,9 @@ def ships_needed(state: State, seat: Seat) -> int:
 def sample(observation: State, rng: Rng) -> State:
     """A full state that the observer cannot tell from the true one.
 
-    The unseen cards are dealt at random: ships to places where one lies face down and to hands that must hold some, then
-    the rest to hands and pile. Not every such deal is equally likely; what is known of where cards lie that went back
-    into the pile at set-up (CN3), and of another captain's loot, is left aside.
+    The unseen cards are dealt at random: ships to places where one lies face down and to hands that must hold
+    some, then the rest to hands and pile. Not every such deal is equally likely; what is known of where cards
+    lie that went back into the pile at set-up (CN3), and of another captain's loot, is left aside.
     """
     cards = sorted(unseen(observation), key=lambda _: rng.random())
     ships = [card for card in cards if is_ship(card)]

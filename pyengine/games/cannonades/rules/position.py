@@ -1,16 +1,18 @@
 """Positions of Cannonades as one line of text.
 
-``PHASE TURN FRESH AFLOAT DRAWING PILE DISCARDS FINALS REACTIONS SEATS``, with one blank between fields; captains are
-digits from 1, ``-`` stands for nothing:
+``PHASE TURN FRESH AFLOAT DRAWING PILE DISCARDS FINALS REACTIONS SEATS``, with one blank between fields;
+captains are digits from 1, ``-`` stands for nothing:
 
 * ``PHASE``, ``FRESH``, ``AFLOAT``, ``DRAWING``: as in ``State``;
-* ``TURN``: who began, ``:``, the turn's number, ``:``, the captain, ``x`` and the used actions, then ``!`` in a final turn;
+* ``TURN``: who began, ``:``, the turn's number, ``:``, the captain, ``x`` and the used actions, then ``!`` in
+  a final turn;
 * ``PILE``: for each kind of card the card, ``x`` and how many there are, divided by ``,``;
 * ``DISCARDS``: the cards in their order, divided by ``,``;
 * ``FINALS``: the trigger, ``>`` and whose final turn has yet to begin;
 * ``REACTIONS``: for each its owner, ``v`` and whom it is against, divided by ``,``;
-* ``SEATS``: for each captain, divided by ``/``, and in it divided by ``;``: the hand, the part of it that everybody knows, and
-  the four places of the fleet, with ``^`` behind a ship that lies face up; cards divided by ``,``.
+* ``SEATS``: for each captain, divided by ``/``, and in it divided by ``;``: the hand, the part of it that
+  everybody knows, and the four places of the fleet, with ``^`` behind a ship that lies face up; cards divided
+  by ``,``.
 """
 
 from __future__ import annotations
@@ -67,7 +69,10 @@ def write(state: State) -> str:
 
 
 def read(text: str, *, redraws_back: bool, vendetta: bool) -> State:
-    """The state, or observation, that ``write`` wrote, under these options; raises NotationError for any other text."""
+    """The state, or observation, that ``write`` wrote, under these options.
+
+    Raises NotationError for any other text.
+    """
     found = _FORM.fullmatch(text)
     seats = [_SEAT_FORM.fullmatch(seat) for seat in found[15].split("/")] if found else []
     if not found or None in seats:

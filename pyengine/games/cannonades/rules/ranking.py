@@ -14,7 +14,8 @@ from pyengine.games.cannonades.rules.state import State
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or None while it goes on.
 
-    The reason is ``last`` for the last captain (CN10), else the stage that decided, or ``shared`` if none did (CN12).
+    The reason is ``last`` for the last captain (CN10), else the stage that decided, or ``shared`` if none did
+    (CN12).
     """
     if state.phase != "over":
         return None

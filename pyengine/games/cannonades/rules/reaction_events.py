@@ -13,7 +13,10 @@ from pyengine.games.cannonades.rules.state import Reaction, State
 
 @dataclass(frozen=True, slots=True)
 class Roused(Change):
-    """Captain Grin icons on a ship of the seat let it react ``times`` times, against who shot or flipped it (CN13)."""
+    """Captain Grin icons on a ship of the seat let it react ``times`` times.
+
+    It reacts against the captain who shot or flipped it (CN13).
+    """
 
     seat: Seat
     against: Seat
@@ -29,8 +32,8 @@ class Roused(Change):
 class Reacted(Change):
     """A captain chose a reaction (CN13).
 
-    ``draw``: a card is drawn next; ``toss``: whom it is against chooses a card to discard next; ``flip``: ``TurnedUp``
-    follows; ``pass``: nothing.
+    ``draw``: a card is drawn next; ``toss``: whom it is against chooses a card to discard next; ``flip``:
+    ``TurnedUp`` follows; ``pass``: nothing.
     """
 
     seat: Seat

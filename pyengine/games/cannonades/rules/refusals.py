@@ -165,7 +165,10 @@ def _wrong_reaction(state: State, parsed: Parsed) -> Refusal:
 
 
 def _wrong_toss(parsed: Parsed, first: Refusal) -> Refusal:
-    """Why a captain who must discard cannot decide that: it is another kind of decision, or a card not in the hand."""
+    """Why a captain who must discard cannot decide that.
+
+    It is another kind of decision, or a card not in the hand.
+    """
     return Refusal(first.rule, say.NOT_IN_HAND) if parsed.kind == "toss" else first
 
 

@@ -158,7 +158,10 @@ def _drawn(state: State, item: str) -> Iterator[Change]:
 
 
 def _set_up(state: State) -> Iterator[Change]:
-    """Hands with at most one ship are revealed, from the starting player on; then the first turn begins (CN3)."""
+    """Hands with at most one ship are revealed, from the starting player on.
+
+    Then the first turn begins (CN3).
+    """
     if state.start is None:
         return
     for seat in (state.start, *state.others_from(state.start)):
@@ -172,7 +175,10 @@ def _set_up(state: State) -> Iterator[Change]:
 
 
 def _turn_ends(state: State) -> Iterator[Change]:
-    """Without a ship the captain is out (CN9); over the hand limit there is a card to discard (CN8); else it goes on."""
+    """Without a ship the captain is out (CN9).
+
+    Over the hand limit there is a card to discard (CN8); else it goes on.
+    """
     captain = state.captain
     assert captain is not None
     if captain in state.afloat and not state.places(captain):

@@ -47,7 +47,10 @@ class Drew(Change):
 
 @dataclass(frozen=True, slots=True)
 class HandRevealed(Change):
-    """A dealt hand holds at most one ship: it was revealed and discarded, and its owner draws a new one (CN3)."""
+    """A dealt hand holds at most one ship.
+
+    It was revealed and discarded, and its owner draws a new one (CN3).
+    """
 
     reveals: ClassVar[bool] = True
     seat: Seat

@@ -18,11 +18,12 @@ PLACES: Final = "abcd"
 Phase = Literal["setup", "acting", "looting", "reacting", "answering", "picking", "tossing", "over"]
 """What goes on, once nobody has a card to draw.
 
-``setup``: hands and the starting player are drawn (CN3). ``acting``: the captain takes actions or ends them (CN6).
-``looting``: the captain takes a card of the victim (CN9). ``reacting``: the owner of the first reaction chooses it (CN13).
-``answering``: whom it is against chooses a card to discard (CN13). ``picking``: the trigger, or the captain at the
-beginning of a final turn, takes a cannonade from the discards (CN11). ``tossing``: the captain's actions are over and the
-hand is over the limit (CN8). ``over``: one captain is left or the ranking is made (CN10, CN12).
+``setup``: hands and the starting player are drawn (CN3). ``acting``: the captain takes actions or ends them
+(CN6). ``looting``: the captain takes a card of the victim (CN9). ``reacting``: the owner of the first
+reaction chooses it (CN13). ``answering``: whom it is against chooses a card to discard (CN13). ``picking``:
+the trigger, or the captain at the beginning of a final turn, takes a cannonade from the discards (CN11).
+``tossing``: the captain's actions are over and the hand is over the limit (CN8). ``over``: one captain is
+left or the ranking is made (CN10, CN12).
 """
 
 
@@ -43,16 +44,21 @@ class Reaction(NamedTuple):
 
 
 Fleet = tuple[Ship | None, ...]
-"""Four places, ``a`` to ``d``. A ship keeps its place until it is gone; an added one takes the first free place."""
+"""Four places, ``a`` to ``d``.
+
+A ship keeps its place until it is gone; an added one takes the first free place.
+"""
 
 
 @dataclass(frozen=True)
 class State(Shown):
-    """A position with all that its future depends on and all that has become public; without slots (see ``changed``).
+    """A position with all that its future depends on and all that has become public.
 
-    Where a field has an item for each seat, it stands in the order of seats. An observation has the same shape with
-    ``?`` for cards that its seat does not know: the pile, the others' hands but for what ``known`` says, and their
-    ships that lie face down.
+    Without slots (see ``changed``).
+
+    Where a field has an item for each seat, it stands in the order of seats. An observation has the same
+    shape with ``?`` for cards that its seat does not know: the pile, the others' hands but for what ``known``
+    says, and their ships that lie face down.
     """
 
     redraws_back: bool
@@ -89,7 +95,10 @@ class State(Shown):
     finals: tuple[Seat, ...]
     """Whose final turn has yet to begin, in order (CN11)."""
     reactions: tuple[Reaction, ...]
-    """The reactions still to be chosen, the next one first; the first is also the one being answered (CN13)."""
+    """The reactions still to be chosen, the next one first.
+
+    The first is also the one being answered (CN13).
+    """
 
     @property
     def seats(self) -> range:

@@ -75,8 +75,8 @@ def targets(state: State, seat: Seat) -> tuple[Spot, ...]:
 def _spared(state: State, seat: Seat, card: Card) -> bool:
     """Whether who must deploy a ship may give the card away for the Draw action (CN9).
 
-    An action and a ship must be left for it, and the draw must not end the turn by emptying the pile. What will be drawn
-    counts for nothing.
+    An action and a ship must be left for it, and the draw must not end the turn by emptying the pile. What
+    will be drawn counts for nothing.
     """
     return (
         state.used + 1 < ACTIONS

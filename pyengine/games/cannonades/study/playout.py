@@ -22,8 +22,9 @@ _STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
 def random_game(start: State, random: Callable[[], float]) -> Played:
     """A random game from the beginning, which ``Cannonades.initial`` gave (CN3).
 
-    ``random`` gives uniform numbers from 0 to below 1, one for each choice: the place of a decision among the legal ones,
-    sorted by their numbers (``codes.numbered``); of a card in its pile or hand, sorted by number too; of who begins.
+    ``random`` gives uniform numbers from 0 to below 1, one for each choice: the place of a decision among the
+    legal ones, sorted by their numbers (``codes.numbered``); of a card in its pile or hand, sorted by number
+    too; of who begins.
     """
     table = _begun(start, random)
     decisions = 0

@@ -30,14 +30,15 @@ _STAGES: Final = get_args(Stage)
 def count(match: Match) -> dict[str, float]:
     """The figures of a match by name.
 
-    ``first_score`` is the share of the win of who began (CN3). ``turns`` were played, ``final_turns`` of them final
-    (CN11); ``redraws`` are hands revealed at set-up. ``adds``, ``shots``, ``boardings`` and ``draws`` are actions (CN6),
-    ``hits`` shots and boardings that sank, ``misses`` those that did not, ``icons_traded`` the Captain Grin icons used in
-    draws, ``reactions`` those that were not passed up (CN13). ``eliminated`` captains were out before the end,
-    ``stranded`` of them at the end of their own turn (CN9), ``loots`` taken. ``early_sunk`` is 1 if a captain was out
-    before his second turn. ``ended_last`` is 1 if one captain was left (CN10), else ``ended_ships``, ``ended_icons``,
-    ``ended_facing``, ``ended_hand`` or ``ended_trigger`` for the stage that decided, or ``ended_shared`` (CN12).
-    ``triggered`` is 1 if the pile ran out, and ``trigger_score`` the trigger's share of the win (CN11).
+    ``first_score`` is the share of the win of who began (CN3). ``turns`` were played, ``final_turns`` of them
+    final (CN11); ``redraws`` are hands revealed at set-up. ``adds``, ``shots``, ``boardings`` and ``draws``
+    are actions (CN6), ``hits`` shots and boardings that sank, ``misses`` those that did not, ``icons_traded``
+    the Captain Grin icons used in draws, ``reactions`` those that were not passed up (CN13). ``eliminated``
+    captains were out before the end, ``stranded`` of them at the end of their own turn (CN9), ``loots``
+    taken. ``early_sunk`` is 1 if a captain was out before his second turn. ``ended_last`` is 1 if one captain
+    was left (CN10), else ``ended_ships``, ``ended_icons``, ``ended_facing``, ``ended_hand`` or
+    ``ended_trigger`` for the stage that decided, or ``ended_shared`` (CN12). ``triggered`` is 1 if the pile
+    ran out, and ``trigger_score`` the trigger's share of the win (CN11).
     """
     outcome = match.outcome
     assert outcome, "figures are counted once a match is over"

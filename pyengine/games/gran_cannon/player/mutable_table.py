@@ -1,7 +1,7 @@
 """The rules once more, for speed: one table that changes in place, with numbers for cards and moves.
 
-It follows ``course`` (a test plays the same games on both), leaves out what nobody needs to decide well, such as events,
-and draws cards by itself. A card that leaves the game is simply gone.
+It follows ``course`` (a test plays the same games on both), leaves out what nobody needs to decide well, such
+as events, and draws cards by itself. A card that leaves the game is simply gone.
 """
 
 from __future__ import annotations
@@ -63,7 +63,9 @@ _MOVER_MOVES: Final = (DASHES, STRIKES, KEEPS)
 
 
 class Table:
-    """A game in progress. Lists have an item for each seat, which for hands, piles and discards is a list of cards.
+    """A game in progress.
+
+    Lists have an item for each seat, which for hands, piles and discards is a list of cards.
 
     Cards are drawn at random, so the order of a pile means nothing; one that was sorted stays so.
     """

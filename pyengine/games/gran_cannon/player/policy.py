@@ -1,8 +1,9 @@
 """Quick choices, such as a sensible player makes at a glance: for playouts, and for the weaker strengths.
 
-Every card gets a worth in points, and the better ones are chosen more often: a choice that can be foreseen could be
-answered. All numbers were tuned in games of the policy against itself with 2 to 4 players. It looks only at what the
-seat may know: its own hand, what lies open, and how many cards of each number the holder has left in hand and pile.
+Every card gets a worth in points, and the better ones are chosen more often: a choice that can be foreseen
+could be answered. All numbers were tuned in games of the policy against itself with 2 to 4 players. It looks
+only at what the seat may know: its own hand, what lies open, and how many cards of each number the holder has
+left in hand and pile.
 """
 
 from __future__ import annotations
@@ -66,7 +67,10 @@ _chance_of_any = cache(chance_of_any)
 
 
 def danger(table: Table) -> float:
-    """The chance that the holder fires now, for who has seen all but its hand and pile; 0 without a holder."""
+    """The chance that the holder fires now, for who has seen all but its hand and pile.
+
+    0 without a holder.
+    """
     need = FULL_CHARGE - table.charge
     if table.holder == NONE or need > NUMBER[5]:
         return 0.0
@@ -83,7 +87,10 @@ def danger(table: Table) -> float:
 
 
 def choose(table: Table, seat: Seat, threat: float, random: Callable[[], float], heat: float = 1.0) -> int:
-    """A move for a seat that decides; ``threat`` is ``danger``. More ``heat`` makes worse choices more frequent."""
+    """A move for a seat that decides; ``threat`` is ``danger``.
+
+    More ``heat`` makes worse choices more frequent.
+    """
     phase = table.phase
     if phase == CHOOSING:
         worths = holder_worths(table) if seat == table.holder else rival_worths(table, seat, threat)

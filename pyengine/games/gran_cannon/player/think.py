@@ -22,8 +22,8 @@ from pyengine.search.ismcts import search
 class _Skill:
     """What one strength does: search a number of iterations, or, without any, choose at a glance.
 
-    ``heat`` is how often it takes a worse choice at a glance; who does not count ``cards`` sees no danger before the
-    cannon fires.
+    ``heat`` is how often it takes a worse choice at a glance; who does not count ``cards`` sees no danger
+    before the cannon fires.
     """
 
     nodes: int = 0
@@ -40,7 +40,10 @@ _SKILLS: Final = (
 )
 
 _MIX: Final = 0.7
-"""Moves with at least this share of the most visits are mixed: a choice that can be foreseen can be answered."""
+"""Moves with at least this share of the most visits are mixed.
+
+A choice that can be foreseen can be answered.
+"""
 
 _EXPLORATION: Final = 0.3
 """Less curiosity than usual: all values lie near a fair share of the win."""

@@ -13,12 +13,16 @@ _FAR: Final = 25
 _CANNON: Final = exp(0.5)
 """How much holding the cannon multiplies the chances.
 
-All three fitted to the outcomes of games of the policy against itself, for 2 to 5 players and targets 50 and 100.
+All three fitted to the outcomes of games of the policy against itself, for 2 to 5 players and targets 50
+and 100.
 """
 
 
 def shares(table: Table) -> list[float]:
-    """The expected share of the win for each seat: at the end the result, else an estimate for the next round."""
+    """The expected share of the win for each seat.
+
+    At the end the result, else an estimate for the next round.
+    """
     seats = len(table.scores)
     if table.phase == OVER:
         if table.winner == NONE:

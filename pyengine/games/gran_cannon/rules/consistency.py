@@ -16,7 +16,10 @@ from pyengine.text import Text
 
 
 def check(state: State) -> None:
-    """Raise NotationError unless the state, or observation, fits together and waits for a decision or a draw."""
+    """Raise NotationError unless the state, or observation, fits together.
+
+    It must wait for a decision or a draw.
+    """
     if not 2 <= len(state.scores) <= 5:
         raise NotationError(_PLAYERS)
     for seat in state.seats:

@@ -7,7 +7,10 @@ from pyengine.games.gran_cannon.rules.state import State
 
 
 def draw(state: State) -> str:
-    """The cannon in a line, then a line for each player: score, square, hand, heaps, and the card in front of it."""
+    """The cannon in a line, then a line for each player.
+
+    Score, square, hand, heaps, and the card in front of it.
+    """
     cannon = "nobody" if state.holder is None else f"player {state.holder + 1}"
     lines = [
         f"round {state.round}, turn {state.turn}, {state.phase}; cannon: {cannon}, charge {state.charge}",

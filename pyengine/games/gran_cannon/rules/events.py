@@ -1,11 +1,12 @@
 """What happens in a game of Gran Cannon, and what it does to the state.
 
-All events are public but for the cards that are drawn and chosen. In the order of a turn: ``TurnBegan``; ``Chose`` for
-each player, ``Revealed``; ``Used`` or ``Kept`` for the holder's special, ``Charged``; if the cannon fires ``Fired``,
-``Shielded``, ``Felled``, ``Scored`` and the victims' draws; for each player who moves perhaps ``Named``, ``Used`` or
-``Kept``, ``Moved``, and after a sword ``Shielded``, ``Felled``, ``Scored`` and draws; ``RefillBegan`` and the draws. Then
-the next turn, or ``RoundWon``, ``Scored``, ``RoundBegan``, perhaps after an overtime: ``OvertimeBegan``; ``Chose``,
-``Revealed``, ``OvertimeJudged``, ``RefillBegan`` and the draws, as often as it takes.
+All events are public but for the cards that are drawn and chosen. In the order of a turn: ``TurnBegan``;
+``Chose`` for each player, ``Revealed``; ``Used`` or ``Kept`` for the holder's special, ``Charged``; if the
+cannon fires ``Fired``, ``Shielded``, ``Felled``, ``Scored`` and the victims' draws; for each player who moves
+perhaps ``Named``, ``Used`` or ``Kept``, ``Moved``, and after a sword ``Shielded``, ``Felled``, ``Scored`` and
+draws; ``RefillBegan`` and the draws. Then the next turn, or ``RoundWon``, ``Scored``, ``RoundBegan``, perhaps
+after an overtime: ``OvertimeBegan``; ``Chose``, ``Revealed``, ``OvertimeJudged``, ``RefillBegan`` and the
+draws, as often as it takes.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ Weapon = Literal["shot", "sword"]
 """What a player can be felled by."""
 
 Victory = Literal["fortress", "overtime", "precedence", "shot", "sword"]
-"""How a round is won: alone on the fortress (GC10), by an overtime or after ten ties in it (GC16), or alone in the round
-after a shot (GC8) or, in the first round, a sword (GC18)."""
+"""How a round is won: alone on the fortress (GC10), by an overtime or after ten ties in it (GC16), or alone
+in the round after a shot (GC8) or, in the first round, a sword (GC18)."""
 
 
 class Change(course.Change[State]):
@@ -58,7 +59,10 @@ class Drew(Change):
         return self if seat == self.seat else replace(self, card=UNKNOWN)
 
     def after(self, state: State) -> State:
-        """The card goes from the pile into the hand; once the pile is empty everybody can count what the hand is."""
+        """The card goes from the pile into the hand.
+
+        Once the pile is empty everybody can count what the hand is.
+        """
         hand = with_card(state.hands[self.seat], self.card)
         pile = without(state.piles[self.seat], self.card)
         known = state.known[self.seat]
@@ -145,7 +149,10 @@ class Chose(Change):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Change):
-    """All chosen cards were turned up together (GC4, GC16): an item for each seat, None where it presents nothing."""
+    """All chosen cards were turned up together (GC4, GC16).
+
+    An item for each seat, None where it presents nothing.
+    """
 
     reveals: ClassVar[bool] = True
     cards: tuple[Card | None, ...]
@@ -174,7 +181,10 @@ class Revealed(Change):
 
 @dataclass(frozen=True, slots=True)
 class Used(Change):
-    """A seat used its special, which is now out of the game (GC14). What the ability does follows in other events."""
+    """A seat used its special, which is now out of the game (GC14).
+
+    What the ability does follows in other events.
+    """
 
     seat: Seat
     ability: Ability
@@ -228,8 +238,8 @@ class Shielded(Change):
 class Felled(Change):
     """All victims of one shot or sword fell together (GC6, GC14).
 
-    ``seat`` fired or struck; ``squares`` are where the victims stood, ``cards`` what they had presented, now removed (None
-    for one that had used its special, which was removed before: GC15).
+    ``seat`` fired or struck; ``squares`` are where the victims stood, ``cards`` what they had presented, now
+    removed (None for one that had used its special, which was removed before: GC15).
     """
 
     seat: Seat
@@ -251,7 +261,10 @@ class Felled(Change):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Change):
-    """A seat scored points: for all victims of a shot or sword as one sum (GC20), or for winning a round (GC17)."""
+    """A seat scored points.
+
+    For all victims of a shot or sword as one sum (GC20), or for winning a round (GC17).
+    """
 
     seat: Seat
     points: int

@@ -20,7 +20,10 @@ from pyengine.text import Text, quoted
 
 
 class GranCannon(CourseGame[State]):
-    """One holds the cannon and charges it, the others race to the fortress; shields protect, but stand still."""
+    """One holds the cannon and charges it, the others race to the fortress.
+
+    Shields protect, but stand still.
+    """
 
     id: ClassVar[str] = "gran-cannon"
     name: ClassVar[Text] = Text(en="Gran Cannon", ja="無敵要塞グランキャノン")
@@ -85,7 +88,10 @@ class GranCannon(CourseGame[State]):
         return 4
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
-        """Every player's 13 cards in its pile; precedence and hands are to be drawn (GC1, GC9). Raises SetupError."""
+        """Every player's 13 cards in its pile; precedence and hands are to be drawn (GC1, GC9).
+
+        Raises SetupError.
+        """
         self.check_seats(seats, decks)
         settled = self.settle(options)
         spare_shield = bool(settled["spare_shield"])

@@ -51,8 +51,8 @@ def observe(state: State, viewer: Seat | None) -> State:
 def sample(observation: State, viewer: Seat, rng: Rng) -> State:
     """A full state that the viewer cannot tell from the true one.
 
-    Every way to deal the cards of the others that it has not seen to their hands and piles is equally likely, and so is
-    every card of such a hand to be the one that is chosen.
+    Every way to deal the cards of the others that it has not seen to their hands and piles is equally likely,
+    and so is every card of such a hand to be the one that is chosen.
     """
     hands, piles, chosen = list(observation.hands), list(observation.piles), list(observation.chosen)
     for seat in observation.seats:

@@ -1,4 +1,7 @@
-"""Chances counted exactly from the cards that a seat has not seen, every way to hold them being equally likely."""
+"""Chances counted exactly from the cards that a seat has not seen.
+
+Every way to hold them is equally likely.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,10 @@ def chance_to_hold(observation: State, seat: Seat, wanted: Collection[Card]) -> 
 
 
 def chance_to_fire(observation: State) -> float:
-    """The chance that the holder has a card that makes the cannon fire in this turn (GC5); 0 without a holder."""
+    """The chance that the holder has a card that makes the cannon fire in this turn (GC5).
+
+    0 without a holder.
+    """
     if observation.holder is None:
         return 0.0
     need = FULL_CHARGE - observation.charge
@@ -43,7 +49,10 @@ def chance_to_shield(observation: State, seat: Seat) -> float:
 
 
 def chance_to_arrive(observation: State, seat: Seat) -> float:
-    """The chance that a seat on the gauge has a card that takes it to the fortress, unless it is shot (GC10, GC14)."""
+    """The chance that a seat on the gauge has a card that takes it to the fortress.
+
+    It does so unless the seat is shot (GC10, GC14).
+    """
     need = FORTRESS - observation.square(seat)
     special = {SPECIAL} if need <= DASH else set[Card]()
     return chance_to_hold(observation, seat, _at_least(need) | special)

@@ -1,14 +1,14 @@
 """Positions of Gran Cannon as one line of text.
 
-``PHASE ROUND/TURN/STEPS PRECEDENCE CANNON MOVES OVERTIME DRAWING SEATS``, with one blank between fields; seats are
-digits from 0, ``-`` stands for nothing:
+``PHASE ROUND/TURN/STEPS PRECEDENCE CANNON MOVES OVERTIME DRAWING SEATS``, with one blank between fields;
+seats are digits from 0, ``-`` stands for nothing:
 
 * ``PHASE``, ``ROUND``, ``TURN``, ``STEPS``, ``PRECEDENCE``, ``DRAWING``: as in ``State``;
 * ``CANNON``: the holder, ``:`` and the charge, then ``!`` if the cannon has fired in this turn;
 * ``MOVES``: who has still to move, then ``>`` and whom the holder has named, if anybody;
 * ``OVERTIME``: the contenders, ``x`` and the tied presentations;
-* ``SEATS``: for each seat, divided by ``/``, and in it divided by ``,``: score, square, hand, the part of the hand that
-  everybody knows, pile, discards, removed cards, presented and chosen card.
+* ``SEATS``: for each seat, divided by ``/``, and in it divided by ``,``: score, square, hand, the part of the
+  hand that everybody knows, pile, discards, removed cards, presented and chosen card.
 """
 
 from __future__ import annotations
@@ -54,7 +54,10 @@ def write(state: State) -> str:
 
 
 def read(text: str, *, target: int, reach: bool, spare_shield: bool, step_limit: int) -> State:
-    """The state, or observation, that ``write`` wrote, under these options; raises NotationError for any other text."""
+    """The state, or observation, that ``write`` wrote, under these options.
+
+    Raises NotationError for any other text.
+    """
     found = _FORM.fullmatch(text)
     seats = [_SEAT_FORM.fullmatch(seat) for seat in found[14].split("/")] if found else []
     if not found or None in seats:

@@ -144,7 +144,10 @@ def _in_reach(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _moving(state: State) -> Iterator[Change]:
-    """The next player moves, unless a player must decide; the last one over, the hands are refilled (GC9, GC11)."""
+    """The next player moves, unless a player must decide.
+
+    The last one over, the hands are refilled (GC9, GC11).
+    """
     if not state.waiting:
         yield RefillBegan(state.in_round)
         return
@@ -159,7 +162,10 @@ def _moved(state: State, seat: Seat, squares: int) -> Moved:
 
 
 def _round_over_or_on(state: State) -> Iterator[Change]:
-    """After the refill: the round is won (GC8, GC10, GC18), or there is an overtime (GC16) or another turn."""
+    """After the refill.
+
+    The round is won (GC8, GC10, GC18), or there is an overtime (GC16) or another turn.
+    """
     if state.holder is not None and not state.rivals:
         yield from _won(state, state.holder, "shot")
     elif state.holder is None and len(state.rivals) == 1:

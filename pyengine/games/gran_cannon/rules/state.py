@@ -38,19 +38,22 @@ MOST_TIES: Final = 10
 Phase = Literal["setup", "choosing", "charging", "moving", "refilling", "overtime"]
 """What goes on, once nobody has a card to draw.
 
-``setup``: precedence and first hands are drawn (GC1, GC9). ``choosing``: all in the round choose a card (GC4).
-``charging``: the holder's card charges the cannon (GC5). ``moving``: the others advance (GC9). ``refilling``: the end of
-a turn (GC11). ``overtime``: the contenders choose a card (GC16).
+``setup``: precedence and first hands are drawn (GC1, GC9). ``choosing``: all in the round choose a card
+(GC4). ``charging``: the holder's card charges the cannon (GC5). ``moving``: the others advance (GC9).
+``refilling``: the end of a turn (GC11). ``overtime``: the contenders choose a card (GC16).
 """
 
 
 @dataclass(frozen=True)
 class State(Shown):
-    """A position with all that its future depends on and all that has become public; without slots (see ``changed``).
+    """A position with all that its future depends on and all that has become public.
 
-    Where a field has an item for each seat, it stands in the order of seats. An observation has the same shape with
-    ``?`` for cards that its seat does not know: hands but for what ``known`` says, piles, and what others have
-    chosen. The observer's own hand and pile are known (the pile as a sorted collection: nobody knows its order).
+    Without slots (see ``changed``).
+
+    Where a field has an item for each seat, it stands in the order of seats. An observation has the same
+    shape with ``?`` for cards that its seat does not know: hands but for what ``known`` says, piles, and what
+    others have chosen. The observer's own hand and pile are known (the pile as a sorted collection: nobody
+    knows its order).
     """
 
     target: int
@@ -63,7 +66,10 @@ class State(Shown):
     """Option: the game is drawn after this many steps (GC22)."""
     phase: Phase
     precedence: tuple[Seat, ...]
-    """The seats in the order drawn at set-up, the first first (GC9, GC16); shorter while it is being drawn."""
+    """The seats in the order drawn at set-up, the first first (GC9, GC16).
+
+    Shorter while it is being drawn.
+    """
     round: int
     """The round's number from 1; 0 during set-up."""
     turn: int
@@ -94,8 +100,8 @@ class State(Shown):
     known: tuple[Cards, ...]
     """The part of each hand that everybody can know from counting.
 
-    When a pile runs empty, whatever has not been seen of a seat's cards is its hand. From then on what is known shrinks
-    by every card played of it; cards drawn are unknown again.
+    When a pile runs empty, whatever has not been seen of a seat's cards is its hand. From then on what is
+    known shrinks by every card played of it; cards drawn are unknown again.
     """
     piles: tuple[Cards, ...]
     discards: tuple[Cards, ...]

@@ -11,7 +11,10 @@ from pyengine.games.gran_cannon.rules.cards import NUMBERED, SHIELDS
 from pyengine.games.gran_cannon.rules.state import State
 
 Decision = str
-"""A card to present, a word of ``HOLDER_WORDS`` or ``MOVER_WORDS`` for a special, or ``p1`` to ``p5``: who moves next."""
+"""A card to present, a word for a special, or who moves next.
+
+The words are in ``HOLDER_WORDS`` and ``MOVER_WORDS``; ``p1`` to ``p5`` move next.
+"""
 
 KEEP: Final[Decision] = "shield"
 """Leaves a special the shield that it is (GC12)."""
@@ -105,5 +108,8 @@ def _exhausted(state: State) -> bool:
 
 
 def _has_only(cards: frozenset[Card], state: State, seat: Seat) -> bool:
-    """Whether all cards that a seat has left are among these, which cannot be before all with numbers are removed."""
+    """Whether all cards that a seat has left are among these.
+
+    This cannot be before all with numbers are removed.
+    """
     return len(state.removed[seat]) >= NUMBERED and cards.issuperset(state.owned(seat))

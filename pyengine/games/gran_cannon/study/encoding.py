@@ -44,7 +44,10 @@ def _precedence(state: State, seat: Seat) -> tuple[float]:
 
 
 class GranCannonEncoding(Encoding[State, Decision]):
-    """A number for each card, for each use of a special, and for whom the holder names, counted from itself."""
+    """A number for each card, for each use of a special, and for each player that the holder may name.
+
+    Players are counted from the holder.
+    """
 
     version: ClassVar[int] = 1
     actions: ClassVar[int] = len(_WORDS) + _MOST_SEATS - 1
@@ -208,7 +211,10 @@ class GranCannonEncoding(Encoding[State, Decision]):
     )
 
     def number(self, observation: State, seat: Seat, decision: Decision) -> int:
-        """The word's number; for the name of another player its distance from the seat. Raises NotationError."""
+        """The word's number; for the name of another player its distance from the seat.
+
+        Raises NotationError.
+        """
         number = _NUMBERS.get(decision)
         if number is not None:
             return number

@@ -1,4 +1,7 @@
-"""Random games on the fast table (see ``fast``): from the precedence and the first hands to the last round."""
+"""Random games on the fast table (see ``fast``).
+
+From the precedence and the first hands to the last round.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +26,9 @@ _BEGINNINGS: Final = 32
 def random_game(start: State, random: Callable[[], float]) -> Played:
     """A random game from the beginning, which ``GranCannon.initial`` gave (GC1, GC9).
 
-    ``random`` gives uniform numbers from 0 to below 1, one for each choice: the place of a decision among the legal ones as
-    ``legal`` lists them, in the order of seats; of a card in its sorted pile; of a seat among those without precedence.
+    ``random`` gives uniform numbers from 0 to below 1, one for each choice: the place of a decision among the
+    legal ones as ``legal`` lists them, in the order of seats; of a card in its sorted pile; of a seat among
+    those without precedence.
     """
     seats = list(start.seats)
     order = [seats.pop(int(random() * len(seats))) for _ in start.seats]

@@ -27,12 +27,12 @@ _SOURCES: Final = ("shot", "sword", "round")
 def count(match: Match) -> dict[str, float]:
     """The figures of a match by name.
 
-    ``first_score`` is the share of the win of the first in the precedence (GC9). ``rounds`` were won: ``won_fortress``,
-    ``won_overtime``, ``won_precedence``, ``won_shot``, ``won_sword`` of them in these ways. ``turns`` were played, the
-    cannon ``fired``; ``felled_shot`` and ``felled_sword`` are victims; ``points_shot``, ``points_sword`` and
-    ``points_round`` what all players scored in these ways. Specials were used: ``used_dash``, ``used_sword``,
-    ``used_overcharge`` (GC14). ``overtimes`` were fought, with ``ties`` tied presentations (GC16). ``margin`` is the
-    lead of the highest final score over the next.
+    ``first_score`` is the share of the win of the first in the precedence (GC9). ``rounds`` were won:
+    ``won_fortress``, ``won_overtime``, ``won_precedence``, ``won_shot``, ``won_sword`` of them in these ways.
+    ``turns`` were played, the cannon ``fired``; ``felled_shot`` and ``felled_sword`` are victims;
+    ``points_shot``, ``points_sword`` and ``points_round`` what all players scored in these ways. Specials
+    were used: ``used_dash``, ``used_sword``, ``used_overcharge`` (GC14). ``overtimes`` were fought, with
+    ``ties`` tied presentations (GC16). ``margin`` is the lead of the highest final score over the next.
     """
     outcome = match.outcome
     assert outcome, "figures are counted once a match is over"

@@ -34,7 +34,10 @@ class Belief:
         self._kinds = self._possible() if observation.voids[1 - seat] else None
 
     def sample(self, rng: Random) -> Position:
-        """A position that the seat cannot tell from the true one, all ways for the hidden cards to lie equally likely."""
+        """A position that the seat cannot tell from the true one.
+
+        All ways for the hidden cards to lie are equally likely.
+        """
         stock = self._unseen[:]
         rng.shuffle(stock)
         hidden = (
@@ -56,7 +59,10 @@ class Belief:
         )
 
     def _possible(self) -> tuple[list[tuple[int, ...]], list[int]]:
-        """The numbers of cards of each kind that the hidden hand may hold, and the running sums of their ways."""
+        """The numbers of cards of each kind that the hidden hand may hold.
+
+        With them come the running sums of their ways.
+        """
         kinds = [KIND[face] for face in self._unseen]
         numbers = [kinds.count(kind) for kind in range(len(KINDS))]
         hands = possible_hands(numbers, self._size, self._observation.voids[1 - self._seat])

@@ -27,9 +27,9 @@ _HANDS: Final = 60
 def explain(state: State, report: Report[str]) -> tuple[Text, ...]:
     """The reasons for the report's decision, most important first, the expected result last.
 
-    ``state`` is the one that the report was made for; of a full state only what the deciding seat sees is used. What is
-    said of cards and points is true, “of 10 hands” is counted over hands that the other may hold, and the result is the
-    search's word.
+    ``state`` is the one that the report was made for; of a full state only what the deciding seat sees is
+    used. What is said of cards and points is true, “of 10 hands” is counted over hands that the other may
+    hold, and the result is the search's word.
     """
     seat = state.to_decide
     assert seat is not None

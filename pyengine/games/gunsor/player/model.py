@@ -1,7 +1,8 @@
 """A fast model of Gunsor for the machine player: the rules G2 to G15 within one pair, on small whole numbers.
 
-A face is a number from 0 to 52 in the order of ``cards.FACES``; the two copies of a card are the same number. Nothing is
-hidden in a position, its stock lies in the order in which it will be drawn, and playing changes it in place.
+A face is a number from 0 to 52 in the order of ``cards.FACES``; the two copies of a card are the same number.
+Nothing is hidden in a position, its stock lies in the order in which it will be drawn, and playing changes it
+in place.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ def ruling(*, sharp: bool, declare: bool, armistice_on_break: bool) -> Ruling:
 
 
 class Position:
-    """A position between two decisions; fields as in ``state.State``, ``tricks`` those of the pair, ``stock`` drawn from its end.
+    """A position between two decisions.
+
+    Fields as in ``state.State``, ``tricks`` those of the pair, ``stock`` drawn from its end.
 
     ``settled`` says that the pair has ended: nobody can go on from there.
     """
@@ -123,7 +126,10 @@ def followers(hand: Collection[int], led: int, *, war: bool) -> Sequence[int]:
 
 
 def play(position: Position, move: int) -> None:
-    """Make a legal move, with the draws that follow (G6 to G14). The deal of another pair (G5) is left out."""
+    """Make a legal move, with the draws that follow (G6 to G14).
+
+    The deal of another pair (G5) is left out.
+    """
     if position.led != NOTHING:
         _follow(position, move)
     elif move == WAR:

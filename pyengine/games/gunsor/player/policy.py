@@ -1,4 +1,7 @@
-"""Players without foresight: one for playouts, where it plays both hands thousands of times, a naive one, any move."""
+"""Players without foresight.
+
+One for playouts, where it plays both hands thousands of times, a naive one, any move.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,10 @@ Liking = tuple[float, ...]
 
 
 def choose(position: Position) -> int:
-    """A move of the player who decides, by the liking below; it looks at the own hand and at the pools only."""
+    """A move of the player who decides, by the liking below.
+
+    It looks at the own hand and at the pools only.
+    """
     led = position.led
     if led == NOTHING:
         hand = position.hands[position.master]
@@ -32,7 +38,10 @@ def choose(position: Position) -> int:
 
 
 def naive(position: Position, rng: Rng) -> int:
-    """What a beginner might do: points into the pool at once, win what can be won, declare when ahead; or anything."""
+    """What a beginner might do.
+
+    Points into the pool at once, win what can be won, declare when ahead, or anything.
+    """
     if rng.random() < _CARELESS:
         return at_random(position, rng)
     moves = model.legal(position)
@@ -67,7 +76,10 @@ def _declares(position: Position, hand: Sequence[int]) -> bool:
 
 
 def _gain_by_joker(position: Position) -> int:
-    """How much larger than its own pool the slave finds the other after playing a Joker to the trick (G12)."""
+    """How much larger than its own pool the slave finds the other after a Joker (G12).
+
+    The slave has played the Joker to the trick.
+    """
     slave = 1 - position.master
     worth = position.ruling.war if position.war else position.ruling.development
     return position.pools[1 - slave] - position.pools[slave] - worth[position.led]
@@ -80,8 +92,9 @@ def _liking(ranks: tuple[float, ...], joker: float) -> Liking:
 
 _CARELESS: Final = 0.15
 
-# All following numbers come from games of the search against itself: what a card brought compared with the others that
-# could have been played. High cards are kept for the war, low ones lead there, and tricks are lost cheaply.
+# All following numbers come from games of the search against itself: what a card brought compared with the
+# others that could have been played. High cards are kept for the war, low ones lead there, and tricks are
+# lost cheaply.
 _DEVELOPMENT: Final = _liking((7, 14, 14, 14, 14, 14, 15, 15, 14, 6, -6, -25, -52), -22)
 _WAR_LEAD: Final = _liking((-7, 20, 17, 15, 10, 9, 8, 1, -3, -4, -4, -5, -17), -60)
 _WAR_WIN: Final = _liking((73, 5, 10, 13, 16, 17, 20, 18, 18, 10, 2, 1, 6), 0)

@@ -24,9 +24,10 @@ class Outlook(NamedTuple):
 
     * ``mistakes``: how many of the other's moves in a playout are made at random, from 0 to 1.
     * ``edge``: the points that the seat expects to gain on the other with each card.
-    * ``fair``: what takes the place of ``edge`` in the result that is shown: with it, and in spite of the mistakes,
-      equal players see that their chances are equal.
-    * ``spread``, ``power``: how far the result may be from that, ``spread`` points times the cards to this power.
+    * ``fair``: what takes the place of ``edge`` in the result that is shown: with it, and in spite of the
+      mistakes, equal players see that their chances are equal.
+    * ``spread``, ``power``: how far the result may be from that, ``spread`` points times the cards to this
+      power.
     """
 
     mistakes: float
@@ -42,7 +43,8 @@ PLAIN: Final = Outlook(mistakes=0.0, edge=0.0, fair=0.0, spread=3.0, power=1.0)
 SHREWD: Final = Outlook(mistakes=0.7, edge=2.8, fair=-1.5, spread=16.0, power=0.5)
 """The other is the weaker player: its mistakes are worth waiting for, and large risks are not needed.
 
-Edge and spread are those of the search against random moves; ``fair`` is fitted to games of the search against itself.
+Edge and spread are those of the search against random moves; ``fair`` is fitted to games of the search
+against itself.
 """
 
 
@@ -66,7 +68,10 @@ def search(
 
 
 def playout(position: Position, move: int, seat: Seat, mistakes: float, rng: Random) -> Position:
-    """The end of the pair if a seat makes a move and then both play on by ``policy``, the other with mistakes."""
+    """The end of the pair if a seat makes a move.
+
+    Then both play on by ``policy``, the other with mistakes.
+    """
     after = position.copy()
     model.play(after, move)
     while not after.settled:
@@ -78,7 +83,9 @@ def playout(position: Position, move: int, seat: Seat, mistakes: float, rng: Ran
 
 
 def standing(position: Position, seat: Seat, outlook: Outlook, edge: float) -> float:
-    """The seat's chance to win, from 0 to 1, between two pairs: a curve of its lead and the cards still to be played.
+    """The seat's chance to win, from 0 to 1, between two pairs.
+
+    A curve of its lead and the cards still to be played.
 
     ``edge`` is in points a card, as in the outlook.
     """

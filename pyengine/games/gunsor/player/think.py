@@ -22,7 +22,10 @@ NAMES: Final = (*FACES, DECLARE_WAR)
 """The decision that each move of the model stands for."""
 
 _NODES: Final = (0, 32, 200, 1_200)
-"""How many times each strength plays the pair to its end before it decides; the weakest does not look ahead."""
+"""How many times each strength plays the pair to its end before it decides.
+
+The weakest does not look ahead.
+"""
 
 _OUTLOOKS: Final = (PLAIN, PLAIN, PLAIN, SHREWD)
 """What each strength expects of the other player."""

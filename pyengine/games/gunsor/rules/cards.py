@@ -1,7 +1,7 @@
 """The cards of Gunsor as text (G1).
 
-A card is a suit's letter and a rank, such as ``w7``, ``s10`` or ``eK``; a Joker is ``X``; a card whose face is hidden from
-the viewer is ``?``. Two packs hold every card twice.
+A card is a suit's letter and a rank, such as ``w7``, ``s10`` or ``eK``; a Joker is ``X``; a card whose face
+is hidden from the viewer is ``?``. Two packs hold every card twice.
 """
 
 from __future__ import annotations

@@ -40,7 +40,10 @@ def _cuts_fit(state: State) -> bool:
 
 
 def _cards_fit(state: State) -> bool:
-    """Two packs of cards, of which only hands and stock may be unknown; hands of one player are known or not."""
+    """Two packs of cards, of which only hands and stock may be unknown.
+
+    Hands of one player are known or not.
+    """
     open_cards = (*state.played, *((state.led,) if state.led else ()))
     cards = Counter((*open_cards, *state.hands[0], *state.hands[1], *state.stock))
     total, unknown = cards.total(), cards.pop(UNKNOWN, 0)
@@ -76,7 +79,10 @@ def _hands_fit(state: State) -> bool:
 
 
 def _season_fits(state: State) -> bool:
-    """War has a cause; development ends when the stock has, and when the slave holds the led suit only (G9)."""
+    """War has a cause.
+
+    Development ends when the stock has, and when the slave holds the led suit only (G9).
+    """
     if state.pair < 1 or 2 * state.pair_tricks > len(state.played):
         return False
     if state.season != "development":
@@ -88,7 +94,10 @@ def _season_fits(state: State) -> bool:
 
 
 def _voids_fit(state: State, seat: int) -> bool:
-    """What is known of a hand is said in the shortest way, and is true, or can be where the hand is unknown."""
+    """What is known of a hand is said in the shortest way.
+
+    It is true, or can be where the hand is unknown.
+    """
     hand, voids = state.hands[seat], state.voids[seat]
     if pruned(voids) != voids or any(void.least > len(hand) for void in voids):
         return False

@@ -73,8 +73,8 @@ class Drew(Event):
 class WarBegan(Event):
     """War began (G9).
 
-    ``seat`` declared it (``declared``) or holds nothing but cards of the led suit (``only_suit``); it is None when the
-    stock has run out (``stock_empty``).
+    ``seat`` declared it (``declared``) or holds nothing but cards of the led suit (``only_suit``); it is None
+    when the stock has run out (``stock_empty``).
     """
 
     cause: Cause
@@ -122,7 +122,10 @@ class PoolsGrew(Event):
 
 @dataclass(frozen=True, slots=True)
 class Armistice(Event):
-    """The pair ends: both hands are empty, or the suit was not followed in war (option ``armistice_on_break``; G13)."""
+    """The pair ends (G13).
+
+    Both hands are empty, or the suit was not followed in war (option ``armistice_on_break``).
+    """
 
     cause: Literal["hands_empty", "broken"]
 

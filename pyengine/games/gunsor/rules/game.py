@@ -83,7 +83,10 @@ class Gunsor(Game[State, str]):
         return course.pile(state) if state.to_decide is None else Decide((state.to_decide,))
 
     def legal(self, state: State, seat: Seat) -> Sequence[str]:
-        """The different cards that the seat may play now, in order, then ``war`` if it may be declared (G6 to G10)."""
+        """The different cards that the seat may play now, in order (G6 to G10).
+
+        ``war`` follows if it may be declared.
+        """
         if seat != state.to_decide:
             return ()
         hand, led = state.hands[seat], state.led
@@ -146,10 +149,12 @@ class Gunsor(Game[State, str]):
         return None if state.master is None else state.trick
 
     def describe(self, state: State) -> Json:
-        """The state as JSON; an item for each seat in ``cuts``, ``hands``, ``pools``, ``scores`` and ``voids``.
+        """The state as JSON.
 
-        Cards are text. ``stock`` is a number. What is known of a hand is a list of ``least`` and ``kinds``: at least this
-        many of its cards are of none of these kinds.
+        An item for each seat in ``cuts``, ``hands``, ``pools``, ``scores`` and ``voids``.
+
+        Cards are text. ``stock`` is a number. What is known of a hand is a list of ``least`` and ``kinds``:
+        at least this many of its cards are of none of these kinds.
         """
         return {
             "position": position.write(state),

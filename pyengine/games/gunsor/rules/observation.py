@@ -42,7 +42,9 @@ def observe(state: State, seat: Seat | None) -> State:
 
 
 def sample(observation: State, seat: Seat, rng: Rng) -> State:
-    """A full state that the seat cannot tell from the true one, each way to deal the hidden cards equally likely.
+    """A full state that the seat cannot tell from the true one.
+
+    Each way to deal the hidden cards is equally likely.
 
     Raises ValueError if no hand agrees with what is known of it.
     """

@@ -6,10 +6,11 @@ While the lead is cut for: ``cut STOCK CUTS ASIDE``. Then, one blank between fie
 
 * cards stand one after another (``w7s10eKX``), ``-`` for none; two seats' values are divided by ``/``;
 * ``STOCK``: the number of cards, all that lie nowhere else; ``?60`` if the viewer does not know them;
-* ``PLAYED``: how often each card was played in finished tricks, from ace to king for wind, fire, water and earth, then
-  Jokers: ``2100000000000.0000000000002.0000000000000.0000000000000.1``, ``-`` for none;
+* ``PLAYED``: how often each card was played in finished tricks, from ace to king for wind, fire, water and
+  earth, then Jokers: ``2100000000000.0000000000002.0000000000000.0000000000000.1``, ``-`` for none;
 * ``TABLE``: the led card; ``LAST``: the two cards of the last trick;
-* ``SEASON``: ``development``, ``war:CAUSE``, or at the end of the game ``armistice``, also with its war's ``:CAUSE``;
+* ``SEASON``: ``development``, ``war:CAUSE``, or at the end of the game ``armistice``, also with its war's
+  ``:CAUSE``;
 * ``PAIR``: the pair's number and its finished tricks, ``2.7``;
 * ``VOIDS``: for each seat how many cards are of none of which kinds, ``4wf,2wfX`` (see ``state.Void``).
 """
@@ -168,7 +169,10 @@ def _only(cards: tuple[str, ...]) -> str | None:
 
 
 def _stock(unknown: str, number: int, elsewhere: Iterable[str]) -> tuple[str, ...]:
-    """A stock of that size: unknown, or what is left of the two packs (too many or few if the number is wrong)."""
+    """A stock of that size.
+
+    Unknown, or what is left of the two packs (too many or few if the number is wrong).
+    """
     if unknown or not number:
         return (UNKNOWN,) * number
     return tuple((Counter(DECK) - Counter(elsewhere)).elements())

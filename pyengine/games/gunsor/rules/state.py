@@ -23,8 +23,8 @@ Phase = Literal["cutting", "dealing", "refilling", "leading", "following", "over
 class Void(NamedTuple):
     """What everybody knows of a hand: at least ``least`` of its cards are of none of ``kinds``.
 
-    ``kinds`` are letters of ``cards.KINDS`` in their order. A player who cannot follow in war shows such a lack (G10);
-    so does one who holds the led suit only when war begins (G9).
+    ``kinds`` are letters of ``cards.KINDS`` in their order. A player who cannot follow in war shows such a
+    lack (G10); so does one who holds the led suit only when war begins (G9).
     """
 
     least: int
@@ -35,18 +35,19 @@ class Void(NamedTuple):
 class State(Shown):
     """A position with all that its future depends on; cards as in ``cards``, every group of them in order.
 
-    A pair in parentheses has one item for each seat. In an observation the cards that its seat does not see, and the
-    whole stock, are ``?``.
+    A pair in parentheses has one item for each seat. In an observation the cards that its seat does not see,
+    and the whole stock, are ``?``.
 
     * ``sharp``, ``declare``, ``armistice_on_break``: the options.
-    * ``cuts``: the cards drawn for the first lead so far, ``set_aside`` those that were equal before (G4); the stock
-      still counts as whole then.
+    * ``cuts``: the cards drawn for the first lead so far, ``set_aside`` those that were equal before (G4);
+      the stock still counts as whole then.
     * ``master``: who leads the current or next trick, which is who won the last one; None while cutting.
     * ``hands``; ``stock``, a multiset without an order; ``played``, all cards of finished tricks.
     * ``led``, ``followed``: the cards of the current trick (``followed`` only between a trick's events).
     * ``last``: the cards of the last finished trick, led and followed.
     * ``season``; ``cause``: why the war of this pair began, None before.
-    * ``pair``: the number of the pair from 1 (0 while cutting), ``pair_tricks``: how many of its tricks are finished.
+    * ``pair``: the number of the pair from 1 (0 while cutting), ``pair_tricks``: how many of its tricks are
+      finished.
     * ``pools``, ``scores``: points.
     * ``voids``: what is known of each hand in public, beside its size.
     """
@@ -100,7 +101,10 @@ class State(Shown):
 
     @property
     def drawer(self) -> Seat | None:
-        """Who draws the next card: while cutting seat 0 first, else the master first (G4, G5, G8); None if nobody does."""
+        """Who draws the next card: while cutting seat 0 first, else the master first (G4, G5, G8).
+
+        None if nobody does.
+        """
         match self.phase:
             case "cutting":
                 return 0 if self.cuts[0] is None else 1

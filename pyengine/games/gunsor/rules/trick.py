@@ -13,7 +13,10 @@ from pyengine.text import Text
 Group = Literal["ace", "number", "court"]
 
 Why = Literal["joker", "same", "circle", "rank", "suit"]
-"""What decides a trick: a Joker is weakest, the cards are the same, the circle of groups, the rank, the suit (G2)."""
+"""What decides a trick.
+
+A Joker is weakest, the cards are the same, the circle of groups, the rank, the suit (G2).
+"""
 
 _COURT_RANKS: Final = frozenset("JQK")
 _BEATS: Final[dict[Group, Group]] = {"ace": "court", "court": "number", "number": "ace"}

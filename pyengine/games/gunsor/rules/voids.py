@@ -1,7 +1,7 @@
 """What everybody knows of a hidden hand, and the hands that are possible under it; see ``state.Void``.
 
-It follows from what a hand could not do in war (G10) or from the beginning of a war (G9a), and stays true of the cards
-that are kept when an armistice leaves some in hand (option ``armistice_on_break``).
+It follows from what a hand could not do in war (G10) or from the beginning of a war (G9a), and stays true of
+the cards that are kept when an armistice leaves some in hand (option ``armistice_on_break``).
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ def learnt(voids: Voids, size: int, kinds: Iterable[str]) -> Voids:
 
 
 def after_play(voids: Voids, card: str) -> Voids:
-    """What is known when the hand has played a card: one that fits what was known may have been the proof of it."""
+    """What is known when the hand has played a card.
+
+    One that fits what was known may have been the proof of it.
+    """
     return pruned(Void(void.least - (kind(card) not in void.kinds), void.kinds) for void in voids)
 
 

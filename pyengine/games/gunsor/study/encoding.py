@@ -27,7 +27,10 @@ _VOIDS: Final = {
     "".join(letter for bit, letter in enumerate(KINDS) if number >> bit & 1): number - 1
     for number in range(1, 1 << len(KINDS))
 }
-"""The place of each group of kinds: the sum of 1 for wind, 2 for fire, 4 for water, 8 for earth, 16 for Jokers, less 1."""
+"""The place of each group of kinds.
+
+The sum of 1 for wind, 2 for fire, 4 for water, 8 for earth, 16 for Jokers, less 1.
+"""
 
 
 def _card(card: str | None) -> list[float]:

@@ -1,4 +1,7 @@
-"""Random games on the machine player's model (see ``model``): from the cut for the first lead to the last trick."""
+"""Random games on the machine player's model (see ``model``).
+
+From the cut for the first lead to the last trick.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +23,8 @@ _PACKS: Final = tuple(map(FACES.index, DECK))
 def random_game(state: State, random: Callable[[], float]) -> Played:
     """A random game from the beginning, which ``Gunsor.initial`` gave (G1, G4).
 
-    ``random`` gives uniform numbers from 0 to below 1, one for each choice: the place of a decision among the legal ones as
-    ``legal`` lists them, of a card among all those of its pile in the order of ``FACES``.
+    ``random`` gives uniform numbers from 0 to below 1, one for each choice: the place of a decision among the
+    legal ones as ``legal`` lists them, of a card among all those of its pile in the order of ``FACES``.
     """
     ruling = model.ruling(
         sharp=state.sharp, declare=state.declare, armistice_on_break=state.armistice_on_break
@@ -36,7 +39,10 @@ def random_game(state: State, random: Callable[[], float]) -> Played:
 
 
 def _cut(random: Callable[[], float]) -> Seat:
-    """Who leads first: the stronger card of two; of equal ones, which are set aside, another two are drawn (G4)."""
+    """Who leads first: the stronger card of two.
+
+    Of equal ones, which are set aside, another two are drawn (G4).
+    """
     pile = [*_PACKS]
     while True:
         first, second = _draw(pile, random), _draw(pile, random)
@@ -46,7 +52,10 @@ def _cut(random: Callable[[], float]) -> Seat:
 
 
 def _deal(position: Position, random: Callable[[], float]) -> None:
-    """A hand for each seat, card by card, the master first; nobody loses a card that an armistice has left (G5, G13)."""
+    """A hand for each seat, card by card, the master first.
+
+    Nobody loses a card that an armistice has left (G5, G13).
+    """
     position.settled = False
     stock, master = position.stock, position.master
     hands = position.hands[master], position.hands[1 - master]

@@ -26,11 +26,11 @@ _COURTS: Final = frozenset("JQK")
 def count(match: Match) -> dict[str, float]:
     """The figures of a match by name.
 
-    ``first_score`` is the share of the win of who led the first trick (G4). ``pairs`` and ``tricks`` were played; wars
-    began by ``wars_declared``, ``wars_only_suit``, ``wars_stock_empty`` (G9). ``courts_development`` and ``courts_war``
-    were played in these seasons. ``swaps`` are Jokers by the slave (G12). ``lead_changes`` counts how often another
-    player came to have the higher score, ``lead_changed`` is 1 if that happened at all. ``margin`` is the difference
-    of the final scores.
+    ``first_score`` is the share of the win of who led the first trick (G4). ``pairs`` and ``tricks`` were
+    played; wars began by ``wars_declared``, ``wars_only_suit``, ``wars_stock_empty`` (G9).
+    ``courts_development`` and ``courts_war`` were played in these seasons. ``swaps`` are Jokers by the slave
+    (G12). ``lead_changes`` counts how often another player came to have the higher score, ``lead_changed`` is
+    1 if that happened at all. ``margin`` is the difference of the final scores.
     """
     outcome = match.outcome
     assert outcome, "figures are counted once a match is over"

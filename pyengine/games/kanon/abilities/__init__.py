@@ -1,8 +1,9 @@
 """What cards can do: the pieces of which their declarations are made (K29).
 
-A card holds abilities (``Standing``, ``Triggered``, ``Used``, ``Played``, ``Victory``, ``Defeat``). What they do is made of modifiers and
-effects, when they hold of conditions, whom they are about of sets of cards and choices. Each piece knows what it does and how
-it is said in both languages, so a card's text is generated and cannot differ from what the card does.
+A card holds abilities (``Standing``, ``Triggered``, ``Used``, ``Played``, ``Victory``, ``Defeat``). What they
+do is made of modifiers and effects, when they hold of conditions, whom they are about of sets of cards and
+choices. Each piece knows what it does and how it is said in both languages, so a card's text is generated and
+cannot differ from what the card does.
 """
 
 from __future__ import annotations

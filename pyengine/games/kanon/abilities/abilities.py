@@ -1,4 +1,7 @@
-"""What is printed on a card beside its figures: standing, triggered and used abilities, what an event does, ways to win and to lose."""
+"""What is printed on a card beside its figures.
+
+Standing, triggered and used abilities, what an event does, ways to win and to lose.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,16 @@ from pyengine.games.kanon.abilities.modifiers import Modifier
 from pyengine.games.kanon.cards.vocabulary import FREE, Cost
 
 Trigger = Literal["up", "attacks", "defends", "wins", "loses", "ties", "discarded", "turn"]
-"""``up``: this card is turned up, however. ``attacks``, ``defends``: it lies in a named location when pump-up comes
-(K17). ``wins``, ``loses``, ``ties``: so its battle has ended (K20). ``discarded``: it goes face up from the field to the
-discards, however. ``turn``: its owner's turn begins while it lies face up.
+"""``up``: this card is turned up, however. ``attacks``, ``defends``: it lies in a named location when pump-up
+comes (K17). ``wins``, ``loses``, ``ties``: so its battle has ended (K20). ``discarded``: it goes face up from
+the field to the discards, however. ``turn``: its owner's turn begins while it lies face up.
 """
 
 Window = Literal["main", "battle", "counter"]
-"""``main``: a pay-cost phase of one's own turn (K11). ``battle``: the support window (K16). ``counter``: K24."""
+"""``main``: a pay-cost phase of one's own turn (K11).
+
+``battle``: the support window (K16). ``counter``: K24.
+"""
 
 
 class _Printed:
@@ -45,7 +51,10 @@ class _Active(_Printed):
 
 @dataclass(frozen=True, slots=True, init=False)
 class Standing(_Printed):
-    """Changes figures as long as the card lies face up and the condition holds: ``Standing(Power(1), if_=Fighting())``."""
+    """Changes figures as long as the card lies face up and the condition holds.
+
+    ``Standing(Power(1), if_=Fighting())``.
+    """
 
     does: tuple[Modifier, ...]
     if_: Condition | None
@@ -57,7 +66,10 @@ class Standing(_Printed):
 
 @dataclass(frozen=True, slots=True, init=False)
 class Triggered(_Active):
-    """Happens by itself when something befalls the card, if the condition holds then: ``Triggered("wins", Draw(1))``."""
+    """Happens by itself when something befalls the card, if the condition holds then.
+
+    ``Triggered("wins", Draw(1))``.
+    """
 
     on: Trigger
     does: tuple[Effect, ...]

@@ -1,4 +1,6 @@
-"""What the owner of an ability chooses for it: when it is announced, or, triggered, when it comes to be carried out.
+"""What the owner of an ability chooses for it.
+
+When it is announced, or, triggered, when it comes to be carried out.
 
 An ability has at most one choice; several of its effects may share it through ``THAT``.
 """
@@ -27,12 +29,18 @@ class Choice(ABC):
 
     @property
     def number(self) -> int:
-        """How many are chosen, all different; with fewer options the ability cannot be announced, or does nothing."""
+        """How many are chosen, all different.
+
+        With fewer options the ability cannot be announced, or does nothing.
+        """
         return 1
 
     @abstractmethod
     def options(self, state: State, act: Act) -> tuple[Target, ...]:
-        """What can be chosen now, in the form of the state: ``#7`` a permanent, ``1b`` a line, ``017`` a card."""
+        """What can be chosen now, in the form of the state.
+
+        ``#7`` a permanent, ``1b`` a line, ``017`` a card.
+        """
 
 
 @dataclass(frozen=True, slots=True)

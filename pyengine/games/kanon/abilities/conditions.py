@@ -168,7 +168,10 @@ class Discards(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Fighting(Condition):
-    """This card lies in a named location of the battle, of whichever side, or as attacker or defender (K15)."""
+    """This card lies in a named location of the battle (K15).
+
+    ``as_`` says whether as attacker, as defender, or either.
+    """
 
     as_: Literal["either", "attacker", "defender"] = "either"
 

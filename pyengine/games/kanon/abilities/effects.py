@@ -158,7 +158,10 @@ class Recover(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Reclaim(Effect):
-    """This card comes back to its owner's hand from the discards, if it lies there; for cards that were just discarded."""
+    """This card comes back to its owner's hand from the discards, if it lies there.
+
+    For cards that were just discarded.
+    """
 
     def changes(self, state: State, act: Act) -> tuple[Change, ...]:
         """The newest copy returns."""

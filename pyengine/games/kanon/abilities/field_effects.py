@@ -55,7 +55,10 @@ class Boost(Effect):
 
 @dataclass(frozen=True, slots=True)
 class BoostEach(Effect):
-    """These permanents have 1 power more until the end of the turn for each card of a set, counted now, at most so much."""
+    """These permanents have 1 power more for each card of a set, until the end of the turn.
+
+    The cards are counted now, up to a limit.
+    """
 
     which: Which
     most: int

@@ -34,20 +34,29 @@ def sentence(clause: Text) -> Text:
 
 
 def if_ja(clause: str) -> str:
-    """A Japanese clause as a condition: 「いる」, 「ない」 and 「である」 become 「いれば」, 「なければ」 and 「なら」."""
+    """A Japanese clause as a condition.
+
+    「いる」, 「ない」 and 「である」 become 「いれば」, 「なければ」 and 「なら」.
+    """
     if clause.endswith("である"):
         return f"{clause.removesuffix('である')}なら"
     return f"{clause[:-1]}{'れば' if clause.endswith('る') else 'ければ'}"
 
 
 def while_ja(clause: str) -> str:
-    """A Japanese clause as a time: 「ターンである」 and 「以上である」 become 「ターンの間」 and 「以上の間」, 「いる」 「いる間」."""
+    """A Japanese clause as a time.
+
+    「ターンである」 and 「以上である」 become 「ターンの間」 and 「以上の間」, 「いる」 「いる間」.
+    """
     noun = clause.removesuffix("である")
     return f"{noun}の間" if noun.endswith(("ターン", "以上", "以下")) else f"{clause}間"
 
 
 def and_ja(clause: str) -> str:
-    """A Japanese clause before another one: 「いる」, 「ある」, 「ない」 and 「である」 become 「いて」, 「あって」, 「なく」 and 「であり」."""
+    """A Japanese clause before another one.
+
+    「いる」, 「ある」, 「ない」 and 「である」 become 「いて」, 「あって」, 「なく」 and 「であり」.
+    """
     for end, joint in (("である", "であり"), ("いる", "いて"), ("ある", "あって")):
         if clause.endswith(end):
             return clause.removesuffix(end) + joint

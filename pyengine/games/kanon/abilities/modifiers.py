@@ -1,4 +1,7 @@
-"""What a standing ability changes as long as it stands and its condition holds: figures, and what counts as what."""
+"""What a standing ability changes as long as it stands and its condition holds.
+
+Figures, and what counts as what.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,11 @@ if TYPE_CHECKING:
     from pyengine.games.kanon.rules.state import Permanent, State
 
 Figure = Literal["draws", "sets", "hand", "lines"]
-"""Cards drawn in the draw phase (K9), permanents set in a turn (K10), the hand limit (K14), power for each own declared line (K18)."""
+"""What a number may change.
+
+Cards drawn in the draw phase (K9), permanents set in a turn (K10), the hand limit (K14), power for each own
+declared line (K18).
+"""
 
 Aspect = Literal["power", "tie", "safety", "suit", "figure", "cost"]
 """What a modifier can be about."""
@@ -139,7 +146,7 @@ class Safe(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class AnySuit(Modifier):
-    """These permanents count as every suit, the snow crystal aside, in the suit lines of their owner (K18)."""
+    """These permanents count as every suit, the snow crystal aside, in their owner's suit lines (K18)."""
 
     aspect: ClassVar[Aspect] = "suit"
     whom: Which = THIS

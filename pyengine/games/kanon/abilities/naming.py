@@ -1,6 +1,7 @@
 """How a set of cards is called in a card's text.
 
-Cards lie on the field unless the text says otherwise; one that is named by a kind, suit, attribute or trait lies face up.
+Cards lie on the field unless the text says otherwise; one that is named by a kind, suit, attribute or trait
+lies face up.
 """
 
 from __future__ import annotations
@@ -77,7 +78,10 @@ def each(which: Which) -> Text:
 
 
 def they(which: Which) -> tuple[Text, bool]:
-    """The same without stress, and whether it is a plural: ``your Keepers``, ``other cards in this card’s line``."""
+    """The same without stress, and whether it is a plural.
+
+    ``your Keepers``, ``other cards in this card’s line``.
+    """
     single = _single(which)
     if single:
         return single, False

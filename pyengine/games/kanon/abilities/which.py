@@ -30,9 +30,10 @@ Side = Literal["own", "enemy", "either"]
 """Seen from the ability's owner."""
 
 Place = Literal["field", "front", "rear", "behind", "ahead", "line", "beside", "battle", "this"]
-"""``field``: anywhere. ``front``: the three fronts. ``rear``: the last card of each line. ``behind``, ``ahead``: right behind or
-before this card. ``line``: in this card's line. ``beside``: in the next lines, as far from the front as this card.
-``battle``: in a named location of the battle. ``this``: this very card. The last five but ``battle`` are on the owner's side.
+"""``field``: anywhere. ``front``: the three fronts. ``rear``: the last card of each line. ``behind``,
+``ahead``: right behind or before this card. ``line``: in this card's line. ``beside``: in the next lines, as
+far from the front as this card. ``battle``: in a named location of the battle. ``this``: this very card. The
+last five but ``battle`` are on the owner's side.
 """
 
 Face = Literal["up", "down", "any"]
@@ -56,11 +57,17 @@ class Sort:
 
     @property
     def asked(self) -> Kind | None:
-        """The kind that is asked for, if any; a suit or a trait alone asks for characters, for which they are printed (K22)."""
+        """The kind that is asked for, if any.
+
+        A suit or a trait alone asks for characters, for which they are printed (K22).
+        """
         return self.kind or ("character" if self.suit or self.trait else None)
 
     def fits(self, code: Code, figures: Code | None = None) -> bool:
-        """Whether a card that is seen is of this sort; ``figures`` is what it has copied attribute and suit of."""
+        """Whether a card that is seen is of this sort.
+
+        ``figures`` is what it has copied attribute and suit of.
+        """
         card = PRINTED[code]
         return self.describes(card, PRINTED[figures] if figures else card)
 
@@ -96,7 +103,10 @@ class Sort:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Which(Sort):
-    """Permanents on the field. To ask for a kind, suit, attribute, trait or name is to ask for face-up cards (K8)."""
+    """Permanents on the field.
+
+    To ask for a kind, suit, attribute, trait or name is to ask for face-up cards (K8).
+    """
 
     side: Side = "own"
     place: Place = "field"

@@ -57,7 +57,10 @@ PRINTED: Final[dict[Code, Card]] = {}
 
 
 def declared(cards: Iterable[Card]) -> dict[Code, Card]:
-    """The cards by their codes, from now on among ``PRINTED``. Raises ValueError if two have the same code."""
+    """The cards by their codes, from now on among ``PRINTED``.
+
+    Raises ValueError if two have the same code.
+    """
     by_code: dict[Code, Card] = {}
     for card in cards:
         if card.code in by_code:

@@ -1,4 +1,7 @@
-"""The items: 065-108 (K26). Each is paid for when it is turned up, when it is used, or both; four need something else (K27)."""
+"""The items: 065-108 (K26).
+
+Each is paid for when it is turned up, when it is used, or both; four need something else (K27).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The words that cards are made of: kinds, attributes, suits, traits (K3, K22), in notation and in both languages."""
+"""The words that cards are made of.
+
+Kinds, attributes, suits, traits (K3, K22), in notation and in both languages.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,10 @@ TRAITS: Final[dict[Trait, Text]] = {
     "visitor": Text(en="Visitor", ja="旅人"),
     "uniform": Text(en="Uniform", ja="制服"),
 }
-"""What a character is in the town, or wears; printed beside its kind, and asked for by raison d'être (K23)."""
+"""What a character is in the town, or wears.
+
+Printed beside its kind, and asked for by raison d'être (K23).
+"""
 
 Symbol = Suit | Literal["any"]
 Cost = tuple[Symbol, ...]

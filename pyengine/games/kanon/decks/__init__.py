@@ -1,4 +1,7 @@
-"""Decks (K1): what a player brings along. Lists as text files, deck codes, the rules for decks, and the ready ones."""
+"""Decks (K1): what a player brings along.
+
+Lists as text files, deck codes, the rules for decks, and the ready ones.
+"""
 
 from pyengine.games.kanon.decks.brought import brought
 from pyengine.games.kanon.decks.codes import from_code, to_code

@@ -11,7 +11,10 @@ from pyengine.text import Text, quoted
 
 
 def brought(text: str) -> Deck:
-    """The deck that a ready deck's id or a deck code names; raises DeckError, also if the rules do not allow it (K1)."""
+    """The deck that a ready deck's id or a deck code names.
+
+    Raises DeckError, also if the rules do not allow it (K1).
+    """
     deck = _named(text)
     if against := problems(deck):
         raise DeckError(

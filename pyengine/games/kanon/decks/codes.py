@@ -1,9 +1,11 @@
-"""Deck codes: a deck and its spares as a short text of letters and digits, to be sent, kept, or set a table with.
+"""Deck codes: a deck and its spares as a short text of letters and digits.
 
-A code is ``k1``, a check sum of five characters, and a body. The body says of the deck, and then of the spares, how many
-different cards there are, which ones (the number of this choice among all choices of that many cards out of the set), and
-how many copies of each. So it is as short as can be: about 40 characters for 60 cards and 9 spares; and each deck has
-one code only.
+It can be sent, kept, or set a table with.
+
+A code is ``k1``, a check sum of five characters, and a body. The body says of the deck, and then of the
+spares, how many different cards there are, which ones (the number of this choice among all choices of that
+many cards out of the set), and how many copies of each. So it is as short as can be: about 40 characters for
+60 cards and 9 spares; and each deck has one code only.
 """
 
 from __future__ import annotations
@@ -23,7 +25,10 @@ from pyengine.packing import Packer, Unpacker
 from pyengine.text import Text, quoted
 
 MARK: Final = "k1"
-"""How a code begins: a letter for the game and the version of the format, which knows the cards 001 to 144."""
+"""How a code begins.
+
+A letter for the game and the version of the format, which knows the cards 001 to 144.
+"""
 
 _SET: Final = 144
 _FEW: Final = 3
@@ -35,7 +40,10 @@ CODE: Final = 400
 
 
 def to_code(deck: Deck) -> str:
-    """The deck's code, whether the rules allow the deck or not; raises DeckError if it holds cards that are not in the set."""
+    """The deck's code, whether the rules allow the deck or not.
+
+    Raises DeckError if it holds cards that are not in the set.
+    """
     packer = Packer()
     for cards in (deck.cards, deck.spares):
         _put(packer, cards)

@@ -20,7 +20,10 @@ TOGETHER: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """What a player brings along, whether the rules allow it or not (see ``problems``): codes of cards, sorted."""
+    """What a player brings along, whether the rules allow it or not (see ``problems``).
+
+    Codes of cards, sorted.
+    """
 
     cards: Cards
     spares: Cards = ()

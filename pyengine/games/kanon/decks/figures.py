@@ -14,7 +14,9 @@ from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Numbers of cards by kind, attribute, suit, mechanism, in the order of their words, and by number of cost symbols.
+    """Numbers of cards by kind, attribute, suit, mechanism and cost.
+
+    They stand in the order of their words, costs by their number of symbols.
 
     ``powers`` are the mean powers against each attribute of the cards that fight, empty if none does.
     """

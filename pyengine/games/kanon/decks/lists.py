@@ -6,8 +6,9 @@
     Spares:
     1 真鍮の望遠鏡
 
-Each line is a number of copies (1 if left out) and a card, by its name in either language or by its printed number. Capitals,
-wide letters and kinds of apostrophes make no difference, and what follows a ``#`` is a remark.
+Each line is a number of copies (1 if left out) and a card, by its name in either language or by its printed
+number. Capitals, wide letters and kinds of apostrophes make no difference, and what follows a ``#`` is a
+remark.
 """
 
 from __future__ import annotations
@@ -41,10 +42,16 @@ _ENTRY: Final = re.compile(
 _MOST_LINES: Final = 500
 _MOST_COPIES: Final = 99
 _LONGEST_LINE: Final = 2_000
-"""What a line says is put into its usual form, which takes ever longer where signs without end stand on one letter."""
+"""What a line says is put into its usual form.
+
+That takes ever longer where signs without end stand on one letter.
+"""
 _LONGEST_NAME: Final = 80
 _MOST_GUESSES: Final = 20
-"""Guess which card is meant in this many lines that cannot be read: a guess takes as long as reading many good lines."""
+"""Guess which card is meant in this many lines that cannot be read.
+
+A guess takes as long as reading many good lines.
+"""
 """No card's name is nearly so long: nothing is looked for that is like a longer one."""
 
 LIST: Final = Limit(50_000, Text(en="a deck list", ja="デッキリスト"))
@@ -92,8 +99,8 @@ class Fault(NamedTuple):
 class DeckList:
     """What a list says: a name, perhaps empty, and a deck.
 
-    ``faults`` are all that is against it: lines that cannot be read, which the deck is then without, and what the rules
-    do not allow (K1).
+    ``faults`` are all that is against it: lines that cannot be read, which the deck is then without, and what
+    the rules do not allow (K1).
     """
 
     name: str
@@ -122,7 +129,10 @@ class _Title(NamedTuple):
 
 
 def read_list(text: str) -> DeckList:
-    """What a deck list says, with everything that is wrong with it; raises DeckError if it is far too long."""
+    """What a deck list says, with everything that is wrong with it.
+
+    Raises DeckError if it is far too long.
+    """
     LIST.check(text, DeckError)
     name = ""
     parts: tuple[list[Card], list[Card]] = ([], [])
@@ -152,7 +162,10 @@ def read_list(text: str) -> DeckList:
 
 
 def write_list(deck: Deck, lang: Lang, name: str = "") -> str:
-    """The deck as a list in one language, which ``read_list`` reads; the cards by kinds, in the order of the set."""
+    """The deck as a list in one language, which ``read_list`` reads.
+
+    The cards by kinds, in the order of the set.
+    """
     cards, spares = deck.counts()
     lines = [f"{NAME.say(lang)}: {' '.join(name.split())}"] if name.strip() else []
     for kind, word in KINDS.items():
@@ -180,7 +193,10 @@ def _line(code: Card, copies: int, lang: Lang) -> str:
 
 
 def _read(line: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | _Title | int | Refusal | None:
-    """One line: copies of a card, the deck's name, the part of the deck that begins, what is wrong with it, or nothing."""
+    """One line of a list.
+
+    Copies of a card, the deck's name, the part of the deck that begins, what is wrong with it, or nothing.
+    """
     if len(line) > _LONGEST_LINE:
         return _LONG_LINE
     words = tidy(line).partition("#")[0].strip()

@@ -1,4 +1,7 @@
-"""What to expect of a deck's first cards, counted exactly: every order of the deck is as likely as any other."""
+"""What to expect of a deck's first cards, counted exactly.
+
+Every order of the deck is as likely as any other.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ _LINE: Final = 3
 
 
 def few_permanents(cards: Cards, drawn: int) -> float:
-    """How likely at most one of the first ``drawn`` cards is a permanent (K4); there are at least that many cards."""
+    """How likely at most one of the first ``drawn`` cards is a permanent (K4).
+
+    There are at least that many cards.
+    """
     permanents = sum(CARDS[code].permanent for code in cards if code in CARDS)
     others = len(cards) - permanents
     ways = sum(comb(permanents, few) * comb(others, drawn - few) for few in range(min(FEW, drawn) + 1))
@@ -24,10 +30,14 @@ def few_permanents(cards: Cards, drawn: int) -> float:
 
 
 def suit_line(cards: Cards, drawn: int) -> float:
-    """How likely three of the first ``drawn`` cards have the same suit, not the snow crystal; there are at least that many."""
+    """How likely three of the first ``drawn`` cards have the same suit, not the snow crystal.
+
+    There are at least that many.
+    """
     suits = Counter(CARDS[code].suit for code in cards if code in CARDS)
     ranks = [number for suit, number in suits.items() if suit not in (None, "snow")]
-    # How many sets of each size have fewer than three cards of every suit: suit after suit, then the cards without one.
+    # How many sets of each size have fewer than three cards of every suit: suit after suit, then the cards
+    # without one.
     without = [1]
     for number in ranks:
         without = _product(without, [comb(number, few) for few in range(_LINE)])
@@ -37,7 +47,10 @@ def suit_line(cards: Cards, drawn: int) -> float:
 
 
 def some_of(cards: Cards, copies: int, drawn: int) -> float:
-    """How likely one of this many copies of a card is among the first ``drawn`` cards; there are at least that many."""
+    """How likely one of this many copies of a card is among the first ``drawn`` cards.
+
+    There are at least that many.
+    """
     return 1 - comb(len(cards) - copies, drawn) / comb(len(cards), drawn)
 
 

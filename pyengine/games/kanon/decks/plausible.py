@@ -19,9 +19,9 @@ Counts = Counter[Card]
 def plausible(seen: Iterable[Card], size: int, rng: Rng, spares: int = 0) -> Deck:
     """A deck and spares of these sizes that hold the seen cards and keep the limits on copies (K1).
 
-    It is made of the ready deck that holds most of them, drawn if several do: all of it if it holds them all and has that
-    size, else as much of it as there is room for. What is then still missing is drawn from the whole set. The limits are
-    those of the rules unless the seen cards themselves break them.
+    It is made of the ready deck that holds most of them, drawn if several do: all of it if it holds them all
+    and has that size, else as much of it as there is room for. What is then still missing is drawn from the
+    whole set. The limits are those of the rules unless the seen cards themselves break them.
     """
     known = Counter(seen)
     cards, held = _nearest(known, rng)
@@ -35,7 +35,10 @@ def plausible(seen: Iterable[Card], size: int, rng: Rng, spares: int = 0) -> Dec
 
 
 def _nearest(known: Counts, rng: Rng) -> tuple[Counts, Counts]:
-    """Cards and spares of a ready deck that holds most of the known cards; nothing if there are no ready decks."""
+    """Cards and spares of a ready deck that holds most of the known cards.
+
+    Nothing if there are no ready decks.
+    """
     common = [(sum(min(number, deck[0][code]) for code, number in known.items()), deck) for deck in _ready()]
     if not common:
         return Counter(), Counter()

@@ -20,7 +20,10 @@ class Problem(NamedTuple):
 
 
 def problems(deck: Deck) -> tuple[Refusal, ...]:
-    """Everything for which the rules refuse the deck, empty if it is allowed: its size first, then card by card."""
+    """Everything for which the rules refuse the deck, empty if it is allowed.
+
+    Its size first, then card by card.
+    """
     return tuple(problem.refusal for problem in found(deck))
 
 

@@ -12,7 +12,10 @@ from pyengine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class ReadyDeck:
-    """A deck that is there for everybody. ``plan`` says in one line how it wins; ``id`` names it in set-ups."""
+    """A deck that is there for everybody.
+
+    ``plan`` says in one line how it wins; ``id`` names it in set-ups.
+    """
 
     id: str
     name: Text

@@ -38,7 +38,10 @@ class Targeted(Change):
 
 @dataclass(frozen=True, slots=True)
 class BattleVoided(Change):
-    """The battle counts as not having taken place: a named location is empty (K17), or an effect called it off."""
+    """The battle counts as not having taken place.
+
+    A named location is empty (K17), or an effect called it off.
+    """
 
     def after(self, state: State) -> State:
         """The first pay-cost phase goes on, and the turn's battle is not used up."""
@@ -65,7 +68,9 @@ class LinesDeclared(Change):
 
 @dataclass(frozen=True, slots=True)
 class Fought(Change):
-    """The battle was decided (K19, K20): the powers, None for a card without any, and the winner, None after a tie.
+    """The battle was decided (K19, K20).
+
+    The powers, None for a card without any, and the winner, None after a tie.
 
     ``scored`` goes to its owner's victory pile, ``lost`` to the discards, all at the same moment.
     """

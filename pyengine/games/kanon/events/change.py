@@ -40,7 +40,10 @@ def with_line(lines: tuple[Field, Field], seat: Seat, line: int, row: Line) -> t
 
 
 def with_permanent(state: State, permanent: Permanent) -> State:
-    """The state with a permanent in the place of the one with its id; the same state, if that has left the field."""
+    """The state with a permanent in the place of the one with its id.
+
+    The same state, if that has left the field.
+    """
     spot = state.where(permanent.id)
     if spot is None:
         return state
@@ -49,7 +52,10 @@ def with_permanent(state: State, permanent: Permanent) -> State:
 
 
 def altered(state: State, number: Id, **values: Any) -> State:
-    """The state with other values in some fields of a permanent; the same state, if that has left the field."""
+    """The state with other values in some fields of a permanent.
+
+    The same state, if that has left the field.
+    """
     spot = state.where(number)
     if spot is None:
         return state
@@ -59,7 +65,10 @@ def altered(state: State, number: Id, **values: Any) -> State:
 
 
 def gone_from(state: State, ids: Iterable[Id]) -> tuple[Gone, ...]:
-    """Those of the permanents that lie on the field, seat by seat and line by line from the front, as they leave it."""
+    """Those of the permanents that lie on the field, as they leave it.
+
+    They go seat by seat and line by line from the front.
+    """
     wanted = {*ids}
     return tuple(
         Gone(seat, permanent.id, permanent.card)
@@ -118,7 +127,10 @@ def taken_up(state: State, seat: Seat, card: Card) -> State:
 
 
 def set_down(hand: Cards, known: Cards, card: Card) -> tuple[Cards, Cards]:
-    """A hand that a card has left face down, and what everybody knows of it: no card that may have been set."""
+    """A hand that a card has left face down, and what everybody knows of it.
+
+    No card that may have been set.
+    """
     known = tuple([each for each in known if not FACTS[each].permanent])
     return covered(len(hand) - 1, known) if card == UNKNOWN else without(hand, card), known
 

@@ -1,4 +1,7 @@
-"""What happens when an item, an ability or an event is announced, paid, countered and carried out (K11, K16, K21, K24)."""
+"""What happens when an item, an ability or an event is announced (K11, K16, K21, K24).
+
+It is paid, it may be countered, and it is carried out.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,13 @@ from pyengine.games.kanon.rules.state import UP, Announced, Answer, Id, State, S
 
 @dataclass(frozen=True, slots=True)
 class Called(Change):
-    """A seat announced to turn up an item, an ability of a permanent or an event, or one of the two as a counter.
+    """A seat announced to turn up an item, an ability of a permanent or an event.
 
-    ``ability`` is its number among the card's, or ``UP``; ``source`` is the permanent, None for an event; ``cost`` is
-    to be paid next. A face-down item is shown with it, for once announced it is turned up for certain.
+    Each of the latter two may be a counter.
+
+    ``ability`` is its number among the card's, or ``UP``; ``source`` is the permanent, None for an event;
+    ``cost`` is to be paid next. A face-down item is shown with it, for once announced it is turned up for
+    certain.
     """
 
     reveals: ClassVar[bool] = True
@@ -31,7 +37,10 @@ class Called(Change):
     counter: bool
 
     def after(self, state: State) -> State:
-        """It is on its way; an event has left the hand, and an ability without a cost is used for this turn (K11)."""
+        """It is on its way.
+
+        An event has left the hand, and an ability without a cost is used for this turn (K11).
+        """
         if self.source is None:
             state = out_of_hand(state, self.seat, self.card)
         else:
@@ -154,7 +163,10 @@ class Woken(Change):
 
 @dataclass(frozen=True, slots=True)
 class Aimed(Change):
-    """A seat chose what its triggered effect aims at; the other effects of the same ability aim there as well."""
+    """A seat chose what its triggered effect aims at.
+
+    The other effects of the same ability aim there as well.
+    """
 
     seat: Seat
     targets: tuple[Target, ...]
@@ -172,7 +184,10 @@ class Aimed(Change):
 
 @dataclass(frozen=True, slots=True)
 class Carried(Change):
-    """An effect is carried out; what it does follows. It may do nothing, if its source or target has left (K22)."""
+    """An effect is carried out; what it does follows.
+
+    It may do nothing, if its source or target has left (K22).
+    """
 
     seat: Seat
     card: Card

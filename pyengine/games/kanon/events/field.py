@@ -1,4 +1,7 @@
-"""What happens to cards on the field, in the discards and the victory piles: the elementary changes that effects use."""
+"""What happens to cards on the field, in the discards and the victory piles.
+
+The elementary changes that effects use.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +87,10 @@ class Scored(Change):
 
 @dataclass(frozen=True, slots=True)
 class Returned(Change):
-    """An effect returned a card from the field to its owner's hand; ``shown`` says whether everybody knew it."""
+    """An effect returned a card from the field to its owner's hand.
+
+    ``shown`` says whether everybody knew it.
+    """
 
     seat: Seat
     id: Id
@@ -107,7 +113,10 @@ class Returned(Change):
 
 @dataclass(frozen=True, slots=True)
 class Boosted(Change):
-    """An effect adds so much, or takes away if it is negative, to a card's power until the end of the turn."""
+    """An effect adds so much to a card's power until the end of the turn.
+
+    A negative number takes away.
+    """
 
     seat: Seat
     id: Id

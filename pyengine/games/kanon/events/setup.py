@@ -1,4 +1,7 @@
-"""What happens before the first turn of a game, after its end, and between the games of a match (K2, K4, K5, K25)."""
+"""What happens outside the turns of a game (K2, K4, K5, K25).
+
+Before the first one, after the end, and between the games of a match.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What happens in every turn apart from costs and battle: drawing, setting, phases, the hand limit (K7, K9, K10, K14)."""
+"""What happens in every turn apart from costs and battle.
+
+Drawing, setting, phases, the hand limit (K7, K9, K10, K14).
+"""
 
 from __future__ import annotations
 
@@ -58,9 +61,12 @@ class PhaseBegan(Change):
 
 @dataclass(frozen=True, slots=True)
 class DrawsOwed(Change):
-    """An effect lets cards come from a seat's deck, one after another: into the hand, the discards or the victory pile.
+    """An effect lets cards come from a seat's deck, one after another.
 
-    With ``must`` it is a draw, and a player who cannot draw all of them loses (K9); otherwise as many come as there are.
+    Into the hand, the discards or the victory pile.
+
+    With ``must`` it is a draw, and a player who cannot draw all of them loses (K9); otherwise as many come as
+    there are.
     """
 
     seat: Seat
@@ -142,7 +148,10 @@ class CardSet(Change):
 
 @dataclass(frozen=True, slots=True)
 class Pushed(Change):
-    """On a full field a line was pushed forward to make room at its rear; its front card was discarded (K7)."""
+    """On a full field a line was pushed forward to make room at its rear.
+
+    Its front card was discarded (K7).
+    """
 
     reveals: ClassVar[bool] = True
     seat: Seat

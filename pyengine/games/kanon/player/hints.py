@@ -27,15 +27,18 @@ from pyengine.reasons import first_reasons
 from pyengine.text import Text
 
 _STRONG = 10
-"""A card is called strong that wins this many of 100 battles more than it loses, or weak, the other way round."""
+"""A card is strong that wins this many of 100 battles more than it loses.
+
+A weak one loses as many more than it wins.
+"""
 
 
 def explain(observation: State, seat: Seat, report: Report[Decision]) -> tuple[Text, ...]:
     """The reasons for the report's decision, most important first, at least one.
 
-    ``observation`` is what the seat sees, the one that the report was made for. What a sentence says of the table is exact;
-    what it says of battles against hidden cards is counted over the fighters of the set, and what it says of winning the
-    game is the search's word.
+    ``observation`` is what the seat sees, the one that the report was made for. What a sentence says of the
+    table is exact; what it says of battles against hidden cards is counted over the fighters of the set, and
+    what it says of winning the game is the search's word.
     """
     parsed = parse(report.best)
     assert parsed is not None

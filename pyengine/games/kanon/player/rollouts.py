@@ -1,4 +1,7 @@
-"""The Monte Carlo search of Kanon: after a decision the policy plays for both to the end of the turn, which is estimated."""
+"""The Monte Carlo search of Kanon.
+
+After a decision the policy plays for both to the end of the turn, which is estimated.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,10 @@ def search(
 
 
 class _Horizon:
-    """How far playouts go, and what a seat has there: they end with the turn, or with the game if that comes first."""
+    """How far playouts go, and what a seat has there.
+
+    They end with the turn, or with the game if that comes first.
+    """
 
     def __init__(self, observation: State, seat: Seat) -> None:
         self._seat = seat

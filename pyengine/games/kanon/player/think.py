@@ -17,7 +17,9 @@ from pyengine.levels import of_level
 
 @dataclass(frozen=True, slots=True)
 class _Skill:
-    """What one strength does: play on a number of times before a decision, or, without any, choose at a glance.
+    """What one strength does.
+
+    Play on a number of times before a decision, or, without any, choose at a glance.
 
     ``heat`` is how often it takes a worse choice at a glance.
     """
@@ -33,9 +35,9 @@ _SKILLS: Final = (
     _Skill(nodes=10),
     _Skill(nodes=40),
 )
-"""Measured with mirrored ready decks, each in both seats, over 144 to 360 games: the first wins 88 % against random moves, the
-second 69 % against the first, the third 74 % against the second and 99 % against random moves, the fourth 63 % and the fifth
-67 % against the third."""
+"""Measured with mirrored ready decks, each in both seats, over 144 to 360 games: the first wins 88 % against
+random moves, the second 69 % against the first, the third 74 % against the second and 99 % against random
+moves, the fourth 63 % and the fifth 67 % against the third."""
 
 _AT_A_GLANCE: Final = {"mulligan", "setup", "toss", "exchange"}
 """Phases in which looking ahead to the end of the turn teaches nothing."""
@@ -59,7 +61,10 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
 
 
 def _moment(observation: State, seat: Seat) -> int:
-    """A number that differs from decision to decision: without it the same seed would choose alike each time."""
+    """A number that differs from decision to decision.
+
+    Without it the same seed would choose alike each time.
+    """
     number = observation.turn
     for size in (
         len(observation.results),

@@ -1,4 +1,7 @@
-"""Why a card cannot be turned up, an ability not used, an event not played: the rule and a sentence for the player."""
+"""Why a card cannot be turned up, an ability not used, an event not played.
+
+The rule and a sentence for the player.
+"""
 
 from __future__ import annotations
 

@@ -37,7 +37,10 @@ class AtWork(NamedTuple):
 
 @of_the_last
 def on_fields(lines: tuple[Field, Field]) -> tuple[AtWork, AtWork]:
-    """What lies face up on each of the two fields, which are the same object as long as no card of them changes."""
+    """What lies face up on each of the two fields.
+
+    It is the same object as long as no card of them changes.
+    """
     return _on_field[0](lines[0]), _on_field[1](lines[1])
 
 
@@ -52,7 +55,10 @@ def unfounded(lines: tuple[Field, Field]) -> tuple[Gone, ...]:
 
 
 def is_founded(lines: tuple[Field, Field], seat: Seat, number: Id, raison: Which) -> bool:
-    """Whether what a seat's permanent of that id must have lies face up somewhere on the fields, besides itself (K23)."""
+    """Whether what a seat's permanent of that id must have lies face up on the fields (K23).
+
+    The permanent itself does not count.
+    """
     for owner, field in enumerate(lines):
         if raison.looks_at(owner, seat):
             for row in field:

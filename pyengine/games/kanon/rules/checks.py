@@ -43,7 +43,10 @@ def must_hold(state: State, seat: Seat) -> bool:
 
 
 def _by_cards(state: State, endings: Sequence[tuple[Act, Ending]]) -> GameEnded | None:
-    """How cards' own conditions end the game: to win, or for the opponent to lose, which comes to the same for two seats."""
+    """How cards' own conditions end the game.
+
+    To win, or for the opponent to lose, which comes to the same for two seats.
+    """
     held = [(act.seat, ending) for act, ending in endings if ending.if_.holds(state, act)]
     if not held:
         return None

@@ -35,7 +35,10 @@ _MOST: Final = 99
 
 
 def check(state: State) -> None:
-    """Raise NotationError unless the state, or observation, fits together and waits for a decision or a draw."""
+    """Raise NotationError unless the state, or observation, fits together.
+
+    It must wait for a decision or a draw.
+    """
     if not all(_cards(state)):
         raise NotationError(_CARDS)
     # In this order, and only up to the first that fails: later parts rely on earlier ones.
@@ -45,7 +48,10 @@ def check(state: State) -> None:
 
 
 def _cards(state: State) -> Iterator[bool]:
-    """All cards are printed ones, hidden only where an observation hides them, and no place holds too many."""
+    """All cards are printed ones, and no place holds too many.
+
+    They are hidden only where an observation hides them.
+    """
     permanents = [each for seat in (0, 1) for _, each in state.permanents(seat)]
     yield all(code == UNKNOWN or code in PRINTED for code in _codes(state))
     yield len({each.id for each in permanents}) == len(permanents)
@@ -65,7 +71,10 @@ def _cards(state: State) -> Iterator[bool]:
 
 
 def _as_observed(state: State, seat: Seat, hand: Counts[Card], known: Counts[Card]) -> bool:
-    """Whether a seat of which something is hidden is hidden as its opponent sees it: all but what everybody knows."""
+    """Whether a seat of which something is hidden is hidden as its opponent sees it.
+
+    All but what everybody knows.
+    """
     del hand[UNKNOWN]
     return (
         hand == known
@@ -130,7 +139,10 @@ def _battle(state: State) -> Iterator[bool]:
 
 
 def _pending(state: State) -> Iterator[bool]:
-    """What is announced or still to be carried out is an ability of its card, aimed at what can be aimed at."""
+    """What is announced or still to be carried out is an ability of its card.
+
+    It is aimed at what can be aimed at.
+    """
     announced = state.announced
     if announced:
         yield _is_call(state, announced)

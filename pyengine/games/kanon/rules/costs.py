@@ -40,7 +40,10 @@ def purse(state: State, seat: Seat) -> list[tuple[Spot, Permanent]]:
 
 
 def can_pay(state: State, seat: Seat, cost: Cost, *, event: bool) -> bool:
-    """Whether a seat has enough for a cost: characters in hand for an event, else face-up ones on the field."""
+    """Whether a seat has enough for a cost.
+
+    Characters in hand for an event, else face-up ones on the field.
+    """
     if not cost:
         return True
     suits = _suits_in_hand(state.hands[seat]) if event else _suits_on_field(state.lines[seat])
@@ -64,7 +67,10 @@ def from_field(state: State, seat: Seat, cost: Cost) -> Iterator[tuple[Spot, ...
 
 
 def from_hand(state: State, seat: Seat, cost: Cost) -> Iterator[Cards]:
-    """Every payment of a cost with characters of the hand: exactly one for each symbol, sorted, each choice once."""
+    """Every payment of a cost with characters of the hand.
+
+    Exactly one for each symbol, sorted, each choice once.
+    """
     characters = [card for card in state.hands[seat] if FACTS[card].character]
     for chosen in dict.fromkeys(combinations(characters, len(cost))):
         if _covers([FACTS[card].suit for card in chosen], cost):
@@ -84,6 +90,9 @@ def _suits_on_field(field: Field) -> list[str | None]:
 
 
 def _covers(suits: Sequence[str | None], cost: Cost) -> bool:
-    """Whether characters of these suits hold all the suits that a cost names; their number is another matter."""
+    """Whether characters of these suits hold all the suits that a cost names.
+
+    Their number is another matter.
+    """
     wanted = [symbol for symbol in cost if symbol != "any"]
     return all(suits.count(symbol) >= wanted.count(symbol) for symbol in wanted)

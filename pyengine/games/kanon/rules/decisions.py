@@ -1,9 +1,10 @@
 """Decisions in notation: reading and writing them.
 
-A decision is a text. Own locations are ``a1`` to ``c5`` (line, place from the front), those of either side ``1a1`` or ``2c3``;
-cards are their codes. ``mulligan``, ``keep``; ``set:017>b``, ``done``; ``up:a2``, ``use:a1.0@2b1``, ``play:122@2b``, ``pay:a1+b1`` or
-``pay:017+023``, ``end``; ``attack:b``, ``against:a``, ``pass``, ``lines:front+along`` or ``lines:none``; ``counter:130`` or ``counter:a1.0``;
-``toss:017``, ``take:017``, ``at:2b1``; ``swap:017-023``, ``ready``. Several targets are joined by ``+``.
+A decision is a text. Own locations are ``a1`` to ``c5`` (line, place from the front), those of either side
+``1a1`` or ``2c3``; cards are their codes. ``mulligan``, ``keep``; ``set:017>b``, ``done``; ``up:a2``,
+``use:a1.0@2b1``, ``play:122@2b``, ``pay:a1+b1`` or ``pay:017+023``, ``end``; ``attack:b``, ``against:a``,
+``pass``, ``lines:front+along`` or ``lines:none``; ``counter:130`` or ``counter:a1.0``; ``toss:017``,
+``take:017``, ``at:2b1``; ``swap:017-023``, ``ready``. Several targets are joined by ``+``.
 """
 
 from __future__ import annotations
@@ -63,7 +64,10 @@ class Parsed(NamedTuple):
     """With ``line`` an own location, from 0."""
     ability: int | None = None
     items: tuple[str, ...] = ()
-    """As they are written: the targets, what pays, the cards taken, the declared lines, the card swapped in."""
+    """As they are written.
+
+    The targets, what pays, the cards taken, the declared lines, the card swapped in.
+    """
 
 
 @cache

@@ -99,7 +99,10 @@ class Kanon(CourseGame[State]):
         return turns.points(state)
 
     def observe(self, state: State, seat: Seat | None) -> State:
-        """What a seat may see: all but the others' hands, face-down cards, decks and spares, and any deck's order."""
+        """What a seat may see.
+
+        All but the others' hands, face-down cards, decks and spares, and any deck's order.
+        """
         return hidden.observe(state, seat)
 
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
@@ -134,7 +137,11 @@ class Kanon(CourseGame[State]):
         return diagram.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
-        """The decision as JSON: ``kind`` (see ``decisions``), ``card``, ``line``, ``place``, ``ability`` (or null), ``items``, ``text``."""
+        """The decision as JSON.
+
+        ``kind`` (see ``decisions``), ``card``, ``line``, ``place``, ``ability`` (or null), ``items``,
+        ``text``.
+        """
         parsed = parse(decision)
         assert parsed is not None
         return {

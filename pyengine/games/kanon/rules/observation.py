@@ -53,8 +53,9 @@ def observe(state: State, viewer: Seat | None) -> State:
 def sample(observation: State, rng: Rng) -> State:
     """A full state that the observer cannot tell from the true one.
 
-    A player whose deck is unknown gets a plausible one that holds all that was seen of it. Permanents are dealt to places where
-    a card lies face down, to the hand what pays for an event that is announced, and the rest at random.
+    A player whose deck is unknown gets a plausible one that holds all that was seen of it. Permanents are
+    dealt to places where a card lies face down, to the hand what pays for an event that is announced, and the
+    rest at random.
     """
     state = observation
     for seat in (0, 1):
@@ -100,14 +101,20 @@ def _filled(state: State, seat: Seat, rng: Rng) -> State:
 
 
 def _remembered(state: State, seat: Seat, shown: Counter[Card], size: int) -> Counter[Card]:
-    """What was seen in this game, and of earlier ones as much as there is room for: the rest may have been swapped."""
+    """What was seen in this game, and of earlier ones as much as there is room for.
+
+    The rest may have been swapped.
+    """
     more = Counter(state.seen[seat]) - shown
     room = size - shown.total()
     return shown + (more if more.total() <= room else Counter(sorted(more.elements())[:room]))
 
 
 def _what_pays(state: State, seat: Seat) -> tuple[str, ...]:
-    """The symbols of an event's cost, about to be paid, that the known part of the payer's hand does not cover."""
+    """The symbols of an event's cost that the known part of the payer's hand does not cover.
+
+    The cost is about to be paid.
+    """
     due = costs.due(state)
     if due is None or due[0].seat != seat or FACTS[due[0].card].permanent:
         return ()
@@ -141,7 +148,10 @@ def _pays(card: Card, symbol: str) -> bool:
 
 
 def _permanents(pool: list[Card], number: int, rng: Rng) -> list[Card]:
-    """This many permanents out of the pool; where there are too few, others in the place of any cards there."""
+    """This many permanents out of the pool.
+
+    Where there are too few, others in the place of any cards there.
+    """
     taken: list[Card] = []
     for at in range(len(pool) - 1, -1, -1):
         if len(taken) == number:

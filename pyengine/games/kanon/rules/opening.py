@@ -14,7 +14,9 @@ _SEATS: Final = 2
 
 
 def opening(*, best_of: Literal[1, 3], decks: Sequence[str]) -> State:
-    """All cards in the decks that the seats bring along, each the id of a ready deck or a deck code; without any, ready ones.
+    """All cards in the decks that the seats bring along, each the id of a ready deck or a deck code.
+
+    Without any, ready ones.
 
     Raises SetupError.
     """

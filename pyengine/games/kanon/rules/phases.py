@@ -81,8 +81,8 @@ def _all_cards(state: State, seat: Seat) -> Cards:
 def _battle_follows(state: State) -> tuple[Change, ...]:
     battle = state.battle
     assert battle is not None
-    # Without a card to attack with, or any to attack, the battle is void at once; a named defender's location counts
-    # from pump-up on (K15, K17).
+    # Without a card to attack with, or any to attack, the battle is void at once; a named defender's location
+    # counts from pump-up on (K15, K17).
     if state.phase == "name" and not (
         state.lines[state.active][battle.lines[state.active]] and any(state.lines[1 - state.active])
     ):
@@ -112,7 +112,10 @@ def _pumping(state: State, battle: Battle) -> bool:
 
 
 def _pumped_up(state: State, battle: Battle) -> tuple[Change, ...]:
-    """What has moved up into the named locations turns up together; if one is empty, nothing does: there is no battle (K17)."""
+    """What has moved up into the named locations turns up together.
+
+    If one is empty, nothing does: there is no battle (K17).
+    """
     fronts = ((seat, state.front(seat, battle.lines[seat])) for seat in (state.active, 1 - state.active))
     found = [(seat, front) for seat, front in fronts if front is not None]
     if len(found) < _BOTH:
@@ -136,7 +139,10 @@ def _fought(state: State, battle: Battle) -> Fought:
 
 
 def _winner(state: State, battle: Battle, totals: tuple[int | None, int | None]) -> Seat | None:
-    """The higher power; a card without powers loses to one with them; a tie may count as won for one side (K19, K20)."""
+    """The higher power.
+
+    A card without powers loses to one with them; a tie may count as won for one side (K19, K20).
+    """
     if totals[0] != totals[1]:
         if totals[0] is None:
             return 1

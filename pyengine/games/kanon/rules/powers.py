@@ -17,8 +17,8 @@ class Part(NamedTuple):
     """A part of a power."""
 
     kind: Literal["own", "line", "boost", "standing"]
-    """``own``: the printed power against the opponent's attribute. ``line``: a declared suit line (K18). ``boost``: effects
-    until the end of the turn. ``standing``: a standing ability."""
+    """``own``: the printed power against the opponent's attribute. ``line``: a declared suit line (K18).
+    ``boost``: effects until the end of the turn. ``standing``: a standing ability."""
     number: int
     source: Id | None = None
     """The permanent whose standing ability it is."""
@@ -37,7 +37,9 @@ class Power(NamedTuple):
 
 
 def powers(state: State) -> tuple[Power | None, Power | None]:
-    """The powers of the two cards in battle, by seat; None for a seat whose location is unnamed or empty, or its card untold.
+    """The powers of the two cards in battle, by seat.
+
+    None for a seat whose location is unnamed or empty, or its card untold.
 
     Against a card that is not told no power is printed: then only what is added counts.
     """
@@ -57,7 +59,10 @@ def is_told(permanent: Permanent) -> bool:
 
 
 def figures(permanent: Permanent) -> Card | None:
-    """The card whose attribute, suit and powers a permanent has; None if they are untold or it has no powers (K19)."""
+    """The card whose attribute, suit and powers a permanent has.
+
+    None if they are untold or it has no powers (K19).
+    """
     if not is_told(permanent):
         return None
     card = PRINTED[permanent.copied or permanent.card]

@@ -1,8 +1,8 @@
 """The course of a game: what a decision or a draw causes, and what then follows by itself.
 
-After each stretch of events the abilities that it triggers are put on the agenda. Then comes, in this order: a wave of
-cards that miss their raison d'être (K23), the end of the game (K25), cards that are due from a deck, the next effect of
-the agenda, what is announced, and what the phase brings.
+After each stretch of events the abilities that it triggers are put on the agenda. Then comes, in this order:
+a wave of cards that miss their raison d'être (K23), the end of the game (K25), cards that are due from a
+deck, the next effect of the agenda, what is announced, and what the phase brings.
 """
 
 from __future__ import annotations

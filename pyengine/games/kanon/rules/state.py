@@ -91,11 +91,12 @@ Phase = Literal[
 ]
 """What goes on, once nothing is owed, announced, demanded or still to be carried out.
 
-``start``: the first player is drawn (K4). ``mulligan``: the active seat may take a new hand (K4). ``setup``: the active
-seat sets its first cards (K5). ``draw``: cards are drawn (K9). ``set``: K10. ``costs``: the first pay-cost phase, in which a
-battle may be begun (K11). ``name``: the attacker has named its line and names the defender's (K15). ``support``: K16.
-``declare``: K17 and K18. ``compare``: K19 and K20. ``costs2``: the second pay-cost phase (K13). ``toss``: K14. ``exchange``:
-cards are swapped between the games of a match (K2). ``over``: no game follows.
+``start``: the first player is drawn (K4). ``mulligan``: the active seat may take a new hand (K4). ``setup``:
+the active seat sets its first cards (K5). ``draw``: cards are drawn (K9). ``set``: K10. ``costs``: the first
+pay-cost phase, in which a battle may be begun (K11). ``name``: the attacker has named its line and names the
+defender's (K15). ``support``: K16. ``declare``: K17 and K18. ``compare``: K19 and K20. ``costs2``: the second
+pay-cost phase (K13). ``toss``: K14. ``exchange``: cards are swapped between the games of a match (K2).
+``over``: no game follows.
 """
 
 Ground = Literal["points", "decking", "empty", "own", "losing"]
@@ -157,11 +158,13 @@ Pair = tuple[Cards, Cards]
 class State(Shown):
     """A position with all that its future depends on and all that has become public.
 
-    It has no slots: a state is made from another by copying its dictionary (see ``changed``), the fastest way there is.
+    It has no slots: a state is made from another by copying its dictionary (see ``changed``), the fastest way
+    there is.
 
-    Where a field is a pair, it stands in the order of seats. An observation has the same shape with ``?`` for cards that
-    its seat does not know: the opponent's deck, spares, hand but for what ``known`` says, and face-down cards but for those
-    that are ``known``. A seat knows what is in its own deck; a deck's order nobody knows, it is not in the state.
+    Where a field is a pair, it stands in the order of seats. An observation has the same shape with ``?`` for
+    cards that its seat does not know: the opponent's deck, spares, hand but for what ``known`` says, and
+    face-down cards but for those that are ``known``. A seat knows what is in its own deck; a deck's order
+    nobody knows, it is not in the state.
     """
 
     best_of: Literal[1, 3]
@@ -275,7 +278,10 @@ class State(Shown):
         )
 
     def shown(self, seat: Seat) -> Counter[Card]:
-        """Of a seat's deck as it began this game, the cards that everybody has seen and that are not back in the deck."""
+        """The cards of a seat's deck that everybody has seen and that are not back in it.
+
+        The deck is the one with which it began this game.
+        """
         shown = Counter((*self.discards[seat], *self.points[seat], *self.known[seat], *self.on_the_way(seat)))
         shown.update(each.card for _, each in self.permanents(seat) if each.up or each.known)
         return shown

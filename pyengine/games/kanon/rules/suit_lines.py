@@ -1,8 +1,8 @@
 """The straight lines of three own cards of one suit that strengthen the card in battle (K18).
 
-Seen with the front at the top and the first line on the left, a line through the battle location runs ``along`` its line,
-across the ``front``, or on a diagonal that rises or falls to the right: ``fall`` from the first line's front, ``rise`` to
-the third's.
+Seen with the front at the top and the first line on the left, a line through the battle location runs
+``along`` its line, across the ``front``, or on a diagonal that rises or falls to the right: ``fall`` from the
+first line's front, ``rise`` to the third's.
 """
 
 from __future__ import annotations
@@ -40,7 +40,10 @@ def may_declare(state: State, seat: Seat) -> bool:
 
 @of_the_last_two
 def declarable(state: State, seat: Seat) -> Mapping[str, Declared]:
-    """The lines that a seat can declare, with their cards; its own face-down cards count, for they will be turned up."""
+    """The lines that a seat can declare, with their cards.
+
+    Its own face-down cards count, for they will be turned up.
+    """
     return {
         name: (cards[0].id, cards[1].id, cards[2].id)
         for name, cards in _full(state, seat)
@@ -58,7 +61,9 @@ def standing_lines(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def common_suit(suits: Iterable[Suit | None]) -> Suit | None:
-    """The suit by which people call a line of cards with these suits, some of which count as any: the commonest.
+    """The commonest suit of a line of cards, by which people call it.
+
+    Some of the suits count as any.
 
     None if there is none but the snow crystal: then all of them count as any.
     """
@@ -78,7 +83,10 @@ def _full(state: State, seat: Seat) -> Iterator[tuple[str, tuple[Permanent, ...]
 
 
 def _fits(state: State, cards: tuple[Permanent, ...]) -> bool:
-    """Whether cards, once they are turned up, have the same suit, not the snow crystal; what counts as any suit fits in."""
+    """Whether cards, once they are turned up, have the same suit, not the snow crystal.
+
+    What counts as any suit fits in.
+    """
     if _one_suit(cards):
         return True
     if not _is_wild(state, cards):
@@ -91,7 +99,10 @@ def _fits(state: State, cards: tuple[Permanent, ...]) -> bool:
 
 
 def _is_wild(state: State, cards: tuple[Permanent, ...]) -> bool:
-    """Whether anything that lies face up, or would if these cards were turned up, lets cards count as any suit."""
+    """Whether anything that lies face up lets cards count as any suit.
+
+    These cards count as if they were turned up.
+    """
     return any("suit" in side.modifiers for side in at_work.on_fields(state.lines)) or any(
         ABILITIES[card.card].wild for card in cards
     )

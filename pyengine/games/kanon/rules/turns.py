@@ -144,7 +144,10 @@ def hand_limit(state: State, seat: Seat) -> int:
 
 
 def open_lines(state: State, seat: Seat) -> tuple[int, ...]:
-    """The lines in which a seat may set a card: in set-up the empty ones (K5), on a full field all, for a push (K7)."""
+    """The lines in which a seat may set a card.
+
+    In set-up the empty ones (K5), on a full field all, for a push (K7).
+    """
     field = state.lines[seat]
     if state.phase == "setup":
         return tuple(line for line, row in enumerate(field) if not row)
@@ -170,7 +173,10 @@ def may_support(state: State, seat: Seat) -> bool:
 def targetings(
     state: State, seat: Seat, ability: Played | Used, source: Id | None
 ) -> Iterator[tuple[str, ...]]:
-    """Every way to choose an ability's targets, as decisions write them; one without any, if there is nothing to choose."""
+    """Every way to choose an ability's targets, as decisions write them.
+
+    One without any, if there is nothing to choose.
+    """
     if ability.choice is None:
         yield ()
     else:

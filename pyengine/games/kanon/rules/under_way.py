@@ -1,4 +1,7 @@
-"""What is under way besides the cards on the table: a battle, something announced, effects, cards that are due."""
+"""What is under way besides the cards on the table.
+
+A battle, something announced, effects, cards that are due.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,10 @@ from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import Cost
 
 Id = int
-"""A permanent's number, from 0: the smallest that no other on either field has when it is set. It keeps it as it moves."""
+"""A permanent's number, from 0: the smallest that no other on either field has when it is set.
+
+It keeps it as it moves.
+"""
 
 Target = str
 """What an ability aims at: ``#7`` the permanent of that id, ``1b`` a line of a seat, ``017`` a card.

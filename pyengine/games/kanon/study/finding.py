@@ -23,8 +23,8 @@ _NOTHING: Final = Text(en="", ja="")
 class Wanted:
     """What is asked of cards; an empty field asks nothing.
 
-    ``words`` must all occur on the card, in either language; ``cost`` is the number of symbols that turning it up or
-    playing it costs; the others are words of the vocabulary, ``mechanism`` one of ``MECHANISMS``.
+    ``words`` must all occur on the card, in either language; ``cost`` is the number of symbols that turning
+    it up or playing it costs; the others are words of the vocabulary, ``mechanism`` one of ``MECHANISMS``.
     """
 
     words: str = ""
@@ -46,7 +46,10 @@ class Wanted:
 
 
 def find(cards: Iterable[Card], wanted: Wanted) -> tuple[Card, ...]:
-    """Those of the cards that are as wanted, in their order; raises NotationError for words that are far too long."""
+    """Those of the cards that are as wanted, in their order.
+
+    Raises NotationError for words that are far too long.
+    """
     SEARCH.check(wanted.words)
     words = plain(wanted.words).split()
     return tuple(card for card in cards if wanted.fits(card) and _has(card, words))

@@ -1,4 +1,7 @@
-"""Random games by the rules themselves (see ``course``), without the checks and the events of the contract."""
+"""Random games by the rules themselves (see ``course``).
+
+They leave out the checks and the events of the contract.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from pyengine.playout import Played
 def random_game(state: State, random: Callable[[], float]) -> Played:
     """A random match from the beginning, which ``Kanon.initial`` gave (K4).
 
-    ``random`` gives uniform numbers from 0 to below 1, one for each choice: the place of a decision among the legal ones as
-    ``legal`` lists them, of a card in its deck, of the first player among the seats.
+    ``random`` gives uniform numbers from 0 to below 1, one for each choice: the place of a decision among the
+    legal ones as ``legal`` lists them, of a card in its deck, of the first player among the seats.
     """
     decisions = 0
     while state.phase != "over":

@@ -28,13 +28,14 @@ _GROUNDS: Final = get_args(Ground)
 def count(match: Match) -> dict[str, float]:
     """The figures of a match by name.
 
-    ``first_score`` is the share of the win of who began the first game (K4). ``games`` were played, of which ``drawn`` nobody
-    won; ``first_wins`` is the share of the games that their own first player won, a draw counting half. ``ended_points``,
-    ``ended_decking``, ``ended_empty``, ``ended_own`` and ``ended_losing`` are the games that ended by each ground (K25). ``turns`` of both
-    seats, ``battles`` decided, ``ties`` among them, ``voided`` ones that did not take place; ``battles_per_turn``. ``sets`` are
-    cards set, ``draws`` cards drawn, ``items`` turned up at a cost, ``abilities`` used, ``events`` played, ``countered`` of
-    them; ``lines`` declared (K18), ``fallen`` cards that missed their raison d'être (K23), ``mulligans`` taken. ``decisions`` are
-    those of both seats.
+    ``first_score`` is the share of the win of who began the first game (K4). ``games`` were played, of which
+    ``drawn`` nobody won; ``first_wins`` is the share of the games that their own first player won, a draw
+    counting half. ``ended_points``, ``ended_decking``, ``ended_empty``, ``ended_own`` and ``ended_losing``
+    are the games that ended by each ground (K25). ``turns`` of both seats, ``battles`` decided, ``ties``
+    among them, ``voided`` ones that did not take place; ``battles_per_turn``. ``sets`` are cards set,
+    ``draws`` cards drawn, ``items`` turned up at a cost, ``abilities`` used, ``events`` played, ``countered``
+    of them; ``lines`` declared (K18), ``fallen`` cards that missed their raison d'être (K23), ``mulligans``
+    taken. ``decisions`` are those of both seats.
     """
     outcome = match.outcome
     assert outcome, "figures are counted once a match is over"

@@ -7,7 +7,10 @@ from pyengine.games.kanon.rules.state import LINES, Permanent, State
 
 
 def draw(state: State) -> str:
-    """The turn, then for each seat its piles, its hand and its field: the second seat's field first, the fronts facing."""
+    """The turn, then for each seat its piles, its hand and its field.
+
+    The second seat's field first, the fronts facing.
+    """
     whose = f"player {state.active + 1}"
     lines = [f"game {state.game}, turn {state.turn}, {state.phase}: {whose}{_battle(state)}"]
     if state.announced:

@@ -76,7 +76,10 @@ _OF_FIGURE: Final[dict[str, str]] = {"draws": "draw", "sets": "hand", "hand": "h
 
 
 def mechanisms(card: Card) -> tuple[str, ...]:
-    """The names of what it has to do with, in the order of ``MECHANISMS``; ``plain`` for a card without any effect."""
+    """The names of what it has to do with, in the order of ``MECHANISMS``.
+
+    ``plain`` for a card without any effect.
+    """
     found = {word for ability in card.abilities for word in _words(ability)}
     if card.raison is not None:
         found.add("raison")

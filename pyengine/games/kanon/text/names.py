@@ -19,7 +19,10 @@ _ALIKE: Final = 0.4
 
 
 def tidy(text: str) -> str:
-    """The text as it would usually be typed: no wide letters, one kind of apostrophe, single blanks for all unseen."""
+    """The text as it would usually be typed.
+
+    No wide letters, one kind of apostrophe, single blanks for all unseen.
+    """
     usual = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES))
     return " ".join("".join(sign if sign.isprintable() else " " for sign in usual).split())
 

@@ -1,22 +1,29 @@
 """Positions of Kanon as one line of text.
 
-``PHASE RESULTS TURN FLAGS BATTLE ANNOUNCED AGENDA OWED SEAT SEAT``, with one blank between fields; seats are ``1`` and ``2``, ``-``
-stands for nothing, ``?`` for a card that is not seen:
+``PHASE RESULTS TURN FLAGS BATTLE ANNOUNCED AGENDA OWED SEAT SEAT``, with one blank between fields; seats are
+``1`` and ``2``, ``-`` stands for nothing, ``?`` for a card that is not seen:
 
 * ``PHASE``: as in ``State``;
 * ``RESULTS``: for each finished game the winner (``-`` after a draw), ``:`` and the ground, divided by ``,``;
-* ``TURN``: who begins, who is active, ``:``, the turn's number, ``:``, the cards set in this phase, ``!`` if the battle is used up;
-* ``FLAGS``: who is ready, ``:``, who was unable to draw, ``:``, how many cards each seat must discard, divided by ``,``;
-* ``BATTLE``: the named line of each seat, ``:``, who acts, ``:``, the passes, ``:``, each seat's declared lines divided by ``/`` (name, ``=``,
-  three ids divided by ``.``; divided by ``+``), ``:``, who wins ties, ``:``, who takes along the card behind, ``:``, ``!`` if it is not used up;
-* ``ANNOUNCED``: seat, card, ability (``up`` to turn up), id of the permanent, targets and the cost still to be paid, both divided by
-  ``+``, and ``a`` if it was answered, ``c`` if it is countered, divided by ``:``; behind ``>`` the counter, without the last part;
-* ``AGENDA``: for each effect seat, card, ability, effect, id of the permanent and targets, divided by ``:``; divided by ``,``;
-* ``OWED``: for each due the seat, ``x``, the number, ``>`` and where to, ``!`` if it is a draw; divided by ``,``;
-* ``SEAT``: divided by ``;`` the hand, the part of it that everybody knows, the three lines divided by ``/``, discards and victory
-  pile in their order, the deck, the spares, what was swapped (out ``-`` in), what was seen in earlier games; cards
-  divided by ``,``, in the last four as the card, ``x`` and how many. A permanent is its card, ``^`` if it lies face up or ``_``, its
-  id, then ``u`` if it was used, ``k`` if everybody knows it, ``+`` or ``-`` and what it gets, ``=`` and the card it copies.
+* ``TURN``: who begins, who is active, ``:``, the turn's number, ``:``, the cards set in this phase, ``!`` if
+  the battle is used up;
+* ``FLAGS``: who is ready, ``:``, who was unable to draw, ``:``, how many cards each seat must discard,
+  divided by ``,``;
+* ``BATTLE``: the named line of each seat, ``:``, who acts, ``:``, the passes, ``:``, each seat's declared
+  lines divided by ``/`` (name, ``=``, three ids divided by ``.``; divided by ``+``), ``:``, who wins ties,
+  ``:``, who takes along the card behind, ``:``, ``!`` if it is not used up;
+* ``ANNOUNCED``: seat, card, ability (``up`` to turn up), id of the permanent, targets and the cost still to
+  be paid, both divided by ``+``, and ``a`` if it was answered, ``c`` if it is countered, divided by ``:``;
+  behind ``>`` the counter, without the last part;
+* ``AGENDA``: for each effect seat, card, ability, effect, id of the permanent and targets, divided by ``:``;
+  divided by ``,``;
+* ``OWED``: for each due the seat, ``x``, the number, ``>`` and where to, ``!`` if it is a draw; divided by
+  ``,``;
+* ``SEAT``: divided by ``;`` the hand, the part of it that everybody knows, the three lines divided by ``/``,
+  discards and victory pile in their order, the deck, the spares, what was swapped (out ``-`` in), what was
+  seen in earlier games; cards divided by ``,``, in the last four as the card, ``x`` and how many. A permanent
+  is its card, ``^`` if it lies face up or ``_``, its id, then ``u`` if it was used, ``k`` if everybody knows
+  it, ``+`` or ``-`` and what it gets, ``=`` and the card it copies.
 """
 
 from __future__ import annotations
@@ -107,7 +114,10 @@ def _counted(cards: Cards) -> str:
 
 
 def read(text: str, *, best_of: Literal[1, 3]) -> State:
-    """The state, or observation, that ``write`` wrote, under this option; raises NotationError for any other text."""
+    """The state, or observation, that ``write`` wrote, under this option.
+
+    Raises NotationError for any other text.
+    """
     found = _FORM.fullmatch(text)
     sides = [_SIDE.fullmatch(found[name]) for name in ("one", "two")] if found else []
     if found is None or None in sides:

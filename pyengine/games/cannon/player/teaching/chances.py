@@ -20,10 +20,12 @@ from pyengine.text import Text
 def explain_lost(
     state: State, played: Move, best: Report[Move], answer: Report[Move] | None
 ) -> tuple[Text, ...]:
-    """Why a move played is worse than the best one of its position, most important first; nothing if it is that one.
+    """Why a move played is worse than the best one of its position, most important first.
 
-    ``best`` is the report for ``state``, in which the move was played; ``answer`` the one for the position after it, or
-    None where the game was over or nobody has looked.
+    Nothing if it is that one.
+
+    ``best`` is the report for ``state``, in which the move was played; ``answer`` the one for the position
+    after it, or None where the game was over or nobody has looked.
     """
     if played == best.best:
         return ()

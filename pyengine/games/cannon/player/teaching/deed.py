@@ -125,7 +125,7 @@ class Deed:
 
     @cached_property
     def next_blow(self) -> Move | None:
-        """The side's own move that would leave the enemy town without defence, if the opponent let it happen."""
+        """The own move that would leave the enemy town without defence, if the opponent let it happen."""
         if self.threats or self.dangers_left or not self.has_sequel:
             return None
         return forcing.decisive(forcing.with_other_to_move(self.after))

@@ -1,4 +1,7 @@
-"""What can be proved in a few moves of Cannon: who can still save a town, and what would leave nobody able to."""
+"""What can be proved in a few moves of Cannon.
+
+Who can still save a town, and what would leave nobody able to.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,9 @@ def saves(view: View, move: Pair) -> bool:
 
 
 def decisive(state: State) -> Move | None:
-    """A legal move that threatens the town and leaves no defence, whatever the opponent does; None if there is none.
+    """A legal move that threatens the town and leaves no defence, whatever the opponent does.
+
+    None if there is none.
 
     In the state no town can be captured at once by the side to move.
     """
@@ -43,7 +48,10 @@ def decisive(state: State) -> Move | None:
 
 
 def _helpless(view: View) -> bool:
-    """Whether the side to move loses its town next, whatever it does; if it has no move at all it has lost anyway."""
+    """Whether the side to move loses its town next, whatever it does.
+
+    If it has no move at all it has lost anyway.
+    """
     # Slides that the limit may forbid (C12) are counted as defences: so it is never said too often.
     moves: Iterable[Pair] = bitboard.moves(*view)
     return not any(saves(view, move) for move in moves)

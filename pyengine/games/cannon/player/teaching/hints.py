@@ -23,8 +23,8 @@ _MOST_LINES: Final = len(lines_of_fire(bit("e1")))
 def explain(state: State, report: Report[Move]) -> tuple[Text, ...]:
     """The reasons for the report's move, most important first, then the expected reply.
 
-    ``state`` is the one that the report was made for. Whatever a sentence says of the board is true; where it is the
-    search's word, it says so.
+    ``state`` is the one that the report was made for. Whatever a sentence says of the board is true; where it
+    is the search's word, it says so.
     """
     said = best_reasons(state, report)
     if state.phase == "placing" or len(report.pv) < 2:

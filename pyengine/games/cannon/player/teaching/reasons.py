@@ -1,7 +1,7 @@
 """What a move of Cannon does on the board, and in the line that the search expects, in sentences.
 
-Each sentence begins with what the move does (“Threatens …”), so that others can be made of it. What it says of the board
-holds there; what is only the search's word is said to be that.
+Each sentence begins with what the move does (“Threatens …”), so that others can be made of it. What it says
+of the board holds there; what is only the search's word is said to be that.
 """
 
 from __future__ import annotations

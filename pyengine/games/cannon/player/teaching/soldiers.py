@@ -84,7 +84,10 @@ def _expected(deed: Deed, line: Sequence[Move]) -> Iterator[Text]:
 
 
 def _won_at(deed: Deed, line: Sequence[Move]) -> int:
-    """After which move of the expected line the side is ahead in soldiers and stays so; 0 if it is not at the end."""
+    """After which move of the expected line the side is ahead in soldiers and stays so.
+
+    0 if it is not at the end.
+    """
     view, tally, place = deed.other_after, 0, 0
     for number, move in enumerate(line[1:], 1):
         if move.target == view[3]:

@@ -70,7 +70,10 @@ def _reactions(state: State, seat: Seat) -> list[float]:
 
 
 class CannonadesEncoding(Encoding[State, Decision]):
-    """A number for each card that is added, drawn for, discarded or taken, each shot and each boarding, counted from the seat."""
+    """A number for each card that is added, drawn for, discarded or taken.
+
+    Also for each shot and each boarding, counted from the seat.
+    """
 
     version: ClassVar[int] = 1
     actions: ClassVar[int] = len(WORDS)

@@ -31,7 +31,10 @@ WORDS: Final[tuple[Decision, ...]] = (
     *(said.board(Spot(0, place), *at) for place in range(len(PLACES)) for at in _AT),
     *(said.flip(*at) for at in _AT),
 )
-"""The decision of each number for seat 0 of a full table; for other seats the players are counted on from them."""
+"""The decision of each number for seat 0 of a full table.
+
+For other seats the players are counted on from them.
+"""
 
 
 def _seen_from(seat: Seat, seats: int) -> tuple[Decision | None, ...]:
@@ -68,7 +71,10 @@ NUMBERS: Final = {
 
 
 def named(word: Decision) -> str:
-    """The decision with the players counted from the seat: ``bg>+2c``, ``a>+2c``, ``flip:+2c``; reactions stay apart."""
+    """The decision with the players counted from the seat: ``bg>+2c``, ``a>+2c``, ``flip:+2c``.
+
+    Reactions stay apart.
+    """
     parsed = said.parse(word)
     assert parsed is not None
     if parsed.target is None:

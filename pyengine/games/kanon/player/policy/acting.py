@@ -210,7 +210,10 @@ def _turnings(state: State, seat: Seat) -> Iterator[tuple[Decision, float]]:
 
 
 def _plans(state: State, seat: Seat, permanent: Permanent, value: float) -> Iterator[tuple[float, Cost]]:
-    """What turning up a card is worth and costs, alone and with each first use of what it must be paid for to do."""
+    """What turning up a card is worth and costs.
+
+    Alone, and with each first use of what it must be paid for to do.
+    """
     cost = cost_of(state, seat, permanent.card, UP)
     yield value, cost
     if cost and "main" in ABILITIES[permanent.card].used:
@@ -220,7 +223,10 @@ def _plans(state: State, seat: Seat, permanent: Permanent, value: float) -> Iter
 
 
 def _turning(state: State, seat: Seat, permanent: Permanent, *, whole: bool) -> float:
-    """What turning up an own card is worth, apart from its cost; if asked for, going by the whole position."""
+    """What turning up an own card is worth, apart from its cost.
+
+    If asked for, going by the whole position.
+    """
     if whole or "up" in ABILITIES[permanent.card].triggered:
         return worth(turned_up(state, seat, permanent), seat) - worth(state, seat)
     if would_fail(state, seat, permanent):
@@ -231,7 +237,10 @@ def _turning(state: State, seat: Seat, permanent: Permanent, *, whole: bool) -> 
 
 
 def _reach(state: State, seat: Seat, permanent: Permanent) -> float:
-    """What an ability is worth that stands for other cards: the more of the seat's own it helps, the fronts above all."""
+    """What an ability is worth that stands for other cards.
+
+    The more of the seat's own it helps, the fronts above all.
+    """
     field = [tuple([each._replace(up=True) for each in row]) for row in state.lines[seat]]
     lines = both(state.lines, seat, (field[0], field[1], field[2]))
     state, act = changed(state, lines=lines), Act(seat, permanent.id)

@@ -1,7 +1,7 @@
 """Quick choices, such as a sensible player makes at a glance: for playouts, and for the weaker strengths.
 
-Every decision gets a worth in log odds of winning, and the best one is made. Only what the seat may know is looked at: its
-own cards, what lies open, and how the cards of the set are on the average.
+Every decision gets a worth in log odds of winning, and the best one is made. Only what the seat may know is
+looked at: its own cards, what lies open, and how the cards of the set are on the average.
 """
 
 from __future__ import annotations
@@ -31,10 +31,12 @@ _HOPELESS: Final = 0.8
 def choose(
     state: State, seat: Seat, random: Callable[[], float], heat: float = HEAT, *, brisk: bool = False
 ) -> Decision:
-    """A decision for a seat that must decide. With more ``heat``, a worth in log odds, worse ones are made more often.
+    """A decision for a seat that must decide.
 
-    Who is ``brisk`` passes over what takes long to weigh: in the pay-cost phases everything but battle, in the support
-    window a battle that is won.
+    With more ``heat``, a worth in log odds, worse ones are made more often.
+
+    Who is ``brisk`` passes over what takes long to weigh: in the pay-cost phases everything but battle, in
+    the support window a battle that is won.
     """
     found = _rated(state, seat, brisk=brisk)
     if len(found) == 1:

@@ -55,7 +55,10 @@ class Figures(NamedTuple):
     rows: int
     """What it adds to each suit line of its owner while it lies face up."""
     stands: float
-    """What it is worth that it lies face up, for its abilities that stand or can be used, in log odds of winning."""
+    """What it is worth that it lies face up, in log odds of winning.
+
+    This counts its abilities that stand or can be used.
+    """
     crowned: bool
     """Whether it can win the game by lying face up (K25)."""
     speaks: bool

@@ -96,7 +96,10 @@ class View:
         return Odds(win, lose, spent)
 
     def powers(self, own: int, enemy: int) -> tuple[int | None, int | None]:
-        """The powers of the two fronts, both known, with the suit lines of which the seat knows; None without powers (K19)."""
+        """The powers of the two fronts, both known, with the suit lines of which the seat knows.
+
+        None without powers (K19).
+        """
         state, seat = _met(self._state, self._seat, own, enemy, known=True), self._seat
         mine, theirs = state.lines[seat][own][0], state.lines[1 - seat][enemy][0]
         power, other = strength(state, mine, theirs), strength(state, theirs, mine)
@@ -129,7 +132,10 @@ class View:
     def _standing(
         self, mine: Permanent, theirs: Permanent, own: int, enemy: int, *, known: bool
     ) -> tuple[int, int]:
-        """What standing abilities add to the margin, and whether ties count as won: 1 for the seat, -1 for the enemy."""
+        """What standing abilities add to the margin, and whether ties count as won.
+
+        1 for the seat, -1 for the enemy.
+        """
         state, seat = self._state, self._seat
         sources = [*self._reaching]
         for owner, fighter in ((seat, mine), (1 - seat, theirs)):

@@ -71,7 +71,10 @@ def foreseen(
     targets: tuple[Target, ...] = (),
     first: int = 0,
 ) -> State:
-    """The state after an ability has taken effect, from its effect number ``first`` on; its cost is still to be paid."""
+    """The state after an ability has taken effect, from its effect number ``first`` on.
+
+    Its cost is still to be paid.
+    """
     if source is None and not first and card in state.hands[seat]:
         state = out_of_hand(state, seat, card)
     act = Act(seat, source, targets, card)

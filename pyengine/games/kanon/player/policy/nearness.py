@@ -13,7 +13,10 @@ _FAR: Final = 45
 
 
 def nearness(condition: Condition, state: State, act: Act) -> float:
-    """From 0 to 1: 1 if the condition holds, else how far what it counts has come; of two conditions the mean."""
+    """From 0 to 1: 1 if the condition holds, else how far what it counts has come.
+
+    Of two conditions the mean.
+    """
     seat = act.seat
     match condition:
         case Both(one, two):

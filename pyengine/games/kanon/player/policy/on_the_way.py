@@ -1,4 +1,7 @@
-"""The cards that are on their way from a deck: where they will be counts, for what they are nobody knows yet."""
+"""The cards that are on their way from a deck.
+
+Where they will be counts, for what they are nobody knows yet.
+"""
 
 from __future__ import annotations
 

@@ -24,7 +24,10 @@ def chance(own: int, other: int) -> float:
 
 @cache
 def lead(own: int, other: int) -> float:
-    """The same as log odds, so that other advantages can be added; ``OVER`` or its negative for a race that is over."""
+    """The same as log odds, so that other advantages can be added.
+
+    ``OVER`` or its negative for a race that is over.
+    """
     even = chance(own, other)
     if even in {0.0, 1.0}:
         return OVER if even else -OVER

@@ -16,7 +16,10 @@ _MOST: Final = 2
 
 
 def reserve(state: State, seat: Seat, fighter: Permanent) -> tuple[int, int]:
-    """What a seat can add to the power of its fighter with what it holds and has turned up, and the cards this costs."""
+    """What a seat can add to the power of its fighter, and the cards this costs.
+
+    It uses what it holds and has turned up.
+    """
     helps = sorted(_helps(state, seat, fighter), key=lambda each: each.cost - each.gain)
     if not helps:
         return 0, 0

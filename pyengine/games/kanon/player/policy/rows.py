@@ -1,4 +1,7 @@
-"""Suit lines as a seat can count on them: its own for certain, those of the enemy as far as they can be seen (K18)."""
+"""Suit lines as a seat can count on them.
+
+Its own for certain, those of the enemy as far as they can be seen (K18).
+"""
 
 from __future__ import annotations
 
@@ -69,7 +72,10 @@ def row_power(state: State, seat: Seat) -> int:
 
 
 def joined(state: State, seat: Seat, spot: Spot, card: Code) -> list[int]:
-    """For each straight line in which a card, laid at that own location, would meet no other suit: how many of its own."""
+    """How many of its own suit a card would meet in each straight line, laid at that own location.
+
+    Lines in which it would meet another suit are left out.
+    """
     suit = FIGURES[card].suit
     if suit is None:
         return []

@@ -51,7 +51,10 @@ def worth(state: State, seat: Seat, *, helped: bool = True) -> float:
 
 
 def outlook(state: State, seat: Seat, *, helped: bool = True) -> float:
-    """The points, and what an empty or a thin field means; with a battle under way what it is expected to end with."""
+    """The points, and what an empty or a thin field means.
+
+    With a battle under way what it is expected to end with.
+    """
     other = 1 - seat
     battle = state.battle
     if battle and min(battle.lines) >= 0 and all(state.front(each, battle.lines[each]) for each in (0, 1)):
@@ -63,7 +66,10 @@ def outlook(state: State, seat: Seat, *, helped: bool = True) -> float:
 def fought(
     state: State, seat: Seat, own_line: int, enemy_line: int, view: View, *, helped: bool = True
 ) -> float:
-    """The outlook of a seat whose front fights that of an enemy line; both leave the field, whatever the result."""
+    """The outlook of a seat whose front fights that of an enemy line.
+
+    Both leave the field, whatever the result.
+    """
     odds = view.duel(own_line, enemy_line, helped=helped)
     other = 1 - seat
     own, enemy = len(state.points[seat]), len(state.points[other])
@@ -138,7 +144,10 @@ def _field(state: State, seat: Seat, *, own: bool) -> float:
 
 
 def _crown(state: State, seat: Seat, permanent: Permanent) -> float:
-    """What a card's own condition for the end of the game is worth (K25): all if it holds, else the more the nearer it is."""
+    """What a card's own condition for the end of the game is worth (K25).
+
+    All if it holds, else the more the nearer it is.
+    """
     act = Act(seat, permanent.id)
     value = 0.0
     for ending in ABILITIES[permanent.card].endings:

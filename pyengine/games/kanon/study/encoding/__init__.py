@@ -1,4 +1,7 @@
-"""The numbers and the vector of Kanon. ``ENCODING`` is the only door; ``aims``, ``words`` and ``stretches`` serve it."""
+"""The numbers and the vector of Kanon.
+
+``ENCODING`` is the only door; ``aims``, ``words`` and ``stretches`` serve it.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ from pyengine.games.kanon.study.encoding.words import (
 
 
 class KanonEncoding(Encoding[State, Decision]):
-    """A number for each decision that the cards allow: those of payments and targets too, which are at most two things."""
+    """A number for each decision that the cards allow.
+
+    Those of payments and targets too, which are at most two things.
+    """
 
     version: ClassVar[int] = 1
     actions: ClassVar[int] = len(NAMES)

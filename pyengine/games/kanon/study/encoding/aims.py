@@ -1,7 +1,7 @@
 """What abilities can ever aim at, as far as the printed cards tell.
 
-An aim is what a decision names: nothing, a location, a line, a card among the discards, or several of them. All are
-written as the first seat writes them: ``1b2`` is an own location, ``2c`` an enemy line.
+An aim is what a decision names: nothing, a location, a line, a card among the discards, or several of them.
+All are written as the first seat writes them: ``1b2`` is an own location, ``2c`` an enemy line.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""What the vector of Kanon is made of: the match, own cards, what is under way, and then both seats' open cards."""
+"""What the vector of Kanon is made of.
+
+The match, own cards, what is under way, and then both seats' open cards.
+"""
 
 from __future__ import annotations
 

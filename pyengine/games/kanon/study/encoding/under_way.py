@@ -32,7 +32,10 @@ _MOST_DUE: Final = 7
 
 
 def _source(state: State, seat: Seat, number: Id | None) -> list[float]:
-    """The location, own ones first, of the card whose ability it is; none for an event, or once it has left."""
+    """The location, own ones first, of the card whose ability it is.
+
+    None for an event, or once it has left.
+    """
     spot = None if number is None else state.where(number)
     return one_hot(2 * SPOTS, None if spot is None else ORDER[turned(spot_name(spot), seat)])
 

@@ -1,4 +1,7 @@
-"""The decision of every number: a table for each seat, except that swaps name a spare by its place among the spares."""
+"""The decision of every number.
+
+A table for each seat, except that swaps name a spare by its place among the spares.
+"""
 
 from __future__ import annotations
 
