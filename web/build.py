@@ -1,15 +1,15 @@
 """Assembles the published site: `python -m web.build` writes dist/ from the sources and build/runtime/.
 
-    dist/                       pages, manifest.webmanifest, sw.js, offline.json (what sw.js keeps), and the files of
-                                site/static/ as they are
+    dist/                       pages, manifest.webmanifest, sw.js, offline.json (what sw.js keeps), and
+                                the files of site/static/ as they are
     dist/embed.js               the element <cannonry-board>, for other people's pages
     dist/previews/              pictures that stand for pages where links to them are shown
     dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
     dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, <worker>.py, pyscript.json,
                                 cannonry.zip (Python for every game), <game>.zip (for one)
 
-Every URL is relative, so the site works under any prefix. The folder names change with their content, so a page never
-meets files of another build.
+Every URL is relative, so the site works under any prefix. The folder names change with their content, so a
+page never meets files of another build.
 """
 
 from __future__ import annotations
@@ -121,7 +121,10 @@ def module(path: str) -> str:
 
 
 def packs() -> dict[str, dict[str, Path]]:
-    """Give the same files by the zip in which they travel: one for what all games share, one for each game."""
+    """Give the same files by the zip in which they travel.
+
+    One for what all games share, one for each game.
+    """
     games = game_ids()
     found: dict[str, dict[str, Path]] = {name: {} for name in (COMMON, *games)}
     for path, file in browser_python().items():
@@ -156,14 +159,18 @@ def write_workers(app: Path, runtime: str) -> None:
         # The page adds the zip of its game.
         "files": {f"./{COMMON}.zip": f"{FOLDER}/{COMMON}.zip"},
         "packages_cache": "passthrough",
-        # The page calls the workers, never they the page: no SharedArrayBuffer, and no warning that it is missing.
+        # The page calls the workers, never they the page: no SharedArrayBuffer, and no warning that it is
+        # missing.
         "sync_main_only": True,
     }
     (app / "pyscript.json").write_text(json.dumps(config), encoding="utf-8")
 
 
 def write_app(app: Path, runtime: str, scratch: Path) -> None:
-    """Write our own part of the site into the folder *app*; into *scratch* what other pages load, and what stands in ours."""
+    """Write our own part of the site into the folder *app*.
+
+    Into *scratch* what other pages load, and what stands in ours.
+    """
     app.mkdir(parents=True)
     node("client.mjs", app, scratch / KIT, scratch / BOOT)
     write_python(app, scratch / "python")

@@ -28,8 +28,8 @@ class Reviewer(Protocol):
     ) -> tuple[Text, ...]:
         """The verdict on the decision that ends ``match``, and then the reasons.
 
-        ``best`` is the report on the position before it, ``answer`` the one on that after it, None if the game is over;
-        ``lost`` is what it gave away of the expected result, from 0 to 2.
+        ``best`` is the report on the position before it, ``answer`` the one on that after it, None if the
+        game is over; ``lost`` is what it gave away of the expected result, from 0 to 2.
         """
         ...
 
@@ -59,20 +59,26 @@ class Controller:
         return None if view.decider is None else view.game.why_not(view.sight, view.decider, decision)
 
     def answer(self, view: TableView) -> Any:
-        """The decision of the person who decides where they need not be asked (``TableView.ask``); None to ask them.
+        """The decision of the person who decides where they need not be asked (``TableView.ask``).
+
+        None to ask them.
 
         Only what decides nothing is answered so, and only for a person who is alone at the table.
         """
         return None
 
     def motions(self, step: Step) -> list[Json]:
-        """A step as movements over the board for the client to show, each ``{"do": …}``; empty for card tables."""
+        """A step as movements over the board for the client to show, each ``{"do": …}``.
+
+        Empty for card tables.
+        """
         return []
 
     def pause(self, event: Event, then: Event | None = None) -> int:
         """For how many milliseconds the table is shown as it is after an event; 0 if only with what follows.
 
-        ``then`` is the next event of the same step. Both are in the form that the viewer sees. Games that show ``motions`` pause nowhere.
+        ``then`` is the next event of the same step. Both are in the form that the viewer sees. Games that
+        show ``motions`` pause nowhere.
         """
         return self.pauses.get(type(event), 0)
 

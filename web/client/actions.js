@@ -1,5 +1,5 @@
-// Presses, taps and forms: what the markup asks for (`data-tap`, `data-choose`, `data-action`) becomes an intent, or is
-// done here, where only the page is concerned.
+// Presses, taps and forms: what the markup asks for (`data-tap`, `data-choose`, `data-action`) becomes an
+// intent, or is done here, where only the page is concerned.
 
 import { meant, pressed } from "./presses.js";
 
@@ -11,8 +11,8 @@ import { meant, pressed } from "./presses.js";
  */
 
 /**
- * Follows the page's buttons and forms. What is sent from a dialog closes it. The function that it returns presses the
- * table's button for an action, if there is one that may be pressed.
+ * Follows the page's buttons and forms. What is sent from a dialog closes it. The function that it returns
+ * presses the table's button for an action, if there is one that may be pressed.
  * @param {(intent: Intent, source: Element) => void} send also gets what was pressed
  * @param {Local} local
  */
@@ -57,8 +57,8 @@ export function followActions(send, local) {
 const fields = (form) => new FormData(/** @type {HTMLFormElement} */ (form));
 
 /**
- * The game that the form of a new game describes: a level for each seat that is taken (`player`), the options of the rules
- * by name, the seed of a deal, the decks where they are brought along.
+ * The game that the form of a new game describes: a level for each seat that is taken (`player`), the options
+ * of the rules by name, the seed of a deal, the decks where they are brought along.
  * @param {HTMLElement} form
  * @returns {Intent}
  */

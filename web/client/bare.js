@@ -1,6 +1,7 @@
-// Python without PyScript, for frames that their page has sandboxed without an origin of their own, and wherever the browser
-// gives no storage: some give none to any frame of another site. PyScript cannot start a worker there: it needs a database of
-// the browser, and module workers, which a frame of Chromium without an origin has not.
+// Python without PyScript, for frames that their page has sandboxed without an origin of their own, and
+// wherever the browser gives no storage: some give none to any frame of another site. PyScript cannot start a
+// worker there: it needs a database of the browser, and module workers, which a frame of Chromium without an
+// origin has not.
 
 import { APP } from "./site.js";
 

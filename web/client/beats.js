@@ -1,11 +1,18 @@
-// What happened at a card table, told as pictures one after the other; what stands elsewhere in the next one glides there.
+// What happened at a card table, told as pictures one after the other; what stands elsewhere in the next one
+// glides there.
 
 import { patch } from "./patch.js";
 import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
 
-/** A place in a picture: where it is, and which side of a card is up. @typedef {{ box: DOMRect, face: string }} Place */
+/**
+ * A place in a picture: where it is, and which side of a card is up.
+ * @typedef {{ box: DOMRect, face: string }} Place
+ */
 
-/** Gives the inner HTML of a picture by its number, empty if it is gone. @typedef {(number: number) => Promise<string>} Draw */
+/**
+ * Gives the inner HTML of a picture by its number, empty if it is gone.
+ * @typedef {(number: number) => Promise<string>} Draw
+ */
 
 /**
  * Shows pictures, and at last what the table has come to.
@@ -13,7 +20,8 @@ import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
  * @param {number[]} beats for how many milliseconds each is shown
  * @param {Draw} draw
  * @param {string} end the inner HTML of `main`
- * @param {HTMLElement | null} dropped the card that was dropped, and lies there until the first picture is shown
+ * @param {HTMLElement | null} dropped the card that was dropped, and lies there until the first picture is
+ *   shown
  */
 export function tell(main, beats, draw, end, dropped) {
   skipMotion();
@@ -84,9 +92,9 @@ class Telling {
 }
 
 /**
- * Makes `main` the next picture: what has the same `data-flip` in both glides from its old place to the new one, what is
- * new comes from `data-flip-from` or appears; a card whose `data-face` changes turns over. A card that was dropped comes from
- * where its copy lies, which is then gone.
+ * Makes `main` the next picture: what has the same `data-flip` in both glides from its old place to the new
+ * one, what is new comes from `data-flip-from` or appears; a card whose `data-face` changes turns over. A
+ * card that was dropped comes from where its copy lies, which is then gone.
  * @param {HTMLElement} main
  * @param {string} html
  * @param {HTMLElement | null} dropped
@@ -118,8 +126,8 @@ function placesIn(main) {
 }
 
 /**
- * Puts a card that was dropped where its copy lies. Of cards alike (`bg`, `bg-2`) the last one is said to leave a hand,
- * whichever was dropped: the two change places.
+ * Puts a card that was dropped where its copy lies. Of cards alike (`bg`, `bg-2`) the last one is said to
+ * leave a hand, whichever was dropped: the two change places.
  * @param {Map<string, Place>} places
  * @param {HTMLElement} dropped
  */

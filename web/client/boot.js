@@ -1,5 +1,6 @@
-// Stands in the head of every page that has a script, and watches whether that script and the styles come: a script that does
-// not come cannot tell it. The words for it stand hidden at the top of the page (`web/pages/views/arriving.py`).
+// Stands in the head of every page that has a script, and watches whether that script and the styles come: a
+// script that does not come cannot tell it. The words for it stand hidden at the top of the page
+// (`web/pages/views/arriving.py`).
 
 import { Silence } from "./silence.js";
 
@@ -48,8 +49,8 @@ function follow(event) {
 }
 
 /**
- * The address of a style or script that failed, if the page cannot do without it. A script that may come at any time only
- * does early what others do too.
+ * The address of a style or script that failed, if the page cannot do without it. A script that may come at
+ * any time only does early what others do too.
  * @param {Event} event
  */
 function addressOf(event) {
@@ -87,8 +88,9 @@ async function loadAgain(addresses) {
 }
 
 /**
- * Replaces what the browser and the offline copy hold of a file, if the network gives it: the service worker lets a request
- * for something fresh pass, and mends its copy when it finds nothing there (`web/steps/precache.mjs`).
+ * Replaces what the browser and the offline copy hold of a file, if the network gives it: the service worker
+ * lets a request for something fresh pass, and mends its copy when it finds nothing there
+ * (`web/steps/precache.mjs`).
  * @param {string} address
  */
 async function renew(address) {

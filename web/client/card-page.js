@@ -1,4 +1,5 @@
-// The page with all cards of a game. Other pages take the cards' faces from it; the device keeps it once the site is kept.
+// The page with all cards of a game. Other pages take the cards' faces from it; the device keeps it once the
+// site is kept.
 
 import { GAME, LANG } from "./here.js";
 import { ROOT } from "./site.js";

@@ -1,4 +1,5 @@
-// A card enlarged: in the dialog of the page with all cards of a game, which other pages bring in when a card is first asked for.
+// A card enlarged: in the dialog of the page with all cards of a game, which other pages bring in when a card
+// is first asked for.
 
 import { cardOn, cardPage, faceOf } from "./card-page.js";
 import { dialogOpen, openDialog, showModal } from "./dialogs.js";
@@ -84,8 +85,8 @@ export class CardDialog {
 }
 
 /**
- * Lets every card of the page that says which it is (`data-card`) be enlarged: by the right button, by being held, by the key
- * I, and by a press where a press has no other meaning.
+ * Lets every card of the page that says which it is (`data-card`) be enlarged: by the right button, by being
+ * held, by the key I, and by a press where a press has no other meaning.
  */
 export function followCards() {
   document.addEventListener("contextmenu", (event) => {

@@ -1,8 +1,8 @@
 // Copying what stands on the page.
 
 /**
- * Copies what an element holds; where the browser forbids that, leaves it marked for the reader to copy. Once it is
- * copied, the element `data-copied` of the same `part` of the page says its own words.
+ * Copies what an element holds; where the browser forbids that, leaves it marked for the reader to copy. Once
+ * it is copied, the element `data-copied` of the same `part` of the page says its own words.
  * @param {ParentNode} part
  * @param {string} selector
  */

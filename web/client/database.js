@@ -1,5 +1,5 @@
-// The device's database: the games that it keeps. Where it is forbidden (private window, sandboxed frame) or full, what is asked
-// of it rejects.
+// The device's database: the games that it keeps. Where it is forbidden (private window, sandboxed frame) or
+// full, what is asked of it rejects.
 
 import { openDB } from "idb";
 import { LANG } from "./here.js";
@@ -54,7 +54,8 @@ async function open() {
       games.close();
       opened = null;
     },
-    // The browser took it away, for instance because the player clears the site's data: the next use opens it anew.
+    // The browser took it away, for instance because the player clears the site's data: the next use opens it
+    // anew.
     terminated: () => {
       opened = null;
     },

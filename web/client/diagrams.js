@@ -19,15 +19,17 @@ import { followDrags } from "./pointer.js";
  * What a page does with its diagrams.
  * @typedef {object} Watch
  * @property {Board["engine"]} engine
- * @property {(slot: HTMLElement, answer: Answer, intent: Intent) => void} [answered] after every answer of a diagram
- * @property {(slot: HTMLElement) => void} [next] when the reader asks for the next diagram, if that is not the page's next
+ * @property {(slot: HTMLElement, answer: Answer, intent: Intent) => void} [answered] after every answer of a
+ *   diagram
+ * @property {(slot: HTMLElement) => void} [next] when the reader asks for the next diagram, if that is not
+ *   the page's next
  * @property {(slot: HTMLElement, error: Error) => void} [failed] when the engine has stopped
  * @property {string} [key] tells this page's boards from others' of the same engine
  */
 
 /**
- * Makes the page's diagrams (`web/views/diagram.py`) live as they are touched. The function that it returns wakes one, and
- * shows in one that is awake what its slot says by now.
+ * Makes the page's diagrams (`web/views/diagram.py`) live as they are touched. The function that it returns
+ * wakes one, and shows in one that is awake what its slot says by now.
  * @param {Watch} watch
  * @param {Local} [local] what else the page's buttons do
  */
@@ -179,7 +181,11 @@ class Diagram {
   }
 }
 
-/** The reader's own piece at a spot: only such a touch means more than "wake up". @param {HTMLElement} slot @param {Spot} spot */
+/**
+ * The reader's own piece at a spot: only such a touch means more than "wake up".
+ * @param {HTMLElement} slot
+ * @param {Spot} spot
+ */
 function squareAt(slot, { x, y }) {
   const box = slot.querySelector(".board")?.getBoundingClientRect();
   if (!box) return undefined;

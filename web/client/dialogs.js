@@ -13,7 +13,8 @@ export function openDialog(id) {
 }
 
 /**
- * Shows a dialog over the page: in a frame where the reader looks, for the frame may be longer than the window around it.
+ * Shows a dialog over the page: in a frame where the reader looks, for the frame may be longer than the
+ * window around it.
  * @param {HTMLDialogElement} dialog
  */
 export function showModal(dialog) {
@@ -49,7 +50,10 @@ export function closeDialogs() {
 /** Whether a dialog is open. */
 export const dialogOpen = () => document.querySelector("dialog[open]") !== null;
 
-/** Where news are to stand so that they can be read and pressed: in the dialog that lies on top, or in the page. */
+/**
+ * Where news are to stand so that they can be read and pressed: in the dialog that lies on top, or in the
+ * page.
+ */
 export const onTop = () => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 
 /** Lets a press beside a dialog close it. */

@@ -1,4 +1,5 @@
-// The Python of a page: its workers, shared by all of the page's boards, and by all our frames in one host page.
+// The Python of a page: its workers, shared by all of the page's boards, and by all our frames in one host
+// page.
 
 import { firstTable, startPython } from "./python.js";
 import { APP } from "./site.js";
@@ -11,14 +12,17 @@ const LOOK = 500;
 /** The workers that keep something of a board. */
 const KEEPERS = /** @type {const} */ (["table", "machine"]);
 
-/** A page of ours in a frame, and the frame's window, which outlives it. @typedef {{ page: Document, frame: Window }} Place */
+/**
+ * A page of ours in a frame, and the frame's window, which outlives it.
+ * @typedef {{ page: Document, frame: Window }} Place
+ */
 
 /** @type {Place} */
 const here = { page: document, frame: window };
 
 /**
- * Whether the frame was removed, or has gone on to another page. No event tells of both everywhere. A page that the browser
- * keeps for the way back is not gone: it rests with all its frames, and this look with it.
+ * Whether the frame was removed, or has gone on to another page. No event tells of both everywhere. A page
+ * that the browser keeps for the way back is not gone: it rests with all its frames, and this look with it.
  * @param {Place} place
  */
 function isGone({ page, frame }) {

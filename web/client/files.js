@@ -22,8 +22,8 @@ export function chooseFile(open) {
 }
 
 /**
- * Follows what is dragged over the page from outside, and gives the text of a file or text that is dropped; `hint` is shown
- * meanwhile.
+ * Follows what is dragged over the page from outside, and gives the text of a file or text that is dropped;
+ * `hint` is shown meanwhile.
  * @param {HTMLElement | null} hint
  * @param {(text: string) => void} open
  */

@@ -96,8 +96,8 @@ function moveAlong(target, { key }) {
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
- * Moves the focus to the nearest cell or button that way, over all grids and toolbars of a part of the page whose rows lie as there is
- * room for them (`data-seen`).
+ * Moves the focus to the nearest cell or button that way, over all grids and toolbars of a part of the page
+ * whose rows lie as there is room for them (`data-seen`).
  * @param {Element} target
  * @param {Element} seen
  * @param {[number, number]} way

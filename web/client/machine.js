@@ -19,7 +19,8 @@ export class Machine {
   /**
    * @param {Ask} ask reaches the worker
    * @param {(report: Report) => Promise<void>} tell takes a report to the table
-   * @param {(moves: boolean) => Promise<void>} quiet resolves once the board has come to rest, and if the machine moves can be seen so
+   * @param {(moves: boolean) => Promise<void>} quiet resolves once the board has come to rest, and if the
+   *   machine moves can be seen so
    * @param {() => void} lost is called when the worker does not know what it was thinking about
    * @param {(error: unknown) => void} failed is called when the worker stops working
    */
@@ -37,7 +38,8 @@ export class Machine {
   }
 
   /**
-   * Thinks about the request of the table's latest answer: goes on if it is the same as before, else begins anew.
+   * Thinks about the request of the table's latest answer: goes on if it is the same as before, else begins
+   * anew.
    * @param {Request | null} request
    */
   follow(request) {

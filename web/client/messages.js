@@ -1,5 +1,5 @@
-// What a page and a board in its frame tell each other. Both sides read here what the other has sent: a message is
-// `{ cannonry: 1, type, … }`, and whatever else comes by is none of ours.
+// What a page and a board in its frame tell each other. Both sides read here what the other has sent: a
+// message is `{ cannonry: 1, type, … }`, and whatever else comes by is none of ours.
 
 /** The version of what is said; a message of another one is not understood. */
 export const VERSION = 1;
@@ -27,7 +27,10 @@ const isOneOf =
   (/** @type {unknown} */ value) =>
     choices.includes(value);
 
-/** The fields of each message that a frame sends. @type {Record<FrameMessage["type"], Record<string, Check>>} */
+/**
+ * The fields of each message that a frame sends.
+ * @type {Record<FrameMessage["type"], Record<string, Check>>}
+ */
 const OF_FRAME = {
   height: { height: isCount },
   ready: { position: isText, step: isCount, steps: isCount, link: isText },
@@ -36,7 +39,10 @@ const OF_FRAME = {
   error: { message: isText },
 };
 
-/** The fields of each message that a page sends. @type {Record<HostMessage["type"], Record<string, Check>>} */
+/**
+ * The fields of each message that a page sends.
+ * @type {Record<HostMessage["type"], Record<string, Check>>}
+ */
 const OF_HOST = {
   hello: {},
   theme: { theme: isOneOf("light", "dark", "system") },

@@ -1,4 +1,5 @@
-// Movement on the board explains what happened. It is played on the new position, can be skipped, and may be off.
+// Movement on the board explains what happened. It is played on the new position, can be skipped, and may be
+// off.
 
 import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
 
@@ -10,8 +11,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const TRAIL = { retreat: "2 6", slide: "14 5" };
 
 /**
- * To be called before the board is patched: ends what still moves, and takes up the pieces that the patch will remove.
- * The function that it returns plays the motions on the new board.
+ * To be called before the board is patched: ends what still moves, and takes up the pieces that the patch
+ * will remove. The function that it returns plays the motions on the new board.
  * @param {HTMLElement} main
  * @param {Motion[]} motions
  */

@@ -8,7 +8,8 @@ import { openDialog } from "./dialogs.js";
 /** What the table's worker says of a deck. @typedef {{ about?: string, wrong?: string }} Told */
 
 /**
- * Opens the dialog. Where decks are brought along it offers those of this device; what the player had last is chosen at first.
+ * Opens the dialog. Where decks are brought along it offers those of this device; what the player had last is
+ * chosen at first.
  * @param {(intent: Intent) => Promise<any>} ask asks the table's worker
  * @param {string} [deck] what the player shall have now: a ready deck's id or a code
  */
@@ -91,7 +92,8 @@ function optionFor(group, code, name) {
  * Asks what is in the decks that the page did not bring, and whether the rules allow them.
  * @param {HTMLFormElement} form
  * @param {(intent: Intent) => Promise<any>} ask
- * @param {Set<string | undefined>} wanted decks that stay, with the reason, though they cannot be played: others are gone then
+ * @param {Set<string | undefined>} wanted decks that stay, with the reason, though they cannot be played:
+ *   others are gone then
  */
 async function check(form, ask, wanted) {
   const options = /** @type {HTMLOptionElement[]} */ ([...form.querySelectorAll("optgroup[data-own] option")]);

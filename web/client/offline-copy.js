@@ -1,12 +1,15 @@
-// The copy of the site that the service worker keeps: what of it is here, and fetching what is not. The service worker itself
-// fetches everything, once for each build (`web/steps/precache.mjs`).
+// The copy of the site that the service worker keeps: what of it is here, and fetching what is not. The
+// service worker itself fetches everything, once for each build (`web/steps/precache.mjs`).
 
 import { ROOT } from "./site.js";
 
 /** A file of the copy: path from the site's root, revision where the path does not say it, digest. */
 /** @typedef {[path: string, revision: string | null, digest: string]} Entry */
 
-/** Why a file is not here: there is no room for it, or it does not come. @typedef {"space" | "network"} Why */
+/**
+ * Why a file is not here: there is no room for it, or it does not come.
+ * @typedef {"space" | "network"} Why
+ */
 
 /** The name under which Workbox keeps it: `cacheId`, its own word, the scope. */
 const NAME = `cannonry-precache-v2-${ROOT.href}`;

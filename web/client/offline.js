@@ -1,5 +1,5 @@
-// Offline use: the service worker and how far its copy is, the strip that offers a new edition, and the one that tells of a
-// lost network.
+// Offline use: the service worker and how far its copy is, the strip that offers a new edition, and the one
+// that tells of a lost network.
 
 import { count, mend } from "./offline-copy.js";
 import { ROOT } from "./site.js";
@@ -16,8 +16,8 @@ const LOOK = 1000;
 /** Keeps the site on the device. To be called once the page has what it needs, for this takes the line. */
 export async function keepOffline() {
   if (await register()) return;
-  // The service worker had to give up at the first file that did not come. Here the others come, and it is known why one does
-  // not; once all are here a service worker needs nothing that may fail.
+  // The service worker had to give up at the first file that did not come. Here the others come, and it is
+  // known why one does not; once all are here a service worker needs nothing that may fail.
   if (await mendCopy()) await register();
 }
 
@@ -29,7 +29,8 @@ async function register() {
     if (!registration.active && !(await made(registration))) return false;
     await mendCopy();
   } catch (error) {
-    // No service worker here (a private window, a frame of another site): the site works as long as there is a network.
+    // No service worker here (a private window, a frame of another site): the site works as long as there is
+    // a network.
     const never = !navigator.serviceWorker || (error instanceof DOMException && error.name === "SecurityError");
     await tell(never ? "never" : "network");
   }
@@ -108,7 +109,8 @@ function follow(registration) {
       if (worker.state === "installed") offer(worker);
     });
   });
-  // The new edition took over, here or in another tab: its files are the only ones now, so all of the page must be its.
+  // The new edition took over, here or in another tab: its files are the only ones now, so all of the page
+  // must be its.
   const replaced = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => replaced && location.reload());
 }

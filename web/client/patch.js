@@ -20,7 +20,8 @@ export function part(id) {
  * @param {string} html
  */
 export function patch(main, html) {
-  // A field in use keeps what is being typed. Of any other element in use the option would keep the old children.
+  // A field in use keeps what is being typed. Of any other element in use the option would keep the old
+  // children.
   const ignoreActiveValue = document.activeElement instanceof HTMLInputElement;
   Idiomorph.morph(main, html, { morphStyle: "innerHTML", ignoreActiveValue });
   keepWayIn(main);
@@ -33,9 +34,9 @@ const WAYS_IN = "[role=toolbar]:not(.scroll) [tabindex='0'], [role=gridcell][tab
 const LIT = "button:is([data-drag], [data-drop])";
 
 /**
- * What may take the focus of a button that is gone: the curtain's title where one is drawn; the way into the hand or board
- * where something can be done, else into the first of them; a decision's button where there is none. In this order, for
- * one press of Enter too many must not decide anything.
+ * What may take the focus of a button that is gone: the curtain's title where one is drawn; the way into the
+ * hand or board where something can be done, else into the first of them; a decision's button where there is
+ * none. The order matters: one press of Enter too many must not decide anything.
  * @param {HTMLElement} main
  */
 function nextFocus(main) {
@@ -46,12 +47,16 @@ function nextFocus(main) {
   return lit ?? ways[0] ?? main.querySelector("[data-choose]:not(:disabled, [aria-disabled=true])");
 }
 
-/** Boards that have lost the focus of a button, and have nothing yet that could take it. @type {WeakSet<HTMLElement>} */
+/**
+ * Boards that have lost the focus of a button, and have nothing yet that could take it.
+ * @type {WeakSet<HTMLElement>}
+ */
 const seeking = new WeakSet();
 
 /**
- * Remembers whether a button in `main` has the focus, by keyboard. The function that it returns, called when `main` has come to rest,
- * gives the focus to what comes next, if the button is gone; if there is nothing, the next answer may bring it.
+ * Remembers whether a button in `main` has the focus, by keyboard. The function that it returns, called when
+ * `main` has come to rest, gives the focus to what comes next, if the button is gone; if there is nothing,
+ * the next answer may bring it.
  * @param {HTMLElement} main
  */
 export function holdFocus(main) {

@@ -177,7 +177,9 @@ export class Play {
     this.hooks.started?.();
   }
 
-  /** A field in use is the player's own, and patches leave it alone; but what was typed there has been played. */
+  /**
+   * A field in use is the player's own, and patches leave it alone; but what was typed there has been played.
+   */
   #clearField() {
     const field = this.main.querySelector("input[name=move]");
     if (field instanceof HTMLInputElement) field.value = "";

@@ -9,8 +9,8 @@ const SLACK = 6;
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Follows drags over the table: where one starts the piece or card (`data-drag`) is taken up, where it ends it is played:
- * a piece on a square, a card wherever `data-drop` stands.
+ * Follows drags over the table: where one starts the piece or card (`data-drag`) is taken up, where it ends
+ * it is played: a piece on a square, a card wherever `data-drop` stands.
  * @param {HTMLElement} main
  * @param {(intent: Intent) => void} send
  */
@@ -54,7 +54,10 @@ export function followDrags(main, send) {
 }
 
 /** What a pointer has taken hold of: its name, a picture of it, and what a drop of it would mean. */
-/** @typedef {{ from: string, lift: () => HTMLElement | SVGSVGElement, target: (event: PointerEvent) => string | null }} Held */
+/**
+ * @typedef {{ from: string, lift: () => HTMLElement | SVGSVGElement,
+ *   target: (event: PointerEvent) => string | null }} Held
+ */
 
 /**
  * The card under a pointer.
@@ -106,8 +109,8 @@ function markDrop(main, event) {
 }
 
 /**
- * The place under a pointer where a card may be dropped; a place with a name of its own (`data-drop`) is sent to the table,
- * in one without the card is just played.
+ * The place under a pointer where a card may be dropped; a place with a name of its own (`data-drop`) is sent
+ * to the table, in one without the card is just played.
  * @param {PointerEvent} event
  */
 const dropAt = ({ clientX, clientY }) =>

@@ -6,7 +6,10 @@ export function pressed(target) {
   return source instanceof HTMLElement && !(source instanceof HTMLFormElement) ? source : null;
 }
 
-/** What a press on something asks for, in words that stay the same while it does; empty if nothing. @param {unknown} target */
+/**
+ * What a press on something asks for, in words that stay the same while it does; empty if nothing.
+ * @param {unknown} target
+ */
 function asked(target) {
   const source = pressed(target);
   if (!source) return "";
@@ -19,7 +22,8 @@ let seen = "";
 /** What the first press of a double one was for. */
 let first = "";
 
-// Before anybody else hears of it: a press ends whatever is being shown, and then something else may stand there.
+// Before anybody else hears of it: a press ends whatever is being shown, and then something else may stand
+// there.
 addEventListener(
   "pointerdown",
   ({ target }) => {
@@ -29,8 +33,9 @@ addEventListener(
 );
 
 /**
- * Whether a click is meant for what it hits. A press that skips a movement is not meant for what appears under it, nor the
- * second one of a double press for what the first has brought: it decides nothing, and does nothing else than the first.
+ * Whether a click is meant for what it hits. A press that skips a movement is not meant for what appears
+ * under it, nor the second one of a double press for what the first has brought: it decides nothing, and does
+ * nothing else than the first.
  * @param {MouseEvent} click
  */
 export function meant({ target, detail }) {

@@ -57,7 +57,8 @@ async function launch(name, start) {
     reading,
     supplied,
   ]);
-  // PyScript makes code of this hook's text, which the policy forbids. It is for workers whose Python awaits: none of ours does.
+  // PyScript makes code of this hook's text, which the policy forbids. It is for workers whose Python awaits:
+  // none of ours does.
   hooks.worker.onBeforeRunAsync.clear();
   // As a URL that costs no request: PyScript would begin with it only when its own module has come.
   return PyWorker(URL.createObjectURL(new Blob([code])), {
@@ -69,7 +70,8 @@ async function launch(name, start) {
 }
 
 /**
- * The first worker of the page's table: whichever script asks first starts it, for both are bundles of their own.
+ * The first worker of the page's table: whichever script asks first starts it, for both are bundles of their
+ * own.
  * @returns {Promise<Python>}
  */
 export function firstTable() {
@@ -78,7 +80,8 @@ export function firstTable() {
 }
 
 /**
- * A worker that the browser has ended stays silent for ever: after a while of silence its questions are given up.
+ * A worker that the browser has ended stays silent for ever: after a while of silence its questions are given
+ * up.
  * @param {any} worker
  * @returns {Python}
  */
@@ -115,8 +118,8 @@ function guarded(worker) {
 }
 
 /**
- * The workers' configuration, with the zip of the page's game. PyScript heeds `sync_main_only` only in one that it need not
- * fetch itself.
+ * The workers' configuration, with the zip of the page's game. PyScript heeds `sync_main_only` only in one
+ * that it need not fetch itself.
  * @param {string | undefined} game
  * @param {Start} start
  */
@@ -157,7 +160,9 @@ async function readWhole(name, start, parse) {
   }
 }
 
-/** Keeps PyScript from loading its terminals, editors and error boxes; to be called before its module runs. */
+/**
+ * Keeps PyScript from loading its terminals, editors and error boxes; to be called before its module runs.
+ */
 function quietPyScript() {
   if (document.querySelector("py-config")) return;
   for (const name of ["py-config", "mpy-config"]) {

@@ -9,7 +9,10 @@ import { keep, kept } from "./store.js";
 
 const TAB = `tab.${GAME}`;
 
-/** After this many moves in this tab a game is worth the wish that the browser clears nothing away to make room. */
+/**
+ * After this many moves in this tab a game is worth the wish that the browser clears nothing away to make
+ * room.
+ */
 const WORTH_STAYING = 10;
 
 /** Tells the other tabs which game was kept; null where the browser forbids that. */
@@ -46,7 +49,9 @@ export async function savedGame(id) {
   }
 }
 
-/** The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any. */
+/**
+ * The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any.
+ */
 export async function unfinishedGame() {
   const games = await savedGames().catch(() => []);
   return games.find(({ over, game }) => !over && (!GAME || game === GAME)) ?? null;
@@ -63,7 +68,8 @@ export const ownGame = () =>
 export const leaveGame = () => inTurn(() => enter(null));
 
 /**
- * This tab goes on with the game that was opened: with the one of the list if it is there, else with a new one.
+ * This tab goes on with the game that was opened: with the one of the list if it is there, else with a new
+ * one.
  * @param {string} link by itself or in an address
  */
 export const enterGame = (link) =>
@@ -129,9 +135,9 @@ function enter(game) {
 }
 
 /**
- * Puts a game into the list, in one transaction: a tab that is closed meanwhile leaves the list as it was. Nothing is asked
- * before, so that the game is under way before the player can leave the page. False if there is no room; rejects if the
- * device refuses the game for another reason.
+ * Puts a game into the list, in one transaction: a tab that is closed meanwhile leaves the list as it was.
+ * Nothing is asked before, so that the game is under way before the player can leave the page. False if there
+ * is no room; rejects if the device refuses the game for another reason.
  * @param {KeptGame} game
  */
 async function put(game) {
@@ -159,7 +165,10 @@ async function makeRoom(id) {
   return oldest !== undefined;
 }
 
-/** Asks the browser, once a device, not to clear our data away when it needs room: some ask their user in turn. */
+/**
+ * Asks the browser, once a device, not to clear our data away when it needs room: some ask their user in
+ * turn.
+ */
 async function askToStay() {
   if (kept("localStorage", "stay") || !keep("localStorage", "stay", "asked")) return;
   await navigator.storage?.persist?.();

@@ -1,5 +1,5 @@
-// What a player sets for this device: day or night, movement, letters as shortcuts, which questions to be asked. The page's
-// root carries it.
+// What a player sets for this device: day or night, movement, letters as shortcuts, which questions to be
+// asked. The page's root carries it.
 
 import { keep, kept } from "./store.js";
 
@@ -64,7 +64,8 @@ export function applySettings() {
 }
 
 /**
- * Shows in a form how the settings stand, and follows what is chosen there: its radio buttons have the settings' names.
+ * Shows in a form how the settings stand, and follows what is chosen there: its radio buttons have the
+ * settings' names.
  * @param {HTMLFormElement} form
  * @param {(name: Setting, value: string) => void} [told] gets what is chosen
  */

@@ -81,7 +81,10 @@ export async function drawCode(slot, text) {
   slot.replaceChildren(toSvg(generate(text), document, { on: "currentColor" }));
 }
 
-/** Gives the link to the device's own sharing; nothing happens if the player calls that off. @param {HTMLElement} button */
+/**
+ * Gives the link to the device's own sharing; nothing happens if the player calls that off.
+ * @param {HTMLElement} button
+ */
 export function passOn(button) {
   const field = button.closest("dialog")?.querySelector("[data-link]");
   if (field instanceof HTMLInputElement) navigator.share({ title: document.title, url: field.value }).catch(() => {});

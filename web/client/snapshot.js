@@ -1,4 +1,5 @@
-// The table as it was last seen in this tab, to be shown at once when the page comes back: Python follows later.
+// The table as it was last seen in this tab, to be shown at once when the page comes back: Python follows
+// later.
 
 import { GAME, LANG } from "./here.js";
 import { APP } from "./site.js";
@@ -19,7 +20,8 @@ export function remember(main, link) {
 }
 
 /**
- * Shows the table as it was, if it was this game; says whether it did. The line that tells of the engine's start stays.
+ * Shows the table as it was, if it was this game; says whether it did. The line that tells of the engine's
+ * start stays.
  * @param {HTMLElement} main
  * @param {string} link
  */

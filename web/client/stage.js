@@ -25,7 +25,8 @@ export function skipMotion() {
 }
 
 /**
- * Shows something from now on. Whatever keeps it from being shown, its end is right without it, and the game goes on.
+ * Shows something from now on. Whatever keeps it from being shown, its end is right without it, and the game
+ * goes on.
  * @param {Showing} what
  */
 export function show(what) {

@@ -4,8 +4,8 @@ import { channel } from "./channel.js";
 import { Silence } from "./silence.js";
 
 /**
- * Why a worker did not start: nothing came for a while; a file did not come, whole; nor could it, without a network; or what
- * came does not run. The page has a sentence for each (`web/pages/views/arriving.py`).
+ * Why a worker did not start: nothing came for a while; a file did not come, whole; nor could it, without a
+ * network; or what came does not run. The page has a sentence for each (`web/pages/views/arriving.py`).
  * @typedef {"late" | "missing" | "offline" | "broken"} Why
  */
 
@@ -15,7 +15,10 @@ const CHANNEL = "cannonry.start";
 /** Milliseconds in which the cause of a failure may turn up after its effect. */
 const CAUSE = 2000;
 
-/** A worker did not start. It has its name as a text, because scripts that are bundled apart throw and catch it. */
+/**
+ * A worker did not start. It has its name as a text, because scripts that are bundled apart throw and catch
+ * it.
+ */
 export class NotStarted extends Error {
   /**
    * @param {Why} why
@@ -59,7 +62,10 @@ export async function arrived(name, imported) {
 
 /** One start. */
 export class Start {
-  /** Tells the worker's news from those of other pages' workers. It stands in the fragment of its interpreter's address. */
+  /**
+   * Tells the worker's news from those of other pages' workers. It stands in the fragment of its
+   * interpreter's address.
+   */
   id = Math.random().toString(36).slice(2);
   /** Whether a module of the page's own is on its way. */
   #importing = false;
@@ -87,8 +93,8 @@ export class Start {
   };
 
   /**
-   * What a module gives that the page itself imports. It does so once: what does not come then does not come later, unless the
-   * page is loaded again.
+   * What a module gives that the page itself imports. It does so once: what does not come then does not come
+   * later, unless the page is loaded again.
    * @template T
    * @param {string} address
    * @param {Promise<T>} imported
@@ -111,8 +117,8 @@ export class Start {
   }
 
   /**
-   * What is in the way, if this error is what came of it: a file that did not come makes others fail in many ways, some
-   * before it is known itself.
+   * What is in the way, if this error is what came of it: a file that did not come makes others fail in many
+   * ways, some before it is known itself.
    * @param {unknown} error
    */
   async explain(error) {

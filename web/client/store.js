@@ -1,4 +1,5 @@
-// The device's memory. It may be forbidden (private window, sandboxed frame) or full: then nothing is kept, and all works.
+// The device's memory. It may be forbidden (private window, sandboxed frame) or full: then nothing is kept,
+// and all works.
 
 /** @typedef {"localStorage" | "sessionStorage"} Place */
 

@@ -1,5 +1,5 @@
-// The files that the workers of a page need. The page fetches them ahead, so that it sees them come; the workers then find
-// them in the browser's cache, or in the offline copy.
+// The files that the workers of a page need. The page fetches them ahead, so that it sees them come; the
+// workers then find them in the browser's cache, or in the offline copy.
 
 import { bare } from "./bare.js";
 import { mend } from "./offline-copy.js";
@@ -7,7 +7,10 @@ import { missing } from "./start.js";
 
 /** @import { Start } from "./start.js" */
 
-/** A file of the workers: its address, and how many bytes it has. @typedef {[address: string, size: number]} File */
+/**
+ * A file of the workers: its address, and how many bytes it has.
+ * @typedef {[address: string, size: number]} File
+ */
 
 /** What the page has asked for and what has come; its scripts, which are bundled apart, share it. */
 window.supply ??= { ahead: new Map(), come: new Set(), doubt: false };
@@ -24,7 +27,8 @@ export function doubt() {
 const controlled = () => !bare && Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Fetches what has not come yet; the start fails if something does not. Resolves when a worker may ask for it.
+ * Fetches what has not come yet; the start fails if something does not. Resolves when a worker may ask for
+ * it.
  * @param {Start} start
  */
 export async function supply(start) {
@@ -39,7 +43,8 @@ export async function supply(start) {
 }
 
 /**
- * What the page's head names (`web/pages/views/arriving.py`): the files, and modules that nothing has asked for yet.
+ * What the page's head names (`web/pages/views/arriving.py`): the files, and modules that nothing has asked for
+ * yet.
  * @returns {{ modules: string[], files: File[] }}
  */
 function listed() {

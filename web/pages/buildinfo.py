@@ -19,8 +19,8 @@ class Preload:
     crossorigin: bool = False
     """Whether the link carries `crossorigin`, without which the browser would fetch the file twice."""
     worker: bool = False
-    """Whether the worker asks for it, not the page. It then comes from the browser's cache; a service worker has no need of
-    that, and would read the file twice."""
+    """Whether the worker asks for it, not the page. It then comes from the browser's cache; a service worker
+    has no need of that, and would read the file twice."""
     size: int = 0
     """How many bytes it has: a worker's file of another size has not come whole."""
     game: str | None = None
@@ -36,7 +36,10 @@ class BuildInfo:
     version: str
     """The project's version: `pyengine.__version__`."""
     app: str
-    """Folder of our own JavaScript, styles, Python and icons, ending in `/`; its name changes with its content."""
+    """Folder of our own JavaScript, styles, Python and icons, ending in `/`.
+
+    Its name changes with its content.
+    """
     runtime: str
     """Folder of Pyodide and PyScript, ending in `/`; its name changes with its content."""
     preloads: tuple[Preload, ...]
@@ -57,7 +60,10 @@ class BuildInfo:
 
     @property
     def pyscript_config(self) -> str:
-        """PyScript's configuration. Its URLs are relative to itself, so one serves the pages of every depth."""
+        """PyScript's configuration.
+
+        Its URLs are relative to itself, so one serves the pages of every depth.
+        """
         return f"{self.app}pyscript.json"
 
     @property
@@ -66,9 +72,12 @@ class BuildInfo:
         return f"{self.runtime}pyodide/interpreter.mjs"
 
     def address(self, page: str, target: str) -> str:
-        """Give the absolute address of *target*; where that is not known, the one relative to the file *page*.
+        """Give the absolute address of *target*.
 
-        >>> BuildInfo("", "", "_/app-1/", "_/rt-1/", (), "", "https://example.org/x/").address("en/index.html", "ja/")
+        Where that is not known, the one relative to the file *page*.
+
+        >>> site = "https://example.org/x/"
+        >>> BuildInfo("", "", "_/app-1/", "_/rt-1/", (), "", site).address("en/index.html", "ja/")
         'https://example.org/x/ja/'
         """
         return f"{self.site}{target}" if self.site else self.href(page, target)

@@ -1,4 +1,7 @@
-"""What the engine's modules say of themselves: names, signatures and docstrings, read without importing anything."""
+"""What the engine's modules say of themselves.
+
+Names, signatures and docstrings, read without importing anything.
+"""
 
 from __future__ import annotations
 
@@ -36,9 +39,9 @@ Kind = Literal["module", "class", "function", "property", "attribute"]
 class Entry:
     """Something with a name: ``path`` is the full one (``pyengine.match.Match``).
 
-    ``doc`` is the docstring, perhaps empty; ``code`` what follows the name in a signature; ``arguments`` are the names of
-    parameters, or of the fields that make an object; ``bases`` are what a class is a kind of; ``members`` what a module or class
-    holds, in the order of the source.
+    ``doc`` is the docstring, perhaps empty; ``code`` what follows the name in a signature; ``arguments`` are
+    the names of parameters, or of the fields that make an object; ``bases`` are what a class is a kind of;
+    ``members`` what a module or class holds, in the order of the source.
     """
 
     kind: Kind
@@ -222,7 +225,10 @@ def _argument_names(found: object) -> set[str]:
 
 
 def _call(name: str, parameters: Sequence[Code], result: Code) -> Code:
-    """What follows the name of something that is called: its parameters in one line or in a line each, and the result."""
+    """What follows the name of something that is called.
+
+    Its parameters in one line or in a line each, and the result.
+    """
     one = ("(", *_joined(parameters, ", "), ")", *result)
     if not parameters or len(name) + len(_plain(one)) <= _LINE:
         return one

@@ -1,4 +1,7 @@
-"""What stands for the pages of a game where a link to them is shown: its table in the middle of a game, as its own views draw it."""
+"""What stands for the pages of a game where a link to them is shown.
+
+Its table in the middle of a game, as its own views draw it.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
 """The texts that can be played: a game's rules and its tutorial, with their diagrams.
 
-``rules`` and ``learn`` are three files each in ``guide/`` of the game's folder. ``rules.yaml`` says once for both languages what stands
-on each diagram's board and which decisions answer its task: its keys are the fields of ``Diagram``, but for the texts,
-and ``wrong``. ``rules.en.md`` and ``rules.ja.md`` hold the text: the heads ``title`` and ``description`` between two lines
-of ``---``, then Markdown, and among it the texts of the diagrams, each on one line::
+``rules`` and ``learn`` are three files each in ``guide/`` of the game's folder. ``rules.yaml`` says once for both languages
+what stands on each diagram's board and which decisions answer its task: its keys are the fields of
+``Diagram``, but for the texts, and ``wrong``. ``rules.en.md`` and ``rules.ja.md`` hold the text: the heads
+``title`` and ``description`` between two lines of ``---``, then Markdown, and among it the texts of the
+diagrams, each on one line::
 
     ```diagram retreat
     caption: The enemy on f6 stands next to the soldier on e5.
@@ -11,8 +12,9 @@ of ``---``, then Markdown, and among it the texts of the diagrams, each on one l
     done: Exactly two squares back, over an empty square.
     ```
 
-Below the rules stands what belongs to none of them, under headings with names: ``## With real cards {#real}``. What the
-source does not say stands in notes, block quotes that begin with their kind: ``> **Ruling.** The source …``.
+Below the rules stands what belongs to none of them, under headings with names:
+``## With real cards {#real}``. What the source does not say stands in notes, block quotes that begin with
+their kind: ``> **Ruling.** The source …``.
 """
 
 from __future__ import annotations
@@ -46,7 +48,8 @@ class Exercise(NamedTuple):
 class Section(NamedTuple):
     """What stands under one heading, Markdown and diagrams in their order.
 
-    ``number`` is a rule's, ``name`` that of a section which is no rule, for its anchor; a step of a tutorial has neither.
+    ``number`` is a rule's, ``name`` that of a section which is no rule, for its anchor; a step of a tutorial
+    has neither.
     """
 
     number: str
@@ -71,7 +74,10 @@ class Section(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """A whole text about a game; ``lead`` is the Markdown before the first heading, ``appendix`` what stands below the rules."""
+    """A whole text about a game.
+
+    ``lead`` is the Markdown before the first heading, ``appendix`` what stands below the rules.
+    """
 
     game: str
     title: str

@@ -1,13 +1,17 @@
-"""Where the rules go beyond the document that a game is played by: what was found elsewhere, and what this project decided.
+"""Where the rules go beyond the document that a game is played by.
 
-``guide/notes.yaml`` in the game's folder lists it all in the order of the rules, each with its rule, its kind and what it is about::
+What was found elsewhere, and what this project decided.
+
+``guide/notes.yaml`` in the game's folder lists it all in the order of the rules, each with its rule, its kind and what it is
+about::
 
     - rule: C12
       kind: readings
       en: how often a cannon may slide.
       ja: 大砲を続けてスライドできる回数。
 
-Beside the rule, each has its note on the rules pages of both languages, with the reason. The page about the game lists them all.
+Beside the rule, each has its note on the rules pages of both languages, with the reason. The page about the
+game lists them all.
 """
 
 from __future__ import annotations

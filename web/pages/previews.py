@@ -1,4 +1,7 @@
-"""Pictures that stand for the site's pages where a link to them is shown. No words: they are for every language."""
+"""Pictures that stand for the site's pages where a link to them is shown.
+
+No words: they are for every language.
+"""
 
 from __future__ import annotations
 

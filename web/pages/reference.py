@@ -112,7 +112,10 @@ def _places() -> Mapping[str, str]:
 
 @cache
 def _known() -> Mapping[str, str]:
-    """Full paths by what can stand for them anywhere: the names of the door, and of types of which there is one only."""
+    """Full paths by what can stand for them anywhere.
+
+    The names of the door, and of types of which there is one only.
+    """
     found: dict[str, set[str]] = {}
     for _, _, modules in _told():
         for module in modules:
@@ -138,13 +141,17 @@ def _door() -> tuple[tuple[Chapter, tuple[Entry, ...]], ...]:
 
 
 def _meant(name: str, module: Entry | None, owner: Entry | None) -> str | None:
-    """The full path of what a name stands for where it is written, if it is described; a full path stands for itself."""
+    """The full path of what a name stands for where it is written, if it is described.
+
+    A full path stands for itself.
+    """
     name = written(name)
     first, dot, rest = name.removeprefix("pyengine.").partition(".")
     tries = [name, *(f"{around.path}.{name}" for around in (owner, module) if around)]
     if dot:
         tries.append(f"pyengine.{name}")
-    # A word such as `start` means the door's function only where it is written `pyengine.start`; `match.legal` is any match's.
+    # A word such as `start` means the door's function only where it is written `pyengine.start`;
+    # `match.legal` is any match's.
     known = _known().get(first.capitalize() if rest and first not in _known() else first)
     if known and (rest or first[0].isupper() or name.startswith("pyengine.")):
         tries.append(f"{known}{dot}{rest}")

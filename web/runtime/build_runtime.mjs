@@ -1,4 +1,5 @@
-// Makes build/runtime/: Pyodide with a slim, compiled standard library, and PyScript. Every byte comes from pinned npm packages.
+// Makes build/runtime/: Pyodide with a slim, compiled standard library, and PyScript. Every byte comes from
+// pinned npm packages.
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -13,7 +14,8 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const PYSCRIPT_FROM = resolve(ROOT, "node_modules/@pyscript/core/dist");
 const PYSCRIPT_TO = resolve(ROOT, "build/runtime/pyscript");
 
-// Chunks of PyScript that only terminals, editors, MicroPython, TOML and archives in the configuration would ask for.
+// Chunks of PyScript that only terminals, editors, MicroPython, TOML and archives in the configuration would
+// ask for.
 const UNUSED = /^(xterm|codemirror|toml|zip|pyodide_graph|mpy|storage|service-worker)/;
 
 /** core.js and the chunks it may import, whose names carry hashes. */

@@ -1,4 +1,7 @@
-"""Writes Python modules, compiled, into a zip that zipimport reads. Runs inside Pyodide: the browser's compiler."""
+"""Writes Python modules, compiled, into a zip that zipimport reads.
+
+Runs inside Pyodide: the browser's compiler.
+"""
 
 import py_compile
 import tempfile
@@ -8,7 +11,10 @@ from pathlib import Path
 
 
 def compiled(source: bytes, name: str) -> bytes:
-    """Give the pyc of a module. Tracebacks call it *name*; it is never checked against a source and has no date."""
+    """Give the pyc of a module.
+
+    Tracebacks call it *name*; it is never checked against a source and has no date.
+    """
     with tempfile.TemporaryDirectory() as folder:
         file, pyc = Path(folder, "module.py"), Path(folder, "module.pyc")
         file.write_bytes(source)

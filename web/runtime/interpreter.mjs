@@ -5,12 +5,17 @@ import { loadPyodide as load } from "./pyodide.mjs";
 export { version } from "./pyodide.mjs";
 
 /**
- * Tells the page that the start goes on (`web/client/start.js`): the fragment of this module's address says to whom.
+ * Tells the page that the start goes on (`web/client/start.js`): the fragment of this module's address says
+ * to whom.
  * @type {() => void}
  */
 const step = self.cannonryStep ?? telling("cannonry.start", new URL(import.meta.url).hash.slice(1));
 
-/** How to tell of a step of a start; a browser may forbid it, with its storage. @param {string} name @param {string} start */
+/**
+ * How to tell of a step of a start; a browser may forbid it, with its storage.
+ * @param {string} name
+ * @param {string} start
+ */
 function telling(name, start) {
   try {
     const channel = new BroadcastChannel(name);
@@ -20,7 +25,8 @@ function telling(name, start) {
   }
 }
 
-// Pyodide waits for ever for a file that does not arrive, or not whole; so that the start fails then, its requests are watched.
+// Pyodide waits for ever for a file that does not arrive, or not whole; so that the start fails then, its
+// requests are watched.
 const missing = new Promise((_, reject) => {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
@@ -58,8 +64,9 @@ async function count(response) {
 }
 
 /**
- * PyScript writes its own Python package as text into the working folder at every start and imports it at once. Here the
- * working folder comes last on the path, after the standard library's zip, in which the same package stands compiled.
+ * PyScript writes its own Python package as text into the working folder at every start and imports it at
+ * once. Here the working folder comes last on the path, after the standard library's zip, in which the same
+ * package stands compiled.
  * @param {object} options
  */
 export async function loadPyodide(options) {
@@ -70,8 +77,9 @@ export async function loadPyodide(options) {
   return pyodide;
 }
 
-// PyScript opens a database for packages, of which we have none. Where nothing may be kept (a frame without an origin, a
-// browser that blocks storage) that fails and would stop the start: there it is given a database that is always empty.
+// PyScript opens a database for packages, of which we have none. Where nothing may be kept (a frame without
+// an origin, a browser that blocks storage) that fails and would stop the start: there it is given a database
+// that is always empty.
 
 const open = IDBFactory.prototype.open;
 

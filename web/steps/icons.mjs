@@ -1,4 +1,5 @@
-// Renders the app's icons: `node web/steps/icons.mjs SOURCE.svg MASKABLE.svg TARGET`. A maskable icon may lose its rim.
+// Renders the app's icons: `node web/steps/icons.mjs SOURCE.svg MASKABLE.svg TARGET`. A maskable icon may
+// lose its rim.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,10 @@
-// Writes the service worker of a finished site, and the list of what it keeps: `node web/steps/precache.mjs DIST`.
+// Writes the service worker of a finished site, and the list of what it keeps:
+// `node web/steps/precache.mjs DIST`.
 //
-// Everything is cached before the worker takes over, so that a page is served from one build alone. The names in `_/` say
-// their content and need no revision; the others carry a digest, and are fetched past the browser's own cache. What is lost
-// from the cache later is fetched when it is asked for, and the pages look for it (`web/client/offline-copy.js`).
+// Everything is cached before the worker takes over, so that a page is served from one build alone. The names
+// in `_/` say their content and need no revision; the others carry a digest, and are fetched past the
+// browser's own cache. What is lost from the cache later is fetched when it is asked for, and the pages look
+// for it (`web/client/offline-copy.js`).
 
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +16,8 @@ const [site] = process.argv.slice(2);
 const files = {
   globDirectory: site,
   globPatterns: ["**/*"],
-  // The pictures and the rules one by one are for other people's pages; a player has no use for the reference.
+  // The pictures and the rules one by one are for other people's pages; a player has no use for the
+  // reference.
   globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/index.html", "*/reference/**"],
   dontCacheBustURLsMatching: /^_\//,
   // Files above 2 MB would be left out.
@@ -40,8 +43,8 @@ writeFileSync(join(site, "offline.json"), JSON.stringify(list));
 const { count, size } = checked(
   await generateSW({
     ...files,
-    // What is under a digest can be checked as it comes, and Workbox keeps it again when it was lost. A page that was lost may
-    // come from a newer build: better that than none.
+    // What is under a digest can be checked as it comes, and Workbox keeps it again when it was lost. A page
+    // that was lost may come from a newer build: better that than none.
     manifestTransforms: [
       (entries) => ({
         manifest: entries.map((entry) => (entry.revision ? entry : { ...entry, integrity: digest(entry.url) })),
@@ -49,7 +52,8 @@ const { count, size } = checked(
     ],
     swDest: `${site}/sw.js`,
     cacheId: "cannonry",
-    // A page's parameters are for its script; the page is the same. Only what is asked for as `?fresh` comes from the network.
+    // A page's parameters are for its script; the page is the same. Only what is asked for as `?fresh` comes
+    // from the network.
     ignoreURLParametersMatching: [/^(?!fresh$)/],
     cleanupOutdatedCaches: true,
     // A new build waits until the page says so (SKIP_WAITING), then has all pages.

@@ -1,4 +1,5 @@
-// Renders pictures for links: `node web/steps/previews.mjs FOLDER` makes a PNG of each SVG in it, and takes the SVG away.
+// Renders pictures for links: `node web/steps/previews.mjs FOLDER` makes a PNG of each SVG in it, and takes
+// the SVG away.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
-// Compiles Python sources with the browser's own interpreter: `node web/steps/python_zips.mjs SOURCES TARGET PLACE`.
-// Each folder in SOURCES holds packages and becomes a zip of its name in the folder TARGET. PLACE is the folder where the browser
-// will have them, for tracebacks.
+// Compiles Python sources with the browser's own interpreter:
+// `node web/steps/python_zips.mjs SOURCES TARGET PLACE`. Each folder in SOURCES holds packages and becomes a
+// zip of its name in the folder TARGET. PLACE is the folder where the browser will have them, for tracebacks.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";

@@ -50,7 +50,10 @@ ASK: Final[dict[str, tuple[Text, Text]]] = {
         ),
     )
 }
-"""What is set about questions that need not be asked, in the games that have such: title and explanation, by the game's id."""
+"""What is set about questions that need not be asked, in the games that have such.
+
+Title and explanation, by the game's id.
+"""
 ASK_ALWAYS: Final = Text(en="always", ja="毎回")
 ASK_CAN: Final = Text(en="when I can", ja="できるときだけ")
 ASK_NEVER: Final = Text(en="never", ja="しない")

@@ -8,7 +8,10 @@ from pyengine.text import Lang, Text
 
 
 class Plural(NamedTuple):
-    """A counted thing: English for one and for other numbers, Japanese for all; ``{n}`` stands for the number."""
+    """A counted thing: English for one and for other numbers, Japanese for all.
+
+    ``{n}`` stands for the number.
+    """
 
     one: str
     other: str

@@ -25,10 +25,11 @@ from web.views.table import thinking
 class HandCard:
     """A card of the viewer's hand.
 
-    ``key`` tells it from the hand's others and is what a tap says; ``face`` is its drawing, ``name`` says what is on it;
-    ``note`` stands under it (what it would do, or why it may not be played), its first line in bold; ``playable`` is
-    whether it may be played now, ``drags`` whether it can then be dragged, ``picked`` whether it is taken up; ``origin`` is the ``data-flip`` of the place that it
-    comes from when it is drawn; ``card`` is what the page knows the card by that can be enlarged.
+    ``key`` tells it from the hand's others and is what a tap says; ``face`` is its drawing, ``name`` says
+    what is on it; ``note`` stands under it (what it would do, or why it may not be played), its first line in
+    bold; ``playable`` is whether it may be played now, ``drags`` whether it can then be dragged, ``picked``
+    whether it is taken up; ``origin`` is the ``data-flip`` of the place that it comes from when it is drawn;
+    ``card`` is what the page knows the card by that can be enlarged.
     """
 
     key: str
@@ -69,10 +70,12 @@ def hand_label(view: TableView, seat: Seat) -> Text:
 
 
 def hand(view: TableView, cards: Sequence[HandCard], label: Text, *beside: h.Node) -> h.Renderable:
-    """The viewer's hand, left to right: one toolbar with the keyboard; ``beside`` stands around it (piles, discards).
+    """The viewer's hand, left to right: one toolbar with the keyboard.
 
-    A tap takes a card up, a second one plays it; a card may also be dragged to where ``data-drop`` stands, and what it
-    says there is the second tap (nothing: the card itself).
+    ``beside`` stands around it (piles, discards).
+
+    A tap takes a card up, a second one plays it; a card may also be dragged to where ``data-drop`` stands,
+    and what it says there is the second tap (nothing: the card itself).
     """
     before, after = beside[: len(beside) // 2], beside[len(beside) // 2 :]
     return h.section(".mine-hand", id=view.id("hand"), aria_label=label.say(view.lang))[
@@ -92,7 +95,10 @@ def undealt(view: TableView, size: int, back: h.Node) -> h.Renderable:
 
 
 class OpenHand(NamedTuple):
-    """One of everybody's hands: whose, what it is called, the names of the cards that are seen, all cards drawn."""
+    """One of everybody's hands.
+
+    Whose, what it is called, the names of the cards that are seen, all cards drawn.
+    """
 
     seat: Seat
     label: Text
@@ -215,7 +221,9 @@ def account(
     rows: Iterable[tuple[Text, h.Node]],
     note: h.Node = None,
 ) -> h.Renderable:
-    """A sheet that opens over the table with what can be known of cards; its openers name its id in ``popovertarget``.
+    """A sheet that opens over the table with what can be known of cards.
+
+    Its openers name its id in ``popovertarget``.
 
     ``rows`` are heaps of cards, each under its label.
     """

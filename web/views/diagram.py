@@ -60,7 +60,10 @@ def begun(view: TableView) -> TableView:
 
 
 def slot(view: TableView, content: h.Node) -> h.Renderable:
-    """A diagram's place in a page, which the page's script makes live: what is asked of its worker stands beside it."""
+    """A diagram's place in a page, which the page's script makes live.
+
+    What is asked of its worker stands beside it.
+    """
     diagram = view.diagram
     assert diagram is not None
     fields = {name: value for name, value in asdict(diagram).items() if value}
@@ -74,7 +77,10 @@ def slot(view: TableView, content: h.Node) -> h.Renderable:
 
 
 def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderable:
-    """The diagram: the board, and what is to be done or has been done; ``between`` is what a game adds while it is played."""
+    """The diagram: the board, and what is to be done or has been done.
+
+    ``between`` is what a game adds while it is played.
+    """
     diagram = view.diagram
     assert diagram is not None
     return h.figure(".dia", data_state=state(view) if diagram.task else "look")[

@@ -1,7 +1,7 @@
 """The dialogs that surround a game, as native ``dialog`` elements.
 
-``end`` and ``link_error`` are written by the table's worker when they are needed, like ``web/views/share.py``; the others
-stand in the page (``web/pages/views/standing.py``).
+``end`` and ``link_error`` are written by the table's worker when they are needed, like
+``web/views/share.py``; the others stand in the page (``web/pages/views/standing.py``).
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ from web.views.parts import action, dialog
 
 
 def end(view: TableView) -> h.Renderable:
-    """The end of a game, with ways on. Actions: ``rematch``, ``same-deal`` (where a seed can deal it again), ``review``, ``share``."""
+    """The end of a game, with ways on.
+
+    Actions: ``rematch``, ``same-deal`` (where a seed can deal it again), ``review``, ``share``.
+    """
     ending = look(view.game.id).ending(view)
     lang = view.lang
     return dialog(
@@ -50,7 +53,10 @@ def end(view: TableView) -> h.Renderable:
 
 
 def _beside(view: TableView) -> h.Node:
-    """What came of the deal here and where the challenge came from, seat by seat; None without a challenge."""
+    """What came of the deal here and where the challenge came from, seat by seat.
+
+    None without a challenge.
+    """
     if view.challenge is None:
         return None
     lang = view.lang
@@ -79,7 +85,10 @@ def _result(match: Match, seat: Seat, lang: Lang) -> h.Node:
 
 
 def link_error(view: TableView, error: CannonryError) -> h.Renderable:
-    """Why a link or file does not open, and ways on: another link (the form's action is ``open-link``), this table, home."""
+    """Why a link or file does not open, and ways on.
+
+    Another link (the form's action is ``open-link``), this table, home.
+    """
     lang = view.lang
     home = "../" if view.mode == "table" else f"../{lang}/"
     return dialog(

@@ -1,7 +1,7 @@
 """The drawings that pages and boards refer to by name, as flat SVG symbols.
 
-Colours come only from classes and from ``currentColor``, so that one drawing serves day and night. Icons and the logo
-have a grid of 24 or 32, pieces and marks of 40.
+Colours come only from classes and from ``currentColor``, so that one drawing serves day and night. Icons and
+the logo have a grid of 24 or 32, pieces and marks of 40.
 """
 
 from __future__ import annotations

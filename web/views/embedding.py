@@ -19,10 +19,10 @@ from web.views.table import JUMPS, jumps, notice
 def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -> h.Node:
     """A frame's ``main`` before its board is touched, and what replaces it where the board cannot be shown.
 
-    ``drawing`` is the empty board with a group ``pieces``; ``told`` holds what the game's own script needs to tell a
-    position in words, beside the ``beginning`` of a game. The page's script fills ``data-headline``, ``data-invite``, the
-    button ``touch`` over the board, which it enables, and its description ``described``; in the template ``trouble``, ``data-sentence`` and
-    ``data-details``, with the button ``data-retry``.
+    ``drawing`` is the empty board with a group ``pieces``; ``told`` holds what the game's own script needs to
+    tell a position in words, beside the ``beginning`` of a game. The page's script fills ``data-headline``,
+    ``data-invite``, the button ``touch`` over the board, which it enables, and its description ``described``;
+    in the template ``trouble``, ``data-sentence`` and ``data-details``, with the button ``data-retry``.
     """
     said = dict(told)
     said.update((mode, invitation.say(lang)) for mode, invitation in texts.INVITE.items())
@@ -143,7 +143,10 @@ def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:
 
 
 def course(view: TableView, latest: str | None = None) -> h.Renderable:
-    """Where the moment shown stands in the game, and the way to the others; ``latest`` is the decision that led to it."""
+    """Where the moment shown stands in the game, and the way to the others.
+
+    ``latest`` is the decision that led to it.
+    """
     count = common.STEP_OF.fill(at=view.at, all=len(view.line.steps))
     return h.div(".vcr")[
         jumps(view), latest is not None and h.span(".mvn")[latest], h.span(".quiet")[count.say(view.lang)]

@@ -1,4 +1,7 @@
-"""The counters and card backs of the card tables: colour, rim and emblem tell players apart, each by itself."""
+"""The counters and card backs of the card tables.
+
+Colour, rim and emblem tell players apart, each by itself.
+"""
 
 from __future__ import annotations
 

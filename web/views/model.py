@@ -14,7 +14,10 @@ from pyengine.record import follow
 from pyengine.text import Lang, Text
 
 Mode = Literal["table", "view", "play", "puzzle", "rule"]
-"""A page of its own; a frame on another page: to look at, to play on, with a task; or a diagram of the rules."""
+"""A page of its own.
+
+A frame on another page: to look at, to play on, with a task; or a diagram of the rules.
+"""
 
 PLAYED: Final[tuple[Mode, ...]] = ("table", "play")
 """The modes in which a game is played."""
@@ -24,8 +27,8 @@ FRAMED: Final[tuple[Mode, ...]] = ("view", "play", "puzzle")
 
 
 Ask = Literal["always", "can", "never"]
-"""When the only person at the table is asked what the rules ask: always; only if there is anything to choose; or not even then
-whether they answer what others do, where they may let it pass (see ``Desk.answer``)."""
+"""When the only person at the table is asked what the rules ask: always; only if there is anything to choose;
+or not even then whether they answer what others do, where they may let it pass (see ``Desk.answer``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,10 @@ USUAL_LEVEL: Final = 3
 
 
 def usual_players(game: AnyGame) -> tuple[Player, ...]:
-    """Who plays where nobody has chosen: a person begins, machines of middle strength have the other seats."""
+    """Who plays where nobody has chosen.
+
+    A person begins, machines of middle strength have the other seats.
+    """
     return (Player(), *(Player(USUAL_LEVEL),) * (game.usual_seats - 1))
 
 
@@ -53,8 +59,8 @@ def usual_players(game: AnyGame) -> tuple[Player, ...]:
 class Notice:
     """A strip that tells news, or why something was refused.
 
-    ``rule`` numbers the rule behind a refusal; ``at`` is the place on the board that was refused (for Cannon the name
-    of a square).
+    ``rule`` numbers the rule behind a refusal; ``at`` is the place on the board that was refused (for Cannon
+    the name of a square).
     """
 
     kind: Literal["news", "refusal"]
@@ -65,7 +71,9 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """The machine at work, for a seat's decision, for a hint or for a review; without a report it has only begun.
+    """The machine at work, for a seat's decision, for a hint or for a review.
+
+    Without a report it has only begun.
 
     ``paused`` once the player has stopped it: it holds its decision until asked to go on.
     """
@@ -78,7 +86,10 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A finished hint: the best decisions found, best first in ``report``, and why, most important reason first."""
+    """A finished hint.
+
+    The best decisions found, best first in ``report``, and why, most important reason first.
+    """
 
     report: Report[Any]
     reasons: tuple[Text, ...]
@@ -88,8 +99,8 @@ class Hint:
 class Judgement:
     """What the machine says of the decision that led to a ``step``.
 
-    ``best`` is what it would have decided, ``lost`` what the decision gave away of the expected result, from 0 to 2;
-    ``words`` are the verdict and then the reasons, most important first.
+    ``best`` is what it would have decided, ``lost`` what the decision gave away of the expected result, from
+    0 to 2; ``words`` are the verdict and then the reasons, most important first.
     """
 
     step: int
@@ -102,10 +113,10 @@ class Judgement:
 class Review:
     """The machine's look back at a game, from its end to its beginning.
 
-    ``seats`` are those that decide by the rules in each position, from the first to the last, ``reports`` what the machine
-    thinks of the positions, None where it has not looked yet;
-    ``expected`` and ``turns`` are what follows from them (see ``pyengine.review``), the turning points once all are in.
-    ``judgement`` is of the step that is shown, None as long as there is nothing to say.
+    ``seats`` are those that decide by the rules in each position, from the first to the last, ``reports``
+    what the machine thinks of the positions, None where it has not looked yet;
+    ``expected`` and ``turns`` are what follows from them (see ``pyengine.review``), the turning points once
+    all are in. ``judgement`` is of the step that is shown, None as long as there is nothing to say.
     """
 
     seats: tuple[Seat, ...]
@@ -125,8 +136,8 @@ class Review:
 class SideLine:
     """A line that was not played, shown on the table in the game's place.
 
-    ``match`` is the game up to where the line leaves it, after ``start`` steps, and then the line; ``shown`` says how many of
-    its decisions are shown.
+    ``match`` is the game up to where the line leaves it, after ``start`` steps, and then the line; ``shown``
+    says how many of its decisions are shown.
     """
 
     match: Match
@@ -143,8 +154,8 @@ class SideLine:
 class Beat:
     """A moment on the way from one step to the next, shown for a while before the story goes on.
 
-    ``state`` is what the viewer sees then; ``events`` have just happened, ``told`` are all those of the step so far,
-    both in the form that the viewer sees.
+    ``state`` is what the viewer sees then; ``events`` have just happened, ``told`` are all those of the step
+    so far, both in the form that the viewer sees.
     """
 
     state: Any
@@ -162,17 +173,21 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A position to try something on: of a rule, of a tutorial's step, of a puzzle. Strings as in the rules' sources.
+    """A position to try something on: of a rule, of a tutorial's step, of a puzzle.
 
-    The position is ``position``, or the game's beginning, under ``options`` (and with a ``seed`` where chance goes on by
-    itself), after ``moves``, written as in a record. Of hidden cards the reader sees those of the seat that is to decide,
-    or with ``open`` all. ``show`` is the part of the board that is drawn, ``marks`` are highlighted places and ``picked`` is what is taken up already (each the
-    game's own notion; for Cannon files and ranks such as ``b2-g7``, and squares); ``guns`` draws what could be used
-    even where it cannot.
+    Strings as in the rules' sources.
 
-    ``solutions`` are the lines that fulfil the task, any one of them: the reader's decision, or several parted by blanks with
-    the answers of the others between them; without any there is only something to look at. ``choices`` are decisions offered as buttons. ``against`` is the machine's level in a small game with hints on, or
-    0. ``clue`` offers a hint at what is asked, without giving it away. ``caption``, ``task`` and ``done`` are said to the reader, in the language of the page.
+    The position is ``position``, or the game's beginning, under ``options`` (and with a ``seed`` where chance
+    goes on by itself), after ``moves``, written as in a record. Of hidden cards the reader sees those of the
+    seat that is to decide, or with ``open`` all. ``show`` is the part of the board that is drawn, ``marks``
+    are highlighted places and ``picked`` is what is taken up already (each the game's own notion; for Cannon
+    files and ranks such as ``b2-g7``, and squares); ``guns`` draws what could be used even where it cannot.
+
+    ``solutions`` are the lines that fulfil the task, any one of them: the reader's decision, or several
+    parted by blanks with the answers of the others between them; without any there is only something to look
+    at. ``choices`` are decisions offered as buttons. ``against`` is the machine's level in a small game with
+    hints on, else 0. ``clue`` offers a hint at what is asked, without giving it away. ``caption``, ``task``
+    and ``done`` are said to the reader, in the language of the page.
     """
 
     game: str
@@ -201,7 +216,10 @@ class Diagram:
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What a game file says beside the game: its free headers, and comments by the number of steps before them."""
+    """What a game file says beside the game.
+
+    Its free headers, and comments by the number of steps before them.
+    """
 
     headers: tuple[tuple[str, str], ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
@@ -225,16 +243,20 @@ def asks_on(before: Turn, after: Turn) -> bool:
 class TableView:
     """Everything on a table.
 
-    ``line`` is the whole game as far as it was ever played, ``at`` the number of its steps that are shown; ``match``
-    is the line up to there. ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a
-    square); ``typed`` the text in the notation field. ``ready`` is False on a page that was drawn before the engine runs.
+    ``line`` is the whole game as far as it was ever played, ``at`` the number of its steps that are shown;
+    ``match`` is the line up to there. ``picked`` is what the player has taken up (the game's own notion: for
+    Cannon the bit of a square); ``typed`` the text in the notation field. ``ready`` is False on a page that
+    was drawn before the engine runs.
 
-    ``name`` begins every id of its markup, for a page can have many boards; ``rules`` is the address of the game's rules
-    as seen from the page. ``diagram`` is what is asked of the reader, if anything is, and ``solved`` who has done it: the
-    reader, or the machine that showed it; ``since`` is the number of steps before the task, and ``showing`` says that the rest of
-    its line plays by itself. ``coach`` shows a hint at every turn of a person. ``ask`` says which questions the desk answers for the only person here. ``notes`` are those of the file that the game was opened from.
+    ``name`` begins every id of its markup, for a page can have many boards; ``rules`` is the address of the
+    game's rules as seen from the page. ``diagram`` is what is asked of the reader, if anything is, and
+    ``solved`` who has done it: the reader, or the machine that showed it; ``since`` is the number of steps
+    before the task, and ``showing`` says that the rest of its line plays by itself. ``coach`` shows a hint at
+    every turn of a person. ``ask`` says which questions the desk answers for the only person here. ``notes``
+    are those of the file that the game was opened from.
 
-    ``review`` is the machine's look back at the line; ``side`` is shown in the game's place while ``at`` stays where it was.
+    ``review`` is the machine's look back at the line; ``side`` is shown in the game's place while ``at``
+    stays where it was.
     """
 
     lang: Lang
@@ -293,7 +315,10 @@ class TableView:
 
     @property
     def sets_task(self) -> bool:
-        """Whether decisions are asked for, and the reader is to find them: then nothing is chosen or marked beforehand."""
+        """Whether decisions are asked for, and the reader is to find them.
+
+        Then nothing is chosen or marked beforehand.
+        """
         return self.diagram is not None and bool(self.diagram.solutions)
 
     @property
@@ -311,7 +336,10 @@ class TableView:
 
     @property
     def due(self) -> str:
-        """The decision of the task's line that now plays by itself: an answer to the reader, or what is shown; else empty."""
+        """The decision of the task's line that now plays by itself.
+
+        An answer to the reader, or what is shown; else empty.
+        """
         if not self.sets_task or self.solved or not (self.showing or self._others_answer):
             return ""
         return next((way[0] for way in self.ways_on if way), "")
@@ -338,7 +366,9 @@ class TableView:
 
     @property
     def sight(self) -> Any:
-        """What the viewer sees of the position, or of the moment on the way to it: a state or an observation of one.
+        """What the viewer sees of the position, or of the moment on the way to it.
+
+        A state or an observation of one.
 
         Views of games that hide something draw this, and nothing else of the match's states.
         """
@@ -361,7 +391,9 @@ class TableView:
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The numbers of steps at which a review rests: wherever all has been shown and a player decides, and the end.
+        """The numbers of steps at which a review rests.
+
+        Wherever all has been shown and a player decides, and the end.
 
         So not between the cards of a deal, nor after each of several secret choices.
         """
@@ -386,7 +418,10 @@ class TableView:
 
     @property
     def hides(self) -> bool:
-        """Whether the game has cards that are still hidden from a player: its link or record would give them away."""
+        """Whether the game has cards that are still hidden from a player.
+
+        Its link or record would give them away.
+        """
         return self.game.hidden and self.line.outcome is None
 
     @property

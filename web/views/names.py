@@ -12,7 +12,10 @@ from web.views.model import TableView
 
 
 def is_you(view: TableView, seat: Seat) -> bool:
-    """Whether a player is called *you*: the only person here or the reader of a diagram, unless a file names them."""
+    """Whether a player is called *you*.
+
+    The only person here or the reader of a diagram, unless a file names them.
+    """
     you = view.alone if view.diagram is None else view.viewer
     return seat == you and not view.name_of(seat)
 

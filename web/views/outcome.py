@@ -33,7 +33,10 @@ def by_the_table(view: TableView) -> Text | None:
 
 
 def spoken(view: TableView, match: Match, told: str, why: Callable[[TableView], Text]) -> str:
-    """What is ``told`` of the last step of ``match``, and if the game ends with it who has won and ``why``."""
+    """What is ``told`` of the last step of ``match``.
+
+    If the game ends with it, also who has won and ``why``.
+    """
     if match.outcome is None:
         return told
     over = texts.SPOKEN_OVER.fill(result=result(view), reason=why(view))

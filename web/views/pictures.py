@@ -43,7 +43,9 @@ INKS: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What is drawn within the ``box`` of a drawing, and what is said of it; shown ``width`` by ``height`` pixels large.
+    """What is drawn within the ``box`` of a drawing, and what is said of it.
+
+    Shown ``width`` by ``height`` pixels large.
 
     ``style`` holds the rules for what is drawn, ``symbols`` what it refers to. Their colours are tokens.
     """

@@ -16,14 +16,17 @@ from web.views.parts import action, dialog, icon
 
 
 def share(view: TableView, links: Mapping[Kind, str], solution: str) -> h.Renderable:
-    """The dialog; ``links`` are the fragments, and ``solution`` is proposed for a puzzle ("" if none is known).
+    """The dialog.
 
-    The client completes the parts that need the page's address: each radio button ``what`` holds its fragment in
-    ``data-fragment``, but for ``task``, whose fragment the worker makes of what is typed; ``data-link`` is the field for
-    the whole link, ``data-qr`` the place of its QR code, ``data-embed`` that of the code for other pages (it holds the
-    position shown), ``data-copied`` the place of its own words once something is copied, ``data-refused`` that of what is
-    wrong with a puzzle. Actions: ``copy-link``, ``copy-embed``, ``send`` (the device's own sharing, hidden until known to
-    exist), ``save-picture`` with ``svg``, ``png``, ``text`` or ``record``.
+    ``links`` are the fragments, and ``solution`` is proposed for a puzzle ("" if none is known).
+
+    The client completes the parts that need the page's address: each radio button ``what`` holds its fragment
+    in ``data-fragment``, but for ``task``, whose fragment the worker makes of what is typed; ``data-link`` is
+    the field for the whole link, ``data-qr`` the place of its QR code, ``data-embed`` that of the code for
+    other pages (it holds the position shown), ``data-copied`` the place of its own words once something is
+    copied, ``data-refused`` that of what is wrong with a puzzle. Actions: ``copy-link``, ``copy-embed``,
+    ``send`` (the device's own sharing, hidden until known to exist), ``save-picture`` with ``svg``, ``png``,
+    ``text`` or ``record``.
     """
     lang = view.lang
     return dialog(

@@ -1,4 +1,4 @@
-"""What happened: the latest events of a card table, its log with the jumps, and the same lines as sentences."""
+"""What happened: the latest events of a card table, its log with jumps, and the lines as sentences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from web.views.table import course, jump, jumps
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that happened; ``seat`` is whose counter stands before it, ``heading`` whether a stretch begins."""
+    """One thing that happened.
+
+    ``seat`` is whose counter stands before it, ``heading`` whether a stretch begins.
+    """
 
     text: Text
     seat: Seat | None = None
@@ -44,7 +47,10 @@ def events_now(view: TableView) -> tuple[Event, ...]:
 
 
 def latest(view: TableView) -> tuple[Event, ...]:
-    """The events since the picture before, in the form that the viewer sees: those of the moment or of the last step."""
+    """The events since the picture before, in the form that the viewer sees.
+
+    Those of the moment or of the last step.
+    """
     if view.beat is not None:
         return view.beat.events
     steps = view.match.steps
@@ -66,8 +72,8 @@ def sentences(lines: Sequence[Line]) -> Text:
 def stretches(view: TableView, tell: Tell, start: int = 1) -> list[Stretch]:
     """The story from a step on, parted where a review rests.
 
-    What comes before the first heading is the deal, and left out; in a game that began from a position it is the rest of
-    what went on there, a stretch without a heading.
+    What comes before the first heading is the deal, and left out; in a game that began from a position it is
+    the rest of what went on there, a stretch without a heading.
     """
     rests = view.stops
     midway = view.line.setup.start is not None
@@ -99,9 +105,12 @@ def log(view: TableView, heading: Text, quiet: Text, told: Sequence[Stretch], *p
 
 
 def panel(view: TableView, heading: Text, quiet: Text, rows: h.Node, *, look: str) -> h.Renderable:
-    """What stands around the rows of a log: its heading and jumps, the step's comment, the way to play on from here.
+    """What stands around the rows of a log.
 
-    ``quiet`` stands beside the heading; ``look`` is its class; without ``rows`` it says that nothing has happened yet.
+    Its heading and jumps, the step's comment, the way to play on from here.
+
+    ``quiet`` stands beside the heading; ``look`` is its class; without ``rows`` it says that nothing has
+    happened yet.
     """
     lang = view.lang
     return h.section(f".sheet.panel.{look}", id=view.id("log"), aria_label=texts.LOG.say(lang))[
@@ -138,8 +147,8 @@ def entry(
 ) -> h.Renderable:
     """Lines of the log as one jump to the step after them.
 
-    ``now`` is that step shown: the latest one, which two stretches may tell of; the Tab key enters the log by the ``first`` of
-    the two. ``bare`` is the first entry of a stretch without a heading.
+    ``now`` is that step shown: the latest one, which two stretches may tell of; the Tab key enters the log by
+    the ``first`` of the two. ``bare`` is the first entry of a stretch without a heading.
     """
     return h.li(class_={"stretch": bare})[
         h.button(jump(number, now=now, entry=first))[(_line(view, line) for line in lines)]

@@ -76,7 +76,10 @@ def _state(view: TableView, card: SeatCard, *, on_turn: bool) -> h.Node:
 
 
 def _machine(view: TableView, who: Seat) -> h.Renderable:
-    """What the machine in a seat does; its room is kept while it waits, so that nothing jumps when it begins."""
+    """What the machine in a seat does.
+
+    Its room is kept while it waits, so that nothing jumps when it begins.
+    """
     work = view.thinking
     if work and work.purpose == "move" and work.seat == who:
         return thinking(view, work)
@@ -88,7 +91,10 @@ def _machine(view: TableView, who: Seat) -> h.Renderable:
 
 
 def thinking(view: TableView, work: Thinking) -> h.Renderable:
-    """The machine at work: a scale that fills with the depth it has read, in words what it found, and its buttons."""
+    """The machine at work.
+
+    A scale that fills with the depth it has read, in words what it found, and its buttons.
+    """
     lang = view.lang
     depth = work.report.depth if work.report else 0
     return h.div(class_=["think", "paused" if work.paused else "busy"])[
@@ -104,7 +110,10 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
 
 
 def starting(view: TableView, detail: Text = texts.STARTING_DETAIL) -> h.Renderable:
-    """The line that tells of the engine's start, on a page drawn before it runs; ``detail`` is what one can do then."""
+    """The line that tells of the engine's start, on a page drawn before it runs.
+
+    ``detail`` is what one can do then.
+    """
     return h.div("#starting.think.start")[
         scale(4),
         h.p(".acts"),
@@ -133,7 +142,10 @@ def _progress(view: TableView, work: Thinking) -> Text:
 
 
 def notice(view: TableView) -> h.Node:
-    """The strip that tells news or a refusal, with a way to the rule behind it; None if there is nothing to tell."""
+    """The strip that tells news or a refusal, with a way to the rule behind it.
+
+    None if there is nothing to tell.
+    """
     told = view.notice
     if told is None:
         return None
@@ -183,7 +195,9 @@ def jumps(view: TableView) -> h.Renderable:
 
 
 def course(rows: h.Node, label: str, empty: str, name: str | None = None) -> h.Renderable:
-    """Where the steps of a game are listed: one stop of the Tab key, from which the arrows lead along the list's jumps.
+    """Where the steps of a game are listed.
+
+    One stop of the Tab key, from which the arrows lead along the list's jumps.
 
     Without ``rows`` it says that it is ``empty``; ``name`` is its id.
     """
@@ -197,7 +211,8 @@ def course(rows: h.Node, label: str, empty: str, name: str | None = None) -> h.R
 def jump(step: int, *, now: bool, entry: bool | None = None) -> dict[str, str | None]:
     """The attributes of a button in ``course`` that shows the table as it was after a step.
 
-    ``now`` is the step that is shown; by its button the Tab key enters the list, unless another one is the ``entry``.
+    ``now`` is the step that is shown; by its button the Tab key enters the list, unless another one is the
+    ``entry``.
     """
     return {
         "type": "button",

@@ -12,8 +12,8 @@ from web.views.model import TableView
 def unasked(view: TableView) -> Any:
     """The decision that the person would only confirm, by ``TableView.ask``; None if they are to be asked.
 
-    Where several people share the device everybody is asked whatever the rules ask: a question left out would tell the
-    others something. A task asks what it asks.
+    Where several people share the device everybody is asked whatever the rules ask: a question left out would
+    tell the others something. A task asks what it asks.
     """
     seat = view.alone
     small_game = view.diagram is not None and view.diagram.against

@@ -1,4 +1,7 @@
-"""What has just happened, told as a sequence of pictures: the table after each event at which the game pauses."""
+"""What has just happened, told as a sequence of pictures.
+
+The table after each event at which the game pauses.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ def beats(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, int]
 
 
 def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableView, int]]:
-    """The view after each event at which there is a pause; a moment's new events are those since the latest one."""
+    """The view after each event at which there is a pause.
+
+    A moment's new events are those since the latest one.
+    """
     pause = look(view.game.id).controller.pause
     start = view.at - len(played)
     calm = replace(view, at=start, picked=None, thinking=None, hint=None, notice=None, beat=None)

@@ -18,7 +18,9 @@ from web.worker.state import Table
 
 
 def chosen(game: AnyGame, said: object, seats: int, seed: str | None) -> tuple[str, ...]:
-    """For each seat the deck that an intent names for it; where it names none, a ready one by the game's luck.
+    """For each seat the deck that an intent names for it.
+
+    Where it names none, a ready one by the game's luck.
 
     Whether the rules allow a deck is seen when the game begins with it. Nobody brings anything to most games.
     """
@@ -31,7 +33,9 @@ def chosen(game: AnyGame, said: object, seats: int, seed: str | None) -> tuple[s
 
 
 def usual(game: AnyGame, latest: object, players: Sequence[Player], seed: str | None) -> tuple[str, ...]:
-    """The decks of a game that nobody has set up: persons have their ``latest`` one if it can be played, else a good one.
+    """The decks of a game that nobody has set up.
+
+    Persons have their ``latest`` one if it can be played, else a good one.
 
     Machines have any ready one.
     """
@@ -47,7 +51,9 @@ def usual(game: AnyGame, latest: object, players: Sequence[Player], seed: str | 
 
 
 def brought(view: TableView) -> tuple[str, ...]:
-    """For each seat the deck that is played; where the set-up names none, the ready ones that the rules give then.
+    """For each seat the deck that is played.
+
+    Where the set-up names none, the ready ones that the rules give then.
 
     Empty where nobody brings any, and in a game that began from a position.
     """
@@ -58,7 +64,10 @@ def brought(view: TableView) -> tuple[str, ...]:
 
 
 def named(view: TableView) -> Text | None:
-    """What the decks of the people at the table are called, or all decks where machines play alone; None without decks."""
+    """What the decks of the people at the table are called, or all decks where machines play alone.
+
+    None without decks.
+    """
     offered, brought = look(view.game.id).decks, view.line.setup.decks
     if offered is None or not brought:
         return None
@@ -71,7 +80,10 @@ def _any(offered: Decks, seed: str | None, seat: int) -> str:
 
 
 def _about(table: Table, intent: Json) -> Json:
-    """``decks`` with a list of ``decks``: answers for each of them, in ``about``, what is in it, or in ``wrong`` why it cannot be played."""
+    """``decks`` with a list of ``decks``.
+
+    Answers for each of them, in ``about``, what is in it, or in ``wrong`` why it cannot be played.
+    """
     offered = look(table.view.game.id).decks
     asked = intent.get("decks")
     if offered is None or not isinstance(asked, list):

@@ -130,7 +130,10 @@ def _continue_here(table: Table, _: Json) -> Change:
 
 
 def _line(table: Table, intent: Json) -> Change:
-    """``value``: how many decisions of the better line that a review has found are shown; without it, the game again."""
+    """``value``: how many decisions of the better line that a review has found are shown.
+
+    Without it, the game again.
+    """
     shown = str(intent.get("value", ""))
     return _laid(table, int(shown) if shown.isdecimal() and shown.isascii() else 0)
 

@@ -10,8 +10,9 @@ from web.views.model import TableView
 def seated(view: TableView, before: TableView | None) -> TableView:
     """The view as the person before it may see it; ``before`` is the view before the intent.
 
-    One person sees the own cards; of several each sees theirs once they have said that they hold the device. What is
-    over, played by machines alone, or only looked at is open, until another way to look at it is chosen.
+    One person sees the own cards; of several each sees theirs once they have said that they hold the device.
+    What is over, played by machines alone, or only looked at is open, until another way to look at it is
+    chosen.
     """
     if not view.game.hidden or view.diagram is not None:
         return view

@@ -1,7 +1,8 @@
 """What a frame tells the page around it: the messages of ``web/client/messages.js``.
 
-That page may belong to anybody, even to an opponent. It learns what a spectator sees, and of secret decisions only that they
-were made. A message holds the link when nothing is hidden in it; while cards are, the link would give the deal away.
+That page may belong to anybody, even to an opponent. It learns what a spectator sees, and of secret decisions
+only that they were made. A message holds the link when nothing is hidden in it; while cards are, the link
+would give the deal away.
 """
 
 from __future__ import annotations
@@ -18,7 +19,10 @@ from web.worker.state import Change, Table
 
 
 def messages(change: Change, before: Table | None, *, opened: bool) -> list[Json]:
-    """The messages about a change of the table ``before``; ``opened`` if it answers the wish to show something."""
+    """The messages about a change of the table ``before``.
+
+    ``opened`` if it answers the wish to show something.
+    """
     if change.table.view.mode == "table":
         return []
     if change.error:

@@ -53,7 +53,10 @@ def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: b
 
 
 def _rematch(table: Table, intent: Json) -> Change:
-    """The same once more with another deal, the seats moved on by one, everybody with the deck from before."""
+    """The same once more with another deal, the seats moved on by one.
+
+    Everybody has the deck from before.
+    """
     view = table.view
     made, decks = view.line.setup, brought(view)
     made = replace(made, seed=seed_of(view.game, intent), decks=(*decks[1:], *decks[:1]))
@@ -68,7 +71,10 @@ def _same_deal(table: Table, _: Json) -> Change:
 
 
 def _review(table: Table, _: Json) -> Change:
-    """Looks back at the game, from where it is shown, or from the end at its beginning; one that goes on is kept."""
+    """Looks back at the game, from where it is shown, or from the end at its beginning.
+
+    One that goes on is kept.
+    """
     from web.worker.reviewing import review  # noqa: PLC0415 - it would delay every table
 
     view = table.view
@@ -123,7 +129,10 @@ def _sort(table: Table, _: Json) -> Change:
 
 
 def _ready(table: Table, _: Json) -> Change:
-    """The person whom the curtain waits for has the device: what happened since they last looked is announced."""
+    """The person whom the curtain waits for has the device.
+
+    What happened since they last looked is announced.
+    """
     view = table.view
     seat = view.curtain
     if seat is None:
@@ -133,7 +142,10 @@ def _ready(table: Table, _: Json) -> Change:
 
 
 def _look(table: Table, intent: Json) -> Change:
-    """Another way to look at a game in which nothing is hidden any more: with all cards open, or from one seat."""
+    """Another way to look at a game in which nothing is hidden any more.
+
+    With all cards open, or from one seat.
+    """
     view = table.view
     seat = str(intent.get("value", ""))
     if not view.may_look:

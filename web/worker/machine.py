@@ -1,10 +1,10 @@
 """The worker that plays the machine: it thinks in slices, so that it can be stopped or hurried between them.
 
-``{"type": "start", …}`` with the request of the table's answer (``think``) begins a thinking and runs its first
-slice; ``{"type": "go", "ticket": n}`` runs the next. Each answer is a report in notation, with ``done`` once the
-budget is spent. ``board`` tells the boards apart that share this worker; a ticket that is no longer its board's current
-one is answered with null. ``{"type": "close"}`` gives up what is thought about for a board whose page is gone, and is answered
-with how many ``boards`` are left.
+``{"type": "start", …}`` with the request of the table's answer (``think``) begins a thinking and runs its
+first slice; ``{"type": "go", "ticket": n}`` runs the next. Each answer is a report in notation, with ``done``
+once the budget is spent. ``board`` tells the boards apart that share this worker; a ticket that is no longer
+its board's current one is answered with null. ``{"type": "close"}`` gives up what is thought about for a
+board whose page is gone, and is answered with how many ``boards`` are left.
 """
 
 from __future__ import annotations

@@ -75,12 +75,18 @@ def seed_of(game: AnyGame, intent: Json) -> str | None:
 
 
 def asking(intent: Json) -> Ask:
-    """The intent's ``ask``: which questions are answered for the person; the usual ones where it says nothing else."""
+    """The intent's ``ask``: which questions are answered for the person.
+
+    The usual ones where it says nothing else.
+    """
     return intent["ask"] if intent.get("ask") in get_args(Ask) else "can"
 
 
 def luck(match: Match, other: int) -> int:
-    """What varies the machine's play: the same in every game of one deal, so that a deal can be tried again."""
+    """What varies the machine's play.
+
+    The same in every game of one deal, so that a deal can be tried again.
+    """
     return other if match.setup.seed is None else crc32(match.setup.seed.encode())
 
 
@@ -148,7 +154,10 @@ def _of_position(table: Table, text: str) -> Table:
 
 
 def _whole_position(view: TableView, text: str) -> str:
-    """The position, with what it leaves unknown filled in by the seed: who knows the position knows no more than it says."""
+    """The position, with what it leaves unknown filled in by the seed.
+
+    Who knows the position knows no more than it says.
+    """
     game = view.game
     if not game.hidden or "?" not in text:
         return text
@@ -207,7 +216,10 @@ def _players(found: Shared) -> tuple[Player, ...]:
 
 
 def _of_file(table: Table, file: GameFile) -> Table:
-    """Persons have every seat. A game that is over or only looked at is shown from its beginning, another goes on."""
+    """Persons have every seat.
+
+    A game that is over or only looked at is shown from its beginning, another goes on.
+    """
     view, match = table.view, file.match
     at = 0 if view.mode == "view" or match.outcome else len(match.steps)
     players = (Player(),) * match.setup.seats
@@ -245,7 +257,10 @@ def _of_diagram(table: Table, diagram: Diagram) -> Table:
 
 
 def _read_diagram(fields: Json) -> Diagram:
-    """The diagram of a page; raises NotationError where it was not written by us, as in the address of a frame."""
+    """The diagram of a page.
+
+    Raises NotationError where it was not written by us, as in the address of a frame.
+    """
     try:
         options = tuple((str(name), value) for name, value in fields.get("options", ()))
         texts = {

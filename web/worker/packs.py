@@ -1,7 +1,9 @@
-"""Each game's modules are a zip of their own, so that a page loads only its game; another game's comes when it is imported.
+"""Each game's modules are a zip of their own, so that a page loads only its game.
 
-A worker starts with the zip of what all games share and that of its page's game. It meets another game where boards of
-several pages share it, or where a link of that game is opened.
+Another game's comes when it is imported.
+
+A worker starts with the zip of what all games share and that of its page's game. It meets another game where
+boards of several pages share it, or where a link of that game is opened.
 """
 
 from __future__ import annotations
@@ -79,7 +81,10 @@ def follow(site: str, games: Iterable[str]) -> None:
 
 
 def _fetched(url: str) -> bytes:
-    """A file of the web, at once: an import cannot wait for a promise, and a worker keeps nobody from anything."""
+    """A file of the web, at once.
+
+    An import cannot wait for a promise, and a worker keeps nobody from anything.
+    """
     # Modules that only browsers have, and no types with them.
     js: Any = import_module("js")
     ffi: Any = import_module("pyodide.ffi")

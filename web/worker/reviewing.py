@@ -1,4 +1,7 @@
-"""What the machine's look back at a game goes through, and what it finds; for games that have a ``Desk.reviewer``."""
+"""What the machine's look back at a game goes through, and what it finds.
+
+For games that have a ``Desk.reviewer``.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ def review(view: TableView) -> Review | None:
 
 
 def looking(view: TableView) -> Thinking | None:
-    """The machine at the position that the review of the table is to look at next; None if there is none, or it was stopped."""
+    """The machine at the position that the review of the table is to look at next.
+
+    None if there is none, or it was stopped.
+    """
     found = view.review
     if found is None or found.stopped or found.next < 0:
         return None
@@ -72,7 +78,10 @@ def _judgement(view: TableView, found: Review) -> Judgement | None:
 
 
 def better(view: TableView) -> SideLine | None:
-    """What the machine would have played instead of the decision that is judged, none of it shown yet; None if just that."""
+    """What the machine would have played instead of the decision that is judged, none of it shown yet.
+
+    None if it would have played just that.
+    """
     judgement = view.review.judgement if view.review else None
     if judgement is None or judgement.best.best == view.line.steps[judgement.step - 1].decision:
         return None

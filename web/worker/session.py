@@ -1,4 +1,6 @@
-"""The table as a state machine: a table and an intent of the player give the next table and what the page must do.
+"""The table as a state machine.
+
+A table and an intent of the player give the next table and what the page must do.
 
 Intents are values like ``{"type": "tap", "at": "e5"}``; ``HANDLERS`` lists them all.
 """
@@ -29,7 +31,10 @@ HANDLERS: Final[dict[str, Handler]] = {
 
 
 def handle(table: Table, intent: Json) -> Change:
-    """The consequence of an intent. What the rules or the notation refuse becomes a notice on the same table."""
+    """The consequence of an intent.
+
+    What the rules or the notation refuse becomes a notice on the same table.
+    """
     handler = HANDLERS.get(str(intent.get("type")))
     if handler is None:
         return Change(table)

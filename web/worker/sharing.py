@@ -48,7 +48,10 @@ def _picture(table: Table, _: Json) -> Json:
 
 
 def _record(table: Table, intent: Json) -> Json:
-    """``record`` with ``date`` (such as 2026.11.20; only the page has a clock): answers the game file's text in ``file``."""
+    """``record`` with ``date`` (such as 2026.11.20; only the page has a clock).
+
+    Answers the game file's text in ``file``.
+    """
     from pyengine.gamefile import game_file, write_game_file  # noqa: PLC0415 - it would delay every table
 
     view = table.view
@@ -63,7 +66,10 @@ def _record(table: Table, intent: Json) -> Json:
 
 
 def _puzzle(table: Table, intent: Json) -> Json:
-    """``puzzle`` with ``task`` and ``solution``, as typed: answers the ``link``, or in ``error`` why there is none."""
+    """``puzzle`` with ``task`` and ``solution``, as typed.
+
+    Answers the ``link``, or in ``error`` why there is none.
+    """
     view = table.view
     position = shared(table, "position")
     try:

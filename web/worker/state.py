@@ -20,12 +20,12 @@ from web.worker.eyes import looked, seated
 class Table:
     """The view, and what else the table remembers.
 
-    ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position`` numbers the
-    positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks for the machine's
-    decision at its next report. ``outlook`` is the machine's last expectation for itself, from -1 to 1. ``luck`` varies
-    the machine's play from one game to the next. ``looked`` is for each seat the number of steps that its person has
-    seen, where several people share the device. ``fresh`` is a game that lay there when the person came, as long as no person
-    has decided anything in it.
+    ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position``
+    numbers the positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks
+    for the machine's decision at its next report. ``outlook`` is the machine's last expectation for itself,
+    from -1 to 1. ``luck`` varies the machine's play from one game to the next. ``looked`` is for each seat
+    the number of steps that its person has seen, where several people share the device. ``fresh`` is a game
+    that lay there when the person came, as long as no person has decided anything in it.
     """
 
     view: TableView
@@ -40,7 +40,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an intent led to: the new table, the steps played by it, and a dialog to open (its name, or none)."""
+    """What an intent led to.
+
+    The new table, the steps played by it, and a dialog to open (its name, or none).
+    """
 
     table: Table
     played: tuple[Step, ...] = ()
@@ -89,7 +92,9 @@ def played(table: Table, match: Match) -> Change:
 
 
 def dealt(change: Change) -> Change:
-    """The change, with the draws made that are due in a game without a seed: one from a record goes on by the table's luck.
+    """The change, with the draws made that are due in a game without a seed.
+
+    One from a record goes on by the table's luck.
 
     What is only looked at, and a diagram or task, whose text says what is drawn, stay as they are.
     """
@@ -120,7 +125,10 @@ def _followed(change: Change, more: Change) -> Change:
 
 
 def _asked_still(before: TableView, after: TableView) -> bool:
-    """Whether a person who was to choose secretly, as others were, is still to choose the same: only others have chosen."""
+    """Whether a person who was to choose secretly, as others were, is still to choose the same.
+
+    Only others have chosen.
+    """
     return (
         before.decider is not None
         and before.decider == after.decider
@@ -159,7 +167,10 @@ def undo_to(view: TableView) -> int | None:
 
 
 def _wanted(view: TableView) -> Thinking | None:
-    """What the machine is to think about: its decision, the coach's hint, or the next position of a review."""
+    """What the machine is to think about.
+
+    Its decision, the coach's hint, or the next position of a review.
+    """
     if view.live and view.mode != "view" and not view.solved and not view.due:
         seats = view.match.deciders
         for seat in seats:
@@ -187,7 +198,9 @@ def _reviewed(view: TableView, old: TableView | None) -> TableView:
 
 
 def settled(table: Table, before: Table | None = None) -> Table:
-    """The table with the machine set to think if it is its turn, undo and redo offered where they lead somewhere.
+    """The table with the machine set to think if it is its turn.
+
+    Undo and redo are offered where they lead somewhere.
 
     ``before`` is the table before the intent: a new thinking gets a new ticket, a new position a new number.
     """

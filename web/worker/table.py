@@ -1,22 +1,29 @@
 """The worker that keeps the tables of a page: JSON text in, JSON text out, a table in between.
 
-Every intent names its ``board`` (a key; "" where there is but one). An answer holds ``main`` (the inner HTML of the
-board's element), ``title``, ``announce`` (what the live region says), ``motions`` (movements over the new board) and
-``beats`` (for how many milliseconds each of the pictures is shown that come before ``main``), ``played`` (how many steps were), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
-``shown``, or nobody), ``due`` (in how many milliseconds ``reply`` is wanted, which plays what is due in the task's line; 0 if nothing is), ``private`` (whether several people at this device have secrets), ``machine`` (whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog``
-(``{"id", "html"}`` or null), ``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number
-that tells the position shown from those before), ``refused`` (whether a link could not be opened or a game not be begun), ``elsewhere`` (where it can be, if it is of another game), ``error`` (why, in a
-sentence), ``told`` (what a frame tells the page around it, see ``web.worker.frames``) and ``link`` (in a frame, what the way to the site carries: the
-game that is shown; null if that is the same as before). ``{"lost": true}`` says that the board must be opened first.
-Intents are those of ``web.worker.session`` and these:
+Every intent names its ``board`` (a key; "" where there is but one). An answer holds ``main`` (the inner HTML
+of the board's element), ``title``, ``announce`` (what the live region says), ``motions`` (movements over the
+new board) and ``beats`` (for how many milliseconds each of the pictures is shown that come before ``main``),
+``played`` (how many steps were), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
+``shown``, or nobody), ``due`` (in how many milliseconds ``reply`` is wanted, which plays what is due in the
+task's line; 0 if nothing is), ``private`` (whether several people at this device have secrets), ``machine``
+(whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog`` (``{"id", "html"}`` or
+null), ``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number that
+tells the position shown from those before), ``refused`` (whether a link could not be opened or a game not be
+begun), ``elsewhere`` (where it can be, if it is of another game), ``error`` (why, in a sentence), ``told``
+(what a frame tells the page around it, see ``web.worker.frames``) and ``link`` (in a frame, what the way to
+the site carries: the game that is shown; null if that is the same as before). ``{"lost": true}`` says that
+the board must be opened first. Intents are those of ``web.worker.session`` and these:
 
-* ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``ask`` (as in ``TableView``), ``luck`` (any whole number) and what to
-  show: ``link`` (or a record, or a game file; with ``notes`` as they were kept), ``file`` (the same, but even an empty one is
-  no fresh game), both with ``at`` (a step), ``position`` (its text), ``diagram`` (the fields of a ``Diagram``), or nothing
-  for a fresh game (where decks are brought, with ``deck``, what the player had last); ``still`` on any intent leaves the beats out;
+* ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``ask`` (as in
+  ``TableView``), ``luck`` (any whole number) and what to show: ``link`` (or a record, or a game file; with
+  ``notes`` as they were kept), ``file`` (the same, but even an empty one is no fresh game), both with ``at``
+  (a step), ``position`` (its text), ``diagram`` (the fields of a ``Diagram``), or nothing for a fresh game
+  (where decks are brought, with ``deck``, what the player had last); ``still`` on any intent leaves the beats
+  out;
 * ``beat`` with ``number``: answers ``main``, one of the pictures of the latest answer, or "" if that is gone;
 * ``close``: forgets the board, whose page is gone, and answers how many ``boards`` are left;
-* those of the ``QUERIES`` of ``web.worker.sharing`` and ``web.worker.bringing``, which change nothing and have answers of their own.
+* those of the ``QUERIES`` of ``web.worker.sharing`` and ``web.worker.bringing``, which change nothing and
+  have answers of their own.
 """
 
 from __future__ import annotations
@@ -47,11 +54,17 @@ QUERIES: Final = {**sharing.QUERIES, **bringing.QUERIES}
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
 _stories: dict[str, list[tuple[TableView, int]]] = {}
-"""The moments that the latest answer told of, by board: they are drawn when they are shown, and not before."""
+"""The moments that the latest answer told of, by board.
+
+They are drawn when they are shown, and not before.
+"""
 
 
 def answer(message: str) -> str:
-    """The answer to one intent. Whatever goes wrong inside is reported as ``{"crash": details}``; the table stays."""
+    """The answer to one intent.
+
+    Whatever goes wrong inside is reported as ``{"crash": details}``; the table stays.
+    """
     try:
         intent: Json = json.loads(message)
         return json.dumps(_answer(intent), ensure_ascii=False)
@@ -122,14 +135,18 @@ def _page(change: Change, before: Table | None, seen: TableView) -> Json:
 
 
 def _wait(view: TableView) -> int:
-    """How long what was just played stands before what is due: what is shown is to be followed, an answer to be expected."""
+    """How long what was just played stands before what is due.
+
+    What is shown is to be followed, an answer to be expected.
+    """
     return 900 if view.showing else 250
 
 
 def _announced(change: Change, before: Table | None, seen: TableView) -> list[str]:
     """What is new, in words; what was played as it was ``seen``.
 
-    Before a curtain it says only what everybody may hear: the words stay while the device goes from hand to hand.
+    Before a curtain it says only what everybody may hear: the words stay while the device goes from hand to
+    hand.
     """
     view = change.table.view
     at = look(view.game.id)
@@ -219,7 +236,10 @@ def _notes(view: TableView) -> Json | None:
 
 
 def _link(change: Change, before: Table | None) -> str | None:
-    """What the way from a frame to the site carries; None where nothing has changed, or nothing can be shown."""
+    """What the way from a frame to the site carries.
+
+    None where nothing has changed, or nothing can be shown.
+    """
     table = change.table
     view = table.view
     if view.mode not in FRAMED or change.error or (before is not None and _same(view, before.view)):

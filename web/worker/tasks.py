@@ -14,7 +14,9 @@ from web.worker.state import Change, Handler, Table, changed, played
 
 
 def tried(table: Table, seat: Seat, decision: Any) -> Change:
-    """What follows from a decision where a task is set: it is refused by the rules, is not what was asked, or leads on.
+    """What follows from a decision where a task is set.
+
+    It is refused by the rules, is not what was asked, or leads on.
 
     The last decision of a line solves the task. Raises IllegalDecision.
     """
@@ -65,7 +67,10 @@ def _again(table: Table, _: Json) -> Change:
 
 
 def _show_me(table: Table, _: Json) -> Change:
-    """The first line that begins as the reader did is played to its end, one decision now, the others by ``reply``."""
+    """The first line that begins as the reader did, played to its end.
+
+    One decision comes now, the others by ``reply``.
+    """
     view = table.view
     if not view.sets_task or view.solved:
         return Change(table)

@@ -1,4 +1,5 @@
-// A worker that starts Pyodide by itself, without PyScript: see ../bare.js. Every message is answered by one message.
+// A worker that starts Pyodide by itself, without PyScript: see ../bare.js. Every message is answered by one
+// message.
 
 /**
  * What the worker gets first; the other messages are for Python.
@@ -23,7 +24,8 @@ postMessage({ text: "listening" });
 
 /** @param {Start} how */
 async function start({ interpreter, files, code }) {
-  // By this Pyodide tells a classic worker. It refuses to start in one, but uses nothing that only a module worker has.
+  // By this Pyodide tells a classic worker. It refuses to start in one, but uses nothing that only a module
+  // worker has.
   Object.assign(globalThis, { importScripts: undefined });
   const { loadPyodide } = await import(interpreter);
   const pyodide = await loadPyodide();

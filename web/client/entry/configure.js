@@ -10,7 +10,10 @@ import { ROOT } from "../site.js";
  * @import { Board, Lang } from "../kit/address.js"
  */
 
-/** A board that the script of the kit has made. @typedef {HTMLElement & { start: () => void }} BoardElement */
+/**
+ * A board that the script of the kit has made.
+ * @typedef {HTMLElement & { start: () => void }} BoardElement
+ */
 
 /** Milliseconds without a key before what was typed is shown. */
 const PAUSE = 400;
@@ -18,7 +21,10 @@ const PAUSE = 400;
 /** Pixels of a board's width if nobody says otherwise. */
 const USUAL = 420;
 
-/** The height of a plain frame with a rule, as the form says it of a game's board: pixels, and per cent of its width. */
+/**
+ * The height of a plain frame with a rule, as the form says it of a game's board: pixels, and per cent of its
+ * width.
+ */
 const RULE = { base: "420", share: "100" };
 
 const LINK = /^[a-z]\d+\.([a-z-]+)\.\S+$/;
@@ -102,7 +108,8 @@ function show() {
   stage.replaceChildren(made);
   board = made;
   writeCode();
-  // What only Python can judge is judged at once; a fresh board may wait for a touch, as it will for the readers.
+  // What only Python can judge is judged at once; a fresh board may wait for a touch, as it will for the
+  // readers.
   if (attributes.position || attributes.record || attributes.link) void started(made);
 }
 

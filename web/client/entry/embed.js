@@ -1,5 +1,5 @@
-// A board in a frame of another page: to look at, to play on, or with a task. It is drawn without Python, which starts when
-// the board is touched, or at once where only Python can tell what is on it.
+// A board in a frame of another page: to look at, to play on, or with a task. It is drawn without Python,
+// which starts when the board is touched, or at once where only Python can tell what is on it.
 
 import * as cannon from "../../games/cannon/client/preview.js";
 import { tryAgain, whyNotStarted } from "../failure.js";
@@ -15,14 +15,20 @@ import { arrived } from "../start.js";
  * @import { Touch } from "../frame/live.js"
  */
 
-/** How the position of a game is drawn ahead, where that can be done without Python. @type {typeof cannon | null} */
+/**
+ * How the position of a game is drawn ahead, where that can be done without Python.
+ * @type {typeof cannon | null}
+ */
 const preview = GAME === "cannon" ? cannon : null;
 
 const main = /** @type {HTMLElement} */ (document.getElementById("table"));
 /** The empty board, to be drawn anew. */
 const still = /** @type {HTMLElement} */ (main.cloneNode(true));
 
-/** The running board, once it is wanted; null if it could not be loaded. @type {Promise<Live | null> | null} */
+/**
+ * The running board, once it is wanted; null if it could not be loaded.
+ * @type {Promise<Live | null> | null}
+ */
 let live = null;
 /** Why it could not. @type {unknown} */
 let trouble = null;
@@ -90,8 +96,8 @@ function draw() {
 }
 
 /**
- * What was meant by the first press: the square under it, or, without a pointer, the board as a whole. A press on a square
- * that is of no use only wakes the board.
+ * What was meant by the first press: the square under it, or, without a pointer, the board as a whole. A
+ * press on a square that is of no use only wakes the board.
  * @param {MouseEvent} event
  * @param {Element} button
  * @param {cannon.Position | null} position

@@ -29,17 +29,25 @@ import { hideStrip, showStrip } from "../strips.js";
  */
 
 /**
- * What the table is opened with, see `web/worker/table.py`: a link, with the notes that were kept with it, or a file.
- * @typedef {{ link?: string | undefined, notes?: object | null | undefined, file?: string | undefined }} Opening
+ * What the table is opened with, see `web/worker/table.py`: a link, with the notes that were kept with it, or
+ * a file.
+ * @typedef {{ link?: string | undefined, notes?: object | null | undefined, file?: string | undefined }}
+ *   Opening
  */
 
 /** Intents that begin another game; the one before stays in the list of kept games. */
 const OTHER_GAME = new Set(["begin", "rematch"]);
 
-/** Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes first. */
+/**
+ * Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes
+ * first.
+ */
 const LATER = 1500;
 
-/** The address of a table with a deck to be played: a ready deck's id, or a code, as it stands in the links of decks too. */
+/**
+ * The address of a table with a deck to be played: a ready deck's id, or a code, as it stands in the links of
+ * decks too.
+ */
 const DECK = /^#(?:deck\.([\w-]+)|(k\d[\w-]+)(?:\.\S*)?)$/;
 
 const main = part("table");
@@ -134,7 +142,9 @@ document.addEventListener("visibilitychange", () => document.hidden || keepAgain
 addEventListener("pagehide", () => play.ready && latest?.link && !secret && remember(main, latest.link));
 begun = begin();
 
-/** Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one. */
+/**
+ * Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one.
+ */
 async function begin() {
   const deck = askedDeck(location.hash);
   if (location.hash === "#new") {
@@ -251,7 +261,9 @@ function markWaiting({ type, at }) {
   square?.setAttribute("aria-selected", "true");
 }
 
-/** Shows the pieces of the board that was drawn in advance, if they were hidden because others were awaited. */
+/**
+ * Shows the pieces of the board that was drawn in advance, if they were hidden because others were awaited.
+ */
 function showPieces() {
   delete document.documentElement.dataset.waiting;
 }

@@ -1,14 +1,16 @@
-// What the address of a frame says: everything may stand after the # or before it; after it, no server gets it.
+// What the address of a frame says: everything may stand after the # or before it; after it, no server gets
+// it.
 
 import { GAME } from "../here.js";
 
 /** @typedef {"view" | "play" | "puzzle"} Mode */
 
 /**
- * What a frame shows. `source` is a link, a record or a game file, `position` a position as text: by itself what is shown,
- * beside a source only what is drawn until that is opened; `at` the step to begin with; `solutions` are one decision each, or
- * several with the answers between them, parted by blanks.
- * @typedef {{ mode: Mode, source: string, position: string, at: number | null, task: string, solutions: string[] }} Content
+ * What a frame shows. `source` is a link, a record or a game file, `position` a position as text: by itself
+ * what is shown, beside a source only what is drawn until that is opened; `at` the step to begin with;
+ * `solutions` are one decision each, or several with the answers between them, parted by blanks.
+ * @typedef {{ mode: Mode, source: string, position: string, at: number | null, task: string,
+ *   solutions: string[] }} Content
  */
 
 /** What a link of the site looks like. */

@@ -18,8 +18,8 @@ import { showTrouble } from "./trouble.js";
  */
 
 /**
- * What the reader did before the board was live: a square pressed, a button of the game's course by its place in the row,
- * or the board entered by keyboard.
+ * What the reader did before the board was live: a square pressed, a button of the game's course by its place
+ * in the row, or the board entered by keyboard.
  * @typedef {{ square?: string, jump?: number, focus?: boolean }} Touch
  */
 

@@ -1,7 +1,8 @@
 // What a frame shows in the place of a board that cannot be shown.
 
 /**
- * Shows the page's own words for it, or the sentence given, with the details if there are any. Returns the words.
+ * Shows the page's own words for it, or the sentence given, with the details if there are any. Returns the
+ * words.
  * @param {HTMLElement} main
  * @param {string} sentence
  * @param {string} [details]

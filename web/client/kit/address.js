@@ -7,7 +7,8 @@ export const CONTENT = /** @type {const} */ (["position", "record", "at", "task"
 
 /**
  * What a page says of a board, by the element's attributes.
- * @typedef {Partial<Record<"game" | "link" | "mode" | "rule" | "theme" | (typeof CONTENT)[number], string>> & { lang: Lang }} Board
+ * @typedef {Partial<Record<"game" | "link" | "mode" | "rule" | "theme" | (typeof CONTENT)[number], string>> &
+ *   { lang: Lang }} Board
  */
 
 /**

@@ -42,8 +42,8 @@ const watch = new IntersectionObserver(
 );
 
 /**
- * A board: to look at, to play on, with a task, or a rule with its diagrams. Events: `ready`, `move`, `solved`, `error`,
- * whose `detail` is what the frame tells (`web/client/messages.js`).
+ * A board: to look at, to play on, with a task, or a rule with its diagrams. Events: `ready`, `move`,
+ * `solved`, `error`, whose `detail` is what the frame tells (`web/client/messages.js`).
  */
 class CannonryBoard extends HTMLElement {
   static observedAttributes = ["game", "link", "mode", "rule", "lang", "theme", "title", ...CONTENT];

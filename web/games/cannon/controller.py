@@ -34,16 +34,21 @@ class CannonReviewer:
 
 
 class CannonController(Controller):
-    """Cannon at the table; see ``Controller``. What is picked is the bit of a square: an own soldier or a gun's target."""
+    """Cannon at the table; see ``Controller``.
+
+    What is picked is the bit of a square: an own soldier or a gun's target.
+    """
 
     hint_nodes = 20_000
     reviewer = CannonReviewer()
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """What it means that the player taps the square called ``value``; raises NotationError if there is none.
+        """What it means that the player taps the square called ``value``.
 
-        An own soldier is picked, then its square tapped; a gun's target is picked, then tapped once more. The second
-        tap of a soldier puts it back.
+        Raises NotationError if there is none.
+
+        An own soldier is picked, then its square tapped; a gun's target is picked, then tapped once more. The
+        second tap of a soldier puts it back.
         """
         state: State = view.match.state
         square = _square(value)
@@ -69,8 +74,8 @@ class CannonController(Controller):
     def motions(self, step: Step) -> list[Json]:
         """A step as movements, one after the other.
 
-        ``place`` a piece ``at`` a square; ``move`` soldiers, all ``pairs`` of squares at once; ``shoot`` with ``guns``
-        at the square ``to``; ``vanish``: the piece ``at`` a square is taken.
+        ``place`` a piece ``at`` a square; ``move`` soldiers, all ``pairs`` of squares at once; ``shoot`` with
+        ``guns`` at the square ``to``; ``vanish``: the piece ``at`` a square is taken.
         """
         return [_motion(event) for event in step.events]
 

@@ -78,7 +78,10 @@ PAUSES: Final[dict[type[Event], int]] = {
     Uncovered: 900,
     Ranked: 900,
 }
-"""How long the table is shown after an event, in milliseconds; what is not named is shown with what follows."""
+"""How long the table is shown after an event, in milliseconds.
+
+What is not named is shown with what follows.
+"""
 
 FLEET: Final = "fleet"
 PILE: Final = "pile"
@@ -89,8 +92,9 @@ DISCARDS: Final = "discards"
 class CannonadesController(CardController):
     """Cannonades at the table; see ``CardController``.
 
-    What is picked is a text: the key of a card in the hand (``bg-2``), the own ship that is to board (``1b``), either with
-    the ship it is aimed at (``bg-2>3a``); a ship that is only looked at (``3a``); the ship to turn up (``flip:3a``).
+    What is picked is a text: the key of a card in the hand (``bg-2``), the own ship that is to board
+    (``1b``), either with the ship it is aimed at (``bg-2>3a``); a ship that is only looked at (``3a``); the
+    ship to turn up (``flip:3a``).
     """
 
     pauses = PAUSES
@@ -100,10 +104,12 @@ class CannonadesController(CardController):
         return keys(view.sight.hands[seat])
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """What it means that the player taps a card by its key or a ship by its place, or drops a card somewhere.
+        """What it means that the player taps a card or a ship, or drops a card somewhere.
 
-        Raises NotationError. A card is taken up, a ship aimed at; a second tap on the ship fires. What is dropped is
-        decided at once.
+        A card has its key, a ship its place.
+
+        Raises NotationError. A card is taken up, a ship aimed at; a second tap on the ship fires. What is
+        dropped is decided at once.
         """
         state: State = view.sight
         seat = view.decider
@@ -161,7 +167,10 @@ def _card(view: TableView, state: State, seat: Seat, key: str) -> Touch:
 
 
 def _again(view: TableView, seat: Seat, taken: Grasp) -> Touch:
-    """The card that is taken up is tapped once more: a ship is added, an aimed cannonade fired, another put back."""
+    """The card that is taken up is tapped once more.
+
+    A ship is added, an aimed cannonade fired, another put back.
+    """
     if is_ship(taken.card):
         return _checked(view, seat, add(taken.card))
     return ("pick", None) if taken.target is None else _checked(view, seat, taken.shot(taken.target))

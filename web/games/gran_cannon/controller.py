@@ -44,7 +44,10 @@ PAUSES: Final[dict[type[Event], int]] = {
     RoundWon: 500,
     RoundBegan: 350,
 }
-"""How long the table is shown after an event, in milliseconds; what is not named is shown with what follows."""
+"""How long the table is shown after an event, in milliseconds.
+
+What is not named is shown with what follows.
+"""
 
 
 class GranCannonController(CardController):
@@ -57,7 +60,10 @@ class GranCannonController(CardController):
         return keys(view.sight, seat)
 
     def pause(self, event: Event, then: Event | None = None) -> int:
-        """For how many milliseconds the table is shown as it is after an event; a piece that stays needs no moment."""
+        """For how many milliseconds the table is shown as it is after an event.
+
+        A piece that stays needs no moment.
+        """
         if isinstance(event, Moved) and event.origin == event.target:
             return 0
         return super().pause(event, then)

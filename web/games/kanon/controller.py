@@ -74,10 +74,16 @@ PAUSES: Final[dict[type[Event], int]] = {
     GameEnded: 900,
     GameBegan: 600,
 }
-"""How long the table is shown after an event, in milliseconds; what is not named is shown with what follows."""
+"""How long the table is shown after an event, in milliseconds.
+
+What is not named is shown with what follows.
+"""
 
 _ALWAYS_ASKED: Final = frozenset({"pay", "ready"})
-"""Kinds that are asked even where there is but one way: what is paid is seen before it goes, and so is how a game ended."""
+"""Kinds that are asked even where there is but one way.
+
+What is paid is seen before it goes, and so is how a game ended.
+"""
 
 
 class KanonController(CardController):
@@ -113,8 +119,8 @@ class KanonController(CardController):
     def pause(self, event: Event, then: Event | None = None) -> int:
         """For how many milliseconds the table is shown after an event.
 
-        Of the phases only the first one for costs is shown by itself, and suit lines only if any are declared. Cards that turn
-        up one right after the other turn up together.
+        Of the phases only the first one for costs is shown by itself, and suit lines only if any are
+        declared. Cards that turn up one right after the other turn up together.
         """
         if isinstance(event, TurnedUp) and isinstance(then, TurnedUp):
             return 0

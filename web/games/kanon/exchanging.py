@@ -12,9 +12,12 @@ from web.views.model import TableView
 
 
 def touch(view: TableView, value: str) -> Touch:
-    """What it means that the player who decides taps a card of the deck or a spare; raises NotationError for anything else.
+    """What it means that the player who decides taps a card of the deck or a spare.
 
-    The first tap takes one up, a second one on the other side exchanges the two. What cannot be exchanged at all is refused.
+    Raises NotationError for anything else.
+
+    The first tap takes one up, a second one on the other side exchanges the two. What cannot be exchanged at
+    all is refused.
     """
     shown = scene(view)
     state, seat, taken = shown.state, shown.me, str(view.picked or "")

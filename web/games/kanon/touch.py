@@ -32,10 +32,12 @@ from web.views.model import TableView
 
 
 def touch(view: TableView, value: str) -> Touch:
-    """What it means that the player taps a place, a line or a card of the hand, or drops a card somewhere (``>``).
+    """What it means that the player taps a place, a line or a card of the hand.
 
-    Raises NotationError for what is nothing of these. A card is taken up, then aimed; a second tap on it, or on its only
-    target, decides. What is dropped is decided at once.
+    Or that a card is dropped somewhere (``>``).
+
+    Raises NotationError for what is nothing of these. A card is taken up, then aimed; a second tap on it, or
+    on its only target, decides. What is dropped is decided at once.
     """
     state: State = view.sight
     seat = view.decider
@@ -69,7 +71,10 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
 
 
 def _cheapest(state: State, seat: Seat) -> Touch:
-    """What is due is paid with what the seat needs least, as the machine would; it is chosen and not yet decided."""
+    """What is due is paid with what the seat needs least, as the machine would.
+
+    It is chosen and not yet decided.
+    """
     from pyengine.games.kanon.player.policy.giving import payment  # noqa: PLC0415 - only this request needs it
 
     due = costs.due(state)
@@ -125,7 +130,10 @@ def _item(state: State, seat: Seat, held: Grasp, value: str) -> str | None:
 
 
 def _meant(state: State, seat: Seat, value: str) -> Iterator[str]:
-    """What a tap can stand for: itself, the line of a place, the front of a line, a suit line that runs through a place."""
+    """What a tap can stand for.
+
+    Itself, the line of a place, the front of a line, a suit line that runs through a place.
+    """
     yield value.removeprefix(PILE)
     if is_line(value):
         yield f"{value}1"
@@ -136,13 +144,19 @@ def _meant(state: State, seat: Seat, value: str) -> Iterator[str]:
 
 
 def _waits(state: State, seat: Seat) -> bool:
-    """Whether something is asked that looking at other cards would make forget: a payment, suit lines, a choice."""
+    """Whether something is asked that looking at other cards would make forget.
+
+    A payment, suit lines, a choice.
+    """
     thing = asked(state, seat)
     return thing is not None and thing.kind != "against"
 
 
 def _nothing(view: TableView, state: State, seat: Seat, held: Grasp | None, value: str) -> Touch:
-    """Nothing can be done there: why not, where the rules have a word on it; else nothing is taken up any more."""
+    """Nothing can be done there: why not, where the rules have a word on it.
+
+    Else nothing is taken up any more.
+    """
     tried = _tried(state, seat, held, value)
     refusal = view.game.why_not(state, seat, tried) if tried else None
     return refusal or ("pick", None)

@@ -10,7 +10,10 @@ Kind = Literal["readings", "ruling", "found", "missing", "consequence"]
 
 
 class KindOfNote(NamedTuple):
-    """``label`` begins each note beside a rule, ``lead`` introduces the list of them on the page about the game."""
+    """``label`` begins each note beside a rule.
+
+    ``lead`` introduces the list of them on the page about the game.
+    """
 
     label: Text
     lead: Text

@@ -1,4 +1,7 @@
-"""What the pages of the reference are about, and their words; what they tell comes from the engine's own docstrings."""
+"""What the pages of the reference are about, and their words.
+
+What they tell comes from the engine's own docstrings.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,9 @@ from web.games import folder, game_ids
 class Chapter(NamedTuple):
     """A page of the reference.
 
-    ``modules`` are patterns of the engine's files (``arena/*``), ``events`` those of which only what makes an object is described;
-    ``document`` is a file in ``docs/``, perhaps with one of its headings (``links.md#Format``), that comes first.
+    ``modules`` are patterns of the engine's files (``arena/*``), ``events`` those of which only what makes an
+    object is described; ``document`` is a file in ``docs/``, perhaps with one of its headings
+    (``links.md#Format``), that comes first.
     """
 
     id: str

@@ -1,4 +1,7 @@
-"""What a page says, and fetches ahead, so that a start that fails is seen: of the page itself, and of its engine."""
+"""What a page says, and fetches ahead, so that a start that fails is seen.
+
+Of the page itself, and of its engine.
+"""
 
 from __future__ import annotations
 
@@ -21,15 +24,20 @@ AHEAD: Final = Markup(
     "for(const[href]of JSON.parse(document.getElementById('supply-list').textContent).files){"
     "const got=fetch(href);got.catch(()=>{});supply.ahead.set(href,got)}}"
 )
-"""Asks early for what the workers will need, unless a service worker has it: then that would only be done twice.
+"""Asks early for what the workers will need, unless a service worker has it.
 
-A frame without an origin may not even ask for its service worker. ``web/client/supply.js`` reads what comes; it may have begun
-already, for this waits for the styles.
+Then that would only be done twice.
+
+A frame without an origin may not even ask for its service worker. ``web/client/supply.js`` reads what comes;
+it may have begun already, for this waits for the styles.
 """
 
 
 def supply(loads: Iterable[Preload], to: Callable[[str], str], *, later: bool) -> h.Node:
-    """The list of what the workers will need; where they start ``later``, also of the modules that the page then imports."""
+    """The list of what the workers will need.
+
+    Where they start ``later``, also of the modules that the page then imports.
+    """
     listed = tuple(loads)
     told = {
         "modules": [to(load.target) for load in listed if later and load.rel == "modulepreload"],
@@ -58,7 +66,10 @@ def not_whole(lang: Lang) -> h.Renderable:
 
 
 def not_started(lang: Lang) -> h.Renderable:
-    """The dialog of a table whose engine did not start: ``data-sentence``, ``data-details``, the action ``restart``."""
+    """The dialog of a table whose engine did not start.
+
+    ``data-sentence``, ``data-details``, the action ``restart``.
+    """
     return dialog(
         "not-started",
         texts.NOT_STARTED,
@@ -79,7 +90,10 @@ def details(lang: Lang) -> h.Renderable:
 
 
 def board_not_started(lang: Lang) -> h.Renderable:
-    """What is shown beside a board of a page that did not start (``web/client/diagrams.js``): action ``start`` tries again."""
+    """What is shown beside a board of a page that did not start (``web/client/diagrams.js``).
+
+    Action ``start`` tries again.
+    """
     return h.template("#board-not-started")[
         h.div(".strip.bad.board-trouble", role="alert")[
             icon("i-off"),

@@ -1,4 +1,7 @@
-"""A balance sheet: what became of many games between machines of equal strength, and of the ready decks against each other."""
+"""A balance sheet.
+
+What became of many games between machines of equal strength, and of the ready decks against each other.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ from web.texts.words import inside, number
 
 
 def balance(sheet: Json, lang: Lang) -> h.Renderable:
-    """The sheet that ``tools/balance.py`` has written: a column for each number of players, then deck against deck."""
+    """The sheet that ``tools/balance.py`` has written.
+
+    A column for each number of players, then deck against deck.
+    """
     levels = load(sheet["game"]).levels
     tables: Sequence[Json] = sheet["tables"]
     games = sorted({table["games"] for table in tables})
@@ -45,7 +51,10 @@ def _table(caption: str, heads: Iterable[str], rows: Iterable[tuple[str, Iterabl
 
 
 def _decks(sheet: Json, lang: Lang) -> h.Renderable:
-    """Each ready deck against every other, and against all of them; the columns are numbered like the rows."""
+    """Each ready deck against every other, and against all of them.
+
+    The columns are numbered like the rows.
+    """
     names = pages_of(sheet["game"]).figures.decks
     shares: dict[tuple[str, str], float] = {}
     for pair in sheet["pairs"]:

@@ -24,10 +24,11 @@ Rules = Mapping[str, Iterable[tuple[str, str]]]
 def configure_page(rules: Rules, explained: h.Node, lang: Lang) -> h.Renderable:
     """The page's ``main``; ``explained`` tells more.
 
-    The form's fields are ``game``, ``what``, ``mode``, ``content``, ``at``, ``task``, ``solution``, ``rule``, ``lang``,
-    ``theme`` and ``width``; what has ``data-for`` belongs to these choices of ``what`` only. A choice of ``game`` says how
-    a plain frame is called (``data-title``) and how high it is (``data-base`` and ``data-share``, see above). The page's
-    script fills ``data-stage`` with the board, ``data-wrong`` with what is wrong, and ``data-code`` with the code.
+    The form's fields are ``game``, ``what``, ``mode``, ``content``, ``at``, ``task``, ``solution``, ``rule``,
+    ``lang``, ``theme`` and ``width``; what has ``data-for`` belongs to these choices of ``what`` only. A
+    choice of ``game`` says how a plain frame is called (``data-title``) and how high it is (``data-base`` and
+    ``data-share``, see above). The page's script fills ``data-stage`` with the board, ``data-wrong`` with
+    what is wrong, and ``data-code`` with the code.
     """
     return h.main(".wrap.configure")[
         h.header(".lead")[h.h1[texts.TITLE.say(lang)], h.p[texts.LEAD.say(lang)]],

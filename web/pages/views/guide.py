@@ -84,7 +84,10 @@ def _appended(section: Section) -> h.Renderable:
 
 
 def rule(section: Section, lang: Lang, draw: Draw, base: str = "") -> h.Renderable:
-    """One rule: its text, and its diagrams where they belong; ``base`` is where all rules are, if not on this page."""
+    """One rule: its text, and its diagrams where they belong.
+
+    ``base`` is where all rules are, if not on this page.
+    """
     parts = [
         (kind, list(group)) for kind, group in groupby(section.parts, lambda part: isinstance(part, str))
     ]

@@ -16,8 +16,8 @@ from web.texts import embedding, words
 def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
     """The page's ``main``; ``drawings`` holds ``hero`` and one drawing for each game.
 
-    The section ``continue`` is hidden until the client fills it: ``data-picture``, ``data-title``, ``data-detail`` and
-    the link ``data-href``.
+    The section ``continue`` is hidden until the client fills it: ``data-picture``, ``data-title``,
+    ``data-detail`` and the link ``data-href``.
     """
     return h.main(".home")[
         h.section(".hero.neat")[

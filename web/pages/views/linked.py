@@ -57,7 +57,9 @@ def docstring(doc: str, find: Find) -> Markup:
 
 
 def document(text: str, find: Find, follow: Find) -> Markup:
-    """A document without its title; its links lead where ``follow`` says, those that it does not know are none.
+    """A document without its title.
+
+    Its links lead where ``follow`` says, those that it does not know are none.
 
     Its headings can be linked to, as in the document itself.
     """

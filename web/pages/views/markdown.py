@@ -11,7 +11,10 @@ _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def prose(text: str, base: str = "") -> Markup:
-    """The HTML of a text of ours; ``base`` is where the page is to which its links like ``#C5`` belong, if not this one."""
+    """The HTML of a text of ours.
+
+    ``base`` is where the page is to which its links like ``#C5`` belong, if not this one.
+    """
     html = _MARKDOWN.render(text)
     if base:
         html = html.replace('<a href="#', f'<a target="_blank" href="{base}#')

@@ -18,9 +18,10 @@ from web.views.parts import action, dialog
 def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Renderable:
     """The dialog ``new``.
 
-    Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level, empty if
-    nobody sits there) and, where decks are brought along, ``deck`` (see ``_deck``), ``option-NAME`` for each option of the
-    rules, ``seed`` and ``practice`` where there are cards; the action ``swap`` exchanges two players.
+    Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level,
+    empty if nobody sits there) and, where decks are brought along, ``deck`` (see ``_deck``), ``option-NAME``
+    for each option of the rules, ``seed`` and ``practice`` where there are cards; the action ``swap``
+    exchanges two players.
     """
     fewest, most = game.seats
     brought = look(game.id).decks
@@ -82,8 +83,9 @@ def _seat(
 def _deck(brought: Decks, seat: Seat, side: Text, player: Player | None, lang: Lang) -> h.Renderable:
     """A seat's deck: empty for any ready one, the id of one of them, or what the device keeps.
 
-    The client puts the player's own decks into ``data-own`` (what it says of them until they are checked; a deck without
-    a name is called ``data-unnamed``); what the ``data-about`` of the chosen one says stands in ``data-told``.
+    The client puts the player's own decks into ``data-own`` (what it says of them until they are checked; a
+    deck without a name is called ``data-unnamed``); what the ``data-about`` of the chosen one says stands in
+    ``data-told``.
     """
     where = f"deck-{seat}"
     chosen = "" if player is None or player.machine else brought.ready[0].id

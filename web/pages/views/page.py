@@ -51,7 +51,10 @@ FRAME: Final = Markup(
     "ask.delete('lang');ask.delete('game');"
     "location.replace((/^ja/.test(lang)?'ja':'en')+`/${game}/?`+ask+location.hash)"
 )
-"""Goes on to the frame of the game and in the language that the address names, or that the browser prefers."""
+"""Goes on to the frame of the game in the language of the address.
+
+Without one, in the language that the browser prefers.
+"""
 
 FRAME_THEME: Final = Markup(
     "const root=document.documentElement,"
@@ -62,10 +65,12 @@ FRAME_THEME: Final = Markup(
 
 
 def find_root(style: str) -> Markup:
-    """For a page that is served at any depth: finds the site's root, fetches the style and completes the links.
+    """For a page that is served at any depth.
 
-    The root ends before the first folder that is the site's own, or has no name. It begins with the origin: alone, a path
-    such as ``//other.example/`` would lead to another host.
+    Finds the site's root, fetches the style and completes the links.
+
+    The root ends before the first folder that is the site's own, or has no name. It begins with the origin:
+    alone, a path such as ``//other.example/`` would lead to another host.
     """
     return Markup(
         "const root=location.origin+location.pathname.replace(/\\/(?:(?:en|ja|embed|_)?\\/.*|[^\\/]*$)/,'/');"
@@ -82,7 +87,7 @@ HOME: Final = Picture("home", pictures.HOME)
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: ``path`` is its file from the site's root, ``entry`` its script, ``game`` the game whose colours it has.
+    """One page.
 
     ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` and ``other`` are the
     files that the navigation leads to: the rules nearest to this page, and the same page in the other language. A page
@@ -166,7 +171,10 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
 
 
 def _no_cards(page: Page) -> h.Node:
-    """What is said where a card cannot be shown enlarged: its face is on the page of all cards (``web/client/card-zoom.js``)."""
+    """What is said where a card cannot be shown enlarged.
+
+    Its face is on the page of all cards (``web/client/card-zoom.js``).
+    """
     if not (page.game and pages_of(page.game).has("cards")):
         return None
     close = action("close", texts.CLOSE, page.lang)

@@ -1,4 +1,7 @@
-"""The content security policy of a page: what it may load, and what may run in it. ``docs/security.md`` says why."""
+"""The content security policy of a page: what it may load, and what may run in it.
+
+``docs/security.md`` says why.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,8 @@ def policy(
 ) -> str:
     """The policy of a page with these inline scripts.
 
-    ``python`` says whether Python may start in it, ``boards`` whether it shows boards in frames. ``frame_of`` is the site's
-    address, if that is known, for a page that others show in a frame.
+    ``python`` says whether Python may start in it, ``boards`` whether it shows boards in frames. ``frame_of``
+    is the site's address, if that is known, for a page that others show in a frame.
     """
     # WebKit takes nothing for `'self'` in a frame that its page has sandboxed without an origin.
     own = f"'self' {frame_of}" if frame_of else "'self'"

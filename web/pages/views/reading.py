@@ -80,7 +80,8 @@ def choice_page() -> h.Renderable:
 def lost_page() -> h.Renderable:
     """The ``main`` of the page that is not there, in both languages.
 
-    It is served at any depth, so its links name their targets from the site's root in ``data-to``, for a script.
+    It is served at any depth, so its links name their targets from the site's root in ``data-to``, for a
+    script.
     """
     return h.main(".wrap.choice")[
         (

@@ -39,7 +39,10 @@ def index_page(
     version: str,
     lang: Lang,
 ) -> h.Renderable:
-    """The ``main`` of the first page; ``door`` holds what the package itself gives, by the chapter that tells of it."""
+    """The ``main`` of the first page.
+
+    ``door`` holds what the package itself gives, by the chapter that tells of it.
+    """
     return h.main(".wrap.reference")[
         h.header[
             h.h1[texts.REFERENCE.say(lang)],

@@ -120,8 +120,9 @@ def resign(game: AnyGame, lang: Lang) -> h.Renderable:
 def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
     """The dialog ``saved``: a list that the client fills from its template.
 
-    An entry's parts are ``data-picture``, ``data-title``, ``data-detail``; actions ``continue-saved`` and ``forget``. Where
-    games can be opened from ``files`` there is ``open-file``. ``data-empty`` and ``data-refused`` say why the list is empty.
+    An entry's parts are ``data-picture``, ``data-title``, ``data-detail``; actions ``continue-saved`` and
+    ``forget``. Where games can be opened from ``files`` there is ``open-file``. ``data-empty`` and
+    ``data-refused`` say why the list is empty.
     """
     return dialog(
         "saved",
@@ -157,7 +158,10 @@ def drop(lang: Lang) -> h.Renderable:
 
 
 def crash(lang: Lang) -> h.Renderable:
-    """The dialog ``crash``: the engine has stopped; ``data-details`` takes the details, ``restart`` starts it again."""
+    """The dialog ``crash``: the engine has stopped.
+
+    ``data-details`` takes the details, ``restart`` starts it again.
+    """
     return dialog(
         "crash",
         texts.CRASH,
@@ -170,9 +174,10 @@ def crash(lang: Lang) -> h.Renderable:
 def strips(lang: Lang) -> h.Renderable:
     """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
 
-    ``offline``; ``update`` with the action ``reload``; ``waiting`` (a game kept on this device) with ``continue-saved``;
-    ``elsewhere`` (another tab goes on with this game) with ``take-over``; ``unkept`` (the device does not keep this game)
-    with its link; ``stopped`` (the engine) with ``restart``. The action ``dismiss-strip`` hides one.
+    ``offline``; ``update`` with the action ``reload``; ``waiting`` (a game kept on this device) with
+    ``continue-saved``; ``elsewhere`` (another tab goes on with this game) with ``take-over``; ``unkept`` (the
+    device does not keep this game) with its link; ``stopped`` (the engine) with ``restart``. The action
+    ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
         _strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),

@@ -25,8 +25,8 @@ def unfurl(
 ) -> h.Node:
     """The tags for a page with the file ``path``; ``other`` is its file in the other language.
 
-    Addresses are absolute where the build knows the site's own; else the picture's is relative, which those who show links
-    may not understand, and the others are left out.
+    Addresses are absolute where the build knows the site's own; else the picture's is relative, which those
+    who show links may not understand, and the others are left out.
     """
     width, height = SIZE
     image = build.address(path, f"{PREVIEWS}{picture.name}.png")
@@ -52,7 +52,10 @@ def unfurl(
 
 
 def _alternates(build: BuildInfo, path: str, lang: Lang, other: str | None) -> h.Node:
-    """The page's own address, and the same page in each language; nothing where only relative ones could be written."""
+    """The page's own address, and the same page in each language.
+
+    Nothing where only relative ones could be written.
+    """
     if not build.site:
         return None
     own = _folder(path)

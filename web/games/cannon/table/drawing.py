@@ -235,7 +235,10 @@ def _mark(symbol: str, tone: Tone, square: int, area: Area, turn: int = 0) -> h.
 
 
 def _turn(move: Move, area: Area) -> int:
-    """The degrees by which a directed mark is turned: retreats are drawn pointing up, slides pointing right."""
+    """The degrees by which a directed mark is turned.
+
+    Retreats are drawn pointing up, slides pointing right.
+    """
     if move.kind not in ("retreat", "slide"):
         return 0
     angle = _angle(area.centre(move.origin), area.centre(move.target))

@@ -23,7 +23,10 @@ from web.views.table import notice
 
 
 def render_embed(view: TableView) -> h.Renderable:
-    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``): the board, and what is needed around it."""
+    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
+
+    The board, and what is needed around it.
+    """
     lang = view.lang
     task = view.diagram.task if view.diagram else ""
     return h.fragment[

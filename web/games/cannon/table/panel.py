@@ -1,4 +1,7 @@
-"""The panel beside the Cannon board: every marked move once more, in words, as buttons; and typed notation."""
+"""The panel beside the Cannon board.
+
+Every marked move once more, in words, as buttons; and typed notation.
+"""
 
 from __future__ import annotations
 

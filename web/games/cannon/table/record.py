@@ -29,7 +29,10 @@ class _Row:
 
 
 class _Entry(NamedTuple):
-    """A move in the record: ``now`` if it is the step that is shown, ``way_in`` if the Tab key enters by it."""
+    """A move in the record.
+
+    ``now`` if it is the step that is shown, ``way_in`` if the Tab key enters by it.
+    """
 
     move: str
     step: int

@@ -1,4 +1,7 @@
-"""Cannon's review: the expected result over the game, its turning points, and a word on the move that is shown."""
+"""Cannon's review.
+
+The expected result over the game, its turning points, and a word on the move that is shown.
+"""
 
 from __future__ import annotations
 
@@ -175,7 +178,10 @@ def _graph(view: TableView, review: Review) -> h.Renderable:
 
 @lru_cache(maxsize=4)
 def _moments(steps: int) -> Markup:
-    """The strips of the graph that lead to the steps, kept because they stay the same while the machine looks on."""
+    """The strips of the graph that lead to the steps.
+
+    They are kept: they stay the same while the machine looks on.
+    """
     return kept(
         h.div(".moments", aria_hidden="true")[
             (h.i(data_action="goto", data_value=str(step)) for step in range(steps + 1))

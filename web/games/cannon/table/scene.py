@@ -45,10 +45,10 @@ class Aim:
 class Scene:
     """A position with its marks; squares are bits.
 
-    ``moves`` are marked at their targets; ``aims`` are drawn as guns; ``last`` is hatched; ``chosen`` is framed (0:
-    none); ``refused`` is struck out (0: none); ``hints`` are moves drawn as arrows; ``fired`` are the front soldier and
-    the target of the shot just fired; ``struck`` is where a town has just fallen (0: none); ``goals`` are places that a
-    diagram speaks of.
+    ``moves`` are marked at their targets; ``aims`` are drawn as guns; ``last`` is hatched; ``chosen`` is
+    framed (0: none); ``refused`` is struck out (0: none); ``hints`` are moves drawn as arrows; ``fired`` are
+    the front soldier and the target of the shot just fired; ``struck`` is where a town has just fallen (0:
+    none); ``goals`` are places that a diagram speaks of.
     """
 
     state: State
@@ -88,7 +88,10 @@ def scene(view: TableView) -> Scene:
 
 
 def _pictured(still: Scene, diagram: Diagram) -> Scene:
-    """What a diagram shows before it is touched: the moves of what it takes up, and the cannons it speaks of."""
+    """What a diagram shows before it is touched.
+
+    The moves of what it takes up, and the cannons it speaks of.
+    """
     state = still.state
     picked = bit(diagram.picked) if diagram.picked else 0
     moves = tuple(entry.choices(state, picked)) if picked or state.phase == "placing" else ()
@@ -100,7 +103,10 @@ def _pictured(still: Scene, diagram: Diagram) -> Scene:
 
 
 def _cannons(state: State, soldier: int = 0) -> Iterator[Aim]:
-    """The cannons of the side to move, or those of one soldier, pointing at the enemy, whether they can fire or not."""
+    """The cannons of the side to move, or those of one soldier.
+
+    They point at the enemy, whether they can fire or not.
+    """
     # Every cannon is found twice, first with its front towards Black's enemy.
     for gun in bitboard.guns(state.soldiers[state.to_move])[state.to_move :: 2]:
         if not soldier or gun.cannon & soldier:

@@ -24,7 +24,10 @@ _FINEST: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Grasp:
-    """What is taken up: a card of the hand by its ``key``, or the own ship on the place ``own``; and what it is aimed at."""
+    """What is taken up, and what it is aimed at.
+
+    It is a card of the hand by its ``key``, or the own ship on the place ``own``.
+    """
 
     key: str
     card: Card
@@ -91,7 +94,10 @@ def usable(state: State, seat: Seat) -> set[Card | None]:
 
 
 def mark(state: State, card: Card, spot: Spot) -> Mark:
-    """What a shot with the card's colours would do to the ship on a place, as far as the observer can know."""
+    """What a shot with the card's colours would do to the ship on a place.
+
+    It says so as far as the observer can know.
+    """
     ship = state.ship(*spot)
     if ship.card != UNKNOWN:
         return Mark("sure" if hits(card, ship.card) else "vain")

@@ -22,8 +22,8 @@ from web.views.model import TableView
 PARTS: Final = ("players", "sea", "hand", "heaps")
 """What ``show`` may name, separated by blanks; without it a diagram shows sea and hand.
 
-``players`` are all captains with their hands and ships, ``sea`` the fleets, ``hand`` the reader's cards, ``heaps`` pile and
-discards beside them. What can be decided stands among them as buttons.
+``players`` are all captains with their hands and ships, ``sea`` the fleets, ``hand`` the reader's cards,
+``heaps`` pile and discards beside them. What can be decided stands among them as buttons.
 """
 
 

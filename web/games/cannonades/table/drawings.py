@@ -1,4 +1,7 @@
-"""The drawings of Cannonades: ships, flags, Captain Grin's icon, marks; and the chart on which the fleets lie."""
+"""The drawings of Cannonades.
+
+Ships, flags, Captain Grin's icon, marks, and the chart on which the fleets lie.
+"""
 
 from __future__ import annotations
 
@@ -94,8 +97,8 @@ SYMBOLS: Final[dict[str, Symbol]] = {
     "c-o": _flag("o", Markup('<path class="s-black" d="M1 1l12 8-12 8z"/>')),
     "c-r": _flag("r", Markup('<path class="s-white" d="M12 3.5L18.5 9 12 14.5 5.5 9z"/>')),
 }
-"""Ships on a grid of 96 by 84, flags of 24 by 18 by the letter of their colour, icons and marks; by their names in the
-sprite."""
+"""Ships on a grid of 96 by 84, flags of 24 by 18 by the letter of their colour, icons and marks; by their
+names in the sprite."""
 
 WIDTH: Final = 872
 HEIGHT: Final = 430

@@ -11,7 +11,10 @@ from pyengine.cards import UNKNOWN, Card
 from pyengine.games.cannonades.rules.cards import colours, faces_left, icons, is_ship
 
 _FLAGS: Final = {2: (18, 44, 48, 36), 3: (12, 34, 37.3, 28)}
-"""By the number of colours on a cannonade: the top of the first flag, the step to the next one, a flag's width and height."""
+"""By the number of colours on a cannonade.
+
+The top of the first flag, the step to the next one, a flag's width and height.
+"""
 
 
 def face(card: Card) -> h.Renderable:

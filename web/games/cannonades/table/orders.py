@@ -1,4 +1,7 @@
-"""The buttons of the order strip: what can be decided with what is taken up; what cannot is pale and says why."""
+"""The buttons of the order strip: what can be decided with what is taken up.
+
+What cannot is pale and says why.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What everybody may see of a table by itself: as SVG with its own colours, as a small one for a page, as plain text."""
+"""What everybody may see of a table by itself.
+
+As SVG with its own colours, as a small one for a page, as plain text.
+"""
 
 from __future__ import annotations
 

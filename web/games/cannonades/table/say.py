@@ -1,4 +1,7 @@
-"""The order strip: what is to be done and how much of the turn is left, what a shot would do, waiting, the end."""
+"""The order strip.
+
+What is to be done and how much of the turn is left, what a shot would do, waiting, the end.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,10 @@ def _content(view: TableView) -> h.Node:
 
 
 def _news(view: TableView) -> h.Node:
-    """A notice on the table stands in the strip in place of its words, so that the buttons stay; elsewhere it is below."""
+    """A notice on the table stands in the strip in place of its words, so that the buttons stay.
+
+    Elsewhere it is below.
+    """
     return notice(view) if view.mode == "table" and view.diagram is None else None
 
 

@@ -1,4 +1,7 @@
-"""The sea with all fleets: the ships as far as the viewer sees them, where one can aim, what has just happened to them."""
+"""The sea with all fleets.
+
+The ships as far as the viewer sees them, where one can aim, what has just happened to them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The Cannonades table: the sea with all fleets, what is to do, the hand, the captains, the log, the tools."""
+"""The Cannonades table.
+
+The sea with all fleets, what is to do, the hand, the captains, the log, the tools.
+"""
 
 from __future__ import annotations
 

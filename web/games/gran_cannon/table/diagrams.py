@@ -19,8 +19,9 @@ from web.views.model import TableView
 PARTS: Final = ("players", "road", "fuse", "hand")
 """What ``show`` may name, separated by blanks; without it a diagram shows road, fuse and hand.
 
-``players`` are all with the cards before them and their scores, ``road`` the road with the pieces, ``fuse`` the charge
-gauge, ``hand`` the reader's cards. What a special does, and who moves next, stands among them as buttons.
+``players`` are all with the cards before them and their scores, ``road`` the road with the pieces, ``fuse``
+the charge gauge, ``hand`` the reader's cards. What a special does, and who moves next, stands among them as
+buttons.
 """
 
 

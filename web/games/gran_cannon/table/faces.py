@@ -1,4 +1,7 @@
-"""The faces of the cards as SVG: the owner's emblem in the band, the number, as many balls; shield and special."""
+"""The faces of the cards as SVG.
+
+The owner's emblem in the band, the number, as many balls, shield and special.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,10 @@ from web.views.model import TableView
 
 
 def render_embed(view: TableView) -> h.Renderable:
-    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``): the table, and what is needed around it."""
+    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
+
+    The table, and what is needed around it.
+    """
     state: State = view.sight
     table = h.div(".rframe")[
         players(view),
@@ -33,6 +36,9 @@ def render_embed(view: TableView) -> h.Renderable:
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:
-    """What a page holds until its table is touched: see ``web.views.embedding.still``. The cover is the empty road."""
+    """What a page holds until its table is touched: see ``web.views.embedding.still``.
+
+    The cover is the empty road.
+    """
     cover = h.svg(".cover", viewBox=view_box(), aria_hidden="true")[scenery.ground(), scenery.cannon()]
     return still(match.game, cover, {}, lang)

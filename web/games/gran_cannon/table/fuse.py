@@ -56,7 +56,10 @@ def fuse(view: TableView, charge: int, *, fires: bool = False) -> h.Renderable:
 
 
 def draw(lang: Lang, charge: int, *, fires: bool = False, glides: bool = True) -> h.Node:
-    """The children of the gauge's ``svg``; with ``glides`` so that a page can let it burn to the next charge."""
+    """The children of the gauge's ``svg``.
+
+    With ``glides`` so that a page can let it burn to the next charge.
+    """
     x = _at(charge)
     start = _START if glides else x
     part = f"--part:{100 * (x - _START) / (_KEG - _START):.1f}%" if glides else None

@@ -104,7 +104,10 @@ def _around(square: int, group: list[Seat]) -> Iterable[tuple[Seat, Place]]:
 
 
 def plaque(square: int, group: int) -> Point:
-    """The upper left corner of the plate with a square's number, beside this many pieces: above in the lowest row."""
+    """The upper left corner of the plate with a square's number, beside this many pieces.
+
+    Above in the lowest row.
+    """
     middle = SQUARES[square]
     reach = RADIUS if group < 3 else 31
     above = square < 5

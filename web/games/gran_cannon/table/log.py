@@ -1,4 +1,7 @@
-"""The log: the latest two rounds turn by turn, the latest turn first, and a line for each round before; all are jumps."""
+"""The log: the latest two rounds turn by turn, the latest turn first, and a line for each round before.
+
+All are jumps.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What everybody may see of a table by itself: as SVG with its own colours, as a small one for a page, as plain text."""
+"""What everybody may see of a table by itself.
+
+As SVG with its own colours, as a small one for a page, as plain text.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +106,10 @@ def mini(view: TableView) -> h.Renderable:
 
 
 def text(view: TableView) -> str:
-    """The table in plain text: round and turn, charge, each player's score, square and discards, and the position."""
+    """The table in plain text.
+
+    Round and turn, charge, each player's score, square and discards, and the position.
+    """
     state: State = view.sight
     lang = view.lang
     lines = [_when(state).say(lang), texts.CHARGE_OF.fill(charge=state.charge).say(lang), ""]

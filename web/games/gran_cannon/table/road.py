@@ -28,7 +28,10 @@ from web.views.emblems import EMBLEMS
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A position and what has just happened in it; ``mine`` is whose piece is ringed, ``marked`` whose are spoken of."""
+    """A position and what has just happened in it.
+
+    ``mine`` is whose piece is ringed, ``marked`` whose are spoken of.
+    """
 
     state: State
     events: tuple[Event, ...] = ()
@@ -121,7 +124,10 @@ def _bursts(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Renderable]
 def _shot(
     scene: Scene, standing: dict[Seat, Place], ids: Callable[[str], str] | None
 ) -> Iterator[h.Renderable]:
-    """The balls, at the muzzle when it fires and in the next moments with their targets; and the shields that hold."""
+    """The balls, and the shields that hold.
+
+    The balls are at the muzzle when it fires, and in the next moments with their targets.
+    """
     shielded = scene.told(Shielded)
     for seat, at in _balls(scene, standing):
         yield h.g(".r-ball", placed(at), id=ids and ids(f"ball-{EMBLEMS[seat]}"))[
@@ -143,7 +149,10 @@ def _balls(scene: Scene, standing: dict[Seat, Place]) -> Iterator[tuple[Seat, Po
 
 
 def _badges(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Node]:
-    """What belongs to this moment alone: the points of a shot, the squares of a move, the sign of an ability."""
+    """What belongs to this moment alone.
+
+    The points of a shot, the squares of a move, the sign of an ability.
+    """
     used = scene.told(Used)
     if isinstance(used, Used):
         x, y, radius = standing[used.seat]

@@ -1,4 +1,7 @@
-"""The line of what is to do: the choice and what is at stake in it, a special's moment, naming, waiting, the end."""
+"""The line of what is to do.
+
+The choice and what is at stake in it, a special's moment, naming, waiting, the end.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,10 @@ def _content(view: TableView) -> h.Node:
 
 
 def offers(view: TableView) -> h.Node:
-    """A decision without cards: what a special does, or who moves next; nothing while cards are to be chosen."""
+    """A decision without cards: what a special does, or who moves next.
+
+    Nothing while cards are to be chosen.
+    """
     state: State = view.sight
     seat = view.decider
     if seat is None or state.presenters:
@@ -159,7 +165,10 @@ def _choice(view: TableView, state: State, seat: Seat) -> h.Node:
 
 
 def stakes(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
-    """What hangs on a player's choice, and how likely it is from the cards that are counted (GC5, GC16, GC18)."""
+    """What hangs on a player's choice, and how likely it is (GC5, GC16, GC18).
+
+    The chance comes from the cards that are counted.
+    """
     if state.phase == "overtime":
         yield texts.OVERTIME
         return

@@ -1,4 +1,7 @@
-"""The land behind the road: hills, woods, waters, the fortress with its cannon, the road with its numbered squares."""
+"""The land behind the road.
+
+Hills, woods, waters, the fortress with its cannon, the road with its numbered squares.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The Gran Cannon table: the road with its gauge, what is to do, the hand, the players, the log, the tools."""
+"""The Gran Cannon table.
+
+The road with its gauge, what is to do, the hand, the players, the log, the tools.
+"""
 
 from __future__ import annotations
 

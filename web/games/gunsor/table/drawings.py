@@ -1,7 +1,7 @@
 """The drawings of Gunsor's cards and table: suits by shape, emblems of the seasons, court figures.
 
-Colours come from classes of ``art.css`` and ``gunsor.css``. A court figure's garment takes ``--accent``, which a card sets
-to the colour of its suit.
+Colours come from classes of ``art.css`` and ``gunsor.css``. A court figure's garment takes ``--accent``,
+which a card sets to the colour of its suit.
 """
 
 from __future__ import annotations
@@ -135,7 +135,10 @@ FIGURES: Final[dict[str, Symbol]] = {
         100, 140, Markup('<path class="g-arrows" d="M26 95h44M64 90l7 5-7 5M74 107H30M37 102l-7 5 7 5"/>')
     ),
 }
-"""What stands in the middle of a card of 100 by 140: jack, queen, king, the rays of an ace, a Joker's exchange."""
+"""What stands in the middle of a card of 100 by 140.
+
+Jack, queen, king, the rays of an ace, a Joker's exchange.
+"""
 
 SYMBOLS: Final[dict[str, Symbol]] = {**SUITS, **SEASONS, **FIGURES, **GROUNDS}
 """Everything that Gunsor adds to a page's sprite."""

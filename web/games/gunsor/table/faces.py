@@ -1,4 +1,7 @@
-"""The face of a card: rank and suit in its corners, pips or a figure, and what it is worth in either season."""
+"""The face of a card.
+
+Rank and suit in its corners, pips or a figure, and what it is worth in either season.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,10 @@ _PIPS: Final[dict[str, tuple[float, str]]] = {
     "9": (16, "l0 r0 l2 r2 c3 l4 r4 l6 r6"),
     "10": (15, "l0 r0 c1 l2 r2 l4 r4 c5 l6 r6"),
 }
-"""For each number card the size of its pips, and where they stand: column, and height in sixths from the top."""
+"""For each number card the size of its pips, and where they stand.
+
+Column, and height in sixths from the top.
+"""
 
 
 @cache

@@ -132,5 +132,8 @@ LANDMARKS: Final = ("mill", "farm", "trees", "trees east")
 
 
 def fitted(*, war: bool) -> tuple[str, str]:
-    """The name of the ground's symbol, and how it fills its place: fields take any shape, siege works are cut to it."""
+    """The name of the ground's symbol, and how it fills its place.
+
+    Fields take any shape, siege works are cut to it.
+    """
     return ("g-ground-war", "xMidYMid slice") if war else ("g-ground-development", "none")

@@ -62,7 +62,9 @@ def title(view: TableView) -> str:
 
 
 def told(view: TableView, events: Iterable[Event]) -> Iterator[Text]:
-    """What happened, a sentence for everything that is worth one; of the cards drawn those that the viewer drew.
+    """What happened, a sentence for everything that is worth one.
+
+    Of the cards drawn those that the viewer drew.
 
     A hand that is dealt is there to be read.
     """

@@ -1,4 +1,7 @@
-"""What everybody may see of a Gunsor table by itself: as SVG with its own colours, as a small one for a page, as text."""
+"""What everybody may see of a Gunsor table by itself.
+
+As SVG with its own colours, as a small one for a page, as text.
+"""
 
 from __future__ import annotations
 

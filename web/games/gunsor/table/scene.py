@@ -39,7 +39,8 @@ _DRAWS: Final = (Cut, Dealt, Drew)
 class Scene:
     """The moment shown.
 
-    ``me`` is the seat at the near side of the table; ``events`` have just happened, if the moment is one on the way.
+    ``me`` is the seat at the near side of the table; ``events`` have just happened, if the moment is one on
+    the way.
     """
 
     view: TableView

@@ -81,7 +81,10 @@ def middle(shown: Scene) -> h.Renderable:
 
 
 def trick(shown: Scene) -> h.Renderable:
-    """The two cards of the trick, led and followed, or the places where they will lie; before the first, the cut."""
+    """The two cards of the trick, led and followed, or the places where they will lie.
+
+    Before the first, the cut.
+    """
     cuts, leader = shown.cuts, shown.leader
     if cuts is not None or leader is None:
         return h.div(".tk")[
@@ -133,7 +136,10 @@ def valued(shown: Scene) -> Valued:
 
 
 def pool(shown: Scene, who: Seat, place: str) -> h.Renderable:
-    """A pool's plate, in the end the score's; its number crosses the table when a Joker exchanges the pools."""
+    """A pool's plate, in the end the score's.
+
+    Its number crosses the table when a Joker exchanges the pools.
+    """
     view, lang = shown.view, shown.view.lang
     grew = shown.now(PoolsGrew)
     gain = grew.points[who] if grew else 0

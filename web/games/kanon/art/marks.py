@@ -100,4 +100,7 @@ SYMBOLS: Final[dict[str, Symbol]] = {
         ),
     ),
 }
-"""The marks and the sign of the search (24 by 24), the five attributes as they stand in the cells of the powers, and the back (252 by 352)."""
+"""The marks and the sign of the search (24 by 24), the attributes, and the back (252 by 352).
+
+The five attributes are as they stand in the cells of the powers.
+"""

@@ -1,4 +1,7 @@
-"""Who is in the pictures, as far as the window shows them, and what they wear: each as large as the window."""
+"""Who is in the pictures, as far as the window shows them, and what they wear.
+
+Each as large as the window.
+"""
 
 from __future__ import annotations
 

@@ -85,7 +85,10 @@ def read_picture(words: str) -> Picture:
 
 
 def picture(words: str, *, close: bool = False) -> h.Renderable:
-    """What a window shows, filling whatever shape it has; ``close`` comes nearer to the figure that stands there, for small windows."""
+    """What a window shows, filling whatever shape it has.
+
+    ``close`` comes nearer to the figure that stands there, for small windows.
+    """
     shown = read_picture(words)
     if close and shown.figures:
         # Inside its own frame, so that everything keeps its size and place.

@@ -30,4 +30,7 @@ SYMBOLS: Final[dict[str, Symbol]] = {
         ),
     ),
 }
-"""Used, copying, more, winning ties, tied to others, seen by both (24 by 24), by their names in the sprite."""
+"""The signs of a card's state (24 by 24), by their names in the sprite.
+
+Used, copying, more, winning ties, tied to others, seen by both.
+"""

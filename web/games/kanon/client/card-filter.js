@@ -1,4 +1,5 @@
-// The filters of a page with cards: groups of words, one of which a card must have, and words to search its text for.
+// The filters of a page with cards: groups of words, one of which a card must have, and words to search its
+// text for.
 
 /**
  * A card of the page: what it is, word by word, and its text for the search.
@@ -80,7 +81,10 @@ function tell(count, all, filtered) {
   if (none) none.hidden = count > 0;
 }
 
-/** Text for comparing: small letters, wide and narrow forms and both apostrophes alike, no soft hyphens. @param {string} text */
+/**
+ * Text for comparing: small letters, wide and narrow forms and both apostrophes alike, no soft hyphens.
+ * @param {string} text
+ */
 function plain(text) {
   return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("\u00ad", "");
 }

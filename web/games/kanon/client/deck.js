@@ -1,6 +1,9 @@
 // A deck as a value: its name, and how many copies of each card it has, in the deck and among the spares.
 
-/** Numbers of copies by the cards' codes; no card is there with none. @typedef {Readonly<Record<string, number>>} Counts */
+/**
+ * Numbers of copies by the cards' codes; no card is there with none.
+ * @typedef {Readonly<Record<string, number>>} Counts
+ */
 
 /** The two parts of a deck. @typedef {"cards" | "spares"} Part */
 
@@ -59,7 +62,8 @@ export function difference(one, other) {
  */
 
 /**
- * What forbids one more copy of a card: the name of the sentence that says so, and its number; null if nothing does.
+ * What forbids one more copy of a card: the name of the sentence that says so, and its number; null if
+ * nothing does.
  * @param {Deck} deck
  * @param {Part} part
  * @param {string} code

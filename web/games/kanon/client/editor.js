@@ -1,4 +1,5 @@
-// The deck in the making: its changes, which can be undone; its draft on the device; what the engine says of it.
+// The deck in the making: its changes, which can be undone; its draft on the device; what the engine says of
+// it.
 
 import { keep, kept } from "../../../client/store.js";
 import { changed, EMPTY, forbidden, same, size } from "./deck.js";
@@ -9,7 +10,10 @@ import { drafts, forgetDraft, keepDeck, keepDraft, keptDeck, newKey } from "./st
  * @import { Draft } from "./store.js"
  */
 
-/** What the engine says of a deck. @typedef {{ code: string, html: string, faults: number, fault: string }} Verdict */
+/**
+ * What the engine says of a deck.
+ * @typedef {{ code: string, html: string, faults: number, fault: string }} Verdict
+ */
 
 /** Which draft this tab has open. */
 const OPEN = "deck.open";
@@ -66,7 +70,8 @@ export class Editor {
   }
 
   /**
-   * Goes on where this tab was, or with the latest draft that no other tab has open; says whether there was any.
+   * Goes on where this tab was, or with the latest draft that no other tab has open; says whether there was
+   * any.
    * @returns {Promise<boolean>}
    */
   async resume() {

@@ -8,7 +8,10 @@ import { sentence, tileOf } from "./words.js";
  * @import { Ask } from "./transfer.js"
  */
 
-/** What the engine dealt. @typedef {{ cards: string[], hand: number, draws: number[], again: boolean, odds: string }} Dealt */
+/**
+ * What the engine dealt.
+ * @typedef {{ cards: string[], hand: number, draws: number[], again: boolean, odds: string }} Dealt
+ */
 
 /** The dialog and the hand that it shows. */
 export class Hand {

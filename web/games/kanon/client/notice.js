@@ -14,7 +14,8 @@ let hiding = 0;
 /**
  * Shows news in the place of those before.
  * @param {string} text
- * @param {{ bad?: boolean, label?: string, act?: () => void }} [more] whether something is in the way; a button and what it does
+ * @param {{ bad?: boolean, label?: string, act?: () => void }} [more] whether something is in the way; a
+ *   button and what it does
  */
 export function notify(text, { bad = false, label = "", act: wanted = () => {} } = {}) {
   const strip = showStrip("notice", text);

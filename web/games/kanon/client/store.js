@@ -1,4 +1,5 @@
-// The decks that the device keeps, what was begun and not yet saved, and what series of games have shown of them.
+// The decks that the device keeps, what was begun and not yet saved, and what series of games have shown of
+// them.
 
 import { keep, kept } from "../../../client/store.js";
 
@@ -7,13 +8,14 @@ import { keep, kept } from "../../../client/store.js";
 /** The text of a deck at a time, in milliseconds. @typedef {{ code: string, saved: number }} Version */
 
 /**
- * A deck that was saved; `versions` is what it was before, the latest first. Its code may be of a deck that the rules refuse.
+ * A deck that was saved; `versions` is what it was before, the latest first. Its code may be of a deck that
+ * the rules refuse.
  * @typedef {{ id: string, name: string, code: string, saved: number, versions: Version[] }} KeptDeck
  */
 
 /**
- * A deck in the making; `id` is the kept deck that it began as, or empty, `key` tells it from the other drafts,
- * `clean` says that it holds nothing which is not saved.
+ * A deck in the making; `id` is the kept deck that it began as, or empty, `key` tells it from the other
+ * drafts, `clean` says that it holds nothing which is not saved.
  * @typedef {{ key: string, id: string, deck: Deck, changed: number, clean: boolean }} Draft
  */
 
@@ -42,7 +44,8 @@ export function keptDecks() {
 export const keptDeck = (id) => keptDecks().find((deck) => deck.id === id) ?? null;
 
 /**
- * Saves a deck under its id, or as a new one; what it was before becomes a version. Null if the device does not keep it.
+ * Saves a deck under its id, or as a new one; what it was before becomes a version. Null if the device does
+ * not keep it.
  * @param {string} id
  * @param {string} name
  * @param {string} code
@@ -79,7 +82,10 @@ export function returnDeck(deck) {
   );
 }
 
-/** What was begun: the one changed last, then those that are not saved, then the others. @returns {Draft[]} */
+/**
+ * What was begun: the one changed last, then those that are not saved, then the others.
+ * @returns {Draft[]}
+ */
 export function drafts() {
   return list(DRAFTS).filter(isDraft);
 }

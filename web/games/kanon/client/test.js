@@ -1,4 +1,5 @@
-// Test games: the machine plays the deck against a ready one in a worker of its own, while the page stays free.
+// Test games: the machine plays the deck against a ready one in a worker of its own, while the page stays
+// free.
 
 import { openDialog } from "../../../client/dialogs.js";
 import { Engine } from "../../../client/engine.js";
@@ -10,7 +11,11 @@ import { sentence } from "./words.js";
 
 /** @import { Tally } from "./store.js" */
 
-/** Games so far. @typedef {Tally & { win: number | null, low: number, high: number, rate: number, done: boolean, error?: string }} Told */
+/**
+ * Games so far.
+ * @typedef {Tally & { win: number | null, low: number, high: number, rate: number, done: boolean,
+ *   error?: string }} Told
+ */
 
 /** The dialog, and the series that it has started. */
 export class Test {
@@ -19,7 +24,10 @@ export class Test {
   #running = null;
   /** The deck whose results the dialog shows. */
   #shown = "";
-  /** What was played since the page was opened, by code: the device may keep nothing. @type {Map<string, Record<string, Tally>>} */
+  /**
+   * What was played since the page was opened, by code: the device may keep nothing.
+   * @type {Map<string, Record<string, Tally>>}
+   */
   #played = new Map();
 
   /**
@@ -92,7 +100,11 @@ export class Test {
     }
   }
 
-  /** What a deck has won so far, each under `opponent:level`. @param {string} code @returns {Record<string, Tally>} */
+  /**
+   * What a deck has won so far, each under `opponent:level`.
+   * @param {string} code
+   * @returns {Record<string, Tally>}
+   */
   #results(code) {
     return { ...results(code), ...this.#played.get(code) };
   }

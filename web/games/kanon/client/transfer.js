@@ -13,7 +13,10 @@ import { sentence } from "./words.js";
  * @import { Editor } from "./editor.js"
  */
 
-/** Asks the engine; null if it does not run. @typedef {(message: Record<string, unknown>) => Promise<any>} Ask */
+/**
+ * Asks the engine; null if it does not run.
+ * @typedef {(message: Record<string, unknown>) => Promise<any>} Ask
+ */
 
 /** Opens the dialog for import, and follows it. @param {Ask} ask @param {(deck: Deck) => void} open */
 export function take(ask, open) {

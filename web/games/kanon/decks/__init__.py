@@ -1,4 +1,7 @@
-"""What the deck builder shows. The page is written at build time (``page``); its worker writes the rest, and asks here."""
+"""What the deck builder shows.
+
+The page is written at build time (``page``); its worker writes the rest, and asks here.
+"""
 
 from typing import Final
 

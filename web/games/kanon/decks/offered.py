@@ -12,12 +12,18 @@ from web.look import Decks, ReadyDeck
 
 
 def name(deck: str) -> Text:
-    """What a deck is called: a ready one's name; the own ones' names are known to their owner's device only."""
+    """What a deck is called: a ready one's name.
+
+    The own ones' names are known to their owner's device only.
+    """
     return READY[deck].name if deck in READY else texts.OWN_DECK
 
 
 def about(deck: str) -> Text:
-    """How many cards a deck has, a ready one's id or a code; raises DeckError for one that cannot be played."""
+    """How many cards a deck has, a ready one's id or a code.
+
+    Raises DeckError for one that cannot be played.
+    """
     found = brought(deck)
     cards, spares = card_texts.CARDS.of(len(found.cards)), card_texts.SPARES.of(len(found.spares))
     return texts.CARDS_AND_SPARES.fill(cards=cards, spares=spares) if found.spares else cards

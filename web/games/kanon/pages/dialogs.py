@@ -1,4 +1,7 @@
-"""The dialogs of the deck builder. Where a list stands empty, the script fills it from the template beside it."""
+"""The dialogs of the deck builder.
+
+Where a list stands empty, the script fills it from the template beside it.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,10 @@
-"""The page with all of Kanon's cards: what the game is, how a card is read, filters, the cards, one of them enlarged.
+"""The page with all of Kanon's cards.
+
+What the game is, how a card is read, filters, the cards, one of them enlarged.
 
 A filter is a group of named controls; a card says in ``data-is`` what it is, word by word, and the client
-(``web/games/kanon/client/entry/cards.js``) shows those that have a word of each group. Without scripts all cards are there.
+(``web/games/kanon/client/entry/cards.js``) shows those that have a word of each group. Without scripts all cards are
+there.
 """
 
 from __future__ import annotations
@@ -68,7 +71,10 @@ def _marks(title: Text, names: Iterable[tuple[str, Text]], lang: Lang) -> h.Node
 
 
 def filters(cards: Collection[Card], lang: Lang, *more: h.Renderable) -> h.Renderable:
-    """Controls that do something only once the script runs: until then they are not shown. ``more`` stand beside the search."""
+    """Controls that do something only once the script runs: until then they are not shown.
+
+    ``more`` stand beside the search.
+    """
     costs = sorted({len(card.cost) for card in cards if card.kind != "character"})
     used = {word for card in cards for word in mechanisms(card)}
     effects = {name: text for name, text in MECHANISMS.items() if name in used}
@@ -138,7 +144,10 @@ def _section(kind: str, cards: list[Card], lang: Lang) -> h.Renderable:
 
 
 def tile(card: Card, lang: Lang) -> h.Renderable:
-    """A card of the page, small; how many of it a deck may hold is said where that is not the usual number."""
+    """A card of the page, small.
+
+    How many of it a deck may hold is said where that is not the usual number.
+    """
     limit = card.limit if card.limit != LIMIT else None
     return h.li(id=f"K{card.code}", data_is=" ".join(_words(card)))[
         h.a(class_=frame_class(card), href=f"#K{card.code}", data_limit=limit)[face(card, lang)]

@@ -20,9 +20,9 @@ from web.views.model import TableView
 PARTS: Final = ("seats", "phase", "fields", "compare", "hand")
 """What ``show`` may name, separated by blanks; without it a diagram shows the fields.
 
-``seats`` are both players with their victory points, ``phase`` the bar of the turn's phases, ``fields`` both fields,
-``compare`` the powers in a battle, ``hand`` the reader's cards. What can be decided stands among them as soon as the
-diagram is a table. Between two games deck and spares are shown instead.
+``seats`` are both players with their victory points, ``phase`` the bar of the turn's phases, ``fields`` both
+fields, ``compare`` the powers in a battle, ``hand`` the reader's cards. What can be decided stands among them
+as soon as the diagram is a table. Between two games deck and spares are shown instead.
 """
 
 

@@ -1,4 +1,6 @@
-"""The table as a drawing for wherever its own HTML cannot go: cards, lines and piles as SVG, everything at fixed places.
+"""The table as a drawing for wherever its own HTML cannot go.
+
+Cards, lines and piles as SVG, everything at fixed places.
 
 The near seat's field lies on the left, both fronts in the middle, line 1 at the top.
 """

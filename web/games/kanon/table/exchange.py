@@ -24,14 +24,20 @@ from web.views.names import is_you, name, third
 from web.views.parts import kept
 
 Part = Literal["deck", "spare"]
-"""Where a card lies. What a tap on one says, and ``TableView.picked`` while it is taken up, is such as ``deck:017``."""
+"""Where a card lies.
+
+What a tap on one says, and ``TableView.picked`` while it is taken up, is such as ``deck:017``.
+"""
 
 OTHER: Final[Mapping[Part, Part]] = {"deck": "spare", "spare": "deck"}
 
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """A seat's cards; ``pairs`` are those that can be exchanged now (see ``partners``), None if its player does not choose."""
+    """A seat's cards.
+
+    ``pairs`` are those that can be exchanged now (see ``partners``), None if its player does not choose.
+    """
 
     shown: Scene
     seat: Seat
@@ -62,7 +68,10 @@ def between_games(shown: Scene) -> bool:
 
 
 def exchange(shown: Scene) -> h.Renderable:
-    """What is on the table between two games: for each seat whose cards the viewer may see, deck, spares, exchanges."""
+    """What is on the table between two games.
+
+    For each seat whose cards the viewer may see, deck, spares, exchanges.
+    """
     view, state = shown.view, shown.state
     lang = view.lang
     sides = [_side(shown, seat) for seat in (shown.me, 1 - shown.me) if UNKNOWN not in state.decks[seat]]

@@ -1,7 +1,8 @@
 """Kanon's cards: one piece of HTML each, which shows as much as its width has room for.
 
-From 72 pixels (marks, picture, powers) over 104 (the name) to 220 and more (the whole card, with what it does): see
-``web/games/kanon/look.css``. What a width has no room for is not there for screen readers either.
+From 72 pixels (marks, picture, powers) over 104 (the name) to 220 and more (the whole card, with what it
+does): see ``web/games/kanon/look.css``. What a width has no room for is not there for screen readers
+either.
 """
 
 from __future__ import annotations

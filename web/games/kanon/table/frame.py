@@ -24,7 +24,10 @@ from web.views.model import TableView
 
 
 def render_embed(view: TableView) -> h.Renderable:
-    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``): the table, and what is needed around it."""
+    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
+
+    The table, and what is needed around it.
+    """
     shown = scene(view)
     between = between_games(shown)
     table = h.div(".kframe")[
@@ -60,7 +63,10 @@ _ROWS: Final = (
 
 
 def _cover() -> h.Renderable:
-    """Both fields as they lie in a narrow frame, before anything is known of them: a card at the head of each line."""
+    """Both fields as they lie in a narrow frame, before anything is known of them.
+
+    A card at the head of each line.
+    """
     return h.svg(".cover.kmini", viewBox="0 0 420 392", aria_hidden="true")[
         h.rect(".sk-page", width="420", height="392"),
         (

@@ -46,8 +46,8 @@ def why(view: TableView) -> Text:
 def spoken(view: TableView, step: Step, match: Match) -> str:
     """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say.
 
-    Cards drawn one after the other are reported together, with the last of them; after the last step comes what is asked now, if that is
-    something else than before.
+    Cards drawn one after the other are reported together, with the last of them; after the last step comes
+    what is asked now, if that is something else than before.
     """
     del step
     at = len(match.steps)

@@ -20,7 +20,10 @@ def score(shown: Scene) -> Text | None:
 
 
 def deck_of(view: TableView, seat: Seat) -> Text | None:
-    """What the deck that a seat has brought is called; None where the viewer may not know it, or nobody does."""
+    """What the deck that a seat has brought is called.
+
+    None where the viewer may not know it, or nobody does.
+    """
     made = view.line.setup
     known = seat == view.viewer or view.open or view.line.outcome is not None
     if made.start is not None or not known:

@@ -1,4 +1,7 @@
-"""What is shown as a drawing of its own, and as plain text: what everybody sees of the table, no hand, nothing face down."""
+"""What is shown as a drawing of its own, and as plain text.
+
+What everybody sees of the table, no hand, nothing face down.
+"""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ E = TypeVar("E", bound=Event)
 class Scene:
     """The moment shown.
 
-    ``me`` is the seat at the near side of the table; ``events`` have just happened, if the moment is one on the way. ``turn`` and
-    ``decider`` are those of the match and the view, worked out once.
+    ``me`` is the seat at the near side of the table; ``events`` have just happened, if the moment is one on
+    the way. ``turn`` and ``decider`` are those of the match and the view, worked out once.
     """
 
     view: TableView
@@ -46,7 +46,10 @@ class Scene:
         return last(self.events, kind)
 
     def left_hand(self, seat: Seat, card: Card) -> str:
-        """Where a card lay that has just left a hand (its ``data-flip``): its own place where it was seen, else the hand."""
+        """Where a card lay that has just left a hand (its ``data-flip``).
+
+        Its own place where it was seen, else the hand.
+        """
         if seat != self.me or card == UNKNOWN:
             return f"hand-{seat}"
         return key_of(card, self.state.hands[seat].count(card) + 1)

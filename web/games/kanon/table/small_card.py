@@ -21,7 +21,10 @@ from web.games.kanon.words import table as texts
 from web.views.parts import kept
 
 _LONG: Final[dict[Lang, tuple[int, int]]] = {"en": (9, 15), "ja": (5, 6)}
-"""From more letters than these on a name is long, or one of the longest: on a narrow card it is written smaller."""
+"""From more letters than these on a name is long, or one of the longest.
+
+On a narrow card it is written smaller.
+"""
 
 
 @lru_cache(maxsize=512)
@@ -45,7 +48,10 @@ def frame(code: str) -> str:
 
 @lru_cache(maxsize=512)
 def peek(code: str) -> Markup:
-    """What the back of a card shows to a viewer who knows its face: attribute and suit of a character, else the cost."""
+    """What the back of a card shows to a viewer who knows its face.
+
+    Attribute and suit of a character, else the cost.
+    """
     card = PRINTED[code]
     return kept(
         h.fragment[
@@ -97,7 +103,10 @@ def _head(card: Card, figures: Card, lang: Lang) -> h.Renderable:
 
 
 def _length(name: str, lang: Lang) -> str:
-    """The class of a name that needs smaller letters where a card is narrow: one line of it, or two, would not do."""
+    """The class of a name that needs smaller letters where a card is narrow.
+
+    One line of it, or two, would not do.
+    """
     long, longest = _LONG[lang]
     return "longest" if len(name) > longest else "long" if len(name) > long else ""
 

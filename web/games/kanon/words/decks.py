@@ -1,4 +1,7 @@
-"""What the deck builder says of a deck: the rules' verdict, figures, odds. Its page has words of its own (``decks_page``)."""
+"""What the deck builder says of a deck: the rules' verdict, figures, odds.
+
+Its page has words of its own (``decks_page``).
+"""
 
 from __future__ import annotations
 

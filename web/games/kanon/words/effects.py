@@ -1,4 +1,7 @@
-"""The story of effects in Kanon, and of what misses its raison d'être (K22, K23); the cards' names are marks, as in ``story``."""
+"""The story of effects in Kanon, and of what misses its raison d'être (K22, K23).
+
+The cards' names are marks, as in ``story``.
+"""
 
 from __future__ import annotations
 

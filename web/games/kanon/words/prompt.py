@@ -1,4 +1,7 @@
-"""Words of Kanon's panel: what is asked and by which rule, what the buttons say, why something cannot be done."""
+"""Words of Kanon's panel.
+
+What is asked and by which rule, what the buttons say, why something cannot be done.
+"""
 
 from __future__ import annotations
 

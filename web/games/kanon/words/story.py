@@ -1,6 +1,9 @@
-"""The story of a game of Kanon: its events in the log and for the live region. Battles, effects and endings have modules of their own.
+"""The story of a game of Kanon: its events in the log and for the live region.
 
-``{card}``, ``{cards}``, ``{target}`` and the like are filled with marks that stand for names (see ``web/games/kanon/table/story/terms.py``).
+Battles, effects and endings have modules of their own.
+
+``{card}``, ``{cards}``, ``{target}`` and the like are filled with marks that stand for names (see
+``web/games/kanon/table/story/terms.py``).
 """
 
 from __future__ import annotations

@@ -1,15 +1,16 @@
 """The worker that judges decks for the deck builder: JSON text in, JSON text out.
 
-A deck comes as ``cards`` and ``spares``, numbers of copies by the cards' codes; ``lang`` is the reader's language.
+A deck comes as ``cards`` and ``spares``, numbers of copies by the cards' codes; ``lang`` is the reader's
+language.
 
-* ``judge`` with a deck: its ``code``, the ``html`` of what the rules and the figures say of it, how many ``faults`` it has,
-  and the first of them as a sentence (``fault``, "" if there is none);
-* ``read`` with a ``text`` (a code, the link of one, a list, a ready deck's id): a deck with its ``name`` and the ``faults`` of the
-  text, each a sentence;
+* ``judge`` with a deck: its ``code``, the ``html`` of what the rules and the figures say of it, how many
+  ``faults`` it has, and the first of them as a sentence (``fault``, "" if there is none);
+* ``read`` with a ``text`` (a code, the link of one, a list, a ready deck's id): a deck with its ``name`` and
+  the ``faults`` of the text, each a sentence;
 * ``write`` with a deck and a ``name``: its ``code`` and the ``list`` for people;
-* ``hand`` with a deck and ``luck`` (any whole number): the ``cards`` of a shuffled deck as far as the dialog shows them, the
-  first ``hand`` of them in hand, then the number of each of the ``draws``; ``again``, whether the hand may be exchanged (K4);
-  ``odds``, HTML of what to expect.
+* ``hand`` with a deck and ``luck`` (any whole number): the ``cards`` of a shuffled deck as far as the dialog
+  shows them, the first ``hand`` of them in hand, then the number of each of the ``draws``; ``again``, whether
+  the hand may be exchanged (K4); ``odds``, HTML of what to expect.
 
 ``{"error": sentence}`` says why something cannot be done, ``{"crash": details}`` what should not happen.
 """

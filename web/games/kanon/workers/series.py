@@ -1,10 +1,11 @@
 """The worker that plays a deck against a ready one, game after game, to tell how strong it is.
 
-``{"type": "start", "deck": …, "against": …, "level": n, "games": n, "seed": n, "lang": …}`` begins a series and plays its first
-slice, ``{"type": "go"}`` plays the next; decks are what a seat may bring, a ready deck's id or a code; ``before`` may hold the
-``games``, ``wins`` and ``draws`` of earlier series, which are counted in. Each answer counts all games so far: ``games``, ``wins``,
-``draws``, the share of the ``win`` with its 95 % interval (``low``, ``high``); ``rate``, how many are played in a second, and ``done``
-once as many are played as were wanted. ``{"error": sentence}`` says why a series cannot begin, ``null`` that none has.
+``{"type": "start", "deck": …, "against": …, "level": n, "games": n, "seed": n, "lang": …}`` begins a series
+and plays its first slice, ``{"type": "go"}`` plays the next; decks are what a seat may bring, a ready deck's
+id or a code; ``before`` may hold the ``games``, ``wins`` and ``draws`` of earlier series, which are counted
+in. Each answer counts all games so far: ``games``, ``wins``, ``draws``, the share of the ``win`` with its 95
+% interval (``low``, ``high``); ``rate``, how many are played in a second, and ``done`` once as many are
+played as were wanted. ``{"error": sentence}`` says why a series cannot begin, ``null`` that none has.
 """
 
 from __future__ import annotations
@@ -65,7 +66,10 @@ def answer(message: str) -> str:
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Where the share of the wins lies, 95 times in 100 (Wilson's interval: it holds for few games too, at least one)."""
+    """Where the share of the wins lies, 95 times in 100.
+
+    It is Wilson's interval, which holds for few games too, at least one.
+    """
     share = wins / games
     square = _DEVIATES**2 / games
     middle = share + square / 2
@@ -86,9 +90,12 @@ def _begun(request: Json) -> _Series:
 
 
 def _games(decks: tuple[str, str], level: int, seed: int, wanted: int) -> Iterator[float | None]:
-    """Play them: two with each deal, one from either seat, so that no deck has the better cards or begins more often.
+    """Play them: two with each deal, one from either seat.
 
-    Nobody follows these games, so they are played without a match: no events, no record, nothing checked twice.
+    So no deck has the better cards or begins more often.
+
+    Nobody follows these games, so they are played without a match: no events, no record, nothing checked
+    twice.
     """
     game = load("kanon")
     options = game.settle({})

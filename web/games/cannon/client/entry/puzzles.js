@@ -14,13 +14,14 @@ import { ROOT } from "../../../../client/site.js";
 import { describe, putPieces, readPosition } from "../preview.js";
 
 /**
- * @typedef {{ id: string, kind: string, grade: number, number: number, position: string, line: string, link: string }} Puzzle
+ * @typedef {{ id: string, kind: string, grade: number, number: number, position: string, line: string,
+ *   link: string }} Puzzle
  */
 
 /**
- * What the page says of all puzzles (`web/games/cannon/pages/puzzles.py`). A kind has for each side that may be to move what is
- * asked and what is said at the end; `names`, by kind, have a place for the number; `ways` are what the button to the next one
- * says while others of the chosen kind are unsolved, and when none is.
+ * What the page says of all puzzles (`web/games/cannon/pages/puzzles.py`). A kind has for each side that may be to
+ * move what is asked and what is said at the end; `names`, by kind, have a place for the number; `ways` are
+ * what the button to the next one says while others of the chosen kind are unsolved, and when none is.
  * @typedef {object} Told
  * @property {Record<string, Record<string, [string, string]>>} kinds
  * @property {Record<string, string>} names
@@ -44,7 +45,10 @@ const entries = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[da
 
 /** Whether the reader has touched a board: then the next one needs no touch. */
 let begun = false;
-/** The puzzle on the live board; the one that the page shows may still be on its way there. @type {Puzzle | undefined} */
+/**
+ * The puzzle on the live board; the one that the page shows may still be on its way there.
+ * @type {Puzzle | undefined}
+ */
 let live;
 
 startPage();

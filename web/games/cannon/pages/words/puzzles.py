@@ -22,7 +22,10 @@ LEAD: Final = Text(
 
 
 class Kind(NamedTuple):
-    """What a kind of puzzle is called, what it asks of ``{side}`` against ``{other}``, and what is said at its end."""
+    """What a kind of puzzle is called, what it asks, and what is said at its end.
+
+    It asks it of ``{side}`` against ``{other}``.
+    """
 
     name: Text
     task: Text

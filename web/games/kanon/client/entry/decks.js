@@ -188,7 +188,11 @@ function open(deck, id = "", clean = false) {
   if (left) notify(sentence("drafted", { name: name || sentence("unnamed") }));
 }
 
-/** The deck of a code, without a name; null if it cannot be read. @param {string} text @returns {Promise<Deck | null>} */
+/**
+ * The deck of a code, without a name; null if it cannot be read.
+ * @param {string} text
+ * @returns {Promise<Deck | null>}
+ */
 async function read(text) {
   const found = await judge.ask({ type: "read", text });
   if (found?.error) notify(found.error, { bad: true });

@@ -18,8 +18,8 @@ export function ownDecks() {
 }
 
 /**
- * The deck that a text means: a ready deck's id, or a code; rejects with a sentence for the reader of the page, or with what
- * went wrong.
+ * The deck that a text means: a ready deck's id, or a code; rejects with a sentence for the reader of the
+ * page, or with what went wrong.
  * @param {string} text
  * @returns {Promise<Printed>}
  */

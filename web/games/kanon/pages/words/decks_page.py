@@ -1,4 +1,7 @@
-"""Words of the deck builder's page, for its markup and its script. What needs the rules is said by its worker (``decks``)."""
+"""Words of the deck builder's page, for its markup and its script.
+
+What needs the rules is said by its worker (``decks``).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Words of the page that prints cards, and of the sheets for a table of wood: a field, and the rules in short."""
+"""Words of the page that prints cards, and of the sheets for a table of wood.
+
+A field, and the rules in short.
+"""
 
 from __future__ import annotations
 

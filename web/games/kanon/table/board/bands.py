@@ -1,4 +1,7 @@
-"""Suit lines on a field, as bands under their cards: declared ones with what they add, and those that can be declared."""
+"""Suit lines on a field, as bands under their cards.
+
+Declared ones with what they add, and those that can be declared.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,10 @@ def bands(at: Moment, seat: Seat) -> Iterator[h.Renderable]:
 
 
 def _diagonal() -> h.Renderable:
-    """From corner to corner; where what lies behind the front is narrow, bent. Which corners, the styles say."""
+    """From corner to corner; where what lies behind the front is narrow, bent.
+
+    Which corners, the styles say.
+    """
     return h.svg(viewBox="0 0 3 3", preserveAspectRatio="none")[
         h.path(".wide", d="M.5 .5L2.5 2.5"), h.path(".slim", d="M.5 .95L1.5 2.19 2.5 2.74")
     ]

@@ -1,4 +1,7 @@
-"""The comparison of powers in a battle, each as a sum of its parts (K19): it grows while the cards are supported."""
+"""The comparison of powers in a battle, each as a sum of its parts (K19).
+
+It grows while the cards are supported.
+"""
 
 from __future__ import annotations
 

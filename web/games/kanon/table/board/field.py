@@ -1,7 +1,8 @@
 """Both fields: three lines of five locations each, the fronts facing each other.
 
-Each field is a grid for keyboard and ear, a row for each line from its front; where a line and a location lie on the page, the
-styles say: lines run from left to right where there is room, else upwards. A tap beside a line's cards is a tap on the line.
+Each field is a grid for keyboard and ear, a row for each line from its front; where a line and a location lie
+on the page, the styles say: lines run from left to right where there is room, else upwards. A tap beside a
+line's cards is a tap on the line.
 """
 
 from __future__ import annotations
@@ -93,7 +94,9 @@ def _places(at: Moment, seat: Seat) -> Iterator[Spot]:
 
 
 def _gap(shown: Scene) -> h.Renderable:
-    """Between the fronts; in a battle whose locations are named, an arrow from the attacker's to the other one.
+    """Between the fronts.
+
+    In a battle whose locations are named, an arrow from the attacker's to the other one.
 
     It is drawn for lines that run from left to right, and turned for others.
     """

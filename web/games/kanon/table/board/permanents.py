@@ -52,9 +52,9 @@ _SIGNS: Final = {
 class Moment:
     """What is to be seen on both fields, worked out once for all their cards.
 
-    ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers counts in the battle, from 1;
-    ``came`` is where permanents that have just been set come from; on those that are ``attackable`` an attacker can be dropped;
-    ``paying`` says whether what is chosen pays.
+    ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers
+    counts in the battle, from 1; ``came`` is where permanents that have just been set come from; on those
+    that are ``attackable`` an attacker can be dropped; ``paying`` says whether what is chosen pays.
     """
 
     shown: Scene
@@ -246,7 +246,10 @@ def _peek(permanent: Permanent) -> h.Renderable:
 
 
 def _modified(permanent: Permanent) -> h.Node:
-    """The signs of what is so of a card; a face-down one may be stronger or weaker, or have copied another."""
+    """The signs of what is so of a card.
+
+    A face-down one may be stronger or weaker, or have copied another.
+    """
     used = permanent.up and permanent.used
     tied = permanent.up and PRINTED[permanent.card].raison is not None
     if not (permanent.boost or permanent.copied or used or tied):

@@ -1,4 +1,7 @@
-"""The piles of both sides, which can be looked through; cards that have just come to one; an event on its way."""
+"""The piles of both sides, which can be looked through.
+
+Also cards that have just come to one, and an event on its way.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,10 @@ from web.views.parts import kept
 
 
 class Arrival(NamedTuple):
-    """A card that has just come to a pile; ``key`` and ``origin`` say where it lay before (see ``data-flip``)."""
+    """A card that has just come to a pile.
+
+    ``key`` and ``origin`` say where it lay before (see ``data-flip``).
+    """
 
     seat: Seat
     heap: Heap

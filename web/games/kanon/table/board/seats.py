@@ -53,7 +53,10 @@ def _on_turn(shown: Scene, who: Seat) -> bool:
 
 
 def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
-    """How the game ended for the seat or that it is to decide; who plays it, what it has won of the match, with which deck."""
+    """How the game ended for the seat, or that it is to decide.
+
+    Also who plays it, what it has won of the match, and with which deck.
+    """
     view, state = shown.view, shown.state
     turn = shown.turn
     if view.beat is None and isinstance(turn, Outcome):
@@ -71,7 +74,10 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
 
 
 def _games(shown: Scene, who: Seat) -> h.Node:
-    """A pip for each game that wins the match, filled for those won: where there is no room for the words; none in a single game."""
+    """A pip for each game that wins the match, filled for those won: where there is no room for the words.
+
+    None in a single game.
+    """
     state = shown.state
     if state.best_of == 1:
         return None

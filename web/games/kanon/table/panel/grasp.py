@@ -1,8 +1,9 @@
 """What the person who decides has taken up, and what it is aimed at so far.
 
-``TableView.picked`` says it as a text, ``source[.ability][@items]``: the source is a place with its seat (``1a1``) or a card
-of the hand by its key (``017-2``), or empty where something is simply asked; items are joined by ``+``. So ``1a1`` is a
-card taken up or looked at, ``1a1.0@2b1`` its ability with a target, ``@1a1+1b1`` a payment, ``@front`` a suit line.
+``TableView.picked`` says it as a text, ``source[.ability][@items]``: the source is a place with its seat
+(``1a1``) or a card of the hand by its key (``017-2``), or empty where something is simply asked; items are
+joined by ``+``. So ``1a1`` is a card taken up or looked at, ``1a1.0@2b1`` its ability with a target,
+``@1a1+1b1`` a payment, ``@front`` a suit line.
 """
 
 from __future__ import annotations
@@ -27,10 +28,12 @@ _TOGGLED: Final[frozenset[Kind]] = frozenset({"pay", "lines"})
 
 @dataclass(frozen=True, slots=True)
 class Grasp:
-    """What is taken up: ``source`` as in ``picked``, with its ``card``; ``things`` are what can be done with it.
+    """What is taken up: ``source`` as in ``picked``, with its ``card``.
 
-    ``thing`` is the one that is being aimed, None while there is nothing to aim or one of several is still to be
-    chosen; ``items`` is what it is aimed at so far, a card of the hand by its key.
+    ``things`` are what can be done with it.
+
+    ``thing`` is the one that is being aimed, None while there is nothing to aim or one of several is still to
+    be chosen; ``items`` is what it is aimed at so far, a card of the hand by its key.
     """
 
     source: str
@@ -90,7 +93,10 @@ class Grasp:
         return self.thing is not None and self.thing.kind in _TOGGLED
 
     def added(self, item: str) -> Grasp | None:
-        """With one more item, in the place of the earliest ones where there is no room; None if it cannot be aimed there."""
+        """With one more item, in the place of the earliest ones where there is no room.
+
+        None if it cannot be aimed there.
+        """
         code = card_of(item)
         kept = self
         while code not in kept.room:
@@ -126,7 +132,9 @@ def taken(shown: Scene) -> Grasp | None:
 
 
 def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
-    """What ``TableView.picked`` says; if it has no source or does not fit, what is simply asked; None if nothing is.
+    """What ``TableView.picked`` says.
+
+    If it has no source or does not fit, what is simply asked; None if nothing is.
 
     ``state`` is what the seat sees. Between the games of a match nothing is taken up in this way.
     """
@@ -154,7 +162,10 @@ def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
 
 
 def _usual(view: TableView, thing: Thing) -> Items:
-    """What is chosen to begin with: all suit lines, and whatever can be chosen in one way only; nothing where a task is set."""
+    """What is chosen to begin with: all suit lines, and whatever can be chosen in one way only.
+
+    Nothing where a task is set.
+    """
     if view.sets_task:
         return ()
     if thing.kind == "lines":
@@ -163,7 +174,10 @@ def _usual(view: TableView, thing: Thing) -> Items:
 
 
 def card_at(state: State, seat: Seat, source: str) -> Card | None:
-    """The card that a tap names, as far as it is seen: on a place, or in the seat's hand by its key; None if there is none."""
+    """The card that a tap names, as far as it is seen: on a place, or in the seat's hand by its key.
+
+    None if there is none.
+    """
     spot = spot_of(source)
     if spot is None:
         return keys(state.hands[seat]).get(source)

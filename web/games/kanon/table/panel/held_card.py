@@ -1,4 +1,7 @@
-"""The card that is taken up, in words: what it is, what it does, what can be done with it now, or why nothing can."""
+"""The card that is taken up, in words.
+
+What it is, what it does, what can be done with it now, or why nothing can.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What decisions are called on buttons: short beside the card that is taken up, in full where they stand alone."""
+"""What decisions are called on buttons.
+
+Short beside the card that is taken up, in full where they stand alone.
+"""
 
 from __future__ import annotations
 

@@ -11,7 +11,10 @@ from pyengine.games.kanon.rules.state import LINES, State, line_name
 from pyengine.games.kanon.rules.turns import legal
 
 Items = tuple[str, ...]
-"""What something is aimed at, pays, or is chosen, sorted: places ``2b1``, lines ``2b``, cards ``017``, names of suit lines."""
+"""What something is aimed at, pays, or is chosen, sorted.
+
+Places ``2b1``, lines ``2b``, cards ``017``, names of suit lines.
+"""
 
 CHEAPEST: Final = "cheapest"
 """The tap by which a payment is chosen for the player."""
@@ -28,7 +31,10 @@ class Thing(NamedTuple):
 
     kind: Kind
     source: str
-    """With what: an own card by its place ``1a1``, a card of the hand by its code; empty where something is simply asked."""
+    """With what: an own card by its place ``1a1``, a card of the hand by its code.
+
+    Empty where something is simply asked.
+    """
     ability: int | None
     ways: tuple[tuple[Items, Decision], ...]
     """Each way to aim it, with the decision; with no items where there is nothing to aim."""
@@ -51,7 +57,10 @@ class Thing(NamedTuple):
 
 @lru_cache(maxsize=4)
 def things(state: State, seat: Seat) -> tuple[Thing, ...]:
-    """All that a seat can do now, but for what needs no more than a word (``keep``, ``done``, ``pass``, ``end``, ``ready``)."""
+    """All that a seat can do now, but for what needs no more than a word.
+
+    The words are ``keep``, ``done``, ``pass``, ``end`` and ``ready``.
+    """
     found: dict[tuple[Kind, str, int | None], list[tuple[Items, Decision]]] = {}
     for decision in legal(state, seat):
         parsed = parse(decision)
@@ -62,7 +71,10 @@ def things(state: State, seat: Seat) -> tuple[Thing, ...]:
 
 
 def asked(state: State, seat: Seat) -> Thing | None:
-    """What is simply asked, with no card to do it with: a payment, a line to attack, suit lines, a choice; None if nothing is."""
+    """What is simply asked, with no card to do it with: a payment, a line to attack, suit lines, a choice.
+
+    None if nothing is.
+    """
     return next((thing for thing in things(state, seat) if not thing.source), None)
 
 

@@ -147,7 +147,10 @@ def _aimed(shown: Scene, seat: Seat, held: Grasp) -> Card | None:
 
 
 def _typing(view: TableView) -> h.Renderable:
-    """Where a decision can be typed: seen while it has the focus (key /), or while what was typed has still to be mended."""
+    """Where a decision can be typed.
+
+    Seen while it has the focus (key /), or while what was typed has still to be mended.
+    """
     lang = view.lang
     return h.form(class_=["typing", {"open": bool(view.typed)}], data_action="type", autocomplete="off")[
         h.label(for_=view.id("move"))[texts.TYPE_IT.say(lang)],

@@ -13,7 +13,10 @@ from web.games.kanon.table.panel.offers import PILE, asked, is_line, things
 from web.games.kanon.table.scene import Scene
 
 Mark = Literal["may", "aim", "taken"]
-"""``may``: a touch takes it up or does something. ``aim``: what is taken up can go there or aim at it. ``taken``: it is taken up."""
+"""``may``: a touch takes it up or does something.
+
+``aim``: what is taken up can go there or aim at it. ``taken``: it is taken up.
+"""
 
 
 def marks(shown: Scene) -> Mapping[str, Mark]:
@@ -40,7 +43,10 @@ def marks(shown: Scene) -> Mapping[str, Mark]:
 
 
 def attackable(shown: Scene) -> frozenset[str]:
-    """The enemy fronts on which the card that is taken up can be dropped to attack; a tap on them only looks at them."""
+    """The enemy fronts on which the card that is taken up can be dropped to attack.
+
+    A tap on them only looks at them.
+    """
     held, seat = taken(shown), acting(shown)
     if held is None or seat is None or not any(thing.kind == "attack" for thing in held.things):
         return frozenset()
@@ -49,10 +55,12 @@ def attackable(shown: Scene) -> frozenset[str]:
 
 
 def rows(shown: Scene) -> Mapping[str, bool]:
-    """The suit lines that the near seat can declare now, and whether each is chosen (K18); empty at other times.
+    """The suit lines that the near seat can declare now, and whether each is chosen (K18).
 
-    Where a task is set they are all the straight lines through its card in battle: which of them can be declared is for the
-    reader to find.
+    Empty at other times.
+
+    Where a task is set they are all the straight lines through its card in battle: which of them can be
+    declared is for the reader to find.
     """
     state, seat = shown.state, acting(shown)
     if seat is None or state.phase != "declare":
@@ -84,7 +92,10 @@ def row_places(state: State, seat: Seat, name: str) -> Iterator[str]:
 
 
 def sources(state: State, seat: Seat, source: str) -> Iterator[str]:
-    """What on the table stands for the card with which something can be done: every copy of it in the hand."""
+    """What on the table stands for the card with which something can be done.
+
+    Every copy of it in the hand.
+    """
     if source.isdecimal():
         yield from held_copies(state, seat, source)
     elif source:
@@ -99,7 +110,10 @@ def _chosen(state: State, seat: Seat, held: Grasp) -> Iterator[str]:
 
 
 def _aims(state: State, seat: Seat, held: Grasp, items: Iterable[str]) -> Iterator[str]:
-    """What on the table stands for items: a line for its cards too, or, for a card to be set, the place where it will lie."""
+    """What on the table stands for items.
+
+    A line for its cards too, or, for a card to be set, the place where it will lie.
+    """
     thing = held.thing
     for item in items:
         if item in NAMES:

@@ -1,4 +1,7 @@
-"""Events that make one line of the story: cards set one after the other, a call with its payment, an attack with its target."""
+"""Events that make one line of the story.
+
+Cards set one after the other, a call with its payment, an attack with its target.
+"""
 
 from __future__ import annotations
 

@@ -45,9 +45,10 @@ Call = Announced | Answer | Called
 class Ledger:
     """The table as far as a story names it.
 
-    ``rows`` are the ids of each seat's lines from the front; ``lines`` the named lines of a battle, -1 before they are
-    named; ``begun`` is whether the game's first turn has begun;
-    ``again`` whether the battle does not use up the turn's; ``call`` is what was announced last and ``answer`` what answers it, None once they have taken effect.
+    ``rows`` are the ids of each seat's lines from the front; ``lines`` the named lines of a battle, -1 before
+    they are named; ``begun`` is whether the game's first turn has begun;
+    ``again`` whether the battle does not use up the turn's; ``call`` is what was announced last and
+    ``answer`` what answers it, None once they have taken effect.
     """
 
     cards: dict[Id, Card]

@@ -1,4 +1,7 @@
-"""The log: the latest turns phase by phase, the latest phase first, and a line for each turn before; all are jumps."""
+"""The log: the latest turns phase by phase, the latest phase first, and a line for each turn before.
+
+All are jumps.
+"""
 
 from __future__ import annotations
 
@@ -41,12 +44,18 @@ from web.views.story import panel
 from web.views.table import jump
 
 _FULL: Final = 3
-"""This many turns are shown in full: a whole game would be a long way to scroll, and slow to draw at every moment."""
+"""This many turns are shown in full.
+
+A whole game would be a long way to scroll, and slow to draw at every moment.
+"""
 
 
 @dataclass(slots=True)
 class _Phase:
-    """A phase with its lines, each with the number of its step; without a title it is what comes before the first one."""
+    """A phase with its lines, each with the number of its step.
+
+    Without a title it is what comes before the first one.
+    """
 
     title: Text | None
     lines: list[tuple[int, Line]] = field(default_factory=list[tuple[int, Line]])
@@ -54,7 +63,10 @@ class _Phase:
 
 @dataclass(slots=True)
 class _Chapter:
-    """A turn, the set-up, or the time between games; without a title what went on where the game was taken up."""
+    """A turn, the set-up, or the time between games.
+
+    Without a title what went on where the game was taken up.
+    """
 
     title: Text | None
     phases: list[_Phase]
@@ -62,7 +74,10 @@ class _Chapter:
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """A chapter of which only the outcome is shown: its title, its battles in short, victory points after it, the step that ends it."""
+    """A chapter of which only the outcome is shown.
+
+    Its title, its battles in short, victory points after it, the step that ends it.
+    """
 
     title: Text
     seat: Seat | None
@@ -122,7 +137,10 @@ _OPENING: Final = frozenset((StarterDrawn, TurnBegan, Collected, GameBegan))
 
 
 def _chapters(story: Iterable[tuple[int, Line]], *, midway: bool) -> list[_Chapter]:
-    """The lines by chapter and phase; what comes before the first title is left out unless the story begins there."""
+    """The lines by chapter and phase.
+
+    What comes before the first title is left out unless the story begins there.
+    """
     found = [_Chapter(None, [_Phase(None)])] if midway else []
     for number, line in story:
         if line.heading == "chapter":
@@ -181,7 +199,10 @@ def _mark(seat: Seat | None) -> h.Node:
 
 
 def _past(view: TableView, told: Sequence[Sequence[Event]], first: int, full: int) -> list[_Past]:
-    """The chapters from the step ``first``, where ``told`` begins, that are over when the step ``full`` opens another one."""
+    """The chapters from the step ``first`` that are over when the step ``full`` opens another one.
+
+    ``told`` begins at ``first``.
+    """
     book = book_before(view, first)
     found: list[_Past] = []
     title: Line | None = None
@@ -203,7 +224,10 @@ def _past(view: TableView, told: Sequence[Sequence[Event]], first: int, full: in
 
 
 def _games(shown: Scene, opened: Sequence[tuple[int, type[Event]]], game: int) -> list[_Past]:
-    """The games of the match before the one that begins with the step ``game``; of them only the result is shown."""
+    """The games of the match before the one that begins with the step ``game``.
+
+    Of them only the result is shown.
+    """
     view = shown.view
     before: State = view.line.start
     ends = [number - 1 for number, kind in opened if kind is Collected and number < game]

@@ -17,7 +17,10 @@ from web.views.model import TableView
 
 
 def gone_of(view: TableView, gone: Iterable[Gone]) -> Text:
-    """Cards that leave the field or show their faces, as a sentence begins: *Your Ship’s Cat and Tower’s Anchor*."""
+    """Cards that leave the field or show their faces, as a sentence begins.
+
+    *Your Ship’s Cat and Tower’s Anchor*.
+    """
     return _grouped(view, ((each.seat, each.card) for each in gone))
 
 

@@ -16,7 +16,10 @@ from web.views.outcome import by_the_table
 
 
 def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:
-    """Why a game has ended, with marks; ``points`` are the winner's, ``card`` its card whose condition held, if seen."""
+    """Why a game has ended, with marks.
+
+    ``points`` are the winner's, ``card`` its card whose condition held, if seen.
+    """
     if winner is None:
         return texts.REASONS_BOTH[ground]
     concerned = winner if ground in ("points", "own") else 1 - winner

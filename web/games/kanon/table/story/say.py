@@ -1,4 +1,7 @@
-"""A deed in words: the set-up, drawing and setting, costs and counters, the end; battles and effects have their own modules."""
+"""A deed in words: the set-up, drawing and setting, costs and counters, the end.
+
+Battles and effects have their own modules.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Cards and places in words.
 
-A sentence holds a mark for every card it names: ``⟨017⟩``, or ``⟨~017⟩`` for the name without its article (*your Keeper’s
-Daughter*). ``plain`` puts the names in, ``node`` makes each of them a word that opens the card.
+A sentence holds a mark for every card it names: ``⟨017⟩``, or ``⟨~017⟩`` for the name without its article
+(*your Keeper’s Daughter*). ``plain`` puts the names in, ``node`` makes each of them a word that opens the
+card.
 """
 
 from __future__ import annotations
@@ -32,7 +33,10 @@ def named(card: Card) -> Text:
 
 
 def names(cards: Iterable[Card], *, bare: bool = False) -> Text:
-    """Several cards' names, equal ones counted; ``bare`` after a player's name: *your Ship’s Cat and One Who Waits*."""
+    """Several cards' names, equal ones counted.
+
+    ``bare`` after a player's name: *your Ship’s Cat and One Who Waits*.
+    """
     found = tuple(cards)
     if len(found) == 1:
         return _counted(found[0], 1, bare=bare)
@@ -66,7 +70,10 @@ def plain(text: Text) -> Text:
 
 
 def node(text: Text, lang: Lang) -> h.Node:
-    """The sentence in one language, in which each card's name opens the card (key ``i``, right click, long press)."""
+    """The sentence in one language.
+
+    Each card's name in it opens the card (key ``i``, right click, long press).
+    """
     return [*_parts(text.say(lang), lang)]
 
 
