@@ -1,9 +1,12 @@
-"""What boards leave in the workers: ``python -m bench.boards [GAME...] [--json] [--games N] [--boards N] [--level N]``.
+"""What boards leave in the workers.
 
-Natively or in the browser's Python. For each game the machine plays one game after the other at one table, and then boards are
-opened, thought about and closed, as frames of a page come and go (``bench.frames`` has them in a browser). Each tenth
-part adds a row: the boards that the two workers keep, Python's objects (in thousands, after a collection), and
-megabytes: those of WebAssembly's memory, which never shrinks, or natively the most that the process has had.
+``python -m bench.boards [GAME...] [--json] [--games N] [--boards N] [--level N]``.
+
+Natively or in the browser's Python. For each game the machine plays one game after the other at one table,
+and then boards are opened, thought about and closed, as frames of a page come and go (``bench.frames`` has
+them in a browser). Each tenth part adds a row: the boards that the two workers keep, Python's objects (in
+thousands, after a collection), and megabytes: those of WebAssembly's memory, which never shrinks, or natively
+the most that the process has had.
 """
 
 from __future__ import annotations
@@ -73,7 +76,7 @@ def play_games(game: str, level: int) -> Callable[[int], None]:
 
 
 def open_and_leave(game: str, level: int) -> Callable[[int], None]:
-    """Opens a board, lets the machine decide or give a hint, leaves it in the middle of the next one, and closes it."""
+    """Opens a board, lets the machine decide or hint, leaves it in the middle of another, and closes it."""
 
     def visit(number: int) -> None:
         board = f"board {number}"

@@ -2,10 +2,10 @@
 
     python -m bench.boot [--runs N] [--slow] [--json]
 
-From navigation to the first answer, in milliseconds, medians of paired runs. Both pages are the built table, with the
-same runtime, Python, preloads and first question; the second starts Pyodide by the few lines of bench/handwritten/
-instead of PyScript. *Cold* is a new browser profile, *warm* a page that the service worker serves. The absolute figures
-are the machine's; the ratio is ours, and should be at most 1.2.
+From navigation to the first answer, in milliseconds, medians of paired runs. Both pages are the built table,
+with the same runtime, Python, preloads and first question; the second starts Pyodide by the few lines of
+bench/handwritten/ instead of PyScript. *Cold* is a new browser profile, *warm* a page that the service worker
+serves. The absolute figures are the machine's; the ratio is ours, and should be at most 1.2.
 """
 
 from __future__ import annotations
@@ -103,7 +103,8 @@ def measure(playwright: Playwright, site: Path, *, slow: bool) -> tuple[float, f
         page = context.new_page()
         cold = answer_time(page, url, slow=slow)
         page.evaluate(INSTALL)
-        # Once more unmeasured: the first visit through the service worker also fills the browser's code cache.
+        # Once more unmeasured: the first visit through the service worker also fills the browser's code
+        # cache.
         answer_time(page, url, slow=False)
         warm = answer_time(page, url, slow=False)
         context.close()

@@ -1,8 +1,8 @@
 """How long the machine thinks at a card table: ``python -m bench.decisions [--json] [--decisions N]``.
 
-Natively or in the browser's Python. For each card game and strength: the median, the 95th percentile and the longest time
-of decisions with at least two choices, met in random games; beside them the pace of the yardstick (``bench.engine``), for
-times mean something only beside it.
+Natively or in the browser's Python. For each card game and strength: the median, the 95th percentile and the
+longest time of decisions with at least two choices, met in random games; beside them the pace of the
+yardstick (``bench.engine``), for times mean something only beside it.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
     python -m bench.embeds [--boards N] [--json]
 
-The page stands on another port and holds boards of the kit, each with a position of its own. It is measured when all of
-them have been scrolled into view, when one has been touched, and when all have: frames and workers, what came over the
-line until the first touch, milliseconds of scripting (Chromium's ScriptDuration, the processor slowed down four times),
-and the memory of JavaScript after a collection.
+The page stands on another port and holds boards of the kit, each with a position of its own. It is measured
+when all of them have been scrolled into view, when one has been touched, and when all have: frames and
+workers, what came over the line until the first touch, milliseconds of scripting (Chromium's ScriptDuration,
+the processor slowed down four times), and the memory of JavaScript after a collection.
 """
 
 from __future__ import annotations

@@ -1,8 +1,11 @@
-"""How fast the engine is: ``python -m bench.engine [--json] [--rounds N]``, natively or in the browser's Python.
+"""How fast the engine is.
 
-Three rates of Cannon (positions counted, random games played, nodes searched, each per second) beside a yardstick: a
-bitboard loop that belongs to no engine and never changes. Every measurement stands between two of the yardstick in the
-same process, both by processor time: their ratio says how fast the engine is, whatever the machine is and does besides.
+``python -m bench.engine [--json] [--rounds N]``, natively or in the browser's Python.
+
+Three rates of Cannon (positions counted, random games played, nodes searched, each per second) beside a
+yardstick: a bitboard loop that belongs to no engine and never changes. Every measurement stands between two
+of the yardstick in the same process, both by processor time: their ratio says how fast the engine is,
+whatever the machine is and does besides.
 """
 
 from __future__ import annotations
@@ -36,7 +39,10 @@ NODES: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """Units per second, and units in the time of a million of the yardstick's walks (medians of the rounds)."""
+    """Units per second, and units in the time of a million of the yardstick's walks.
+
+    Both are medians of the rounds.
+    """
 
     per_second: float
     ratio: float
@@ -46,7 +52,10 @@ class Rate:
 
 
 def walks(soldiers: int, steps: int) -> int:
-    """In how many ways soldiers on a board of ten by ten can make that many steps forward to empty squares."""
+    """In how many ways soldiers can make that many steps forward to empty squares.
+
+    The board is ten by ten.
+    """
     total = 0
     for shift in (10, 11, 12):
         targets = soldiers << shift & _YARD & ~soldiers

@@ -1,9 +1,9 @@
 """What boards leave behind that come and go on one page: ``python -m bench.frames [--boards N] [--json]``.
 
-One board stays and runs the engine. Boards on which the machine thinks are put beside it and removed again, or their frames go
-elsewhere. Each tenth part adds a row: the boards that the workers keep (and those that the machine thinks about), the
-objects that Python has in the table's worker (in thousands, after a collection), and the megabytes of WebAssembly's memory there.
-``bench.boards`` asks the same of the workers alone.
+One board stays and runs the engine. Boards on which the machine thinks are put beside it and removed again,
+or their frames go elsewhere. Each tenth part adds a row: the boards that the workers keep (and those that the
+machine thinks about), the objects that Python has in the table's worker (in thousands, after a collection),
+and the megabytes of WebAssembly's memory there. ``bench.boards`` asks the same of the workers alone.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """How many random games a second: ``python -m bench.games [GAME...] [--json] [--rounds N] [--seconds S]``.
 
-Natively or in the browser's Python. Every game with its usual number of players, twice: *contract* lists the legal
-decisions, checks one and folds its events, as a table does; *playout* plays by ``pyengine.playout``. Beside them, where they
-are installed, card games of other libraries (``bench.others``). All take turns in every round, each between two runs of the
-yardstick (``bench.engine``): what counts is decisions in the time of a million of its walks.
+Natively or in the browser's Python. Every game with its usual number of players, twice: *contract* lists the
+legal decisions, checks one and folds its events, as a table does; *playout* plays by ``pyengine.playout``.
+Beside them, where they are installed, card games of other libraries (``bench.others``). All take turns in
+every round, each between two runs of the yardstick (``bench.engine``): what counts is decisions in the time
+of a million of its walks.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Random games of card games in other Python libraries, for ``bench.games`` to measure beside ours.
 
-RLCard is pure Python, as we are; OpenSpiel's games are compiled C++, called from Python move by move. Both are measured
-where they are installed, which in the browser's Python they are not.
+RLCard is pure Python, as we are; OpenSpiel's games are compiled C++, called from Python move by move. Both
+are measured where they are installed, which in the browser's Python they are not.
 """
 
 from __future__ import annotations
@@ -14,14 +14,20 @@ from typing import Any, NamedTuple
 
 
 class Tally(NamedTuple):
-    """What there was in a game: decisions, and legal choices in all of them together (0 where nobody counts them)."""
+    """What there was in a game.
+
+    Decisions, and legal choices in all of them together (0 where nobody counts them).
+    """
 
     decisions: int
     choices: int
 
 
 class Entry(NamedTuple):
-    """One way to play random games of one game; ``why`` says of another library's what makes it comparable."""
+    """One way to play random games of one game.
+
+    ``why`` says of another library's what makes it comparable.
+    """
 
     game: str
     by: str

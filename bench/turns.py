@@ -1,9 +1,9 @@
 """How long a whole turn of the machine takes: ``python -m bench.turns [GAME] [--turns N] [--level L]``.
 
-Natively or in the browser's Python. The machine plays all sides of real games; a turn is all that one seat decides under
-one number (``Game.number``), of the seats under that number the one that thought longest: the others only answer. Printed:
-the median, the 95th percentile and the longest of the turns, in milliseconds, beside the pace of the yardstick
-(``bench.engine``).
+Natively or in the browser's Python. The machine plays all sides of real games; a turn is all that one seat
+decides under one number (``Game.number``), of the seats under that number the one that thought longest: the
+others only answer. Printed: the median, the 95th percentile and the longest of the turns, in milliseconds,
+beside the pace of the yardstick (``bench.engine``).
 """
 
 from __future__ import annotations

@@ -14,7 +14,10 @@ PREFIX = "/cannonry/"
 """Where it stands on the server of the tests."""
 
 COMPILE_ONCE = "--js-flags=--liftoff-only"
-"""Keeps Chromium from compiling Python's runtime a second time for speed: no test lasts long enough to gain by it."""
+"""Keeps Chromium from compiling Python's runtime a second time for speed.
+
+No test lasts long enough to gain by it.
+"""
 
 CHROMIUM_ARGS = [
     "--no-sandbox",

@@ -128,7 +128,10 @@ class CardTable:
         return "choice" if self.choices.count() and not self.playable.count() else "card"
 
     def play(self, number: int = 0) -> None:
-        """Play a playable card with the mouse: one tap takes it up, the second, or the first button, plays it."""
+        """Play a playable card with the mouse.
+
+        One tap takes it up, the second, or the first button, plays it.
+        """
         card = self.playable.nth(number)
         before = self.position()
         card.click()
@@ -145,7 +148,7 @@ class CardTable:
         self.moves_on(before)
 
     def go_on(self, until: str = "end") -> None:
-        """Do the first thing that can be done, again and again, until it is time for something else (see ``my_turn``)."""
+        """Do the first thing that can be done, again and again, up to something else (see ``my_turn``)."""
         for _ in range(MOST):
             kind = self.my_turn()
             if kind == until:

@@ -1,4 +1,7 @@
-"""The built site on a plain static server under a prefix, the browsers, and pages that nothing may go wrong in."""
+"""The built site on a plain static server, the browsers, and pages in which nothing may go wrong.
+
+The site stands under a prefix.
+"""
 
 from __future__ import annotations
 
@@ -190,7 +193,10 @@ def kept_page(
     kept_pages: dict[tuple[str, str], KeptPage],
     browser_name: str,
 ) -> Iterator[Callable[[str], KeptPage]]:
-    """Gives the open page with a game's table, which stays open for the next test unless this one fails or breaks it."""
+    """Gives the open page with a game's table.
+
+    It stays open for the next test unless this one fails or breaks it.
+    """
     lent: set[tuple[str, str]] = set()
 
     def lend(game: str) -> KeptPage:
@@ -220,7 +226,10 @@ def table(profiles: Profiles, kept_page: Callable[[str], KeptPage]) -> Table:
 
 @pytest.fixture
 def card_table(profiles: Profiles, kept_page: Callable[[str], KeptPage]) -> Callable[[str], CardTable]:
-    """Gives a game's table of cards on a desktop at which nothing moves; its page may have been open before."""
+    """Gives a game's table of cards on a desktop at which nothing moves.
+
+    Its page may have been open before.
+    """
 
     def laid(game: str) -> CardTable:
         kept = kept_page(game)

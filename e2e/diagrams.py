@@ -1,4 +1,7 @@
-"""A diagram of the rules or of the tutorial as a reader meets it: a picture, and once it is touched a board."""
+"""A diagram of the rules or of the tutorial as a reader meets it.
+
+A picture, and once it is touched a board.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,10 @@ class Board:
         self.tap(*taps(move))
 
     def touch(self, column: float, row: float) -> None:
-        """Touch the picture in its middle part, ``column`` and ``row`` from 0 to 1, from the left and from above."""
+        """Touch the picture in its middle part.
+
+        ``column`` and ``row`` go from 0 to 1, from the left and from above.
+        """
         picture = self.slot.locator(".board")
         picture.scroll_into_view_if_needed()
         box = picture.bounding_box()

@@ -1,7 +1,9 @@
-"""Browser tests that fail first and pass then: each is listed at the end of a run, and more than a few fail it.
+"""Browser tests that fail first and pass then.
 
-A test that fails is run once more at once (pytest-rerunfailures). Passing then excuses the machine, which may have been
-busy, but not for ever: what happens again and again has a cause.
+Each is listed at the end of a run, and more than a few fail it.
+
+A test that fails is run once more at once (pytest-rerunfailures). Passing then excuses the machine, which may
+have been busy, but not for ever: what happens again and again has a cause.
 """
 
 from __future__ import annotations

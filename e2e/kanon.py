@@ -20,7 +20,10 @@ CHOICES = "main #panel [data-choose]:not([disabled])"
 
 
 class KanonTable(CardTable):
-    """A table of Kanon; ``keys`` lets the player use nothing but the keyboard, ``touch`` taps instead of clicks."""
+    """A table of Kanon.
+
+    ``keys`` lets the player use nothing but the keyboard, ``touch`` taps instead of clicks.
+    """
 
     def __init__(self, page: Page, base: str, *, keys: bool = False, touch: bool = False) -> None:
         super().__init__(page, base, "kanon")
@@ -49,7 +52,9 @@ class KanonTable(CardTable):
         return "curtain" if self.curtain.is_visible() else "choice"
 
     def decide(self, *, busy: bool = True) -> str:
-        """Do something with the first card that something can be done with, if anything can; give the decision.
+        """Do something with the first card that something can be done with, if anything can.
+
+        Give the decision.
 
         Who is not ``busy`` does nothing wherever that is allowed.
         """

@@ -1,8 +1,8 @@
 """Tables that stay open from test to test: Python takes seconds to start, and few tests are about that.
 
-A test that opens a link at such a table puts it into the address of the open page, as a player does who pastes one. After
-the test the page forgets it and waits for the next at a game of its own. What is about loading, or about what the device
-keeps, takes a fresh profile instead.
+A test that opens a link at such a table puts it into the address of the open page, as a player does who
+pastes one. After the test the page forgets it and waits for the next at a game of its own. What is about
+loading, or about what the device keeps, takes a fresh profile instead.
 """
 
 from __future__ import annotations
@@ -25,7 +25,10 @@ _PASTE: Final = """async link => {
 }"""
 _ANOTHER: Final = "position => document.querySelector('main').dataset.position !== position"
 _NO_LINK: Final = "nothing"
-"""What no game can be made of. The table does one thing after another: when it has refused this, all before is done."""
+"""What no game can be made of.
+
+The table does one thing after another: when it has refused this, all before is done.
+"""
 _FORGET: Final = """motion => {
     document.querySelector("dialog#link-error[open]")?.close();
     document.getElementById("live").textContent = "";
@@ -45,8 +48,8 @@ _FORGET: Final = """motion => {
 class KeptPage:
     """A page with the table of a game, in English and for a desktop, that stays open.
 
-    ``page`` is fresh, and ``address`` that of the table. Nothing moves on a table of cards: most tests of them wait for
-    what comes after.
+    ``page`` is fresh, and ``address`` that of the table. Nothing moves on a table of cards: most tests of
+    them wait for what comes after.
     """
 
     def __init__(self, page: Page, address: str, game: str) -> None:
@@ -71,7 +74,10 @@ class KeptPage:
         return True
 
     def comes_to_rest(self) -> bool:
-        """Be as fresh as a page can be that stays open; say no if the test has left it in no state for that."""
+        """Be as fresh as a page can be that stays open.
+
+        Say no if the test has left it in no state for that.
+        """
         try:
             self._rest()
         except Error:

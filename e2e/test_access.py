@@ -69,7 +69,10 @@ def violations(page: Page) -> list[str]:
 
 
 def check_everywhere(page: Page, what: str) -> None:
-    """No violation by day and by night, on a desktop and on a phone; usually by day on the one, by night on the other."""
+    """No violation by day and by night, on a desktop and on a phone.
+
+    Usually by day on the one, by night on the other.
+    """
     for theme, size in LOOKS:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         width, height = SIZES[size]

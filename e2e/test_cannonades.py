@@ -1,4 +1,7 @@
-"""The Cannonades table: aiming, firing, taking back, the crowded sea, the final turns, a captain who is out."""
+"""The Cannonades table.
+
+Aiming, firing, taking back, the crowded sea, the final turns, a captain who is out.
+"""
 
 from __future__ import annotations
 

@@ -50,7 +50,10 @@ GLIDES = """() => {
         return running;
     };
 }"""
-"""Notes whether something begins to move where the mouse has dropped a card, if anything moves in this browser."""
+"""Notes whether something begins to move where the mouse has dropped a card.
+
+In some browsers nothing moves.
+"""
 
 
 def one_game(game: str) -> pytest.MarkDecorator:
@@ -118,7 +121,10 @@ def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
 
 
 def play_by_digit(table: CardTable) -> None:
-    """Press the digit of the first card that may be played, twice; where it can do several things, D leads to them."""
+    """Press the digit of the first card that may be played, twice.
+
+    Where it can do several things, D leads to them.
+    """
     playable = table.page.locator(".fan li").evaluate_all(
         "items => items.findIndex(item => item.querySelector('[data-drag]'))"
     )

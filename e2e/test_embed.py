@@ -379,7 +379,10 @@ KEPT = """async (expected) => {
     await new Promise((done) => setTimeout(done, 200));
   }
 }"""
-"""How many boards the workers of a frame keep, and about how many the machine thinks, once it is as expected or for too long not."""
+"""How many boards the workers of a frame keep, and about how many the machine thinks.
+
+Waits until it is as expected, or has not been for too long.
+"""
 
 
 @pytest.mark.nightly

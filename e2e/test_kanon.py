@@ -56,8 +56,8 @@ def link(match: Match, players: tuple[int, int] = (0, 1)) -> str:
 def play_the_match(table: KanonTable, *busy: int) -> None:
     """Play to the end, with a swap between any two games; the end counts the games.
 
-    ``busy`` is for how many decisions to do something, game by game, and after these never: a player who sets no card at all
-    loses at once (K25).
+    ``busy`` is for how many decisions to do something, game by game, and after these never: a player who sets
+    no card at all loses at once (K25).
     """
     games, kinds = 1, set[str]()
     while table.turns_up() == "choice":

@@ -54,7 +54,8 @@ def saved_in_another_tab(page: Page, name: str) -> None:
     other.goto(page.url)
     other.locator("#deck [data-action=shelf]").click()
     other.locator("#shelf [data-action=open-deck]").click()
-    # The engine reads the deck first; a script that types, unlike a person behind the dialog, would be quicker.
+    # The engine reads the deck first; a script that types, unlike a person behind the dialog, would be
+    # quicker.
     expect(other.locator("#shelf")).to_be_hidden()
     other.locator("#name").fill(name)
     other.locator("#deck [data-action=save]").click()

@@ -1,4 +1,7 @@
-"""Nothing is lost in silence: a full or forbidden storage, many kept games, a tab that is killed, a clock that jumps."""
+"""Nothing is lost in silence.
+
+A full or forbidden storage, many kept games, a tab that is killed, a clock that jumps.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,10 @@ def quota(page: Page, size: int | None) -> None:
 
 
 def old_list(*games: tuple[str, bool], picture: str = "<svg xmlns='http://www.w3.org/2000/svg'/>") -> str:
-    """Games by link and whether they are over, the latest first, as they were kept before there was a database."""
+    """Games by link and whether they are over, the latest first.
+
+    So they were kept before there was a database.
+    """
     return json.dumps(
         [
             {
@@ -233,7 +239,10 @@ def test_the_game_kept_last_is_the_first_though_the_clock_was_put_back(table: Ta
 def mortal(
     playwright: Playwright, found_browsers: Found, watch: Watch, site: SiteServer
 ) -> Iterator[Profiles]:
-    """Profiles of a browser whose processes may be killed: no page that stays open for other tests is in it."""
+    """Profiles of a browser whose processes may be killed.
+
+    No page that stays open for other tests is in it.
+    """
     browsers = Browsers(playwright, found_browsers)
     browser = browsers.get("chromium")
     assert browser is not None

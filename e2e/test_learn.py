@@ -77,7 +77,10 @@ def test_step_by_step_to_the_small_game_won_by_its_hints(page: Page, profiles: P
 
 
 def follow(game: Board) -> None:
-    """Make the move that the hint shows: the soldier that stands on a marked square goes to the other, or is shot at."""
+    """Make the move that the hint shows.
+
+    The soldier that stands on a marked square goes to the other, or is shot at.
+    """
     labels: list[str] = game.grid.locator("[aria-label$=hint]").evaluate_all(
         "cells => cells.map(cell => cell.getAttribute('aria-label'))"
     )

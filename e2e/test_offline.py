@@ -25,7 +25,10 @@ CONTROLLED = "navigator.serviceWorker.controller !== null"
 NO_SERVER = (
     r"ERR_CONNECTION_REFUSED|NetworkError|sw\.js|Failed to fetch|ServiceWorker intercepted the request"
 )
-"""What browsers say when they look for a newer service worker in vain, or when a page is left while it loads."""
+"""What browsers say when they look for a newer service worker in vain.
+
+Also when a page is left while it loads.
+"""
 
 
 def keep_offline(page: Page) -> None:

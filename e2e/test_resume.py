@@ -84,7 +84,10 @@ def test_the_board_is_drawn_and_named_without_any_script(profiles: Profiles) -> 
 
 
 def is_kept(table: Table) -> None:
-    """Wait until the device keeps the game, a few hundredths of a second after a move: the address lets go of the position."""
+    """Wait until the device keeps the game, a few hundredths of a second after a move.
+
+    The address lets go of the position.
+    """
     expect(table.page).not_to_have_url(re.compile("#"))
 
 

@@ -154,7 +154,10 @@ def test_a_page_that_does_not_come_whole_is_told_and_loaded_again(
 
 @dataclass(frozen=True)
 class Board:
-    """A board or deck of a page that waits for a touch: what is pressed first, and what is seen once its engine runs."""
+    """A board or deck of a page that waits for a touch.
+
+    What is pressed first, and what is seen once its engine runs.
+    """
 
     path: str
     press: str

@@ -19,7 +19,10 @@ EXPECTED = (
 
 TELL_OF_VIOLATIONS = """addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
     console.error(`against the page's policy: ${effectiveDirective} ${blockedURI}`))"""
-"""For each page: what its policy has stopped, on the console, for not every browser says all of that there itself."""
+"""For each page what its policy has stopped.
+
+It goes to the console: not every browser says all of it there itself.
+"""
 
 
 class Watch:

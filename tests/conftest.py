@@ -1,4 +1,7 @@
-"""What all tests share: how Hypothesis works here, which tests a quick check runs, and which rules have a test."""
+"""What all tests share.
+
+How Hypothesis works here, which tests a quick check runs, and which rules have a test.
+"""
 
 from __future__ import annotations
 
@@ -123,7 +126,10 @@ def rule_account(pytestconfig: pytest.Config) -> RuleAccount:
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:
-    """Processes started now can be interrupted, even if this one cannot: a shell's background jobs ignore it."""
+    """Processes started now can be interrupted, even if this one cannot.
+
+    A shell's background jobs ignore it.
+    """
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

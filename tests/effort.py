@@ -1,7 +1,7 @@
 """How many of a kind are tried, by the effort that a run makes.
 
-The environment variable ``TEST_EFFORT`` says which: ``quick`` (`make check`), ``usual`` (`make test`) or ``full``
-(`make test-all`). The browser's Python is three times as slow and tries a quarter.
+The environment variable ``TEST_EFFORT`` says which: ``quick`` (`make check`), ``usual`` (`make test`) or
+``full`` (`make test-all`). The browser's Python is three times as slow and tries a quarter.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ _SHARE: Final = _FACTORS[EFFORT] / (4 if sys.platform == "emscripten" else 1)
 
 
 def as_many(number: int, most: int = sys.maxsize) -> int:
-    """The number in a usual run, a part of it in a quick one, several times as many in a full one; at least one.
+    """The number in a usual run, a part of it in a quick one, several times as many in a full one.
+
+    At least one.
 
     ``most`` is how many there are.
     """

@@ -35,6 +35,9 @@ def games_imported(module: Path) -> set[str]:
 
 
 def games_of(item: pytest.Item) -> set[str]:
-    """The games that a test is about: those that its path names, else its name with its parameters, else its imports."""
+    """The games that a test is about.
+
+    Those that its path names, else its name with its parameters, else its imports.
+    """
     path = str(item.path.relative_to(TESTS))
     return games_named(path) or games_named(item.name) or games_imported(item.path)

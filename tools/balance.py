@@ -1,11 +1,13 @@
 """How balanced a game is: many games of equal players, counted up into ``guide/balance.json`` of its folder in ``web/games``.
 
-    python tools/balance.py GAME [--games N] [--players N …] [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
+    python tools/balance.py GAME [--games N] [--players N …] [--level N] [--seed N] [--option NAME=VALUE]
+        [--jobs J]
     python tools/balance.py kanon --decks --games N [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
 
-For every number of players ``--games`` games of the machine player of middle strength against itself, each of another deal; with
-``--decks`` that many games of every ready deck against every other, each deal with either deck on either seat.
-Finished games are kept in ``build/balance``: an interrupted run goes on where it was. Many games take hours.
+For every number of players ``--games`` games of the machine player of middle strength against itself, each of
+another deal; with ``--decks`` that many games of every ready deck against every other, each deal with either
+deck on either seat. Finished games are kept in ``build/balance``: an interrupted run goes on where it was.
+Many games take hours.
 """
 
 from __future__ import annotations
@@ -103,7 +105,10 @@ def _sheet(wanted: argparse.Namespace, ledgers: Path) -> Json:
 def _between_decks(
     game: AnyGame, level: int, options: Options, wanted: argparse.Namespace, ledgers: Path
 ) -> Json:
-    """One table for all games, and ``decks``: each ready deck's share of the win, in all its games and against every other."""
+    """One table for all games, and ``decks``.
+
+    Each ready deck's share of the win, in all its games and against every other.
+    """
     ids = ready_decks()
     codes = decks_of(ids, len(ids))
     made = matrix.matrix(game, f"level:{level}", codes, seed=wanted.seed, options=dict(options))
@@ -119,7 +124,10 @@ def _between_decks(
 
 
 def _named(count: Json, names: dict[str, str]) -> Json:
-    """The share of the win that a deck had, with ids instead of codes; ``against`` another deck if the count is of a pair."""
+    """The share of the win that a deck had, with ids instead of codes.
+
+    ``against`` another deck if the count is of a pair.
+    """
     deck, *others = (names[code] for code in count.get("decks", [count.get("deck")]))
     against = {"against": others[0]} if others else {}
     return {"deck": deck, **against, "score": count["score"], "interval": count["interval"]}
@@ -147,8 +155,9 @@ def _played(made: Tournament, planned: Sequence[Meeting], file: Path, jobs: int)
 def table(games: Sequence[Played]) -> Json:
     """One number of players: shares of the win, lengths, points, and the means of what the game counts.
 
-    ``first`` is the share of the player who goes first: seat 0, or whom the game's statistics name by ``first_score``.
-    ``points`` are those of all players at the end: mean and standard deviation, and the means of the best and the worst.
+    ``first`` is the share of the player who goes first: seat 0, or whom the game's statistics name by
+    ``first_score``. ``points`` are those of all players at the end: mean and standard deviation, and the
+    means of the best and the worst.
     """
     whole = overall(games)
     points = [point for game in games for point in game.points]

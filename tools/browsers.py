@@ -2,11 +2,13 @@
 
     python tools/browsers.py build/browsers.json
 
-For each browser Playwright's own build is tried first, then the system's, then the distribution's package. Chromium is
-needed; Firefox, WebKitGTK and a Japanese font are taken where they can be had. The file says, for each browser, null or
+For each browser Playwright's own build is tried first, then the system's, then the distribution's package.
+Chromium is needed; Firefox, WebKitGTK and a Japanese font are taken where they can be had. The file says, for
+each browser, null or
 
     chromium, firefox: {"executable": path, or null for Playwright's own build}
-    webkit:            {"driver": path of WebKitWebDriver, "executable": path of MiniBrowser, "xvfb": path of Xvfb}
+    webkit:            {"driver": path of WebKitWebDriver, "executable": path of MiniBrowser,
+                        "xvfb": path of Xvfb}
 """
 
 import json
@@ -27,7 +29,8 @@ Packages = dict[str, tuple[str, ...]]
 """The distribution's packages in which a browser may be, best first, each with the names of its programs."""
 
 CHROMIUM: Packages = {
-    # What Playwright itself starts where it can: without windows, and the tests take little more than half the time.
+    # What Playwright itself starts where it can: without windows, and the tests take little more than half
+    # the time.
     "chromium-headless-shell": ("chromium-headless-shell",),
     "chromium": ("chromium", "chromium-browser", "google-chrome"),
 }

@@ -2,9 +2,10 @@
 
     python -m tools.cannon_games games.jsonl [--nodes N] [--rounds N] [--vary X] [--seed N]
 
-Every round plays each of the 64 placements of the two towns once, beginning with a few random moves. With ``--vary`` each player
-of a game judges by weights of its own: each group of them (``GROUPS``) times ``e`` to the power of a random number of mean 0 and
-that standard deviation. A line of the file is one game, ``Game``. A run appends.
+Every round plays each of the 64 placements of the two towns once, beginning with a few random moves. With
+``--vary`` each player of a game judges by weights of its own: each group of them (``GROUPS``) times ``e`` to
+the power of a random number of mean 0 and that standard deviation. A line of the file is one game, ``Game``.
+A run appends.
 """
 
 from __future__ import annotations
@@ -59,7 +60,9 @@ class Seen(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A finished game: both towns and, for each group of weights, by how much its logarithm was varied, Black's first.
+    """A finished game.
+
+    Both towns and, for each group of weights, by how much its logarithm was varied, Black's first.
 
     ``score`` is Black's, from 0 to 1.
     """

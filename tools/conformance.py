@@ -2,8 +2,8 @@
 
     python tools/conformance.py [GAME …]
 
-Each column is a test of one of the two libraries; a cell says how many seconds it took, or why it failed. The exit code is 1
-if any of them did. ``tests/adapters`` runs the same tests.
+Each column is a test of one of the two libraries; a cell says how many seconds it took, or why it failed. The
+exit code is 1 if any of them did. ``tests/adapters`` runs the same tests.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ class Played(NamedTuple):
 
 
 def all_played(game_ids: Sequence[str] = GAME_IDS) -> Iterator[Played]:
-    """Every game with every number of players, and Kanon also as the best of three, where both decide at once."""
+    """Every game with every number of players.
+
+    Kanon also as the best of three, where both decide at once.
+    """
     for game_id in game_ids:
         least, most = load(game_id).seats
         for seats in range(least, most + 1):
@@ -55,8 +58,8 @@ def all_played(game_ids: Sequence[str] = GAME_IDS) -> Iterator[Played]:
 
 def _api(played: Played) -> None:
     with warnings.catch_warnings():
-        # The test expects a bare vector and knows by name the environments, all of them PettingZoo's own board and card
-        # games, that give a vector and a mask, as these do.
+        # The test expects a bare vector and knows by name the environments, all of them PettingZoo's own
+        # board and card games, that give a vector and a mask, as these do.
         for known in ("Observation is not a NumPy array", "Observation space for each agent probably should"):
             warnings.filterwarnings("ignore", message=known)
         _zoo.api_test(_env(played), num_cycles=_CYCLES)
@@ -112,7 +115,10 @@ CHECKS: Final[Mapping[str, Callable[[Played], None]]] = {
 
 
 def applies(check: str, played: Played) -> bool:
-    """Whether there is such a test of the game: one of sampled deals only where chance deals, and once for each game."""
+    """Whether there is such a test of the game.
+
+    One of sampled deals only where chance deals, and once for each game.
+    """
     return check != "random_sim_test, deals" or (load(played.game).has_chance and not played.options)
 
 

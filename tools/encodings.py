@@ -4,8 +4,8 @@ Usage::
 
     python tools/encodings.py      writes both anew
 
-What numbers mean may change with a new version of the encoding only: of a game whose version has stayed the golden sample is
-kept as it is, and if it no longer holds nothing is written.
+What numbers mean may change with a new version of the encoding only: of a game whose version has stayed the
+golden sample is kept as it is, and if it no longer holds nothing is written.
 """
 
 from __future__ import annotations

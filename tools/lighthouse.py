@@ -2,11 +2,12 @@
 
     python tools/lighthouse.py [--only TEXT] [--runs N]
 
-Prints the four scores of each page (performance is the median of the runs, the others the least), what it transfers,
-and what keeps a score below 100. Fails where a score is below its limit.
+Prints the four scores of each page (performance is the median of the runs, the others the least), what it
+transfers, and what keeps a score below 100. Fails where a score is below its limit.
 
-Line and processor are slowed down to those of a telephone while the page loads. By default Lighthouse would reckon them
-from a fast load instead, and take the runtime, which a local server has delivered by the first paint, for a condition of it.
+Line and processor are slowed down to those of a telephone while the page loads. By default Lighthouse would
+reckon them from a fast load instead, and take the runtime, which a local server has delivered by the first
+paint, for a condition of it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
-"""Worn-out turns in Python and JavaScript, by ``tools/worn_turns.txt``: their file, line, and what to say instead.
+"""What ruff and biome do not ask of prose in Python and JavaScript.
 
-python tools/prose.py [FOLDER …]
+    python tools/prose.py [FOLDER …]
+
+No turn of phrase stands in it that is in ``tools/worn_turns.txt``, in comments and texts alike. Comments in
+JavaScript are at most 110 columns wide; ruff sees to those in Python (W505).
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDERS: Final = ("bench", "e2e", "examples", "pyengine", "tests", "tools", "web")
 ENDINGS: Final = {".py", ".js", ".mjs"}
+WIDTH: Final = 110
 
 _INSTEAD: Final = dict(
     line.split(": ") for line in (ROOT / "tools/worn_turns.txt").read_text(encoding="utf-8").splitlines()
@@ -24,15 +28,21 @@ _TURN: Final = re.compile(
     rf"\b({'|'.join(_INSTEAD).replace(' ', _GAP)})\b(?!\[)",  # before an index it is a name
     re.IGNORECASE,
 )
+_COMMENT: Final = re.compile(r"\s*(//|\*|/\*(?!.*\*/.))")
+"""How a line begins that holds nothing but a comment."""
 
 
 def found(file: Path) -> Iterator[str]:
-    """A sentence on each turn in the file."""
+    """A sentence on each fault in the file."""
     text = file.read_text(encoding="utf-8")
     for match in _TURN.finditer(text):
         turn = re.sub(_GAP, " ", match[0].lower())
         line = text.count("\n", 0, match.start()) + 1
         yield f"{file}:{line}: “{turn}” is worn out; say it plainly ({_INSTEAD[turn]})"
+    if file.suffix != ".py":
+        for line, words in enumerate(text.splitlines(), 1):
+            if len(words) > WIDTH and _COMMENT.match(words):
+                yield f"{file}:{line}: the comment is {len(words)} columns wide, more than {WIDTH}"
 
 
 def main(arguments: Sequence[str]) -> int:

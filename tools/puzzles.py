@@ -2,9 +2,9 @@
 
 Usage, ``FILE`` holding candidates, one as JSON in each line::
 
-    python tools/puzzles.py find FILE [--games N] [--seed N]    looks through games and adds to FILE
-    python tools/puzzles.py choose FILE ... [--each N]          fills web/games/cannon/guide/puzzles.json up to N of each kind
-    python tools/puzzles.py verify                              proves all of web/games/cannon/guide/puzzles.json again
+    python tools/puzzles.py find FILE [--games N] [--seed N]  looks through games and adds to FILE
+    python tools/puzzles.py choose FILE ... [--each N]        fills web/games/cannon/guide/puzzles.json to N of each kind
+    python tools/puzzles.py verify                            proves all of web/games/cannon/guide/puzzles.json again
 """
 
 from __future__ import annotations
@@ -117,7 +117,10 @@ def _find(file: Path, games: int, seed: int) -> None:
 
 
 def _played(rng: random.Random) -> list[State]:
-    """A game of the machine player against itself after some random moves; now and then it makes another one."""
+    """A game of the machine player against itself after some random moves.
+
+    Now and then it makes another one.
+    """
     state = GAME.initial(2, {})
     levels = rng.randint(2, 5), rng.randint(2, 5)
     states: list[State] = []
@@ -206,7 +209,10 @@ def _fresh(state: State) -> State:
 
 
 def _chosen(rows: list[Row], candidates: list[Row], each: int) -> list[Row]:
-    """The puzzles and new ones up to this many of each kind; none that is there changes, for links and progress name it."""
+    """The puzzles and new ones up to this many of each kind.
+
+    None that is there changes, for links and progress name it.
+    """
     rows, games = [*rows], set[tuple[Kind, int]]()
     found = {kind: [row for row in candidates if row["kind"] == kind] for kind in KINDS}
     # The scarcest first: a choice of one kind rules out what is much like it in another.
@@ -241,7 +247,10 @@ def _in_turn(rows: list[Row]) -> list[Row]:
 
 
 def _interest(row: Row) -> int:
-    """How much there is to think about: what else might be tried, and cannons at work; 0 for what solves itself."""
+    """How much there is to think about: what else might be tried, and cannons at work.
+
+    0 for what solves itself.
+    """
     state = GAME.read(row["position"], {})
     line: list[str] = row["line"].split()
     soldiers = sum(mask.bit_count() for mask in state.soldiers)

@@ -1,4 +1,6 @@
-"""Says whether a tag may be released: it names the version of the library, and the changelog tells what is in it.
+"""Says whether a tag may be released.
+
+It names the version of the library, and the changelog tells what is in it.
 
     python tools/release.py v1.0.0
 

@@ -2,8 +2,8 @@
 
     python tools/screenshots.py [--only TEXT]
 
-Writes build/screenshots/NAME-DEVICE-THEME-LANG.png for each state, on a phone and a desktop, by day and by night, in
-English and in Japanese.
+Writes build/screenshots/NAME-DEVICE-THEME-LANG.png for each state, on a phone and a desktop, by day and by
+night, in English and in Japanese.
 """
 
 from __future__ import annotations

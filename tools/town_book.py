@@ -1,9 +1,12 @@
-"""How Cannon's games go for every two towns: the table of ``pyengine/games/cannon/player/opening.py``, and how sure it is.
+"""How Cannon's games go for every two towns.
+
+The table of ``pyengine/games/cannon/player/opening.py``, and how sure it is.
 
     python -m tools.town_book games.jsonl …
 
-The files come from ``tools/cannon_games.py``. Every entry is the mean of the games of that pair of towns, and, as if they
-were ``PRIOR`` games more, of what the two towns scored against all others: few games of one pair say little.
+The files come from ``tools/cannon_games.py``. Every entry is the mean of the games of that pair of towns,
+and, as if they were ``PRIOR`` games more, of what the two towns scored against all others: few games of one
+pair say little.
 """
 
 from __future__ import annotations

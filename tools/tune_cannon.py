@@ -2,10 +2,11 @@
 
     python -m tools.tune_cannon games.jsonl … [--sample N] [--ridge X]
 
-From games played with ``--vary`` (``tools/cannon_games.py``): a logistic regression of the result on the differences between the
-players' weights, which says for each group of weights whether more of it wins games. From any games: how well the evaluation foretells
-results in quiet positions, against a regression of the results on what it counts (Texel's method) with a fifth of the
-games held out; and the constant at which the curve of ``expected_result`` fits best.
+From games played with ``--vary`` (``tools/cannon_games.py``): a logistic regression of the result on the
+differences between the players' weights, which says for each group of weights whether more of it wins games.
+From any games: how well the evaluation foretells results in quiet positions, against a regression of the
+results on what it counts (Texel's method) with a fifth of the games held out; and the constant at which the
+curve of ``expected_result`` fits best.
 """
 
 from __future__ import annotations
@@ -39,7 +40,10 @@ Row = tuple[float, ...]
 
 
 class Example(NamedTuple):
-    """A quiet position: what ``counts`` finds, own less opponent's, the evaluation, and the result for the side to move."""
+    """A quiet position.
+
+    What ``counts`` finds, own less opponent's, the evaluation, and the result for the side to move.
+    """
 
     numbers: Row
     soldiers: Row
@@ -129,7 +133,10 @@ def quiet(seen: Seen) -> bool:
 
 
 def fit(rows: Sequence[Row], results: Sequence[float], ridge: float) -> Fit:
-    """A logistic regression without constant, by Newton's method, with an L2 penalty on the standardised weights."""
+    """A logistic regression without constant, by Newton's method.
+
+    It has an L2 penalty on the standardised weights.
+    """
     columns = list(zip(*rows, strict=True))
     scales = [sqrt(dot(column, column) / len(column)) or 1.0 for column in columns]
     columns = [

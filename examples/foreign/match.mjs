@@ -2,8 +2,8 @@
 //
 //   node examples/foreign/match.mjs [GAME …]        (from a checkout; PYTHON names the Python to use)
 //
-// Two processes: one keeps the table and knows everything, the other thinks for the machine. A player gets what its
-// seat may see, so nobody can cheat, no matter who wrote the player and in which language.
+// Two processes: one keeps the table and knows everything, the other thinks for the machine. A player gets
+// what its seat may see, so nobody can cheat, no matter who wrote the player and in which language.
 
 import { Engine } from "./engine.mjs";
 import { choose, numbers } from "./player.mjs";

@@ -12,7 +12,10 @@ from pyengine.adapters.zoo_table import Observed
 
 
 def agents_in_turn(table: Any, seed: int) -> Iterator[str]:
-    """Each agent of an environment that is about to act, in a whole random game; it acts when the next is asked for."""
+    """Each agent of an environment that is about to act, in a whole random game.
+
+    It acts when the next is asked for.
+    """
     rng = Random(seed)
     for agent in table.agent_iter():
         observed, _, over, _, _ = table.last()

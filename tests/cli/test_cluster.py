@@ -1,4 +1,7 @@
-"""The arena on a Dask cluster of processes: the games are those played here, no matter which process dies, stops or is not there."""
+"""The arena on a Dask cluster of processes.
+
+The games are those played here, no matter which process dies, stops or is not there.
+"""
 
 from __future__ import annotations
 
@@ -102,7 +105,10 @@ class Cluster:
         return at_work
 
     def kill_one_that_has_finished(self) -> None:
-        """Kill a worker that has given results and has nothing more to do, and wait until the scheduler misses it."""
+        """Kill a worker that has given results and has nothing more to do.
+
+        Wait until the scheduler misses it.
+        """
         one = self._one()
         _awaited(lambda: self._client.has_what()[one] and not self._client.processing()[one])
         self._kill()

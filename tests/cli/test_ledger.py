@@ -1,4 +1,7 @@
-"""The file of finished games at its limits: no room, another process, lines that no game can have left, odd paths."""
+"""The file of finished games at its limits.
+
+No room, another process, lines that no game can have left, odd paths.
+"""
 
 from __future__ import annotations
 

@@ -201,7 +201,8 @@ def test_ratings_have_one_scale_for_every_number_of_players() -> None:
         assert all(rating.ordinal == rating.mu - 3 * rating.sigma for rating in rated)
         assert all(0.5 < rating.sigma < 3 for rating in rated)
         steps.append((means[3] - means[0]) / 3)
-    # Twice as strong: the root of 2 times 25 / 6 times the logarithm of 2, and more as long as there is doubt.
+    # Twice as strong: the root of 2 times 25 / 6 times the logarithm of 2, and more as long as there is
+    # doubt.
     assert all(4.1 < step < 5.5 for step in steps)
     assert max(steps) < 1.1 * min(steps)
 

@@ -1,4 +1,7 @@
-"""The arena's report: a page that needs nothing else, says everything in words as well, and can be repeated."""
+"""The arena's report.
+
+A page that needs nothing else, says everything in words as well, and can be repeated.
+"""
 
 from __future__ import annotations
 

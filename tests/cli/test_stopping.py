@@ -1,4 +1,7 @@
-"""Ends from outside: SIGTERM is like an interrupt, whichever command runs, and processes of the arena do not stay behind."""
+"""Ends from outside.
+
+SIGTERM is like an interrupt, whichever command runs, and processes of the arena do not stay behind.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What happens from a state on that was made for a test: each game's tables have a course of their own kind."""
+"""What happens from a state on that was made for a test.
+
+Each game's tables have a course of their own kind.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True)
 class Course(Generic[S]):
-    """A state and the events since the beginning of the course. It stops where chance draws or a player decides."""
+    """A state and the events since the beginning of the course.
+
+    It stops where chance draws or a player decides.
+    """
 
     game: ClassVar[AnyGame]
 

@@ -31,7 +31,10 @@ def reasons(game_id: str, state: Any, seat: Seat, report: Report[str]) -> tuple[
 
 
 def said(game_id: str, state: Any, best: str, seat: Seat | None = None) -> str:
-    """What is said in English for a decision of a seat, by the rules alone; if none is named, of the one that must decide."""
+    """What is said in English for a decision of a seat, by the rules alone.
+
+    If none is named, of the one that must decide.
+    """
     game = find(game_id)
     if seat is None:
         turn = game.turn(state)

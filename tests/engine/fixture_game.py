@@ -1,14 +1,19 @@
-"""Powder: a tiny card game that uses everything the contract offers, so that the generic suite can try it all.
+"""Powder: a tiny card game that uses everything the contract offers.
+
+With it the generic suite can try it all.
 
 - P1 Eighteen kegs: three each of 1 to 6. Every seat (2 to 5) has two places, filled from a common pile.
-- P2 Before each round one seat, in turn, may peek at the top of the pile (option ``peek``). The keg goes back on top.
+- P2 Before each round one seat, in turn, may peek at the top of the pile (option ``peek``). The keg goes back
+  on top.
 - P3 All choose one of their places at once; then the kegs there are revealed together.
 - P4 A keg like the one that won the last round may not be chosen, unless a seat has no other.
 - P5 The highest keg scores its number; equal ones share it, rounded down. All revealed kegs are discarded.
 - P6 Empty places are refilled, seat by seat; when the pile is empty, the discards become the new pile.
-- P7 After ``rounds`` rounds the most points win, jointly if need be; if all have the same number, nobody does.
+- P7 After ``rounds`` rounds the most points win, jointly if need be; if all have the same number, nobody
+  does.
 
-A seat that peeked at a keg still knows it when another seat has drawn it: so every keg remembers who has seen it.
+A seat that peeked at a keg still knows it when another seat has drawn it: so every keg remembers who has seen
+it.
 """
 
 from __future__ import annotations

@@ -101,8 +101,8 @@ class Reader:
     def keeps_pace(self, shape: Shape) -> bool:
         """Whether texts of a shape keep it no longer than five times as long as good texts of their length.
 
-        Short ones come first, so that a fault is seen soon. What else the machine does can only make a reading slower,
-        so that one good time among several will do.
+        Short ones come first, so that a fault is seen soon. What else the machine does can only make a
+        reading slower, so that one good time among several will do.
         """
         texts = (shape.text(self.good, self.most // part) for part in _PARTS)
         return all(any(self.seconds(text) <= self._fair(text) for _ in range(_TRIES)) for text in texts)

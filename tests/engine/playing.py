@@ -1,4 +1,7 @@
-"""Games for the generic suite to look at: every registered game and the fixture game, played at random from a seed."""
+"""Games for the generic suite to look at.
+
+Every registered game and the fixture game, played at random from a seed.
+"""
 
 from __future__ import annotations
 
@@ -97,14 +100,20 @@ def states(match: Match) -> list[Any]:
 
 
 def sampled_states(match: Match) -> list[Any]:
-    """Every state of the match in a usual run, a part of them in a quick one, the first and the last included."""
+    """Every state of the match in a usual run, a part of them in a quick one.
+
+    The first and the last are included.
+    """
     every = states(match)
     number = as_many(len(every), most=len(every))
     return [every[round(at * (len(every) - 1) / max(1, number - 1))] for at in range(number)]
 
 
 def some(match: Match, number: int) -> list[Match]:
-    """The match cut at about this many places, at its beginning and its end among them; where a seat decided."""
+    """The match cut at about this many places where a seat decided.
+
+    The first and the last of them are included.
+    """
     last = len(match.steps)
     at = sorted({round(last * part / number) for part in range(number + 1)})
     cuts = [match.upto(steps) for steps in at]
@@ -126,7 +135,8 @@ def playout(
 ) -> Iterator[S]:
     """All states from this one to the end of the game, this one included, without the match around them.
 
-    Of several who decide at once one is asked at random; what each decides, ``choose`` says, or it is random as well.
+    Of several who decide at once one is asked at random; what each decides, ``choose`` says, or it is random
+    as well.
     """
     while True:
         yield state

@@ -1,10 +1,12 @@
-"""Golden playthroughs: games written out step by step, so that any change of the rules shows as a readable difference.
+"""Golden playthroughs.
+
+Games written out step by step, so that any change of the rules shows as a readable difference.
 
 A file begins with its record; the rest follows from it.
 
     python -m tests.engine.playthroughs             shows what would change, and writes nothing
-    python -m tests.engine.playthroughs --write     writes those files: after a change of the rules that is meant, or to
-                                                    fill in a new file that holds only a record
+    python -m tests.engine.playthroughs --write     writes those files: after a change of the rules that is
+                                                    meant, or to fill in a new file that holds only a record
 
 Nothing else ever writes them.
 """
@@ -73,14 +75,20 @@ def _step(game: AnyGame, step: Step) -> Iterator[str]:
 
 
 def difference(path: Path) -> str:
-    """How a file differs from the game that its record makes, as a unified difference; empty if it does not."""
+    """How a file differs from the game that its record makes, as a unified difference.
+
+    Empty if it does not.
+    """
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines(keepends=True), written_out(record_of(path)).splitlines(keepends=True)
     return "".join(unified_diff(*lines, path.name, "as it goes now", n=1))
 
 
 def main(arguments: list[str]) -> int:
-    """Show the files that differ, or with ``--write`` write them and name them; the exit code is 1 if any was only shown."""
+    """Show the files that differ, or with ``--write`` write them and name them.
+
+    The exit code is 1 if any was only shown.
+    """
     differing = {path: found for path in files() if (found := difference(path))}
     for path, found in differing.items():
         if arguments == ["--write"]:

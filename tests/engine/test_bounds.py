@@ -1,4 +1,7 @@
-"""Text from outside: what is too long is refused at once, and nothing takes longer than its length explains."""
+"""Text from outside.
+
+What is too long is refused at once, and nothing takes longer than its length explains.
+"""
 
 from __future__ import annotations
 

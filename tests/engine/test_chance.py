@@ -1,4 +1,7 @@
-"""The algorithms of chance against the vectors that their authors publish, and the uniformity of what they give."""
+"""The algorithms of chance against the vectors that their authors publish.
+
+Also the uniformity of what they give.
+"""
 
 from __future__ import annotations
 

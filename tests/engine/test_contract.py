@@ -233,7 +233,7 @@ def test_an_observation_says_who_decides_and_what_its_seat_may_decide(case: Case
 
 @hiding_case
 def test_what_a_seat_may_not_see_changes_nothing_for_it(case: Case) -> None:
-    """Every other full state that the seat holds possible shows it the same and leaves its choices the same."""
+    """Every other full state that the seat holds possible shows it the same and leaves the same choices."""
     game = case.game
     rng = random.Random(f"{case} leaks")
     changed = 0

@@ -1,4 +1,4 @@
-"""Game files: their exact form, what people may write differently, what is refused, and that nothing is lost."""
+"""Game files: their exact form, other ways to write them, what is refused, and that nothing is lost."""
 
 from __future__ import annotations
 

@@ -18,7 +18,10 @@ from pyengine.search.ismcts import PAUSE, Search, search
 
 @dataclass(frozen=True)
 class Nim:
-    """Take 1, 2 or 3 from a heap; who takes the last one wins. A position is the heap and the seat to move."""
+    """Take 1, 2 or 3 from a heap; who takes the last one wins.
+
+    A position is the heap and the seat to move.
+    """
 
     heap: int
 
@@ -70,7 +73,10 @@ def test_a_lost_position_is_seen_as_lost() -> None:
 
 @dataclass(frozen=True)
 class Matrix:
-    """Both choose at once; ``shares`` says what the first seat gets of the win, by its choice and the other's."""
+    """Both choose at once.
+
+    ``shares`` says what the first seat gets of the win, by its choice and the other's.
+    """
 
     shares: tuple[tuple[float, ...], ...]
 
@@ -147,7 +153,8 @@ Course = tuple[str, ...]
 class Guess:
     """A coin lies under a cup. Guess its side, which pays 1 or nothing, or be content with 0.7.
 
-    A player who plans for each side of the coin by itself would guess: then it always knows the answer (strategy fusion).
+    A player who plans for each side of the coin by itself would guess: then it always knows the answer
+    (strategy fusion).
     """
 
     def sample(self, rng: random.Random) -> Course:
@@ -179,7 +186,10 @@ def test_it_does_not_plan_on_knowing_what_is_hidden() -> None:
 
 @dataclass(frozen=True)
 class Hide:
-    """The first seat lays a coin on one side, then the other guesses which; ``open`` is whether it saw that."""
+    """The first seat lays a coin on one side, then the other guesses which.
+
+    ``open`` is whether it saw that.
+    """
 
     open: bool
 
@@ -211,7 +221,10 @@ def test_others_do_not_see_what_is_hidden_from_them() -> None:
 
 @dataclass(frozen=True)
 class Trump:
-    """A player who dares wins, unless the other holds the trump, which it does in one case of four; else both have half."""
+    """A player who dares wins, unless the other holds the trump, which it does in one case of four.
+
+    Else both have half.
+    """
 
     def sample(self, rng: random.Random) -> Course:
         return (rng.choice(("trump", "", "", "")),)

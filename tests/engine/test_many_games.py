@@ -1,4 +1,7 @@
-"""The promises of the contract over thousands of games: too many for every change, so they are kept night by night."""
+"""The promises of the contract over thousands of games.
+
+Too many for every change, so they are kept night by night.
+"""
 
 from __future__ import annotations
 

@@ -33,7 +33,10 @@ CANNON = Case("cannon", 2, seeded=False)
 
 @settings(max_examples=as_many(25), stateful_step_count=12)
 class Table(RuleBasedStateMachine):
-    """People at a table play, go back and on, agree or give up; beside it, the plain list of what was played."""
+    """People at a table play, go back and on, agree or give up.
+
+    Beside it, the plain list of what was played.
+    """
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,7 @@
-"""Every example is true: the Python in the documents and docstrings, the scripts, and the commands that are shown."""
+"""Every example is true.
+
+The Python in the documents and docstrings, the scripts, and the commands that are shown.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
-"""Whatever is called with an argument that it cannot use refuses it in a sentence: every public name, every argument.
+"""Whatever is called with an argument that it cannot use refuses it in a sentence.
 
-Each argument in turn is replaced by what people might give by mistake, while the others are good. A new name or argument must
-be given a good value here.
+Every public name, every argument.
+
+Each argument in turn is replaced by what people might give by mistake, while the others are good. A new name
+or argument must be given a good value here.
 """
 
 from __future__ import annotations
@@ -224,7 +226,10 @@ def objects() -> Iterator[Door]:
 
 
 def of_game(game_id: str) -> Iterator[Door]:
-    """The methods of a game, a match of it before and after the deal, its encoding, an option and an event."""
+    """The methods of a game, a match of it, its encoding, an option and an event.
+
+    The match is tried before and after the deal.
+    """
     match = dealt(game_id)
     game, good = match.game, good_of(match)
     drawing = "draw check_draw enter"

@@ -1,4 +1,7 @@
-"""The wheel and the sdist: made without a network, they hold the library and nothing else, and run where nothing is installed."""
+"""The wheel and the sdist.
+
+Made without a network, they hold the library and nothing else, and run where nothing is installed.
+"""
 
 from __future__ import annotations
 

@@ -29,7 +29,10 @@ def midway(game_id: str, seats: int, decisions: int) -> Match:
 
 
 def told(talk: Talk, seat: int, *, thinks: bool) -> dict[str, Any]:
-    """All that a seat can learn at a table: what it sees, what it may do, what the machine would do in its place."""
+    """All that a seat can learn at a table.
+
+    What it sees, what it may do, what the machine would do in its place.
+    """
     return {
         "seen": {**talk.ask("observe", seat=seat), "seen": None},
         "legal": talk.ask("legal", seat=seat)["moves"],

@@ -1,4 +1,7 @@
-"""The protocol as a process: answers while it thinks, ends cleanly, plays with a program in another language."""
+"""The protocol as a process.
+
+Answers while it thinks, ends cleanly, plays with a program in another language.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +90,8 @@ def test_a_signal_ends_it(stop: signal.Signals, code: int, thinks: bool) -> None
         sent, heard, complaints = ends_of(process)
         sent.write(CANNON + (line("go", infinite=True) + b"\n" if thinks else b""))
         sent.flush()
-        # Not while it imports a game: an interrupt within an `exec` of the standard library ends Python by the signal.
+        # Not while it imports a game: an interrupt within an `exec` of the standard library ends Python by
+        # the signal.
         for _ in range(3 if thinks else 1):
             heard.readline()
         process.send_signal(stop)

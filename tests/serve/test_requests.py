@@ -90,7 +90,10 @@ def test_nulls_are_as_if_left_out() -> None:
 
 
 def alive(talk: Talk, sent: bytes) -> None:
-    """Assert that a line gets one answer, which can be distinguished from other lines, and that a refusal changes nothing."""
+    """Assert that a line gets one answer.
+
+    It can be distinguished from other lines, and a refusal changes nothing.
+    """
     before = talk.hear(line("state"))
     replies = talk.hear(sent)
     kinds = [{"answer", "error", "info", "best"} & set(reply) for reply in replies]

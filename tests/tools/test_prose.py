@@ -1,4 +1,4 @@
-"""Worn-out turns are found where they stand, and nothing else is."""
+"""Worn-out turns and wide comments are found where they stand, and nothing else is."""
 
 from __future__ import annotations
 
@@ -55,4 +55,25 @@ def test_other_words_and_other_files_pass(name: str, text: str, tmp_path: Path) 
 def test_a_name_before_an_index_is_no_turn(tmp_path: Path) -> None:
     comparison = next(turn for turn in TURNS if turn.startswith("is "))
     (tmp_path / "a.py").write_text(f"LAST = row {comparison}[-1]\n", encoding="utf-8")
+    assert main([str(tmp_path)]) == 0
+
+
+WIDE = "x" * 120
+
+
+@pytest.mark.parametrize("line", [f"// {WIDE}", f"  * {WIDE}", f"/** {WIDE} */", f"/* {WIDE}"])
+def test_a_wide_comment_in_javascript_is_named(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.js"
+    file.write_text(f"const a = 1;\n{line}\n", encoding="utf-8")
+    assert main([str(tmp_path)]) == 1
+    assert capsys.readouterr().out == f"{file}:2: the comment is {len(line)} columns wide, more than 110\n"
+
+
+@pytest.mark.parametrize(
+    "line", [f'const a = "{WIDE}";', f"/** @type {{A}} */ ({WIDE}) ??", "// " + "x" * 107]
+)
+def test_code_may_be_wide_and_a_comment_as_wide_as_can_be(line: str, tmp_path: Path) -> None:
+    (tmp_path / "a.js").write_text(f"{line}\n", encoding="utf-8")
     assert main([str(tmp_path)]) == 0

@@ -1,4 +1,7 @@
-"""What actionlint does not ask of the workflows: nothing foreign runs that could change overnight, and nothing has rights to spare."""
+"""What actionlint does not ask of the workflows.
+
+Nothing foreign runs that could change overnight, and nothing has rights to spare.
+"""
 
 from __future__ import annotations
 

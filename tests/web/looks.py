@@ -20,7 +20,10 @@ Where = Callable[[Any, tuple[Seat, ...]], bool]
 
 
 def seen(match: Match, viewer: Seat | None = 0, **more: Any) -> TableView:
-    """The table as a person sees it who has that seat (None: a spectator, while a person has seat 0); machines have the others."""
+    """The table as a person sees it who has that seat (None: a spectator, while a person has seat 0).
+
+    Machines have the others.
+    """
     players = tuple(Player(0 if seat == (viewer or 0) else 3) for seat in range(match.setup.seats))
     view = TableView(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
     return replace(view, **more)

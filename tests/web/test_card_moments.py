@@ -21,7 +21,7 @@ from web.look import look
 
 SEATS = (2, 3, 4, 5)
 
-# Everything can be shown; the Gunsor table, which is always for two, is looked at more closely by its own tests
+# Everything can be shown; the Gunsor table, always for two, is looked at more closely by its own tests
 
 ROAD = {f"gran-cannon-{seats}": partial(gran_cannon.played, seats) for seats in SEATS}
 SEA = {f"cannonades-{seats}": partial(cannonades.played, seats) for seats in SEATS}

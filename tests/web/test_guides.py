@@ -1,4 +1,7 @@
-"""Every diagram of the rules and the tutorials is a test: what it says of the game is what the engine does."""
+"""Every diagram of the rules and the tutorials is a test.
+
+What it says of the game is what the engine does.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ KINDS: tuple[Kind, ...] = ("rules", "learn")
 GAMES = [pages.id for pages in all_pages()]
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NODES = {"kanon": 40}
-"""What the hints of a small game try, where it is not 2000: a node is another thing for each machine player."""
+"""What the hints of a small game try, where it is not 2000.
+
+A node is another thing for each machine player.
+"""
 LINK = re.compile(r"\]\(([^)]*)\)")
 TABLE_LINE = re.compile(r"^\| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
 SQUARE = re.compile(r"(?<![A-Za-z0-9])[a-j](?:10|[1-9])(?![0-9])")
@@ -234,7 +240,10 @@ def test_every_game_can_be_played_with_real_cards_from_the_page(game: str) -> No
 
 @every_game
 def test_the_words_of_the_source_are_told_once_each(game: str) -> None:
-    """Each line has our word, which the rules use, the source's, and the English one, which the English rules use."""
+    """Each line has our word, the source's, and the English one.
+
+    The rules use our word, the English rules the English one.
+    """
     rules, english = guide("rules", game, "ja"), guide("rules", game, "en")
     lines = TABLE_LINE.findall(str(rules.appendix[-1].parts[0]))[2:]
     assert len(lines) >= 10

@@ -1,4 +1,7 @@
-"""What a seat may not see leaves no trace on its page; what a spectator may not see is not told to the page around a frame."""
+"""What a seat may not see leaves no trace on its page.
+
+What a spectator may not see is not told to the page around a frame.
+"""
 
 from __future__ import annotations
 

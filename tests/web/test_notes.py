@@ -1,4 +1,7 @@
-"""What the rules have that their source does not: each has its note beside the rule, in both languages, and on the page about the game."""
+"""What the rules have that their source does not.
+
+Each has its note beside the rule, in both languages, and on the page about the game.
+"""
 
 from __future__ import annotations
 

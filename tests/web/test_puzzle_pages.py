@@ -1,4 +1,7 @@
-"""The page of Cannon's puzzles: what stands in it before its script and Python run, and what each puzzle becomes."""
+"""The page of Cannon's puzzles.
+
+What stands in it before its script and Python run, and what each puzzle becomes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The reference: everything public is described, names lead to what they name, and both languages tell the same."""
+"""The reference: all that is public is described, and both languages tell the same.
+
+Names lead to what they name.
+"""
 
 from __future__ import annotations
 

@@ -70,7 +70,10 @@ def think(request: Json) -> Any:
 
 
 def reported(request: Json, *, score: float = 0.0, best: str = "") -> Json:
-    """A report as the machine's worker would give it, without any thought: on the first legal move, or on ``best``."""
+    """A report as the machine's worker would give it, without any thought.
+
+    On the first legal move, or on ``best``.
+    """
     match = shown().line
     state = match.game.read(request["position"], request["options"])
     move = best or match.game.write_decision(match.game.legal(state, request["seat"])[0])

@@ -49,7 +49,8 @@ def test_runtime_fetches_no_packages() -> None:
 def test_every_plugin_that_pyscript_starts_with_is_there() -> None:
     chunks = {file.name for file in (RUNTIME / "pyscript").iterdir()}
     core = next((RUNTIME / "pyscript").glob("core-*.js")).read_text()
-    # PyScript imports these as soon as a page uses it; the chunks of other names only for editors and terminals.
+    # PyScript imports these as soon as a page uses it; the chunks of other names only for editors and
+    # terminals.
     plugins = set(re.findall(r'import\("\./((?:deprecations-manager|donkey|error|py-)[^"]+\.js)"\)', core))
     assert len(plugins) == 6
     assert plugins <= chunks

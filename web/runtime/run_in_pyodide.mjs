@@ -1,7 +1,7 @@
 // Runs Python in Pyodide under node:
 //   node web/runtime/run_in_pyodide.mjs [--stock] [--mount GUEST=HOST]... [--env NAME=VALUE]...
 //     (-m MODULE | -c CODE | FILE) ARGS...
-// The exit code is Python's. Without --stock it is the browser's slim runtime. FILE is a path of this machine.
+// The exit code is Python's. Without --stock it is the browser's slim runtime. FILE is a path of the host.
 
 import { readFileSync } from "node:fs";
 import { SLIM, STOCK, start } from "./pyodide.mjs";

@@ -185,7 +185,10 @@ def moves_against(story: Story) -> tuple[int, int]:
 Judge = Callable[..., bool]
 
 TRUTHS: list[tuple[str, Judge]] = []
-"""Every sentence about the board, and how it is judged; whatever follows from a report alone is tested by examples."""
+"""Every sentence about the board, and how it is judged.
+
+Whatever follows from a report alone is tested by examples.
+"""
 
 
 def told(pattern: str) -> Callable[[Judge], Judge]:

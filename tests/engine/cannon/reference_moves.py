@@ -1,4 +1,6 @@
-"""A second generator of Cannon's moves, square by square straight from the rules: slow, plain, and independent.
+"""A second generator of Cannon's moves, square by square straight from the rules.
+
+Slow, plain, and independent.
 
 It shares nothing with the engine, not even the reading of positions.
 """
@@ -46,7 +48,10 @@ def walk(start: Square, way: Square, steps: int) -> Square:
 
 @dataclass(frozen=True)
 class Reference:
-    """A position with both towns standing, and its moves in notation, each with the board that it leads to."""
+    """A position with both towns standing, and its moves in notation.
+
+    Each move has the board that it leads to.
+    """
 
     board: Board
     side: str
@@ -163,7 +168,10 @@ def slid(text: str) -> tuple[set[Square], set[Square]]:
 
 
 def is_slide_beyond(limit: int, own_moves: list[str], text: str) -> bool:
-    """Whether a move would be one slide running of one cannon too many (C12), after these moves of its owner."""
+    """Whether a move would be one slide running of one cannon too many (C12).
+
+    These moves of its owner came before it.
+    """
     latest = [*own_moves[-limit:], text]
     return (
         limit > 0

@@ -25,7 +25,10 @@ def can_reply_on_town(board: Board, side: str) -> bool:
 
 @cache
 def sieges() -> tuple[State, ...]:
-    """White has a cannon that points at Black's town, and both sides have soldiers about; either side is to move."""
+    """White has a cannon that points at Black's town, and both sides have soldiers about.
+
+    Either side is to move.
+    """
     rng = random.Random(9)
     near = [square for square in SQUARES if 2 <= coordinates(square)[1] <= 6]
     found: list[State] = []

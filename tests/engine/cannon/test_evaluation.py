@@ -1,4 +1,7 @@
-"""What the evaluation prefers (``pyengine/games/cannon/player/evaluation.py``); its symmetry stands in ``test_player.py``."""
+"""What the evaluation prefers (``pyengine/games/cannon/player/evaluation.py``).
+
+Its symmetry stands in ``test_player.py``.
+"""
 
 from __future__ import annotations
 

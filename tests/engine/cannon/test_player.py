@@ -223,7 +223,8 @@ def test_a_cannon_that_has_slid_three_times_is_left_alone() -> None:
 
 @pytest.mark.rule("C12")
 def test_the_machine_plays_by_the_limit_of_the_game() -> None:
-    # On the last rank Black can do nothing but slide: once more under a limit of two, then it has no move (C10).
+    # On the last rank Black can do nothing but slide: once more under a limit of two, then it has no move
+    # (C10).
     for limit, lost in ((2, True), (3, False)):
         state = setup("b10 c10 d10", "j9", towns="e1 i10", slide_limit=limit)
         run = SlideRun(mask("b10", "c10", "d10"), 1)

@@ -20,7 +20,10 @@ RULES = {f"C{number}" for number in range(2, 14)}
 
 
 def sample() -> list[State]:
-    """Positions of every sort: placing, won, drawn, lost for want of a move, with a spent cannon, from play, scattered."""
+    """Positions of every sort.
+
+    Placing, won, drawn, lost for want of a move, with a spent cannon, from play, scattered.
+    """
     rng = random.Random(3)
     spent = setup("a2 a3 a4 c4", "a8 d5", ply=9).with_run(0, SlideRun(mask("a2", "a3", "a4"), 3))
     over = [play(setup("e10", "j5"), "e10xf10"), setup("a10", "j9"), setup("a2", "j9", ply=400)]

@@ -21,7 +21,10 @@ VENDETTA = GAME.settle({"vendetta": True})
 
 @dataclass(frozen=True)
 class Captain:
-    """A captain of a made-up table: cards divided by blanks, ``^`` behind ships that lie face up, ``-`` an empty place."""
+    """A captain of a made-up table.
+
+    Cards divided by blanks, ``^`` behind ships that lie face up, ``-`` an empty place.
+    """
 
     hand: str = ""
     fleet: str = ""
@@ -51,7 +54,8 @@ def table(
 ) -> State:
     """A state in play that fits together.
 
-    Cards that are named nowhere are in the pile; where ``pile`` says what is in it, they lie under the ``discards``.
+    Cards that are named nowhere are in the pile; where ``pile`` says what is in it, they lie under the
+    ``discards``.
     """
     hands = tuple(cards(each.hand) for each in captains)
     fleets = tuple(fleet(each.fleet) for each in captains)

@@ -24,7 +24,10 @@ Steps = list[tuple[State, tuple[Event, ...]]]
 
 
 def play(seats: int, chosen: dict[str, bool], seed: int) -> Steps:
-    """A game by players of different tastes: some like the first of their decisions, some the last, some to end early."""
+    """A game by players of different tastes.
+
+    Some like the first of their decisions, some the last, some to end early.
+    """
     rng = random.Random(seed)
     taste = [rng.uniform(-1, 1) for _ in range(seats)]
     haste = [rng.uniform(0, 1) for _ in range(seats)]

@@ -10,7 +10,10 @@ from tests.engine.cannonades.tables import OUT, Captain, Course, refusal, table
 
 
 def ranking(*captains: Captain, trigger: int | None = None) -> Course:
-    """The last final turn ends: the trigger's, or the last captain's, if the trigger is the first one and out."""
+    """The last final turn ends.
+
+    The trigger's, or the last captain's, if the trigger is the first one and out.
+    """
     last = max(seat for seat, captain in enumerate(captains) if not captain.out)
     state = table(
         *captains, captain=last if trigger is None else trigger, pile="", final=True, trigger=trigger or 0

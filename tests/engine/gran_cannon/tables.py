@@ -19,7 +19,10 @@ START = GAME.initial(3, DEFAULTS)
 
 @dataclass(frozen=True)
 class Player:
-    """A player of a made-up table; what is in no other place is in the pile, without one the whole hand is known."""
+    """A player of a made-up table.
+
+    What is in no other place is in the pile, without one the whole hand is known.
+    """
 
     hand: str = "0123"
     square: int | None = 0

@@ -52,7 +52,10 @@ def assert_same_choices(table: Table, state: State) -> None:
 
 @given(st.integers(2, 5), st.sampled_from((10, 50, 100)), st.booleans(), st.integers(0, 10**6))
 def test_the_same_game_on_both(seats: int, target: int, zeros: bool, seed: int) -> None:
-    """With ``zeros`` the players like low cards, so that cards get lost, overtimes tie and games are drawn."""
+    """With ``zeros`` the players like low cards.
+
+    So cards get lost, overtimes tie and games are drawn.
+    """
     rng = random.Random(seed)
     options = GAME.settle({"target": target, "spare_shield": zeros, "step_limit": 50 if zeros else 1000})
     state = settled(GAME.initial(seats, options), rng)

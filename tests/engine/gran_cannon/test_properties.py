@@ -26,7 +26,10 @@ options = st.fixed_dictionaries(
 
 
 def play(seats: int, chosen: dict[str, int], seed: int) -> list[tuple[State, tuple[Event, ...]]]:
-    """A game by players who do not choose at random alike: some like high cards, some low ones, some abilities."""
+    """A game by players who do not choose at random alike.
+
+    Some like high cards, some low ones, some abilities.
+    """
     rng = random.Random(seed)
     taste = [rng.uniform(-2, 2) for _ in range(seats)]
     state = GAME.initial(seats, GAME.settle(chosen))

@@ -1,4 +1,7 @@
-"""The rules by number: set-up, choosing, fire, moving, refilling. Specials and the end have files of their own."""
+"""The rules by number: set-up, choosing, fire, moving, refilling.
+
+Specials and the end have files of their own.
+"""
 
 from __future__ import annotations
 

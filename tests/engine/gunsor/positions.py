@@ -41,8 +41,8 @@ def at_play(
 ) -> State:
     """A state in which the master leads, or the slave follows to ``led``.
 
-    ``stock`` are its cards, or how many of those that are left; all other cards have been played. Checked by reading it
-    back.
+    ``stock`` are its cards, or how many of those that are left; all other cards have been played. Checked by
+    reading it back.
     """
     held = tuple(in_order(cards(hand)) for hand in hands)
     rest = Counter(DECK) - Counter((*held[0], *held[1], *((led,) if led else ())))

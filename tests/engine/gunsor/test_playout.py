@@ -18,7 +18,10 @@ QUIET: dict[str, Any] = {"declare": False}
 
 
 class Cuts(Numbers):
-    """Random numbers that begin with this many zeros: both seats cut the first card of the pile, which are alike."""
+    """Random numbers that begin with this many zeros.
+
+    Both seats cut the first card of the pile, which are alike.
+    """
 
     def __init__(self, seed: int, zeros: int) -> None:
         super().__init__(seed)

@@ -20,7 +20,10 @@ def shop() -> Iterator[Workshop]:
 
 @pytest.fixture
 def anew() -> Iterator[None]:
-    """For tests that change what is printed on a card: what cards can do is worked out anew in it, and after it."""
+    """For tests that change what is printed on a card.
+
+    What cards can do is worked out anew in it, and after it.
+    """
     at_work.of_cards.cache_clear()
     yield
     at_work.of_cards.cache_clear()

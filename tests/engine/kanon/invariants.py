@@ -101,7 +101,10 @@ def _owned(state: State, seat: int) -> Counter[str]:
 
 
 def _check_field(state: State) -> None:
-    """Lines are short enough, ids are different, only permanents lie there, and nothing that fails is left."""
+    """Lines are short enough and ids are different.
+
+    Only permanents lie there, and nothing that fails is left.
+    """
     permanents = [each for seat in (0, 1) for _, each in state.permanents(seat)]
     assert len({each.id for each in permanents}) == len(permanents)
     assert all(CARDS[each.card].permanent for each in permanents)

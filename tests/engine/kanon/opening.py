@@ -20,7 +20,10 @@ class Opening(course.Course[State]):
     game = GAME
 
     def handed(self, seat: Seat, permanents: int) -> Opening:
-        """A seat's first hand, or a new one, is drawn: this many permanents in it, events for the rest, if there are enough."""
+        """A seat's first hand, or a new one, is drawn.
+
+        This many permanents in it, events for the rest, if there are enough.
+        """
         after = self
         for number in range(7):
             turn = after.game.turn(after.state)

@@ -196,7 +196,10 @@ def test_conditions_hold_when_they_say(shop: Workshop) -> None:
     item = shop.item()
 
     def holds(condition: Condition, one: Player, two: Player, *, active: int = 0) -> bool:
-        """Whether the ability of the card in the first player's line c is at work in a battle of its lines b."""
+        """Whether the ability of the card in line c is at work in a battle of the lines b.
+
+        The lines are the first player's.
+        """
         sign = shop.character(Standing(Power(3, Which(place="battle")), if_=condition))
         state = table(
             Player(f"{one.lines}/{a}/{sign}^", one.hand, one.deck, one.discards, one.points),

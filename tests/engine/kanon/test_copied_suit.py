@@ -1,4 +1,7 @@
-"""An item that has copied a suit: no character, wherever a card's text asks for characters; a card of that suit elsewhere."""
+"""An item that has copied a suit.
+
+It is no character, wherever a card's text asks for characters, and a card of that suit elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,10 @@ from tests.engine.kanon.workshop import Course, Player, shown, table
 THING = "097"
 """Tea Urn: an item that does nothing in battle."""
 FOE = "008^/020^"
-"""A Quay Guard at the front: power, 2 against dexterity, 3 against charisma and mystery, 6 against power and agility."""
+"""A Quay Guard at the front.
+
+Power, 2 against dexterity, 3 against charisma and mystery, 6 against power and agility.
+"""
 
 
 def in_place(lines: str, model: str, *, item: bool) -> str:
@@ -42,7 +48,8 @@ def after_turning_up(lines: str, model: str, *, item: bool) -> State:
 
 
 POWERS = (
-    # The card, the lines, whom ``*`` is or has copied, whose turn it is, the power with a character and with an item there.
+    # The card, the lines, whom ``*`` is or has copied, whose turn it is, the power with a character and with
+    # an item there.
     pytest.param("028", "028^/*", "027", 0, 4, 3, id="Alley King counts cats"),
     pytest.param("083", "*/083^", "003", 1, 6, 5, id="Tower Clock helps clocks"),
     pytest.param("085", "*/085^", "011", 0, 4, 3, id="Sword on the Wall helps swords"),

@@ -58,7 +58,10 @@ ENEMIES = Which(side="enemy")
 
 
 def played(shop: Workshop, *effects: Effect, one: Player, two: Player, at: str = "") -> Course:
-    """The first player plays an event with these effects in a pay-cost phase; the hands hold what they need for it."""
+    """The first player plays an event with these effects in a pay-cost phase.
+
+    The hands hold what they need for it.
+    """
     code = shop.event(Played("main", *effects))
     hand = f"{one.hand} {code}"
     state = table(Player(one.lines, hand, one.deck, one.discards, one.points), two)

@@ -1,4 +1,7 @@
-"""What is done for or against a card that has moved up into battle and still lies face down (K8, K16, K22)."""
+"""What is done for or against a card that has moved up into battle (K8, K16, K22).
+
+It still lies face down.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Positions and decisions as text: what is written, what is refused, and that whatever is read can be played on."""
+"""Positions and decisions as text.
+
+What is written, what is refused, and that whatever is read can be played on.
+"""
 
 from __future__ import annotations
 
@@ -126,7 +129,10 @@ SOME = [
 
 @given(st.sampled_from(SOME), st.data())
 def test_whatever_is_read_of_a_changed_position_can_be_played_on(text: str, data: st.DataObject) -> None:
-    """A character, number or card of a true position is changed: it is refused, or the game goes on from it."""
+    """A character, number or card of a true position is changed.
+
+    It is refused, or the game goes on from it.
+    """
     at = data.draw(st.integers(0, len(text) - 1))
     new = data.draw(st.sampled_from("0123456789-,:;/^_?x>!puack+=ab "))
     try:

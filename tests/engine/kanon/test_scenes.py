@@ -1,4 +1,7 @@
-"""Each card does what its text says: a scripted situation shows it, and with less text it would go differently."""
+"""Each card does what its text says.
+
+A scripted situation shows it, and with less text it would go differently.
+"""
 
 from __future__ import annotations
 

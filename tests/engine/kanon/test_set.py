@@ -25,7 +25,9 @@ SNOW_CHILD = CARDS["037"]
 
 
 def makes_up(card: Card) -> bool:
-    """Whether a card that is free is paid for by its own text: by what it asks for, takes away, or by how little it does.
+    """Whether a card that is free is paid for by its own text.
+
+    By what it asks for, takes away, or by how little it does.
 
     The least that a battle can be helped by is +1, and a tie that counts as won.
     """
@@ -153,7 +155,10 @@ def test_about_a_third_of_the_characters_are_plain() -> None:
 
 @pytest.mark.rule("K27")
 def test_boosts_cost_what_they_are_worth() -> None:
-    """+1 costs nothing, +2 one symbol, +3 two, or one that asks for a suit; the same for what is taken from the enemy."""
+    """+1 costs nothing, +2 one symbol, +3 two, or one that asks for a suit.
+
+    The same for what is taken from the enemy.
+    """
     paid = [
         (card.code, ability.cost if isinstance(ability, pieces.Used) else card.cost, abs(effect.number))
         for card in ALL

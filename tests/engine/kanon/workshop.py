@@ -102,7 +102,8 @@ class Workshop:
 class Player:
     """A player's cards: codes divided by blanks; on the field lines divided by ``/``.
 
-    On the field ``^`` stands behind a card that lies face up, then ``=`` and the code of a card that it has copied.
+    On the field ``^`` stands behind a card that lies face up, then ``=`` and the code of a card that it has
+    copied.
     """
 
     lines: str = ""

@@ -47,7 +47,10 @@ def find(
 
 
 def armed(**more: Any) -> TableView:
-    """A captain about to shoot: a cannonade in hand, ships face up and face down elsewhere, none of them in a first turn."""
+    """A captain about to shoot.
+
+    A cannonade in hand, ships face up and face down elsewhere, none of them in a first turn.
+    """
     return find(
         lambda state, seat: (
             state.phase == "acting"

@@ -32,7 +32,10 @@ def games(seats: int = 4) -> Iterator[Match]:
 
 
 def find(where: Callable[[State], bool], decider: Seat | None = 0, seats: int = 4, **more: Any) -> TableView:
-    """The first place of its kind in which a seat decides, or with None others do but not seat 0, as seat 0 sees it."""
+    """The first place of its kind in which a seat decides, as seat 0 sees it.
+
+    With None, others decide there but not seat 0.
+    """
 
     def wanted(state: State, asked: tuple[Seat, ...]) -> bool:
         decides = decider in asked if decider is not None else bool(asked) and 0 not in asked

@@ -1,4 +1,7 @@
-"""The diagrams of Kanon's rules and tutorial: each can be solved where it stands, and shows what it is about."""
+"""The diagrams of Kanon's rules and tutorial.
+
+Each can be solved where it stands, and shows what it is about.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +89,10 @@ def offered(drawn: str) -> set[str]:
 
 @every_payment_and_suit_line
 def test_what_pays_and_what_is_declared_is_for_the_reader_to_pick(exercise: Exercise) -> None:
-    """Nothing is picked or marked beforehand, so no button alone solves it; what is picked and confirmed does."""
+    """Nothing is picked or marked beforehand, so no button alone solves it.
+
+    What is picked and confirmed does.
+    """
     solution = exercise.diagram.solutions[0]
     before = opened(exercise)
     assert not offered(before) & {*exercise.diagram.solutions}

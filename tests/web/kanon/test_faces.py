@@ -1,4 +1,7 @@
-"""The faces of Kanon's cards: everything that is printed, in marks and in words, and a picture of their own."""
+"""The faces of Kanon's cards.
+
+Everything that is printed, in marks and in words, and a picture of their own.
+"""
 
 from __future__ import annotations
 

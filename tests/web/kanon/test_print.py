@@ -51,7 +51,10 @@ def test_the_marks_stand_at_the_edges_of_the_cards() -> None:
 
 
 def test_a_card_on_paper_has_the_rules_of_a_card_of_that_width() -> None:
-    """What container queries say of cards stands once more for paper, in millimetres, for Firefox does not print it."""
+    """What container queries say of cards stands once more for paper, in millimetres.
+
+    Firefox does not print it.
+    """
     styles = folder("kanon")
     screen = (styles / "look.css").read_text(encoding="utf-8")
     queries = re.findall(r"@container kcard \(min-width: (\d+)px\) \{\n(.*?)\n\}", screen, re.DOTALL)

@@ -140,7 +140,10 @@ def table(ask: Ask = "can", players: tuple[int, ...] = (0, 3), seed: str = "x") 
 
 
 def on(table: Table) -> Change:
-    """The next decision, no matter who has it: the machine's first idea, or a person's first choice that is not to end something."""
+    """The next decision, no matter who has it.
+
+    The machine's first idea, or a person's first choice that is not to end something.
+    """
     view = table.view
     turn = view.match.turn
     assert isinstance(turn, Decide)

@@ -21,7 +21,10 @@ def pumped_up(mine: str, theirs: str) -> Match:
 
 
 def pictures(match: Match, viewer: Seat) -> list[list[str]]:
-    """At each pause of the last step the cards that the viewer sees in battle, ``?`` for one that lies face down."""
+    """The cards that the viewer sees in battle at each pause of the last step.
+
+    ``?`` is one that lies face down.
+    """
     return [
         [row[0].card if row and row[0].up else "?" for row, *_ in view.sight.lines]
         for view in moments(match, len(match.steps) - 1, viewer)

@@ -1,4 +1,7 @@
-"""The story of Kanon: every event in both languages and for everybody who looks, nothing that the looker may not know."""
+"""The story of Kanon.
+
+Every event in both languages and for everybody who looks, nothing that the looker may not know.
+"""
 
 from __future__ import annotations
 
@@ -189,7 +192,10 @@ def test_what_seldom_happens_has_its_words(event: Event, en: str, ja: str) -> No
 
 
 def on_the_table() -> TableView:
-    """Seat 0 looks at a table on which the first lines have two cards or more, and the enemy’s second one is unseen."""
+    """Seat 0 looks at a table on which the first lines have two cards or more.
+
+    The enemy’s second one is unseen.
+    """
 
     def fits(state: State) -> bool:
         mine, theirs = state.lines[0][0], state.lines[1][0]

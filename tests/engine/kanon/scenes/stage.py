@@ -1,19 +1,24 @@
 """Scenes: a situation in a few words, what the players do in it, and what must then be true.
 
-A scene is played by the engine from a written position. Lines are written ``017 025_ / 008 / -``: three of them, each from the
-front, ``_`` behind a card that lies face down, and ``k`` behind that if everybody knows it; a line that is not told is
-empty, but in the third lies a bystander. Both decks hold one card many times, so that draws are certain.
+A scene is played by the engine from a written position. Lines are written ``017 025_ / 008 / -``: three of
+them, each from the front, ``_`` behind a card that lies face down, and ``k`` behind that if everybody knows
+it; a line that is not told is empty, but in the third lies a bystander. Both decks hold one card many times,
+so that draws are certain.
 
-Moves are decisions in notation, of the player who must decide; one with ``!`` before it must be illegal there. Where the next move
-does not fit and nothing is wanted of a player, passing is understood: ``pass``, ``lines:none``, ``pay:`` where there is only
-one way to. After the last move a battle is fought to its end and an announced card comes to its effect.
+Moves are decisions in notation, of the player who must decide; one with ``!`` before it must be illegal
+there. Where the next move does not fit and nothing is wanted of a player, passing is understood: ``pass``,
+``lines:none``, ``pay:`` where there is only one way to. After the last move a battle is fought to its end and
+an announced card comes to its effect.
 
 What must be true is written as claims divided by ``|``:
 
-* ``6:5``: the powers in the last battle, first seat first, ``-`` for a card without any; ``won``, ``lost``, ``tie`` for the first seat;
+* ``6:5``: the powers in the last battle, first seat first, ``-`` for a card without any; ``won``, ``lost``,
+  ``tie`` for the first seat;
 * ``void``: there was no battle, and one may still be begun; ``1a 017 025_``: a line with all its cards;
-* ``hand1 017 008``, ``discards2 008``, ``points1 017``: a heap with all its cards, ``hand1 -``: an empty one; ``deck2 18``: its size;
-* ``over1 own``: who has won and why; ``asked2 toss``: who must decide next, and a kind of decision that is open to it.
+* ``hand1 017 008``, ``discards2 008``, ``points1 017``: a heap with all its cards, ``hand1 -``: an empty one;
+  ``deck2 18``: its size;
+* ``over1 own``: who has won and why; ``asked2 toss``: who must decide next, and a kind of decision that is
+  open to it.
 """
 
 from __future__ import annotations
@@ -32,7 +37,10 @@ GAME: Final = Kanon()
 PLENTY: Final = "030x20"
 """A deck: Apothecaries."""
 BYSTANDER: Final = "020"
-"""Lies in the third line if that is not told, so that the field is not empty: a Shawl Weaver, who can do nothing."""
+"""A Shawl Weaver, who can do nothing.
+
+Lies in the third line if no other card is named, so that the field is not empty.
+"""
 FIGHT: Final = "attack:a against:a"
 """The moves of many scenes: the fronts of the first lines fight."""
 _UNDERSTOOD: Final = ("pass", "lines:none")
