@@ -3,8 +3,8 @@
 The same rules as in the contract, without its states and events.
 
 Every decision is uniform among the distinct legal ones of its seat, as ``Game.legal`` lists them, and chance
-picks by the multiplicities of ``Draw``. A module ``study.playout`` in each game's package plays such games by its
-own means; tests show that they go move by move as the contract says.
+picks by the multiplicities of ``Draw``. A module ``study.playout`` in each game's package plays such games by
+its own means; tests show that they go move by move as the contract says.
 """
 
 from __future__ import annotations

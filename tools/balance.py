@@ -1,4 +1,6 @@
-"""How balanced a game is: many games of equal players, counted up into ``guide/balance.json`` of its folder in ``web/games``.
+"""How balanced a game is: many games of equal players, counted up into its sheet.
+
+The sheet is ``guide/balance.json`` of the game's folder in ``web/games``.
 
     python tools/balance.py GAME [--games N] [--players N …] [--level N] [--seed N] [--option NAME=VALUE]
         [--jobs J]

@@ -3,8 +3,9 @@
 Usage, ``FILE`` holding candidates, one as JSON in each line::
 
     python tools/puzzles.py find FILE [--games N] [--seed N]  looks through games and adds to FILE
-    python tools/puzzles.py choose FILE ... [--each N]        fills web/games/cannon/guide/puzzles.json to N of each kind
-    python tools/puzzles.py verify                            proves all of web/games/cannon/guide/puzzles.json again
+    python tools/puzzles.py choose FILE ... [--each N]        fills web/games/cannon/guide/puzzles.json to N
+    of each kind python tools/puzzles.py verify                            proves all of
+    web/games/cannon/guide/puzzles.json again
 """
 
 from __future__ import annotations

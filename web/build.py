@@ -46,7 +46,10 @@ LEFT_OUT = re.compile(
     r"|pyengine/games/\w+/(study/|picture)|web/(games/\w+/)?(pages|build|serve)\b|web/runtime/"
     r"|htpy/(django|html2htpy|starlette)\b"
 )
-"""What of the above has its place elsewhere: at the command line, in research, in this build, in web servers."""
+"""What of the above has its place elsewhere.
+
+At the command line, in research, in this build, in web servers.
+"""
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""

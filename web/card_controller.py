@@ -13,14 +13,19 @@ from web.views.model import TableView
 
 
 class CardController(Controller, ABC):
-    """A card game at the table. What is picked is the key of a card in the hand, unless a game says otherwise."""
+    """A card game at the table.
+
+    What is picked is the key of a card in the hand, unless a game says otherwise.
+    """
 
     @abstractmethod
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards that a hand still holds, by the keys that taps say."""
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """What it means that the player who decides taps a card by its key; raises NotationError if there is none such.
+        """What it means that the player who decides taps a card by its key.
+
+        Raises NotationError for a key that no card has.
 
         The first tap takes a card up, if it may be played; the second one plays it.
         """

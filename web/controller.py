@@ -14,7 +14,7 @@ from web.texts import table as texts
 from web.views.model import TableView
 
 Touch = tuple[str, Any] | Refusal
-"""``("pick", what)`` takes something up (None puts it back), ``("decide", decision)`` completes a decision."""
+"""``("pick", what)`` takes something up (None: puts it back); ``("decide", decision)`` decides."""
 
 
 class Reviewer(Protocol):
@@ -35,17 +35,26 @@ class Reviewer(Protocol):
 
 
 class Controller:
-    """One game's part of the table worker. As it stands, it serves any game: a touch is a decision in notation."""
+    """One game's part of the table worker.
+
+    As it stands, it serves any game: a touch is a decision in notation.
+    """
 
     hint_nodes: ClassVar[int | None] = None
     """The budget of a hint, in the measure of the machine player; None for that of its highest strength."""
     reviewer: ClassVar[Reviewer | None] = None
     """Looks back at games; None where one only steps through them."""
     pauses: ClassVar[Mapping[type[Event], int]] = MappingProxyType({})
-    """For how many milliseconds the table is shown as it is after an event; what is missing is shown with what follows."""
+    """For how many milliseconds the table is shown as it is after an event.
+
+    What is missing is shown with what follows.
+    """
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """What it means that the player who decides taps ``value`` (for Cannon the name of a square); raises NotationError."""
+        """What it means that the player who decides taps ``value`` (for Cannon the name of a square).
+
+        Raises NotationError.
+        """
         found = self.typed(view, value)
         return found if isinstance(found, Refusal) else ("decide", found)
 

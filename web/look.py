@@ -21,7 +21,10 @@ Render = Callable[[TableView], h.Renderable]
 
 
 class Ending(NamedTuple):
-    """How a game ended: a title, the score, the reason, the rest that is worth knowing, and the last position."""
+    """How a game ended.
+
+    A title, the score, the reason, the rest that is worth knowing, and the last position.
+    """
 
     title: Text
     score: str
@@ -31,7 +34,10 @@ class Ending(NamedTuple):
 
 
 class ReadyDeck(NamedTuple):
-    """A deck that is there for everybody: what names it in set-ups, what it is called, and how it plays in one line."""
+    """A deck that is there for everybody.
+
+    What names it in set-ups, what it is called, and how it plays in one line.
+    """
 
     id: str
     name: Text
@@ -41,9 +47,10 @@ class ReadyDeck(NamedTuple):
 class Decks(NamedTuple):
     """What a game shows of the decks that its players bring along.
 
-    ``ready`` has at least one deck, a good one for beginners first. ``name`` is what a deck is called, a ready one's id or what
-    a player has made; ``about`` tells in a few words what is in it, and raises CannonryError for what is no deck or what the
-    rules refuse. ``page`` is where decks are made, as seen from the game's table.
+    ``ready`` has at least one deck, a good one for beginners first. ``name`` is what a deck is called, a
+    ready one's id or what a player has made; ``about`` tells in a few words what is in it, and raises
+    CannonryError for what is no deck or what the rules refuse. ``page`` is where decks are made, as seen from
+    the game's table.
     """
 
     ready: tuple[ReadyDeck, ...]
@@ -68,7 +75,10 @@ class Look:
     title: Callable[[TableView], str]
     """The page's title."""
     spoken: Callable[[TableView, Step, Match], str]
-    """A step in words, as the view's viewer sees it; the match ends with it. Empty if there is nothing to say."""
+    """A step in words, as the view's viewer sees it.
+
+    The match ends with it. Empty if there is nothing to say.
+    """
     ending: Callable[[TableView], Ending]
     """How the game ended."""
     picture: Callable[[TableView], str]

@@ -53,7 +53,10 @@ def load(game_id: str) -> AnyGame:
 
 
 def part(game_id: str, name: str) -> Any:
-    """A module of a game's package that not every game has, such as ``study.playout``; None if there is none."""
+    """A module of a game's package that not every game has, such as ``study.playout``.
+
+    None if there is none.
+    """
     module = f"{MODULES[load(game_id).id]}.{name}"
     try:
         return import_module(module)

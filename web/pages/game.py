@@ -1,4 +1,7 @@
-"""What the site's pages say of a game, and the pages that only this game has: ``PAGES`` in ``pages`` of the game's folder."""
+"""What the site's pages say of a game, and the pages that only this game has.
+
+``PAGES`` in ``pages`` of the game's folder.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,10 @@ from web.pages.texts import home as texts
 
 
 class Extra(NamedTuple):
-    """A page that not every game has, in a folder ``name`` beside the game's others; ``write`` makes its HTML.
+    """A page that not every game has, in a folder ``name`` beside the game's others.
 
-    ``label`` leads to it from the other pages, ``after_learning`` from the end of the tutorial; None where nothing does.
+    ``write`` makes its HTML. ``label`` leads to it from the other pages, ``after_learning`` from the end of the tutorial; None where
+    nothing does.
     """
 
     name: str
@@ -46,7 +50,10 @@ USUAL_HEIGHT: Final = Height(600)
 
 @dataclass(frozen=True, kw_only=True)
 class Figures:
-    """What a balance sheet says of a game: who ``first`` is, what is counted, and which counts are shares of the games."""
+    """What a balance sheet says of a game.
+
+    Who ``first`` is, what is counted, and which counts are shares of the games.
+    """
 
     first: Text = texts.FIRST_SEAT
     counts: Mapping[str, Text] = field(default_factory=dict[str, Text])
@@ -70,7 +77,10 @@ class GamePages:
     about: Text | None = None
     """What its table's page is, for search engines."""
     pictures: tuple[Picture, ...] = ()
-    """What stands for its pages: for each the one of its kind (``table``, ``rules``, ``learn``), else the first."""
+    """What stands for its pages.
+
+    For each the one of its kind (``table``, ``rules``, ``learn``), else the first.
+    """
     height: Height = USUAL_HEIGHT
     figures: Figures = field(default_factory=Figures)
     extras: tuple[Extra, ...] = ()

@@ -1,10 +1,10 @@
 """The texts that can be played: a game's rules and its tutorial, with their diagrams.
 
-``rules`` and ``learn`` are three files each in ``guide/`` of the game's folder. ``rules.yaml`` says once for both languages
-what stands on each diagram's board and which decisions answer its task: its keys are the fields of
-``Diagram``, but for the texts, and ``wrong``. ``rules.en.md`` and ``rules.ja.md`` hold the text: the heads
-``title`` and ``description`` between two lines of ``---``, then Markdown, and among it the texts of the
-diagrams, each on one line::
+``rules`` and ``learn`` are three files each in ``guide/`` of the game's folder. ``rules.yaml`` says once for
+both languages what stands on each diagram's board and which decisions answer its task: its keys are the
+fields of ``Diagram``, but for the texts, and ``wrong``. ``rules.en.md`` and ``rules.ja.md`` hold the text:
+the heads ``title`` and ``description`` between two lines of ``---``, then Markdown, and among it the texts of
+the diagrams, each on one line::
 
     ```diagram retreat
     caption: The enemy on f6 stands next to the soldier on e5.
@@ -93,7 +93,10 @@ class Guide(NamedTuple):
 
 
 def read_guide(kind: Kind, game_id: str, lang: Lang, source: Path | None = None) -> Guide:
-    """A game's rules or tutorial in one language, from its own folder unless another is given; raises GuideError."""
+    """A game's rules or tutorial in one language, from its own folder unless another is given.
+
+    Raises GuideError.
+    """
     source = source or folder(game_id) / "guide"
     boards = _read_boards(source / f"{kind}.yaml")
     file = source / f"{kind}.{lang}.md"

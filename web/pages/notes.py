@@ -2,8 +2,8 @@
 
 What was found elsewhere, and what this project decided.
 
-``guide/notes.yaml`` in the game's folder lists it all in the order of the rules, each with its rule, its kind and what it is
-about::
+``guide/notes.yaml`` in the game's folder lists it all in the order of the rules, each with its rule, its kind
+and what it is about::
 
     - rule: C12
       kind: readings

@@ -1,4 +1,7 @@
-"""How Cannonades looks: the table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door."""
+"""How Cannonades looks.
+
+The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
+"""
 
 from web.games.cannonades.controller import CONTROLLER
 from web.games.cannonades.table import drawings

@@ -1,4 +1,7 @@
-"""How Gran Cannon looks: the table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door."""
+"""How Gran Cannon looks.
+
+The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
+"""
 
 from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table import scenery

@@ -1,4 +1,7 @@
-"""How Gunsor looks: the table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door."""
+"""How Gunsor looks.
+
+The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
+"""
 
 from web.games.gunsor.controller import CONTROLLER
 from web.games.gunsor.table import drawings

@@ -1,4 +1,7 @@
-"""How Kanon looks: the table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door."""
+"""How Kanon looks.
+
+The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
+"""
 
 from web.games.kanon.art import marks, pictures, signs
 from web.games.kanon.controller import CONTROLLER

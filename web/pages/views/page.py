@@ -89,12 +89,13 @@ HOME: Final = Picture("home", pictures.HOME)
 class Page:
     """One page.
 
-    ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` and ``other`` are the
-    files that the navigation leads to: the rules nearest to this page, and the same page in the other language. A page
-    ``of`` a game leads to the game's table, and to the pages that only it has. ``rulebook`` is where the game's rules are
-    as seen from the page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts with the
-    page, ``waking`` whether it waits for a touch; ``boards`` whether boards stand in it as on other people's pages; ``chrome``
-    whether the page has a head, ``linked`` whether its place is known, so that it can link. ``picture`` stands for it where a
+    ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` and
+    ``other`` are the files that the navigation leads to: the rules nearest to this page, and the same page in
+    the other language. A page ``of`` a game leads to the game's table, and to the pages that only it has.
+    ``rulebook`` is where the game's rules are as seen from the page. ``symbols`` are the drawings that its
+    boards refer to; ``engine`` says whether their engine starts with the page, ``waking`` whether it waits
+    for a touch; ``boards`` whether boards stand in it as on other people's pages; ``chrome`` whether the page
+    has a head, ``linked`` whether its place is known, so that it can link. ``picture`` stands for it where a
     link to it is shown. ``early`` runs before the first paint.
     """
 
@@ -129,8 +130,9 @@ class Page:
 def game_page(
     game_id: str, lang: Lang, name: str, title: Text, description: Text, *, kind: str = "table", **more: Any
 ) -> Page:
-    """A page of a game in the folder ``name`` (empty: the table's own), whose script has that name unless ``entry`` says another.
+    """A page of a game in the folder ``name``; empty, the table's own.
 
+    Its script has that name unless ``entry`` says another.
     ``kind`` chooses the picture that stands for it; ``more`` are fields of ``Page``.
     """
     pages = pages_of(game_id)

@@ -70,11 +70,11 @@ class Puzzle(NamedTuple):
 def puzzles_main(puzzles: Sequence[Puzzle], lang: Lang) -> h.Node:
     """The page's ``main``, what its script reads, and its dialogs.
 
-    The first puzzle is on the board. The script (``web/games/cannon/client/entry/puzzles.js``) puts others in its place:
-    their title in ``puzzle-title``, their grade in ``data-grade``, who is to move in ``data-side``. An entry
-    of the overview says by ``data-done`` (``solved`` or ``shown``) and in words (``data-state``) where the
-    reader stands. Actions beside those of a task: ``back``, ``forward``, ``share-puzzle``, ``forget``,
-    ``forget-now``, ``copy`` with the name of what is copied.
+    The first puzzle is on the board. The script (``web/games/cannon/client/entry/puzzles.js``) puts others in
+    its place: their title in ``puzzle-title``, their grade in ``data-grade``, who is to move in
+    ``data-side``. An entry of the overview says by ``data-done`` (``solved`` or ``shown``) and in words
+    (``data-state``) where the reader stands. Actions beside those of a task: ``back``, ``forward``,
+    ``share-puzzle``, ``forget``, ``forget-now``, ``copy`` with the name of what is copied.
     """
     return [
         h.main(".wrap.puzzles")[

@@ -1,8 +1,8 @@
 """The page of the deck builder: all cards with their filters, the deck beside them, and its dialogs.
 
-The script (``web/games/kanon/client/entry/decks.js``) counts and lists the cards of the deck; what the rules say of it
-comes from the worker ``web.games.kanon.workers.decks``. The numbers of the rules stand in ``data-`` attributes of
-the ``main``, sentences in ``#words``.
+The script (``web/games/kanon/client/entry/decks.js``) counts and lists the cards of the deck; what the rules
+say of it comes from the worker ``web.games.kanon.workers.decks``. The numbers of the rules stand in ``data-``
+attributes of the ``main``, sentences in ``#words``.
 """
 
 from __future__ import annotations

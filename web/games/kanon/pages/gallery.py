@@ -3,8 +3,8 @@
 What the game is, how a card is read, filters, the cards, one of them enlarged.
 
 A filter is a group of named controls; a card says in ``data-is`` what it is, word by word, and the client
-(``web/games/kanon/client/entry/cards.js``) shows those that have a word of each group. Without scripts all cards are
-there.
+(``web/games/kanon/client/entry/cards.js``) shows those that have a word of each group. Without scripts all
+cards are there.
 """
 
 from __future__ import annotations
