@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from pyengine.cli import commands
+from pyengine.cli.answer import Answer
 from pyengine.cli.arena import arena
 from pyengine.cli.arguments import parse
-from pyengine.cli.commands import Answer
 from pyengine.cli.output import OutputLost, complain, ended, say, settle
 from pyengine.cli.stopping import exit_code, stoppable
 from pyengine.errors import CannonryError

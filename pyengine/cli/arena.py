@@ -25,7 +25,8 @@ from pyengine.arena.results import results
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import summary
 from pyengine.cli import show, tables
-from pyengine.cli.commands import Answer, decks_of, options_of, ready_decks, seated
+from pyengine.cli.answer import Answer
+from pyengine.cli.commands import decks_of, options_of, ready_decks, seated
 from pyengine.cli.progress import counted
 from pyengine.errors import CannonryError, SetupError
 from pyengine.game import Json

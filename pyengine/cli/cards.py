@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Collection, Iterator
 
-from pyengine.cli.commands import Answer
+from pyengine.cli.answer import Answer
 from pyengine.errors import NotationError
 from pyengine.game import Json
 from pyengine.games.kanon.cards.card import Card

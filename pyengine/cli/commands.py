@@ -6,11 +6,12 @@ import random
 import time
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from pyengine.arena.play import play_out
 from pyengine.arena.players import player
 from pyengine.cli import show
+from pyengine.cli.answer import Answer
 from pyengine.errors import CannonryError, IllegalDecision
 from pyengine.game import CHANCE, Draw, Json, Outcome, Report, Turn
 from pyengine.gamefile import GameFile, game_file, write_game_file
@@ -23,13 +24,6 @@ from pyengine.reading import read_game
 from pyengine.record import write_record
 from pyengine.seeds import Seed
 from pyengine.task import write_line
-
-
-class Answer(NamedTuple):
-    """One answer: as JSON, and as text for people."""
-
-    json: Json
-    text: str
 
 
 def games() -> Iterator[Answer]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from pyengine.cards import Card
-from pyengine.cli.commands import Answer
+from pyengine.cli.answer import Answer
 from pyengine.game import Json
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import (

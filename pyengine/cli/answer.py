@@ -1,0 +1,14 @@
+"""What every command gives."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pyengine.game import Json
+
+
+class Answer(NamedTuple):
+    """One answer: as JSON, and as text for people."""
+
+    json: Json
+    text: str
