@@ -24,8 +24,9 @@ from statistics import fmean, pstdev
 from typing import Final
 
 from pyengine.arena import matrix
-from pyengine.arena.contest import Contest, Meeting, Pairing, contest
+from pyengine.arena.contest import Contest, Meeting, contest
 from pyengine.arena.ledger import Ledger
+from pyengine.arena.pairing import Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.results import Tournament
 from pyengine.arena.run import run_all

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from pyengine import checked
+from pyengine.arena.pairing import Key, Pairing
+from pyengine.arena.played import Played
 from pyengine.arena.players import player
 from pyengine.errors import SetupError
 from pyengine.games import AnyGame, checked_game, load
@@ -16,18 +18,8 @@ from pyengine.option import Options, OptionValue
 from pyengine.seeds import Seed, plain
 from pyengine.text import Text
 
-if TYPE_CHECKING:
-    from pyengine.arena.played import Played
-
 _RANDOM_OPENING = "random:"
 _LONGEST_OPENING = 1_000
-
-
-class Pairing(NamedTuple):
-    """One game of a contest: its deal and its seating, both from 0."""
-
-    deal: int
-    rotation: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,17 +92,6 @@ class Contest:
             "opening": self.opening,
             **({"decks": list(self.decks)} if self.decks else {}),
         }
-
-
-class Key(NamedTuple):
-    """What tells a game from others under the same settings.
-
-    Its place in the contest, what each seat brought along, who sat there.
-    """
-
-    pairing: Pairing
-    decks: tuple[str, ...]
-    entrants: tuple[int, ...]
 
 
 class Meeting(NamedTuple):

@@ -7,7 +7,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from pyengine.arena.contest import Contest, Pairing
+from pyengine.arena.contest import Contest
+from pyengine.arena.pairing import Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.players import Player, pick, player
 from pyengine.game import Decide, Seat

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from math import isclose
 from typing import Any, Final
 
-from pyengine.arena.contest import Key, Pairing
+from pyengine.arena.pairing import Key, Pairing
 from pyengine.game import Json, Seat
 
 _ENDLESS: Final = 10**15

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyengine import checked
-from pyengine.arena.contest import Contest, Meeting, Pairing, contest
+from pyengine.arena.contest import Contest, Meeting, contest
+from pyengine.arena.pairing import Pairing
 from pyengine.arena.pairs import pairs
 from pyengine.arena.played import Played
 from pyengine.arena.results import Result, results

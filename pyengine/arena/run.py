@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from pyengine.arena.contest import Contest, Meeting, Pairing
+from pyengine.arena.contest import Contest, Meeting
+from pyengine.arena.pairing import Pairing
 from pyengine.arena.play import play_game
 from pyengine.arena.played import Played
 from pyengine.arena.processes import run_in_processes
