@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from pyengine import checked
 from pyengine.chance import Dealer
+from pyengine.drawn import Filmed
 from pyengine.errors import IllegalDecision, Refusal, SetupError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_drawn
 from pyengine.games import AnyGame, load
@@ -111,7 +112,7 @@ TABLE_REASONS: Mapping[str, Text] = {
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Match:
+class Match(Filmed):
     """A set-up, the state it begins with, the steps since then, and perhaps an ending by the table."""
 
     setup: Setup
@@ -275,12 +276,6 @@ class Match:
         """A line that names the match; its record tells the whole of it."""
         over = f"over: {self.outcome.reason}" if self.outcome else "under way"
         return f"<Match of {self.setup.game}, {self.setup.seats} seats, {len(self.steps)} steps, {over}>"
-
-    def _repr_html_(self) -> str:
-        """The match as a filmstrip, by the name under which notebooks ask for it."""
-        from pyengine.drawing import filmstrip  # noqa: PLC0415 - it loads drawings, which only a notebook needs
-
-        return filmstrip(self).html()
 
     def _seat(self, seat: object) -> Seat:
         return checked.seat(seat, self.setup.seats)
