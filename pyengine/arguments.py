@@ -6,18 +6,43 @@ Asked where a function has failed (``guarded``).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from pyengine import checked
-from pyengine.errors import IllegalDecision
-from pyengine.game import Event, Seat, Strength
-from pyengine.games import AnyGame
+from pyengine.errors import IllegalDecision, Refusal
 from pyengine.guarded import Arguments
+from pyengine.option import Options, OptionValue
 from pyengine.sources import generator
+from pyengine.terms import Event, Seat, Strength
 from pyengine.text import Text
 
 
-def settled(game: AnyGame, function: str, arguments: Arguments) -> Arguments:
+class Checks(Protocol):
+    """What is asked of a game to check the arguments of its functions."""
+
+    name: ClassVar[Text]
+    seats: ClassVar[tuple[int, int]]
+    state_type: ClassVar[type[Any]]
+
+    def decision(self, given: Any) -> Any:
+        """The decision that is written so; raises NotationError or WrongType."""
+
+    def why_not(self, state: Any, seat: Seat, decision: Any) -> Refusal | None:
+        """Why a decision is illegal, if it is."""
+
+    def check_draw(self, state: Any, item: str) -> None:
+        """Raises IllegalDecision unless chance can pick the item now."""
+
+    def scores(self, state: Any) -> tuple[float, ...]:
+        """The points of each seat."""
+        ...
+
+    def settle(self, options: Options) -> dict[str, OptionValue]:
+        """The options, checked; raises SetupError."""
+        ...
+
+
+def settled(game: Checks, function: str, arguments: Arguments) -> Arguments:
     """The arguments as the function takes them.
 
     Raises the CannonryError that says what is wrong with one of them.
@@ -33,31 +58,31 @@ def settled(game: AnyGame, function: str, arguments: Arguments) -> Arguments:
     return given
 
 
-def _state(game: AnyGame, name: str, value: object, _: Arguments) -> Any:
+def _state(game: Checks, name: str, value: object, _: Arguments) -> Any:
     return checked.instance(name, value, game.state_type, _STATE.fill(game=game.name))
 
 
-def _seat(game: AnyGame, _: str, value: object, arguments: Arguments) -> Seat:
+def _seat(game: Checks, _: str, value: object, arguments: Arguments) -> Seat:
     """The number of a seat at the table that the arguments are about."""
     state = arguments.get("state", arguments.get("observation"))
     known = isinstance(state, game.state_type)
     return checked.seat(value, len(game.scores(state)) if known else game.seats[1])
 
 
-def _event(game: AnyGame, name: str, value: object, _: Arguments) -> Event:
+def _event(game: Checks, name: str, value: object, _: Arguments) -> Event:
     package = type(game).__module__.rpartition(".")[0]
     if isinstance(value, Event) and type(value).__module__.startswith(package):
         return value
     raise checked.wrong_type(name, _EVENT.fill(game=game.name), value)
 
 
-def _text(_: AnyGame, name: str, value: object, __: Arguments) -> str:
+def _text(_: Checks, name: str, value: object, __: Arguments) -> str:
     return checked.text(name, value)
 
 
 _STATE: Final = Text(en="a state of {game}", ja="{game}の局面")
 _EVENT: Final = Text(en="an event of {game}", ja="{game}の出来事")
-_CHECKS: Final[Mapping[str, Callable[[AnyGame, str, Any, Arguments], Any]]] = {
+_CHECKS: Final[Mapping[str, Callable[[Checks, str, Any, Arguments], Any]]] = {
     "state": _state,
     "observation": _state,
     "seat": _seat,

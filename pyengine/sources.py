@@ -8,8 +8,8 @@ from typing import Final, cast
 
 from pyengine.checked import wrong_type
 from pyengine.errors import WrongType
-from pyengine.game import Rng
 from pyengine.seeds import Seed, seed_number
+from pyengine.terms import Rng
 from pyengine.text import Text
 
 Numbers = Callable[[], float]

@@ -70,7 +70,7 @@ def test_signatures_have_types_that_are_links() -> None:
     html = entry(page("en", "match"), "match.Match.play")
     head = html.partition("</div>")[0]
     assert plain(head) == "play(seat: Seat, decision: Any) -> Match"
-    assert '<a href="../game/#game.Seat">Seat</a>' in head
+    assert '<a href="../game/#terms.Seat">Seat</a>' in head
     assert '<a href="#match.Match">Match</a>' in head
 
 

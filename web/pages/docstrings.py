@@ -85,9 +85,22 @@ def _module_name(file: Path) -> str:
 
 
 def _module(name: str, file: Path, *, shallow: bool) -> Entry:
-    module = griffe.visit(name, filepath=file, code=file.read_text(encoding="utf-8"))
+    module = _visited(file)
     members = tuple(_entries(_public(module), shallow=shallow))
     return Entry("module", name, _doc(module), members=members)
+
+
+@cache
+def _visited(file: Path) -> griffe.Module:
+    return griffe.visit(_module_name(file), filepath=file, code=file.read_text(encoding="utf-8"))
+
+
+def _home(path: str) -> str:
+    """The path of a name where it is defined: a module may take it from another one and pass it on."""
+    module, _, name = path.rpartition(".")
+    file = (ROOT / module.replace(".", "/")).with_suffix(".py")
+    passed_on = _visited(file).members.get(name) if file.exists() else None
+    return _home(passed_on.target_path) if isinstance(passed_on, griffe.Alias) else path
 
 
 def _public(holder: griffe.Module | griffe.Class) -> Iterator[griffe.Object]:
@@ -253,7 +266,7 @@ def _code(expression: griffe.Expr | str | None) -> Code:
     if expression is None or isinstance(expression, str):
         return (expression,) if expression else ()
     return tuple(
-        Name(part.name, part.canonical_path) if isinstance(part, griffe.ExprName) else str(part)
+        Name(part.name, _home(part.canonical_path)) if isinstance(part, griffe.ExprName) else str(part)
         for part in expression.iterate(flat=True)
     )
 

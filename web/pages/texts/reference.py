@@ -70,7 +70,7 @@ CHAPTERS: Final = (
             en="What every game can do: states, turns, legal decisions, events, observations.",
             ja="どのゲームにも共通する操作：状態、手番、合法手、出来事、観測。",
         ),
-        ("game", "option", "games/__init__"),
+        ("game", "terms", "option", "games/__init__"),
     ),
     Chapter(
         "records",
