@@ -9,6 +9,7 @@ from typing import Any, Self
 from pyengine.game import Event
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.abilities import Ability, Which
+from pyengine.games.kanon.cards.basics import BASICS
 from pyengine.games.kanon.cards.card import PRINTED, Card, character, declared, event, item
 from pyengine.games.kanon.cards.vocabulary import FREE, Attribute, Cost, Suit, Trait
 from pyengine.games.kanon.events.battle import Fought
@@ -85,7 +86,7 @@ class Workshop:
 
     def close(self) -> None:
         for code in self._codes:
-            for book in (PRINTED, FACTS, ABILITIES, FIGURES):
+            for book in (PRINTED, BASICS, FACTS, ABILITIES, FIGURES):
                 book.pop(code, None)
         at_work.of_cards.cache_clear()
 

@@ -30,7 +30,14 @@ from pyengine.games.cannonades.player.codes import (
     UP,
     coded,
 )
-from pyengine.games.cannonades.player.mutable_table import ACTING, ANSWERING, NONE, PICKING, TOSSING, Table
+from pyengine.games.cannonades.player.mutable_table import (
+    ACTING,
+    ANSWERING,
+    NONE,
+    PICKING,
+    TOSSING,
+    Table,
+)
 from pyengine.games.cannonades.rules.cards import DECK, HAND
 from pyengine.games.cannonades.rules.state import ACTIONS
 

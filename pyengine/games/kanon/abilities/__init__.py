@@ -22,6 +22,7 @@ from pyengine.games.kanon.abilities.abilities import (
     Window,
 )
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.anew import ChosenAnew
 from pyengine.games.kanon.abilities.battle_effects import (
     Again,
     CallOff,
@@ -34,7 +35,6 @@ from pyengine.games.kanon.abilities.choices import (
     THAT,
     Choice,
     Chosen,
-    ChosenAnew,
     ChosenDiscard,
     ChosenLine,
     That,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.abilities.choices import ChosenAnew
+from pyengine.games.kanon.abilities.anew import ChosenAnew
+from pyengine.games.kanon.abilities.board import Board
 from pyengine.games.kanon.abilities.effect import Effect
 from pyengine.games.kanon.events import (
     BattleGranted,
     BattleVoided,
+    Change,
     Countered,
     Redirected,
     TakeMarked,
@@ -18,18 +19,14 @@ from pyengine.games.kanon.events import (
 )
 from pyengine.text import Text
 
-if TYPE_CHECKING:
-    from pyengine.games.kanon.events.change import Change
-    from pyengine.games.kanon.rules.state import State
-
 
 @dataclass(frozen=True, slots=True)
 class WinTie(Effect):
     """In this battle a tie counts as won by the owner; for both, it stays a tie (K20)."""
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The battle is marked, if there is one."""
-        return (TieMarked(act.seat),) if state.battle else ()
+        return (TieMarked(act.seat),) if board.battle else ()
 
     def clause(self) -> Text:
         """The clause."""
@@ -40,9 +37,9 @@ class WinTie(Effect):
 class TakeBehind(Effect):
     """If the owner wins this battle, the card right behind the loser is discarded with it (K20)."""
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The battle is marked, if there is one."""
-        return (TakeMarked(act.seat),) if state.battle else ()
+        return (TakeMarked(act.seat),) if board.battle else ()
 
     def clause(self) -> Text:
         """The clause."""
@@ -56,9 +53,9 @@ class TakeBehind(Effect):
 class CallOff(Effect):
     """The battle is void: it has not taken place and does not use up the turn's battle (K17)."""
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The battle is over, if there is one."""
-        return (BattleVoided(),) if state.battle else ()
+        return (BattleVoided(),) if board.battle else ()
 
     def clause(self) -> Text:
         """The clause."""
@@ -72,9 +69,9 @@ class CallOff(Effect):
 class Again(Effect):
     """This battle does not use up the turn's battle, if it is the owner's turn (K12)."""
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The battle does not count."""
-        return (BattleGranted(),) if state.active == act.seat else ()
+        return (BattleGranted(),) if board.active == act.seat else ()
 
     def clause(self) -> Text:
         """The clause."""
@@ -87,9 +84,9 @@ class Again(Effect):
 class Counter(Effect):
     """The announced event has no effect and is discarded; its cost stays paid (K24)."""
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The event is countered."""
-        return (Countered(),) if state.announced else ()
+        return (Countered(),) if board.announced else ()
 
     def clause(self) -> Text:
         """The clause."""
@@ -102,9 +99,9 @@ class Redirect(Effect):
 
     target: ChosenAnew = field(default_factory=ChosenAnew)
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The event aims elsewhere."""
-        return (Redirected(act.targets),) if state.announced and act.targets else ()
+        return (Redirected(act.targets),) if board.announced and act.targets else ()
 
     def clause(self) -> Text:
         """The clause."""

@@ -9,18 +9,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Board
 from pyengine.games.kanon.abilities.grammar import counted
 from pyengine.games.kanon.abilities.which import Sort, Which
-from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.rules.state import aim, aimed_id, line_name
+from pyengine.games.kanon.rules.state import Permanent, Target, aim, aimed_id, line_name
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.games.kanon.rules.state import Permanent, State, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +33,7 @@ class Choice(ABC):
         return 1
 
     @abstractmethod
-    def options(self, state: State, act: Act) -> tuple[Target, ...]:
+    def options(self, board: Board, act: Act) -> tuple[Target, ...]:
         """What can be chosen now, in the form of the state.
 
         ``#7`` a permanent, ``1b`` a line, ``017`` a card.
@@ -55,13 +52,13 @@ class Chosen(Choice):
         """How many are chosen."""
         return self.count
 
-    def options(self, state: State, act: Act) -> tuple[Target, ...]:
+    def options(self, board: Board, act: Act) -> tuple[Target, ...]:
         """The permanents by their numbers."""
-        return tuple(aim(permanent.id) for permanent in self.which.found(state, act))
+        return tuple(aim(permanent.id) for permanent in self.which.found(board, act))
 
-    def found(self, state: State, act: Act) -> tuple[Permanent, ...]:
+    def found(self, board: Board, act: Act) -> tuple[Permanent, ...]:
         """Those of the chosen ones that still lie on the field (K22)."""
-        return targeted(state, act)
+        return targeted(board, act)
 
     def each(self) -> Text:
         """What is chosen."""
@@ -74,11 +71,11 @@ class ChosenLine(Choice):
 
     enemy: bool = False
 
-    def options(self, state: State, act: Act) -> tuple[Target, ...]:
+    def options(self, board: Board, act: Act) -> tuple[Target, ...]:
         """The lines, ``1a`` for the first seat's first."""
         seat = 1 - act.seat if self.enemy else act.seat
         return tuple(
-            line_name(seat, number) for number, line in enumerate(state.lines[seat]) if len(line) > 1
+            line_name(seat, number) for number, line in enumerate(board.lines[seat]) if len(line) > 1
         )
 
     def each(self) -> Text:
@@ -96,9 +93,9 @@ class ChosenDiscard(Choice):
 
     sort: Sort = field(default_factory=Sort)
 
-    def options(self, state: State, act: Act) -> tuple[Target, ...]:
+    def options(self, board: Board, act: Act) -> tuple[Target, ...]:
         """The different cards, sorted."""
-        return tuple(sorted({code for code in state.discards[act.seat] if self.sort.fits(code)}))
+        return tuple(sorted({code for code in board.discards[act.seat] if self.sort.fits(code)}))
 
     def each(self) -> Text:
         """What is chosen."""
@@ -107,28 +104,12 @@ class ChosenDiscard(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class ChosenAnew(Choice):
-    """Another target for the announced event that is being answered (K24)."""
-
-    def options(self, state: State, act: Act) -> tuple[Target, ...]:
-        """What its owner could have chosen instead."""
-        event = state.announced
-        if event is None:
-            return ()
-        choice = PRINTED[event.card].abilities[event.ability].choice
-        if choice is None or choice.number > 1:
-            return ()
-        options = choice.options(state, Act(event.seat, event.source))
-        return tuple(option for option in options if option not in event.targets)
-
-
-@dataclass(frozen=True, slots=True)
 class That:
     """What another effect of the same ability has chosen."""
 
-    def found(self, state: State, act: Act) -> tuple[Permanent, ...]:
+    def found(self, board: Board, act: Act) -> tuple[Permanent, ...]:
         """Those of the chosen ones that still lie on the field (K22)."""
-        return targeted(state, act)
+        return targeted(board, act)
 
     def each(self) -> Text:
         """What was chosen."""
@@ -141,10 +122,10 @@ Whom = Which | Chosen | That
 """The permanents that an effect is about: all of a set, the chosen ones, or those already chosen."""
 
 
-def targeted(state: State, act: Act) -> tuple[Permanent, ...]:
+def targeted(board: Board, act: Act) -> tuple[Permanent, ...]:
     """The permanents among an act's targets that still lie on the field (K22)."""
     ids = (aimed_id(target) for target in act.targets)
-    found = (state.permanent(number) for number in ids if number is not None)
+    found = (board.permanent(number) for number in ids if number is not None)
     return tuple(permanent for permanent in found if permanent is not None)
 
 

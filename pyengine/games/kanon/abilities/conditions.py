@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Board
 from pyengine.games.kanon.abilities.grammar import and_ja, article, plural
 from pyengine.games.kanon.abilities.which import Sort, Which
-from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.basics import BASICS
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.games.kanon.rules.state import State
 
 Whose = Literal["own", "enemy"]
 
@@ -28,7 +26,7 @@ class Condition(ABC):
     """Something that holds or not."""
 
     @abstractmethod
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether it holds now, for the ability's owner and source."""
 
     @abstractmethod
@@ -43,9 +41,9 @@ class There(Condition):
     which: Which
     least: int = 1
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether there are enough."""
-        return len(self.which.found(state, act)) >= self.least
+        return len(self.which.found(board, act)) >= self.least
 
     def clause(self) -> Text:
         """The clause."""
@@ -58,9 +56,9 @@ class Lacking(Condition):
 
     which: Which
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether there is none."""
-        return not self.which.found(state, act)
+        return not self.which.found(board, act)
 
     def clause(self) -> Text:
         """The clause."""
@@ -75,9 +73,9 @@ class Hand(Condition):
     less: bool = False
     whose: Whose = "own"
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether the hand has that size."""
-        return _compared(len(state.hands[_seat(act, self.whose)]), self.number, less=self.less)
+        return _compared(len(board.hands[_seat(act, self.whose)]), self.number, less=self.less)
 
     def clause(self) -> Text:
         """The clause."""
@@ -96,9 +94,9 @@ class Points(Condition):
     less: bool = False
     whose: Whose = "own"
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether the victory pile has that size."""
-        return _compared(len(state.points[_seat(act, self.whose)]), self.number, less=self.less)
+        return _compared(len(board.points[_seat(act, self.whose)]), self.number, less=self.less)
 
     def clause(self) -> Text:
         """The clause."""
@@ -115,9 +113,9 @@ class Trailing(Condition):
 
     by: int = 1
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether one is so far behind."""
-        return len(state.points[act.seat]) + self.by <= len(state.points[1 - act.seat])
+        return len(board.points[act.seat]) + self.by <= len(board.points[1 - act.seat])
 
     def clause(self) -> Text:
         """The clause."""
@@ -135,9 +133,9 @@ class Deck(Condition):
     most: int
     whose: Whose = "own"
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether the deck is that small."""
-        return len(state.decks[_seat(act, self.whose)]) <= self.most
+        return len(board.decks[_seat(act, self.whose)]) <= self.most
 
     def clause(self) -> Text:
         """The clause."""
@@ -154,9 +152,9 @@ class Discards(Condition):
     least: int
     sort: Sort = field(default_factory=Sort)
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether there are enough."""
-        return sum(map(self.sort.fits, state.discards[act.seat])) >= self.least
+        return sum(map(self.sort.fits, board.discards[act.seat])) >= self.least
 
     def clause(self) -> Text:
         """The clause."""
@@ -175,14 +173,14 @@ class Fighting(Condition):
 
     as_: Literal["either", "attacker", "defender"] = "either"
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether it does."""
-        battle = state.battle
+        battle = board.battle
         if battle is None or (
-            self.as_ != "either" and (self.as_ == "attacker") != (act.seat == state.active)
+            self.as_ != "either" and (self.as_ == "attacker") != (act.seat == board.active)
         ):
             return False
-        return any(fighter.id == act.source for fighter in _FIGHTER.found(state, act))
+        return any(fighter.id == act.source for fighter in _FIGHTER.found(board, act))
 
     def clause(self) -> Text:
         """The clause."""
@@ -201,10 +199,10 @@ class Against(Condition):
 
     sort: Sort
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether it is; the enemy card lies face up."""
-        return Fighting().holds(state, act) and any(
-            self.sort.fits(enemy.card, enemy.copied) for enemy in _ENEMY.found(state, act)
+        return Fighting().holds(board, act) and any(
+            self.sort.fits(enemy.card, enemy.copied) for enemy in _ENEMY.found(board, act)
         )
 
     def clause(self) -> Text:
@@ -217,9 +215,9 @@ class Against(Condition):
 class OwnTurn(Condition):
     """It is the owner's turn."""
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether it is."""
-        return state.active == act.seat
+        return board.active == act.seat
 
     def clause(self) -> Text:
         """The clause."""
@@ -230,9 +228,9 @@ class OwnTurn(Condition):
 class EnemyTurn(Condition):
     """It is the opponent's turn."""
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether it is."""
-        return state.active != act.seat
+        return board.active != act.seat
 
     def clause(self) -> Text:
         """The clause."""
@@ -245,9 +243,9 @@ class Suits(Condition):
 
     least: int
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether there are enough."""
-        suits = {PRINTED[each.copied or each.card].suit for each in _OWN.found(state, act)}
+        suits = {BASICS[each.copied or each.card].suit for each in _OWN.found(board, act)}
         return len(suits - {None, "snow"}) >= self.least
 
     def clause(self) -> Text:
@@ -265,9 +263,9 @@ class Both(Condition):
     one: Condition
     two: Condition
 
-    def holds(self, state: State, act: Act) -> bool:
+    def holds(self, board: Board, act: Act) -> bool:
         """Whether both hold."""
-        return self.one.holds(state, act) and self.two.holds(state, act)
+        return self.one.holds(board, act) and self.two.holds(board, act)
 
     def clause(self) -> Text:
         """The clause."""

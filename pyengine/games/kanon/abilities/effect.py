@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING
 
+from pyengine.game import Seat
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Board
 from pyengine.games.kanon.abilities.choices import Choice
+from pyengine.games.kanon.events.change import Change
+from pyengine.games.kanon.rules.state import Permanent
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.game import Seat
-    from pyengine.games.kanon.events.change import Change
-    from pyengine.games.kanon.rules.state import Permanent, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +25,7 @@ class Effect(ABC):
         return next((value for value in values if isinstance(value, Choice)), None)
 
     @abstractmethod
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """What happens; nothing if what it is about has left the field (K22)."""
 
     @abstractmethod
@@ -35,7 +33,7 @@ class Effect(ABC):
         """What it does: an English imperative or clause, in Japanese the plain form or a noun."""
 
 
-def owned(state: State, found: tuple[Permanent, ...]) -> tuple[tuple[Seat, Permanent], ...]:
+def owned(board: Board, found: tuple[Permanent, ...]) -> tuple[tuple[Seat, Permanent], ...]:
     """The permanents with their owners."""
-    spots = ((state.where(permanent.id), permanent) for permanent in found)
+    spots = ((board.where(permanent.id), permanent) for permanent in found)
     return tuple((spot.seat, permanent) for spot, permanent in spots if spot)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
+from pyengine.game import Seat
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Board
 from pyengine.games.kanon.abilities.choices import ChosenDiscard
 from pyengine.games.kanon.abilities.effect import Effect
 from pyengine.games.kanon.abilities.grammar import counted
 from pyengine.games.kanon.events import (
+    Change,
     DrawsOwed,
     HandDiscarded,
     HandShown,
@@ -19,11 +22,6 @@ from pyengine.games.kanon.events import (
     TossDemanded,
 )
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.game import Seat
-    from pyengine.games.kanon.events.change import Change
-    from pyengine.games.kanon.rules.state import State
 
 Who = Literal["own", "enemy", "each"]
 """The ability's owner, the opponent, or the owner and then the opponent."""
@@ -42,7 +40,7 @@ class Draw(Effect):
     number: int = 1
     who: Who = "own"
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The cards are owed."""
         return tuple(DrawsOwed(seat, self.number, "hand", must=True) for seat in _seats(act, self.who))
 
@@ -60,9 +58,9 @@ class Mill(Effect):
     number: int
     who: Who = "enemy"
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The cards are owed, as far as there are any."""
-        return _from_deck(state, _seats(act, self.who), self.number, "discards")
+        return _from_deck(board, _seats(act, self.who), self.number, "discards")
 
     def clause(self) -> Text:
         """The clause."""
@@ -81,12 +79,12 @@ class Toss(Effect):
     number: int = 1
     who: Who = "enemy"
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The hand's owner must choose; without a choice the hand is discarded at once."""
         return tuple(
             TossDemanded(seat, self.number) if len(hand) > self.number else HandDiscarded(seat, hand)
             for seat in _seats(act, self.who)
-            if (hand := state.hands[seat])
+            if (hand := board.hands[seat])
         )
 
     def clause(self) -> Text:
@@ -105,9 +103,9 @@ class Gain(Effect):
 
     number: int = 1
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The cards are owed, as far as there are any."""
-        return _from_deck(state, (act.seat,), self.number, "points")
+        return _from_deck(board, (act.seat,), self.number, "points")
 
     def clause(self) -> Text:
         """The clause."""
@@ -124,10 +122,10 @@ class Lose(Effect):
 
     who: Who = "enemy"
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Each player who has one loses the newest card."""
         return tuple(
-            PointLost(seat, state.points[seat][-1]) for seat in _seats(act, self.who) if state.points[seat]
+            PointLost(seat, board.points[seat][-1]) for seat in _seats(act, self.who) if board.points[seat]
         )
 
     def clause(self) -> Text:
@@ -146,9 +144,9 @@ class Recover(Effect):
 
     card: ChosenDiscard
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The card returns, if it still lies there (K22)."""
-        return tuple(Recovered(act.seat, card) for card in act.targets if card in state.discards[act.seat])
+        return tuple(Recovered(act.seat, card) for card in act.targets if card in board.discards[act.seat])
 
     def clause(self) -> Text:
         """The clause."""
@@ -163,9 +161,9 @@ class Reclaim(Effect):
     For cards that were just discarded.
     """
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The newest copy returns."""
-        return (Recovered(act.seat, act.card),) if act.card in state.discards[act.seat] else ()
+        return (Recovered(act.seat, act.card),) if act.card in board.discards[act.seat] else ()
 
     def clause(self) -> Text:
         """The clause."""
@@ -178,10 +176,10 @@ class ShowHand(Effect):
 
     who: Who = "enemy"
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Each player who has a hand shows it."""
         return tuple(
-            HandShown(seat, state.hands[seat]) for seat in _seats(act, self.who) if state.hands[seat]
+            HandShown(seat, board.hands[seat]) for seat in _seats(act, self.who) if board.hands[seat]
         )
 
     def clause(self) -> Text:
@@ -199,7 +197,7 @@ def _seats(act: Act, who: Who) -> tuple[Seat, ...]:
     return {"own": (act.seat,), "enemy": (1 - act.seat,), "each": (act.seat, 1 - act.seat)}[who]
 
 
-def _from_deck(state: State, seats: tuple[Seat, ...], number: int, to: Heap) -> tuple[Change, ...]:
+def _from_deck(board: Board, seats: tuple[Seat, ...], number: int, to: Heap) -> tuple[Change, ...]:
     """This many cards are owed from each deck, or as many as are in it; nobody loses by it."""
-    owed = ((seat, min(number, len(state.decks[seat]))) for seat in seats)
+    owed = ((seat, min(number, len(board.decks[seat]))) for seat in seats)
     return tuple(DrawsOwed(seat, cards, to, must=False) for seat, cards in owed if cards)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Board
 from pyengine.games.kanon.abilities.choices import Chosen, Whom, many, whom
 from pyengine.games.kanon.abilities.effect import Effect, owned
 from pyengine.games.kanon.abilities.grammar import signed
@@ -14,6 +14,7 @@ from pyengine.games.kanon.abilities.which import THIS, Which
 from pyengine.games.kanon.events import (
     Boosted,
     CardShown,
+    Change,
     Copied,
     Discarded,
     Returned,
@@ -22,12 +23,7 @@ from pyengine.games.kanon.events import (
     TurnedUp,
     gone_from,
 )
-from pyengine.games.kanon.rules.standing import is_safe
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.games.kanon.events.change import Change
-    from pyengine.games.kanon.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +33,11 @@ class Boost(Effect):
     number: int
     whom: Whom = THIS
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Each of them is boosted."""
         return tuple(
             Boosted(seat, permanent.id, self.number)
-            for seat, permanent in owned(state, self.whom.found(state, act))
+            for seat, permanent in owned(board, self.whom.found(board, act))
         )
 
     def clause(self) -> Text:
@@ -64,10 +60,10 @@ class BoostEach(Effect):
     most: int
     whom: Whom = THIS
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Each of them is boosted, if there is anything to count."""
-        number = min(self.most, len(self.which.found(state, act)))
-        return Boost(number, self.whom).changes(state, act) if number else ()
+        number = min(self.most, len(self.which.found(board, act)))
+        return Boost(number, self.whom).changes(board, act) if number else ()
 
     def clause(self) -> Text:
         """The clause."""
@@ -84,11 +80,10 @@ class Discard(Effect):
 
     whom: Whom = THIS
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
-        """They go together; what is safe stays if the effect is an enemy's."""
-        found = owned(state, self.whom.found(state, act))
-        ids = [permanent.id for seat, permanent in found if seat == act.seat or not is_safe(state, permanent)]
-        return (Discarded(gone_from(state, ids)),) if ids else ()
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
+        """They go together; the rules spare those that are safe from it."""
+        gone = gone_from(board.lines, (permanent.id for permanent in self.whom.found(board, act)))
+        return (Discarded(gone),) if gone else ()
 
     def clause(self) -> Text:
         """The clause."""
@@ -102,11 +97,11 @@ class TurnUp(Effect):
 
     whom: Whom
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Those that lie face down are turned up."""
         return tuple(
             TurnedUp(seat, permanent.id, permanent.card)
-            for seat, permanent in owned(state, self.whom.found(state, act))
+            for seat, permanent in owned(board, self.whom.found(board, act))
             if not permanent.up
         )
 
@@ -122,11 +117,11 @@ class TurnDown(Effect):
 
     whom: Whom = THIS
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Those that lie face up are turned down."""
         return tuple(
             TurnedDown(seat, permanent.id)
-            for seat, permanent in owned(state, self.whom.found(state, act))
+            for seat, permanent in owned(board, self.whom.found(board, act))
             if permanent.up
         )
 
@@ -142,11 +137,11 @@ class Return(Effect):
 
     whom: Whom = THIS
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Each of them returns."""
         return tuple(
             Returned(seat, permanent.id, permanent.card, shown=permanent.up or permanent.known)
-            for seat, permanent in owned(state, self.whom.found(state, act))
+            for seat, permanent in owned(board, self.whom.found(board, act))
         )
 
     def clause(self) -> Text:
@@ -165,13 +160,13 @@ class Copy(Effect):
     model: Chosen | Which
     whom: Which = THIS
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Each of them copies the first model."""
-        models = [each for each in self.model.found(state, act) if each.up]
+        models = [each for each in self.model.found(board, act) if each.up]
         return tuple(
             Copied(seat, permanent.id, model.copied or model.card)
             for model in models[:1]
-            for seat, permanent in owned(state, self.whom.found(state, act))
+            for seat, permanent in owned(board, self.whom.found(board, act))
         )
 
     def clause(self) -> Text:
@@ -189,11 +184,11 @@ class Look(Effect):
 
     whom: Whom
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Those that lie face down are shown."""
         return tuple(
             CardShown(seat, permanent.id, permanent.card)
-            for seat, permanent in owned(state, self.whom.found(state, act))
+            for seat, permanent in owned(board, self.whom.found(board, act))
             if not permanent.up
         )
 
@@ -210,9 +205,9 @@ class Score(Effect):
 
     whom: Whom = THIS
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """They go together."""
-        gone = gone_from(state, (permanent.id for permanent in self.whom.found(state, act)))
+        gone = gone_from(board.lines, (permanent.id for permanent in self.whom.found(board, act)))
         return (Scored(gone),) if gone else ()
 
     def clause(self) -> Text:

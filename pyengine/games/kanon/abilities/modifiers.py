@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 from pyengine.games.kanon.abilities import naming
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Board
 from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.abilities.which import THIS, Which
 from pyengine.games.kanon.cards.vocabulary import KINDS, Kind
+from pyengine.games.kanon.rules.state import Permanent
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.games.kanon.rules.state import Permanent, State
 
 Figure = Literal["draws", "sets", "hand", "lines"]
 """What a number may change.
@@ -37,19 +36,19 @@ class Modifier(ABC):
     aspect: ClassVar[Aspect]
     """What it is about."""
 
-    def power(self, state: State, act: Act, permanent: Permanent) -> int:
+    def power(self, board: Board, act: Act, permanent: Permanent) -> int:
         """The power that a permanent gets (K19)."""
         return 0
 
-    def wins_tie(self, state: State, act: Act, permanent: Permanent) -> bool:
+    def wins_tie(self, board: Board, act: Act, permanent: Permanent) -> bool:
         """Whether a tie counts as won for this card in battle (K20)."""
         return False
 
-    def is_safe(self, state: State, act: Act, permanent: Permanent) -> bool:
+    def is_safe(self, board: Board, act: Act, permanent: Permanent) -> bool:
         """Whether effects of enemy cards do not discard this permanent."""
         return False
 
-    def any_suit(self, state: State, act: Act, permanent: Permanent) -> bool:
+    def any_suit(self, board: Board, act: Act, permanent: Permanent) -> bool:
         """Whether this permanent has every suit in a suit line (K18)."""
         return False
 
@@ -74,9 +73,9 @@ class Power(Modifier):
     number: int
     whom: Which = THIS
 
-    def power(self, state: State, act: Act, permanent: Permanent) -> int:
+    def power(self, board: Board, act: Act, permanent: Permanent) -> int:
         """The number, if the permanent is one of them."""
-        return self.number if self.whom.includes(state, act, permanent) else 0
+        return self.number if self.whom.includes(board, act, permanent) else 0
 
     def clause(self) -> Text:
         """The clause."""
@@ -93,11 +92,11 @@ class PowerEach(Modifier):
     most: int
     whom: Which = THIS
 
-    def power(self, state: State, act: Act, permanent: Permanent) -> int:
+    def power(self, board: Board, act: Act, permanent: Permanent) -> int:
         """The size of the set, if the permanent is one of them."""
-        if not self.whom.includes(state, act, permanent):
+        if not self.whom.includes(board, act, permanent):
             return 0
-        return min(self.most, len(self.which.found(state, act)))
+        return min(self.most, len(self.which.found(board, act)))
 
     def clause(self) -> Text:
         """The clause."""
@@ -115,9 +114,9 @@ class TieWins(Modifier):
     aspect: ClassVar[Aspect] = "tie"
     whom: Which = THIS
 
-    def wins_tie(self, state: State, act: Act, permanent: Permanent) -> bool:
+    def wins_tie(self, board: Board, act: Act, permanent: Permanent) -> bool:
         """Whether the permanent is one of them."""
-        return self.whom.includes(state, act, permanent)
+        return self.whom.includes(board, act, permanent)
 
     def clause(self) -> Text:
         """The clause."""
@@ -134,9 +133,9 @@ class Safe(Modifier):
     aspect: ClassVar[Aspect] = "safety"
     whom: Which = THIS
 
-    def is_safe(self, state: State, act: Act, permanent: Permanent) -> bool:
+    def is_safe(self, board: Board, act: Act, permanent: Permanent) -> bool:
         """Whether the permanent is one of them."""
-        return self.whom.includes(state, act, permanent)
+        return self.whom.includes(board, act, permanent)
 
     def clause(self) -> Text:
         """The clause."""
@@ -151,9 +150,9 @@ class AnySuit(Modifier):
     aspect: ClassVar[Aspect] = "suit"
     whom: Which = THIS
 
-    def any_suit(self, state: State, act: Act, permanent: Permanent) -> bool:
+    def any_suit(self, board: Board, act: Act, permanent: Permanent) -> bool:
         """Whether the permanent is one of them."""
-        return self.whom.includes(state, act, permanent)
+        return self.whom.includes(board, act, permanent)
 
     def clause(self) -> Text:
         """The clause."""

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import reduce
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from pyengine.game import Seat
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Board
 from pyengine.games.kanon.abilities.choices import Chosen, ChosenLine, Whom, many, whom
 from pyengine.games.kanon.abilities.effect import Effect, owned
 from pyengine.games.kanon.abilities.which import THIS
-from pyengine.games.kanon.events import Moved
+from pyengine.games.kanon.events import Change, Moved
 from pyengine.games.kanon.rules.state import LINES, Id
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.game import Seat
-    from pyengine.games.kanon.events.change import Change
-    from pyengine.games.kanon.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +23,16 @@ class Move(Effect):
     to: Literal["front", "rear"]
     whom: Whom = THIS
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """Each of them moves, the one found first first."""
+        fields = (_rows(board, 0), _rows(board, 1))
         changes: list[Change] = []
-        for seat, permanent in owned(state, self.whom.found(state, act)):
-            rows = _rows(state, seat)
-            row = next(row for row in rows if permanent.id in row)
-            row.remove(permanent.id)
-            row.insert(0 if self.to == "front" else len(row), permanent.id)
-            moved = _moved(state, seat, rows)
-            changes += moved
-            state = reduce(lambda now, change: change.after(now), moved, state)
+        for seat, permanent in owned(board, self.whom.found(board, act)):
+            row = next(row for row in fields[seat] if permanent.id in row)
+            if row[0 if self.to == "front" else -1] != permanent.id:
+                row.remove(permanent.id)
+                row.insert(0 if self.to == "front" else len(row), permanent.id)
+                changes.append(_moved(seat, fields[seat]))
         return tuple(changes)
 
     def clause(self) -> Text:
@@ -55,16 +50,16 @@ class SwapEnds(Effect):
 
     line: ChosenLine
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """The ends change places, if there are still two cards."""
         changes: list[Change] = []
         for target in act.targets:
             seat, line = int(target[0]) - 1, LINES.index(target[1])
-            rows = _rows(state, seat)
+            rows = _rows(board, seat)
             row = rows[line]
             if len(row) > 1:
                 row[0], row[-1] = row[-1], row[0]
-                changes += _moved(state, seat, rows)
+                changes.append(_moved(seat, rows))
         return tuple(changes)
 
     def clause(self) -> Text:
@@ -81,14 +76,14 @@ class Swap(Effect):
 
     whom: Chosen
 
-    def changes(self, state: State, act: Act) -> tuple[Change, ...]:
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
         """They change places, if both still lie on the same field."""
-        found = owned(state, self.whom.found(state, act))
+        found = owned(board, self.whom.found(board, act))
         if len(found) < 2 or found[0][0] != found[1][0]:
             return ()
         (seat, one), (_, two) = found
         other = {one.id: two.id, two.id: one.id}
-        return _moved(state, seat, [[other.get(each, each) for each in row] for row in _rows(state, seat)])
+        return (_moved(seat, [[other.get(each, each) for each in row] for row in _rows(board, seat)]),)
 
     def clause(self) -> Text:
         """The clause."""
@@ -96,11 +91,11 @@ class Swap(Effect):
         return Text(f"swap the places of {who.en}", f"{who.ja}の位置を入れ替える")
 
 
-def _rows(state: State, seat: Seat) -> list[list[Id]]:
+def _rows(board: Board, seat: Seat) -> list[list[Id]]:
     """The permanents of a seat's lines by their numbers."""
-    return [[permanent.id for permanent in row] for row in state.lines[seat]]
+    return [[permanent.id for permanent in row] for row in board.lines[seat]]
 
 
-def _moved(state: State, seat: Seat, rows: list[list[Id]]) -> tuple[Change, ...]:
-    """The event that the cards lie so; none if they do already."""
-    return () if rows == _rows(state, seat) else (Moved(seat, tuple(map(tuple, rows))),)
+def _moved(seat: Seat, rows: list[list[Id]]) -> Moved:
+    """The event that the cards lie so."""
+    return Moved(seat, tuple(map(tuple, rows)))

@@ -10,7 +10,7 @@ from typing import Final
 
 from pyengine.games.kanon.abilities.grammar import article, counted, plural
 from pyengine.games.kanon.abilities.which import Place, Side, Which
-from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.basics import BASICS
 from pyengine.text import Text
 
 _BOTH: Final = "両者の"
@@ -200,5 +200,5 @@ def _lie(which: Which, what: str, *, many: bool) -> str:
 
 def _verb(which: Which) -> str:
     """Characters are somewhere as people are, things as things."""
-    kind = PRINTED[which.card].kind if which.card else which.asked
+    kind = BASICS[which.card].kind if which.card else which.asked
     return "いる" if kind == "character" else "ある"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from pyengine.cards import Card as Code
+from pyengine.game import Seat
 from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.abilities.board import Board
+from pyengine.games.kanon.cards.basics import BASICS, Basics
 from pyengine.games.kanon.cards.vocabulary import (
     ATTRIBUTES,
     KINDS,
@@ -19,12 +21,8 @@ from pyengine.games.kanon.cards.vocabulary import (
     Suit,
     Trait,
 )
+from pyengine.games.kanon.rules.state import Permanent
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.game import Seat
-    from pyengine.games.kanon.cards.card import Card
-    from pyengine.games.kanon.rules.state import Permanent, State
 
 Side = Literal["own", "enemy", "either"]
 """Seen from the ability's owner."""
@@ -68,10 +66,10 @@ class Sort:
 
         ``figures`` is what it has copied attribute and suit of.
         """
-        card = PRINTED[code]
-        return self.describes(card, PRINTED[figures] if figures else card)
+        card = BASICS[code]
+        return self.describes(card, BASICS[figures] if figures else card)
 
-    def describes(self, card: Card, shown: Card) -> bool:
+    def describes(self, card: Basics, shown: Basics) -> bool:
         """Whether a printed card is of this sort if its attribute and suit are those of ``shown``.
 
         Its kind is always its own: an item that has copied a suit is no character of that suit.
@@ -87,7 +85,7 @@ class Sort:
     def noun(self) -> Text:
         """What such a card is called: ``sword character``, ``Keeper``."""
         if self.card is not None:
-            name = PRINTED[self.card].name
+            name = BASICS[self.card].name
             return Text(name.en, f"《{name.ja}》")
         if self.trait is not None:
             en, ja = TRAITS[self.trait].en, f"〈{TRAITS[self.trait].ja}〉"
@@ -114,19 +112,19 @@ class Which(Sort):
     other: bool = False
     """Not this very card."""
 
-    def found(self, state: State, act: Act) -> tuple[Permanent, ...]:
+    def found(self, board: Board, act: Act) -> tuple[Permanent, ...]:
         """Those on the field now, own ones first, line by line from the front."""
         return tuple(
             [
                 permanent
                 for seat in (act.seat, 1 - act.seat)
                 if self.looks_at(seat, act.seat)
-                for permanent in self._lying(state, seat, act)
+                for permanent in self._lying(board, seat, act)
                 if self.takes(permanent) and not (self.other and permanent.id == act.source)
             ]
         )
 
-    def includes(self, state: State, act: Act, permanent: Permanent) -> bool:
+    def includes(self, board: Board, act: Act, permanent: Permanent) -> bool:
         """Whether a permanent on the field is among those found."""
         if self.place == "this":
             return permanent.id == act.source
@@ -136,7 +134,7 @@ class Which(Sort):
             lying.id == permanent.id
             for seat in (act.seat, 1 - act.seat)
             if self.looks_at(seat, act.seat)
-            for lying in self._lying(state, seat, act)
+            for lying in self._lying(board, seat, act)
         )
 
     def takes(self, permanent: Permanent) -> bool:
@@ -151,9 +149,9 @@ class Which(Sort):
             return field == seat
         return self.side == "either" or (self.side == "own") == (field == seat)
 
-    def _lying(self, state: State, seat: Seat, act: Act) -> Sequence[Permanent]:
+    def _lying(self, board: Board, seat: Seat, act: Act) -> Sequence[Permanent]:
         """What lies at the place, whatever it is."""
-        lines = state.lines[seat]
+        lines = board.lines[seat]
         match self.place:
             case "field":
                 return [*lines[0], *lines[1], *lines[2]]
@@ -162,18 +160,18 @@ class Which(Sort):
             case "rear":
                 return [line[-1] for line in lines if line]
             case "battle":
-                number = state.battle.lines[seat] if state.battle is not None else -1
+                number = board.battle.lines[seat] if board.battle is not None else -1
                 return lines[number][:1] if number >= 0 else ()
             case _:
-                return self._near(state, act)
+                return self._near(board, act)
 
-    def _near(self, state: State, act: Act) -> Sequence[Permanent]:
+    def _near(self, board: Board, act: Act) -> Sequence[Permanent]:
         """What lies at a place that is counted from this card."""
-        spot = None if act.source is None else state.where(act.source)
+        spot = None if act.source is None else board.where(act.source)
         if spot is None:
             return ()
         seat, line, at = spot
-        lines = state.lines[seat]
+        lines = board.lines[seat]
         match self.place:
             case "this":
                 return lines[line][at : at + 1]

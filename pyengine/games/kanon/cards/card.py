@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pyengine.cards import Card as Code
+from pyengine.games.kanon.abilities.abilities import Ability
+from pyengine.games.kanon.abilities.which import Which
+from pyengine.games.kanon.cards.basics import BASICS, Basics
+from pyengine.games.kanon.cards.vocabulary import Attribute, Cost, Suit, Trait
 from pyengine.text import Text
-
-if TYPE_CHECKING:
-    from pyengine.games.kanon.abilities import Ability, Which
-    from pyengine.games.kanon.cards.vocabulary import Attribute, Cost, Kind, Suit, Trait
 
 LIMIT: Final = 3
 """The most cards of one name that a deck may hold, unless the card names another limit (K1)."""
@@ -21,21 +21,9 @@ Words = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(Basics):
     """One card of the set (K3, K22)."""
 
-    code: Code
-    """Three digits, the printed number."""
-    kind: Kind
-    name: Text
-    attribute: Attribute | None = None
-    powers: tuple[int, ...] = ()
-    """Five, one against each attribute in the order of ``ATTRIBUTES``; empty without an attribute (K19)."""
-    suit: Suit | None = None
-    """Every character has one, nothing else does."""
-    traits: tuple[Trait, ...] = ()
-    cost: Cost = ()
-    """To turn it up (an item) or to play it (an event); nothing for a character (K3)."""
     abilities: tuple[Ability, ...] = ()
     """In the order of the printed text; decisions name them by their place from 0."""
     raison: Which | None = None
@@ -46,18 +34,13 @@ class Card:
     picture: str
     """Names of drawings, back to front."""
 
-    @property
-    def permanent(self) -> bool:
-        """Whether it is set on the field (K3)."""
-        return self.kind != "event"
-
 
 PRINTED: Final[dict[Code, Card]] = {}
-"""The cards that have been declared by their codes; abilities look up here what a card is."""
+"""The cards that have been declared by their codes."""
 
 
 def declared(cards: Iterable[Card]) -> dict[Code, Card]:
-    """The cards by their codes, from now on among ``PRINTED``.
+    """The cards by their codes, from now on among ``PRINTED`` and ``BASICS``.
 
     Raises ValueError if two have the same code.
     """
@@ -67,6 +50,7 @@ def declared(cards: Iterable[Card]) -> dict[Code, Card]:
             raise ValueError(f"two cards are numbered {card.code}")
         by_code[card.code] = card
     PRINTED.update(by_code)
+    BASICS.update(by_code)
     return by_code
 
 

@@ -64,7 +64,7 @@ def altered(state: State, number: Id, **values: Any) -> State:
     return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
 
 
-def gone_from(state: State, ids: Iterable[Id]) -> tuple[Gone, ...]:
+def gone_from(lines: tuple[Field, Field], ids: Iterable[Id]) -> tuple[Gone, ...]:
     """Those of the permanents that lie on the field, as they leave it.
 
     They go seat by seat and line by line from the front.
@@ -72,7 +72,7 @@ def gone_from(state: State, ids: Iterable[Id]) -> tuple[Gone, ...]:
     wanted = {*ids}
     return tuple(
         Gone(seat, permanent.id, permanent.card)
-        for seat, field in enumerate(state.lines)
+        for seat, field in enumerate(lines)
         for row in field
         for permanent in row
         if permanent.id in wanted

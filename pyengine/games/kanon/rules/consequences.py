@@ -91,7 +91,7 @@ def _set(state: State, seat: Seat, card: Card, line: int) -> tuple[Change, ...]:
     row = state.lines[seat][line]
     if len(row) < LENGTH:
         return (CardSet(seat, card, line, state.free_id()),)
-    pushed = Pushed(seat, line, gone_from(state, (row[0].id,)))
+    pushed = Pushed(seat, line, gone_from(state.lines, (row[0].id,)))
     return (pushed, CardSet(seat, card, line, pushed.after(state).free_id()))
 
 
@@ -127,7 +127,7 @@ def _paid(state: State, seat: Seat, items: tuple[str, ...]) -> Paid:
     if items[0].isdecimal():
         return Paid(seat, (), items)
     ids = (_there(state, own_spot(seat, item)).id for item in items)
-    return Paid(seat, gone_from(state, ids), ())
+    return Paid(seat, gone_from(state.lines, ids), ())
 
 
 def _front_up(state: State, seat: Seat, line: int) -> tuple[Change, ...]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.cards import Card as Code
-from pyengine.games.kanon.cards.card import PRINTED
-
-if TYPE_CHECKING:
-    from pyengine.games.kanon.cards.vocabulary import Cost, Suit
+from pyengine.games.kanon.cards.basics import BASICS
+from pyengine.games.kanon.cards.vocabulary import Cost, Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +26,7 @@ class _Facts(dict[Code, Facts]):
 
     def __missing__(self, code: Code) -> Facts:
         """The facts of a printed card; raises KeyError for any other."""
-        card = PRINTED[code]
+        card = BASICS[code]
         facts = Facts(
             permanent=card.permanent,
             character=card.kind == "character",

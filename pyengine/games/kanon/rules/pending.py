@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pyengine.game import Seat
 from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.effect import Effect
 from pyengine.games.kanon.events.change import Change
 from pyengine.games.kanon.events.cost import Carried, Passed, Resolved
-from pyengine.games.kanon.events.field import TurnedUp
+from pyengine.games.kanon.events.field import Discarded, TurnedUp
 from pyengine.games.kanon.rules.sorted_abilities import active
-from pyengine.games.kanon.rules.state import UP, Announced, Answer, State, Step
+from pyengine.games.kanon.rules.standing import is_safe
+from pyengine.games.kanon.rules.state import UP, Announced, Answer, Id, State, Step
 from pyengine.games.kanon.rules.turns import may_counter
 
 
@@ -20,8 +23,27 @@ def agenda_follows(state: State) -> tuple[Change, ...]:
     effect = active(step.card, step.ability).does[step.effect]
     return (
         Carried(step.seat, step.card, step.ability, step.effect, step.source, step.targets),
-        *effect.changes(state, act),
+        *carried_out(state, effect, act),
     )
+
+
+def carried_out(state: State, effect: Effect, act: Act) -> tuple[Change, ...]:
+    """What an effect does; cards that are safe from it stay on the field."""
+    changes = (_sparing(state, act.seat, change) for change in effect.changes(state, act))
+    return tuple(change for change in changes if change)
+
+
+def _sparing(state: State, seat: Seat, change: Change) -> Change | None:
+    """A change by a seat's effect, without enemy cards that it would discard though they are safe; None if none are left."""
+    if not isinstance(change, Discarded):
+        return change
+    gone = tuple(each for each in change.gone if each.seat == seat or not _is_safe(state, each.id))
+    return Discarded(gone) if gone else None
+
+
+def _is_safe(state: State, number: Id) -> bool:
+    permanent = state.permanent(number)
+    return permanent is not None and is_safe(state, permanent)
 
 
 def must_choose(state: State, step: Step) -> bool:

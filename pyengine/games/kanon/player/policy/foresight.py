@@ -32,6 +32,7 @@ from pyengine.games.kanon.player.policy.rows import seen
 from pyengine.games.kanon.rules.at_work import is_founded
 from pyengine.games.kanon.rules.checks import failing
 from pyengine.games.kanon.rules.decisions import Parsed
+from pyengine.games.kanon.rules.pending import carried_out
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, active
 from pyengine.games.kanon.rules.state import Id, Permanent, State, Target
 
@@ -79,7 +80,7 @@ def foreseen(
         state = out_of_hand(state, seat, card)
     act = Act(seat, source, targets, card)
     for effect in active(card, ability).does[first:]:
-        for change in effect.changes(state, act):
+        for change in carried_out(state, effect, act):
             if not _uncovers(state, seat, change):
                 state = change.after(state)
     return _settled(state)

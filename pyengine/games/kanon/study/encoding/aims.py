@@ -12,7 +12,8 @@ from typing import Final
 
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Played, Triggered, Used
-from pyengine.games.kanon.abilities.choices import Choice, Chosen, ChosenAnew, ChosenDiscard, ChosenLine
+from pyengine.games.kanon.abilities.anew import ChosenAnew
+from pyengine.games.kanon.abilities.choices import Choice, Chosen, ChosenDiscard, ChosenLine
 from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, line_name, spot_name

@@ -8,7 +8,17 @@ from pyengine.encoding.values import counts, one_hot
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import SUITS, Cost
 from pyengine.games.kanon.rules.decisions import shown_target
-from pyengine.games.kanon.rules.state import LINES, UP, Announced, Answer, Heap, Id, State, Target, spot_name
+from pyengine.games.kanon.rules.state import (
+    LINES,
+    UP,
+    Announced,
+    Answer,
+    Heap,
+    Id,
+    State,
+    Target,
+    spot_name,
+)
 from pyengine.games.kanon.rules.suit_lines import NAMES as SUIT_LINES
 from pyengine.games.kanon.study.encoding.aims import ORDER, turned
 from pyengine.games.kanon.study.encoding.rows import PLACES, SIZE, SPOTS
