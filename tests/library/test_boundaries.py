@@ -1,0 +1,80 @@
+"""What rests on what, read from the import statements of every module, those in functions and for type checkers included."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+Graph = dict[str, set[str]]
+"""For each module the modules that it imports."""
+
+
+def graph(root: Path, package: str) -> Graph:
+    """What the modules of a package import from each other; to import ``a.b`` is not to import what stands in ``a`` itself."""
+    paths = {_name(path.relative_to(root)): path for path in (root / package).rglob("*.py")}
+    return {name: set(_imported(path, {*paths})) - {name} for name, path in paths.items()}
+
+
+def circle(modules: Graph) -> list[str]:
+    """Modules of which each imports the next one, and the last one is the first again; empty if there are none."""
+    try:
+        TopologicalSorter(modules).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found[::-1]
+    return []
+
+
+def _name(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+
+
+def _imported(path: Path, names: set[str]) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from names & {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}, line {node.lineno}: name the whole path"
+            whole = node.module or ""
+            parts = (f"{whole}.{each.name}" for each in node.names)
+            yield from names & {part if part in names else whole for part in parts}
+
+
+@pytest.mark.parametrize("package", ["pyengine"])
+def test_no_import_circles(package: str) -> None:
+    assert not (found := circle(graph(ROOT, package))), " → ".join(found)
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "from box.one import name",
+        "from box import one",
+        "import box.one",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from box.one import Name",
+        "def late():\n    from box.one import name",
+        "from box import door",
+    ],
+)
+def test_a_circle_is_found_wherever_the_import_stands(back: str, tmp_path: Path) -> None:
+    files = {"__init__": "from box.one import door", "one": "import box.two", "two": back}
+    (tmp_path / "box").mkdir()
+    for name, text in files.items():
+        (tmp_path / "box" / f"{name}.py").write_text(text)
+    found = circle(graph(tmp_path, "box"))
+    assert found[0] == found[-1]
+    assert {"box.one", "box.two"} <= set(found)
+
+
+def test_a_package_may_import_its_own_modules(tmp_path: Path) -> None:
+    (tmp_path / "box").mkdir()
+    (tmp_path / "box" / "__init__.py").write_text("from box.one import door")
+    (tmp_path / "box" / "one.py").write_text("import box.two")
+    (tmp_path / "box" / "two.py").write_text("door = 1")
+    assert circle(graph(tmp_path, "box")) == []
