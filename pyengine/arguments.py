@@ -70,7 +70,7 @@ def _seat(game: Checks, _: str, value: object, arguments: Arguments) -> Seat:
 
 
 def _event(game: Checks, name: str, value: object, _: Arguments) -> Event:
-    package = type(game).__module__.rpartition(".")[0]
+    package = type(game).__module__.partition(".rules.")[0]
     if isinstance(value, Event) and type(value).__module__.startswith(package):
         return value
     raise checked.wrong_type(name, _EVENT.fill(game=game.name), value)

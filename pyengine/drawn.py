@@ -1,7 +1,7 @@
 """Values that show themselves as pictures in notebooks.
 
-The drawings rest on the values, which know them by name alone; they are loaded when a picture is asked for: a program that
-only plays needs none of them.
+The drawings rest on the values, which know them by name alone; they are loaded when a picture is asked for: a
+program that only plays needs none of them.
 """
 
 from __future__ import annotations

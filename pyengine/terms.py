@@ -1,4 +1,7 @@
-"""The terms of the contract that every game fulfils (``pyengine.game``): who must decide, what happens, how hard a machine thinks."""
+"""The terms of the contract that every game fulfils (``pyengine.game``).
+
+Who must decide, what happens, how hard a machine thinks.
+"""
 
 from __future__ import annotations
 
@@ -39,9 +42,9 @@ class Decide:
 class Draw:
     """Chance must pick one item of a pile.
 
-    ``items`` are the possible outcomes with their multiplicities, sorted by item; where the top card of a pile is
-    known there is one item. ``pile`` names the stream of random numbers, so that one pile's draws are independent of
-    what happens elsewhere.
+    ``items`` are the possible outcomes with their multiplicities, sorted by item; where the top card of a
+    pile is known there is one item. ``pile`` names the stream of random numbers, so that one pile's draws are
+    independent of what happens elsewhere.
     """
 
     pile: str
@@ -52,8 +55,8 @@ class Draw:
 class Outcome:
     """The game is over.
 
-    ``winners`` is empty in a draw and may hold several seats; ``scores`` is each seat's share of the win, together 1
-    (points are the game's ``scores``); ``reason`` is a key of the game's ``reasons``.
+    ``winners`` is empty in a draw and may hold several seats; ``scores`` is each seat's share of the win,
+    together 1 (points are the game's ``scores``); ``reason`` is a key of the game's ``reasons``.
     """
 
     winners: tuple[Seat, ...]
@@ -73,7 +76,7 @@ class Event:
     """Something that happened; subclasses add fields, each a number, text, flag or tuple of these."""
 
     reveals: ClassVar[bool] = False
-    """Whether somebody learns something hidden by it: undo does not go back past it."""
+    """Whether a seat learns something hidden by it: undo does not go back past it."""
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """The form in which a seat (None: a spectator) sees it; None if not at all."""
@@ -91,7 +94,8 @@ class Event:
 class Strength:
     """How hard a machine player thinks.
 
-    ``level`` counts from 1; ``nodes`` replaces the level's own budget; ``seed`` makes its choices reproducible.
+    ``level`` counts from 1; ``nodes`` replaces the level's own budget; ``seed`` makes its choices
+    reproducible.
     """
 
     level: int
@@ -103,9 +107,9 @@ class Strength:
 class Report(Generic[D_co]):
     """What a thinking machine player knows so far; the last report of its thinking holds its choice.
 
-    ``score`` is the expected result for the player from -1 (lost) to 1 (won); ``value`` is the search's own measure,
-    where it has one; ``pv`` is the expected course of the game, beginning with ``best``. A choice from a ``book`` was not
-    searched: it says nothing about the result.
+    ``score`` is the expected result for the player from -1 (lost) to 1 (won); ``value`` is the search's own
+    measure, where it has one; ``pv`` is the expected course of the game, beginning with ``best``. A choice
+    from a ``book`` was not searched: it says nothing about the result.
     """
 
     best: D_co

@@ -13,7 +13,10 @@ class Pairing(NamedTuple):
 
 
 class Key(NamedTuple):
-    """What tells a game from others under the same settings: its place in the contest, what each seat brought along, who sat there."""
+    """What tells a game from others under the same settings.
+
+    Its place in the contest, what each seat brought along, who sat there.
+    """
 
     pairing: Pairing
     decks: tuple[str, ...]

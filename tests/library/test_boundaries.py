@@ -1,8 +1,12 @@
-"""What rests on what, read from the import statements of every module, those in functions and for type checkers included."""
+"""What rests on what, read from the import statements of every module.
+
+Those in functions and for type checkers are included.
+"""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -16,13 +20,19 @@ Graph = dict[str, set[str]]
 
 
 def graph(root: Path, package: str) -> Graph:
-    """What the modules of a package import from each other; to import ``a.b`` is not to import what stands in ``a`` itself."""
+    """What the modules of a package import from each other.
+
+    To import ``a.b`` is not to import what stands in ``a`` itself.
+    """
     paths = {_name(path.relative_to(root)): path for path in (root / package).rglob("*.py")}
     return {name: set(_imported(path, {*paths})) - {name} for name, path in paths.items()}
 
 
 def circle(modules: Graph) -> list[str]:
-    """Modules of which each imports the next one, and the last one is the first again; empty if there are none."""
+    """Modules of which each imports the next one, and the last one is the first again.
+
+    Empty if there are none.
+    """
     try:
         TopologicalSorter(modules).prepare()
     except CycleError as error:
@@ -78,3 +88,48 @@ def test_a_package_may_import_its_own_modules(tmp_path: Path) -> None:
     (tmp_path / "box" / "one.py").write_text("import box.two")
     (tmp_path / "box" / "two.py").write_text("door = 1")
     assert circle(graph(tmp_path, "box")) == []
+
+
+# What the web half may import of the engine
+
+LISTED = re.findall(
+    r"^\| `([\w.*]+)` \|",
+    (ROOT / "docs/architecture.md").read_text(encoding="utf-8").partition("<!-- boundary -->")[2],
+    re.MULTILINE,
+)
+"""Modules of ``pyengine``, and rooms of ``games.GAME``."""
+
+
+def may_import(importer: str, module: str) -> bool:
+    """Whether a module of ``web`` may import a module of ``pyengine``, by the list in the document."""
+    game = re.match(r"pyengine\.games\.(\w+)\.?(.*)", module)
+    if game is None:
+        return module == "pyengine" or module.removeprefix("pyengine.") in LISTED
+    own = importer.startswith(f"web.games.{game[1]}.") or importer == f"web.games.{game[1]}"
+    rooms = [entry.removeprefix("games.GAME.") for entry in LISTED if entry.startswith("games.GAME.")]
+    return own and (not game[2] or any(f"{game[2]}.".startswith(f"{room}.") for room in rooms))
+
+
+def test_the_web_half_reaches_the_engine_through_few_modules() -> None:
+    modules = {_name(path.relative_to(ROOT)) for path in (ROOT / "pyengine").rglob("*.py")}
+    for path in (ROOT / "web").rglob("*.py"):
+        importer = _name(path.relative_to(ROOT))
+        if importer == "web.pages.previews":  # its drawings are about to move into the games
+            continue
+        for module in _imported(path, modules):
+            assert may_import(importer, module), f"{importer} imports {module}"
+
+
+@pytest.mark.parametrize(
+    ("importer", "module", "may"),
+    [
+        ("web.worker.table", "pyengine.match", True),
+        ("web.worker.table", "pyengine.arena.run", False),
+        ("web.worker.table", "pyengine.games.cannon", False),
+        ("web.games.cannon.table.board", "pyengine.games.cannon.rules.state", True),
+        ("web.games.cannon.table.board", "pyengine.games.cannon.player.search", False),
+        ("web.games.cannon.table.board", "pyengine.games.cannonades", False),
+    ],
+)
+def test_the_list_says_who_may_import_what(importer: str, module: str, *, may: bool) -> None:
+    assert may_import(importer, module) is may

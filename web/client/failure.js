@@ -11,8 +11,8 @@ function found(error) {
 }
 
 /**
- * Why a worker did not start, in a sentence of the page (`web/pages/views/arriving.py`); empty if that is not what
- * is wrong.
+ * Why a worker did not start, in a sentence of the page (`web/pages/views/arriving.py`); empty if that is not
+ * what is wrong.
  * @param {unknown} error
  */
 export function whyNotStarted(error) {

@@ -43,8 +43,8 @@ export async function supply(start) {
 }
 
 /**
- * What the page's head names (`web/pages/views/arriving.py`): the files, and modules that nothing has asked for
- * yet.
+ * What the page's head names (`web/pages/views/arriving.py`): the files, and modules that nothing has asked
+^ * for yet.
  * @returns {{ modules: string[], files: File[] }}
  */
 function listed() {

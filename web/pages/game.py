@@ -21,8 +21,8 @@ from web.pages.texts import home as texts
 class Extra(NamedTuple):
     """A page that not every game has, in a folder ``name`` beside the game's others.
 
-    ``write`` makes its HTML. ``label`` leads to it from the other pages, ``after_learning`` from the end of the tutorial; None where
-    nothing does.
+    ``write`` makes its HTML. ``label`` leads to it from the other pages, ``after_learning`` from the end of
+    the tutorial; None where nothing does.
     """
 
     name: str

@@ -1,9 +1,8 @@
 // Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT BOOT`.
-// Entries are the modules of web/client/entry/ and of each game's client/entry/, site/styles/site.css and beside it one stylesheet a
-// game, and
-// one for each page that has styles of its own; each comes out whole in the folder TARGET, so that a page
-// asks for few files. KIT is the file that other people's pages load: one classic script; so is BOOT, which
-// stands in the heads of our own.
+// Entries are the modules of web/client/entry/ and of each game's client/entry/, site/styles/site.css and
+// beside it one stylesheet a game, and one for each page that has styles of its own; each comes out whole
+// in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load:
+// one classic script; so is BOOT, which stands in the heads of our own.
 
 import { existsSync, readdirSync } from "node:fs";
 import { parse, resolve } from "node:path";

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyengine.games.kanon import abilities as pieces
+from pyengine.games.kanon.abilities import pieces
 from pyengine.games.kanon.cards.card import Card
 
 

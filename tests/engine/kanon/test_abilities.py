@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from pyengine.games.kanon import GAME, decks
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.modifiers import Aspect
+from pyengine.games.kanon.abilities.pieces import (
     THAT,
     Ability,
     Act,
@@ -46,7 +47,6 @@ from pyengine.games.kanon.abilities import (
     Victory,
     Which,
 )
-from pyengine.games.kanon.abilities.modifiers import Aspect
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.pieces import (
     Again,
     AnySuit,
     Boost,
@@ -22,7 +22,7 @@ from pyengine.games.kanon.abilities import (
     Used,
     Which,
 )
-from pyengine.games.kanon.abilities import Power as MorePower
+from pyengine.games.kanon.abilities.pieces import Power as MorePower
 from pyengine.games.kanon.events import BattleVoided, Failed, Fought, LinesDeclared, Passed, TurnedUp
 from pyengine.games.kanon.rules.powers import powers
 from pyengine.games.kanon.rules.state import Battle

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.effect import Effect
+from pyengine.games.kanon.abilities.pieces import (
     THAT,
     Again,
     Boost,
@@ -45,7 +46,6 @@ from pyengine.games.kanon.abilities import (
     Which,
     WinTie,
 )
-from pyengine.games.kanon.abilities.effect import Effect
 from pyengine.games.kanon.cards.vocabulary import ONE, TWO
 from pyengine.games.kanon.events import DrawsOwed
 from tests.engine.kanon.workshop import Course, Player, Workshop, shown, table

@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.game import Outcome
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.pieces import (
     Deck,
     Defeat,
     Discard,

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities import Chosen, Discard, Draw, Played, Triggered, TurnDown, Used, Which
+from pyengine.games.kanon.abilities.pieces import (
+    Chosen,
+    Discard,
+    Draw,
+    Played,
+    Triggered,
+    TurnDown,
+    Used,
+    Which,
+)
 from pyengine.games.kanon.events import CardSet, Failed, Pushed
 from tests.engine.course import refusal
 from tests.engine.kanon.workshop import Course, Player, Workshop, shown, table

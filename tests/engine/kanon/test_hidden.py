@@ -9,7 +9,7 @@ from functools import reduce
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.pieces import (
     Chosen,
     ChosenDiscard,
     Look,

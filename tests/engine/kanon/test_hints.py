@@ -6,7 +6,7 @@ from typing import Any
 
 from pyengine.game import Decide, Report
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.pieces import (
     Boost,
     Chosen,
     Counter,

@@ -10,7 +10,7 @@ import pytest
 from pyengine.errors import SetupError
 from pyengine.game import Decide, Outcome, Seat, Strength
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.pieces import (
     Boost,
     CallOff,
     Chosen,

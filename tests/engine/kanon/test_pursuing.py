@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.pieces import (
     THIS,
     Act,
     Both,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games.kanon.abilities import Chosen, Discard, Played, TurnUp, Which
+from pyengine.games.kanon.abilities.pieces import Chosen, Discard, Played, TurnUp, Which
 from pyengine.games.kanon.events import Failed
 from tests.engine.kanon.workshop import Course, Player, Workshop, shown, table
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from pyengine.games.kanon import abilities as pieces
+from pyengine.games.kanon.abilities import pieces
 from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.common import MINE

@@ -8,7 +8,8 @@ from typing import get_args
 
 import pytest
 
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities import naming
+from pyengine.games.kanon.abilities.pieces import (
     Ability,
     Against,
     Boost,
@@ -49,7 +50,6 @@ from pyengine.games.kanon.abilities import (
     Used,
     Victory,
     Which,
-    naming,
 )
 from pyengine.games.kanon.abilities.which import Face, Place, Side
 from pyengine.games.kanon.cards.card import Card, character

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from pyengine.game import Event
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities import Ability, Which
+from pyengine.games.kanon.abilities.pieces import Ability, Which
 from pyengine.games.kanon.cards.basics import BASICS
 from pyengine.games.kanon.cards.card import PRINTED, Card, character, declared, event, item
 from pyengine.games.kanon.cards.vocabulary import FREE, Attribute, Cost, Suit, Trait

@@ -11,7 +11,7 @@ from html import unescape
 import htpy as h
 import pytest
 
-from pyengine.games.kanon.abilities import Boost, Chosen, Draw, Played, Used, Which
+from pyengine.games.kanon.abilities.pieces import Boost, Chosen, Draw, Played, Used, Which
 from pyengine.games.kanon.cards.card import Card, character, event, item
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS

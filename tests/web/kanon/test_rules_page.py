@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from pyengine.games.kanon import abilities as pieces
+from pyengine.games.kanon.abilities import pieces
 from pyengine.games.kanon.cards.card import Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import TRAITS

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 from pyengine.errors import NotationError
 from pyengine.game import Seat
-from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.rules import costs
 from pyengine.games.kanon.rules.decisions import (
     Decision,
     against,
@@ -75,14 +73,13 @@ def _cheapest(state: State, seat: Seat) -> Touch:
 
     It is chosen and not yet decided.
     """
-    from pyengine.games.kanon.player.policy.giving import payment  # noqa: PLC0415 - only this request needs it
+    from pyengine.games.kanon.player.hints import cheapest_payment  # noqa: PLC0415 - only this request needs it
 
-    due = costs.due(state)
-    best = due and payment(state, seat, due[1], event=not PRINTED[due[0].card].permanent)
+    best = cheapest_payment(state, seat)
     thing = asked(state, seat)
     if thing is None or not best:
         return ("pick", None)
-    items = next(items for items, decision in thing.ways if decision == best[0])
+    items = next(items for items, decision in thing.ways if decision == best)
     return ("pick", Grasp("", None, (thing,), thing, with_copies(items)).text)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Hashable, Iterable, Sequence
 from random import Random
 
 from pyengine.game import Seat
+from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import BOARD, COLOUR, FLEET_SIZE, HITS, SHOOT, UP
 from pyengine.games.cannonades.player.deal import Deal
 from pyengine.games.cannonades.player.mutable_table import OVER, Table
-from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.rules.state import State
 
 Position = tuple[Table, bool]

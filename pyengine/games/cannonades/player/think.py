@@ -8,10 +8,10 @@ from random import Random
 from typing import Final
 
 from pyengine.game import Report, Seat, Strength
+from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import worded
 from pyengine.games.cannonades.player.deal import Deal
 from pyengine.games.cannonades.player.model import Model, worthwhile
-from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.rules.decisions import Decision
 from pyengine.games.cannonades.rules.state import State
 from pyengine.levels import of_level

@@ -1,4 +1,7 @@
-"""A choice of what another card's ability aims at: unlike the other pieces it must know that card with its abilities."""
+"""A choice of what another card's ability aims at.
+
+Unlike the other pieces it must know that card with its abilities.
+"""
 
 from __future__ import annotations
 

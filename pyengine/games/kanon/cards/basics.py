@@ -1,4 +1,7 @@
-"""What is printed on a card apart from what it can do: all that another card's abilities ask of it (K3, K22)."""
+"""What is printed on a card apart from what it can do.
+
+All that another card's abilities ask of it (K3, K22).
+"""
 
 from __future__ import annotations
 

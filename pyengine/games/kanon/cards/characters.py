@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.pieces import (
     THIS,
     Again,
     AnySuit,

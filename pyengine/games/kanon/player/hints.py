@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Report, Seat
-from pyengine.games.kanon.abilities import Redirect, Triggered, Used
+from pyengine.games.kanon.abilities.pieces import Redirect, Triggered, Used
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import SUITS, Cost
 from pyengine.games.kanon.player import reasons as say
 from pyengine.games.kanon.player.policy.figures import FIGURES, among_fighters
 from pyengine.games.kanon.player.policy.forecast import Odds, View
 from pyengine.games.kanon.player.policy.foresight import named
+from pyengine.games.kanon.player.policy.giving import payment
 from pyengine.games.kanon.player.policy.rows import joined, row_power, seen
-from pyengine.games.kanon.rules.costs import cost_of
+from pyengine.games.kanon.rules.costs import cost_of, due
 from pyengine.games.kanon.rules.decisions import Decision, Parsed, own_spot, parse, spot_of
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.powers import powers
@@ -311,3 +312,13 @@ def _of_hundred(card: Card) -> tuple[int, int]:
     """How many of 100 fighters of the set a card beats without help, and to how many it loses."""
     wins, losses = among_fighters(card)
     return round(100 * wins), round(100 * losses)
+
+
+def cheapest_payment(state: State, seat: Seat) -> Decision | None:
+    """How to pay what is due with what the seat misses least (K21).
+
+    None if nothing is due, or if it cannot be paid.
+    """
+    asked = due(state)
+    paid = asked and payment(state, seat, asked[1], event=not PRINTED[asked[0].card].permanent)
+    return paid[0] if paid else None

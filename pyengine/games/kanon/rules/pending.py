@@ -34,7 +34,10 @@ def carried_out(state: State, effect: Effect, act: Act) -> tuple[Change, ...]:
 
 
 def _sparing(state: State, seat: Seat, change: Change) -> Change | None:
-    """A change by a seat's effect, without enemy cards that it would discard though they are safe; None if none are left."""
+    """A change by a seat's effect, without enemy cards that it would discard though they are safe.
+
+    None if none are left.
+    """
     if not isinstance(change, Discarded):
         return change
     gone = tuple(each for each in change.gone if each.seat == seat or not _is_safe(state, each.id))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Final, cast
 
-from pyengine.games.kanon import abilities as pieces
+from pyengine.games.kanon.abilities import pieces
 from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.text import Text
 

@@ -11,8 +11,8 @@ const PIECES = { d: ["soldier-d", 1], D: ["town-d", 2], l: ["soldier-l", 1], L: 
 /** @typedef {{ pieces: Piece[], side: string }} Position */
 
 /**
- * The position in a text, as `pyengine/games/cannon/rules/position.py` writes it; null for other texts. Whether the
- * position is possible is Python's business.
+ * The position in a text, as `pyengine/games/cannon/rules/position.py` writes it; null for other texts.
+ * Whether the position is possible is Python's business.
  * @param {string} text
  * @returns {Position | null}
  */

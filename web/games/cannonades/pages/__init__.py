@@ -24,7 +24,7 @@ FIGURES: Final = Figures(
         ),
         "loots": Text(en="Loots", ja="略奪"),
         "early_sunk": Text(
-            en="Somebody sunk before the second turn", ja="2回目の手番を迎える前に誰かが沈められた対局"
+            en="A captain sunk before the second turn", ja="2回目の手番を迎える前に誰かが沈められた対局"
         ),
         "triggered": Text(en="The pile ran out", ja="山札が尽きた対局"),
         "trigger_score": Text(en="Won by who emptied the pile", ja="終了トリガーの船長が勝った対局"),

@@ -10,8 +10,8 @@ from typing import Final
 
 import htpy as h
 
+from pyengine.games import load
 from pyengine.games.kanon.decks import READY, ReadyDeck
-from pyengine.levels import FIVE
 from pyengine.text import Lang, Text
 from web.games.kanon.decks import LONGEST_NAME
 from web.games.kanon.pages.words import decks_page as texts
@@ -228,7 +228,7 @@ def _hand(lang: Lang) -> h.Renderable:
 
 
 def _test(lang: Lang) -> h.Renderable:
-    levels = tuple(enumerate(FIVE[:_LEVELS], start=1))
+    levels = tuple(enumerate(load("kanon").levels[:_LEVELS], start=1))
     return dialog(
         "test",
         texts.TEST,

@@ -7,7 +7,7 @@ from typing import Final
 
 from pyengine.changed import changed
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import Act, Power, PowerEach, TieWins, Window
+from pyengine.games.kanon.abilities.pieces import Act, Power, PowerEach, TieWins, Window
 from pyengine.games.kanon.cards.vocabulary import Cost
 from pyengine.games.kanon.events.change import both, with_permanent
 from pyengine.games.kanon.player.policy.figures import FIGURES

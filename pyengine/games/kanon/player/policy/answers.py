@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import Redirect
+from pyengine.games.kanon.abilities.pieces import Redirect
 from pyengine.games.kanon.player.policy.forecast import View
 from pyengine.games.kanon.player.policy.foresight import foreseen, named, would_fail
 from pyengine.games.kanon.player.policy.giving import kept, payment

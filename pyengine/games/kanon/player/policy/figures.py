@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from pyengine.cards import UNKNOWN
 from pyengine.cards import Card as Code
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.modifiers import Figure
+from pyengine.games.kanon.abilities.pieces import (
     THIS,
     CostLess,
     Ending,
@@ -20,7 +21,6 @@ from pyengine.games.kanon.abilities import (
     Triggered,
     Used,
 )
-from pyengine.games.kanon.abilities.modifiers import Figure
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, Suit

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pyengine.changed import changed
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import Act
+from pyengine.games.kanon.abilities.pieces import Act
 from pyengine.games.kanon.events.change import both, with_permanent
 from pyengine.games.kanon.player.policy.figures import FIGURES, SPAN, bounded
 from pyengine.games.kanon.player.policy.reserve import reserve

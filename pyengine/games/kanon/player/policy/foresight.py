@@ -6,7 +6,9 @@ from typing import Final, NamedTuple
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import (
+from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.effect import Effect
+from pyengine.games.kanon.abilities.pieces import (
     Again,
     Boost,
     BoostEach,
@@ -24,8 +26,6 @@ from pyengine.games.kanon.abilities import (
     Window,
     WinTie,
 )
-from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.abilities.effect import Effect
 from pyengine.games.kanon.events import CardShown, TurnedUp
 from pyengine.games.kanon.events.change import Change, out_of_hand, with_permanent
 from pyengine.games.kanon.player.policy.rows import seen

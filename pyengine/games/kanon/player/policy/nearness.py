@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.abilities import Act, Both, Condition, Deck, Points, There
+from pyengine.games.kanon.abilities.pieces import Act, Both, Condition, Deck, Points, There
 from pyengine.games.kanon.player.policy import on_the_way
 from pyengine.games.kanon.rules.state import State
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import THIS, Active, Boost, Chosen, Which, WinTie
+from pyengine.games.kanon.abilities.pieces import THIS, Active, Boost, Chosen, Which, WinTie
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import Permanent, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities import Act
+from pyengine.games.kanon.abilities.pieces import Act
 from pyengine.games.kanon.player.policy import on_the_way
 from pyengine.games.kanon.player.policy.figures import FIGURES
 from pyengine.games.kanon.player.policy.forecast import View

@@ -19,9 +19,9 @@ import { describe, putPieces, readPosition } from "../preview.js";
  */
 
 /**
- * What the page says of all puzzles (`web/games/cannon/pages/puzzles.py`). A kind has for each side that may be to
- * move what is asked and what is said at the end; `names`, by kind, have a place for the number; `ways` are
- * what the button to the next one says while others of the chosen kind are unsolved, and when none is.
+ * What the page says of all puzzles (`web/games/cannon/pages/puzzles.py`). A kind has for each side that may
+ * be to move what is asked and what is said at the end; `names`, by kind, have a place for the number; `ways`
+ * are what the button to the next one says while others of the chosen kind are unsolved, and when none is.
  * @typedef {object} Told
  * @property {Record<string, Record<string, [string, string]>>} kinds
  * @property {Record<string, string>} names

@@ -1,0 +1,167 @@
+"""What cards can do: the pieces of which their declarations are made (K29).
+
+A card holds abilities (``Standing``, ``Triggered``, ``Used``, ``Played``, ``Victory``, ``Defeat``). What they
+do is made of modifiers and effects, when they hold of conditions, whom they are about of sets of cards and
+choices. Each piece knows what it does and how it is said in both languages, so a card's text is generated and
+cannot differ from what the card does.
+"""
+
+from __future__ import annotations
+
+from pyengine.games.kanon.abilities.abilities import (
+    Ability,
+    Active,
+    Defeat,
+    Ending,
+    Played,
+    Standing,
+    Trigger,
+    Triggered,
+    Used,
+    Victory,
+    Window,
+)
+from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.anew import ChosenAnew
+from pyengine.games.kanon.abilities.battle_effects import (
+    Again,
+    CallOff,
+    Counter,
+    Redirect,
+    TakeBehind,
+    WinTie,
+)
+from pyengine.games.kanon.abilities.choices import (
+    THAT,
+    Choice,
+    Chosen,
+    ChosenDiscard,
+    ChosenLine,
+    That,
+    Whom,
+)
+from pyengine.games.kanon.abilities.conditions import (
+    Against,
+    Both,
+    Condition,
+    Deck,
+    Discards,
+    EnemyTurn,
+    Fighting,
+    Hand,
+    Lacking,
+    OwnTurn,
+    Points,
+    Suits,
+    There,
+    Trailing,
+)
+from pyengine.games.kanon.abilities.effect import Effect
+from pyengine.games.kanon.abilities.effects import (
+    Draw,
+    Gain,
+    Lose,
+    Mill,
+    Reclaim,
+    Recover,
+    ShowHand,
+    Toss,
+)
+from pyengine.games.kanon.abilities.field_effects import (
+    Boost,
+    BoostEach,
+    Copy,
+    Discard,
+    Look,
+    Return,
+    Score,
+    TurnDown,
+    TurnUp,
+)
+from pyengine.games.kanon.abilities.modifiers import (
+    AnySuit,
+    CostLess,
+    Modifier,
+    More,
+    Power,
+    PowerEach,
+    Safe,
+    TieWins,
+)
+from pyengine.games.kanon.abilities.move_effects import Move, Swap, SwapEnds
+from pyengine.games.kanon.abilities.which import THIS, Sort, Which
+
+__all__ = [
+    "THAT",
+    "THIS",
+    "Ability",
+    "Act",
+    "Active",
+    "Again",
+    "Against",
+    "AnySuit",
+    "Boost",
+    "BoostEach",
+    "Both",
+    "CallOff",
+    "Choice",
+    "Chosen",
+    "ChosenAnew",
+    "ChosenDiscard",
+    "ChosenLine",
+    "Condition",
+    "Copy",
+    "CostLess",
+    "Counter",
+    "Deck",
+    "Defeat",
+    "Discard",
+    "Discards",
+    "Draw",
+    "Effect",
+    "Ending",
+    "EnemyTurn",
+    "Fighting",
+    "Gain",
+    "Hand",
+    "Lacking",
+    "Look",
+    "Lose",
+    "Mill",
+    "Modifier",
+    "More",
+    "Move",
+    "OwnTurn",
+    "Played",
+    "Points",
+    "Power",
+    "PowerEach",
+    "Reclaim",
+    "Recover",
+    "Redirect",
+    "Return",
+    "Safe",
+    "Score",
+    "ShowHand",
+    "Sort",
+    "Standing",
+    "Suits",
+    "Swap",
+    "SwapEnds",
+    "TakeBehind",
+    "That",
+    "There",
+    "TieWins",
+    "Toss",
+    "Trailing",
+    "Trigger",
+    "Triggered",
+    "TurnDown",
+    "TurnUp",
+    "Used",
+    "Victory",
+    "Which",
+    "Whom",
+    "WinTie",
+    "Window",
+]
