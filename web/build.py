@@ -29,6 +29,7 @@ from pyengine import __version__
 from web.games import FOLDER as FOLDER_OF_GAMES
 from web.games import game_ids
 from web.pages.buildinfo import BuildInfo, Preload
+from web.pages.game import all_pages
 from web.pages.previews import previews
 from web.pages.site import pages
 from web.pages.views.unfurl import PREVIEWS
@@ -175,7 +176,7 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     Into *scratch* what other pages load, and what stands in ours.
     """
     app.mkdir(parents=True)
-    node("client.mjs", app, scratch / KIT, scratch / BOOT)
+    node("client.mjs", app, scratch / KIT, scratch / BOOT, all_pages()[0].id)
     write_python(app, scratch / "python")
     write_workers(app, runtime)
     icons = ROOT / "site/icons"

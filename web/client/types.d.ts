@@ -1,6 +1,8 @@
 /** What the page and the workers tell each other; `web/worker/table.py` and `machine.py` are the other side. */
 
 declare global {
+  /** The game of a board that names none: the first on the home page; the build puts it in. */
+  const FIRST_GAME: string;
   interface Window {
     /** See `python.js`. */
     firstTable?: Promise<import("./python.js").Python>;

@@ -1,4 +1,4 @@
-// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT BOOT`.
+// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT BOOT GAME`.
 // Entries are the modules of web/client/entry/ and of each game's client/entry/, site/styles/site.css and
 // beside it one stylesheet a game, and one for each page that has styles of its own; each comes out whole
 // in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load:
@@ -10,12 +10,13 @@ import { build } from "esbuild";
 import { ROOT } from "../runtime/pyodide.mjs";
 
 /** Entries of which a part is loaded only if it is needed. */
-const IN_PARTS = ["embed"];
+const IN_PARTS = /embed$/;
 
-const [outdir, kit, boot] = process.argv.slice(2);
+const [outdir, kit, boot, firstGame] = process.argv.slice(2);
 const styles = resolve(ROOT, "site/styles");
 const common = {
   bundle: true,
+  define: { FIRST_GAME: JSON.stringify(firstGame) },
   minify: true,
   target: ["chrome111", "firefox115", "safari16.4"],
   logLevel: "warning",
@@ -39,7 +40,7 @@ const games = readdirSync(resolve(ROOT, "web/games"), { withFileTypes: true })
 
 const scripts = [resolve(ROOT, "web/client/entry"), ...games.map(({ folder }) => resolve(folder, "client/entry"))];
 const entries = scripts.flatMap((folder) => entriesIn(folder, ".js"));
-const inParts = entries.filter(({ out }) => IN_PARTS.includes(out));
+const inParts = entries.filter(({ out }) => IN_PARTS.test(out));
 // PyScript is not bundled: it finds its chunks beside itself.
 await build({ ...modules, entryPoints: entries.filter((entry) => !inParts.includes(entry)) });
 await build({ ...modules, entryPoints: inParts, splitting: true });

@@ -37,7 +37,7 @@ export const isPicture = (board) =>
  * @param {Board} board
  */
 export function frameAddress(site, board) {
-  const { lang, game = "cannon", rule = "", theme = "", link = "" } = board;
+  const { lang, game = FIRST_GAME, rule = "", theme = "", link = "" } = board;
   const mode = modeOf(board);
   const said = new URLSearchParams();
   if (theme === "light" || theme === "dark") said.set("theme", theme);

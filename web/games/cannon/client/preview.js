@@ -107,3 +107,6 @@ export const isUsable = ({ pieces, side }, square) =>
  * @param {number} row
  */
 const squareAt = (file, row) => `${FILES[file]}${10 - row}`;
+
+/** @param {Position} position */
+export const sideToMove = ({ side }) => side;
