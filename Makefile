@@ -3,8 +3,13 @@
 
 PYTHON ?= python3
 PORT ?= 8000
-# make check GAME=gunsor: one game only.
+# make check GAME=ID: one game only.
 GAME ?=
+# make check GAMES="FOLDER ...": also the games that these folders announce (docs/adding-a-game.md).
+GAMES ?=
+ifdef GAMES
+export CANNONRY_GAMES := $(subst $() ,:,$(abspath $(GAMES)))
+endif
 # How many samples are tried: quick, usual or full (tests/effort.py).
 export TEST_EFFORT ?= usual
 # More arguments for pytest: make unit PYTEST_ARGS="-k slide"

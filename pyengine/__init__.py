@@ -128,9 +128,9 @@ def __getattr__(name: str) -> object:
     """The name from its module, from now on known here."""
     if name in __all__:
         for home in _HOMES:
-            found = vars(import_module(f"{__name__}.{home}"))
-            if name in found:
-                return globals().setdefault(name, found[name])
+            found = import_module(f"{__name__}.{home}")
+            if hasattr(found, name):
+                return globals().setdefault(name, getattr(found, name))
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -23,7 +23,7 @@ from pyengine.adapters.rewards import least, rewards
 from pyengine.encoding.contract import no_decision
 from pyengine.errors import IllegalDecision, NotationError, Refusal
 from pyengine.game import Decide, Draw, Outcome, not_drawn
-from pyengine.games import GAME_IDS, load
+from pyengine.games import AnyGame, loadable
 from pyengine.match import Match, begin
 from pyengine.text import Text
 
@@ -215,13 +215,12 @@ _NOBODY_ALONE = Text(
 )
 
 
-def _register(game_id: str) -> None:
-    game = load(game_id)
+def _register(game: AnyGame) -> None:
     # A class, not a function: the library lets go of it when Python has ended already, and a class outlives
     # that.
-    maker = type(f"SpielGame_{name(game_id)}", (SpielGame,), {"game_id": game_id})
+    maker = type(f"SpielGame_{name(game.id)}", (SpielGame,), {"game_id": game.id})
     pyspiel.register_game(type_of(game, game.settle({})), maker)
 
 
-for _game_id in GAME_IDS:
-    _register(_game_id)
+for _game in loadable():
+    _register(_game)

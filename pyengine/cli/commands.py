@@ -15,7 +15,7 @@ from pyengine.cli.answer import Answer
 from pyengine.errors import CannonryError, IllegalDecision
 from pyengine.game import CHANCE, Draw, Json, Outcome, Report, Turn
 from pyengine.gamefile import GameFile, game_file, write_game_file
-from pyengine.games import GAME_IDS, AnyGame, load
+from pyengine.games import AnyGame, load, loadable
 from pyengine.link import Shared, whole_game, write_link
 from pyengine.machine import thought
 from pyengine.match import Match, Step, start
@@ -28,7 +28,7 @@ from pyengine.task import write_line
 
 def games() -> Iterator[Answer]:
     """Every game: id, names, seats, options, rules version."""
-    for game in map(load, GAME_IDS):
+    for game in loadable():
         json: Json = {
             "id": game.id,
             "names": game.name._asdict(),

@@ -1,32 +1,40 @@
-"""The games, by id.
+"""The games, by id: a folder here is a game, and other packages can announce theirs.
 
 A game's module is imported when it is first asked for, so that a page loads only its own.
 """
 
 from __future__ import annotations
 
+import warnings
+from functools import cache
 from importlib import import_module
-from typing import Any, Final, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine import checked
-from pyengine.errors import SetupError
+from pyengine.errors import CannonryError, SetupError
 from pyengine.game import Game
 from pyengine.text import Text, quoted
+
+if TYPE_CHECKING:
+    GAME_IDS: tuple[str, ...]
+    """The ids of all games, ours first: settled when it is first asked for."""
 
 AnyGame = Game[Any, Any]
 """A game whose states and decisions are opaque."""
 
-MODULES = {
-    "cannon": "pyengine.games.cannon",
-    "gran-cannon": "pyengine.games.gran_cannon",
-    "gunsor": "pyengine.games.gunsor",
-    "cannonades": "pyengine.games.cannonades",
-    "kanon": "pyengine.games.kanon",
+MODULES: dict[str, str] = {
+    file.parent.name.replace("_", "-"): f"{__name__}.{file.parent.name}"
+    for file in sorted(Path(__file__).parent.glob("*/__init__.py"))
 }
-"""The module of each game, by id; a test may add a game of its own."""
+"""The module of each game, by id: the folders beside this file (none in an archive), and what a program adds."""
 
-GAME_IDS: tuple[str, ...] = tuple(MODULES)
-"""The ids of all games, in the order of the home page."""
+_ANNOUNCED_BY: Final[dict[str, str]] = {}
+"""What announces a game that is none of ours: a package or a folder, by the game's id."""
+
+
+class UnusableGame(SetupError):
+    """A game that another package announces, and that cannot be loaded."""
 
 
 def checked_game(game: object) -> AnyGame:
@@ -37,19 +45,26 @@ def checked_game(game: object) -> AnyGame:
 
 
 def load(game_id: str) -> AnyGame:
-    """The game of that id; raises SetupError."""
+    """The game of that id; raises SetupError if there is none, UnusableGame if it is announced and cannot be loaded."""
     try:
         module = MODULES[game_id]
     except (KeyError, TypeError):
-        checked.text("game_id", game_id)
-        raise SetupError(
-            Text(
-                en="There is no game “{id}”; there is {ids}.",
-                ja="「{id}」というゲームはありません。あるのは{ids}です。",
-            ).fill(id=quoted(game_id), ids=", ".join(GAME_IDS))
-        ) from None
+        module = _announced(checked.text("game_id", game_id))
+    if game_id in _ANNOUNCED_BY:
+        return _foreign(game_id, module)
     game: AnyGame = import_module(module).GAME
     return game
+
+
+def loadable() -> tuple[AnyGame, ...]:
+    """All games; those that are announced and cannot be loaded are left out, with a warning."""
+    found: list[AnyGame] = []
+    for game_id in __getattr__("GAME_IDS"):
+        try:
+            found.append(load(game_id))
+        except UnusableGame as error:
+            warnings.warn(str(error), stacklevel=2)
+    return tuple(found)
 
 
 def part(game_id: str, name: str) -> Any:
@@ -67,4 +82,56 @@ def part(game_id: str, name: str) -> Any:
         raise
 
 
+def __getattr__(name: str) -> Any:
+    """``GAME_IDS``."""
+    if name != "GAME_IDS":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    _look_around()
+    return globals().setdefault(name, tuple(MODULES))
+
+
+def _announced(game_id: str) -> str:
+    """The module of a game that another package announces; raises SetupError if none does."""
+    _look_around()
+    if game_id not in MODULES:
+        raise SetupError(_NO_GAME.fill(id=quoted(game_id), ids=", ".join(MODULES)))
+    return MODULES[game_id]
+
+
+@cache
+def _look_around() -> None:
+    """Add the games of other packages to ours. An id that is taken stays with its owner, with a warning."""
+    # Only here: it reads what is installed, which takes longer than to load a game.
+    from pyengine.announced import announced  # noqa: PLC0415
+
+    for found in announced():
+        if MODULES.setdefault(found.id, found.module) == found.module:
+            _ANNOUNCED_BY[found.id] = found.by
+        else:
+            warnings.warn(_TAKEN.format(**found._asdict(), module_of=MODULES[found.id]), stacklevel=2)
+
+
+def _foreign(game_id: str, module: str) -> AnyGame:
+    """A game of another package, which may be broken in any way; raises UnusableGame."""
+    by = _ANNOUNCED_BY[game_id]
+    try:
+        game = checked_game(import_module(module).GAME)
+        if game.id == game_id:
+            return game
+        why = f"GAME.id is {game.id!r}"
+    except CannonryError as error:
+        why = str(error)
+    except Exception as error:  # importing it may raise anything
+        why = f"{type(error).__name__}: {error}"
+    raise UnusableGame(_UNUSABLE.fill(id=game_id, by=by, module=module, why=why))
+
+
 _GAME: Final = Text(en="a game, as load gives it by its id", ja="loadがIDから返すゲーム")
+_NO_GAME: Final = Text(
+    en="There is no game “{id}”; there is {ids}.", ja="「{id}」というゲームはありません。あるのは{ids}です。"
+)
+_UNUSABLE: Final = Text(
+    en="The game “{id}”, announced by {by}, cannot be loaded from the module {module}: {why}. Mend or uninstall {by}.",
+    ja="{by}が登録しているゲーム「{id}」を、モジュール{module}から読み込めません（{why}）。{by}を直すか、アンインストールしてください。",
+)
+_TAKEN: Final = "The game “{id}” of {by} is left out: {module_of} has that id already."

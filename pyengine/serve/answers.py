@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pyengine
+from pyengine import games as registry
 from pyengine.cli import commands
 from pyengine.game import Decide, Draw, Json, Outcome, Seat, Turn
-from pyengine.games import GAME_IDS, AnyGame, load
+from pyengine.games import AnyGame, load
 from pyengine.link import whole_game, write_link
 from pyengine.match import Match
 from pyengine.record import write_record
@@ -26,7 +27,7 @@ def hello() -> Json:
         "name": "cannonry",
         "version": pyengine.__version__,
         "protocol": PROTOCOL,
-        "games": list(GAME_IDS),
+        "games": list(registry.GAME_IDS),
         "commands": list(COMMANDS),
     }
 
