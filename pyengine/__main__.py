@@ -66,16 +66,16 @@ def _run(arguments: Namespace) -> int:
 
 
 def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
-    """What is to be answered: one question, or one a line of standard input."""
+    """What is to be answered: one question, or one a line of standard input. A game's own commands know their answers."""
     match arguments.command:
+        case _ if "answer" in arguments:
+            yield arguments.answer(arguments)
         case "games":
-            yield commands.games()
+            yield commands.games(verbose=arguments.verbose)
         case "play":
             yield commands.play(arguments)
         case "arena":
             yield arena(arguments)
-        case "cards" | "decks":
-            yield _kanon(arguments)
         case "replay":
             for text in _games(arguments.record):
                 yield commands.replay(arguments, text)
@@ -83,14 +83,6 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
             answer = {"moves": commands.moves, "perft": commands.perft, "best": commands.best}[command]
             for text in _lines() if arguments.position == "-" else (arguments.position,):
                 yield answer(arguments, text)
-
-
-def _kanon(arguments: Namespace) -> Iterator[Answer]:
-    """What is asked of the cards and decks of Kanon, which are loaded for this only."""
-    from pyengine.cli.cards import cards  # noqa: PLC0415 - it loads a game
-    from pyengine.cli.decks import decks  # noqa: PLC0415 - it loads a game
-
-    return cards(arguments) if arguments.command == "cards" else decks(arguments)
 
 
 def _games(record: str) -> Iterator[str]:

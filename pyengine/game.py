@@ -55,6 +55,9 @@ __all__ = [
     "not_drawn",
 ]
 
+MAX_DECISIONS: Final = 10_000
+"""How long a game may be unless it says otherwise, see ``Game.max_decisions``."""
+
 S = TypeVar("S")
 D = TypeVar("D")
 
@@ -99,6 +102,14 @@ class Game(ABC, Generic[S, D]):
     """Every reason for which a game can end."""
     levels: ClassVar[tuple[Text, ...]]
     """The machine player's strengths by name, weakest first; level 1 is the first."""
+    seat_names: ClassVar[tuple[Text, ...]] = ()
+    """What the seats are called, such as Black and White; by their numbers where this is empty."""
+    action_vocabulary: ClassVar[tuple[str, ...]] = ()
+    """Every decision there can be, in notation: programs that learn number them so. Empty if the game has an encoding instead."""
+    chance_items: ClassVar[tuple[str, ...]] = ()
+    """Everything that chance can pick: programs number the items so."""
+    ready_decks: ClassVar[tuple[str, ...]] = ()
+    """The ids of decks that are ready to be played; empty where nobody brings a deck."""
     state_type: ClassVar[type[Any]]
     """The class of its states, and of its decisions.
 
@@ -282,6 +293,21 @@ class Game(ABC, Generic[S, D]):
         """
         return deck
 
+    def read_deck(self, text: str) -> str:
+        """What a seat brings along, from a list of its cards as people write it; raises SetupError."""
+        raise SetupError(_NO_DECKS.fill(game=self.name))
+
+    def simultaneous(self, options: Options) -> bool:
+        """Whether several seats can be asked at once under these options."""
+        return False
+
+    def max_decisions(self, options: Options) -> int:
+        """How many times decisions are due in a game at most, several at once counted as one.
+
+        Where the rules set no bound it is a number that nobody reaches: programs that need one take a longer game as drawn.
+        """
+        return MAX_DECISIONS
+
     @property
     def usual_seats(self) -> int:
         """The number of players that a table is laid for unless another is chosen."""
@@ -347,6 +373,7 @@ _NOT_COUNTED: Final = Text(
     en="{game} cannot be counted: perft needs a game without chance and hidden cards.",
     ja="{game}は数えられません。perftは偶然と非公開の札のないゲームだけに使えます。",
 )
+_NO_DECKS: Final = Text(en="{game} has no decks.", ja="{game}ではデッキを使いません。")
 _DECISION: Final = Text(
     en="a decision of {game}, or text in its notation", ja="{game}の手か、その表記の文字列"
 )

@@ -3,20 +3,25 @@
 The same rules as in the contract, without its states and events.
 
 Every decision is uniform among the distinct legal ones of its seat, as ``Game.legal`` lists them, and chance
-picks by the multiplicities of ``Draw``. A module ``study.playout`` in each game's package plays such games by
-its own means; tests show that they go move by move as the contract says.
+picks by the multiplicities of ``Draw``. A game's module ``study.playout`` plays such games by
+its own means; tests show that they go move
+by move as the contract says. The games of a game that has no such module go through the contract.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from functools import partial, reduce
+from typing import Any, NamedTuple, TypeVar
 
 from pyengine import checked
-from pyengine.game import Outcome
-from pyengine.games import load, part
+from pyengine.game import Draw, Outcome
+from pyengine.games import AnyGame, load
+from pyengine.layers import found
 from pyengine.option import Options
 from pyengine.sources import Numbers, Source, numbers
+
+T = TypeVar("T")
 
 
 class Played(NamedTuple):
@@ -35,15 +40,33 @@ Player = Callable[[Any, Source], Played]
 
 
 def player(game_id: str) -> Player:
-    """What plays that game's random games: ``random_game`` of its module ``playout``. Raises SetupError."""
+    """What plays that game's random games. Raises SetupError."""
     game = load(game_id)
-    play: Callable[[Any, Numbers], Played] = part(game_id, "study.playout").random_game
+    play: Callable[[Any, Numbers], Played] = found(game, "playout") or partial(_by_contract, game)
 
     def played(start: Any, random: Source) -> Played:
         """A random game; raises WrongType."""
         return play(checked.instance("start", start, game.state_type), numbers(random))
 
     return played
+
+
+def _by_contract(game: AnyGame, state: Any, random: Numbers) -> Played:
+    """A random game, state by state; of several seats who decide at once the first is asked first."""
+    decisions = 0
+    while not isinstance(turn := game.turn(state), Outcome):
+        if isinstance(turn, Draw):
+            items = [item for item, number in turn.items for _ in range(number)]
+            state = reduce(game.advance, game.draw(state, _one_of(items, random)), state)
+        else:
+            seat = turn.seats[0]
+            state = game.apply(state, seat, _one_of(game.legal(state, seat), random))
+            decisions += 1
+    return Played(decisions, turn, game.scores(state))
+
+
+def _one_of(items: Sequence[T], random: Numbers) -> T:
+    return items[int(random() * len(items))]
 
 
 def random_game(

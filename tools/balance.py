@@ -4,7 +4,7 @@ The sheet is ``guide/balance.json`` of the game's folder in ``web/games``.
 
     python tools/balance.py GAME [--games N] [--players N …] [--level N] [--seed N] [--option NAME=VALUE]
         [--jobs J]
-    python tools/balance.py kanon --decks --games N [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
+    python tools/balance.py GAME --decks --games N [--level N] [--seed N] [--option NAME=VALUE] [--jobs J]
 
 For every number of players ``--games`` games of the machine player of middle strength against itself, each of
 another deal; with ``--decks`` that many games of every ready deck against every other, each deal with either
@@ -32,7 +32,8 @@ from pyengine.arena.results import Tournament
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import overall, score
 from pyengine.cli.arguments import name_and_value, positive
-from pyengine.cli.commands import decks_of, options_of, ready_decks
+from pyengine.cli.commands import options_of
+from pyengine.cli.decks import decks_of
 from pyengine.cli.progress import counted
 from pyengine.errors import CannonryError
 from pyengine.game import Json
@@ -112,8 +113,8 @@ def _between_decks(
 
     Each ready deck's share of the win, in all its games and against every other.
     """
-    ids = ready_decks()
-    codes = decks_of(ids, len(ids))
+    ids = game.ready_decks
+    codes = decks_of(game, ids, len(ids))
     made = matrix.matrix(game, f"level:{level}", codes, seed=wanted.seed, options=dict(options))
     file = ledgers / f"{game.id}-decks-level{level}-seed{wanted.seed}.jsonl"
     found = _played(made, list(made.meetings(wanted.games)), file, wanted.jobs)

@@ -23,7 +23,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pyengine.adapters import openspiel
 from pyengine.adapters.pettingzoo import env, parallel_env
-from pyengine.games import GAME_IDS, load
+from pyengine.games import load, loadable
+from pyengine.layers import LAYERS, has
 
 _zoo: Any = import_module("pettingzoo.test")
 """The library does not publish its types."""
@@ -43,17 +44,26 @@ class Played(NamedTuple):
         return " ".join((self.game, str(self.seats), *(f"{name}={value}" for name, value in self.options)))
 
 
-def all_played(game_ids: Sequence[str] = GAME_IDS) -> Iterator[Played]:
+def playable() -> tuple[str, ...]:
+    """The ids of the games that the libraries can play: their decisions have numbers."""
+    numbered = (LAYERS["encoding"], LAYERS["vocabulary"])
+    return tuple(game.id for game in loadable() if any(has(game, layer) for layer in numbered))
+
+
+def all_played(game_ids: Sequence[str]) -> Iterator[Played]:
     """Every game with every number of players.
 
-    Kanon also as the best of three, where both decide at once.
+    with each option that makes some decide at once who else would not.
     """
-    for game_id in game_ids:
-        least, most = load(game_id).seats
+    for game in map(load, game_ids):
+        least, most = game.seats
         for seats in range(least, most + 1):
-            yield Played(game_id, seats)
-        if game_id == "kanon":
-            yield Played(game_id, 2, (("match", 1),))
+            yield Played(game.id, seats)
+        usual = game.settle({})
+        for option in game.options:
+            for value, _ in option.listed:
+                if game.simultaneous({**usual, option.name: value}) and not game.simultaneous(usual):
+                    yield Played(game.id, least, ((option.name, int(value)),))
 
 
 def _api(played: Played) -> None:
@@ -127,7 +137,7 @@ def main(arguments: Sequence[str]) -> int:
     heads = ["", *CHECKS]
     print(" | ".join(f"{head:<22}" for head in heads))
     failed = False
-    for played in all_played(arguments or GAME_IDS):
+    for played in all_played(arguments or playable()):
         cells = [str(played)]
         for name, check in CHECKS.items():
             if not applies(name, played):

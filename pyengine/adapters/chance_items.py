@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
+from pyengine.errors import SetupError
 from pyengine.games import load
-from pyengine.games.cannonades.rules.cards import CANNONADES, SHIPS
-from pyengine.games.gran_cannon.rules.cards import SPECIAL
-from pyengine.games.gunsor.rules.cards import FACES
-from pyengine.games.kanon.cards.card import PRINTED
-
-_ITEMS: Final[Mapping[str, tuple[str, ...]]] = {
-    # A seat for the precedence, or a card: both begin at 0.
-    "gran-cannon": (*"012345", SPECIAL),
-    "gunsor": FACES,
-    # The captain who begins, then the cards.
-    "cannonades": (*"01234", *SHIPS, *CANNONADES),
-    # Who begins, then the cards by their codes.
-    "kanon": ("0", "1", *sorted(PRINTED)),
-}
+from pyengine.text import Text
 
 
 def items(game_id: str) -> tuple[str, ...]:
     """Everything that chance can pick in a game, by number; empty where there is no chance.
 
-    Raises SetupError.
+    Raises SetupError, also for a game that does not list them.
     """
-    return _ITEMS.get(load(game_id).id, ())
+    game = load(game_id)
+    if game.has_chance and not game.chance_items:
+        raise SetupError(_UNLISTED.fill(game=game.name))
+    return game.chance_items
+
+
+_UNLISTED: Final = Text(
+    en="{game} does not list what chance can pick: its field chance_items is empty.",
+    ja="{game}は、偶然が選びうるものを挙げていません（chance_itemsが空です）。",
+)

@@ -30,7 +30,7 @@ class Observer:
     """Shows states as OpenSpiel's ``PyObserver`` does; ``kind`` is an ``IIGObservationType``.
 
     ``tensor`` holds the vector of ``set_from`` and ``dict`` its parts by name, which share its memory; there
-    is a vector only of what one player sees at the moment. Raises SetupError for what cannot be separated:
+    is a vector only of what one player sees at the moment, and only if the game has one. Raises SetupError for what cannot be separated:
     secrets without what is public.
     """
 
@@ -43,7 +43,8 @@ class Observer:
         self._kind = kind
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
-        if kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER and not kind.perfect_recall:
+        single = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if encoding.stretches and single and not kind.perfect_recall:
             self.tensor = np.zeros(encoding.features(seats), np.float32)
             self.dict = {
                 part.name: self.tensor[part.first : part.first + part.length]

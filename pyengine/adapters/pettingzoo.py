@@ -22,7 +22,7 @@ from pyengine.match import Match
 from pyengine.seeds import Seed
 
 try:
-    from pyengine.adapters.zoo_table import Observed, Table, Wishes, nothing
+    from pyengine.adapters.zoo_table import Observed, Seen, Table, Wishes, nothing
 
     # The library does not publish its types.
     _library: Any = import_module("pettingzoo")
@@ -32,8 +32,6 @@ except ModuleNotFoundError as error:
 
 if TYPE_CHECKING:
     from gymnasium import spaces
-    from numpy import float32
-    from numpy.typing import NDArray
 
 ILLEGAL: Final = -1.0
 """The reward of the agent that gives an illegal action, which ends the game; the others have 0."""
@@ -85,8 +83,8 @@ class _Environment:
         """The numbers of all actions, legal or not."""
         return self._table.action_spaces[self._table.seat(agent)]
 
-    def state(self) -> NDArray[float32]:
-        """What all agents see, one vector after the other.
+    def state(self) -> Seen:
+        """What all agents see, one after the other.
 
         More than any agent knows, for a critic that knows everything.
         """

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from pyengine.adapters.chance_items import items
 from pyengine.adapters.line import Line
@@ -14,35 +14,13 @@ from pyengine.encoding import AnyEncoding, encoding
 from pyengine.errors import SetupError
 from pyengine.game import Decide, Draw, Outcome, Turn
 from pyengine.games import AnyGame, load
+from pyengine.layers import LAYERS, has
 from pyengine.match import Match, start
 from pyengine.option import OptionValue
 from pyengine.text import Text
 
 pyspiel: Any = import_module("pyspiel")
 """The library tells nothing about its types."""
-
-
-class Limits(NamedTuple):
-    """The most decisions that are due in a game: ``fixed``, and ``each`` for each of what an option counts.
-
-    Where the rules set no bound it is far above what anybody takes; a longer game is a draw here.
-    """
-
-    fixed: int
-    option: str | None = None
-    each: int = 0
-
-
-_LONGEST: Final[Mapping[str, Limits]] = {
-    # The two towns, then the moves up to the limit.
-    "cannon": Limits(2, "move_limit", 1),
-    # In each turn all choose, the holder uses a special, and each of four others is named and uses one.
-    "gran-cannon": Limits(0, "step_limit", 10),
-    # Each of the 108 cards is played once, and each of 54 leads may follow a declaration.
-    "gunsor": Limits(162),
-    "cannonades": Limits(1_000),
-    "kanon": Limits(5_000),
-}
 
 
 @dataclass(frozen=True)
@@ -72,7 +50,7 @@ class Table:
         return Draw("deal", tuple((deal, 1) for deal in self.deals))
 
     def turn(self, line: Line) -> Turn:
-        """Who must decide; a game of the largest length is over, and nobody has won it."""
+        """Who must decide; a game of the largest length (see ``Game.max_decisions``) is over, and nobody has won it."""
         turn = line.turn
         if isinstance(turn, Outcome):
             return turn
@@ -101,14 +79,12 @@ def laid(game_id: str, params: Mapping[str, Any]) -> Table:
     deals = params.get("deals", 0)
     if deals < 0:
         raise SetupError(_NO_DEALS)
-    longest = _LONGEST[game_id]
-    counted = int(dict(begun.setup.options)[longest.option]) if longest.option else 0
     return Table(
         start=Line(begun),
         encoding=encoding(game_id),
         items=items(game_id),
         deals=tuple(map(str, range(deals))),
-        longest=longest.fixed + longest.each * counted,
+        longest=game.max_decisions(dict(begun.setup.options)),
     )
 
 
@@ -122,18 +98,17 @@ def _parameters(game: AnyGame) -> dict[str, bool | int | str]:
         for option in game.options
     }
     chance: dict[str, bool | int | str] = {"deals": 0} if game.has_chance else {}
-    brought: dict[str, bool | int | str] = {"decks": ""} if game.id == "kanon" else {}
+    brought: dict[str, bool | int | str] = {"decks": ""} if game.ready_decks else {}
     return {"players": game.usual_seats, **options, **brought, **chance}
 
 
 def type_of(game: AnyGame, options: Mapping[str, OptionValue]) -> Any:
     """How OpenSpiel classes the game under these options."""
     kinds = pyspiel.GameType
-    at_once = game.id == "gran-cannon" or (game.id == "kanon" and options.get("match") == 1)
     return kinds(
         short_name=name(game.id),
         long_name=f"Cannonry: {game.name.en}",
-        dynamics=kinds.Dynamics.SIMULTANEOUS if at_once else kinds.Dynamics.SEQUENTIAL,
+        dynamics=kinds.Dynamics.SIMULTANEOUS if game.simultaneous(options) else kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC
         if game.has_chance
         else kinds.ChanceMode.DETERMINISTIC,
@@ -148,7 +123,7 @@ def type_of(game: AnyGame, options: Mapping[str, OptionValue]) -> Any:
         # A vector that holds a whole game would be as long as the longest one.
         provides_information_state_tensor=False,
         provides_observation_string=True,
-        provides_observation_tensor=True,
+        provides_observation_tensor=has(game, LAYERS["encoding"]),
         parameter_specification=_parameters(game),
     )
 

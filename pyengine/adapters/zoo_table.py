@@ -18,12 +18,16 @@ from pyengine.drawing import picture
 from pyengine.encoding import encoding
 from pyengine.errors import SetupError, WrongType, WrongValue
 from pyengine.game import Seat
+from pyengine.limits import POSITION
 from pyengine.match import begin, start
 from pyengine.option import Options
 from pyengine.seeds import Seed, seed_number, seed_text
 from pyengine.text import Text
 
 RENDER_MODES: Final = ("ansi", "svg")
+
+BYTES: Final = POSITION.most
+"""The length of an observation that is the bytes of a position, filled up with zeros."""
 
 
 class Wishes(TypedDict, total=False):
@@ -40,13 +44,17 @@ class Wishes(TypedDict, total=False):
     render_mode: Literal["ansi", "svg"] | None
 
 
-class Observed(TypedDict):
-    """What an agent is given.
+Seen = NDArray[np.float32 | np.uint8]
+"""What a seat sees.
 
-    The vector of what its seat sees, and 1 for every action that it may take now.
+    The vector of the game's encoding, or the bytes of the position where it has none.
     """
 
-    observation: NDArray[np.float32]
+
+class Observed(TypedDict):
+    """What an agent is given: what its seat sees, and 1 for every action that it may take now."""
+
+    observation: Seen
     action_mask: NDArray[np.int8]
 
 
@@ -88,9 +96,10 @@ class Table:
         }
 
     def _space(self, seats: int) -> spaces.Dict:
+        vector = spaces.Box(0, 1, (self.encoding.features(seats),), np.float32)
         return spaces.Dict(
             {
-                "observation": spaces.Box(0, 1, (self.encoding.features(seats),), np.float32),
+                "observation": vector if self.encoding.stretches else spaces.Box(0, 255, (BYTES,), np.uint8),
                 "action_mask": spaces.Box(0, 1, (self._actions,), np.int8),
             }
         )
@@ -143,7 +152,7 @@ class Table:
         """What an agent sees, with these actions as its legal ones."""
         mask = np.zeros(self._actions, np.int8)
         mask[list(legal)] = 1
-        return {"observation": self._vector(self.seat(agent)), "action_mask": mask}
+        return {"observation": self._seen(self.seat(agent)), "action_mask": mask}
 
     def rewards(self) -> dict[str, float]:
         """Everybody's rewards by now: 0 until the game is over, then those of its outcome."""
@@ -151,12 +160,12 @@ class Table:
         values = rewards(outcome) if outcome else (0.0,) * len(self.agents)
         return dict(zip(self.agents, values, strict=True))
 
-    def state(self) -> NDArray[np.float32]:
-        """What all seats see, one vector after the other.
+    def state(self) -> Seen:
+        """What all seats see, one after the other.
 
         More than any agent knows, for a critic that knows everything.
         """
-        return np.concatenate([self._vector(seat) for seat in range(len(self.agents))])
+        return np.concatenate([self._seen(seat) for seat in range(len(self.agents))])
 
     def render(self) -> str | None:
         """The whole table, the hidden cards too, in the render mode; None, with a warning, without one."""
@@ -169,9 +178,13 @@ class Table:
                 gymnasium.logger.warn("The environment was made without a render_mode: it takes ansi or svg.")
                 return None
 
-    def _vector(self, seat: Seat) -> NDArray[np.float32]:
-        values = self.encoding.vector(self.match.state, seat)
-        return np.fromiter(values, np.float32, len(values))
+    def _seen(self, seat: Seat) -> Seen:
+        game, state = self.match.game, self.match.state
+        if self.encoding.stretches:
+            values = self.encoding.vector(state, seat)
+            return np.fromiter(values, np.float32, len(values))
+        position = game.write(game.observe(state, seat)).encode()
+        return np.frombuffer(position.ljust(BYTES, b"\0"), np.uint8)
 
 
 def nothing(agents: Sequence[str]) -> dict[str, dict[str, Any]]:

@@ -12,7 +12,8 @@ from pyengine.arena.pairing import Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.players import Player, pick, player
 from pyengine.game import Decide, Seat
-from pyengine.games import load, part
+from pyengine.games import AnyGame, load
+from pyengine.layers import found
 from pyengine.match import Match, begin, setup
 
 Count = Callable[[Match], Mapping[str, float]]
@@ -63,7 +64,7 @@ def play_game(contest: Contest, pairing: Pairing) -> Played:
         plies=match.plies,
         decisions=tuple(watch.decisions for watch in watched),
         seconds=tuple(round(watch.seconds, 6) for watch in watched),
-        statistics=_counter(game.id)(match),
+        statistics=_counter(game)(match),
         decks=made.decks,
         entrants=contest.drawn(pairing.rotation),
     )
@@ -83,10 +84,9 @@ def _opened(match: Match, plies: int, rng: Random) -> Match:
     return match
 
 
-def _counter(game_id: str) -> Count:
-    """The function ``count`` of the game's module ``study.statistics``, if it has one."""
-    module = part(game_id, "study.statistics")
-    count: Count = module.count if module else _nothing
+def _counter(game: AnyGame) -> Count:
+    """What the game counts, if it counts anything."""
+    count: Count = found(game, "statistics") or _nothing
     return count
 
 

@@ -1,4 +1,4 @@
 """The command line: ``arguments`` reads it.
 
-``commands``, ``arena``, ``cards``, ``decks`` answer; ``show``, ``tables`` write for people.
+``commands``, ``arena`` and what games bring along (``own``) answer; ``show``, ``tables`` write for people.
 """

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pyengine import __version__
 from pyengine.cli.output import say
+from pyengine.cli.own import own_commands
 from pyengine.errors import SetupError
 from pyengine.seeds import Seed, plain
 from pyengine.text import LANGS
@@ -23,13 +24,6 @@ game files, one after another, are answered each when the next begins or the inp
 With --json every answer is one JSON value a line; what is refused answers {"error": {"kind", "message"}}.
 Exit codes: 0 all answered, 1 something refused, 2 wrong usage, 74 an answer could not be written.
 """
-
-_DECK_ACTIONS = {
-    "show": "the deck as a list, to be read, changed and used again",
-    "check": "whether it can be played: what the rules have against it, and what in a list cannot be read",
-    "code": "its deck code",
-    "stats": "its cards counted by kind, attribute, suit, cost and mechanism",
-}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -60,6 +54,11 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     games = commands.add_parser("games", help="the games: ids, names, seats, options, rules versions")
+    games.add_argument(
+        "--verbose",
+        action="store_true",
+        help="also which optional layers each has, and what is missing without the others",
+    )
 
     moves = commands.add_parser("moves", help="the legal moves of a position")
     _add_position(moves)
@@ -157,20 +156,6 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         help="write a page with ratings, tables and pictures to this file (needs the extra “report”)",
     )
 
-    cards = commands.add_parser(
-        "cards",
-        help="the cards of Kanon",
-        description="Shows the cards that have all the words on them, in either language, and are as the options say.",
-    )
-    _add_search(cards)
-
-    decks = commands.add_parser(
-        "decks",
-        help="decks of Kanon: lists, codes, figures",
-        description="DECK is a ready deck's id, a deck code, the path of a list, or - for a list from standard input.",
-    )
-    asked = _add_actions(decks)
-
     replay = commands.add_parser("replay", help="the course and end of a recorded game")
     replay.add_argument(
         "record",
@@ -190,12 +175,24 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         'the same way, also while the machine player thinks. {"command": "hello"} names the commands.',
     )
 
-    for command in (games, moves, perft, best, play, arena, cards, *asked, replay):
+    questions: list[argparse.ArgumentParser] = [games, moves, perft, best, play, arena, replay]
+    if _asks_for_more(sys.argv[1:] if argv is None else argv, commands.choices):
+        for own in own_commands():
+            if own.name not in commands.choices:
+                added = commands.add_parser(own.name, help=own.help)
+                added.set_defaults(answer=own.answer)
+                questions += own.add(added)
+    for command in questions:
         command.add_argument("--json", action="store_true", help="one JSON value a line")
     arguments = parser.parse_args(argv)
     if arguments.command == "arena" and (wrong := _wrong(arguments)):
         arena.error(wrong)
     return arguments
+
+
+def _asks_for_more(argv: Sequence[str], common: Collection[str]) -> bool:
+    """Whether the games must be asked for commands of their own: for a word that is no common command, or for help."""
+    return bool(argv) and argv[0] not in (*common, "--version")
 
 
 def _wrong(arena: argparse.Namespace) -> str | None:
@@ -211,28 +208,8 @@ def _wrong(arena: argparse.Namespace) -> str | None:
     return None
 
 
-def _add_search(cards: argparse.ArgumentParser) -> None:
-    cards.add_argument(
-        "words", nargs="*", metavar="WORD", help="a word of the card's name or text, or its number"
-    )
-    for field in ("kind", "attribute", "suit", "mechanism"):
-        cards.add_argument(f"--{field}", metavar="WORD", help=f"cards of this {field}")
-    cards.add_argument("--cost", type=_whole, metavar="N", help="cards that cost N symbols")
-    _add_lang(cards)
-
-
-def _add_actions(decks: argparse.ArgumentParser) -> list[argparse.ArgumentParser]:
-    """What can be asked about decks; gives the parser of each."""
-    actions = decks.add_subparsers(dest="action", required=True, metavar="ACTION")
-    asked = {"list": actions.add_parser("list", help="the ready decks")}
-    for name, what in _DECK_ACTIONS.items():
-        asked[name] = actions.add_parser(name, help=what)
-        asked[name].add_argument("deck", metavar="DECK", help="an id, a code, a list's path, or -")
-    _add_lang(asked["show"])
-    return [*asked.values()]
-
-
-def _add_lang(command: argparse.ArgumentParser) -> None:
+def add_lang(command: argparse.ArgumentParser) -> None:
+    """``--lang``, the language of an answer."""
     command.add_argument("--lang", choices=LANGS, default="en", help="the language (default: en)")
 
 
@@ -289,14 +266,15 @@ def seed(text: str) -> Seed:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def _whole(text: str) -> int:
+def whole(text: str) -> int:
+    """A whole number from 0; raises ArgumentTypeError."""
     if not (text.isascii() and text.isdecimal() and len(text) < 16):
         raise argparse.ArgumentTypeError(f"“{text}” is not a whole number from 0")
     return int(text)
 
 
 def _depth(text: str) -> int:
-    depth = _whole(text)
+    depth = whole(text)
     if depth > 99:
         raise argparse.ArgumentTypeError("nobody can count deeper than 99")
     return depth
@@ -304,7 +282,7 @@ def _depth(text: str) -> int:
 
 def positive(text: str) -> int:
     """A whole number from 1; raises ArgumentTypeError."""
-    value = _whole(text)
+    value = whole(text)
     if value == 0:
         raise argparse.ArgumentTypeError("it must be at least 1")
     return value

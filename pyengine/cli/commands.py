@@ -5,17 +5,19 @@ from __future__ import annotations
 import random
 import time
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pyengine.arena.play import play_out
 from pyengine.arena.players import player
 from pyengine.cli import show
 from pyengine.cli.answer import Answer
+from pyengine.cli.decks import decks_of
 from pyengine.errors import CannonryError, IllegalDecision
 from pyengine.game import CHANCE, Draw, Json, Outcome, Report, Turn
 from pyengine.gamefile import GameFile, game_file, write_game_file
 from pyengine.games import AnyGame, load, loadable
+from pyengine.layers import LAYERS, Layer, has
 from pyengine.link import Shared, whole_game, write_link
 from pyengine.machine import thought
 from pyengine.match import Match, Step, start
@@ -26,8 +28,8 @@ from pyengine.seeds import Seed
 from pyengine.task import write_line
 
 
-def games() -> Iterator[Answer]:
-    """Every game: id, names, seats, options, rules version."""
+def games(*, verbose: bool = False) -> Iterator[Answer]:
+    """Every game: id, names, seats, options, rules version; with ``verbose`` its optional layers, too."""
     for game in loadable():
         json: Json = {
             "id": game.id,
@@ -36,7 +38,15 @@ def games() -> Iterator[Answer]:
             "options": [_option(option) for option in game.options],
             "rules_version": game.rules_version,
         }
+        if verbose:
+            json["layers"] = [_layer(game, layer) for layer in LAYERS.values()]
         yield Answer(json, show.game(json))
+
+
+def _layer(game: AnyGame, layer: Layer) -> Json:
+    """A layer of a game; ``without`` says what is missing where the game has it not."""
+    there = has(game, layer)
+    return {"name": layer.name, "has": there, "without": None if there else layer.without._asdict()}
 
 
 def moves(arguments: Namespace, position: str | None) -> Iterator[Answer]:
@@ -104,7 +114,7 @@ def play(arguments: Namespace) -> Iterator[Answer]:
     game = load(arguments.game)
     kinds = seated(game, arguments)
     options = options_of(game, arguments.option)
-    decks = decks_of(arguments.deck, len(kinds))
+    decks = decks_of(game, arguments.deck, len(kinds))
     for number in range(arguments.games):
         name = f"{arguments.seed}/{number}"
         seed = name if game.has_chance else None
@@ -131,23 +141,6 @@ def options_of(game: AnyGame, written: Iterable[tuple[str, str]]) -> dict[str, O
     known = {option.name: option for option in game.options}
     # A name that is not known goes on to the set-up, which refuses it in words.
     return {name: known[name].parse(value) if name in known else True for name, value in written}
-
-
-def decks_of(given: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The codes of the decks given, by seat; one deck alone is everybody's. Raises DeckError."""
-    if not given:
-        return ()
-    from pyengine.cli.decks import code_of  # noqa: PLC0415 - it loads a game
-
-    codes = tuple(map(code_of, given))
-    return codes * seats if len(codes) == 1 else codes
-
-
-def ready_decks() -> tuple[str, ...]:
-    """The ids of the ready decks."""
-    from pyengine.games.kanon.decks import READY  # noqa: PLC0415 - it loads a game
-
-    return tuple(READY)
 
 
 def replay(arguments: Namespace, text: str) -> Iterator[Answer]:

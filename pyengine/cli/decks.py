@@ -1,181 +1,45 @@
-"""The command ``decks``, and what other commands take for a deck.
-
-Decks of Kanon as lists, codes and figures.
-"""
+"""What ``--deck`` takes, and the decks that are ready."""
 
 from __future__ import annotations
 
 import sys
-from argparse import Namespace
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import asdict, replace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from pyengine.cards import Card
-from pyengine.cli.answer import Answer
-from pyengine.game import Json
-from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.decks import (
-    READY,
-    Deck,
-    DeckError,
-    DeckList,
-    Fault,
-    from_code,
-    problems,
-    read_list,
-    to_code,
-    write_list,
-)
-from pyengine.games.kanon.decks.codes import is_code
-from pyengine.games.kanon.decks.figures import figures
-from pyengine.games.kanon.decks.lists import LIST, fault_told
-from pyengine.text import Lang, Text, quoted
+from pyengine.errors import SetupError
+from pyengine.games import AnyGame
+from pyengine.limits import GAME_FILE
+from pyengine.text import Text
+
+
+def decks_of(game: AnyGame, given: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The decks given, by seat, as a match keeps them; one deck alone is everybody's. Raises SetupError."""
+    decks = tuple(_deck(game, text) for text in given)
+    return decks * seats if len(decks) == 1 else decks
+
+
+def _deck(game: AnyGame, text: str) -> str:
+    """The deck of a ready deck's id, of a list's file (``-``: standard input), or of what else the game understands."""
+    written = None if text in game.ready_decks else written_list(text)
+    return game.lasting(text) if written is None else game.read_deck(written)
+
+
+def written_list(path: str) -> str | None:
+    """What stands in a file (``-``: in standard input), no more than any text may have; None if there is no such file."""
+    most = GAME_FILE.most + 1
+    try:
+        if path == "-":
+            return sys.stdin.read(most) if sys.stdin else ""  # there is none where it was closed
+        with Path(path).open(encoding="utf-8") as file:
+            return file.read(most)
+    except UnicodeDecodeError:
+        raise SetupError(_NO_TEXT.fill(path=path)) from None
+    except (OSError, ValueError):  # no such file, or no such name
+        return None
+
 
 _NO_TEXT: Final = Text(
     en="The file “{path}” is not text in UTF-8. Save the list as UTF-8.",
     ja="ファイル「{path}」はUTF-8のテキストではありません。UTF-8で保存し直してください。",
 )
-_NOTHING: Final = Text(
-    en="“{text}” is not a file that can be read, a deck code, or a ready deck ({ids}).",
-    ja="「{text}」は、読めるファイルでも、デッキコードでも、構築済みデッキ（{ids}）でもありません。",
-)
-_FIGURES: Final = ("kinds", "attributes", "suits", "costs", "powers", "mechanisms")
-
-
-def decks(arguments: Namespace) -> Iterator[Answer]:
-    """The answer to one of the actions: ``list``, ``show``, ``check``, ``code``, ``stats``.
-
-    Raises DeckError.
-    """
-    match arguments.action:
-        case "list":
-            yield from _ready()
-        case "show":
-            yield _shown(_readable(arguments.deck, arguments.lang), arguments.lang)
-        case "check":
-            yield from _checked(_named(arguments.deck))
-        case "code":
-            code = to_code(_readable(arguments.deck).deck)
-            yield Answer({"code": code}, code)
-        case _:  # stats
-            yield _figures(_readable(arguments.deck))
-
-
-def code_of(text: str) -> str:
-    """The code of a deck that is to be played: a ready deck's id, a list's file, or a code.
-
-    Raises DeckError.
-    """
-    return to_code(_named(text).sound())
-
-
-def _named(text: str, lang: Lang = "en") -> DeckList:
-    """What stands for a deck: a ready deck's id, a list's file (``-``: standard input), or a code.
-
-    Raises DeckError.
-    """
-    if text in READY:
-        return _judged(READY[text].deck, READY[text].name.say(lang))
-    written = _written(text)
-    if written is not None:
-        return read_list(written)
-    if not is_code(text):
-        raise DeckError(_NOTHING.fill(text=quoted(text), ids=", ".join(READY)))
-    return _judged(from_code(text))
-
-
-def _written(path: str) -> str | None:
-    """What stands in a file (``-``: in standard input), as far as a list may go.
-
-    None if there is no such file.
-    """
-    try:
-        if path == "-":
-            return sys.stdin.read(LIST.most + 1) if sys.stdin else ""  # there is none where it was closed
-        with Path(path).open(encoding="utf-8") as file:
-            return file.read(LIST.most + 1)
-    except UnicodeDecodeError:
-        raise DeckError(_NO_TEXT.fill(path=path)) from None
-    except (OSError, ValueError):  # no such file, or no such name
-        return None
-
-
-def _judged(deck: Deck, name: str = "") -> DeckList:
-    """A deck that was not written as a list, with what the rules have against it."""
-    return DeckList(name, deck, tuple(Fault(None, refusal) for refusal in problems(deck)))
-
-
-def _readable(text: str, lang: Lang = "en") -> DeckList:
-    """The same, whether the rules allow the deck or not; raises DeckError for lines that cannot be read."""
-    found = _named(text, lang)
-    unread = tuple(fault for fault in found.faults if not fault.refusal.rule)
-    replace(found, faults=unread).sound()
-    return found
-
-
-def _ready() -> Iterator[Answer]:
-    for ready in READY.values():
-        json: Json = {
-            "id": ready.id,
-            "names": ready.name._asdict(),
-            "plan": ready.plan._asdict(),
-            "cards": len(ready.deck.cards),
-            "spares": len(ready.deck.spares),
-            "code": to_code(ready.deck),
-        }
-        yield Answer(
-            json, f"{ready.id}: {ready.name.en} ({ready.name.ja}). {ready.plan.en}\n  {json['code']}"
-        )
-
-
-def _shown(found: DeckList, lang: Lang) -> Answer:
-    cards, spares = found.deck.counts()
-    json: Json = {
-        "name": found.name,
-        "cards": _copies(cards),
-        "spares": _copies(spares),
-        "code": to_code(found.deck),
-    }
-    return Answer(json, write_list(found.deck, lang, found.name).removesuffix("\n"))
-
-
-def _copies(counts: Counter[Card]) -> list[Json]:
-    return [
-        {
-            "code": code,
-            "copies": counts[code],
-            "names": CARDS[code].name._asdict() if code in CARDS else None,
-        }
-        for code in sorted(counts)
-    ]
-
-
-def _checked(found: DeckList) -> Iterator[Answer]:
-    """Each fault, then a refusal of the whole; or that there is none."""
-    for fault in found.faults:
-        text = fault.refusal.text
-        json: Json = {"line": fault.line, "rule": fault.refusal.rule or None, "text": text._asdict()}
-        yield Answer(json, fault_told(fault).en)
-    if found.faults:
-        raise DeckError(Text(en="This deck cannot be played.", ja="このデッキは使えません。"))
-    cards, spares = len(found.deck.cards), len(found.deck.spares)
-    code = to_code(found.deck)
-    yield Answer(
-        {"cards": cards, "spares": spares, "code": code},
-        f"{cards} cards and {spares} spares: this deck can be played.\n  {code}",
-    )
-
-
-def _figures(found: DeckList) -> Answer:
-    deck = found.deck
-    json: Json = {"cards": len(deck.cards), "spares": len(deck.spares), **asdict(figures(deck.cards))}
-    rows = [f"{json['cards']} cards, {json['spares']} spares"]
-    rows += [f"  {name:<10} {_row(json[name])}" for name in _FIGURES]
-    return Answer(json, "\n".join(rows))
-
-
-def _row(counts: Mapping[object, float]) -> str:
-    return ", ".join(f"{name} {number}" for name, number in counts.items())

@@ -22,6 +22,7 @@ def game(json: Json) -> str:
         f"  {option['name']:<{width}}  {option['explanation']['en']} ({_range(option)})"
         for option in json["options"]
     ]
+    lines += [_layer(layer) for layer in json.get("layers", ())]
     return "\n".join(lines)
 
 
@@ -162,6 +163,11 @@ def _plain(value: object) -> str:
     if isinstance(value, (list, tuple)):
         return ",".join(map(_plain, cast("Sequence[object]", value)))
     return str(value)
+
+
+def _layer(layer: Json) -> str:
+    mark, rest = ("+", "") if layer["has"] else ("-", f": {layer['without']['en']}")
+    return f"  {mark} {layer['name']}{rest}"
 
 
 def _range(option: Json) -> str:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyengine import checked
-from pyengine.drawing.parts import seat_name
+from pyengine.drawing.parts import ended, seat_name
 from pyengine.drawing.pictures import element
 from pyengine.drawing.svg import DESK, FONT, INK, LINE, QUIET, Node, node, written
 from pyengine.errors import SetupError
-from pyengine.game import CHANCE, Draw, Outcome
+from pyengine.game import CHANCE, Draw
 from pyengine.match import Match
 from pyengine.text import Lang, Text
 
@@ -27,8 +27,6 @@ A row holds as many as it has room for.
 START: Final = Text(en="the start", ja="開始時")
 DRAWN: Final = Text(en="then drawn: {items}", ja="続いて引いたもの：{items}")
 COUNTED: Final = Text(en="then {n} draws", ja="続いて{n}回引いた")
-WON: Final = Text(en="{who} won · {reason}", ja="{who}の勝ち・{reason}")
-TIED: Final = Text(en="A draw · {reason}", ja="引き分け・{reason}")
 MATCH: Final = Text(en="{game}, {frames} of {steps} steps", ja="{game}（全{steps}手順のうち{frames}枚）")
 NO_STEP: Final = Text(
     en="There is no step {step}: the match has {steps}, and 0 is its start.",
@@ -150,23 +148,12 @@ def _told(match: Match, step: int) -> list[Text]:
     if decided:
         taken = match.steps[decided - 1]
         notation = match.game.write_decision(taken.decision)
-        told.append(Text(*(f"{who} · {notation}" for who in seat_name(match.setup.game, taken.decider))))
+        told.append(Text(*(f"{who} · {notation}" for who in seat_name(match.game, taken.decider))))
     else:
         told.append(START)
     if drawn:
         said = DRAWN if len(drawn) <= _NAMED else COUNTED
         told.append(said.fill(items=", ".join(drawn), n=len(drawn)))
     if step == len(match.steps) and (outcome := match.outcome):
-        told.append(_ended(match, outcome))
+        told.append(ended(match.game, outcome, match.reason or Text("", "")))
     return told
-
-
-def _ended(match: Match, outcome: Outcome) -> Text:
-    reason = match.reason or Text("", "")
-    if not outcome.winners:
-        return TIED.fill(reason=reason)
-    names = [seat_name(match.setup.game, seat) for seat in outcome.winners]
-    who = Text(
-        *(join.join(name) for join, name in zip((" and ", "と"), zip(*names, strict=True), strict=True))
-    )
-    return WON.fill(who=who, reason=reason)

@@ -5,26 +5,41 @@ Seats with their counters, card fronts and backs, rows of cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.drawing.svg import DARK, INK, QUIET, SHEET, Look, Node, at, box, disc, label, node, path
-from pyengine.game import Seat
-from pyengine.games.cannon.rules.state import SIDES
+from pyengine.game import Outcome, Seat
+from pyengine.games import AnyGame
 from pyengine.text import Text
 
 SEAT: Final = Text(en="Seat {seat}", ja="席{seat}")
 OVER: Final = Text(en="The game is over", ja="終局")
+WON: Final = Text(en="{who} won · {reason}", ja="{who}の勝ち・{reason}")
+TIED: Final = Text(en="A draw · {reason}", ja="引き分け・{reason}")
 CARDS: Final = Text(en="{n} cards in hand", ja="手札{n}枚")
 
 
-def seat_name(game_id: str, seat: Seat) -> Text:
+def seat_name(game: AnyGame, seat: Seat) -> Text:
     """What a seat is called in pictures.
 
-    By its side in Cannon, else by its number, as everywhere in the engine.
+    By the game's own name for it, else by its number, as everywhere in the engine.
     """
-    return SIDES[seat] if game_id == "cannon" else SEAT.fill(seat=seat)
+    return game.seat_names[seat] if game.seat_names else SEAT.fill(seat=seat)
+
+
+def seat_names(game: AnyGame, seats: Iterable[Seat]) -> Text:
+    """The names of several seats, as a sentence has them."""
+    names = zip(*(seat_name(game, seat) for seat in seats), strict=True)
+    return Text(*(join.join(name) for join, name in zip((" and ", "と"), names, strict=True)))
+
+
+def ended(game: AnyGame, outcome: Outcome, reason: Text) -> Text:
+    """Who has won, and why."""
+    if not outcome.winners:
+        return TIED.fill(reason=reason)
+    return WON.fill(who=seat_names(game, outcome.winners), reason=reason)
 
 
 class Livery(NamedTuple):

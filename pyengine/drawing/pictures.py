@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, cast
 
 from pyengine import checked
+from pyengine.drawing import plain
 from pyengine.drawing.svg import Drawing, Node, document, written
-from pyengine.games import MODULES, AnyGame, load, part
+from pyengine.games import MODULES, AnyGame, load
+from pyengine.layers import found
 from pyengine.text import Lang, Text
 
 
@@ -29,14 +32,17 @@ def element(state: object, lang: Lang, last: object) -> Node:
 
 
 def _drawer(state: object) -> Callable[[Any, Lang, Any], Drawing]:
-    """What draws a state: the module ``picture`` of its game."""
-    return cast("Callable[[Any, Lang, Any], Drawing]", part(_game_of(state).id, "picture").draw)
+    """What draws a state: its game, or what draws any game."""
+    game = _game_of(state)
+    return cast("Callable[[Any, Lang, Any], Drawing]", found(game, "picture") or partial(plain.draw, game))
 
 
 def _game_of(state: object) -> AnyGame:
     """The game whose state it is; raises WrongType."""
     for game_id, module in MODULES.items():
-        if type(state).__module__.startswith(f"{module}.") and isinstance(state, load(game_id).state_type):
+        if f"{type(state).__module__}.".startswith(f"{module}.") and isinstance(
+            state, load(game_id).state_type
+        ):
             return load(game_id)
     raise checked.wrong_type("state", _STATE, state)
 

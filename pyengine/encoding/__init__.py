@@ -1,8 +1,10 @@
 """Numbers for decisions and vectors for observations, for programs that learn from play.
 
-Every game has an ``Encoding``: a fixed number for each decision, and a vector of fixed length for what a seat
-sees. Both are documented in ``docs/encodings.md`` and carry a version, which grows when a number changes its
-meaning. The standard library is all that is needed.
+An ``Encoding`` has a fixed number for each decision, and a vector of fixed length for what a seat
+sees. Both are documented in
+``docs/encodings.md`` and carry a version, which grows when a number changes its
+meaning. A game without an encoding of its own
+has the numbers of its vocabulary, and no vector. The standard library is all that is needed.
 
 >>> from pyengine.encoding import encoding
 >>> encoding("gran-cannon").actions
@@ -11,11 +13,13 @@ meaning. The standard library is all that is needed.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pyengine.encoding.contract import Actions, Encoding, Part, Stretch
+from pyengine.encoding.vocabulary import Vocabulary
 from pyengine.errors import SetupError
-from pyengine.games import load, part
+from pyengine.games import load
+from pyengine.layers import found
 from pyengine.text import Text
 
 __all__ = ["Actions", "AnyEncoding", "Encoding", "Part", "Stretch", "encoding"]
@@ -24,14 +28,17 @@ AnyEncoding = Encoding[Any, Any]
 
 
 def encoding(game_id: str) -> AnyEncoding:
-    """The encoding of the game of that id; raises SetupError if there is no such game, or it has none."""
+    """The encoding of the game of that id; raises SetupError if there is no such game, or its decisions have no numbers."""
     game = load(game_id)
-    found = part(game_id, "study.encoding")
-    if found is None:
-        raise SetupError(
-            Text(en="{game} has no encoding.", ja="{game}には番号の割り当てがありません。").fill(
-                game=game.name
-            )
-        )
-    made: AnyEncoding = found.ENCODING
-    return made
+    own: AnyEncoding | None = found(game, "encoding")
+    if own is not None:
+        return own
+    if not game.action_vocabulary:
+        raise SetupError(_NO_NUMBERS.fill(game=game.name))
+    return Vocabulary(game)
+
+
+_NO_NUMBERS: Final = Text(
+    en="{game} has no encoding: it has neither a module study.encoding nor an action_vocabulary.",
+    ja="{game}には符号化がありません。モジュールstudy.encodingもaction_vocabularyもないためです。",
+)

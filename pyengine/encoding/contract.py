@@ -63,8 +63,6 @@ class Encoding(ABC, Generic[S, D]):
 
     version: ClassVar[int]
     """Grows when a number of an action or a place in the vector changes its meaning."""
-    actions: ClassVar[int]
-    """The action numbers are 0 to ``actions - 1``."""
     game: Game[S, D]
     """The rules whose decisions and observations these are."""
     ranges: tuple[Actions, ...]
@@ -78,6 +76,11 @@ class Encoding(ABC, Generic[S, D]):
         """Have the functions say what is wrong with their arguments (``guarded``)."""
         super().__init_subclass__(**more)
         guard(cls, _settled)
+
+    @property
+    def actions(self) -> int:
+        """The action numbers are 0 to ``actions - 1``."""
+        return len(self.names)
 
     @abstractmethod
     def number(self, observation: S, seat: Seat, decision: D) -> int:

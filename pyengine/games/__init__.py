@@ -67,6 +67,11 @@ def loadable() -> tuple[AnyGame, ...]:
     return tuple(found)
 
 
+def announced_by(game_id: str) -> str | None:
+    """The package or folder that announces a game; None for one of ours, or one that a program has added."""
+    return _ANNOUNCED_BY.get(game_id)
+
+
 def part(game_id: str, name: str) -> Any:
     """A module of a game's package that not every game has, such as ``study.playout``.
 

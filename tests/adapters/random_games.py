@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
 import numpy as np
 
 from pyengine.adapters.zoo_table import Observed
+
+
+def here_and_there(course: Iterable[Any], every: int) -> Iterator[Any]:
+    """The first few of what comes in a random game, and one of so many of the others."""
+    return (each for count, each in enumerate(course) if count < every or count % every == 0)
 
 
 def agents_in_turn(table: Any, seed: int) -> Iterator[str]:

@@ -16,19 +16,20 @@ import pytest
 from pyengine import games
 from pyengine.adapters import chance_items, openspiel
 from pyengine.adapters.rewards import rewards
-from pyengine.cli.decks import code_of
 from pyengine.encoding import encoding
 from pyengine.errors import IllegalDecision, NotationError, SetupError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw
 from pyengine.games import GAME_IDS
 from pyengine.match import begin, setup
 from pyengine.record import read_record, write_record
-from tests.adapters.random_games import states
+from tests.adapters.random_games import here_and_there, states
+from tests.registered import having
 
 spiel: Any = import_module("pyspiel")
 make_observation: Callable[..., Any] = import_module("open_spiel.python.observation").make_observation
 
 WITH_CHANCE = [game_id for game_id in GAME_IDS if games.load(game_id).has_chance]
+WITH_VECTOR = having("encoding")
 HIDDEN = [game_id for game_id in GAME_IDS if games.load(game_id).hidden]
 
 
@@ -42,6 +43,13 @@ def observer(game: Any, *, recall: bool, private: str) -> Any:
         perfect_recall=recall, private_info=spiel.PrivateInfoType.__members__[private]
     )
     return make_observation(game, kind)
+
+
+def midway(game: Any, seed: int) -> Any:
+    """The state in the middle of a random game in which a seat decides alone."""
+    deciding = [count for count, state in enumerate(states(game, seed)) if state.current_player() >= 0]
+    middle = deciding[len(deciding) // 2]
+    return next(state for count, state in enumerate(states(game, seed)) if count == middle)
 
 
 def at(game: Any, seed: int, wanted: Callable[[Any], bool]) -> Any:
@@ -88,7 +96,10 @@ def test_parameters_are_players_options_and_decks() -> None:
         "step_limit": 1000,
     }
     state = load("kanon", match="best-of-three", decks="spring-tide feather-front").new_initial_state()
-    assert state.match.setup.decks == (code_of("spring-tide"), code_of("feather-front"))
+    assert state.match.setup.decks == (
+        games.load("kanon").lasting("spring-tide"),
+        games.load("kanon").lasting("feather-front"),
+    )
     assert dict(state.match.setup.options) == {"match": 1}
     for limit in (0, 2, 3):
         state = load("cannon", slide_limit=limit).new_initial_state()
@@ -162,7 +173,7 @@ def test_chance_has_the_pile_s_odds_and_a_fixed_number_for_each_item(game_id: st
         }
         number = outcomes[0][0]
         assert state.action_to_string(number) == items[number]
-    assert draws > 10
+    assert draws > 1
 
 
 @pytest.mark.parametrize("game_id", WITH_CHANCE)
@@ -182,8 +193,8 @@ def test_of_sampled_deals_chance_draws_the_seed_once(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_actions_are_named_in_notation_and_found_by_it(game_id: str) -> None:
     movers: set[int] = set()
-    for count, state in enumerate(states(load(game_id), 6)):
-        if count % 5 or state.is_terminal() or state.is_chance_node():
+    for state in here_and_there(states(load(game_id), 6), 5):
+        if state.is_terminal() or state.is_chance_node():
             continue
         for player in state.match.deciders:
             movers.add(player)
@@ -249,7 +260,7 @@ def test_an_illegal_action_is_refused() -> None:
 # What players observe
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", WITH_VECTOR)
 def test_observations_are_the_encoding_s_vectors_and_the_positions_that_seats_see(game_id: str) -> None:
     game, numbers, rules = load(game_id), encoding(game_id), games.load(game_id)
     now = make_observation(game)
@@ -309,7 +320,7 @@ def _others_choose(state: Any, pick: Callable[[list[int]], int]) -> Any:
 @pytest.mark.parametrize("game_id", HIDDEN)
 def test_observers_show_the_secrets_of_nobody_or_of_all_if_asked(game_id: str) -> None:
     game, rules = load(game_id), games.load(game_id)
-    state = at(game, 9, lambda state: len(state.history()) > 40 and not state.is_chance_node())
+    state = midway(game, 9)
     match = state.match
     for private, now, recall in (
         ("NONE", rules.write(rules.observe(match.state, None)), state.line.story(None)),
@@ -326,16 +337,18 @@ def test_observers_show_the_secrets_of_nobody_or_of_all_if_asked(game_id: str) -
 @pytest.mark.parametrize("game_id", HIDDEN)
 def test_what_a_seat_may_not_see_changes_nothing_that_it_observes(game_id: str) -> None:
     game, rules, different = load(game_id), games.load(game_id), 0
-    for count, state in enumerate(states(game, 12)):
-        if state.current_player() < 0 or count % 8:
+    for count, state in enumerate(here_and_there(states(game, 12), 8)):
+        if state.current_player() < 0:
             continue
         seat, true = state.current_player(), state.match.state
-        sampled = rules.sample(rules.observe(true, seat), seat, Random(count))
+        samples = [rules.sample(rules.observe(true, seat), seat, Random(f"{count} {n}")) for n in range(3)]
+        sampled = next((sample for sample in samples if sample != true), true)
         different += sampled != true
         other = game.new_initial_state(rules.write(sampled))
         assert other.legal_actions() == state.legal_actions()
         assert other.observation_string(seat) == state.observation_string(seat)
-        assert other.observation_tensor(seat) == state.observation_tensor(seat)
+        if game_id in WITH_VECTOR:
+            assert other.observation_tensor(seat) == state.observation_tensor(seat)
         assert other.information_state_string(seat) == state.observation_string(seat)
     assert different
     with pytest.raises(NotationError):
@@ -360,9 +373,7 @@ def test_what_nobody_alone_can_do_now_is_refused() -> None:
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_copies_share_what_never_changes_and_go_their_own_way(game_id: str) -> None:
-    state = at(
-        load(game_id), 10, lambda state: len(state.history()) > 30 and not state.is_simultaneous_node()
-    )
+    state = midway(load(game_id), 10)
     text, line = str(state), state.line
     copy = state.clone()
     assert copy.line is line
@@ -376,7 +387,7 @@ def test_copies_share_what_never_changes_and_go_their_own_way(game_id: str) -> N
 @pytest.mark.parametrize("deals", [0, 5])
 def test_states_travel_as_text(game_id: str, deals: int) -> None:
     game = load(game_id, **({"deals": deals} if game_id in WITH_CHANCE else {}))
-    state = at(game, 11, lambda state: len(state.history()) > 30)
+    state = midway(game, 11)
     for same_game, same in (
         spiel.deserialize_game_and_state(spiel.serialize_game_and_state(game, state)),
         (game, pickle.loads(pickle.dumps(state))),  # noqa: S301 - made here

@@ -12,14 +12,13 @@ import pytest
 from pyengine import games
 from pyengine.adapters.pettingzoo import env, parallel_env, raw_env
 from pyengine.adapters.rewards import rewards
-from pyengine.cli.decks import code_of
 from pyengine.encoding import encoding
 from pyengine.errors import IllegalDecision, NotationError, SetupError, WrongType
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS
 from pyengine.match import begin, setup
 from pyengine.record import write_record
-from tests.adapters.random_games import agents_in_turn, legal_in, same, some
+from tests.adapters.random_games import agents_in_turn, here_and_there, legal_in, same, some
 
 HIDDEN = [game_id for game_id in GAME_IDS if games.load(game_id).hidden]
 
@@ -64,8 +63,8 @@ def test_what_a_seat_may_not_see_changes_nothing_that_its_agent_is_given(game_id
     table, other = raw_env(game_id), raw_env(game_id)
     table.reset(seed=5)
     game, different = table.match.game, 0
-    for count, agent in enumerate(agents_in_turn(table, seed=3)):
-        if count % 8 or table.match.outcome:
+    for count, agent in enumerate(here_and_there(agents_in_turn(table, seed=3), 8)):
+        if table.match.outcome:
             continue
         seat, true = table.possible_agents.index(agent), table.match.state
         sampled = game.sample(game.observe(true, seat), seat, Random(count))
@@ -127,7 +126,7 @@ def test_options_decks_and_numbers_of_players_are_those_of_a_match() -> None:
     for limit in (0, 2, 3):
         assert raw_env("cannon", options={"slide_limit": limit}).match.state.slide_limit == limit
     decks = ("spring-tide", "feather-front")
-    assert raw_env("kanon", decks=decks).match.setup.decks == tuple(map(code_of, decks))
+    assert raw_env("kanon", decks=decks).match.setup.decks == tuple(map(games.load("kanon").lasting, decks))
     for seats in (0, 3):
         with pytest.raises(SetupError):
             raw_env("gunsor", seats=seats)

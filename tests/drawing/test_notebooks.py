@@ -10,7 +10,7 @@ import pytest
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 
-from pyengine.games import GAME_IDS
+from tests.registered import OURS
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = ROOT / "examples" / "notebooks"
@@ -37,14 +37,14 @@ def away_from_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest
 
 
 def test_every_game_has_a_notebook_without_outputs() -> None:
-    assert {path.stem for path in NOTEBOOKS.glob("*.ipynb")} == set(GAME_IDS)
+    assert {path.stem for path in NOTEBOOKS.glob("*.ipynb")} == set(OURS)
     for path in NOTEBOOKS.glob("*.ipynb"):
         notebook = read(path)
         assert not any(cell.get("outputs") or cell.get("execution_count") for cell in notebook.cells)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", OURS)
 def test_the_notebook_runs(game_id: str, away_from_home: Path) -> None:
     notebook = read(NOTEBOOKS / f"{game_id}.ipynb")
     kernel = AsyncKernelManager(kernel_name="python3", transport="ipc", ip=str(away_from_home / "k"))

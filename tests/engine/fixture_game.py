@@ -158,6 +158,9 @@ class Powder(Game[State, str]):
             discards=(),
         )
 
+    def simultaneous(self, options: Options) -> bool:
+        return True
+
     def turn(self, state: State) -> Turn:
         seats = len(state.places)
         if state.round == state.rounds:

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.games import GAME_IDS, load
+from pyengine.games import load
 from pyengine.record import read_record
 from tests.engine import playthroughs
 from tests.engine.playthroughs import files, record_of, written_out
+from tests.registered import OURS
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
@@ -25,7 +26,7 @@ def test_a_file_bears_the_name_of_its_game(path: Path) -> None:
     assert match.outcome
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", OURS)
 def test_every_game_has_playthroughs_of_different_ends_and_of_every_number_of_players(game_id: str) -> None:
     game = load(game_id)
     matches = [match for path in files() if (match := read_record(record_of(path))).game is game]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games import GAME_IDS
 from tests.conftest import RULES, RuleAccount
+from tests.registered import OURS
 
 
 def test_the_list_of_rules_covers_every_game() -> None:
-    assert set(RULES) == set(GAME_IDS)
+    assert set(RULES) == set(OURS)
 
 
 def test_no_test_claims_a_rule_that_no_game_has(rule_account: RuleAccount) -> None:

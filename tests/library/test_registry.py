@@ -6,9 +6,11 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import metadata
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,43 +23,36 @@ FOLDERS = {file.parent.name for file in Path(games.__file__).parent.glob("*/__in
 Announce = Callable[[str], None]
 
 
+OURS = {name.replace("_", "-") for name in FOLDERS}
+
+
 @pytest.fixture
-def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
-    """Nobody has looked yet what other packages announce; what is found is forgotten afterwards."""
-    for name in ("MODULES", "_ANNOUNCED_BY"):
-        for key in {*getattr(games, name)} - {*_ours()}:
-            monkeypatch.delitem(getattr(games, name), key)
-    before = dict(games.MODULES)
+def registry(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The module anew, which has not looked yet what other packages announce."""
     monkeypatch.delenv(announced.VARIABLE, raising=False)
-    monkeypatch.delattr(games, "GAME_IDS", raising=False)
     monkeypatch.setattr(sys, "path", [*sys.path])
-    games._look_around.cache_clear()
-    yield monkeypatch
-    games._look_around.cache_clear()
-    games._ANNOUNCED_BY.clear()
-    games.MODULES.clear()
-    games.MODULES.update(before)
-    vars(games).pop("GAME_IDS", None)
-
-
-def _ours() -> set[str]:
-    return {name.replace("_", "-") for name in FOLDERS}
+    spec = spec_from_file_location(games.__name__, games.__file__)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 @pytest.fixture
-def folder(fresh: pytest.MonkeyPatch, tmp_path: Path) -> Announce:
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Announce:
     """A checkout that announces games in these lines."""
 
     def announce(lines: str) -> None:
         text = f'[project]\nname = "other"\n[project.entry-points."{announced.GROUP}"]\n{lines}\n'
         (tmp_path / "pyproject.toml").write_text(text, encoding="utf-8")
-        fresh.setenv(announced.VARIABLE, str(tmp_path))
+        monkeypatch.setenv(announced.VARIABLE, str(tmp_path))
 
     return announce
 
 
 @pytest.fixture
-def installed(fresh: pytest.MonkeyPatch, tmp_path: Path) -> Announce:
+def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Announce:
     """An installed package that announces games in these lines."""
 
     def announce(lines: str) -> None:
@@ -65,7 +60,7 @@ def installed(fresh: pytest.MonkeyPatch, tmp_path: Path) -> Announce:
         about.mkdir()
         (about / "METADATA").write_text("Metadata-Version: 2.1\nName: other-games\nVersion: 1.0\n", "utf-8")
         (about / "entry_points.txt").write_text(f"[{announced.GROUP}]\n{lines}\n", "utf-8")
-        fresh.syspath_prepend(str(tmp_path))
+        monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
 
     return announce
 
@@ -83,26 +78,25 @@ def _quoted(lines: str) -> str:
     )
 
 
-@pytest.mark.usefixtures("fresh")
-def test_a_folder_is_a_game() -> None:
-    assert set(games.GAME_IDS) >= _ours()
-    assert all(games.load(game_id).id == game_id for game_id in _ours())
+def test_a_folder_is_a_game(registry: Any) -> None:
+    assert set(registry.GAME_IDS) >= OURS
+    assert all(registry.load(game_id).id == game_id for game_id in OURS)
 
 
-def test_what_others_announce_is_a_game(announce: Announce) -> None:
+def test_what_others_announce_is_a_game(registry: Any, announce: Announce) -> None:
     announce("powder = tests.engine.fixture_game")
-    assert games.load("powder") is fixture_game.GAME
-    assert set(games.GAME_IDS) == {*_ours(), "powder"}
-    assert games.GAME_IDS[-1] == "powder"
-    assert "powder" in [game.id for game in games.loadable()]
+    assert registry.load("powder") is fixture_game.GAME
+    assert set(registry.GAME_IDS) == {*OURS, "powder"}
+    assert registry.GAME_IDS[-1] == "powder"
+    assert "powder" in [game.id for game in registry.loadable()]
     with pytest.raises(SetupError, match=r"There is no game “chess”; there is cannon, .*, powder"):
-        games.load("chess")
+        registry.load("chess")
 
 
-def test_a_game_in_a_folder_is_imported_from_there(folder: Announce, tmp_path: Path) -> None:
+def test_a_game_in_a_folder_is_imported_from_there(registry: Any, folder: Announce, tmp_path: Path) -> None:
     (tmp_path / "lone_game.py").write_text("from tests.engine.fixture_game import GAME\n", encoding="utf-8")
     folder('powder = "lone_game"')
-    assert games.load("powder") is fixture_game.GAME
+    assert registry.load("powder") is fixture_game.GAME
 
 
 @pytest.mark.parametrize(
@@ -116,44 +110,44 @@ def test_a_game_in_a_folder_is_imported_from_there(folder: Announce, tmp_path: P
     ],
 )
 def test_a_game_that_cannot_be_loaded_is_refused_in_a_sentence(
-    announce: Announce, tmp_path: Path, module: str, why: str
+    registry: Any, announce: Announce, tmp_path: Path, module: str, why: str
 ) -> None:
     (tmp_path / "broken_game.py").write_text("1 / 0\n", encoding="utf-8")
     (tmp_path / "game_of_text.py").write_text("GAME = 'text'\n", encoding="utf-8")
     announce(f"chess = {module}")
-    with pytest.raises(games.UnusableGame, match=f"game “chess”, announced by .*{why}") as raised:
-        games.load("chess")
+    with pytest.raises(registry.UnusableGame, match=f"game “chess”, announced by .*{why}") as raised:
+        registry.load("chess")
     assert module in raised.value.text.ja
     with pytest.warns(UserWarning, match="game “chess”"):
-        assert {game.id for game in games.loadable()} == _ours()
+        assert {game.id for game in registry.loadable()} == OURS
 
 
-def test_an_id_that_is_taken_stays_with_its_owner(announce: Announce) -> None:
+def test_an_id_that_is_taken_stays_with_its_owner(registry: Any, announce: Announce) -> None:
     announce("gunsor = tests.engine.fixture_game\npowder = tests.engine.fixture_game")
     with pytest.warns(
         UserWarning, match="“gunsor” of .* is left out: pyengine.games.gunsor has that id already"
     ):
-        assert games.load("powder") is fixture_game.GAME
-    assert games.load("gunsor").name.en == "Gunsor"
+        assert registry.load("powder") is fixture_game.GAME
+    assert registry.load("gunsor").name.en == "Gunsor"
 
 
 @pytest.mark.parametrize(
     "content", [None, "", "[project]\n", "no toml", f'[project.entry-points]\n"{announced.GROUP}" = 7']
 )
 def test_a_folder_that_announces_nothing_is_refused_in_a_sentence(
-    fresh: pytest.MonkeyPatch, tmp_path: Path, content: str | None
+    registry: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: str | None
 ) -> None:
     if content is not None:
         (tmp_path / "pyproject.toml").write_text(content, encoding="utf-8")
-    fresh.setenv(announced.VARIABLE, os.pathsep.join(["", str(tmp_path)]))
+    monkeypatch.setenv(announced.VARIABLE, os.pathsep.join(["", str(tmp_path)]))
     with pytest.raises(SetupError, match=f"{tmp_path.name} in CANNONRY_GAMES announces no game"):
-        games.load("powder")
+        registry.load("powder")
 
 
-def test_without_an_index_of_packages_there_are_ours(fresh: pytest.MonkeyPatch) -> None:
+def test_without_an_index_of_packages_there_are_ours(registry: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The browser's Python has none."""
-    fresh.setitem(sys.modules, metadata.__name__, None)
-    assert set(games.GAME_IDS) == _ours()
+    monkeypatch.setitem(sys.modules, metadata.__name__, None)
+    assert set(registry.GAME_IDS) == OURS
 
 
 def test_who_asks_for_one_of_our_games_does_not_look_for_others() -> None:

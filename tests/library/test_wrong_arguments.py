@@ -24,6 +24,7 @@ from pyengine.adapters.pettingzoo import parallel_env, raw_env
 from pyengine.chance import Dealer
 from pyengine.drawing import filmstrip
 from pyengine.encoding import encoding
+from pyengine.games.kanon.decks import READY, write_list
 from pyengine.task import task
 
 LIBRARY = (
@@ -56,6 +57,8 @@ INNER = {
     "pyengine.encoding.AnyEncoding": "a type",
 }
 """What is public to be read, with the reason why nobody calls it with arguments of their own."""
+
+DECK_LIST = write_list(READY["spring-tide"].deck, "en", "")
 
 WRONG: tuple[object, ...] = (
     None,
@@ -233,8 +236,10 @@ def of_game(game_id: str) -> Iterator[Door]:
     match = dealt(game_id)
     game, good = match.game, good_of(match)
     drawing = "draw check_draw enter"
-    yield from methods(game_id, game, good, but=f"read perft {drawing}")
+    yield from methods(game_id, game, good, but=f"read read_deck perft {drawing}")
     yield called(f"{game_id}.read", game.read, {**good, "text": game.write(match.state)})
+    if game.ready_decks:
+        yield called(f"{game_id}.read_deck", game.read_deck, {"text": DECK_LIST})
     yield from methods(f"{game_id} match", match, {**good, "seats": [0]}, but=drawing)
     numbers = encoding(game_id)
     first = {"number": numbers.legal(match.state, match.deciders[0])[0]}

@@ -19,12 +19,15 @@ CASES = [(game_id, seats) for game_id in HIDING for seats in {load(game_id).seat
 
 
 def midway(game_id: str, seats: int, decisions: int) -> Match:
-    """A match after this many random decisions."""
+    """A match after this many random decisions, or before the last one of a shorter game."""
     rng = random.Random(f"{game_id} {seats}")
     match = start(game_id, seats=seats, seed=f"hidden {seats}")
-    while match.deciders and match.plies < decisions:
+    while match.plies < decisions:
         seat = rng.choice(match.deciders)
-        match = match.play(seat, rng.choice(match.legal(seat)))
+        after = match.play(seat, rng.choice(match.legal(seat)))
+        if not after.deciders:
+            break
+        match = after
     return match
 
 

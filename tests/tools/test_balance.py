@@ -79,7 +79,7 @@ def test_what_cannot_be_played_is_refused(tmp_path: Path, capsys: pytest.Capture
 
 def test_ready_decks_play_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ids = ("feather-front", "all-aboard")
-    monkeypatch.setattr("tools.balance.ready_decks", lambda: ids)
+    monkeypatch.setattr(type(games.load("kanon")), "ready_decks", ids)
     found = sheet(tmp_path, "kanon", "--decks", "--games", "2", "--level", "1", "--jobs", "1")
     assert found["command"] == "python tools/balance.py kanon --games 2 --decks --level 1 --seed 0"
     assert found["tables"][0]["games"] == 2

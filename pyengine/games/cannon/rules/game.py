@@ -11,7 +11,7 @@ from pyengine.game import Decide, Event, Game, Json, Report, Seat, Strength, Tur
 from pyengine.games.cannon.rules import bitboard, diagram, events, legal, moves, position, refusals
 from pyengine.games.cannon.rules.board import START, name, names
 from pyengine.games.cannon.rules.moves import Move
-from pyengine.games.cannon.rules.state import BLACK, SLIDE_LIMIT, SlideRun, State
+from pyengine.games.cannon.rules.state import BLACK, SIDES, SLIDE_LIMIT, SlideRun, State
 from pyengine.levels import FIVE
 from pyengine.option import Option, Options
 from pyengine.text import Text
@@ -60,6 +60,7 @@ class Cannon(Game[State, Move]):
         "move_limit": Text(en="The move limit is reached.", ja="手数の上限に達しました。"),
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
+    seat_names: ClassVar[tuple[Text, ...]] = SIDES
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """The soldiers as in C1, no towns, Black to place (C2). Raises SetupError."""
@@ -101,6 +102,10 @@ class Cannon(Game[State, Move]):
         """1 for the winner, a half each in a draw, 0 before the end."""
         result = legal.outcome(state)
         return result.scores if result else (0.0, 0.0)
+
+    def max_decisions(self, options: Options) -> int:
+        """The two towns, then the moves up to the limit (C13)."""
+        return 2 + int(options["move_limit"])
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

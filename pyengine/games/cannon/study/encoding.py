@@ -103,7 +103,6 @@ class CannonEncoding(Encoding[State, Move]):
     """A number for each way from each square, and one for each square aimed at."""
 
     version: ClassVar[int] = 1
-    actions: ClassVar[int] = _AIMS + _AREA
     game = GAME
     names: tuple[str, ...] = tuple(
         f"{way} {name(square)}" for way in (*(way for _, way in _WAYS), "aim") for square in SQUARES

@@ -10,7 +10,7 @@ from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
 from pyengine.games.cannonades.rules import diagram, position, ranking, refusals, turns
 from pyengine.games.cannonades.rules import observation as hidden
 from pyengine.games.cannonades.rules import resolution as course
-from pyengine.games.cannonades.rules.cards import DECK, HAND
+from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, HAND, SHIPS
 from pyengine.games.cannonades.rules.decisions import Decision, parse, spot_name
 from pyengine.games.cannonades.rules.state import State, empty_fleet
 from pyengine.levels import FIVE
@@ -72,11 +72,17 @@ class Cannonades(CourseGame[State]):
         ),
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
+    # The captain who begins, then the cards.
+    chance_items: ClassVar[tuple[str, ...]] = (*"01234", *SHIPS, *CANNONADES)
 
     @property
     def usual_seats(self) -> int:
         """Four: enough fleets to choose between, and everybody soon has another turn."""
         return 4
+
+    def max_decisions(self, options: Options) -> int:
+        """The rules set no bound; far more than anybody takes."""
+        return 1_000
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """All cards in the pile; hands and the starting player are to be drawn (CN3). Raises SetupError."""

@@ -81,11 +81,21 @@ class GranCannon(CourseGame[State]):
         "step_limit": Text(en="The limit of turns is reached.", ja="ターン数の上限に達しました。"),
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
+    # A seat for the precedence, or a card: both begin at 0.
+    chance_items: ClassVar[tuple[str, ...]] = (*"012345", SPECIAL)
 
     @property
     def usual_seats(self) -> int:
         """Four: one against several is what the game lives by."""
         return 4
+
+    def simultaneous(self, options: Options) -> bool:
+        """All choose a card at once (GC6)."""
+        return True
+
+    def max_decisions(self, options: Options) -> int:
+        """In each turn all choose, the holder uses a special, and each of four others is named and uses one."""
+        return 10 * int(options["step_limit"])
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """Every player's 13 cards in its pile; precedence and hands are to be drawn (GC1, GC9).

@@ -50,7 +50,6 @@ class GranCannonEncoding(Encoding[State, Decision]):
     """
 
     version: ClassVar[int] = 1
-    actions: ClassVar[int] = len(_WORDS) + _MOST_SEATS - 1
     game = GAME
     ranges: tuple[Actions, ...] = (
         Actions("card", 0, 7, "present the card: 0, 1, 2, 3, 4, 5, the special"),

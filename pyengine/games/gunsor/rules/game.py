@@ -69,6 +69,11 @@ class Gunsor(Game[State, str]):
         "tie": Text(en="The scores are equal.", ja="スコアが同点です。"),
     }
     levels: ClassVar[tuple[Text, ...]] = FOUR
+    chance_items: ClassVar[tuple[str, ...]] = FACES
+
+    def max_decisions(self, options: Options) -> int:
+        """Each of the 108 cards is played once, and each of 54 leads may follow a declaration."""
+        return 162
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """Two whole packs, nobody leading yet (G1, G4). Raises SetupError."""

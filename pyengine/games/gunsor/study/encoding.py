@@ -52,7 +52,6 @@ class GunsorEncoding(Encoding[State, str]):
     """A number for each face and one to declare war."""
 
     version: ClassVar[int] = 1
-    actions: ClassVar[int] = len(_WORDS)
     game = GAME
     names: tuple[str, ...] = _WORDS
     ranges: tuple[Actions, ...] = (

@@ -7,8 +7,8 @@ from typing import ClassVar, Literal
 
 from pyengine.errors import IllegalDecision, NotationError, Refusal
 from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
-from pyengine.games.kanon.decks import to_code
-from pyengine.games.kanon.decks.brought import brought
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.decks import READY, brought, read_list, to_code
 from pyengine.games.kanon.rules import observation as hidden
 from pyengine.games.kanon.rules import refusals, turns
 from pyengine.games.kanon.rules import resolution as course
@@ -57,6 +57,9 @@ class Kanon(CourseGame[State]):
         "match": Text(en="The games of the match decided.", ja="試合の勝ち数で決まりました。"),
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
+    # Who begins, then the cards by their codes.
+    chance_items: ClassVar[tuple[str, ...]] = ("0", "1", *sorted(CARDS))
+    ready_decks: ClassVar[tuple[str, ...]] = tuple(READY)
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """All cards in the decks; the first player is to be drawn (K4). Raises SetupError."""
@@ -66,6 +69,18 @@ class Kanon(CourseGame[State]):
     def lasting(self, deck: str) -> str:
         """The code of a deck named by its id or code; raises DeckError."""
         return to_code(brought(deck))
+
+    def read_deck(self, text: str) -> str:
+        """The code of a deck that is written as a list; raises DeckError."""
+        return to_code(read_list(text).sound())
+
+    def simultaneous(self, options: Options) -> bool:
+        """In a match of several games both exchange cards at once (K25)."""
+        return _best_of(options) > 1
+
+    def max_decisions(self, options: Options) -> int:
+        """The rules set no bound; far more than anybody takes."""
+        return 5_000
 
     def turn(self, state: State) -> Turn:
         """Who decides, what is drawn, or how the match ended (K2, K25)."""

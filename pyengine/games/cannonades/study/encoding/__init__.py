@@ -76,7 +76,6 @@ class CannonadesEncoding(Encoding[State, Decision]):
     """
 
     version: ClassVar[int] = 1
-    actions: ClassVar[int] = len(WORDS)
     game = GAME
     names: tuple[str, ...] = tuple(named(word) for word in WORDS)
     ranges: tuple[Actions, ...] = (

@@ -33,7 +33,6 @@ class KanonEncoding(Encoding[State, Decision]):
     """
 
     version: ClassVar[int] = 1
-    actions: ClassVar[int] = len(NAMES)
     game = GAME
     names: tuple[str, ...] = NAMES
     ranges: tuple[Actions, ...] = RANGES

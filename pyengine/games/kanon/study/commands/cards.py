@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Collection, Iterator
 
 from pyengine.cli.answer import Answer
+from pyengine.cli.arguments import add_lang, whole
 from pyengine.errors import NotationError
 from pyengine.game import Json
 from pyengine.games.kanon.cards.card import Card
@@ -18,6 +19,21 @@ from pyengine.text import Lang, Text
 
 _ANY = Text(en="any", ja="任意")
 _COST = Text(en=" (cost: {symbols})", ja="（コスト：{symbols}）")
+
+
+def add(cards: ArgumentParser) -> tuple[ArgumentParser]:
+    """What the command takes."""
+    cards.description = (
+        "Shows the cards that have all the words on them, in either language, and are as the options say."
+    )
+    cards.add_argument(
+        "words", nargs="*", metavar="WORD", help="a word of the card's name or text, or its number"
+    )
+    for field in ("kind", "attribute", "suit", "mechanism"):
+        cards.add_argument(f"--{field}", metavar="WORD", help=f"cards of this {field}")
+    cards.add_argument("--cost", type=whole, metavar="N", help="cards that cost so many symbols")
+    add_lang(cards)
+    return (cards,)
 
 
 def cards(arguments: Namespace) -> Iterator[Answer]:
