@@ -1,4 +1,4 @@
-"""The fixture game is registered while the engine's tests run."""
+"""The fixture game and the example are registered while the engine's tests run."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from pyengine import games
-from tests.engine.playing import FIXTURE_ID
+from tests.engine.playing import EXAMPLE, FIXTURE_ID
 
 
 @pytest.fixture(scope="session", autouse=True)
 def fixture_game_registered() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(games.MODULES, FIXTURE_ID, "tests.engine.fixture_game")
+        patch.setitem(games.MODULES, EXAMPLE, EXAMPLE)
         yield

@@ -1,14 +1,17 @@
 """Games for the generic suite to look at.
 
-Every registered game and the fixture game, played at random from a seed.
+Every registered game, the fixture game and the example, played at random from a seed.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, reduce
+from importlib import import_module
+from pathlib import Path
 from typing import Any, TypeVar
 
 from pyengine.game import CHANCE, Decide, Draw, Game, Seat
@@ -19,6 +22,10 @@ from tests.effort import as_many
 from tests.engine import fixture_game
 
 FIXTURE_ID = fixture_game.GAME.id
+
+# The example of how a game is written is imported from its own folder, as if it were announced.
+EXAMPLE = "kuhn"
+sys.path.append(str(Path(__file__).resolve().parents[2] / "examples" / EXAMPLE))
 
 S = TypeVar("S")
 
@@ -47,7 +54,10 @@ class Case:
 
 
 def find(game_id: str) -> AnyGame:
-    """The game, registered or the fixture."""
+    """The game, registered, the fixture or the example."""
+    if game_id == EXAMPLE:
+        example: AnyGame = import_module(EXAMPLE).GAME
+        return example
     return fixture_game.GAME if game_id == FIXTURE_ID else load(game_id)
 
 
@@ -69,7 +79,7 @@ def _ends(option: Option) -> set[OptionValue]:
     return {value for value, _ in option.listed} or {option.low, option.high}
 
 
-ALL_GAMES = (*GAME_IDS, FIXTURE_ID)
+ALL_GAMES = tuple(dict.fromkeys((*GAME_IDS, FIXTURE_ID, EXAMPLE)))
 CASES = [case for game_id in ALL_GAMES for case in _cases(find(game_id))]
 
 

@@ -1,4 +1,4 @@
-"""What every game must do, tried on every registered game and on the fixture game, for every number of seats.
+"""What every game must do, tried on every registered game, on the fixture game and on the example, for every number of seats.
 
 What their machine players must do stands in ``test_machine.py``.
 """
@@ -203,6 +203,48 @@ def test_the_fixture_game_is_won_alone_won_together_and_drawn() -> None:
 
 def outcomes(case: Case) -> list[Outcome]:
     return [outcome for number in range(60) if (outcome := played(case, number).outcome)]
+
+
+# What a game says of its course
+
+
+@every_case
+def test_all_that_chance_picks_is_listed_if_anything_is(case: Case) -> None:
+    items = case.game.chance_items
+    assert len(set(items)) == len(items)
+    drawn = {step.decision for step in played(case).steps if step.decider == CHANCE}
+    assert not items or drawn <= set(items)
+
+
+@every_case
+def test_all_that_can_be_decided_is_in_the_vocabulary_if_there_is_one(case: Case) -> None:
+    words = case.game.action_vocabulary
+    assert len(set(words)) == len(words)
+    assert all(case.game.write_decision(case.game.read_decision(word)) == word for word in words)
+    legal = {d for cut in some(played(case), 30) for seat in cut.deciders for d in cut.legal(seat)}
+    assert not words or {*map(case.game.write_decision, legal)} <= set(words)
+
+
+@every_case
+def test_several_decide_at_once_only_where_the_game_says_so(case: Case) -> None:
+    at_once = any(
+        isinstance(turn, Decide) and len(turn.seats) > 1 for turn in map(case.game.turn, states(played(case)))
+    )
+    assert not at_once or case.game.simultaneous(case.game.settle(dict(case.options)))
+
+
+@every_case
+def test_a_game_is_no_longer_than_it_says(case: Case) -> None:
+    decisions = sum(step.decider != CHANCE for step in played(case).steps)
+    at_once = case.seats if case.game.simultaneous(case.game.settle(dict(case.options))) else 1
+    assert decisions <= at_once * case.game.max_decisions(case.game.settle(dict(case.options)))
+
+
+@every_game
+def test_seats_have_names_or_numbers(game_id: str) -> None:
+    names = find(game_id).seat_names
+    assert not names or len(names) == find(game_id).seats[1]
+    assert all(name.en.strip() and name.ja.strip() for name in names)
 
 
 # What each seat sees

@@ -28,7 +28,7 @@ def levels(game: AnyGame) -> range:
 
 def quick(game: AnyGame, level: int, nodes: int, seed: int = 0) -> Strength:
     """A strength with this many nodes if it searches; without any if it does not."""
-    return Strength(level, nodes if level >= FIRST_TO_SEARCH[game.id] else None, seed)
+    return Strength(level, nodes if level >= FIRST_TO_SEARCH.get(game.id, 1) else None, seed)
 
 
 def thought(game: AnyGame, state: Any, seat: Seat, strength: Strength) -> list[Report[Any]]:
