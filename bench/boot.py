@@ -22,6 +22,7 @@ from statistics import median
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from bench import of_games
 from e2e.waiting import until
 from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
@@ -30,8 +31,9 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 HERE = ROOT / "bench/handwritten"
 HANDWRITTEN = ROOT / "build/bench"
-TABLE = "en/cannon/"
-FIRST_MESSAGE = {"type": "open", "game": "cannon", "lang": "en", "mode": "table"}
+GAME, _ = next(of_games("boards"))
+TABLE = f"en/{GAME}/"
+FIRST_MESSAGE = {"type": "open", "game": GAME, "lang": "en", "mode": "table"}
 """What the hand-written page asks: what the table asks first."""
 
 MARK = "python-first-answer"
@@ -53,7 +55,12 @@ def prepare_handwritten() -> None:
     runtime, app = (next((DIST / "_").glob(f"{kind}-*")).name for kind in ("rt", "app"))
     shutil.copyfile(HERE / "page.js", HANDWRITTEN / "page.js")
     worker = (HERE / "worker.js").read_text(encoding="utf-8")
-    filled = {"RUNTIME": f"_/{runtime}", "APP": f"_/{app}", "MESSAGE": json.dumps(FIRST_MESSAGE)}
+    filled = {
+        "RUNTIME": f"_/{runtime}",
+        "APP": f"_/{app}",
+        "MESSAGE": json.dumps(FIRST_MESSAGE),
+        "GAME": GAME,
+    }
     for name, value in filled.items():
         worker = worker.replace(name, value)
     (HANDWRITTEN / "worker.js").write_text(worker, encoding="utf-8")

@@ -18,20 +18,22 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, Playwright, ViewportSize, sync_playwright
 
+from bench import of_games
 from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SLOWER = 4
-POSITIONS = "5L4/1l1l1l1l1l/10/10/10/4l5/10/{}d{}/4d5/4dD4 d"
-"""A position for each file on which the soldier of rank 3 stands."""
+
+GAME, _BOARDS = next(of_games("boards"))
+"""The first game that has positions for this."""
 
 
 def host_page(site: str, boards: int) -> str:
     """Another site's page with that many boards."""
     elements = "\n".join(
-        f'<p>Board {n + 1}</p><cannonry-board game="cannon" mode="play" position="{position(n)}"></cannonry-board>'
+        f'<p>Board {n + 1}</p><cannonry-board game="{GAME}" mode="play" position="{position(n)}"></cannonry-board>'
         for n in range(boards)
     )
     return (
@@ -42,9 +44,9 @@ def host_page(site: str, boards: int) -> str:
 
 
 def position(number: int) -> str:
-    """One of eight positions."""
-    file = 1 + number % 8
-    return POSITIONS.format(file, 9 - file)
+    """One of several positions."""
+    found: str = _BOARDS.position(number)
+    return found
 
 
 def ask(devtools: CDPSession, method: str, **params: Any) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import Page, Playwright, Route, sync_playwright
 
 from bench.boards import LOOKS, Kept
-from bench.embeds import ROOT, position
+from bench.embeds import GAME, ROOT, position
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
 from tools.browsers import CHROMIUM_ARGS
@@ -70,7 +70,7 @@ def measure(playwright: Playwright, boards: int) -> Iterator[Kept]:
     with tempfile.TemporaryDirectory() as folder, SiteServer(ROOT / "dist", "/cannonry/") as server:
         Path(folder, "index.html").write_text(
             f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Boards</title><script async src="{server.url}embed.js">'
-            f'</script><cannonry-board id="stays" mode="play" position="{position(0)}"></cannonry-board>',
+            f'</script><cannonry-board id="stays" game="{GAME}" mode="play" position="{position(0)}"></cannonry-board>',
             encoding="utf-8",
         )
         with SiteServer(Path(folder)) as host:
@@ -82,7 +82,7 @@ def measure(playwright: Playwright, boards: int) -> Iterator[Kept]:
                 "new Promise((done) => { stays.addEventListener('ready', done, { once: true }); stays.start() })"
             )
             # A weak machine moves, and a strong one thinks when the board is left.
-            link = write_link(Shared("game", begin(setup("cannon", start=position(1))), 0, (1, 5)))
+            link = write_link(Shared("game", begin(setup(GAME, start=position(1))), 0, (1, 5)))
             for after in range(1, boards + 1):
                 page.evaluate(VISIT, [link, after % 2])
                 if after % max(1, boards // LOOKS) == 0:

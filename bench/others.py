@@ -45,14 +45,14 @@ def entries() -> Iterator[Entry]:
     """What can be measured here."""
     if find_spec("rlcard"):
         for game, why in (
-            ("uno", "pure Python; hidden hands, one card of a hand at a time, as in Gran Cannon and Gunsor"),
-            ("gin-rummy", "pure Python; hidden hands, single cards drawn and discarded, as in Cannonades"),
+            ("uno", "pure Python; hidden hands, one card of a hand at a time"),
+            ("gin-rummy", "pure Python; hidden hands, single cards drawn and discarded"),
         ):
             yield from _rlcard(game, why)
     if find_spec("pyspiel"):
         for game, why in (
             ("gin_rummy", "the same game as RLCard's, compiled: what leaving Python brings"),
-            ("hearts", "trick taking with hidden hands, as Gunsor, compiled"),
+            ("hearts", "trick taking with hidden hands, compiled"),
         ):
             yield _openspiel(game, why)
 

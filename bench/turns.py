@@ -1,4 +1,4 @@
-"""How long a whole turn of the machine takes: ``python -m bench.turns [GAME] [--turns N] [--level L]``.
+"""How long a whole turn of the machine takes: ``python -m bench.turns [GAME...] [--turns N] [--level L]``.
 
 Natively or in the browser's Python. The machine plays all sides of real games; a turn is all that one seat
 decides under one number (``Game.number``), of the seats under that number the one that thought longest: the
@@ -19,7 +19,7 @@ from time import process_time
 
 from bench.engine import timed, yardstick
 from pyengine.game import Decide, Seat, Strength
-from pyengine.games import GAME_IDS, AnyGame, load
+from pyengine.games import AnyGame, load, loadable
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 
@@ -50,18 +50,20 @@ def measure(game: AnyGame, level: int, least: int) -> list[float]:
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench.turns", description=__doc__)
-    parser.add_argument("game", nargs="?", default="kanon", choices=GAME_IDS)
+    parser.add_argument("game", nargs="*", help="only these games (default: all that hide something)")
     parser.add_argument("--turns", type=int, default=40, help="the fewest turns (default 40)")
     parser.add_argument("--level", type=int, help="the strength (default: the strongest)")
     options = parser.parse_args(arguments)
-    game = load(options.game)
-    found = measure(game, options.level or len(game.levels), options.turns)
-    *_, late = quantiles(found, n=20)
     python = f"{platform.python_implementation()} {platform.python_version()} on {sys.platform}"
-    print(f"{python}; yardstick {timed(yardstick) / 1e6:.2f} M walks/s; {len(found)} turns of {game.id}")
-    print(
-        f"ms a turn: median {1000 * median(found):.0f}, p95 {1000 * late:.0f}, longest {1000 * max(found):.0f}"
-    )
+    print(f"{python}; yardstick {timed(yardstick) / 1e6:.2f} M walks/s; milliseconds a turn")
+    asked = map(load, options.game) if options.game else (game for game in loadable() if game.hidden)
+    for game in asked:
+        found = measure(game, options.level or len(game.levels), options.turns)
+        *_, late = quantiles(found, n=20)
+        middle, longest = 1000 * median(found), 1000 * max(found)
+        print(
+            f"{game.id:12} {len(found)} turns: median {middle:.0f}, p95 {1000 * late:.0f}, longest {longest:.0f}"
+        )
     return 0
 
 

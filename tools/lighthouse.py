@@ -27,22 +27,31 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from e2e.browsers import CHROMIUM_ARGS, DIST, PREFIX, found_on_this_machine  # noqa: E402 - found from the line above
-from e2e.positions import MIDDLE  # noqa: E402 - likewise
+from bench import of_games  # noqa: E402 - found from the line above
+from e2e.browsers import CHROMIUM_ARGS, DIST, PREFIX, found_on_this_machine  # noqa: E402 - likewise
 from web.serve import SiteServer  # noqa: E402 - likewise
 
 LIGHTHOUSE: Final = "lighthouse@13.5.0"
 """Fetched by npx when it is wanted: it is too large to stand among what everybody installs."""
 
-PAGES: Final = {
-    "home": "en/",
-    "table": "en/cannon/",
-    "rules": "en/cannon/rules/",
-    "learn": "en/cannon/learn/",
-    "frame": f"embed/en/cannon/#mode=play&position={MIDDLE.replace(' ', '%20')}",
-    "rule frame": "embed/en/cannon/C7/",
-    "configurator": "en/embed/",
-}
+GAME, _BOARDS = next(of_games("boards"))
+"""The game whose pages stand for those of all."""
+
+
+def pages() -> dict[str, str]:
+    """The pages by name, as addresses below the site's own."""
+    rule = next((DIST / "embed/en" / GAME).glob("*/index.html")).parent.name
+    position = _BOARDS.position(0).replace(" ", "%20")
+    return {
+        "home": "en/",
+        "table": f"en/{GAME}/",
+        "rules": f"en/{GAME}/rules/",
+        "learn": f"en/{GAME}/learn/",
+        "frame": f"embed/en/{GAME}/#mode=play&position={position}",
+        "rule frame": f"embed/en/{GAME}/{rule}/",
+        "configurator": "en/embed/",
+    }
+
 
 LIMITS: Final = {"performance": 0.95, "accessibility": 1.0, "best-practices": 1.0}
 CATEGORIES: Final = (*LIMITS, "seo")
@@ -60,7 +69,7 @@ def main() -> None:
     low: list[str] = []
     print("page          perf  a11y  best   seo    KiB")
     with tempfile.TemporaryDirectory() as folder, SiteServer(copied(Path(folder)), PREFIX) as server:
-        for name, path in PAGES.items():
+        for name, path in pages().items():
             if wanted.only not in name:
                 continue
             reports = [audit(server.url + path) for _ in range(wanted.runs)]

@@ -1,8 +1,8 @@
-// bench/boot.py puts the built site's folders and the table's first message in the place of the capitals.
+// bench/boot.py puts the built site's folders, the game and the table's first message in the place of the capitals.
 
 import { loadPyodide } from "./RUNTIME/pyodide/pyodide.mjs";
 
-const zips = ["cannonry.zip", "cannon.zip"].map(async (name) => {
+const zips = ["cannonry.zip", "GAME.zip"].map(async (name) => {
   const response = await fetch(`./APP/${name}`);
   return { name, bytes: new Uint8Array(await response.arrayBuffer()) };
 });
@@ -13,7 +13,7 @@ import sys
 sys.path.insert(0, "/lib/cannonry.zip")
 from web.worker import packs
 from web.worker.table import answer
-packs.follow("", ["cannon"])
+packs.follow("", ["GAME"])
 answer
 `);
 postMessage(answer(`MESSAGE`));

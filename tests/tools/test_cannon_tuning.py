@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from pyengine.games.cannon.player.evaluation import WEIGHTS
-from tools import cannon_games, town_book, tune_cannon
-from tools.cannon_games import GROUPS, Game
+from tools.cannon import games, town_book, tune
+from tools.cannon.games import GROUPS, Game
 
 TOWNS = ("c1", "h10")
 
@@ -22,13 +22,13 @@ def games_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("games") / "games.jsonl"
     rng = Random(1)
     for _ in range(3):
-        cannon_games.append(file, cannon_games.play(TOWNS, 20, 0.4, rng))
+        games.append(file, games.play(TOWNS, 20, 0.4, rng))
     return file
 
 
 def test_games_are_read_as_they_were_written(games_file: Path) -> None:
     rng = Random(1)
-    assert cannon_games.games(games_file)[0] == cannon_games.play(TOWNS, 20, 0.4, rng)
+    assert games.games(games_file)[0] == games.play(TOWNS, 20, 0.4, rng)
 
 
 def test_every_weight_belongs_to_one_group() -> None:
@@ -40,21 +40,21 @@ def test_the_regression_finds_what_made_the_results() -> None:
     rng = Random(2)
     rows = [(rng.gauss(0, 1), rng.gauss(0, 10)) for _ in range(4_000)]
     results = [float(rng.random() < 1 / (1 + exp(-row[0]))) for row in rows]
-    found = tune_cannon.fit(rows, results, ridge=1.0)
+    found = tune.fit(rows, results, ridge=1.0)
     for weight, truth, error in zip(found.weights, (1.0, 0.0), found.errors, strict=True):
         assert abs(weight - truth) < 3 * error < 0.2
 
 
 def test_a_matrix_times_its_inverse_is_one() -> None:
     matrix = [[4.0, 1.0, 0.5], [1.0, 3.0, 0.2], [0.5, 0.2, 2.0]]
-    inverse = tune_cannon.inverted(matrix)
+    inverse = tune.inverted(matrix)
     for i, row in enumerate(matrix):
         for j in range(3):
             assert sum(row[k] * inverse[k][j] for k in range(3)) == pytest.approx(float(i == j))
 
 
 def test_what_games_say_is_printed(games_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert tune_cannon.main([str(games_file)]) == 0
+    assert tune.main([str(games_file)]) == 0
     printed = capsys.readouterr().out
     for name, _ in GROUPS:
         assert name in printed
@@ -81,6 +81,6 @@ def test_the_town_book_is_printed_as_it_stands_in_the_source(
     file = tmp_path / "games.jsonl"
     for black in town_book.BLACKS:
         for white in town_book.WHITES:
-            cannon_games.append(file, Game((black, white), ((), ()), 0.25, ()))
+            games.append(file, Game((black, white), ((), ()), 0.25, ()))
     assert town_book.main([str(file)]) == 0
     assert "    (25, 25, 25, 25, 25, 25, 25, 25)," in capsys.readouterr().out

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tools import puzzles
+from tools.cannon import puzzles
 
 SHIPPED: list[dict[str, Any]] = json.loads(puzzles.PUZZLES.read_text(encoding="utf-8"))
 TOWNS = [row for row in SHIPPED if row["kind"] in ("town-1", "town-2")]

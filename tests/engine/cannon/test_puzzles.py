@@ -27,7 +27,7 @@ SOME = [
     *random.Random("cheap").sample(CHEAP, as_many(len(CHEAP), most=len(CHEAP))),
     *random.Random("costly").sample(COSTLY, as_many(4, most=len(COSTLY))),
 ]
-"""What is proven here; ``tools/puzzles.py verify`` proves all."""
+"""What is proven here; ``tools/cannon/puzzles.py verify`` proves all."""
 
 every = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle["id"] for puzzle in PUZZLES])
 some = pytest.mark.parametrize("puzzle", SOME, ids=[puzzle["id"] for puzzle in SOME])

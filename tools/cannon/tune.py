@@ -1,8 +1,8 @@
 """What games say of the weights of Cannon's evaluation (``docs/cannon-player.md``).
 
-    python -m tools.tune_cannon games.jsonl … [--sample N] [--ridge X]
+    python -m tools.cannon.tune games.jsonl … [--sample N] [--ridge X]
 
-From games played with ``--vary`` (``tools/cannon_games.py``): a logistic regression of the result on the
+From games played with ``--vary`` (``tools/cannon/games.py``): a logistic regression of the result on the
 differences between the players' weights, which says for each group of weights whether more of it wins games.
 From any games: how well the evaluation foretells results in quiet positions, against a regression of the
 results on what it counts (Texel's method) with a fifth of the games held out; and the constant at which the
@@ -24,7 +24,7 @@ from pyengine.cli.arguments import positive
 from pyengine.games.cannon.player.evaluation import SOLDIER, counts, evaluate
 from pyengine.games.cannon.rules import bitboard
 from pyengine.search.values import plies_to_end
-from tools.cannon_games import GROUPS, Game, Seen, as_weights, games
+from tools.cannon.games import GROUPS, Game, Seen, as_weights, games
 
 HELD_OUT: Final = 0.2
 

@@ -1,6 +1,6 @@
 """Fast games of Cannon's machine player against itself, from which evaluation and town book are made.
 
-    python -m tools.cannon_games games.jsonl [--nodes N] [--rounds N] [--vary X] [--seed N]
+    python -m tools.cannon.games games.jsonl [--nodes N] [--rounds N] [--vary X] [--seed N]
 
 Every round plays each of the 64 placements of the two towns once, beginning with a few random moves. With
 ``--vary`` each player of a game judges by weights of its own: each group of them (``GROUPS``) times ``e`` to

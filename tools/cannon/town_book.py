@@ -2,9 +2,9 @@
 
 The table of ``pyengine/games/cannon/player/opening.py``, and how sure it is.
 
-    python -m tools.town_book games.jsonl …
+    python -m tools.cannon.town_book games.jsonl …
 
-The files come from ``tools/cannon_games.py``. Every entry is the mean of the games of that pair of towns,
+The files come from ``tools/cannon/games.py``. Every entry is the mean of the games of that pair of towns,
 and, as if they were ``PRIOR`` games more, of what the two towns scored against all others: few games of one
 pair say little.
 """
@@ -20,7 +20,7 @@ from statistics import fmean
 from typing import Final
 
 from pyengine.games.cannon.rules.board import TOWN_SQUARES, names
-from tools.cannon_games import Game, games
+from tools.cannon.games import Game, games
 
 PRIOR: Final = 40
 """In games, the weight of what the towns scored against all others."""

@@ -2,9 +2,9 @@
 
 Usage, ``FILE`` holding candidates, one as JSON in each line::
 
-    python tools/puzzles.py find FILE [--games N] [--seed N]  looks through games and adds to FILE
-    python tools/puzzles.py choose FILE ... [--each N]        fills web/games/cannon/guide/puzzles.json to N
-    of each kind python tools/puzzles.py verify                            proves all of
+    python tools/cannon/puzzles.py find FILE [--games N] [--seed N]  looks through games and adds to FILE
+    python tools/cannon/puzzles.py choose FILE ... [--each N]        fills web/games/cannon/guide/puzzles.json to N
+    of each kind python tools/cannon/puzzles.py verify                            proves all of
     web/games/cannon/guide/puzzles.json again
 """
 
@@ -31,7 +31,7 @@ from pyengine.games.cannon.study.puzzles import KINDS, Kind, Prover, grade, lure
 from pyengine.games.cannon.study.puzzles import Counter as SoldierCounter
 from pyengine.seeds import seed_number
 
-PUZZLES: Final = Path(__file__).resolve().parent.parent / "web/games/cannon/guide/puzzles.json"
+PUZZLES: Final = Path(__file__).resolve().parents[2] / "web/games/cannon/guide/puzzles.json"
 
 _NODES: Final = 500
 """The machine player's budget for a move of the games that are looked through."""

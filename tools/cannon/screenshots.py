@@ -1,6 +1,6 @@
-"""Pictures of every page and state of the built site, for work on its looks.
+"""Pictures of the site in every state, of the game's own pages and of those of all games, for work on its looks.
 
-    python tools/screenshots.py [--only TEXT]
+    python tools/cannon/screenshots.py [--only TEXT]
 
 Writes build/screenshots/NAME-DEVICE-THEME-LANG.png for each state, on a phone and a desktop, by day and by
 night, in English and in Japanese.
@@ -18,7 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine  # noqa: E402 - found from the line above
