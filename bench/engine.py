@@ -1,8 +1,9 @@
 """How fast the engine is.
 
-What games can do per second (``bench/*/rates.py``: count positions, play random games, search nodes) beside a yardstick: a
-bitboard loop that belongs to no engine and never changes. Every measurement stands between two of the yardstick in the
-same process, both by processor time: their ratio says how fast the engine is, whatever the machine is and does besides.
+What games can do per second (``bench/*/rates.py``: count positions, play random games, search nodes) beside a
+yardstick: a bitboard loop that belongs to no engine and never changes. Every measurement stands between two
+of the yardstick in the same process, both by processor time: their ratio says how fast the engine is,
+whatever the machine is and does besides.
 """
 
 from __future__ import annotations

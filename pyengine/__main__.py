@@ -66,7 +66,10 @@ def _run(arguments: Namespace) -> int:
 
 
 def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
-    """What is to be answered: one question, or one a line of standard input. A game's own commands know their answers."""
+    """What is to be answered.
+
+    One question, or one a line of standard input. A game's own commands know their answers.
+    """
     match arguments.command:
         case _ if "answer" in arguments:
             yield arguments.answer(arguments)

@@ -1,13 +1,15 @@
-"""Games of other packages. An installed one announces its games as entry points, a checkout in its ``pyproject.toml``.
+"""Games of other packages.
+
+An installed package announces its games as entry points, a checkout in its ``pyproject.toml``.
 
 Both say the same, for the one is made of the other::
 
     [project.entry-points."cannonry.games"]
     kuhn = "kuhn"
 
-Left of the sign is the game's id, to the right the module in which ``GAME`` stands. What is installed is known at once. A
-checkout becomes known by the environment variable ``CANNONRY_GAMES``, which names its folder; several are parted as in
-``PATH``. Modules are then imported from there.
+Left of the sign is the game's id, to the right the module in which ``GAME`` stands. What is installed is
+known at once. A checkout becomes known by the environment variable ``CANNONRY_GAMES``, which names its
+folder; several are parted as in ``PATH``. Modules are then imported from there.
 """
 
 from __future__ import annotations
@@ -34,7 +36,10 @@ class Announced(NamedTuple):
 
 
 def announced() -> Iterator[Announced]:
-    """The games of the folders in the environment, then those of installed packages; raises SetupError for a wrong folder."""
+    """The games of the folders in the environment, then those of installed packages.
+
+    Raises SetupError for a wrong folder.
+    """
     for folder in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
         yield from _in_folder(Path(folder).resolve())
     yield from _installed()

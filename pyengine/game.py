@@ -105,7 +105,10 @@ class Game(ABC, Generic[S, D]):
     seat_names: ClassVar[tuple[Text, ...]] = ()
     """What the seats are called, such as Black and White; by their numbers where this is empty."""
     action_vocabulary: ClassVar[tuple[str, ...]] = ()
-    """Every decision there can be, in notation: programs that learn number them so. Empty if the game has an encoding instead."""
+    """Every decision there can be, in notation.
+
+    Programs that learn number them so. Empty if the game has an encoding instead.
+    """
     chance_items: ClassVar[tuple[str, ...]] = ()
     """Everything that chance can pick: programs number the items so."""
     ready_decks: ClassVar[tuple[str, ...]] = ()
@@ -304,7 +307,8 @@ class Game(ABC, Generic[S, D]):
     def max_decisions(self, options: Options) -> int:
         """How many times decisions are due in a game at most, several at once counted as one.
 
-        Where the rules set no bound it is a number that nobody reaches: programs that need one take a longer game as drawn.
+        Where the rules set no bound it is a number that nobody reaches: programs that need one take a longer
+        game as drawn.
         """
         return MAX_DECISIONS
 

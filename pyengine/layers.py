@@ -1,7 +1,8 @@
 """The optional layers of a game: what it can add to the contract, and what is missing without it.
 
-A layer is a name in a module of the game's package, or a field of the game itself. A game without any is played, kept, and shown
-all the same: whatever asks for a layer has a substitute that is made from the contract.
+A layer is a name in a module of the game's package, or a field of the game itself. A game without any is
+played, kept, and shown all the same: whatever asks for a layer has a substitute that is made from the
+contract.
 
 >>> from pyengine.games import load
 >>> has(load("cannon"), LAYERS["statistics"]), has(load("gunsor"), LAYERS["statistics"])
@@ -19,7 +20,11 @@ from pyengine.text import Text
 
 
 class Layer(NamedTuple):
-    """A layer: the ``attribute`` of a ``module`` in the game's package, or of the game itself; what is missing ``without`` it."""
+    """A layer.
+
+    The ``attribute`` of a ``module`` in the game's package, or of the game itself; what is missing
+    ``without`` it.
+    """
 
     name: str
     module: str | None

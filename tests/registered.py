@@ -1,4 +1,7 @@
-"""Which of the registered games a test is about: ours, or those that have a layer. Others may be registered, too."""
+"""Which of the registered games a test is about.
+
+Ours, or those that have a layer. Others may be registered, too.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-// bench/boot.py puts the built site's folders, the game and the table's first message in the place of the capitals.
+// bench/boot.py puts the built site's folders, the game and the table's first message in the place of
+// the capitals.
 
 import { loadPyodide } from "./RUNTIME/pyodide/pyodide.mjs";
 

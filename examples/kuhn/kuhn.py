@@ -1,10 +1,9 @@
 """Kuhn poker (1950), the smallest game with a bluff: a whole game of Cannonry in one file.
 
-- KP1 Two players, and a jack, a queen and a king, the highest. Each puts a chip into the pot and is dealt a card, face down.
-- KP2 The first player checks, or bets one chip more.
-- KP3 After a check the second player checks, too, or bets.
-- KP4 After a bet the other player calls it with a chip of its own, or folds.
-- KP5 Whoever folds loses the pot. Else both cards are shown, and the higher one wins it.
+- KP1 Two players, and a jack, a queen and a king, the highest. Each puts a chip into the pot and is dealt a
+card, face down. - KP2 The first player checks, or bets one chip more. - KP3 After a check the second player
+checks, too, or bets. - KP4 After a bet the other player calls it with a chip of its own, or folds. - KP5
+A player who folds loses the pot. Else both cards are shown, and the higher one wins it.
 """
 
 from __future__ import annotations
@@ -34,7 +33,10 @@ HONEST = dict.fromkeys(BLUFFER, (0, 0, 3))
 
 @dataclass(frozen=True, slots=True)
 class State(Shown):
-    """The cards dealt so far, by seat, and what was said; an observation has ``?`` for a card that its seat does not know."""
+    """The cards dealt so far, by seat, and what was said.
+
+    An observation has ``?`` for a card that its seat does not know.
+    """
 
     hands: tuple[str, ...] = ()
     said: str = ""

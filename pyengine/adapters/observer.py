@@ -30,8 +30,8 @@ class Observer:
     """Shows states as OpenSpiel's ``PyObserver`` does; ``kind`` is an ``IIGObservationType``.
 
     ``tensor`` holds the vector of ``set_from`` and ``dict`` its parts by name, which share its memory; there
-    is a vector only of what one player sees at the moment, and only if the game has one. Raises SetupError for what cannot be separated:
-    secrets without what is public.
+    is a vector only of what one player sees at the moment, and only if the game has one. Raises SetupError
+    for what cannot be separated: secrets without what is public.
     """
 
     def __init__(

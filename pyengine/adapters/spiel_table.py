@@ -50,7 +50,10 @@ class Table:
         return Draw("deal", tuple((deal, 1) for deal in self.deals))
 
     def turn(self, line: Line) -> Turn:
-        """Who must decide; a game of the largest length (see ``Game.max_decisions``) is over, and nobody has won it."""
+        """Who must decide.
+
+        A game of the largest length (see ``Game.max_decisions``) is over, and nobody has won it.
+        """
         turn = line.turn
         if isinstance(turn, Outcome):
             return turn

@@ -191,7 +191,10 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _asks_for_more(argv: Sequence[str], common: Collection[str]) -> bool:
-    """Whether the games must be asked for commands of their own: for a word that is no common command, or for help."""
+    """Whether the games must be asked for commands of their own.
+
+    For a word that is no common command, or for help.
+    """
     return bool(argv) and argv[0] not in (*common, "--version")
 
 

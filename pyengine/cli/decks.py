@@ -20,13 +20,19 @@ def decks_of(game: AnyGame, given: Sequence[str], seats: int) -> tuple[str, ...]
 
 
 def _deck(game: AnyGame, text: str) -> str:
-    """The deck of a ready deck's id, of a list's file (``-``: standard input), or of what else the game understands."""
+    """The deck of a ready deck's id, of a list's file (``-``.
+
+    Standard input), or of what else the game understands.
+    """
     written = None if text in game.ready_decks else written_list(text)
     return game.lasting(text) if written is None else game.read_deck(written)
 
 
 def written_list(path: str) -> str | None:
-    """What stands in a file (``-``: in standard input), no more than any text may have; None if there is no such file."""
+    """What stands in a file (``-``.
+
+    In standard input), no more than any text may have; None if there is no such file.
+    """
     most = GAME_FILE.most + 1
     try:
         if path == "-":

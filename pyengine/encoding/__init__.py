@@ -28,7 +28,10 @@ AnyEncoding = Encoding[Any, Any]
 
 
 def encoding(game_id: str) -> AnyEncoding:
-    """The encoding of the game of that id; raises SetupError if there is no such game, or its decisions have no numbers."""
+    """The encoding of the game of that id.
+
+    Raises SetupError if there is no such game, or its decisions have no numbers.
+    """
     game = load(game_id)
     own: AnyEncoding | None = found(game, "encoding")
     if own is not None:

@@ -1,4 +1,7 @@
-"""The numbers of a game that has no encoding of its own: a decision's number is its place in the game's vocabulary."""
+"""The numbers of a game that has no encoding of its own.
+
+A decision's number is its place in the game's vocabulary.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,10 @@ from pyengine.games import AnyGame
 
 
 class Vocabulary(Encoding[Any, Any]):
-    """The same number for the same decision, whoever decides; nothing is told of what a seat sees.
+    """The same number for the same decision, whatever the seat; nothing of what a seat sees.
 
-    A word that is added at the end changes no number; any other change of the vocabulary comes with new rules.
+    A word that is added at the end changes no number; any other change of the vocabulary comes with new
+    rules.
     """
 
     version: ClassVar[int] = 1

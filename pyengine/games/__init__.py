@@ -27,7 +27,10 @@ MODULES: dict[str, str] = {
     file.parent.name.replace("_", "-"): f"{__name__}.{file.parent.name}"
     for file in sorted(Path(__file__).parent.glob("*/__init__.py"))
 }
-"""The module of each game, by id: the folders beside this file (none in an archive), and what a program adds."""
+"""The module of each game, by id.
+
+The folders beside this file (none in an archive), and what a program adds.
+"""
 
 _ANNOUNCED_BY: Final[dict[str, str]] = {}
 """What announces a game that is none of ours: a package or a folder, by the game's id."""
@@ -45,7 +48,10 @@ def checked_game(game: object) -> AnyGame:
 
 
 def load(game_id: str) -> AnyGame:
-    """The game of that id; raises SetupError if there is none, UnusableGame if it is announced and cannot be loaded."""
+    """The game of that id.
+
+    Raises SetupError if there is none, UnusableGame if it is announced and cannot be loaded.
+    """
     try:
         module = MODULES[game_id]
     except (KeyError, TypeError):

@@ -12,7 +12,7 @@ from pyengine.adapters.zoo_table import Observed
 
 
 def here_and_there(course: Iterable[Any], every: int) -> Iterator[Any]:
-    """The first few of what comes in a random game, and one of so many of the others."""
+    """The first few of what comes in a random game, and every few of the others."""
     return (each for count, each in enumerate(course) if count < every or count % every == 0)
 
 

@@ -1,4 +1,6 @@
-"""What every game must do, tried on every registered game, on the fixture game and on the example, for every number of seats.
+"""What every game must do.
+
+Tried on every registered game, on the fixture game and on the example, for every number of seats.
 
 What their machine players must do stands in ``test_machine.py``.
 """

@@ -1,4 +1,7 @@
-"""The example of how a game is written: one file, and everything that plays, keeps and shows games takes it."""
+"""The example of how a game is written.
+
+One file, and everything that plays, keeps and shows games takes it.
+"""
 
 from __future__ import annotations
 
@@ -132,14 +135,14 @@ def test_cards_are_shown_at_a_showdown_only() -> None:
 
 
 def test_the_strongest_player_cannot_be_exploited() -> None:
-    """In an equilibrium the first player loses 1/18 of a chip a game, however well the second answers, and the reverse."""
+    """In an equilibrium the first player loses 1/18 of a chip a game, however well the second answers."""
     game: Any = load("kuhn")
     for hero, value in ((0, -1 / 18), (1, 1 / 18)):
         assert best_answer(game, hero) == pytest.approx(value)
 
 
 def best_answer(game: Any, hero: int) -> float:
-    """What is left to the machine's seat when the other one knows its whole plan and answers as well as it can."""
+    """What is left to the machine's seat when the other knows its plan and answers as well as it can."""
     table = import_module("kuhn").BLUFFER
     asked = {0: ("", "check bet"), 1: ("check", "bet")}[1 - hero]
     spots = [(line, card) for line in asked for card in "JQK"]
@@ -221,7 +224,10 @@ def test_agents_of_pettingzoo_see_the_bytes_of_the_position() -> None:
 
 @pytest.mark.slow
 def test_both_libraries_pass_it_in_a_program_that_knows_its_folder() -> None:
-    """Registered as a user does it, in a process of its own: OpenSpiel learns of games when the adapter is imported."""
+    """Registered as a user does it, in a process of its own.
+
+    OpenSpiel learns of games when the adapter is imported.
+    """
     run = [sys.executable, "tools/conformance.py", "kuhn"]
     variables = {**os.environ, announced.VARIABLE: "examples/kuhn"}
     done = subprocess.run(run, cwd=ROOT, env=variables, capture_output=True, text=True, check=False)

@@ -1,4 +1,7 @@
-"""What a game may leave out, and what takes its place: tried on the fixture game, which has the contract alone."""
+"""What a game may leave out, and what takes its place.
+
+Tried on the fixture game, which has the contract alone.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,8 @@ from pyengine import games
 from pyengine.__main__ import main
 from pyengine.adapters.chance_items import items
 from pyengine.adapters.pettingzoo import env
-from pyengine.arena.contest import Pairing, contest
+from pyengine.arena.contest import contest
+from pyengine.arena.pairing import Pairing
 from pyengine.arena.play import play_game
 from pyengine.drawing import filmstrip, picture
 from pyengine.encoding import encoding

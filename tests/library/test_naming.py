@@ -1,6 +1,7 @@
 """Only a game's own folder names it: the code around it serves any game.
 
-Docstrings and comments may take one as an example, and so may a sentence that shows the form of a record or a game file.
+Docstrings and comments may take one as an example, and so may a sentence that shows the form of a record or a
+game file.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from tests.registered import OURS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 HOMES: Final = {"pyengine": "pyengine/games", "tools": "tools", "bench": "bench"}
-"""The folders that are looked through, each with the place in it where every game can have a folder of its own."""
+"""The folders that are looked through, each with the place where a game can have a folder of its own."""
 SCRIPTS: Final = ("Makefile", "bench/handwritten/*.js")
 """What is not Python; a line that begins as a comment is left out."""
 

@@ -3,8 +3,8 @@
 Usage, ``FILE`` holding candidates, one as JSON in each line::
 
     python tools/cannon/puzzles.py find FILE [--games N] [--seed N]  looks through games and adds to FILE
-    python tools/cannon/puzzles.py choose FILE ... [--each N]        fills web/games/cannon/guide/puzzles.json to N
-    of each kind python tools/cannon/puzzles.py verify                            proves all of
+    python tools/cannon/puzzles.py choose FILE ... [--each N]        fills web/games/cannon/guide/puzzles.json
+    to N of each kind python tools/cannon/puzzles.py verify                            proves all of
     web/games/cannon/guide/puzzles.json again
 """
 

@@ -1,4 +1,6 @@
-"""Pictures of the site in every state, of the game's own pages and of those of all games, for work on its looks.
+"""Pictures of the site in every state, for work on its looks.
+
+Of the game's own pages and of those of all games.
 
     python tools/cannon/screenshots.py [--only TEXT]
 

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from pyengine.errors import CannonryError
+from pyengine.games import MODULES
 from pyengine.text import Text
 
 COMMON: Final = "cannonry"
@@ -77,6 +78,7 @@ class Packs:
 
 def follow(site: str, games: Iterable[str]) -> None:
     """Let the games be imported whose zips stand in the folder ``site`` of the web."""
+    MODULES.update({game: f"pyengine.games.{game.replace('-', '_')}" for game in games})
     sys.meta_path.append(Packs(games, Path(FOLDER), lambda name: _fetched(f"{site}{name}")))
 
 

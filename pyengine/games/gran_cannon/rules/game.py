@@ -94,7 +94,7 @@ class GranCannon(CourseGame[State]):
         return True
 
     def max_decisions(self, options: Options) -> int:
-        """In each turn all choose, the holder uses a special, and each of four others is named and uses one."""
+        """In each turn all choose, the holder uses a special, four others are named and use one each."""
         return 10 * int(options["step_limit"])
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:

@@ -31,7 +31,7 @@ def add(cards: ArgumentParser) -> tuple[ArgumentParser]:
     )
     for field in ("kind", "attribute", "suit", "mechanism"):
         cards.add_argument(f"--{field}", metavar="WORD", help=f"cards of this {field}")
-    cards.add_argument("--cost", type=whole, metavar="N", help="cards that cost so many symbols")
+    cards.add_argument("--cost", type=whole, metavar="N", help="cards that cost N symbols")
     add_lang(cards)
     return (cards,)
 

@@ -61,7 +61,10 @@ def add(decks: ArgumentParser) -> list[ArgumentParser]:
 
 
 def decks(arguments: Namespace) -> Iterator[Answer]:
-    """The answer to one of the actions: ``list``, ``show``, ``check``, ``code``, ``stats``. Raises DeckError."""
+    """The answer to one of the actions.
+
+    ``list``, ``show``, ``check``, ``code``, ``stats``. Raises DeckError.
+    """
     match arguments.action:
         case "list":
             yield from _ready()
@@ -77,7 +80,10 @@ def decks(arguments: Namespace) -> Iterator[Answer]:
 
 
 def _named(text: str, lang: Lang = "en") -> DeckList:
-    """What stands for a deck: a ready deck's id, a list's file (``-``: standard input), or a code; raises DeckError."""
+    """What stands for a deck.
+
+    A ready deck's id, a list's file (``-``: standard input), or a code; raises DeckError.
+    """
     if text in READY:
         return _judged(READY[text].deck, READY[text].name.say(lang))
     written = written_list(text)
