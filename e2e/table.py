@@ -67,7 +67,7 @@ class Table:
     @property
     def entries(self) -> Locator:
         """The moves in the record."""
-        return self.page.locator("#moves [data-action=goto]")
+        return self.page.locator("#log .scroll [data-action=goto]")
 
     @property
     def notice(self) -> Locator:
@@ -86,7 +86,7 @@ class Table:
     @property
     def hint(self) -> Locator:
         """The hint, once it is there."""
-        return self.page.locator("#panel .best")
+        return self.page.locator("#panel:has(.reasons)")
 
     @property
     def thinking(self) -> Locator:

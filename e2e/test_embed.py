@@ -132,7 +132,7 @@ def test_the_way_out_carries_the_game(host: Host) -> None:
     expect(way_out).to_have_attribute("href", re.compile(re.escape(GAME)))
     with host.page.context.expect_page() as opened:
         way_out.click()
-    expect(opened.value.locator("#moves [data-action=goto]")).to_have_count(5)
+    expect(opened.value.locator("#log .scroll [data-action=goto]")).to_have_count(5)
 
 
 def test_a_bad_link_in_a_frame_says_so(host: Host) -> None:

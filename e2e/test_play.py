@@ -55,7 +55,7 @@ def test_a_whole_game_against_the_machine_by_mouse(table: Table) -> None:
     expect(table.live).to_contain_text("The game is over")
     table.end.locator("[data-action=review]").click()
     expect(table.end).to_be_hidden()
-    expect(table.page.locator("#moves [aria-current=step]")).to_have_count(0)
+    expect(table.page.locator("#log [aria-current=step]")).to_have_count(0)
 
 
 def test_a_game_is_looked_back_on_and_the_better_line_is_seen(table: Table) -> None:
@@ -63,7 +63,7 @@ def test_a_game_is_looked_back_on_and_the_better_line_is_seen(table: Table) -> N
     table.open(game_link(*played, start=ESCAPED)).ready()
     table.press("review")
     table.page.get_by_role("button", name=re.compile("Turning point 1 44. f5-f6")).click()
-    expect(table.page.locator("#moves [aria-current=step]")).to_have_text("f5-f6")
+    expect(table.page.locator("#log [aria-current=step]")).to_have_text("f5-f6")
     expect(table.page.locator("#panel")).to_contain_text("The decisive chance lost.")
     table.page.locator(".line button").first.click()
     expect(table.live).to_contain_text("Black steps from c6 to c7.")
@@ -72,7 +72,7 @@ def test_a_game_is_looked_back_on_and_the_better_line_is_seen(table: Table) -> N
     expect(table.square("f6")).to_have_attribute("aria-label", re.compile("black soldier"))
     table.has_moves(len(played))
     table.page.locator(".plot i").nth(2).click()
-    expect(table.page.locator("#moves [aria-current=step]")).to_have_text("i6-i5")
+    expect(table.page.locator("#log [aria-current=step]")).to_have_text("i6-i5")
 
 
 @pytest.mark.every_browser
@@ -136,7 +136,7 @@ def test_every_kind_of_move_can_be_seen_and_made(table: Table) -> None:
         target.click()
         expect(table.entries).to_have_text([move])
         table.press("undo")
-        expect(table.page.locator("#moves [aria-current=step]")).to_have_count(0)
+        expect(table.page.locator("#log [aria-current=step]")).to_have_count(0)
     table.tap("f5", "c8")
     expect(table.entries.first).to_have_text("xc8")
 
@@ -286,7 +286,7 @@ def test_the_record_jumps_and_goes_on_from_an_earlier_move(table: Table) -> None
 
 def test_the_jump_buttons(table: Table) -> None:
     table.open(game_link(*OPENING, "e4-e5", "f7-f6")).ready()
-    record = table.page.locator("#record")
+    record = table.page.locator("#log")
     record.get_by_role("button", name="To the beginning").click()
     expect(table.square("e1")).to_have_attribute("aria-label", "e1, empty, town can stand here")
     record.get_by_role("button", name="Forward").click()
@@ -314,9 +314,9 @@ def test_a_hint_shows_a_move_with_its_reason(table: Table) -> None:
     table.open_position(LOADED)
     table.press("hint")
     expect(table.hint).to_contain_text("xb10")
-    expect(table.page.locator("#panel .why")).to_contain_text("town")
+    expect(table.page.locator("#panel .reasons")).to_contain_text("town")
     expect(table.live).to_contain_text("town")
-    table.hint.get_by_role("button").click()
+    table.hint.locator("[data-choose]").click()
     expect(table.dialog("end")).to_be_visible()
 
 

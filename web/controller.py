@@ -33,6 +33,10 @@ class Reviewer(Protocol):
         """
         ...
 
+    def named(self, match: Match) -> Text:
+        """The decision that ends ``match``, with its number in the game."""
+        ...
+
 
 class Controller:
     """One game's part of the table worker.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import htpy as h
 
@@ -13,6 +13,7 @@ from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.controller import Controller
 from web.games import package
+from web.texts import table as texts
 from web.views.drawings import Symbol
 from web.views.model import TableView
 
@@ -21,16 +22,34 @@ Render = Callable[[TableView], h.Renderable]
 
 
 class Ending(NamedTuple):
-    """How a game ended.
+    """How a game ended: who won, why, what else is worth knowing, the score, the last position, a table of results."""
 
-    A title, the score, the reason, the rest that is worth knowing, and the last position.
-    """
-
-    title: Text
-    score: str
+    result: Text
     reason: Text
     detail: Text
-    picture: h.Node
+    score: str = ""
+    picture: h.Node = None
+    rows: h.Node = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """What a game says in its panel. Each is asked of it only where it is shown; ``web.views.panel`` decides when."""
+
+    situation: Callable[[TableView], h.Node]
+    """What the person who decides is asked, and by which rule."""
+    offers: Callable[[TableView], h.Node]
+    """The controls by which they decide."""
+    label: Callable[[TableView, Any], Text]
+    """What a button for a decision says."""
+    waiting: Callable[[TableView], Text]
+    """Whom the table waits for, and for what."""
+    moment: Callable[[TableView], Sequence[h.Node]] = lambda _: ()
+    """What has just happened, where the table pauses on the way."""
+    notation: Text | None = None
+    """Examples of decisions as they are typed; None where none can be typed."""
+    thinks: bool = True
+    """Whether the machine's thinking about its decision stands in the panel; else its seat shows it."""
 
 
 class ReadyDeck(NamedTuple):
@@ -74,7 +93,9 @@ class Look:
     """What a frame on another page holds until it is touched."""
     title: Callable[[TableView], str]
     """The page's title."""
-    spoken: Callable[[TableView, Step, Match], str]
+    panel: Panel
+    """What is said in the panel."""
+    narration: Callable[[TableView, Step, Match], str]
     """A step in words, as the view's viewer sees it.
 
     The match ends with it. Empty if there is nothing to say.
@@ -87,10 +108,23 @@ class Look:
     """What is shown as plain text."""
     sides: tuple[Text, ...]
     """What the seats are called, as many as can be taken."""
+    signs: tuple[str, ...] = ()
+    """The symbols of the sides; without any they are the seats' emblems."""
+    rule: str
+    """What the numbers of its rules begin with."""
     symbols: Mapping[str, Symbol] = field(default_factory=dict[str, Symbol])
     """The drawings that its pages refer to."""
     decks: Decks | None = None
     """The decks that players bring; None if nobody brings any."""
+
+    def spoken(self, view: TableView, step: Step, match: Match) -> str:
+        """A step in words, and if ``match`` ends the game with it how; empty if there is nothing to say."""
+        told = self.narration(view, step, match)
+        if match.outcome is None:
+            return told
+        end = self.ending(view)
+        over = texts.SPOKEN_OVER.fill(result=end.result, reason=end.reason)
+        return f"{told} {over.say(view.lang)}".strip()
 
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""

@@ -179,9 +179,9 @@ def test_a_hint_goes_first_and_the_review_goes_on_after_it() -> None:
     after = ask(**reported(hint))
     assert after["think"]["purpose"] == "review"
     assert "data-choose" in after["main"]
-    assert '<section class="sheet panel k rv" id="panel">' in after["main"]
+    assert '<section class="say sheet turn rv" id="panel">' in after["main"]
     plain = ask(type="leave-review")
-    assert '<section class="sheet panel k" id="panel">' in plain["main"]
+    assert '<section class="say sheet turn" id="panel">' in plain["main"]
 
 
 def test_a_hint_at_the_placing_of_a_town_is_told_and_dismissed() -> None:
@@ -264,7 +264,7 @@ def test_the_graph_is_seen_from_the_only_person_and_told_in_words(lang: str, wor
 def test_rules_in_reasons_lead_to_their_page() -> None:
     open_game(game("xb10"))
     ask(**think(ask(type="review")["think"]))
-    assert '(<a href="rules/#C8">C8</a>)' in ask(type="goto", step=1)["main"]
+    assert '(<a class="rl" href="rules/#C8">C8</a>)' in ask(type="goto", step=1)["main"]
 
 
 def test_other_games_are_only_stepped_through() -> None:

@@ -24,9 +24,9 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.link import Kind
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
+from web.games.cannon import LOOK
 from web.games.cannon.table.board import describe_square
 from web.games.cannon.table.frame import render_embed
-from web.games.cannon.table.live import spoken, title
 from web.games.cannon.table.picture import COLOURS, picture
 from web.games.cannon.table.picture import text as in_characters
 from web.games.cannon.table.table import render_table
@@ -289,8 +289,8 @@ def test_a_page_drawn_before_the_engine_says_that_it_starts() -> None:
 )
 def test_a_step_in_words(start: str | None, move: str, en: str, ja: str) -> None:
     match = played(move, start)
-    assert spoken(view(match), match.steps[-1], match) == en
-    assert spoken(view(match, "ja"), match.steps[-1], match) == ja
+    assert LOOK.spoken(view(match), match.steps[-1], match) == en
+    assert LOOK.spoken(view(match, "ja"), match.steps[-1], match) == ja
 
 
 LAST_SHOT = "1L8/10/6l2l/1d3ll1l1/1d1d4d1/1dd2d4/10/10/10/8D1 d 80"
@@ -298,9 +298,9 @@ LAST_SHOT = "1L8/10/6l2l/1d3ll1l1/1d1d4d1/1dd2d4/10/10/10/8D1 d 80"
 
 def test_the_end_is_told_with_its_rules() -> None:
     match = played("xb10", LAST_SHOT)
-    told = spoken(view(match), match.steps[-1], match)
+    told = LOOK.spoken(view(match), match.steps[-1], match)
     assert told.endswith("Black takes the town. The gun b5–b6–b7 shoots the town on b10 (C8, C9).")
-    assert title(view(match)) == "Cannon: black takes the town"
+    assert LOOK.title(view(match)) == "Cannon: black takes the town"
     html = str(dialogs.end(view(match, "ja")))
     assert "1 – 0" in html
     assert "黒が都市を攻略" in html

@@ -54,7 +54,6 @@ NO_SUCH_CARD: Final = Text(
 
 # What goes on
 
-THINKING: Final = Text(en="{name} is thinking …", ja="{name}が考えています…")
 SEEKING: Final = Text(en="Looking for a good choice …", ja="よい手を探しています…")
 DEALT_SOON: Final = Text(en="Then the cards are dealt.", ja="起動したらカードを配ります。")
 DRAWING: Final = Text(en="Cards are drawn.", ja="カードを引いています。")
@@ -75,4 +74,3 @@ END_RESIGNED: Final = Told(
     you=Text(en="You resigned.", ja="投了しました。"),
     other=Text(en="{name} resigned.", ja="{name}が投了しました。"),
 )
-SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="ゲーム終了。{result}。{reason}")

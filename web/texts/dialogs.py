@@ -107,7 +107,7 @@ SEED_DETAIL: Final = Text(
     en="The same word deals the same cards. Empty: any deal.",
     ja="同じ言葉なら同じ配り方になります。空欄ならおまかせです。",
 )
-SAME_DEAL: Final = Text(en="Same deal again", ja="同じ配り方でもう一度")
+SAME_DEAL: Final = Text(en="Same deal", ja="同じ配り方でもう一度")
 RESULT_HERE: Final = Text(en="Here", ja="この対局")
 RESULT_CHALLENGE: Final = Text(en="The challenge", ja="挑戦状")
 RESULT_OPEN: Final = Text(en="not finished", ja="未終局")

@@ -63,10 +63,13 @@ REVIEW_BEGINS: Final = Text(
 )
 REVIEW_DONE: Final = Text(en="The review is complete.", ja="振り返りが終わりました。")
 
+# The end
+
+SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="ゲーム終了。{result}。{reason}")
+
 # Record
 
 RECORD: Final = Text(en="Record", ja="棋譜")
-NOTHING_YET: Final = Text(en="Nothing has been played yet.", ja="まだ指し手はありません。")
 FIRST: Final = Text(en="To the beginning", ja="最初へ")
 BACK: Final = Text(en="Back", ja="一手戻る")
 FORWARD: Final = Text(en="Forward", ja="一手進む")
@@ -96,7 +99,7 @@ OPEN_HERE: Final = Text(en="Open in Cannonry", ja="Cannonryで開く")
 # Typing a move
 
 TYPE_A_MOVE: Final = Text(en="Type a move", ja="手を入力")
-PLAY_TYPED: Final = Text(en="Play", ja="指す")
+PLAY_TYPED: Final = Text(en="Play", ja="決定")
 
 # The game kept on this device
 

@@ -15,10 +15,9 @@ from pyengine.text import Text
 from web.texts import cards as texts
 from web.texts import words
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import TableView, Thinking
+from web.views.model import TableView
 from web.views.names import name, third
 from web.views.parts import action, icon
-from web.views.table import thinking
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,15 +200,6 @@ def eyes(view: TableView) -> h.Node:
             )[label.say(lang)]
             for value, label, chosen in choices
         ),
-    ]
-
-
-def thinker(view: TableView, work: Thinking) -> h.Node:
-    """The machine at work, and for whom."""
-    told = texts.SEEKING if work.purpose == "hint" else texts.THINKING.fill(name=name(view, work.seat))
-    return [
-        h.p(".thinker")[counter(EMBLEMS[work.seat], "sign"), h.span[told.say(view.lang)]],
-        thinking(view, work),
     ]
 
 

@@ -97,8 +97,10 @@ def coaching(view: TableView) -> h.Node:
     return None
 
 
-def task(view: TableView) -> h.Renderable:
-    """The strip of a table that sets a task: what is asked, or what came of it."""
+def task(view: TableView) -> h.Node:
+    """The strip of a table that sets a task: what is asked, or what came of it; None at other tables."""
+    if view.diagram is None:
+        return None
     return h.section("#task.sheet.task", data_state=state(view))[verdict(view)]
 
 

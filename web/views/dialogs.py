@@ -16,39 +16,31 @@ from web.look import look
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
+from web.views.ending import ways_on
 from web.views.model import TableView
 from web.views.parts import action, dialog
+from web.views.table import linked
 
 
 def end(view: TableView) -> h.Renderable:
-    """The end of a game, with ways on.
-
-    Actions: ``rematch``, ``same-deal`` (where a seed can deal it again), ``review``, ``share``.
-    """
+    """The end of a game, with the ways on."""
     ending = look(view.game.id).ending(view)
     lang = view.lang
     return dialog(
         "end",
-        ending.title,
+        ending.result,
         lang,
         h.div(".ending")[
             ending.picture,
             h.div[
-                h.p(".score")[ending.score],
-                h.p[ending.reason.say(lang)],
+                ending.score and h.p(".score")[ending.score],
+                h.p[linked(view, ending.reason.say(lang))],
                 h.p(".quiet")[ending.detail.say(lang)],
             ],
         ],
+        ending.rows and h.div(".rows")[ending.rows],
         _beside(view),
-        h.footer[
-            action("rematch", table_texts.REMATCH, lang, look="btn main"),
-            view.game.has_chance
-            and view.line.setup.seed is not None
-            and action("same-deal", texts.SAME_DEAL, lang),
-            action("review", table_texts.REVIEW, lang),
-            action("share", table_texts.SHARE, lang),
-            action("close", words.CLOSE, lang),
-        ],
+        h.footer[ways_on(view), action("close", words.CLOSE, lang)],
     )
 
 

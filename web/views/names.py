@@ -1,4 +1,4 @@
-"""What the players of a card table are called."""
+"""What the players are called."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from pyengine.game import Seat
 from pyengine.text import Text
+from web.look import look
 from web.texts import cards as texts
 from web.texts import table as common
 from web.views.model import TableView
@@ -21,11 +22,11 @@ def is_you(view: TableView, seat: Seat) -> bool:
 
 
 def name(view: TableView, seat: Seat) -> Text:
-    """A player's name where it stands alone: that of the file, *You*, or the emblem's."""
+    """A player's name where it stands alone: that of the file, *You*, or the side's."""
     given = view.name_of(seat)
     if given:
         return Text(given, given)
-    return common.YOU if is_you(view, seat) else texts.SIDES[seat]
+    return common.YOU if is_you(view, seat) else look(view.game.id).sides[seat]
 
 
 def third(view: TableView, seat: Seat) -> Text | None:

@@ -10,10 +10,12 @@ import htpy as h
 
 from pyengine.game import Event, Seat
 from pyengine.text import Text
+from web.look import look as look_of
 from web.texts import cards as texts
 from web.texts import table as common
 from web.views.emblems import EMBLEMS
-from web.views.model import TableView
+from web.views.model import Review, TableView
+from web.views.parts import action
 from web.views.table import course, jump, jumps
 
 
@@ -101,29 +103,44 @@ def log(view: TableView, heading: Text, quiet: Text, told: Sequence[Stretch], *p
     newest = next((stretch for stretch in reversed(told) if stretch.stops), None)
     rows = (_rows(view, stretch, latest, newest=stretch is newest) for stretch in reversed(told))
     listed = h.ol(".log")[rows, past] if told else None
-    return panel(view, heading, quiet, listed, look="lg")
+    return sheet(view, heading, quiet, listed)
 
 
-def panel(view: TableView, heading: Text, quiet: Text, rows: h.Node, *, look: str) -> h.Renderable:
+def sheet(
+    view: TableView, heading: Text, quiet: Text, rows: h.Node, *, label: Text = texts.LOG
+) -> h.Renderable:
     """What stands around the rows of a log.
 
-    Its heading and jumps, the step's comment, the way to play on from here.
+    Its heading and jumps, a review's graph, the step's comment, the ways on from here.
 
-    ``quiet`` stands beside the heading; ``look`` is its class; without ``rows`` it says that nothing has
+    ``quiet`` stands beside the heading; ``label`` names it; without ``rows`` it says that nothing has
     happened yet.
     """
     lang = view.lang
-    return h.section(f".sheet.panel.{look}", id=view.id("log"), aria_label=texts.LOG.say(lang))[
+    return h.section(".lg.sheet", id=view.id("log"), aria_label=label.say(lang))[
         h.header[h.h2[heading.say(lang)], h.span(".quiet")[quiet.say(lang)], jumps(view)],
-        course(rows, texts.LOG.say(lang), texts.NOTHING_YET.say(lang)),
+        _review(view, view.review) if view.review else None,
+        course(rows, label.say(lang), texts.NOTHING_YET.say(lang)),
         # Its room is kept at steps without a comment, so that nothing jumps.
         view.notes.comments
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
         not view.live
         and h.p(".later")[
-            h.button(".link", type="button", data_action="continue")[common.PLAY_ON_FROM_HERE.say(lang)]
+            action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
+            can_review(view) and [" ", action("review", common.REVIEW, lang, look="link")],
         ],
     ]
+
+
+def can_review(view: TableView) -> bool:
+    """Whether the machine can look back at the game, and does not yet."""
+    return view.review is None and look_of(view.game.id).controller.reviewer is not None
+
+
+def _review(view: TableView, review: Review) -> h.Node:
+    from web.views.review import course as over_time  # noqa: PLC0415 - it would delay every table
+
+    return over_time(view, review)
 
 
 def _rows(view: TableView, stretch: Stretch, latest: int, *, newest: bool) -> Iterator[h.Renderable]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -9,6 +11,7 @@ import htpy as h
 
 from pyengine.game import Decide, Outcome, Seat
 from pyengine.text import Text
+from web.look import look
 from web.texts import table as texts
 from web.texts.words import inside, number, percent
 from web.views.model import TableView, Thinking
@@ -141,6 +144,24 @@ def _progress(view: TableView, work: Thinking) -> Text:
     return texts.READING.fill(depth=report.depth, move=move, chance=percent((report.score + 1) / 2))
 
 
+def reasons(view: TableView, told: Iterable[Text]) -> h.Renderable:
+    """Reasons, most important first, with a way to each rule that they name."""
+    return h.ul(".reasons")[(h.li[linked(view, reason.say(view.lang))] for reason in told)]
+
+
+def linked(view: TableView, sentence: str) -> h.Node:
+    """A sentence in which each number of a rule is a way to it."""
+    number = re.compile(rf"((?<![A-Za-z0-9]){look(view.game.id).rule}[0-9]{{1,2}}(?![0-9]))")
+    if not view.rules:
+        return sentence
+    return [rule(view, part) if place % 2 else part for place, part in enumerate(number.split(sentence))]
+
+
+def rule(view: TableView, number: str) -> h.Renderable:
+    """A rule's number as a way to it."""
+    return h.a(".rl", href=f"{view.rules}#{number}")[number]
+
+
 def notice(view: TableView) -> h.Node:
     """The strip that tells news or a refusal, with a way to the rule behind it.
 
@@ -194,18 +215,18 @@ def jumps(view: TableView) -> h.Renderable:
     ]
 
 
-def course(rows: h.Node, label: str, empty: str, name: str | None = None) -> h.Renderable:
+def course(rows: h.Node, label: str, empty: str) -> h.Renderable:
     """Where the steps of a game are listed.
 
     One stop of the Tab key, from which the arrows lead along the list's jumps.
 
-    Without ``rows`` it says that it is ``empty``; ``name`` is its id.
+    Without ``rows`` it says that it is ``empty``.
     """
     if not rows:
-        return h.div(".scroll", id=name)[h.p(".quiet")[empty]]
-    return h.div(
-        ".scroll", id=name, role="toolbar", aria_orientation="vertical", aria_label=label, data_seen=True
-    )[rows]
+        return h.div(".scroll")[h.p(".quiet")[empty]]
+    return h.div(".scroll", role="toolbar", aria_orientation="vertical", aria_label=label, data_seen=True)[
+        rows
+    ]
 
 
 def jump(step: int, *, now: bool, entry: bool | None = None) -> dict[str, str | None]:

@@ -38,6 +38,7 @@ from tests.web.cannonades.looks import armed, find, games, key_where, played
 from tests.web.looks import ids, seen, words
 from web.games.cannonades import LOOK
 from web.games.cannonades.table.diagrams import PARTS
+from web.texts.cards import SIDES
 from web.views.model import FRAMED, Diagram, Hint, Notes, Notice, Player, TableView, Thinking
 
 
@@ -181,7 +182,7 @@ def test_a_first_turn_that_is_a_final_one_offers_no_other_cards() -> None:
         seats=5,
     )
     for picked in (None, key_where(view, is_cannonade)):
-        said = words(part(table(replace(view, picked=picked)), 'class="what"'))
+        said = words(part(table(replace(view, picked=picked)), 'class="how"'))
         assert "first turn" in said
         assert "new" not in said
 
@@ -232,7 +233,7 @@ def test_a_machine_at_work_is_named() -> None:
     view = armed()
     other = ((view.decider or 0) + 1) % 4
     html = table(replace(seen(view.match, other), thinking=Thinking("move", view.decider or 0)))
-    assert "is thinking" in html
+    assert f"{SIDES[view.decider or 0].en}’s turn" in html
 
 
 # Moments
@@ -283,7 +284,7 @@ def ranked() -> TableView:
 def test_the_ranking_shows_each_stage_that_was_needed() -> None:
     view = ranked()
     ending = LOOK.ending(view)
-    html = str(h.div[ending.picture])
+    html = str(h.div[ending.rows])
     stages = [event for step in view.match.steps for event in step.events if isinstance(event, Ranked)]
     assert html.count('scope="col"') == 2 + len(stages)
     assert html.count('class="ahead"') == sum(len(stage.leaders) for stage in stages)
@@ -365,9 +366,9 @@ def test_plain_text_ends_with_the_position() -> None:
 
 def test_a_notice_takes_the_place_of_the_words_and_leaves_the_buttons() -> None:
     view = armed(notice=Notice("refusal", Text("Not that one.", "それではありません。"), "CN6"))
-    strip = table(view).split('id="say"', 1)[1].split("</section>", 1)[0]
+    strip = table(view).split('id="panel"', 1)[1].split("</section>", 1)[0]
     assert table(view).count('id="notice"') == strip.count('id="notice"') == 1
-    assert 'class="what"' not in strip
+    assert 'class="how"' not in strip
     assert 'data-choose="end"' in strip
 
 

@@ -32,6 +32,7 @@ from tests.web.looks import ids, seen, words
 from web.games.gran_cannon import LOOK
 from web.games.gran_cannon.table.diagrams import PARTS
 from web.games.gran_cannon.table.hand import keys
+from web.texts.cards import SIDES
 from web.texts.words import percent
 from web.views.cards import card_of
 from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, TableView, Thinking
@@ -147,7 +148,7 @@ def test_a_thinking_machine_keeps_its_card_to_itself() -> None:
         for card in "05"
     }
     assert len(pages) == 1
-    assert "is thinking" in words(pages.pop())
+    assert SIDES[seat].en in words(pages.pop().split('id="panel"')[1].split("</section>")[0])
 
 
 def test_the_end_says_who_has_won_and_why() -> None:
@@ -230,7 +231,7 @@ def test_points_stand_beside_the_score() -> None:
 @pytest.mark.parametrize("kind", [Charged, Moved, Used])
 def test_the_moment_is_told_in_words(kind: type[Moved]) -> None:
     view = moment(kind)
-    assert re.search(r'id="say"><p>[^<]+</p>', table(view))
+    assert re.search(r'<p class="moment"><span class="told">[^<]+</span></p>', table(view))
 
 
 # The log, the players, their cards

@@ -28,7 +28,7 @@ def test_the_end_shows_scores_and_result() -> None:
     end = LOOK.ending(view)
     mine, theirs = match.state.scores
     assert end.score == f"{mine} – {theirs}"
-    assert end.title.en == ("You win" if mine > theirs else "Tower wins")
+    assert end.result.en == ("You win" if mine > theirs else "Tower wins")
     assert "53 tricks" in end.detail.en
     html = words(LOOK.render_table(view))
     assert "Your score" in html
@@ -40,7 +40,7 @@ def test_the_table_may_end_a_game() -> None:
     gave_up = seen(match.end(Ending("resigned", 0)))
     assert LOOK.ending(gave_up).reason.en == "You resigned."
     agreed = seen(match.end(Ending("agreed")))
-    assert LOOK.ending(agreed).title.en == "A draw"
+    assert LOOK.ending(agreed).result.en == "A draw"
 
 
 def test_the_curtain_hides_the_table() -> None:

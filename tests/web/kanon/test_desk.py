@@ -24,10 +24,10 @@ from pyengine.text import LANGS
 from tests.web.looks import SEEDS, first_cut, seen
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.table.board.field import fields
-from web.games.kanon.table.panel.prompt import prompt
 from web.games.kanon.table.panel.touching import marks, rows
 from web.games.kanon.table.scene import scene
 from web.views.model import TableView
+from web.views.panel import panel
 
 DECKS = ("open-workshop", "count-again")
 
@@ -86,12 +86,12 @@ def offered(view: TableView) -> Iterator[tuple[str | None, str]]:
         if picked in known:
             continue
         known.add(picked)
-        now = scene(replace(view, picked=picked))
-        page = str(prompt(now))
+        now = replace(view, picked=picked)
+        page = str(panel(now))
         yield from ((picked, html.unescape(found)) for found in re.findall(r'data-choose="([^"]+)"', page))
-        taps = {*re.findall(r'data-tap="([^"]+)"', page), *marks(now)} - {"discards"}
+        taps = {*re.findall(r'data-tap="([^"]+)"', page), *marks(scene(now))} - {"discards"}
         for tap in sorted(taps):
-            meant = CONTROLLER.touch(now.view, tap)
+            meant = CONTROLLER.touch(now, tap)
             assert not isinstance(meant, Refusal), (tap, meant)
             if meant[0] == "decide":
                 yield picked, meant[1]
@@ -176,7 +176,7 @@ def test_a_front_card_attacks_by_its_button_or_dropped_on_the_enemy() -> None:
     )
     assert touched(view, front, enemy) == ("decide", attack)
     shown = scene(replace(view, picked=front))
-    assert attack in str(prompt(shown))
+    assert attack in str(panel(shown.view))
     assert f'data-drop="{html.escape(enemy)}"' in str(fields(shown))
 
 
@@ -203,8 +203,8 @@ def test_the_enemy_card_that_is_chosen_can_be_read_first() -> None:
         if row and row[0].up
     )
     chosen = scene(replace(view, picked=f"@{2 - seat}{line}1"))
-    assert f'data-card="{card}"' in str(prompt(chosen))
-    assert f'data-choose="against:{line}"' in str(prompt(chosen))
+    assert f'data-card="{card}"' in str(panel(chosen.view))
+    assert f'data-choose="against:{line}"' in str(panel(chosen.view))
 
 
 def paying() -> TableView:
@@ -223,7 +223,7 @@ def test_payers_are_switched_and_the_machine_chooses_for_whoever_asks() -> None:
     assert touched(replace(view, picked=picked), payer)[0] == "pick"
     what, picked = touched(view, "cheapest")
     assert what == "pick"
-    page = html.unescape(str(prompt(scene(replace(view, picked=picked)))))
+    page = html.unescape(str(panel(replace(view, picked=picked))))
     assert any(f'data-choose="{each}"' in page for each in legal(view))
 
 
@@ -265,7 +265,7 @@ def test_any_card_that_is_seen_can_be_looked_at_with_its_text() -> None:
     )
     assert touched(view, place) == ("pick", place)
     for lang in LANGS:
-        shown = str(prompt(scene(replace(view, picked=place, lang=lang))))
+        shown = str(panel(replace(view, picked=place, lang=lang)))
         assert html.escape(PRINTED[card].name.say(lang), quote=False).replace("'", "&#39;") in shown
 
 
@@ -277,14 +277,14 @@ def test_what_is_nothing_on_the_table_is_refused_or_forgotten(value: str) -> Non
     except NotationError:
         return
     again = scene(replace(view, picked=what[1] if isinstance(what, tuple) else None))
-    assert str(prompt(again))
+    assert str(panel(again.view))
 
 
 @pytest.mark.parametrize("picked", ["1a1.7", "2c5@9z9", "@front+front", "017-9@1a", "...", "@", "1a@1a", 7])
 def test_a_grasp_that_does_not_fit_is_nothing(picked: object) -> None:
     for view in (setting(), paying()):
         shown = scene(replace(view, picked=picked))
-        assert str(prompt(shown))
+        assert str(panel(shown.view))
         assert set(marks(shown).values()) <= {"may", "aim", "taken"}
 
 
@@ -293,7 +293,7 @@ def test_between_games_the_exchange_is_touched() -> None:
     view = seen(match, 0)
     spare = f"spare:{view.sight.spares[0][0]}"
     assert CONTROLLER.touch(view, spare) == ("pick", spare)
-    assert 'data-choose="ready"' in str(prompt(scene(view)))
+    assert 'data-choose="ready"' in str(panel(view))
 
 
 # How long it takes

@@ -21,9 +21,9 @@ from pyengine.text import LANGS, Lang
 from tests.web.looks import ids, seen, words
 from tests.web.test_leaks import as_seen
 from web.games.kanon.exchanging import touch
-from web.games.kanon.table.board.seats import seat
 from web.games.kanon.table.exchange import exchange
 from web.games.kanon.table.match import deck_of, score
+from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import match as texts
 from web.look import look

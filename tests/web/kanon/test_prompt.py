@@ -19,14 +19,14 @@ from pyengine.text import LANGS
 from tests.engine.kanon import workshop
 from tests.web.kanon.test_desk import find, may, played
 from tests.web.looks import seen, words
-from web.games.kanon.table.panel.hand import hand
+from web.games.kanon.table.hand import hand
 from web.games.kanon.table.panel.labels import full, short
-from web.games.kanon.table.panel.prompt import prompt
 from web.games.kanon.table.panel.question import question, topic
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import prompt as texts
 from web.views.model import Ask, Player
 from web.views.names import name
+from web.views.panel import panel
 from web.worker.session import Change, Table, handle, open_table, thought
 
 # What is said
@@ -68,7 +68,7 @@ def test_every_decision_has_a_name_in_both_languages() -> None:
 
 def test_a_rule_is_a_way_to_the_rules_page() -> None:
     view = replace(find(may("set")), rules="../rules/")
-    assert re.search(r'href="../rules/#K\d+"', str(prompt(scene(view))))
+    assert re.search(r'href="../rules/#K\d+"', str(panel(view)))
 
 
 def test_a_full_field_says_what_a_card_would_push_off() -> None:
@@ -84,7 +84,7 @@ def test_a_full_field_says_what_a_card_would_push_off() -> None:
 
 def test_whoever_would_set_nothing_at_all_is_warned() -> None:
     state = workshop.table(workshop.Player(hand="008"), workshop.Player("020^"), phase="set", turn=1)
-    shown = str(prompt(scene(seen(begin(setup("kanon", start=GAME.write(state)))))))
+    shown = str(panel(seen(begin(setup("kanon", start=GAME.write(state))))))
     assert texts.SET_EMPTY.en in words(shown)
     assert 'main" type="button" data-choose="done"' not in shown
 
@@ -94,7 +94,7 @@ def test_whoever_waits_reads_for_whom() -> None:
     seat = view.decider or 0
     other = seen(view.match, 1 - seat, players=(Player(0),) * 2)
     who = name(other, seat).en
-    assert words(prompt(scene(other))) == texts.WAITS["costs"].other.fill(name=who).en
+    assert words(panel(other)) == texts.WAITS["costs"].other.fill(name=who).en
 
 
 def test_the_hand_says_what_hinders_an_event() -> None:
@@ -125,7 +125,7 @@ def test_a_decision_can_be_typed_and_what_is_refused_stays_in_the_field() -> Non
     for text in ("attack:b", "nonsense", "mulligan"):
         refused = handle(now, {"type": "type", "text": text}).table.view
         assert refused.notice
-        assert f'value="{text}"' in str(prompt(scene(refused)))
+        assert f'value="{text}"' in str(panel(refused))
 
 
 # What need not be asked

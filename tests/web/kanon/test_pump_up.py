@@ -11,7 +11,7 @@ from pyengine.match import Match, begin, setup
 from pyengine.text import Text
 from tests.engine.kanon.workshop import Player, table
 from tests.web.looks import moments, seen, told
-from web.games.kanon.table.story.telling import lines
+from web.games.kanon.table.narration.telling import lines
 
 
 def pumped_up(mine: str, theirs: str) -> Match:

@@ -62,14 +62,13 @@ from tests.engine.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, played
 from tests.web.looks import moments, seen, words
 from tests.web.test_leaks import as_seen
-from web.games.kanon.table.live import spoken, title, why
+from web.games.kanon import LOOK
+from web.games.kanon.table.log import log
+from web.games.kanon.table.narration.deeds import Deed
+from web.games.kanon.table.narration.ledger import ledger
+from web.games.kanon.table.narration.say import say
+from web.games.kanon.table.narration.telling import lines, told
 from web.games.kanon.table.scene import scene
-from web.games.kanon.table.story.deeds import Deed
-from web.games.kanon.table.story.ending import ending
-from web.games.kanon.table.story.ledger import ledger
-from web.games.kanon.table.story.log import log
-from web.games.kanon.table.story.say import say
-from web.games.kanon.table.story.telling import lines, told
 from web.views.model import Notes, TableView
 
 VIEWERS: Sequence[Seat | None] = (0, 1, None)
@@ -341,7 +340,7 @@ def test_what_is_told_comes_from_what_is_seen(viewer: Seat | None) -> None:
     for at in range(40, len(match.steps), len(match.steps) // 6):
         true, hidden = seen(match.upto(at), viewer), seen(plain.upto(at), viewer)
         assert str(log(scene(true))) == str(log(scene(hidden)))
-        assert title(true) == title(hidden)
+        assert LOOK.title(true) == LOOK.title(hidden)
 
 
 def test_the_owner_is_told_more_than_others() -> None:
@@ -351,14 +350,14 @@ def test_the_owner_is_told_more_than_others() -> None:
     name = CARDS[event.card].name.en
     after = match.upto(number + 1)
     for viewer in VIEWERS:
-        heard = spoken(seen(after, viewer), after.steps[-1], after)
+        heard = LOOK.spoken(seen(after, viewer), after.steps[-1], after)
         assert (name in heard) == (viewer == event.seat)
 
 
 def test_a_turn_is_heard_with_its_cards_at_once_and_with_what_is_asked() -> None:
     match = find(lambda state: state.turn == 3 and state.phase == "set" and not state.sets)
     view = seen(match, match.state.active)
-    heard = [spoken(view, step, match.upto(at)) for at, step in enumerate(match.steps, 1)][-4:]
+    heard = [LOOK.spoken(view, step, match.upto(at)) for at, step in enumerate(match.steps, 1)][-4:]
     assert heard[0].endswith("Turn 3, yours.")
     assert heard[1:3] == ["", ""]
     assert re.match(r"You draw .+, .+ and .+\. Set cards face down\. ", heard[3])
@@ -366,7 +365,7 @@ def test_a_turn_is_heard_with_its_cards_at_once_and_with_what_is_asked() -> None
 
 def test_the_same_question_is_heard_once() -> None:
     match = find(lambda state: state.turn == 3 and state.phase == "set" and state.sets == 1)
-    heard = spoken(seen(match, match.state.active), match.steps[-1], match)
+    heard = LOOK.spoken(seen(match, match.state.active), match.steps[-1], match)
     assert re.fullmatch(r"You set .+ in line \d\.", heard)
 
 
@@ -423,13 +422,12 @@ def test_a_moment_on_the_way_tells_the_step_so_far() -> None:
 
 def test_the_end_of_a_game_says_who_why_and_with_which_decks() -> None:
     view = seen(played(0))
-    found = ending(view)
-    assert found.reason == why(view)
+    found = LOOK.ending(view)
     assert "K25" in found.reason.en
     points = view.sight.points
     assert found.score == f"{len(points[0])} – {len(points[1])}"
     assert "(you), " in found.detail.en
-    assert title(view).startswith("Kanon: ")
+    assert LOOK.title(view).startswith("Kanon: ")
 
 
 @pytest.mark.rule("K25")
@@ -441,7 +439,7 @@ def test_the_end_by_a_losing_condition_says_who_loses_and_names_the_card() -> No
         (1, "You meet the losing condition of the enemy’s Tide Clerk (K25).", "相手の《潮位係》の敗北条件が、あなたに当てはまりました（K25）。"),
     ):  # fmt: skip
         view = seen(over, viewer)
-        assert why(view) == Text(en, ja)
+        assert LOOK.ending(view).reason == Text(en, ja)
         assert told(view)[-1].text.en.endswith(en.removesuffix("."))
 
 
@@ -449,13 +447,13 @@ def test_the_end_of_a_match_says_who_has_won_each_game() -> None:
     match = mixed()
     state: State = match.state
     for lang in LANGS:
-        found = ending(seen(match, lang=lang))
+        found = LOOK.ending(seen(match, lang=lang))
         assert found.score == f"{state.wins[0]} – {state.wins[1]}"
         assert "K2" in found.reason.say(lang)
-        assert str(found.picture).count("<tr") == len(state.results) + 1
+        assert str(h.div[found.rows]).count("<tr") == len(state.results) + 1
 
 
 def test_the_title_says_whose_turn_it_is() -> None:
-    assert title(TABLE) == "Kanon: your move"
+    assert LOOK.title(TABLE) == "Kanon: your move"
     theirs = find(lambda state: state.turn > 2, seat=1)
-    assert title(seen(theirs)) == f"Kanon: turn {theirs.state.turn}, Tower’s"
+    assert LOOK.title(seen(theirs)) == f"Kanon: turn {theirs.state.turn}, Tower’s"

@@ -29,8 +29,8 @@ from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.permanents import moment
 from web.games.kanon.table.board.phases import phases
 from web.games.kanon.table.board.piles import announced, arrivals
-from web.games.kanon.table.board.seats import seat
 from web.games.kanon.table.drawing import both_fields
+from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.views.model import Beat, TableView
 

@@ -2,9 +2,12 @@
 
 from web.games.cannon.controller import CONTROLLER
 from web.games.cannon.table.diagrams import render_diagram
+from web.games.cannon.table.ending import ending
 from web.games.cannon.table.frame import render_embed, render_still
-from web.games.cannon.table.live import ending, spoken, title
+from web.games.cannon.table.narration import narration, title
+from web.games.cannon.table.panel import PANEL
 from web.games.cannon.table.picture import picture, text
+from web.games.cannon.table.scene import SIGNS
 from web.games.cannon.table.table import render_table
 from web.games.cannon.words.table import SIDES
 from web.look import Look
@@ -17,10 +20,13 @@ LOOK = Look(
     render_embed=render_embed,
     render_still=render_still,
     title=title,
-    spoken=spoken,
+    panel=PANEL,
+    narration=narration,
     ending=ending,
     picture=picture,
     text=text,
     sides=SIDES,
+    signs=SIGNS,
+    rule="C",
     symbols={**PIECES, **MARKS},
 )

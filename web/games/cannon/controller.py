@@ -32,6 +32,12 @@ class CannonReviewer:
 
         return words(match, best, answer, lost)
 
+    def named(self, match: Match) -> Text:
+        """The move that ends ``match``, with its number in the game."""
+        from web.games.cannon.table.review import named  # noqa: PLC0415 - likewise
+
+        return named(match)
+
 
 class CannonController(Controller):
     """Cannon at the table; see ``Controller``.

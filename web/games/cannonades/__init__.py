@@ -6,9 +6,10 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 from web.games.cannonades.controller import CONTROLLER
 from web.games.cannonades.table import drawings
 from web.games.cannonades.table.diagrams import render_diagram
-from web.games.cannonades.table.ends import ending
+from web.games.cannonades.table.ending import ending
 from web.games.cannonades.table.frame import render_embed, render_still
-from web.games.cannonades.table.live import spoken, title
+from web.games.cannonades.table.narration import narration, title
+from web.games.cannonades.table.panel import PANEL
 from web.games.cannonades.table.picture import picture, text
 from web.games.cannonades.table.table import render_table
 from web.look import Look
@@ -22,10 +23,12 @@ LOOK = Look(
     render_embed=render_embed,
     render_still=render_still,
     title=title,
-    spoken=spoken,
+    panel=PANEL,
+    narration=narration,
     ending=ending,
     picture=picture,
     text=text,
     sides=SIDES,
+    rule="CN",
     symbols={**emblems.SYMBOLS, **drawings.SYMBOLS},
 )

@@ -6,9 +6,10 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table import scenery
 from web.games.gran_cannon.table.diagrams import render_diagram
-from web.games.gran_cannon.table.ends import ending
+from web.games.gran_cannon.table.ending import ending
 from web.games.gran_cannon.table.frame import render_embed, render_still
-from web.games.gran_cannon.table.live import spoken, title
+from web.games.gran_cannon.table.narration import narration, title
+from web.games.gran_cannon.table.panel import PANEL
 from web.games.gran_cannon.table.picture import picture, text
 from web.games.gran_cannon.table.table import render_table
 from web.look import Look
@@ -22,10 +23,12 @@ LOOK = Look(
     render_embed=render_embed,
     render_still=render_still,
     title=title,
-    spoken=spoken,
+    panel=PANEL,
+    narration=narration,
     ending=ending,
     picture=picture,
     text=text,
     sides=SIDES,
+    rule="GC",
     symbols={**emblems.SYMBOLS, **scenery.SYMBOLS},
 )

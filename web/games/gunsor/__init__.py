@@ -8,7 +8,8 @@ from web.games.gunsor.table import drawings
 from web.games.gunsor.table.diagrams import render_diagram
 from web.games.gunsor.table.ending import ending
 from web.games.gunsor.table.frame import render_embed, render_still
-from web.games.gunsor.table.live import spoken, title
+from web.games.gunsor.table.narration import narration, title
+from web.games.gunsor.table.panel import PANEL
 from web.games.gunsor.table.picture import picture, text
 from web.games.gunsor.table.table import render_table
 from web.look import Look
@@ -22,10 +23,12 @@ LOOK = Look(
     render_embed=render_embed,
     render_still=render_still,
     title=title,
-    spoken=spoken,
+    panel=PANEL,
+    narration=narration,
     ending=ending,
     picture=picture,
     text=text,
     sides=cards.SIDES[:2],
+    rule="G",
     symbols={**emblems.SYMBOLS, **drawings.SYMBOLS},
 )

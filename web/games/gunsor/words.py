@@ -142,10 +142,6 @@ DRAWING: Final = Text(
 )
 REFILLING: Final = Text(en="Each draws a card (G8).", ja="1枚ずつ補給します（G8）。")
 DEALING: Final = Text(en="The cards are dealt (G5).", ja="カードを配ります（G5）。")
-HINT: Final = Text(en="Hint", ja="ヒント")
-STARTING: Final = Text(
-    en="The cards are dealt as soon as the engine runs.", ja="起動しだい、カードを配ります。"
-)
 
 # War
 
@@ -349,7 +345,6 @@ END_TIE: Final = Text(
 END_DETAIL: Final = Text(en="{tricks}, {pairs}.", ja="{tricks}、{pairs}。")
 TRICKS: Final = Plural(one="{n} trick", other="{n} tricks", ja="{n}トリック")
 PAIRS: Final = Plural(one="{n} pair of seasons", other="{n} pairs of seasons", ja="全{n}期")
-RESULT_LINE: Final = Text(en="{result}.", ja="{result}。")
 
 # Clues
 

@@ -7,10 +7,11 @@ from web.games.kanon.art import marks, pictures, signs
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.decks.offered import DECKS
 from web.games.kanon.table.diagrams import render_diagram
+from web.games.kanon.table.ending import ending
 from web.games.kanon.table.frame import render_embed, render_still
-from web.games.kanon.table.live import spoken, title
+from web.games.kanon.table.narration.spoken import narration, title
+from web.games.kanon.table.panel.panel import PANEL
 from web.games.kanon.table.picture import picture, text
-from web.games.kanon.table.story.ending import ending
 from web.games.kanon.table.table import render_table
 from web.look import Look
 from web.texts import cards
@@ -23,11 +24,13 @@ LOOK = Look(
     render_embed=render_embed,
     render_still=render_still,
     title=title,
-    spoken=spoken,
+    panel=PANEL,
+    narration=narration,
     ending=ending,
     picture=picture,
     text=text,
     sides=cards.SIDES[:2],
+    rule="K",
     symbols={**emblems.SYMBOLS, **marks.SYMBOLS, **pictures.SYMBOLS, **signs.SYMBOLS},
     decks=DECKS,
 )

@@ -7,8 +7,7 @@ import htpy as h
 from web.games.cannon.table.board import area_of, board, still_board
 from web.games.cannon.table.panel import choices
 from web.games.cannon.table.picture import describe_position
-from web.texts import table as texts
-from web.views.diagram import figure
+from web.views.diagram import coaching, figure
 from web.views.model import TableView
 
 
@@ -24,10 +23,4 @@ def render_diagram(view: TableView) -> h.Renderable:
 
 def _between(view: TableView) -> h.Node:
     """Where the piece that is picked may go; else why a hint is good, or how far it is."""
-    if view.picked:
-        return choices(view)
-    if view.hint and not view.solved:
-        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
-    if view.coach and view.thinking:
-        return h.span(".quiet")[texts.THINKING.say(view.lang)]
-    return None
+    return choices(view) if view.picked else coaching(view)

@@ -29,6 +29,10 @@ SYMBOLS: Final[dict[Kind, tuple[str, Tone]]] = {
 """The sign of each kind of move."""
 
 
+SIGNS: Final = ("soldier-d", "soldier-l")
+"""The signs of both sides."""
+
+
 @dataclass(frozen=True, slots=True)
 class Aim:
     """A cannon to be drawn, with the squares that it may shoot at; none if it is only to be seen."""

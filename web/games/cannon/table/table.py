@@ -8,15 +8,14 @@ from pyengine.game import Seat
 from pyengine.games.cannon.rules.state import BLACK, WHITE, State
 from pyengine.text import Text
 from web.games.cannon.table.board import board
-from web.games.cannon.table.live import title
-from web.games.cannon.table.panel import panel
-from web.games.cannon.table.record import record
+from web.games.cannon.table.log import log
+from web.games.cannon.table.narration import title
+from web.games.cannon.table.scene import SIGNS
 from web.games.cannon.words import table as texts
 from web.views.diagram import task
 from web.views.model import TableView
-from web.views.table import SeatCard, notice, seat, tools
-
-_PIECES = ("soldier-d", "soldier-l")
+from web.views.panel import panel
+from web.views.table import SeatCard, seat, tools
 
 
 def render_table(view: TableView) -> h.Renderable:
@@ -27,9 +26,9 @@ def render_table(view: TableView) -> h.Renderable:
         seat(view, _card(view, above), "opp"),
         board(view),
         seat(view, _card(view, below), "me"),
-        task(view) if view.diagram else notice(view),
+        task(view),
         panel(view),
-        record(view),
+        log(view),
         tools(view),
     ]
 
@@ -37,7 +36,7 @@ def render_table(view: TableView) -> h.Renderable:
 def _card(view: TableView, who: Seat) -> SeatCard:
     state: State = view.match.state
     count = state.soldiers[who].bit_count()
-    return SeatCard(who, texts.SIDES[who], _PIECES[who], count, texts.SOLDIERS.unit(count), _task(view, who))
+    return SeatCard(who, texts.SIDES[who], SIGNS[who], count, texts.SOLDIERS.unit(count), _task(view, who))
 
 
 def _task(view: TableView, who: Seat) -> Text | None:

@@ -90,10 +90,9 @@ PICK_TOWN_DETAIL: Final = Text(
 )
 WAIT: Final = Text(en="{side} to move", ja="{side}の手番")
 WAIT_DETAIL: Final = Text(
-    en="Your guns and soldiers will be marked when it is your turn.",
-    ja="手番になると、指せる手に印が付きます。",
+    en="{side} to move. Your guns and soldiers will be marked when it is your turn.",
+    ja="{side}の手番です。あなたの手番になると、指せる手に印が付きます。",
 )
-BEST_MOVES: Final = Text(en="Hint", ja="ヒント")
 NOTATION: Final = Text(en="a2-a3, a4xb5, xb7", ja="a2-a3、a4xb5、xb7")
 
 # The record
@@ -119,13 +118,19 @@ SPOKEN: Final[dict[Kind, Text]] = {
     "shot": Text(en="{side} shoots the {piece} on {target}.", ja="{side}、{target}の{piece}を砲撃。"),
 }
 PIECE: Final = {"soldier": Text(en="soldier", ja="兵士"), "town": Text(en="town", ja="都市")}
-SPOKEN_OVER: Final = Text(en="The game is over. {result}. {reason}", ja="終局。{result}。{reason}")
+
+# A move with its number, in the review
+
+MOVE: Final = Text(en="{n}. {move}", ja="{n}手目 {move}")
+"""A move of Black: English numbers full moves, Japanese single ones."""
+REPLY: Final = Text(en="{n}… {move}", ja="{n}手目 {move}")
+"""A move of White."""
+TOWN_AT: Final = Text(en="Town {move}", ja="都市 {move}")
 
 # The end
 
 WINS: Final = Text(en="{side} wins", ja="{side}の勝ち")
 TAKES_TOWN: Final = Text(en="{side} takes the town", ja="{side}が都市を攻略")
-DRAW: Final = Text(en="A draw", ja="引き分け")
 END_SHOT: Final = Text(
     en="The gun {gun} shoots the town on {square} ({rules}).",
     ja="{gun}の大砲が{square}の都市を砲撃しました（{rules}）。",
@@ -135,8 +140,6 @@ END_CAPTURE: Final = Text(
     ja="{origin}の兵士が{square}の都市に入りました（{rules}）。",
 )
 END_RULE: Final = Text(en="{reason} ({rules})", ja="{reason}（{rules}）")
-END_RESIGNED: Final = Text(en="{side} resigned.", ja="{side}が投了しました。")
-END_AGREED: Final = Text(en="Both sides agreed to a draw.", ja="双方の合意で引き分けになりました。")
 END_RULES: Final[dict[str, str]] = {"town": "C9", "stalemate": "C10", "move_limit": "C13"}
 END_COUNT: Final = Text(
     en="{n} moves. Black kept {black} soldiers, White {white}.",

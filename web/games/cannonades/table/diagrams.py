@@ -11,13 +11,12 @@ from web.games.cannonades.table import orders
 from web.games.cannonades.table.hand import held
 from web.games.cannonades.table.heaps import heaps
 from web.games.cannonades.table.players import players
-from web.games.cannonades.table.say import order
 from web.games.cannonades.table.sea import sea
 from web.texts import cards as shared
-from web.texts import table as common
 from web.views.cards import hand
-from web.views.diagram import figure
+from web.views.diagram import coaching, figure
 from web.views.model import TableView
+from web.views.panel import question
 
 PARTS: Final = ("players", "sea", "hand", "heaps")
 """What ``show`` may name, separated by blanks; without it a diagram shows sea and hand.
@@ -34,15 +33,10 @@ def render_diagram(view: TableView) -> h.Renderable:
     board = h.div(".sdia.board", inert=not view.ready)[
         "players" in parts and players(view),
         "sea" in parts and sea(view),
-        view.ready and _orders(view),
+        view.ready and question(view),
         _hand(view, parts),
     ]
     return figure(view, board, _between(view))
-
-
-def _orders(view: TableView) -> h.Node:
-    """What can be decided now."""
-    return view.decider is not None and not view.solved and h.div(".say")[order(view)]
 
 
 def _hand(view: TableView, parts: frozenset[str]) -> h.Node:
@@ -56,12 +50,5 @@ def _hand(view: TableView, parts: frozenset[str]) -> h.Node:
 
 def _between(view: TableView) -> h.Node:
     """What a hint advises and why it is good, or that it is looked for."""
-    if view.hint and not view.solved:
-        best: str = view.hint.report.best
-        return [
-            h.p(".acts")[orders.choose(view, best, orders.label(view, view.sight, best))],
-            h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)],
-        ]
-    if view.coach and view.thinking:
-        return h.span(".quiet")[common.THINKING.say(view.lang)]
-    return None
+    best = view.hint.report.best if view.hint and not view.solved else None
+    return [best and h.p(".acts")[orders.choose(view, best, orders.label(view, best))], coaching(view)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.games.cannonades.rules.state import State
-from pyengine.text import Text
-from web.games.cannonades.table.telling import tell
+from web.games.cannonades.table.narration import tell
+from web.games.cannonades.table.terms import when
 from web.games.cannonades.words import table as texts
 from web.views import story
 from web.views.model import TableView
@@ -17,10 +17,3 @@ def log(view: TableView) -> h.Renderable:
     state: State = view.sight
     heaps = texts.HEAPS.fill(pile=len(state.pile), discards=len(state.discards))
     return story.log(view, when(state), heaps, story.stretches(view, tell))
-
-
-def when(state: State) -> Text:
-    """The moment of the game: set-up, a turn, a final turn."""
-    if not state.turn:
-        return texts.SETTING_UP
-    return texts.FINAL_TURN if state.final else texts.TURN.fill(turn=state.turn)

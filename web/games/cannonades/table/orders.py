@@ -35,12 +35,10 @@ def buttons(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
         case _:
             for decision in view.game.legal(state, seat):
                 if not _flips(decision):
-                    yield choose(
-                        view, decision, label(view, state, decision), main=_is_hinted(view, decision)
-                    )
+                    yield choose(view, decision, label(view, decision), main=_is_hinted(view, decision))
             # A ship to turn up is tapped on the sea first.
             if view.picked and _flips(view.picked):
-                yield choose(view, view.picked, label(view, state, view.picked))
+                yield choose(view, view.picked, label(view, view.picked))
 
 
 def _flips(decision: str) -> bool:
@@ -101,11 +99,12 @@ def _tossing(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
     if card is None:
         yield h.span(".quiet")[texts.PICK_A_CARD.say(view.lang)]
         return
-    yield choose(view, toss(card), label(view, state, toss(card)))
+    yield choose(view, toss(card), label(view, toss(card)))
 
 
-def label(view: TableView, state: State, decision: str) -> Text:
+def label(view: TableView, decision: str) -> Text:
     """What a button for a decision says."""
+    state: State = view.sight
     found = parse(decision)
     if found is None or found.kind == "end":
         return texts.END

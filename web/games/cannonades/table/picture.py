@@ -15,9 +15,8 @@ from pyengine.game import Seat
 from pyengine.games.cannonades.rules.state import PLACES, Ship, State
 from pyengine.text import Text, prose
 from web.games.cannonades.table import drawings, faces
-from web.games.cannonades.table.log import when
 from web.games.cannonades.table.players import is_out
-from web.games.cannonades.table.terms import card_name, listed, ship_name
+from web.games.cannonades.table.terms import card_name, listed, ship_name, when
 from web.games.cannonades.words import table as texts
 from web.views import emblems
 from web.views.emblems import EMBLEMS

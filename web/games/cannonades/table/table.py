@@ -8,14 +8,14 @@ from __future__ import annotations
 import htpy as h
 
 from web.games.cannonades.table.hand import tray
-from web.games.cannonades.table.live import title
 from web.games.cannonades.table.log import log
+from web.games.cannonades.table.narration import title
 from web.games.cannonades.table.players import players
-from web.games.cannonades.table.say import say
 from web.games.cannonades.table.sea import sea
 from web.views.cards import table
 from web.views.diagram import task
 from web.views.model import TableView
+from web.views.panel import panel
 from web.views.table import tools
 
 
@@ -23,10 +23,10 @@ def render_table(view: TableView) -> h.Renderable:
     """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-cannonades``)."""
     content = [
         sea(view),
-        say(view),
+        panel(view),
         tray(view),
         players(view),
-        view.diagram is not None and task(view),
+        task(view),
         log(view),
         tools(view),
     ]

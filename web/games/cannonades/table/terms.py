@@ -92,3 +92,10 @@ def _linked(letters: str, comma: Text, last: Text) -> Text:
         comma.en.join(name.en for name in head) + last.en + tail.en,
         comma.ja.join(name.ja for name in head) + last.ja + tail.ja,
     )
+
+
+def when(state: State) -> Text:
+    """The moment of the game: set-up, a turn, a final turn."""
+    if not state.turn:
+        return texts.SETTING_UP
+    return texts.FINAL_TURN if state.final else texts.TURN.fill(turn=state.turn)

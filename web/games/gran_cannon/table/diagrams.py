@@ -9,12 +9,12 @@ import htpy as h
 from pyengine.games.gran_cannon.rules.state import State
 from web.games.gran_cannon.table.hand import held
 from web.games.gran_cannon.table.players import players
-from web.games.gran_cannon.table.say import offers
 from web.games.gran_cannon.table.scene import gauge, road
 from web.texts import cards as shared
 from web.views.cards import hand
 from web.views.diagram import coaching, figure
 from web.views.model import TableView
+from web.views.panel import question
 
 PARTS: Final = ("players", "road", "fuse", "hand")
 """What ``show`` may name, separated by blanks; without it a diagram shows road, fuse and hand.
@@ -34,7 +34,8 @@ def render_diagram(view: TableView) -> h.Renderable:
         "players" in parts and players(view),
         "road" in parts and road(view),
         "fuse" in parts and gauge(view, state),
-        _offers(view),
+        # Cards are chosen by touching them: nothing is asked beside.
+        not state.presenters and question(view),
         "hand" in parts and _hand(view, state),
     ]
     return figure(view, board, coaching(view))
@@ -45,9 +46,3 @@ def _hand(view: TableView, state: State) -> h.Node:
     if seat is None or not state.round:
         return None
     return hand(view, held(view, state, seat), shared.HAND)
-
-
-def _offers(view: TableView) -> h.Node:
-    """What can be decided beside cards."""
-    decisions = offers(view)
-    return decisions and h.div(".say")[decisions]

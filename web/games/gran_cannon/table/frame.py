@@ -10,12 +10,12 @@ from pyengine.text import Lang
 from web.games.gran_cannon.table import scenery
 from web.games.gran_cannon.table.geometry import view_box
 from web.games.gran_cannon.table.hand import tray
-from web.games.gran_cannon.table.live import headline, title
+from web.games.gran_cannon.table.narration import headline, title
 from web.games.gran_cannon.table.players import players
-from web.games.gran_cannon.table.say import say
 from web.games.gran_cannon.table.scene import gauge, road
 from web.views.embedding import frame, is_played, still
 from web.views.model import TableView
+from web.views.panel import panel
 
 
 def render_embed(view: TableView) -> h.Renderable:
@@ -29,7 +29,7 @@ def render_embed(view: TableView) -> h.Renderable:
         h.section(".scene", id=view.id("scene"), data_drop=view.decider is not None)[
             road(view), gauge(view, state)
         ],
-        is_played(view) and say(view),
+        is_played(view) and panel(view),
         tray(view),
     ]
     return frame(view, title(view), headline(view), table)

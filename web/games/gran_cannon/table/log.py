@@ -14,7 +14,7 @@ from pyengine.game import Event
 from pyengine.games.gran_cannon.rules.events import RoundBegan
 from pyengine.games.gran_cannon.rules.state import State
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table.telling import tell
+from web.games.gran_cannon.table.narration import tell
 from web.texts import cards as shared
 from web.views import story
 from web.views.model import TableView

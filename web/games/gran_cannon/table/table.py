@@ -8,25 +8,25 @@ from __future__ import annotations
 import htpy as h
 
 from web.games.gran_cannon.table.hand import tray
-from web.games.gran_cannon.table.live import title
 from web.games.gran_cannon.table.log import log
+from web.games.gran_cannon.table.narration import title
 from web.games.gran_cannon.table.players import players
-from web.games.gran_cannon.table.say import say
 from web.games.gran_cannon.table.scene import scene
 from web.views.cards import table
 from web.views.diagram import task
 from web.views.model import TableView
-from web.views.table import notice, tools
+from web.views.panel import panel
+from web.views.table import tools
 
 
 def render_table(view: TableView) -> h.Renderable:
     """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-gran-cannon``)."""
     content = [
         scene(view),
-        say(view),
+        panel(view),
         tray(view),
         players(view),
-        task(view) if view.diagram else notice(view),
+        task(view),
         log(view),
         tools(view),
     ]

@@ -8,9 +8,9 @@ import htpy as h
 
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.hand import hand
-from web.games.gunsor.table.prompt import war_strip
+from web.games.gunsor.table.panel import war_strip
+from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import Scene, scene
-from web.games.gunsor.table.seats import seat
 from web.games.gunsor.table.stage import backdrop, middle, pools_bar, trick
 from web.views.diagram import coaching, figure
 from web.views.model import TableView

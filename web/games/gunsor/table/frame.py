@@ -8,14 +8,15 @@ from pyengine.match import Match
 from pyengine.text import Lang
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.hand import hand
-from web.games.gunsor.table.live import title
-from web.games.gunsor.table.prompt import headline, prompt, war_strip
+from web.games.gunsor.table.narration import title
+from web.games.gunsor.table.panel import headline, war_strip
+from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import scene
-from web.games.gunsor.table.seats import seat
 from web.games.gunsor.table.stage import stage
 from web.views.cards import eyes
 from web.views.embedding import frame, is_played, still
 from web.views.model import TableView
+from web.views.panel import panel
 
 
 def render_embed(view: TableView) -> h.Renderable:
@@ -27,7 +28,7 @@ def render_embed(view: TableView) -> h.Renderable:
     table = h.div(".gframe")[
         seat(shown, 1 - shown.me, "opp"),
         stage(shown),
-        played and prompt(shown),
+        played and panel(view),
         hand(shown),
         played and war_strip(shown),
         seat(shown, shown.me, "me"),

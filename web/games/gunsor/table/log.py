@@ -13,12 +13,12 @@ from pyengine.games.gunsor.rules.events import MasterChosen, PairBegan, Settled,
 from pyengine.text import Lang, Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.faces import chip
-from web.games.gunsor.table.live import said
+from web.games.gunsor.table.narration import said
 from web.games.gunsor.table.scene import Entry, Scene, Trick, entries
 from web.texts import cards as shared
 from web.views.names import name
 from web.views.parts import figure
-from web.views.story import panel
+from web.views.story import sheet
 from web.views.table import jump
 
 
@@ -29,7 +29,7 @@ def log(shown: Scene) -> h.Renderable:
     order = texts.LOG_ORDER.fill(one=name(view, shown.me), other=name(view, 1 - shown.me))
     lines = (_line(shown, row, now=row is told[-1]) for row in reversed(told))
     rows = h.ol(".log.glog", reversed=True)[lines] if told else None
-    return panel(view, shared.LOG, order, rows, look="glg")
+    return sheet(view, shared.LOG, order, rows)
 
 
 def _line(shown: Scene, row: Entry, *, now: bool) -> Markup:

@@ -22,9 +22,9 @@ from web.games.gunsor.table.scene import Scene, scene
 from web.games.gunsor.table.stage import backdrop, lying_cards, stakes, valued
 from web.views.emblems import EMBLEMS, counter
 from web.views.emblems import SYMBOLS as EMBLEM_SYMBOLS
+from web.views.ending import result
 from web.views.model import TableView
 from web.views.names import name
-from web.views.outcome import result
 from web.views.pictures import Picture, document
 
 WIDTH: Final = 520

@@ -11,13 +11,13 @@ from pyengine.text import Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.faces import Valued, face
 from web.games.gunsor.table.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
-from web.games.gunsor.table.live import pool_of, said, score_of
+from web.games.gunsor.table.narration import pool_of, said, score_of
 from web.games.gunsor.table.scene import Scene, last
 from web.texts.words import Told
 from web.views.cards import key_of
 from web.views.emblems import EMBLEMS
+from web.views.ending import result
 from web.views.names import name
-from web.views.outcome import result
 from web.views.parts import figure
 
 

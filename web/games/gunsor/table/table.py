@@ -6,16 +6,17 @@ import htpy as h
 
 from web.games.gunsor.table.counter import counter
 from web.games.gunsor.table.hand import hand
-from web.games.gunsor.table.live import title
 from web.games.gunsor.table.log import log
-from web.games.gunsor.table.prompt import prompt, war_strip
+from web.games.gunsor.table.narration import title
+from web.games.gunsor.table.panel import war_strip
+from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import Scene, scene
-from web.games.gunsor.table.seats import seat
 from web.games.gunsor.table.stage import stage
 from web.views.cards import eyes, sorter, table
 from web.views.diagram import task
 from web.views.model import TableView
-from web.views.table import notice, tools
+from web.views.panel import panel
+from web.views.table import tools
 
 
 def render_table(view: TableView) -> h.Renderable:
@@ -29,13 +30,13 @@ def _table(shown: Scene) -> h.Node:
     return [
         seat(shown, 1 - shown.me, "opp"),
         stage(shown),
-        prompt(shown),
+        panel(view),
         h.div(".ghand")[
             hand(shown),
             len(shown.hand) > 1 and sorter(view),
             eyes(view),
         ],
-        task(view) if view.diagram else notice(view),
+        task(view),
         not shown.over and war_strip(shown),
         seat(shown, shown.me, "me"),
         counter(shown),

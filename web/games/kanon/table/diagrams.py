@@ -9,13 +9,13 @@ import htpy as h
 from web.games.kanon.table.board.compare import comparison
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.phases import phases
-from web.games.kanon.table.board.seats import seat
 from web.games.kanon.table.exchange import between_games, exchange
-from web.games.kanon.table.panel.hand import hand
-from web.games.kanon.table.panel.prompt import prompt
+from web.games.kanon.table.hand import hand
+from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import Scene, scene
 from web.views.diagram import coaching, figure
 from web.views.model import TableView
+from web.views.panel import panel
 
 PARTS: Final = ("seats", "phase", "fields", "compare", "hand")
 """What ``show`` may name, separated by blanks; without it a diagram shows the fields.
@@ -53,4 +53,4 @@ def _table(shown: Scene, parts: frozenset[str]) -> h.Node:
 def _asked(shown: Scene) -> h.Node:
     """What can be decided now."""
     view = shown.view
-    return view.ready and shown.deciding and not view.solved and prompt(shown)
+    return view.ready and shown.deciding and not view.solved and panel(view)

@@ -10,17 +10,17 @@ from pyengine.match import Match
 from pyengine.text import Lang
 from web.games.kanon.table.board.compare import comparison
 from web.games.kanon.table.board.field import fields
-from web.games.kanon.table.board.seats import seat
 from web.games.kanon.table.exchange import between_games, exchange
-from web.games.kanon.table.live import title
-from web.games.kanon.table.panel.hand import hand
-from web.games.kanon.table.panel.prompt import prompt
+from web.games.kanon.table.hand import hand
+from web.games.kanon.table.narration.spoken import title
 from web.games.kanon.table.picture import stand
+from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import frame as texts
 from web.views.cards import eyes
 from web.views.embedding import frame, is_played, still
 from web.views.model import TableView
+from web.views.panel import panel
 
 
 def render_embed(view: TableView) -> h.Renderable:
@@ -33,7 +33,7 @@ def render_embed(view: TableView) -> h.Renderable:
     table = h.div(".kframe")[
         seat(shown, 1 - shown.me, "opp"),
         exchange(shown) if between else [fields(shown), comparison(shown)],
-        is_played(view) and prompt(shown),
+        is_played(view) and panel(view),
         not between and h.div(".khand")[hand(shown)],
         seat(shown, shown.me, "me"),
     ]

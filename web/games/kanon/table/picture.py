@@ -24,9 +24,9 @@ from web.games.kanon.table.when import when
 from web.games.kanon.words import frame as texts
 from web.views import emblems
 from web.views.drawings import Symbol
+from web.views.ending import result
 from web.views.model import TableView
 from web.views.names import enumerated, name
-from web.views.outcome import result
 from web.views.pictures import Picture, document
 
 COLOURS: Final[dict[str, str]] = {

@@ -7,17 +7,17 @@ import htpy as h
 from web.games.kanon.table.board.compare import comparison
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.phases import phases
-from web.games.kanon.table.board.seats import seat
 from web.games.kanon.table.exchange import between_games, exchange
-from web.games.kanon.table.live import title
-from web.games.kanon.table.panel.hand import hand
-from web.games.kanon.table.panel.prompt import prompt
+from web.games.kanon.table.hand import hand
+from web.games.kanon.table.log import log
+from web.games.kanon.table.narration.spoken import title
+from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import Scene, scene
-from web.games.kanon.table.story.log import log
 from web.views.cards import eyes, table
 from web.views.diagram import task
 from web.views.model import TableView
-from web.views.table import notice, tools
+from web.views.panel import panel
+from web.views.table import tools
 
 
 def render_table(view: TableView) -> h.Renderable:
@@ -32,10 +32,10 @@ def _table(shown: Scene) -> h.Node:
         seat(shown, 1 - shown.me, "opp"),
         phases(shown),
         not between and [fields(shown), comparison(shown)],
-        prompt(shown),
+        panel(view),
         between and exchange(shown),
         h.div(".khand")[hand(shown), eyes(view)],
-        task(view) if view.diagram else notice(view),
+        task(view),
         seat(shown, shown.me, "me"),
         log(shown),
         tools(view),

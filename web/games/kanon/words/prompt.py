@@ -162,9 +162,7 @@ PUT_BACK: Final = Text(en="Put back", ja="戻す")
 
 # Typing
 
-TYPE_IT: Final = Text(en="Type a decision", ja="決定を入力")
 NOTATION: Final = Text(en="such as set:017>b or attack:b", ja="例：set:017>b、attack:b")
-DECIDE: Final = Text(en="Decide", ja="決定")
 
 # The same with what they are about, where they stand alone: a hint
 
@@ -243,7 +241,6 @@ WAITS: Final[dict[str, Told]] = {
     ),
 }
 """What the one does who decides, by what is asked."""
-STARTING: Final = Text(en="Then the cards are dealt.", ja="起動したらカードを配ります。")
 
 # Hints
 

@@ -3,7 +3,7 @@
 Battles, effects and endings have modules of their own.
 
 ``{card}``, ``{cards}``, ``{target}`` and the like are filled with marks that stand for names (see
-``web/games/kanon/table/story/terms.py``).
+``web/games/kanon/table/narration/terms.py``).
 """
 
 from __future__ import annotations

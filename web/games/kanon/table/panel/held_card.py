@@ -44,6 +44,7 @@ from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt as texts
 from web.views.model import TableView
 from web.views.parts import icon, kept
+from web.views.table import rule
 
 _MOST_REASONS: Final = 2
 
@@ -196,11 +197,6 @@ def hindrances(shown: Scene, held: Grasp) -> h.Node:
 def reason(view: TableView, refusal: Refusal) -> h.Node:
     """A refusal's sentence with its rule."""
     return [refusal.text.say(view.lang), " ", rule(view, refusal.rule)]
-
-
-def rule(view: TableView, number: str) -> h.Renderable:
-    """A rule's number as a way to it."""
-    return h.a(".rl", href=f"{view.rules}#{number}")[number]
 
 
 def _tries(state: State, seat: Seat, source: str, card: Card) -> Iterator[Decision]:

@@ -17,10 +17,10 @@ from pyengine.games.kanon.events import (
     Resolved,
     TurnedUp,
 )
-from web.games.kanon.table.story.deeds import deeds
-from web.games.kanon.table.story.ledger import Ledger, ledger
-from web.games.kanon.table.story.say import idle, say
-from web.games.kanon.table.story.terms import Line
+from web.games.kanon.table.narration.deeds import deeds
+from web.games.kanon.table.narration.ledger import Ledger, ledger
+from web.games.kanon.table.narration.say import idle, say
+from web.games.kanon.table.narration.terms import Line
 from web.games.kanon.words import table
 from web.views.model import TableView
 

@@ -24,9 +24,9 @@ from pyengine.games.kanon.events import (
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.suit_lines import common_suit
 from pyengine.text import Text
-from web.games.kanon.table.story.deeds import Deed
-from web.games.kanon.table.story.ledger import Ledger
-from web.games.kanon.table.story.terms import Line, line_name, line_of, named, names
+from web.games.kanon.table.narration.deeds import Deed
+from web.games.kanon.table.narration.ledger import Ledger
+from web.games.kanon.table.narration.terms import Line, line_name, line_of, named, names
 from web.games.kanon.words import battle as texts
 from web.games.kanon.words import story, table
 from web.texts.words import capital

@@ -9,8 +9,8 @@ from pyengine.game import Seat
 from pyengine.games.kanon.events import Gone
 from pyengine.games.kanon.rules.state import LINES, Id, Target, aimed_id
 from pyengine.text import Text
-from web.games.kanon.table.story.ledger import Ledger
-from web.games.kanon.table.story.terms import line_of, listed, named, owned
+from web.games.kanon.table.narration.ledger import Ledger
+from web.games.kanon.table.narration.terms import line_of, listed, named, owned
 from web.games.kanon.words import story as texts
 from web.texts.words import capital
 from web.views.model import TableView

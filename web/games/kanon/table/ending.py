@@ -1,8 +1,9 @@
-"""How a game of Kanon ended, or a match: for the panel that says so."""
+"""How a game of Kanon ended, or a match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 import htpy as h
@@ -11,17 +12,18 @@ from pyengine.game import Seat
 from pyengine.games.kanon.events import Fought, GameEnded, TurnBegan
 from pyengine.games.kanon.rules.state import Ground, State
 from pyengine.text import Text
-from web.games.kanon.table.live import why
 from web.games.kanon.table.match import deck_of
+from web.games.kanon.table.narration.ledger import ledger
+from web.games.kanon.table.narration.reasons import why
+from web.games.kanon.table.narration.terms import plain
 from web.games.kanon.table.picture import mini
 from web.games.kanon.table.scene import Scene, scene
-from web.games.kanon.table.story.ledger import ledger
 from web.games.kanon.words import ending as texts
 from web.games.kanon.words import story
 from web.look import Ending
+from web.views.ending import result
 from web.views.model import TableView
 from web.views.names import enumerated, inside, name
-from web.views.outcome import result
 
 
 class _Game(NamedTuple):
@@ -33,17 +35,18 @@ class _Game(NamedTuple):
 
 
 def ending(view: TableView) -> Ending:
-    """The panel of a finished game."""
+    """How a finished game, or match, ended."""
     shown = scene(view)
     state = shown.state
     piles = [len(pile) for pile in state.points]
     score = piles if state.best_of == 1 else state.wins
     return Ending(
-        title=result(view),
-        score=f"{score[shown.me]} – {score[1 - shown.me]}",
-        reason=why(view),
+        result=result(view),
+        reason=plain(why(view)),
         detail=_detail(view, state),
-        picture=h.div(".kept")[mini(view), state.best_of > 1 and state.results and _results(shown)],
+        score=f"{score[shown.me]} – {score[1 - shown.me]}",
+        picture=partial(mini, view),
+        rows=partial(_results, shown) if state.best_of > 1 and state.results else None,
     )
 
 

@@ -7,20 +7,17 @@ from pyengine.games.kanon.events import Drew, GameEnded
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text, prose
+from web.games.kanon.table.narration.telling import lines
 from web.games.kanon.table.panel.grasp import acting
 from web.games.kanon.table.panel.question import question, topic
 from web.games.kanon.table.scene import scene
-from web.games.kanon.table.story import reasons
-from web.games.kanon.table.story.telling import lines
-from web.games.kanon.table.story.terms import plain
 from web.games.kanon.table.when import when
 from web.games.kanon.words import story as texts
 from web.texts.words import inside
-from web.views import outcome, story
+from web.views import story
+from web.views.ending import result
 from web.views.model import TableView
 from web.views.names import is_you
-
-__all__ = ["spoken", "title", "why"]
 
 
 def title(view: TableView) -> str:
@@ -32,18 +29,13 @@ def title(view: TableView) -> str:
 def _what(view: TableView) -> Text | None:
     state: State = view.sight
     if view.beat is None and isinstance(view.match.turn, Outcome):
-        return inside(outcome.result(view))
+        return inside(result(view))
     if view.decider is not None and is_you(view, view.decider):
         return texts.TO_DECIDE
     return inside(when(view, state)) if state.turn else None
 
 
-def why(view: TableView) -> Text:
-    """Why everything has ended, with the rule's number; raises ValueError while it goes on."""
-    return plain(reasons.why(view))
-
-
-def spoken(view: TableView, step: Step, match: Match) -> str:
+def narration(view: TableView, step: Step, match: Match) -> str:
     """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say.
 
     Cards drawn one after the other are reported together, with the last of them; after the last step comes
@@ -65,7 +57,7 @@ def spoken(view: TableView, step: Step, match: Match) -> str:
     said = [story.sentences(told)]
     if at == view.at and view.diagram is None:
         said.append(_asked(view, match))
-    return outcome.spoken(view, match, prose(said).say(view.lang), why)
+    return prose(said).say(view.lang)
 
 
 def _draws_on(view: TableView, one: Step, other: Step) -> bool:

@@ -1,4 +1,4 @@
-"""Words of Cannon's review: how good each move was, and what would have been better."""
+"""Words of the review: how good each decision was, and what would have been better."""
 
 from __future__ import annotations
 
@@ -8,14 +8,6 @@ from pyengine.text import Text
 
 HEADING: Final = Text(en="Review", ja="振り返り")
 LEAVE: Final = Text(en="End the review", ja="振り返りを終える")
-
-# A move, as it is named here
-
-MOVE: Final = Text(en="{n}. {move}", ja="{n}手目 {move}")
-"""A move of Black: English numbers full moves, Japanese single ones."""
-REPLY: Final = Text(en="{n}… {move}", ja="{n}手目 {move}")
-"""A move of White."""
-TOWN: Final = Text(en="Town {move}", ja="都市 {move}")
 
 # The graph
 

@@ -1,8 +1,8 @@
-"""The panel: what is to be done and by which rule, what is offered, or what has just happened."""
+"""What the panel says of Kanon: what is asked and by which rule, the card that is taken up, what is offered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import htpy as h
@@ -23,128 +23,61 @@ from pyengine.games.kanon.rules.decisions import (
     spot_of,
 )
 from pyengine.games.kanon.rules.suit_lines import suit_of
-from pyengine.text import Lang, gap, prose
-from web.games.kanon.table.live import why
-from web.games.kanon.table.panel.grasp import Grasp, acting, card_at, taken
-from web.games.kanon.table.panel.held_card import buttons, chips, choose, described, hindrances, rule, symbols
+from pyengine.text import Text
+from web.games.kanon.table.narration.telling import told
+from web.games.kanon.table.panel.grasp import Grasp, card_at, taken
+from web.games.kanon.table.panel.held_card import buttons, chips, choose, described, hindrances, symbols
 from web.games.kanon.table.panel.labels import full, line_number
 from web.games.kanon.table.panel.offers import CHEAPEST, things
 from web.games.kanon.table.panel.question import question, topic
 from web.games.kanon.table.panel.touching import rows
-from web.games.kanon.table.scene import Scene
-from web.games.kanon.table.story.telling import told
-from web.games.kanon.table.story.terms import Line
+from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import prompt as texts
+from web.look import Panel
 from web.texts import cards as shared
-from web.texts import table as common
-from web.views.cards import card_of, thinker
-from web.views.model import Hint, TableView
+from web.views.cards import card_of
+from web.views.model import TableView
 from web.views.names import third
-from web.views.outcome import result
-from web.views.parts import action
+from web.views.panel import situation
 
 _LATEST: Final = 3
 """The most lines that tell what has just happened."""
 
 
-def prompt(shown: Scene) -> h.Renderable:
-    """What has just happened; else what the viewer may do now, and by which rule; else what they wait for."""
-    view = shown.view
-    return h.section(
-        class_=["say", "sheet", "kprompt", {"turn": acting(shown) is not None}], id=view.id("panel")
-    )[_body(shown)]
+def _moment(view: TableView) -> Sequence[h.Node]:
+    return [line.node(view.lang) for line in told(view)[-_LATEST:]]
 
 
-def _body(shown: Scene) -> h.Node:
-    view = shown.view
-    if view.beat is not None:
-        return h.p[(_told(line, view.lang) for line in told(view)[-_LATEST:])]
-    if shown.over:
-        return _over(shown)
-    if view.thinking is not None and view.thinking.purpose == "hint":
-        return thinker(view, view.thinking)
-    seat = acting(shown)
-    if seat is None:
-        return _theirs(shown)
-    if view.hint is not None and not view.picked:
-        return _hint(shown, seat, view.hint)
-    return _yours(shown, seat)
-
-
-def _told(line: Line, lang: Lang) -> h.Node:
-    return h.span(".told")[line.node(lang), gap(lang)]
-
-
-def _over(shown: Scene) -> h.Node:
-    view, lang = shown.view, shown.view.lang
-    return [
-        h.p[h.b(".state")[result(view).say(lang)], shared.STOP.say(lang), why(view).say(lang)],
-        h.p(".acts")[
-            action("rematch", common.REMATCH, lang, look="btn main slim"),
-            action("review", common.REVIEW, lang, look="btn slim"),
-        ],
-    ]
-
-
-def _hint(shown: Scene, seat: Seat, hint: Hint) -> h.Node:
-    """The best decision found, why, and a button for it."""
-    lang = shown.view.lang
-    best: str = hint.report.best
-    return [
-        h.p[
-            h.b(".state")[shared.HINT.say(lang)],
-            " " if lang == "en" else "：",
-            prose(hint.reasons).say(lang),
-        ],
-        h.p(".acts")[
-            h.button(".btn.slim.main", type="button", data_choose=best)[
-                full(shown.state, seat, best).say(lang)
-            ],
-            action("putback", texts.PUT_BACK, lang, look="btn slim plain"),
-        ],
-    ]
-
-
-def _theirs(shown: Scene) -> h.Node:
-    """What the viewer waits for, and the machine at work."""
-    view, lang = shown.view, shown.view.lang
-    turn = shown.turn
-    if not view.ready:
-        return h.p("#starting.quiet", role="status")[
-            h.b[common.STARTING.say(lang)], " ", texts.STARTING.say(lang)
-        ]
+def _waiting(view: TableView) -> Text:
+    turn, state = view.match.turn, view.sight
     if not isinstance(turn, Decide):
-        return h.p[shared.DRAWING.say(lang)]
+        return shared.DRAWING
     seat = turn.seats[0]
-    waits = texts.WAITS[topic(shown.state, seat)].of(third(view, seat))
-    work = view.thinking
-    return [h.p[waits.say(lang)], None if work is None else thinker(view, work)]
+    return texts.WAITS[topic(state, seat)].of(third(view, seat))
+
+
+def _label(view: TableView, decision: Decision) -> Text:
+    assert view.decider is not None, "somebody is asked"
+    return full(view.sight, view.decider, decision)
 
 
 # One's own decision
 
 
-def _yours(shown: Scene, seat: Seat) -> h.Node:
-    """What is asked; the card that is taken up; the buttons."""
-    view, lang = shown.view, shown.view.lang
-    held = taken(shown)
-    typing = view.mode == "table" and view.diagram is None and _typing(view)
-    card = None if held is None else held.card or _aimed(shown, seat, held)
+def _situation(view: TableView) -> h.Node:
+    """What is asked, or the card that is taken up."""
+    shown = scene(view)
+    seat, held = shown.decider, taken(shown)
+    assert seat is not None, "somebody is asked"
+    card = None if held is None else _read(shown, seat, held)
     if held is not None and card is not None:
-        return [
-            described(card, lang),
-            hindrances(shown, held),
-            h.p(".acts")[_offered(shown, seat, held)],
-            typing,
-        ]
-    asks = question(shown, seat)
-    return [
-        h.p(".asks")[
-            h.b(".state")[asks.what.say(lang)], gap(lang), asks.how.say(lang), " ", rule(view, asks.rule)
-        ],
-        h.p(".acts")[_offered(shown, seat, held)],
-        typing,
-    ]
+        return [described(card, view.lang), hindrances(shown, held)]
+    return situation(view, *question(shown, seat))
+
+
+def _read(shown: Scene, seat: Seat, held: Grasp) -> Card | None:
+    """The card that is taken up, or the only one that is aimed at."""
+    return held.card or _aimed(shown, seat, held)
 
 
 def _aimed(shown: Scene, seat: Seat, held: Grasp) -> Card | None:
@@ -155,38 +88,19 @@ def _aimed(shown: Scene, seat: Seat, held: Grasp) -> Card | None:
     return item if item.isdecimal() else card_at(shown.state, seat, item)
 
 
-def _typing(view: TableView) -> h.Renderable:
-    """Where a decision can be typed.
-
-    Seen while it has the focus (key /), or while what was typed has still to be mended.
-    """
-    lang = view.lang
-    return h.form(class_=["typing", {"open": bool(view.typed)}], data_action="type", autocomplete="off")[
-        h.label(for_=view.id("move"))[texts.TYPE_IT.say(lang)],
-        h.input(
-            ".inp",
-            id=view.id("move"),
-            name="move",
-            value=view.typed,
-            placeholder=texts.NOTATION.say(lang),
-            autocapitalize="none",
-            spellcheck="false",
-            enterkeyhint="go",
-            maxlength="60",
-        ),
-        h.button(".btn.slim")[texts.DECIDE.say(lang)],
-    ]
-
-
-def _offered(shown: Scene, seat: Seat, held: Grasp | None) -> Iterator[h.Node]:
+def _offers(view: TableView) -> Iterator[h.Node]:
     """The buttons."""
-    state, lang = shown.state, shown.view.lang
+    shown = scene(view)
+    seat, held = shown.decider, taken(shown)
+    assert seat is not None, "somebody is asked"
     if held is not None and held.card is not None:
         yield from buttons(shown, held)
     if held is not None and not held.source:
         yield from _asked(shown, seat, held)
     if held is None or not held.things:
-        yield from (choose(state, seat, word, lang, main=main) for word, main in _plain(shown, seat, held))
+        yield from (
+            choose(shown.state, seat, word, view.lang, main=main) for word, main in _plain(shown, seat, held)
+        )
 
 
 def _plain(shown: Scene, seat: Seat, held: Grasp | None) -> Iterator[tuple[Decision, bool]]:
@@ -263,3 +177,13 @@ def _suit(shown: Scene, seat: Seat, item: str) -> str | None:
     permanent = shown.state.at(spot)
     assert permanent is not None, f"seat {seat} pays with it"
     return suit_of(permanent)
+
+
+PANEL: Final = Panel(
+    situation=_situation,
+    offers=_offers,
+    label=_label,
+    waiting=_waiting,
+    moment=_moment,
+    notation=texts.NOTATION,
+)

@@ -1,4 +1,4 @@
-"""Gunsor in words: what seats are called, the page's title, what has happened, how a game ended."""
+"""Gunsor in words: what seats are called, the page's title, what has happened."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from pyengine.match import Match, Step
 from pyengine.text import Text, prose
 from web.games.gunsor import words as texts
 from web.texts.words import Told, inside
-from web.views import outcome
+from web.views.ending import result
 from web.views.model import TableView
 from web.views.names import is_you, name, third
 
@@ -52,7 +52,7 @@ def title(view: TableView) -> str:
     """The title of a table's page."""
     turn = view.match.turn
     if isinstance(turn, Outcome):
-        return texts.TITLE_OVER.fill(result=inside(outcome.result(view))).say(view.lang)
+        return texts.TITLE_OVER.fill(result=inside(result(view))).say(view.lang)
     if view.beat is not None or not isinstance(turn, Decide):
         return texts.TITLE_REST.say(view.lang)
     (seat,) = turn.seats
@@ -121,14 +121,6 @@ def _settled(view: TableView, points: tuple[int, int]) -> Text:
     return said(view, winner, texts.SETTLED, n=points[winner])
 
 
-def spoken(view: TableView, step: Step, match: Match) -> str:
-    """A step in words, as the viewer sees it; ``match`` ends with it."""
-    return outcome.spoken(view, match, prose(told(view, view.seen(step))).say(view.lang), why)
-
-
-def why(view: TableView) -> Text:
-    """Why a finished game ended, with the rule's number."""
-    over = view.match.outcome
-    if over is None:
-        raise ValueError("the game goes on")
-    return outcome.by_the_table(view) or (texts.END_TIE if over.reason == "tie" else texts.END_POINTS)
+def narration(view: TableView, step: Step, _: Match) -> str:
+    """A step in words, as the viewer sees it."""
+    return prose(told(view, view.seen(step))).say(view.lang)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import htpy as h
 
@@ -16,40 +17,26 @@ from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
 from web.look import Ending
 from web.views.emblems import EMBLEMS, counter
+from web.views.ending import reason, result
 from web.views.model import TableView
 from web.views.names import name
-from web.views.outcome import by_the_table, result
-
-
-def why(view: TableView) -> Text:
-    """Why a finished game ended, with the rule's number."""
-    match = view.match
-    outcome = match.outcome
-    if outcome is None:
-        raise ValueError("the game goes on")
-    told = by_the_table(view)
-    if told is not None:
-        return told
-    match outcome.reason:
-        case "last":
-            return texts.END_LAST
-        case "shared":
-            return texts.END_SHARED
-        case stage:
-            return texts.END_STAGE[stage]
 
 
 def ending(view: TableView) -> Ending:
-    """The panel of a finished game."""
+    """How a finished game ended."""
     state: State = view.sight
     turns, afloat = texts.TURNS.of(state.turn), texts.CAPTAINS.of(len(state.afloat))
     return Ending(
-        title=result(view),
-        score=" – ".join(str(state.size(seat)) for seat in state.seats),
-        reason=why(view),
+        result=result(view),
+        reason=reason(view, _by_rules),
         detail=texts.END_COUNT.fill(turns=turns, afloat=afloat),
-        picture=ranking(view),
+        rows=partial(ranking, view),
     )
+
+
+def _by_rules(reason: str) -> Text:
+    told = {"last": texts.END_LAST, "shared": texts.END_SHARED}
+    return told.get(reason) or texts.END_STAGE[reason]
 
 
 def ranking(view: TableView) -> h.Renderable:

@@ -28,10 +28,10 @@ from pyengine.games.kanon.events import (
 )
 from pyengine.games.kanon.rules.state import Id
 from pyengine.text import Text
-from web.games.kanon.table.story.deeds import Deed
-from web.games.kanon.table.story.ledger import Ledger
-from web.games.kanon.table.story.owners import cards_of, gone_of
-from web.games.kanon.table.story.terms import Line, line_of, named, names, owned
+from web.games.kanon.table.narration.deeds import Deed
+from web.games.kanon.table.narration.ledger import Ledger
+from web.games.kanon.table.narration.owners import cards_of, gone_of
+from web.games.kanon.table.narration.terms import Line, line_of, named, names, owned
 from web.games.kanon.words import effects as texts
 from web.games.kanon.words import story
 from web.texts.words import capital

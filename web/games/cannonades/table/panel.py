@@ -1,11 +1,8 @@
-"""The order strip.
-
-What is to be done and how much of the turn is left, what a shot would do, waiting, the end.
-"""
+"""What the panel says of Cannonades: how much of the turn is left, what can be done, what a shot would do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import htpy as h
@@ -18,70 +15,38 @@ from pyengine.games.cannonades.rules.turns import targets
 from pyengine.text import Text, prose
 from web.games.cannonades.table import orders
 from web.games.cannonades.table.aim import Grasp, Mark, grasp, looked_at, mark, odds
-from web.games.cannonades.table.ends import why
+from web.games.cannonades.table.narration import tell
 from web.games.cannonades.table.players import is_out
-from web.games.cannonades.table.telling import tell
 from web.games.cannonades.table.terms import card_label, either, ship_at, ship_name
 from web.games.cannonades.words import table as texts
+from web.look import Panel
 from web.texts import cards as shared
-from web.texts import table as common
 from web.texts.words import capital
-from web.views.cards import thinker
-from web.views.model import Hint, TableView
+from web.views.model import TableView
 from web.views.names import inside, is_you, name, third
-from web.views.outcome import result
-from web.views.parts import action
-from web.views.table import notice, starting
+from web.views.panel import situation
+from web.views.table import linked
 
 
-def say(view: TableView) -> h.Renderable:
-    """What is to do now, in words, and the buttons for it."""
-    return h.section(class_=["say", "sheet", {"turn": view.decider is not None}], id=view.id("say"))[
-        _content(view)
-    ]
+def _moment(view: TableView) -> Sequence[h.Node]:
+    assert view.beat is not None
+    return [line.text.say(view.lang) for line in tell(view, view.beat.told)][-1:]
 
 
-def _content(view: TableView) -> h.Node:
-    state: State = view.sight
-    if not view.ready:
-        return starting(view, shared.DEALT_SOON)
-    if view.beat is not None:
-        lines = [line.text for line in tell(view, view.beat.told)]
-        return h.p[lines[-1].say(view.lang) if lines else None]
-    if view.match.outcome is not None:
-        return _over(view)
-    work = view.thinking
-    if work is not None:
-        return [_watching(view, state), _news(view), thinker(view, work)]
-    if view.decider is None:
-        return [_watching(view, state), _news(view) or h.p[_waiting(view, state).say(view.lang)]]
-    if view.hint is not None and not view.picked:
-        return _hint(view, state, view.hint)
-    return order(view)
-
-
-def _news(view: TableView) -> h.Node:
-    """A notice on the table stands in the strip in place of its words, so that the buttons stay.
-
-    Elsewhere it is below.
-    """
-    return notice(view) if view.mode == "table" and view.diagram is None else None
-
-
-def order(view: TableView) -> h.Node:
-    """What the person who decides may do: budget, sentence, buttons; nothing if nobody decides."""
+def _situation(view: TableView) -> h.Node:
+    """What is left of the turn, or what else is asked, and what there is to know for it."""
     state: State = view.sight
     seat = view.decider
-    if seat is None:
-        return None
-    lang = view.lang
-    return [
-        _budget(view, state)
-        if state.phase == "acting"
-        else h.b(".state")[_head(view, state, seat).say(lang)],
-        _news(view) or h.p(".what")[prose(sentences(view, state, seat)).say(lang), _legend(view, state)],
-        h.p(".acts")[orders.buttons(view, state, seat)],
-    ]
+    assert seat is not None, "somebody is asked"
+    told = prose(_sentences(view, state, seat))
+    if state.phase != "acting":
+        return situation(view, _head(view, state, seat), told)
+    return [_budget(view, state), h.p(".how")[linked(view, told.say(view.lang)), _legend(view, state)]]
+
+
+def _offers(view: TableView) -> h.Node:
+    assert view.decider is not None, "somebody is asked"
+    return orders.buttons(view, view.sight, view.decider)
 
 
 def _budget(view: TableView, state: State) -> h.Renderable:
@@ -116,7 +81,7 @@ def _head(view: TableView, state: State, seat: Seat) -> Text:
             return texts.TO_DISCARD.of(who)
 
 
-def sentences(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
+def _sentences(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
     """What there is to know for the decision."""
     match state.phase:
         case "reacting":
@@ -250,8 +215,15 @@ _WAITS: Final = {
 }
 
 
-def _waiting(view: TableView, state: State) -> Text:
-    """Whom the table waits for."""
+def _waiting(view: TableView) -> Text:
+    """Whom the table waits for, after that the only person here is out, if so."""
+    state: State = view.sight
+    seat = view.viewer
+    out = seat is not None and is_you(view, seat) and is_out(state, seat)
+    return prose((texts.YOU_ARE_OUT, _awaited(view, state)) if out else (_awaited(view, state),))
+
+
+def _awaited(view: TableView, state: State) -> Text:
     turn = view.match.turn
     if not isinstance(turn, Decide):
         return texts.LOOTING if state.phase == "looting" else shared.DRAWING
@@ -259,38 +231,6 @@ def _waiting(view: TableView, state: State) -> Text:
     return told.of(third(view, turn.seats[0]), limit=state.limit)
 
 
-def _watching(view: TableView, state: State) -> h.Node:
-    """That the only person here is out and watches the others."""
-    seat = view.viewer
-    if seat is None or not is_you(view, seat) or not is_out(state, seat):
-        return None
-    return h.p(".quiet")[texts.YOU_ARE_OUT.say(view.lang)]
-
-
-def _hint(view: TableView, state: State, hint: Hint) -> h.Node:
-    lang = view.lang
-    best: str = hint.report.best
-    return [
-        _budget(view, state) if state.phase == "acting" else None,
-        _news(view)
-        or h.div[
-            h.b(".state")[shared.HINT.say(lang)],
-            h.ul(".reasons")[(h.li[reason.say(lang)] for reason in hint.reasons)],
-        ],
-        h.p(".acts")[
-            orders.choose(view, best, orders.label(view, state, best)),
-            action("dismiss", common.DISMISS, lang),
-        ],
-    ]
-
-
-def _over(view: TableView) -> h.Node:
-    lang = view.lang
-    return [
-        _news(view) or h.p(".what")[h.b(".state")[result(view).say(lang)], " ", why(view).say(lang)],
-        h.p(".acts")[
-            action("rematch", common.REMATCH, lang, look="btn main"),
-            action("review", common.REVIEW, lang),
-            action("share", common.SHARE, lang),
-        ],
-    ]
+PANEL: Final = Panel(
+    situation=_situation, offers=_offers, label=orders.label, waiting=_waiting, moment=_moment
+)

@@ -8,11 +8,11 @@ from pyengine.games.kanon.abilities.pieces import Defeat
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import Ground, State
 from pyengine.text import Text
-from web.games.kanon.table.story.terms import names
+from web.games.kanon.table.narration.terms import names
 from web.games.kanon.words import ending as texts
+from web.views.ending import reason
 from web.views.model import TableView
 from web.views.names import third
-from web.views.outcome import by_the_table
 
 
 def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:
@@ -35,20 +35,19 @@ def can_end(card: Card, ground: Ground) -> bool:
 
 def why(view: TableView) -> Text:
     """Why everything has ended, with the rule's number and with marks; raises ValueError while it goes on."""
-    if view.match.outcome is None:
-        raise ValueError("the game goes on")
-    told = by_the_table(view)
-    if told is not None:
-        return told
+    return reason(view, lambda _: _by_rules(view))
+
+
+def _by_rules(view: TableView) -> Text:
     state: State = view.sight
     last = state.results[-1]
     seat = last.winner or 0
     lying = (each.card for _, each in state.permanents(seat) if each.up)
     card = next((card for card in lying if can_end(card, last.reason)), None)
-    reason = because(view, last.winner, last.reason, len(state.points[seat]), card)
+    told = because(view, last.winner, last.reason, len(state.points[seat]), card)
     if state.best_of == 1:
-        return reason
+        return told
     one, other = sorted(state.wins, reverse=True)
     if one == other:
         return texts.MATCH_DRAWN.fill(one=one, other=other)
-    return texts.MATCH_WON.fill(one=one, other=other, reason=reason)
+    return texts.MATCH_WON.fill(one=one, other=other, reason=told)

@@ -1,14 +1,15 @@
-"""What happened, in words: lines for the log, for the live region, and for the moment that is shown."""
+"""What happened, in words: lines for the log, for the live region, and for the moment that is shown; the page's title."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pyengine.cards import Card
-from pyengine.game import Event, Seat
+from pyengine.cards import UNKNOWN, Card
+from pyengine.game import Event, Outcome, Seat
 from pyengine.games.gran_cannon.rules.cards import number
 from pyengine.games.gran_cannon.rules.events import (
     Charged,
+    Chose,
     Felled,
     Fired,
     Moved,
@@ -24,12 +25,16 @@ from pyengine.games.gran_cannon.rules.events import (
     TurnBegan,
     Used,
 )
+from pyengine.games.gran_cannon.rules.state import State
+from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.names import square_name
+from web.texts.words import inside as inside_text
+from web.views.ending import result
 from web.views.model import TableView
-from web.views.names import inside, joined, name, third
-from web.views.story import Line
+from web.views.names import inside, is_you, joined, name, third
+from web.views.story import Line, sentences
 
 
 def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
@@ -136,3 +141,45 @@ def _moved(view: TableView, seat: Seat, origin: int, target: int, before: Event 
     if isinstance(before, Used):
         return (texts.DASHES if before.ability == "dash" else texts.STRIKES_ON).of(who, square=square)
     return texts.MOVES.of(who, n=target - origin, square=square)
+
+
+# The whole
+
+
+def title(view: TableView) -> str:
+    """The title of a table's page."""
+    what = _what(view)
+    return (texts.TITLE_TOLD.fill(what=what) if what else texts.TITLE).say(view.lang)
+
+
+def headline(view: TableView) -> Text:
+    """The state of the game in a few words: round and turn, or how it ended."""
+    if view.match.outcome is not None:
+        return result(view)
+    state: State = view.sight
+    return texts.ROUND_TURN.fill(round=state.round, turn=state.turn) if state.round else texts.TITLE
+
+
+def _what(view: TableView) -> Text | None:
+    state: State = view.sight
+    turn = view.match.turn
+    if not state.round:
+        return None
+    if view.beat is None and isinstance(turn, Outcome):
+        return inside_text(result(view))
+    if view.decider is not None and is_you(view, view.decider):
+        return texts.YOUR_CHOICE_TITLE
+    return texts.ROUND_TURN_TITLE.fill(round=state.round, turn=state.turn)
+
+
+def narration(view: TableView, step: Step, _: Match) -> str:
+    """A step in words, as the viewer sees it; empty if there is nothing to say."""
+    events = view.seen(step)
+    return sentences([*_own_choice(view, events), *tell(view, events)]).say(view.lang)
+
+
+def _own_choice(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+    """That a person at this device has chosen, and what; others choose in silence."""
+    for event in events:
+        if isinstance(event, Chose) and event.card != UNKNOWN and event.seat == view.viewer:
+            yield Line(texts.CHOSE.of(third(view, event.seat), card=texts.CARDS[event.card]), event.seat)

@@ -41,13 +41,13 @@ from pyengine.games.kanon.events import (
 from pyengine.games.kanon.rules.sorted_abilities import active
 from pyengine.games.kanon.rules.state import HAND, UP
 from pyengine.text import Text
-from web.games.kanon.table.story.battle import IN_BATTLE, in_battle
-from web.games.kanon.table.story.deeds import Deed
-from web.games.kanon.table.story.effects import EFFECTS, effect
-from web.games.kanon.table.story.ledger import Call, Ledger
-from web.games.kanon.table.story.owners import gone_of, targets_of
-from web.games.kanon.table.story.reasons import because, can_end
-from web.games.kanon.table.story.terms import Line, line_name, listed, named, names
+from web.games.kanon.table.narration.battle import IN_BATTLE, in_battle
+from web.games.kanon.table.narration.deeds import Deed
+from web.games.kanon.table.narration.effects import EFFECTS, effect
+from web.games.kanon.table.narration.ledger import Call, Ledger
+from web.games.kanon.table.narration.owners import gone_of, targets_of
+from web.games.kanon.table.narration.reasons import because, can_end
+from web.games.kanon.table.narration.terms import Line, line_name, listed, named, names
 from web.games.kanon.words import story as texts
 from web.games.kanon.words import table
 from web.games.kanon.words.cards import CARDS

@@ -1,14 +1,15 @@
-"""What happened, in words: lines for the log, for the live region, and for the moment that is shown."""
+"""What happened, in words: lines for the log, for the live region, and for the moment that is shown; the page's title."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.game import Event, Seat
+from pyengine.game import Event, Outcome, Seat
 from pyengine.games.cannonades.rules.events import (
     Added,
     Boarded,
+    Drew,
     Eliminated,
     HandDiscarded,
     HandRevealed,
@@ -30,14 +31,18 @@ from pyengine.games.cannonades.rules.events import (
     TurnedUp,
     Uncovered,
 )
+from pyengine.games.cannonades.rules.state import State
+from pyengine.match import Match, Step
 from pyengine.text import Text
-from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some
+from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some, when
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
 from web.texts.words import capital
+from web.texts.words import inside as inside_text
+from web.views.ending import result
 from web.views.model import TableView
-from web.views.names import enumerated, inside, joined, name, third
-from web.views.story import Line
+from web.views.names import enumerated, inside, is_you, joined, name, third
+from web.views.story import Line, sentences
 
 
 def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
@@ -165,3 +170,48 @@ def _stage(view: TableView, event: Ranked) -> Text:
         return texts.STAGE_WON.of(third(view, event.leaders[0]), stage=stage, values=values)
     tied = joined(inside(view, seat) for seat in event.leaders)
     return texts.STAGE_TIED.fill(stage=stage, values=values, names=tied)
+
+
+# The whole
+
+
+def title(view: TableView) -> str:
+    """The title of a table's page."""
+    what = _what(view)
+    return (table.TITLE_TOLD.fill(what=what) if what else table.TITLE).say(view.lang)
+
+
+def headline(view: TableView) -> Text:
+    """The state of the game in a few words: the turn, or how it ended."""
+    return result(view) if view.match.outcome is not None else when(view.sight)
+
+
+def _what(view: TableView) -> Text | None:
+    state: State = view.sight
+    if view.beat is None and isinstance(view.match.turn, Outcome):
+        return inside_text(result(view))
+    if not state.turn:
+        return None
+    if view.decider is not None and is_you(view, view.decider):
+        return table.YOUR_TURN_TITLE
+    return inside_text(when(state))
+
+
+def narration(view: TableView, step: Step, _: Match) -> str:
+    """A step in words, as the viewer sees it; empty if there is nothing to say."""
+    events = view.seen(step)
+    return sentences([*_own_draws(view, events), *tell(view, events)]).say(view.lang)
+
+
+def _own_draws(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+    """The cards that the viewer has drawn; others draw in silence."""
+    drawn = [
+        event
+        for event in events
+        if isinstance(event, Drew) and event.card != UNKNOWN and event.seat == view.viewer
+    ]
+    if drawn:
+        seat = drawn[0].seat
+        yield Line(
+            texts.DREW.of(third(view, seat), cards=listed(card_name(event.card) for event in drawn)), seat
+        )

@@ -13,11 +13,13 @@ from markupsafe import Markup
 from pyengine.games.cannon.rules.moves import Move, write
 from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Step
+from pyengine.text import Text
 from web.games.cannon.words import table as texts
 from web.texts import table as common
-from web.views.model import Review, TableView
-from web.views.parts import action, kept
-from web.views.table import course, jump, jumps
+from web.views.model import TableView
+from web.views.parts import kept
+from web.views.story import sheet
+from web.views.table import jump
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,45 +42,16 @@ class _Entry(NamedTuple):
     way_in: bool
 
 
-def record(view: TableView) -> h.Renderable:
-    """The record with its jumps."""
-    lang = view.lang
+def log(view: TableView) -> h.Renderable:
+    """The record with its jumps, beside it the number of the move that is next."""
     number = _now(view)
-    return h.section("#record.sheet.panel.r")[
-        h.header[
-            h.h2[common.RECORD.say(lang)],
-            h.span(".quiet")[texts.MOVE_NOW.fill(n=number).say(lang)] if number else None,
-            jumps(view),
-        ],
-        _review(view, view.review) if view.review else None,
-        course(
-            h.ol(".rec")[
-                (
-                    _line(_number(view, row), _entry(view, row.entries[0]), _entry(view, row.entries[1]))
-                    for row in _rows(view)
-                )
-            ]
-            if view.line.steps
-            else None,
-            common.RECORD.say(lang),
-            common.NOTHING_YET.say(lang),
-            "moves",
-        ),
-        # Its room is kept at steps without a comment, so that nothing jumps.
-        view.notes.comments
-        and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
-        not view.live
-        and h.p(".later")[
-            action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
-            view.review is None and [" ", action("review", common.REVIEW, lang, look="link")],
-        ],
-    ]
-
-
-def _review(view: TableView, review: Review) -> h.Node:
-    from web.games.cannon.table.review import course as over_time  # noqa: PLC0415 - it would delay every table
-
-    return over_time(view, review)
+    lines = (
+        _line(_number(view, row), _entry(view, row.entries[0]), _entry(view, row.entries[1]))
+        for row in _rows(view)
+    )
+    quiet = texts.MOVE_NOW.fill(n=number) if number else Text("", "")
+    rows = h.ol(".rec")[lines] if view.line.steps else None
+    return sheet(view, common.RECORD, quiet, rows, label=common.RECORD)
 
 
 def _now(view: TableView) -> int | None:

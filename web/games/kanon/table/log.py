@@ -29,18 +29,18 @@ from pyengine.games.kanon.events import (
 from pyengine.games.kanon.rules.state import State
 from pyengine.text import Lang, Text
 from web.games.kanon.table.match import score
+from web.games.kanon.table.narration.deeds import Deed
+from web.games.kanon.table.narration.say import say
+from web.games.kanon.table.narration.telling import book_before, chronicle
+from web.games.kanon.table.narration.terms import Line
 from web.games.kanon.table.scene import Scene
-from web.games.kanon.table.story.deeds import Deed
-from web.games.kanon.table.story.say import say
-from web.games.kanon.table.story.telling import book_before, chronicle
-from web.games.kanon.table.story.terms import Line
 from web.games.kanon.table.when import when
 from web.games.kanon.words import story as texts
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
 from web.views.names import enumerated, third
 from web.views.parts import kept
-from web.views.story import panel
+from web.views.story import sheet
 from web.views.table import jump
 
 _FULL: Final = 3
@@ -100,9 +100,7 @@ def log(shown: Scene) -> h.Renderable:
         *(_past_row(past, shown.me, view.lang) for past in reversed(_past(view, told, first, full))),
         *(_past_row(past, shown.me, view.lang) for past in reversed(_games(shown, opened, game))),
     ]
-    return panel(
-        view, heading, _score(shown), h.ol(".log", reversed=True)[rows] if rows else None, look="lg.klg"
-    )
+    return sheet(view, heading, _score(shown), h.ol(".log", reversed=True)[rows] if rows else None)
 
 
 def _opened(view: TableView) -> list[tuple[int, type[Event]]]:

@@ -1,0 +1,224 @@
+"""The panel of every table: one order of what it says, one ending with the same ways on, one hint."""
+
+from __future__ import annotations
+
+import html
+import random
+import re
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from pyengine.game import Decide, Report, Seat
+from pyengine.games import load
+from pyengine.match import Ending, Match, begin, setup
+from pyengine.text import LANGS, Lang, Text
+from tests.web.looks import first_cut, moments, seen, words
+from web.look import look
+from web.pages.texts.home import TILES
+from web.texts.dialogs import SAME_DEAL
+from web.views import dialogs
+from web.views.model import Hint, Notice, TableView, Thinking
+from web.views.panel import panel
+from web.worker.session import handle, open_table
+
+GAMES = [tile.id for tile in TILES]
+every_game = pytest.mark.parametrize("game", GAMES)
+in_both = pytest.mark.parametrize("lang", LANGS)
+
+SIGNS = {
+    "moment": 'class="moment"',
+    "over": 'data-action="rematch"',
+    "seeking": 'class="think',
+    "waiting": 'class="waits"><',
+    "hint": 'class="reasons"',
+    "yours": "data-choose|<b class=.state.>|btn",
+}
+"""How what is said in the panel is known."""
+REASON = Text("Because it is good.", "よい手だからです。")
+
+
+@cache
+def played(game: str) -> Match:
+    """A random game, to its end."""
+    rng = random.Random(game)
+    match = begin(setup(game, seats=load(game).seats[0], seed="panel" if load(game).has_chance else None))
+    while isinstance(turn := match.turn, Decide):
+        seat = turn.seats[int(rng.random() * len(turn.seats))]
+        legal = match.game.legal(match.state, seat)
+        match = match.play(seat, legal[int(rng.random() * len(legal))])
+    return match
+
+
+def asked(game: str, seat: Seat, lang: Lang = "en") -> TableView:
+    """A place where that seat alone decides; a person has the first one."""
+    match = first_cut(
+        [played(game)],
+        lambda state, seats: (
+            seats == (seat,) and len(load(game).legal(state, seat)) > 1 and load(game).turn(state) is not None
+        ),
+    )
+    return seen(match, 0, lang=lang)
+
+
+def best(view: TableView) -> Report[object]:
+    decision = view.game.legal(view.match.state, view.match.deciders[0])[0]
+    return Report(decision, 0.0, 0, 3, 9, (decision,))
+
+
+def hinted(view: TableView) -> TableView:
+    return replace(view, hint=Hint(best(view), (REASON,)))
+
+
+def seeking(view: TableView) -> TableView:
+    return replace(view, thinking=Thinking("hint", 0))
+
+
+def over(game: str, lang: Lang = "en") -> TableView:
+    return seen(played(game), 0, lang=lang, open=load(game).hidden)
+
+
+def said(view: TableView) -> str:
+    """Which of the panel's states is shown: the first whose sign is there."""
+    page = str(panel(view))
+    return next(name for name, sign in SIGNS.items() if re.search(sign, page))
+
+
+@every_game
+@in_both
+def test_the_panel_says_one_thing_at_a_time_and_the_most_urgent_first(game: str, lang: Lang) -> None:
+    mine, theirs, end = asked(game, 0, lang), asked(game, 1, lang), over(game, lang)
+    hint = hinted(mine)
+    assert said(seeking(replace(end, hint=hint.hint))) == "over"
+    assert said(seeking(hint)) == "seeking"
+    assert said(replace(theirs, hint=hint.hint)) == "waiting"
+    assert said(hint) == "hint"
+    assert said(mine) == "yours"
+    taken = replace(hint, picked=picked(mine))
+    assert said(taken) == ("yours" if taken.picked else "hint")
+
+
+def picked(view: TableView) -> object:
+    """What the first tap that takes something up takes up."""
+    controller = look(view.game.id).controller
+    for tap in re.findall(r'data-(?:tap|drag)="([^"]+)"', look(view.game.id).render(view)):
+        match controller.touch(view, tap):
+            case ("pick", found):
+                return found
+            case _:
+                pass
+    return None
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])
+def test_what_has_just_happened_is_said_before_all_else(game: str) -> None:
+    match = played(game)
+    for number in range(len(match.steps)):
+        for view in moments(match, number):
+            if view.beat:
+                assert said(seeking(view)) == "moment"
+                return
+    raise LookupError("no moment in this game")
+
+
+# The end
+
+
+def actions(page: object) -> list[str]:
+    return re.findall(r'data-action="([^"]+)"', str(page))
+
+
+@every_game
+@in_both
+def test_every_game_ends_with_the_same_ways_on_in_panel_and_dialog(game: str, lang: Lang) -> None:
+    view = over(game, lang)
+    same = ["same-deal"] if load(game).has_chance else []
+    assert actions(panel(view)) == ["rematch", *same, "review", "share"]
+    assert actions(dialogs.end(view)) == [*actions(panel(view)), "close"]
+    assert (SAME_DEAL.say(lang) in words(panel(view))) == load(game).has_chance
+
+
+@every_game
+def test_a_deal_that_no_seed_can_repeat_is_not_offered_again(game: str) -> None:
+    match = replace(played(game), setup=replace(played(game).setup, seed=None))
+    assert "same-deal" not in actions(panel(replace(over(game), line=match)))
+
+
+@every_game
+@in_both
+def test_panel_dialog_and_voice_tell_the_same_end(game: str, lang: Lang) -> None:
+    for match in (played(game), played(game).upto(9).end(Ending("resigned", 0))):
+        view = replace(over(game, lang), line=match, at=len(match.steps))
+        at = look(game)
+        end = at.ending(view)
+        spoken = at.spoken(view, match.steps[-1], match)
+        for told in (end.result.say(lang), end.reason.say(lang)):
+            assert told in spoken
+            assert plain(told) in plain(words(panel(view)))
+            assert plain(told) in plain(words(dialogs.end(view)))
+
+
+def plain(text: str) -> str:
+    """Without the blanks that stand where markup stood."""
+    return re.sub(r"\s", "", text)
+
+
+@every_game
+def test_a_game_that_goes_on_has_not_ended(game: str) -> None:
+    with pytest.raises(ValueError, match="goes on"):
+        look(game).ending(asked(game, 0))
+
+
+# Hints and notices
+
+
+@every_game
+@in_both
+def test_a_hint_gives_reasons_and_the_decision_and_goes_when_it_is_dismissed(game: str, lang: Lang) -> None:
+    table = open_table({"type": "open", "game": game, "lang": lang, "mode": "table", "luck": 7}).table
+    advised = replace(table, view=hinted(replace(asked(game, 0, lang), players=table.view.players)))
+    page = html.unescape(str(panel(advised.view)))
+    assert REASON.say(lang) in page
+    assert f'data-choose="{advised.view.game.write_decision(best(advised.view).best)}"' in page
+    (dismiss,) = set(actions(page)) - {"type"}
+    after = handle(advised, {"type": dismiss}).table.view
+    assert after.hint is None
+    assert said(after) == "yours"
+
+
+@every_game
+def test_a_notice_stands_in_place_of_the_words_and_leaves_the_buttons(game: str) -> None:
+    view = asked(game, 0)
+    told = replace(
+        view, notice=Notice("refusal", Text("Not that.", "それではありません。"), look(game).rule + "1")
+    )
+    before, after = str(panel(view)), str(panel(told))
+    assert look(game).render(told).count('id="notice"') == after.count('id="notice"') == 1
+    assert 'class="asks"' not in after
+    assert re.findall(r'data-choose="[^"]*"', after) == re.findall(r'data-choose="[^"]*"', before)
+
+
+@every_game
+def test_the_numbers_of_rules_lead_to_the_rules(game: str) -> None:
+    view = replace(over(game), rules="rules/")
+    number = re.search(rf"{look(game).rule}\d+", look(game).ending(view).reason.en)
+    assert number
+    assert f'href="rules/#{number[0]}"' in str(panel(view))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])
+def test_what_a_machine_thinks_of_stays_its_own(game: str) -> None:
+    view = asked(game, 1)
+    pages = set()
+    for decision in view.game.legal(view.match.state, 1):
+        report = Report(decision, 0.0, 0, 3, 9, (decision,))
+        pages.add(str(panel(replace(view, thinking=Thinking("move", 1, report)))))
+    assert len(pages) == 1
+
+
+@every_game
+def test_the_panel_and_the_log_have_the_same_place_in_every_game(game: str) -> None:
+    page = look(game).render(asked(game, 0))
+    for part in ("panel", "log"):
+        assert page.count(f'id="{part}"') == 1

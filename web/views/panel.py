@@ -1,0 +1,155 @@
+"""The panel of every table: what has just happened, how the game ended, or what can be done now and by which rule."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.text import Lang, Text, gap
+from web.look import Panel, look
+from web.texts import cards as texts
+from web.texts import table as common
+from web.views.emblems import EMBLEMS, counter
+from web.views.ending import ways_on
+from web.views.model import Hint, Review, TableView
+from web.views.parts import action
+from web.views.table import linked, notice, reasons, rule, starting, thinking
+
+
+def panel(view: TableView) -> h.Renderable:
+    """The panel at the moment shown."""
+    review = None if _is_asked(view) else view.review
+    looks = {"turn": asked(view) is not None, "rv": view.review is not None}
+    return h.section(class_=["say", "sheet", looks], id=view.id("panel"))[
+        _review(view, review) if review else _body(view, look(view.game.id).panel)
+    ]
+
+
+def asked(view: TableView) -> Seat | None:
+    """The seat of the person who decides now, if the view shows what they see; else None."""
+    seat = view.decider
+    return seat if not view.game.hidden or view.open or view.viewer == seat else None
+
+
+def question(view: TableView) -> h.Node:
+    """The part of the panel in a diagram: what is asked of the reader, as long as something is."""
+    if view.decider is None or view.solved:
+        return None
+    game = look(view.game.id).panel
+    return h.div(".say")[game.situation(view), _acts(game.offers(view))]
+
+
+def situation(view: TableView, what: Text, how: Text, number: str = "") -> h.Renderable:
+    """What is asked in a few words, and how it is done, by the rule with this number if ``how`` names none."""
+    lang = view.lang
+    return h.p(".asks")[
+        h.b(".state")[what.say(lang)],
+        gap(lang),
+        h.span[linked(view, how.say(lang))],
+        number and [" ", rule(view, number)],
+    ]
+
+
+def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn") -> h.Renderable:
+    """A button for a decision."""
+    return h.button(class_=[look, {"main": main}], type="button", data_choose=decision)[label]
+
+
+def _is_asked(view: TableView) -> bool:
+    """Whether somebody who looks back at the game tries something else."""
+    return bool(view.picked or view.hint or (view.thinking and view.thinking.purpose == "hint"))
+
+
+def _review(view: TableView, review: Review) -> h.Node:
+    from web.views.review import panel as said  # noqa: PLC0415 - it would delay every table
+
+    return said(view, review)
+
+
+def _body(view: TableView, game: Panel) -> h.Node:
+    lang, work = view.lang, view.thinking
+    if view.beat is not None:
+        return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
+    if view.match.outcome is not None:
+        return _over(view)
+    if not view.ready and view.decider is None:
+        return starting(view, texts.DEALT_SOON)
+    if work is not None and work.purpose == "hint":
+        return [_news(view) or h.p(".waits")[texts.SEEKING.say(lang)], thinking(view, work)]
+    if asked(view) is None:
+        return _waiting(view, game)
+    advised = None if view.picked else view.hint
+    return [
+        _hint(view, game, advised)
+        if advised
+        else [_news(view) or game.situation(view), _acts(game.offers(view))],
+        game.notation and view.mode == "table" and _typing(view, game.notation),
+    ]
+
+
+def _news(view: TableView) -> h.Node:
+    """A notice on the table stands in place of the panel's words, so that the buttons stay; elsewhere it is below."""
+    return notice(view) if view.mode == "table" and view.diagram is None else None
+
+
+def _acts(offers: h.Node) -> h.Renderable:
+    return h.div(".acts")[offers]
+
+
+def _over(view: TableView) -> h.Node:
+    end = look(view.game.id).ending(view)
+    lang = view.lang
+    return [
+        _news(view)
+        or h.p(".asks")[
+            h.b(".state")[end.result.say(lang), texts.STOP.say(lang).strip()],
+            gap(lang),
+            linked(view, end.reason.say(lang)),
+        ],
+        view.diagram is None and _acts(ways_on(view, "btn slim")),
+    ]
+
+
+def _waiting(view: TableView, game: Panel) -> h.Node:
+    """Whom the table waits for, and the machine at work."""
+    work = view.thinking if game.thinks else None
+    sign = counter(EMBLEMS[work.seat], "sign") if work else None
+    return [
+        _news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
+        thinking(view, work) if work else None,
+    ]
+
+
+def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
+    """The best decision found, why, a button for it, and one to be rid of the hint."""
+    best, lang = hint.report.best, view.lang
+    return [
+        _news(view) or h.div(".asks")[h.b(".state")[texts.HINT.say(lang)], reasons(view, hint.reasons)],
+        _acts(
+            [
+                choose(view.game.write_decision(best), game.label(view, best).say(lang)),
+                action("putback", common.DISMISS, lang, look="btn plain"),
+            ]
+        ),
+    ]
+
+
+def _typing(view: TableView, notation: Text) -> h.Renderable:
+    """Where a decision can be typed: seen while it has the focus (key /), or while what was typed has still to be mended."""
+    lang: Lang = view.lang
+    name = view.id("move")
+    return h.form(class_=["typing", {"open": bool(view.typed)}], data_action="type", autocomplete="off")[
+        h.label(for_=name)[common.TYPE_A_MOVE.say(lang)],
+        h.input(
+            ".inp",
+            id=name,
+            name="move",
+            value=view.typed,
+            placeholder=notation.say(lang),
+            autocapitalize="none",
+            spellcheck="false",
+            enterkeyhint="go",
+            maxlength="60",
+        ),
+        h.button(".btn.slim")[common.PLAY_TYPED.say(lang)],
+    ]
