@@ -97,7 +97,9 @@ def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer, dist:
     wait = WebDriverWait(webkit, PATIENCE / 1000)
 
     def record() -> list[str]:
-        return [entry.text for entry in webkit.find_elements(By.CSS_SELECTOR, "#log .scroll [data-action=goto]")]
+        return [
+            entry.text for entry in webkit.find_elements(By.CSS_SELECTOR, "#log .scroll [data-action=goto]")
+        ]
 
     def tap(square: str) -> None:
         webkit.find_element(By.ID, f"sq-{square}").click()

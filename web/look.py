@@ -22,7 +22,10 @@ Render = Callable[[TableView], h.Renderable]
 
 
 class Ending(NamedTuple):
-    """How a game ended: who won, why, what else is worth knowing, the score, the last position, a table of results."""
+    """How a game ended.
+
+    Who won, why, what else is worth knowing, the score, the last position, a table of results.
+    """
 
     result: Text
     reason: Text
@@ -34,7 +37,10 @@ class Ending(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """What a game says in its panel. Each is asked of it only where it is shown; ``web.views.panel`` decides when."""
+    """What a game says in its panel.
+
+    Each is asked of it only where it is shown; ``web.views.panel`` decides when.
+    """
 
     situation: Callable[[TableView], h.Node]
     """What the person who decides is asked, and by which rule."""

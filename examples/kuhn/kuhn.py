@@ -1,9 +1,10 @@
 """Kuhn poker (1950), the smallest game with a bluff: a whole game of Cannonry in one file.
 
-- KP1 Two players, and a jack, a queen and a king, the highest. Each puts a chip into the pot and is dealt a
-card, face down. - KP2 The first player checks, or bets one chip more. - KP3 After a check the second player
-checks, too, or bets. - KP4 After a bet the other player calls it with a chip of its own, or folds. - KP5
-A player who folds loses the pot. Else both cards are shown, and the higher one wins it.
+- KP1 Two players; a jack, a queen and a king, the highest. Each antes a chip and is dealt a card, face down.
+- KP2 The first player checks, or bets one chip more.
+- KP3 After a check the second player checks, too, or bets.
+- KP4 After a bet the other player calls it with a chip of its own, or folds.
+- KP5 A player who folds loses the pot. Else both cards are shown, and the higher one wins it.
 """
 
 from __future__ import annotations
@@ -33,10 +34,7 @@ HONEST = dict.fromkeys(BLUFFER, (0, 0, 3))
 
 @dataclass(frozen=True, slots=True)
 class State(Shown):
-    """The cards dealt so far, by seat, and what was said.
-
-    An observation has ``?`` for a card that its seat does not know.
-    """
+    """The cards dealt so far, by seat (``?``: one that the observer does not know), and what was said."""
 
     hands: tuple[str, ...] = ()
     said: str = ""

@@ -16,14 +16,14 @@ from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.web.looks import first_cut, moments, seen, words
 from web.look import look
-from web.pages.texts.home import TILES
+from web.pages.game import all_pages
 from web.texts.dialogs import SAME_DEAL
 from web.views import dialogs
 from web.views.model import Hint, Notice, TableView, Thinking
 from web.views.panel import panel
 from web.worker.session import handle, open_table
 
-GAMES = [tile.id for tile in TILES]
+GAMES = [tile.id for tile in all_pages()]
 every_game = pytest.mark.parametrize("game", GAMES)
 in_both = pytest.mark.parametrize("lang", LANGS)
 

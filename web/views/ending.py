@@ -1,4 +1,4 @@
-"""How a finished game ended, as far as it is told alike in many games, and the ways on from it."""
+"""How a finished game ended, as far as it is said alike in many games, and the ways on from it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ def result(view: TableView) -> Text:
 
 
 def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
-    """Why a finished game ended: the players agreed or resigned, or, as the game itself says of a reason, ``by_rules``."""
+    """Why a finished game ended.
+
+    The players agreed or resigned, or, as the game itself says of a reason, ``by_rules``.
+    """
     match = view.match
     if match.outcome is None:
         raise ValueError("the game goes on")
@@ -41,9 +44,10 @@ def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
 
 
 def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Renderable]:
-    """Buttons: the game once more with another deal or with the same one, where a seed can deal it again; a look back; sharing.
+    """Buttons: the game once more with another deal or with the same one, a look back, sharing.
 
-    In a frame, which shows no dialog, nothing is shared. A game that is looked back on by the machine already offers that no more.
+    In a frame, which shows no dialog, nothing is shared. A game that is looked back on by the machine already
+    offers that no more.
     """
     lang = view.lang
     yield action("rematch", common.REMATCH, lang, look=f"{look} main")

@@ -1,4 +1,7 @@
-"""The panel of every table: what has just happened, how the game ended, or what can be done now and by which rule."""
+"""The panel of every table.
+
+What has just happened, how the game ended, or what can be done now and by which rule.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ def question(view: TableView) -> h.Node:
 
 
 def situation(view: TableView, what: Text, how: Text, number: str = "") -> h.Renderable:
-    """What is asked in a few words, and how it is done, by the rule with this number if ``how`` names none."""
+    """What is asked in a few words, and how it is done; ``number`` is the rule's if ``how`` names none."""
     lang = view.lang
     return h.p(".asks")[
         h.b(".state")[what.say(lang)],
@@ -56,7 +59,7 @@ def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn"
 
 
 def _is_asked(view: TableView) -> bool:
-    """Whether somebody who looks back at the game tries something else."""
+    """Whether a player who looks back at the game tries something else."""
     return bool(view.picked or view.hint or (view.thinking and view.thinking.purpose == "hint"))
 
 
@@ -88,7 +91,10 @@ def _body(view: TableView, game: Panel) -> h.Node:
 
 
 def _news(view: TableView) -> h.Node:
-    """A notice on the table stands in place of the panel's words, so that the buttons stay; elsewhere it is below."""
+    """A notice on the table stands in place of the panel's words, so that the buttons stay.
+
+    Elsewhere it is below.
+    """
     return notice(view) if view.mode == "table" and view.diagram is None else None
 
 
@@ -135,7 +141,10 @@ def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
 
 
 def _typing(view: TableView, notation: Text) -> h.Renderable:
-    """Where a decision can be typed: seen while it has the focus (key /), or while what was typed has still to be mended."""
+    """Where a decision can be typed.
+
+    Seen while it has the focus (key /), or while what was typed has still to be mended.
+    """
     lang: Lang = view.lang
     name = view.id("move")
     return h.form(class_=["typing", {"open": bool(view.typed)}], data_action="type", autocomplete="off")[

@@ -1,4 +1,7 @@
-"""The machine's look back at a game: the expected result over it, its turning points, a word on the step that is shown."""
+"""The machine's look back at a game.
+
+The expected result over it, its turning points, a word on the step that is shown.
+"""
 
 from __future__ import annotations
 
@@ -160,7 +163,7 @@ def _graph(view: TableView, review: Review) -> h.Renderable:
 
 @lru_cache(maxsize=4)
 def _moments(steps: int) -> Markup:
-    """The strips of the graph that lead to the steps, kept because they stay the same while the machine looks on."""
+    """The strips of the graph that lead to the steps; they stay the same while the machine looks on."""
     return kept(
         h.div(".moments", aria_hidden="true")[
             (h.i(data_action="goto", data_value=str(step)) for step in range(steps + 1))

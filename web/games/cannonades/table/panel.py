@@ -37,7 +37,7 @@ def _situation(view: TableView) -> h.Node:
     """What is left of the turn, or what else is asked, and what there is to know for it."""
     state: State = view.sight
     seat = view.decider
-    assert seat is not None, "somebody is asked"
+    assert seat is not None, "a person is asked"
     told = prose(_sentences(view, state, seat))
     if state.phase != "acting":
         return situation(view, _head(view, state, seat), told)
@@ -45,7 +45,7 @@ def _situation(view: TableView) -> h.Node:
 
 
 def _offers(view: TableView) -> h.Node:
-    assert view.decider is not None, "somebody is asked"
+    assert view.decider is not None, "a person is asked"
     return orders.buttons(view, view.sight, view.decider)
 
 

@@ -8,13 +8,13 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.player.odds import chance_to_fire
+from pyengine.games.gran_cannon.rules import stakes as stake
 from pyengine.games.gran_cannon.rules.events import Revealed, Used
+from pyengine.games.gran_cannon.rules.odds import chance_to_fire
 from pyengine.games.gran_cannon.rules.state import DASH, FORTRESS, OVERCHARGE, SWORD, State
 from pyengine.games.gran_cannon.rules.turns import name_of
 from pyengine.text import Text, prose
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table import stake
 from web.games.gran_cannon.table.names import square_name
 from web.games.gran_cannon.table.narration import tell
 from web.look import Panel
@@ -30,7 +30,7 @@ from web.views.panel import choose, situation
 def _situation(view: TableView) -> h.Node:
     state: State = view.sight
     seat = view.decider
-    assert seat is not None, "somebody is asked"
+    assert seat is not None, "a person is asked"
     who = third(view, seat)
     if state.presenters:
         return situation(view, texts.CHOOSE.of(who), prose(stakes(view, state, seat)))
@@ -44,7 +44,7 @@ def _offers(view: TableView) -> h.Node:
     """The card that is taken up; or what a special does, or who moves next."""
     state: State = view.sight
     seat = view.decider
-    assert seat is not None, "somebody is asked"
+    assert seat is not None, "a person is asked"
     if state.presenters:
         card = card_of(view.picked) if view.picked else None
         if card is None:
@@ -123,7 +123,7 @@ def _candidate(view: TableView, state: State, seat: Seat) -> h.Renderable:
 
 
 def stakes(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
-    """What hangs on a player's choice, and how likely it is from the cards that are counted (GC5, GC16, GC18)."""
+    """What hangs on a player's choice, and how likely it is by the counted cards (GC5, GC16, GC18)."""
     if state.phase == "overtime":
         yield texts.OVERTIME
         return

@@ -1,4 +1,7 @@
-"""What the panel says of Kanon: what is asked and by which rule, the card that is taken up, what is offered."""
+"""What the panel says of Kanon.
+
+What is asked and by which rule, the card that is taken up, what is offered.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,7 @@ def _waiting(view: TableView) -> Text:
 
 
 def _label(view: TableView, decision: Decision) -> Text:
-    assert view.decider is not None, "somebody is asked"
+    assert view.decider is not None, "a person is asked"
     return full(view.sight, view.decider, decision)
 
 
@@ -68,7 +71,7 @@ def _situation(view: TableView) -> h.Node:
     """What is asked, or the card that is taken up."""
     shown = scene(view)
     seat, held = shown.decider, taken(shown)
-    assert seat is not None, "somebody is asked"
+    assert seat is not None, "a person is asked"
     card = None if held is None else _read(shown, seat, held)
     if held is not None and card is not None:
         return [described(card, view.lang), hindrances(shown, held)]
@@ -92,7 +95,7 @@ def _offers(view: TableView) -> Iterator[h.Node]:
     """The buttons."""
     shown = scene(view)
     seat, held = shown.decider, taken(shown)
-    assert seat is not None, "somebody is asked"
+    assert seat is not None, "a person is asked"
     if held is not None and held.card is not None:
         yield from buttons(shown, held)
     if held is not None and not held.source:
