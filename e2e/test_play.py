@@ -82,7 +82,7 @@ def test_a_game_is_finished_against_the_machine(table: Table) -> None:
     table.has_moves(2)
     table.play("xb10")
     expect(table.dialog("end")).to_contain_text("The gun b5–b6–b7 shoots the town on b10 (C8, C9).")
-    expect(table.page).to_have_title("Cannon: black takes the town")
+    expect(table.page).to_have_title("Cannon: Black takes the town")
 
 
 @pytest.mark.every_browser(nightly=True)

@@ -97,8 +97,8 @@ class Look:
     """The inner HTML of a frame's ``main``."""
     render_still: Callable[[Match, Lang], h.Node]
     """What a frame on another page holds until it is touched."""
-    title: Callable[[TableView], str]
-    """The page's title."""
+    stand: Callable[[TableView], Text]
+    """Where a game that goes on stands, in a few words."""
     panel: Panel
     """What is said in the panel."""
     narration: Callable[[TableView, Step, Match], str]

@@ -22,6 +22,7 @@ from pyengine.text import LANGS, Lang
 from web.look import look
 from web.pages.game import all_pages
 from web.views.model import Player, TableView
+from web.views.names import title
 from web.worker import table
 from web.worker.beats import beats
 from web.worker.frames import messages
@@ -90,7 +91,7 @@ def test_the_table_shows_nothing_but_what_its_viewer_sees(game_id: str, seats: i
             lang = LANGS[len(match.steps) % 2]
             true, seen = view(match, viewer, lang), view(as_seen(match, viewer), viewer, lang)
             assert at.render(true) == at.render(seen)
-            assert at.title(true) == at.title(seen)
+            assert title(true) == title(seen)
 
 
 @pytest.mark.slow

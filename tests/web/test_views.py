@@ -34,6 +34,7 @@ from web.games.cannon.words import table as texts
 from web.pages.views.new_game import new_game
 from web.views import dialogs
 from web.views.model import Hint, Notice, Player, TableView, Thinking
+from web.views.names import title
 from web.views.share import share
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -300,7 +301,7 @@ def test_the_end_is_told_with_its_rules() -> None:
     match = played("xb10", LAST_SHOT)
     told = LOOK.spoken(view(match), match.steps[-1], match)
     assert told.endswith("Black takes the town. The gun b5–b6–b7 shoots the town on b10 (C8, C9).")
-    assert LOOK.title(view(match)) == "Cannon: black takes the town"
+    assert title(view(match)) == "Cannon: Black takes the town"
     html = str(dialogs.end(view(match, "ja")))
     assert "1 – 0" in html
     assert "黒が都市を攻略" in html

@@ -9,6 +9,8 @@ from pyengine.text import Text
 from web.texts.words import MOVES, inside
 from web.views.model import TableView
 
+TITLE: Final = Text(en="{game}: {what}", ja="{game}：{what}")
+
 # Seats
 
 YOU: Final = Text(en="You", ja="あなた")

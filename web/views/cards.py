@@ -16,7 +16,7 @@ from web.texts import cards as texts
 from web.texts import words
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
-from web.views.names import name, third
+from web.views.names import name, third, title
 from web.views.parts import action, icon
 
 
@@ -159,10 +159,10 @@ def sorter(view: TableView) -> h.Renderable:
     )[icon("i-sort")]
 
 
-def table(view: TableView, title: str, content: h.Node) -> h.Renderable:
-    """The inner HTML of a card table, behind the curtain while the device goes from hand to hand."""
+def table(view: TableView, content: h.Node) -> h.Renderable:
+    """The inner HTML of a table, behind the curtain while the device goes from hand to hand."""
     return h.fragment[
-        h.h1(".vh")[title],
+        h.h1(".vh")[title(view)],
         content if view.curtain is None else h.div(".behind", inert=True)[content],
         view.curtain is not None and _curtain(view, name(view, view.curtain)),
     ]

@@ -12,6 +12,7 @@ from web.texts import dialogs, tasks, words
 from web.texts import embedding as texts
 from web.texts import table as common
 from web.views.model import TableView
+from web.views.names import headline, title
 from web.views.parts import action, icon
 from web.views.table import JUMPS, jumps, notice
 
@@ -73,8 +74,6 @@ def _trouble(lang: Lang) -> h.Renderable:
 
 def frame(
     view: TableView,
-    title: str,
-    headline: Text,
     *table: h.Node,
     what: Text | None = None,
     aside: h.Node = None,
@@ -85,10 +84,10 @@ def frame(
     """
     task = view.diagram.task if view.diagram else ""
     return h.fragment[
-        h.h1(".vh")[title],
+        h.h1(".vh")[title(view)],
         h.p(".fhead")[
             h.span(".dot"),
-            h.b[task or headline.say(view.lang)],
+            h.b[task or headline(view).say(view.lang)],
             view.mode == "play" and opponent(view),
         ],
         table,

@@ -1,4 +1,4 @@
-"""What the players are called."""
+"""What the players are called, and the game as it stands."""
 
 from __future__ import annotations
 
@@ -37,6 +37,20 @@ def third(view: TableView, seat: Seat) -> Text | None:
 def inside(view: TableView, seat: Seat) -> Text:
     """The name inside a sentence about another player."""
     return third(view, seat) or texts.YOU_INSIDE
+
+
+def headline(view: TableView) -> Text:
+    """Where the game stands in a few words, or who has won it."""
+    over = view.match.outcome is not None and view.beat is None
+    game = look(view.game.id)
+    return game.ending(view).result if over else game.stand(view)
+
+
+def title(view: TableView) -> str:
+    """The page's title: the game, and where it stands or whose turn it is."""
+    yours = view.decider is not None and is_you(view, view.decider)
+    told = common.TITLE.fill(game=view.game.name, what=common.YOUR_TURN if yours else headline(view))
+    return told.say(view.lang)
 
 
 def joined(items: Iterable[Text]) -> Text:

@@ -42,7 +42,7 @@ from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
-from web.views.names import name
+from web.views.names import name, title
 from web.worker import bringing, sharing
 from web.worker.beats import beats, witness
 from web.worker.frames import messages
@@ -115,7 +115,7 @@ def _page(change: Change, before: Table | None, seen: TableView) -> Json:
     at = look(view.game.id)
     return {
         "main": at.render(view),
-        "title": at.title(view),
+        "title": title(view),
         "announce": " ".join(filter(None, _announced(change, before, seen))),
         "motions": [motion for step in change.played for motion in at.controller.motions(step)],
         "played": len(change.played),

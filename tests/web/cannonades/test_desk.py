@@ -14,10 +14,10 @@ from pyengine.games.cannonades.rules.events import Drew, Eliminated, Looted, Ran
 from pyengine.games.cannonades.rules.turns import targets
 from tests.web.cannonades.looks import armed, find, games, key_where, played
 from tests.web.looks import step_with, told
-from web.games.cannonades import LOOK
 from web.games.cannonades.controller import CONTROLLER
 from web.views.cards import card_of, keys
 from web.views.model import TableView
+from web.views.names import title
 
 
 def decider(view: TableView) -> int:
@@ -233,7 +233,7 @@ def test_the_end_and_its_stages_are_said() -> None:
 
 
 def test_the_title_calls_the_only_person() -> None:
-    assert LOOK.title(armed()) == "Cannonades: your turn"
+    assert title(armed()) == "Cannonades: Your turn"
 
 
 # How long it lasts

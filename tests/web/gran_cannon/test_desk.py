@@ -15,6 +15,7 @@ from web.games.gran_cannon import LOOK
 from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table.hand import keys
 from web.views.model import TableView
+from web.views.names import title
 
 
 @pytest.fixture
@@ -79,7 +80,7 @@ def test_the_end_is_said() -> None:
 
 
 def test_the_title_calls_the_only_person(choosing: TableView) -> None:
-    assert LOOK.title(choosing) == "Gran Cannon: your choice"
+    assert title(choosing) == "Gran Cannon: Your turn"
 
 
 # How long it lasts

@@ -15,6 +15,7 @@ from web.games.gunsor import LOOK
 from web.games.gunsor.controller import CONTROLLER
 from web.views.cards import keys
 from web.views.model import TableView
+from web.views.names import title
 
 
 def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(following: TableView) -> None:
@@ -53,7 +54,7 @@ def test_the_desk_offers_pictures_and_text(following: TableView) -> None:
     assert LOOK.picture(following).startswith("<svg")
     assert LOOK.text(following)
     assert CONTROLLER.motions(following.match.steps[-1]) == []
-    assert LOOK.title(following)
+    assert title(following)
 
 
 def test_a_trick_is_told_in_two_seconds() -> None:

@@ -19,6 +19,7 @@ from tests.web.looks import ids, moments, seen, words
 from web.games.gunsor import LOOK
 from web.views.cards import card_of
 from web.views.model import Hint, TableView, Thinking
+from web.views.names import title
 
 VIEWERS: tuple[tuple[Seat | None, bool], ...] = ((0, False), (1, False), (None, False), (None, True))
 
@@ -39,7 +40,7 @@ def test_every_moment_of_a_game_is_drawn(lang: Lang, viewer: Seat | None, open_:
             html = str(LOOK.render_table(shown))
             assert "None" not in html
             assert "{" not in words(html)
-            assert LOOK.title(shown)
+            assert title(shown)
 
 
 def test_ids_stand_once() -> None:

@@ -70,6 +70,7 @@ from web.games.kanon.table.narration.say import say
 from web.games.kanon.table.narration.telling import lines, told
 from web.games.kanon.table.scene import scene
 from web.views.model import Notes, TableView
+from web.views.names import title
 
 VIEWERS: Sequence[Seat | None] = (0, 1, None)
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
@@ -340,7 +341,7 @@ def test_what_is_told_comes_from_what_is_seen(viewer: Seat | None) -> None:
     for at in range(40, len(match.steps), len(match.steps) // 6):
         true, hidden = seen(match.upto(at), viewer), seen(plain.upto(at), viewer)
         assert str(log(scene(true))) == str(log(scene(hidden)))
-        assert LOOK.title(true) == LOOK.title(hidden)
+        assert title(true) == title(hidden)
 
 
 def test_the_owner_is_told_more_than_others() -> None:
@@ -427,7 +428,7 @@ def test_the_end_of_a_game_says_who_why_and_with_which_decks() -> None:
     points = view.sight.points
     assert found.score == f"{len(points[0])} – {len(points[1])}"
     assert "(you), " in found.detail.en
-    assert LOOK.title(view).startswith("Kanon: ")
+    assert title(view).startswith("Kanon: ")
 
 
 @pytest.mark.rule("K25")
@@ -454,6 +455,6 @@ def test_the_end_of_a_match_says_who_has_won_each_game() -> None:
 
 
 def test_the_title_says_whose_turn_it_is() -> None:
-    assert LOOK.title(TABLE) == "Kanon: your move"
+    assert title(TABLE) == "Kanon: Your turn"
     theirs = find(lambda state: state.turn > 2, seat=1)
-    assert LOOK.title(seen(theirs)) == f"Kanon: turn {theirs.state.turn}, Tower’s"
+    assert title(seen(theirs)) == f"Kanon: Turn {theirs.state.turn}, Tower’s"

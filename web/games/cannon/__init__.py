@@ -4,7 +4,7 @@ from web.games.cannon.controller import CONTROLLER
 from web.games.cannon.table.diagrams import render_diagram
 from web.games.cannon.table.ending import ending
 from web.games.cannon.table.frame import render_embed, render_still
-from web.games.cannon.table.narration import narration, title
+from web.games.cannon.table.narration import narration, stand
 from web.games.cannon.table.panel import PANEL
 from web.games.cannon.table.picture import picture, text
 from web.games.cannon.table.scene import SIGNS
@@ -19,7 +19,7 @@ LOOK = Look(
     render_diagram=render_diagram,
     render_embed=render_embed,
     render_still=render_still,
-    title=title,
+    stand=stand,
     panel=PANEL,
     narration=narration,
     ending=ending,

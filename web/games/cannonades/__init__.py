@@ -8,7 +8,7 @@ from web.games.cannonades.table import drawings
 from web.games.cannonades.table.diagrams import render_diagram
 from web.games.cannonades.table.ending import ending
 from web.games.cannonades.table.frame import render_embed, render_still
-from web.games.cannonades.table.narration import narration, title
+from web.games.cannonades.table.narration import narration, stand
 from web.games.cannonades.table.panel import PANEL
 from web.games.cannonades.table.picture import picture, text
 from web.games.cannonades.table.table import render_table
@@ -22,7 +22,7 @@ LOOK = Look(
     render_diagram=render_diagram,
     render_embed=render_embed,
     render_still=render_still,
-    title=title,
+    stand=stand,
     panel=PANEL,
     narration=narration,
     ending=ending,

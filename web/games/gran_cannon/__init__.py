@@ -8,7 +8,7 @@ from web.games.gran_cannon.table import scenery
 from web.games.gran_cannon.table.diagrams import render_diagram
 from web.games.gran_cannon.table.ending import ending
 from web.games.gran_cannon.table.frame import render_embed, render_still
-from web.games.gran_cannon.table.narration import narration, title
+from web.games.gran_cannon.table.narration import narration, stand
 from web.games.gran_cannon.table.panel import PANEL
 from web.games.gran_cannon.table.picture import picture, text
 from web.games.gran_cannon.table.table import render_table
@@ -22,7 +22,7 @@ LOOK = Look(
     render_diagram=render_diagram,
     render_embed=render_embed,
     render_still=render_still,
-    title=title,
+    stand=stand,
     panel=PANEL,
     narration=narration,
     ending=ending,

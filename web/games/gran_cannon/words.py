@@ -16,10 +16,7 @@ SQUARE: Final = Text(en="{square}", ja="{square}マス")
 # Title and status
 
 TITLE: Final = Text(en="Gran Cannon", ja="グランキャノン")
-TITLE_TOLD: Final = Text(en="Gran Cannon: {what}", ja="グランキャノン：{what}")
-YOUR_CHOICE_TITLE: Final = Text(en="your choice", ja="あなたの番")
 ROUND_TURN: Final = Text(en="Round {round}, turn {turn}", ja="ラウンド{round}・ターン{turn}")
-ROUND_TURN_TITLE: Final = Text(en="round {round}, turn {turn}", ja="ラウンド{round}・ターン{turn}")
 FIRST_PAST: Final = Text(en="first past {target}", ja="{target}点を超えたら勝ち")
 FIRST_TO: Final = Text(en="first to {target}", ja="{target}点で勝ち")
 

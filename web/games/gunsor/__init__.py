@@ -8,7 +8,7 @@ from web.games.gunsor.table import drawings
 from web.games.gunsor.table.diagrams import render_diagram
 from web.games.gunsor.table.ending import ending
 from web.games.gunsor.table.frame import render_embed, render_still
-from web.games.gunsor.table.narration import narration, title
+from web.games.gunsor.table.narration import narration, stand
 from web.games.gunsor.table.panel import PANEL
 from web.games.gunsor.table.picture import picture, text
 from web.games.gunsor.table.table import render_table
@@ -22,7 +22,7 @@ LOOK = Look(
     render_diagram=render_diagram,
     render_embed=render_embed,
     render_still=render_still,
-    title=title,
+    stand=stand,
     panel=PANEL,
     narration=narration,
     ending=ending,

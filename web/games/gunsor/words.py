@@ -22,9 +22,6 @@ GAIN: Final = Text(en="+{n}", ja="＋{n}")
 
 # Title
 
-TITLE_YOURS: Final = Text(en="Gunsor: your turn", ja="ガンソール：あなたの番")
-TITLE_TURN: Final = Text(en="Gunsor: {name} to play", ja="ガンソール：{name}の番")
-TITLE_OVER: Final = Text(en="Gunsor: {result}", ja="ガンソール：{result}")
 TITLE_REST: Final = Text(en="Gunsor", ja="ガンソール")
 
 # The ground

@@ -9,7 +9,7 @@ from web.games.kanon.decks.offered import DECKS
 from web.games.kanon.table.diagrams import render_diagram
 from web.games.kanon.table.ending import ending
 from web.games.kanon.table.frame import render_embed, render_still
-from web.games.kanon.table.narration.spoken import narration, title
+from web.games.kanon.table.narration.spoken import narration, stand
 from web.games.kanon.table.panel.panel import PANEL
 from web.games.kanon.table.picture import picture, text
 from web.games.kanon.table.table import render_table
@@ -23,7 +23,7 @@ LOOK = Look(
     render_diagram=render_diagram,
     render_embed=render_embed,
     render_still=render_still,
-    title=title,
+    stand=stand,
     panel=PANEL,
     narration=narration,
     ending=ending,

@@ -13,12 +13,12 @@ from pyengine.match import Match
 from pyengine.text import Lang, Text
 from web.games.cannon.table.board import board
 from web.games.cannon.table.drawing import WHOLE, draw
-from web.games.cannon.table.narration import headline, title
 from web.games.cannon.table.panel import choices
 from web.games.cannon.table.scene import Scene
 from web.games.cannon.words import table as texts
 from web.views.embedding import comment, course, opponent, puzzle, still
 from web.views.model import TableView
+from web.views.names import headline, title
 from web.views.table import notice
 
 

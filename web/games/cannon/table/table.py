@@ -9,9 +9,9 @@ from pyengine.games.cannon.rules.state import BLACK, WHITE, State
 from pyengine.text import Text
 from web.games.cannon.table.board import board
 from web.games.cannon.table.log import log
-from web.games.cannon.table.narration import title
 from web.games.cannon.table.scene import SIGNS
 from web.games.cannon.words import table as texts
+from web.views.cards import table
 from web.views.diagram import task
 from web.views.model import TableView
 from web.views.panel import panel
@@ -21,8 +21,7 @@ from web.views.table import SeatCard, seat, tools
 def render_table(view: TableView) -> h.Renderable:
     """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-cannon``)."""
     below, above = (WHITE, BLACK) if view.flipped else (BLACK, WHITE)
-    return h.fragment[
-        h.h1(".vh")[title(view)],
+    content = [
         seat(view, _card(view, above), "opp"),
         board(view),
         seat(view, _card(view, below), "me"),
@@ -31,6 +30,7 @@ def render_table(view: TableView) -> h.Renderable:
         log(view),
         tools(view),
     ]
+    return table(view, content)
 
 
 def _card(view: TableView, who: Seat) -> SeatCard:

@@ -21,9 +21,6 @@ KINDS: Final[dict[Kind, Text]] = {
 
 # Title and seats
 
-TITLE_YOURS: Final = Text(en="Cannon: your turn", ja="キャノン：あなたの手番")
-TITLE_TURN: Final = Text(en="Cannon: {side} to move", ja="キャノン：{side}の手番")
-TITLE_OVER: Final = Text(en="Cannon: {result}", ja="キャノン：{result}")
 PLACE_TOWN: Final = Text(en="Place your town.", ja="都市を置いてください。")
 PICK_SOLDIER: Final = Text(en="Pick a soldier.", ja="兵士を選んでください。")
 PICK_SQUARE: Final = Text(en="Pick a marked square.", ja="印のマスを選んでください。")

@@ -8,7 +8,6 @@ from pyengine.match import Match
 from pyengine.text import Lang
 from web.games.cannonades.table.drawings import chart
 from web.games.cannonades.table.hand import tray
-from web.games.cannonades.table.narration import headline, title
 from web.games.cannonades.table.players import players
 from web.games.cannonades.table.sea import sea
 from web.views.embedding import frame, is_played, still
@@ -22,7 +21,7 @@ def render_embed(view: TableView) -> h.Renderable:
     The table, and what is needed around it.
     """
     table = h.div(".sframe")[players(view), sea(view), is_played(view) and panel(view), tray(view)]
-    return frame(view, title(view), headline(view), table)
+    return frame(view, table)
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.game import Event, Outcome, Seat
+from pyengine.game import Event, Seat
 from pyengine.games.cannonades.rules.events import (
     Added,
     Boarded,
@@ -34,17 +34,14 @@ from pyengine.games.cannonades.rules.events import (
     TurnedUp,
     Uncovered,
 )
-from pyengine.games.cannonades.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some, when
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
 from web.texts.words import capital
-from web.texts.words import inside as inside_text
-from web.views.ending import result
 from web.views.model import TableView
-from web.views.names import enumerated, inside, is_you, joined, name, third
+from web.views.names import enumerated, inside, joined, name, third
 from web.views.story import Line, sentences
 
 
@@ -178,26 +175,9 @@ def _stage(view: TableView, event: Ranked) -> Text:
 # The whole
 
 
-def title(view: TableView) -> str:
-    """The title of a table's page."""
-    what = _what(view)
-    return (table.TITLE_TOLD.fill(what=what) if what else table.TITLE).say(view.lang)
-
-
-def headline(view: TableView) -> Text:
-    """The state of the game in a few words: the turn, or how it ended."""
-    return result(view) if view.match.outcome is not None else when(view.sight)
-
-
-def _what(view: TableView) -> Text | None:
-    state: State = view.sight
-    if view.beat is None and isinstance(view.match.turn, Outcome):
-        return inside_text(result(view))
-    if not state.turn:
-        return None
-    if view.decider is not None and is_you(view, view.decider):
-        return table.YOUR_TURN_TITLE
-    return inside_text(when(state))
+def stand(view: TableView) -> Text:
+    """The turn."""
+    return when(view.sight)
 
 
 def narration(view: TableView, step: Step, _: Match) -> str:

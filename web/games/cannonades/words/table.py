@@ -10,8 +10,6 @@ from web.texts.words import Plural, Told
 # Title and status
 
 TITLE: Final = Text(en="Cannonades", ja="キャノネイド")
-TITLE_TOLD: Final = Text(en="Cannonades: {what}", ja="キャノネイド：{what}")
-YOUR_TURN_TITLE: Final = Text(en="your turn", ja="あなたの番")
 TURN: Final = Text(en="Turn {turn}", ja="第{turn}手番")
 FINAL_TURN: Final = Text(en="Final turn", ja="最終手番")
 SETTING_UP: Final = Text(en="Set-up", ja="準備")

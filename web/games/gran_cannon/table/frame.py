@@ -10,7 +10,6 @@ from pyengine.text import Lang
 from web.games.gran_cannon.table import scenery
 from web.games.gran_cannon.table.geometry import view_box
 from web.games.gran_cannon.table.hand import tray
-from web.games.gran_cannon.table.narration import headline, title
 from web.games.gran_cannon.table.players import players
 from web.games.gran_cannon.table.scene import gauge, road
 from web.views.embedding import frame, is_played, still
@@ -32,7 +31,7 @@ def render_embed(view: TableView) -> h.Renderable:
         is_played(view) and panel(view),
         tray(view),
     ]
-    return frame(view, title(view), headline(view), table)
+    return frame(view, table)
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:

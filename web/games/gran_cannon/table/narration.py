@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.game import Event, Outcome, Seat
+from pyengine.game import Event, Seat
 from pyengine.games.gran_cannon.rules.cards import number
 from pyengine.games.gran_cannon.rules.events import (
     Charged,
@@ -33,10 +33,9 @@ from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.names import square_name
-from web.texts.words import inside as inside_text
-from web.views.ending import result
+from web.texts import cards as shared
 from web.views.model import TableView
-from web.views.names import inside, is_you, joined, name, third
+from web.views.names import inside, joined, name, third
 from web.views.story import Line, sentences
 
 
@@ -149,30 +148,10 @@ def _moved(view: TableView, seat: Seat, origin: int, target: int, before: Event 
 # The whole
 
 
-def title(view: TableView) -> str:
-    """The title of a table's page."""
-    what = _what(view)
-    return (texts.TITLE_TOLD.fill(what=what) if what else texts.TITLE).say(view.lang)
-
-
-def headline(view: TableView) -> Text:
-    """The state of the game in a few words: round and turn, or how it ended."""
-    if view.match.outcome is not None:
-        return result(view)
+def stand(view: TableView) -> Text:
+    """Round and turn."""
     state: State = view.sight
-    return texts.ROUND_TURN.fill(round=state.round, turn=state.turn) if state.round else texts.TITLE
-
-
-def _what(view: TableView) -> Text | None:
-    state: State = view.sight
-    turn = view.match.turn
-    if not state.round:
-        return None
-    if view.beat is None and isinstance(turn, Outcome):
-        return inside_text(result(view))
-    if view.decider is not None and is_you(view, view.decider):
-        return texts.YOUR_CHOICE_TITLE
-    return texts.ROUND_TURN_TITLE.fill(round=state.round, turn=state.turn)
+    return texts.ROUND_TURN.fill(round=state.round, turn=state.turn) if state.round else shared.DRAWING
 
 
 def narration(view: TableView, step: Step, _: Match) -> str:

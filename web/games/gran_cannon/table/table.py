@@ -9,7 +9,6 @@ import htpy as h
 
 from web.games.gran_cannon.table.hand import tray
 from web.games.gran_cannon.table.log import log
-from web.games.gran_cannon.table.narration import title
 from web.games.gran_cannon.table.players import players
 from web.games.gran_cannon.table.scene import scene
 from web.views.cards import table
@@ -30,4 +29,4 @@ def render_table(view: TableView) -> h.Renderable:
         log(view),
         tools(view),
     ]
-    return table(view, title(view), content)
+    return table(view, content)

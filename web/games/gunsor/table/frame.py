@@ -8,8 +8,7 @@ from pyengine.match import Match
 from pyengine.text import Lang
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.hand import hand
-from web.games.gunsor.table.narration import title
-from web.games.gunsor.table.panel import headline, war_strip
+from web.games.gunsor.table.panel import war_strip
 from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import scene
 from web.games.gunsor.table.stage import stage
@@ -33,7 +32,7 @@ def render_embed(view: TableView) -> h.Renderable:
         played and war_strip(shown),
         seat(shown, shown.me, "me"),
     ]
-    return frame(view, title(view), headline(shown), table, what=texts.CHOOSE, aside=eyes(view))
+    return frame(view, table, what=texts.CHOOSE, aside=eyes(view))
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:

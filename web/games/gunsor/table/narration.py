@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pyengine.cards import UNKNOWN
-from pyengine.game import Decide, Event, Outcome, Seat
+from pyengine.game import Decide, Event, Seat
 from pyengine.games.gunsor.rules.cards import card_name
 from pyengine.games.gunsor.rules.events import (
     Armistice,
@@ -27,8 +27,7 @@ from pyengine.games.gunsor.rules.events import (
 from pyengine.match import Match, Step
 from pyengine.text import Text, prose
 from web.games.gunsor import words as texts
-from web.texts.words import Told, inside
-from web.views.ending import result
+from web.texts.words import Told
 from web.views.model import TableView
 from web.views.names import is_you, name, third
 
@@ -48,17 +47,12 @@ def score_of(view: TableView, seat: Seat) -> Text:
     return texts.YOUR_SCORE if is_you(view, seat) else texts.SCORE_OF.fill(name=name(view, seat))
 
 
-def title(view: TableView) -> str:
-    """The title of a table's page."""
+def stand(view: TableView) -> Text:
+    """Who is to play; else the season."""
     turn = view.match.turn
-    if isinstance(turn, Outcome):
-        return texts.TITLE_OVER.fill(result=inside(result(view))).say(view.lang)
-    if view.beat is not None or not isinstance(turn, Decide):
-        return texts.TITLE_REST.say(view.lang)
-    (seat,) = turn.seats
-    if is_you(view, seat):
-        return texts.TITLE_YOURS.say(view.lang)
-    return texts.TITLE_TURN.fill(name=name(view, seat)).say(view.lang)
+    if view.beat or not isinstance(turn, Decide):
+        return texts.SEASONS[view.sight.season]
+    return said(view, turn.seats[0], texts.TO_PLAY)
 
 
 def told(view: TableView, events: Iterable[Event]) -> Iterator[Text]:

@@ -19,7 +19,6 @@ from web.games.gunsor.table.scene import Scene, scene
 from web.look import Panel
 from web.texts.words import capital
 from web.views.cards import card_of
-from web.views.ending import result
 from web.views.model import TableView
 from web.views.panel import choose, situation
 from web.views.parts import figure
@@ -128,14 +127,3 @@ def _on_war(shown: Scene) -> Text:
     if view.decider == shown.me:
         return texts.DECLARE_NEXT
     return texts.DECLARE_THEIRS
-
-
-def headline(shown: Scene) -> Text:
-    """The state of the game in a few words, for a frame's head."""
-    view = shown.view
-    if view.match.outcome is not None and not view.beat:
-        return result(view)
-    turn = view.match.turn
-    if view.beat or not isinstance(turn, Decide):
-        return texts.SEASONS[shown.state.season]
-    return said(view, turn.seats[0], texts.TO_PLAY)

@@ -7,7 +7,6 @@ import htpy as h
 from web.games.gunsor.table.counter import counter
 from web.games.gunsor.table.hand import hand
 from web.games.gunsor.table.log import log
-from web.games.gunsor.table.narration import title
 from web.games.gunsor.table.panel import war_strip
 from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import Scene, scene
@@ -22,7 +21,7 @@ from web.views.table import tools
 def render_table(view: TableView) -> h.Renderable:
     """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-gunsor``)."""
     shown = scene(view)
-    return table(view, title(view), _table(shown))
+    return table(view, _table(shown))
 
 
 def _table(shown: Scene) -> h.Node:

@@ -12,8 +12,6 @@ from web.games.kanon.table.board.compare import comparison
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.exchange import between_games, exchange
 from web.games.kanon.table.hand import hand
-from web.games.kanon.table.narration.spoken import title
-from web.games.kanon.table.picture import stand
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import frame as texts
@@ -37,7 +35,7 @@ def render_embed(view: TableView) -> h.Renderable:
         not between and h.div(".khand")[hand(shown)],
         seat(shown, shown.me, "me"),
     ]
-    return frame(view, title(view), stand(shown), table, what=texts.NEXT, aside=eyes(view))
+    return frame(view, table, what=texts.NEXT, aside=eyes(view))
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:

@@ -10,7 +10,6 @@ from web.games.kanon.table.board.phases import phases
 from web.games.kanon.table.exchange import between_games, exchange
 from web.games.kanon.table.hand import hand
 from web.games.kanon.table.log import log
-from web.games.kanon.table.narration.spoken import title
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import Scene, scene
 from web.views.cards import eyes, table
@@ -23,7 +22,7 @@ from web.views.table import tools
 def render_table(view: TableView) -> h.Renderable:
     """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-kanon``)."""
     shown = scene(view)
-    return table(view, title(view), _table(shown))
+    return table(view, _table(shown))
 
 
 def _table(shown: Scene) -> h.Node:

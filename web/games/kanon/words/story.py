@@ -242,7 +242,3 @@ GAME_OVER: Final = Text(en="{result}: {reason}", ja="{result}。{reason}")
 GAME_OVER_OF: Final = Text(en="Game {n}: {result}. {reason}", ja="第{n}戦：{result}。{reason}")
 
 # The page's title
-
-TITLE: Final = Text(en="Kanon", ja="カノン")
-TITLE_TOLD: Final = Text(en="Kanon: {what}", ja="カノン：{what}")
-TO_DECIDE: Final = Text(en="your move", ja="あなたの番")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.game import Decide, Outcome, Seat
+from pyengine.game import Decide, Seat
 from pyengine.games.kanon.events import Drew, GameEnded
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, Step
@@ -12,27 +12,13 @@ from web.games.kanon.table.panel.grasp import acting
 from web.games.kanon.table.panel.question import question, topic
 from web.games.kanon.table.scene import scene
 from web.games.kanon.table.when import when
-from web.games.kanon.words import story as texts
-from web.texts.words import inside
 from web.views import story
-from web.views.ending import result
 from web.views.model import TableView
-from web.views.names import is_you
 
 
-def title(view: TableView) -> str:
-    """The title of a table's page."""
-    what = _what(view)
-    return (texts.TITLE_TOLD.fill(what=what) if what else texts.TITLE).say(view.lang)
-
-
-def _what(view: TableView) -> Text | None:
-    state: State = view.sight
-    if view.beat is None and isinstance(view.match.turn, Outcome):
-        return inside(result(view))
-    if view.decider is not None and is_you(view, view.decider):
-        return texts.TO_DECIDE
-    return inside(when(view, state)) if state.turn else None
+def stand(view: TableView) -> Text:
+    """Which turn it is and whose."""
+    return when(view, view.sight)
 
 
 def narration(view: TableView, step: Step, match: Match) -> str:
