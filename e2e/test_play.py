@@ -370,7 +370,7 @@ def test_a_draw_between_people(table: Table) -> None:
     table.open_position(MIDDLE)
     table.press("settings")
     table.dialog("settings").locator("[data-action=draw]").click()
-    expect(table.dialog("end")).to_contain_text("Both sides agreed to a draw.")
+    expect(table.dialog("end")).to_contain_text("The players agreed to a draw.")
 
 
 def test_a_rematch_changes_sides(table: Table) -> None:
