@@ -43,14 +43,17 @@ PYTHON = ("pyengine", "web")
 """What of our own Python goes to the browser."""
 LIBRARIES = ("htpy", "markupsafe")
 LEFT_OUT = re.compile(
-    r"pyengine/(__main__|adapters|arena|cli|drawing|encoding|machine|playout|serve)\b"
-    r"|pyengine/games/\w+/(study/|picture)|web/(games/\w+/)?(pages|build|serve)\b|web/runtime/"
+    r"pyengine/(__main__|adapters|arena|cli|drawing/(filmstrips|parts|pictures)|encoding|machine|playout|serve)\b"
+    r"|pyengine/games/\w+/study/|web/(games/\w+/)?(pages|build|serve)\b|web/runtime/"
     r"|htpy/(django|html2htpy|starlette)\b"
 )
 """What of the above has its place elsewhere.
 
 At the command line, in research, in this build, in web servers.
 """
+
+SHEET = "art.css"
+"""What a picture reads of the looks of its drawings, beside the modules that draw it."""
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""
@@ -112,11 +115,15 @@ def node(step: str, *arguments: Path | str) -> None:
 
 
 def browser_python() -> dict[str, Path]:
-    """Give the Python files that go to the browser, by the path under which they are imported."""
+    """Give the Python files that go to the browser, and their drawings' sheets, by their paths."""
     libraries = [Path(spec.origin).parent for name in LIBRARIES if (spec := find_spec(name)) and spec.origin]
     roots = [(ROOT, ROOT / name) for name in PYTHON] + [(library.parent, library) for library in libraries]
     files = {str(file.relative_to(base)): file for base, root in roots for file in files_below(root)}
-    return {path: file for path, file in files.items() if file.suffix == ".py" and not LEFT_OUT.match(path)}
+    return {
+        path: file
+        for path, file in files.items()
+        if (file.suffix == ".py" or file.name == SHEET) and not LEFT_OUT.match(path)
+    }
 
 
 def module(path: str) -> str:

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import htpy as h
 
+from pyengine.drawing.svg import Symbol
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.controller import Controller
 from web.games import package
 from web.texts import table as texts
-from web.views.drawings import Symbol
 from web.views.model import TableView
 
 Render = Callable[[TableView], h.Renderable]
@@ -108,8 +108,8 @@ class Look:
     """
     ending: Callable[[TableView], Ending]
     """How the game ended."""
-    picture: Callable[[TableView], str]
-    """What is shown as a drawing of its own (SVG)."""
+    describe: Callable[[TableView], Text]
+    """What everybody may see, in words."""
     text: Callable[[TableView], str]
     """What is shown as plain text."""
     sides: tuple[Text, ...]
@@ -131,6 +131,12 @@ class Look:
         end = self.ending(view)
         over = texts.SPOKEN_OVER.fill(result=end.result, reason=end.reason)
         return f"{told} {over.say(view.lang)}".strip()
+
+    def picture(self, view: TableView) -> str:
+        """What everybody may see, as a drawing of its own (SVG)."""
+        from web.views.pictures import picture  # noqa: PLC0415 - it would delay every table
+
+        return picture(view, self.describe(view))
 
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyengine import checked
+from pyengine.drawing.documents import FONT, NO_ART, document
 from pyengine.drawing.parts import ended, seat_name
-from pyengine.drawing.pictures import element
-from pyengine.drawing.svg import DESK, FONT, INK, LINE, QUIET, Node, node, written
+from pyengine.drawing.pictures import drawing
+from pyengine.drawing.svg import DESK, INK, LINE, QUIET, Node, node
 from pyengine.errors import SetupError
 from pyengine.game import CHANCE, Draw
 from pyengine.match import Match
@@ -58,7 +59,7 @@ class Filmstrip:
             lang=self.lang,
             style=f"display: flex; flex-wrap: wrap; gap: 10px; font-family: {FONT}",
         )
-        return written(strip)
+        return NO_ART.plain(strip)
 
 
 def filmstrip(
@@ -126,13 +127,13 @@ def _frame(match: Match, step: int, lang: Lang) -> Node:
         *(node("div", line, style=f"color: {QUIET}; font-size: 13px") for line in lines),
         style="padding: 6px 8px; font-size: 15px; line-height: 1.35",
     )
-    drawn = element(state, lang, last)
+    drawn = drawing(state, lang, last)
     return node(
         "figure",
-        drawn,
+        document(drawn, lang),
         caption,
         style=(
-            f"width: {max(WIDTH, int(drawn.attrib['width']) // 2)}px; margin: 0; overflow: hidden; overflow-wrap: anywhere; "
+            f"width: {max(WIDTH, drawn.width // 2)}px; margin: 0; overflow: hidden; overflow-wrap: anywhere; "
             f"background: {DESK}; color: {INK}; border: 1px solid {LINE}; border-radius: 3px"
         ),
     )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, cast
 
 from pyengine import checked
 from pyengine.drawing import plain
-from pyengine.drawing.svg import Drawing, Node, document, written
+from pyengine.drawing.documents import Drawing, document
+from pyengine.drawing.parts import seat_name
 from pyengine.games import MODULES, AnyGame, load
 from pyengine.layers import found
 from pyengine.text import Lang, Text
@@ -21,20 +21,16 @@ def picture(state: Any, *, lang: Lang = "en", last: Any = None) -> str:
     squares that it changed are marked. Raises WrongType for what is not a state of one of the games.
     """
     drawn = _game_of(state)
-    return written(
-        element(state, checked.language("lang", lang), None if last is None else drawn.decision(last))
-    )
+    last = None if last is None else drawn.decision(last)
+    return document(drawing(state, checked.language("lang", lang), last), lang)
 
 
-def element(state: object, lang: Lang, last: object) -> Node:
-    """The same as an element, for a document that holds several pictures."""
-    return document(_drawer(state)(state, lang, last), lang)
-
-
-def _drawer(state: object) -> Callable[[Any, Lang, Any], Drawing]:
-    """What draws a state: its game, or what draws any game."""
+def drawing(state: Any, lang: Lang, last: object) -> Drawing:
+    """The same before it is written: by its game, or as any game is drawn."""
     game = _game_of(state)
-    return cast("Callable[[Any, Lang, Any], Drawing]", found(game, "picture") or partial(plain.draw, game))
+    names = [seat_name(game, seat) for seat in range(game.seats[1])]
+    draw = found(game, "picture") or partial(plain.draw, game)
+    return cast("Drawing", draw(state, lang, last, names))
 
 
 def _game_of(state: object) -> AnyGame:

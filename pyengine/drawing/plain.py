@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 from unicodedata import east_asian_width
 
-from pyengine.drawing.parts import LIVERIES, counter, ended, seat_name, seat_names
-from pyengine.drawing.svg import LINE, QUIET, SHEET, Drawing, Node, at, box, label
+from pyengine.drawing.cards import EMBLEMS, SYMBOLS, counter
+from pyengine.drawing.documents import Art, Drawing
+from pyengine.drawing.parts import ended, seat_name, seat_names
+from pyengine.drawing.svg import LINE, QUIET, SHEET, Node, at, box, label
 from pyengine.game import Draw, Outcome, Seat
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text, prose
@@ -28,7 +30,7 @@ MARGIN: Final = 18
 FONT: Final = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono CJK JP', monospace"
 
 
-def draw(game: AnyGame, state: Any, lang: Lang, _last: object = None) -> Drawing:
+def draw(game: AnyGame, state: Any, lang: Lang, _last: object = None, _names: Sequence[Text] = ()) -> Drawing:
     """A state or an observation: what its contract tells of it."""
     heading = _heading(game, state)
     lines = game.diagram(state).split("\n")
@@ -54,6 +56,7 @@ def draw(game: AnyGame, state: Any, lang: Lang, _last: object = None) -> Drawing
             ),
             at(0, below, *_lines(lines, width)),
         ),
+        art=Art(symbols=SYMBOLS),
     )
 
 
@@ -66,7 +69,7 @@ def _heading(game: AnyGame, state: Any) -> Text:
 
 def _seat(game: AnyGame, seat: Seat, points: float, width: int, lang: Lang) -> Iterator[Node]:
     yield box(0, 0, width, ROW, fill=SHEET, stroke=LINE)
-    if seat < len(LIVERIES):
+    if seat < len(EMBLEMS):
         yield counter(seat, 34, ROW / 2)
     yield label(66, 33, seat_name(game, seat).say(lang), 20)
     yield label(width - MARGIN, 36, f"{points:g}", 28, "end")

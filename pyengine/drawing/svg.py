@@ -1,82 +1,86 @@
-"""SVG as a tree of elements, and the drawing that becomes a document of its own.
+"""SVG as text: elements that are written as they are made, and well-formed because nothing else writes them.
 
-Elements come from ``xml.etree.ElementTree``, so that whatever is written is well-formed and escaped. A
-document brings its own colours along as attributes: no style sheet, no ids and no references, so that any
-number of them can stand in one page without touching each other.
+Colours are tokens (``var(--ink)``), looks are classes, and what is drawn often is a symbol. A page of the
+site gives them their meaning by its style sheets and its sprite; ``document`` puts it in, so that a picture
+can leave the page.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final, Literal
-from xml.etree import ElementTree as ET
+from html import escape
+from typing import Final, Literal, NamedTuple
 
-from pyengine.text import Lang
-
-Node = ET.Element
 Value = str | float
 """What an attribute takes; numbers are written with at most two decimals."""
 
 Look = dict[str, Value]
 """Attributes that are used more than once."""
 
-# The colours of paper and ink, the same as those of the site by day.
-DESK: Final = "#ece6d8"
-SHEET: Final = "#fbf8ef"
-WELL: Final = "#f3eee1"
-SHOAL: Final = "#dfe8e3"
-INK: Final = "#17242c"
-QUIET: Final = "#4c5a60"
-EDGE: Final = "#7d7868"
-LINE: Final = "#cbc3ae"
-ENGRAVE: Final = "#9aa39d"
-DARK: Final = "#1b2931"
-GOLD: Final = "#edbe4b"
-RED: Final = "#b5302a"
-
-FONT: Final = "Palatino, 'Palatino Linotype', P052, 'Book Antiqua', 'Noto Serif JP', 'Yu Mincho', serif"
-
-HEADER: Final = 46
-"""The height of the strip above every picture that says how things stand."""
+DESK: Final = "var(--desk)"
+SHEET: Final = "var(--sheet)"
+WELL: Final = "var(--well)"
+SHOAL: Final = "var(--shoal)"
+INK: Final = "var(--ink)"
+QUIET: Final = "var(--ink-2)"
+EDGE: Final = "var(--edge)"
+LINE: Final = "var(--line)"
+ENGRAVE: Final = "var(--engrave)"
+DARK: Final = "var(--dark-fill)"
+GOLD: Final = "var(--p-star)"
+ACCENT: Final = "var(--accent)"
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A picture before it is written.
+class Node(str):
+    """An element, written with all that it holds. What makes HTML takes it as it is."""
 
-    What is said of it, its size in pixels without the header, what is drawn.
+    __slots__ = ()
 
-    ``heading`` and ``aside`` stand left and right in the header; ``description`` tells in words what the
-    picture shows.
-    """
+    def __html__(self) -> str:
+        """The element by the name under which HTML asks for it."""
+        return self
 
-    title: str
-    description: str
-    heading: str
-    aside: str
+
+class Symbol(NamedTuple):
+    """A drawing on a grid of ``width`` by ``height``; ``markup`` is SVG."""
+
     width: int
     height: int
-    drawn: tuple[Node, ...]
+    markup: str
 
 
-def node(tag: str, *children: Node | str, **attributes: Value) -> Node:
-    """An element; an underscore in an attribute's name stands for a hyphen, a text child for its text."""
-    made = ET.Element(tag, {name.replace("_", "-"): _value(value) for name, value in attributes.items()})
-    for child in children:
-        if isinstance(child, str):
-            made.text = child
-        else:
-            made.append(child)
-    return made
+BURST: Final = Symbol(
+    40,
+    40,
+    '<path fill="currentColor" d="M20 1l3.5 10 8-6.5-2.5 10L39 16l-8.5 5 7 7.5-10-1L25 38l-5-8.5L14 38l-1.5-10.5-10 1 7-7.5'
+    'L1 16l10-1.5-2.5-10 8 6.5z"/><circle cx="20" cy="20" r="5" fill="var(--sheet)"/>',
+)
+"""Where a shot has struck."""
 
 
-def group(children: Iterable[Node], **attributes: Value) -> Node:
+def node(tag: str, *children: Node | str, **attributes: Value | None) -> Node:
+    """An element; in an attribute's name an underscore stands for a hyphen, one at the end is dropped.
+
+    A text among the children is escaped. An attribute that is None is left out.
+
+    >>> node("text", "1 < 2", class_="r-num", x=1.257, font_size=20)
+    '<text class="r-num" x="1.26" font-size="20">1 &lt; 2</text>'
+    """
+    given = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{escape(_value(value))}"'
+        for name, value in attributes.items()
+        if value is not None
+    )
+    held = "".join(child if isinstance(child, Node) else escape(child) for child in children)
+    return Node(f"<{tag}{given}>{held}</{tag}>" if held else f"<{tag}{given}/>")
+
+
+def group(children: Iterable[Node], **attributes: Value | None) -> Node:
     """A group of elements, which inherit its attributes."""
     return node("g", *children, **attributes)
 
 
-def at(x: float, y: float, *children: Node, scale: float = 1, **attributes: Value) -> Node:
+def at(x: float, y: float, *children: Node, scale: float = 1, **attributes: Value | None) -> Node:
     """The elements moved to a point, and scaled from there."""
     place = f"translate({_value(x)} {_value(y)})"
     if scale != 1:
@@ -84,17 +88,32 @@ def at(x: float, y: float, *children: Node, scale: float = 1, **attributes: Valu
     return group(children, transform=place, **attributes)
 
 
-def path(d: str, **attributes: Value) -> Node:
+def use(
+    symbol: str, x: float, y: float, width: float, height: float | None = None, **attributes: Value | None
+) -> Node:
+    """A symbol within a box, a square unless it has a height."""
+    return node(
+        "use",
+        href=f"#{symbol}",
+        x=x,
+        y=y,
+        width=width,
+        height=width if height is None else height,
+        **attributes,
+    )
+
+
+def path(d: str, **attributes: Value | None) -> Node:
     """A path."""
     return node("path", d=d, **attributes)
 
 
-def box(x: float, y: float, width: float, height: float, **attributes: Value) -> Node:
+def box(x: float, y: float, width: float, height: float, **attributes: Value | None) -> Node:
     """A rectangle."""
     return node("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
-def disc(x: float, y: float, radius: float, **attributes: Value) -> Node:
+def disc(x: float, y: float, radius: float, **attributes: Value | None) -> Node:
     """A circle."""
     return node("circle", cx=x, cy=y, r=radius, **attributes)
 
@@ -103,40 +122,12 @@ Anchor = Literal["start", "middle", "end"]
 
 
 def label(
-    x: float, y: float, text: object, size: float = 16, anchor: Anchor = "start", **attributes: Value
+    x: float, y: float, text: object, size: float = 16, anchor: Anchor = "start", **attributes: Value | None
 ) -> Node:
     """A line of text whose baseline begins, has its middle, or ends at a point."""
     if anchor != "start":
         attributes = {"text_anchor": anchor, **attributes}
     return node("text", str(text), x=x, y=y, font_size=size, **attributes)
-
-
-def document(drawing: Drawing, lang: Lang) -> Node:
-    """The drawing as an SVG document of its own, on paper, with title, description and header."""
-    width, height = drawing.width, drawing.height + HEADER
-    return node(
-        "svg",
-        node("title", drawing.title),
-        node("desc", drawing.description),
-        box(0, 0, width, height, fill=DESK),
-        label(14, 31, drawing.heading, 22),
-        label(width - 14, 30, drawing.aside, 16, "end", fill=QUIET),
-        at(0, HEADER, *drawing.drawn),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width} {height}",
-        width=width,
-        height=height,
-        role="img",
-        lang=lang,
-        style="max-width: 100%; height: auto",
-        fill=INK,
-        font_family=FONT,
-    )
-
-
-def written(root: Node) -> str:
-    """The element with all that it holds, as text."""
-    return ET.tostring(root, encoding="unicode")
 
 
 def _value(value: Value) -> str:

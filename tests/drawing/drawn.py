@@ -48,4 +48,6 @@ def texts(svg: str) -> list[str]:
 
 def backs(svg: str) -> int:
     """How many backs of cards a picture shows."""
-    return sum(each.get("r") == "4" and each.get("cx") == "25" for each in tree(svg).iter(f"{SVG}circle"))
+    hubs = sum(each.get("r") == "1.8" for each in tree(svg).iter(f"{SVG}circle"))
+    # Kanon has a back of its own.
+    return hubs + sum(each.get("width") == "228" for each in tree(svg).iter(f"{SVG}rect"))

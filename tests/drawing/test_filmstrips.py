@@ -36,7 +36,7 @@ def test_a_match_shows_itself_as_a_filmstrip(game_id: str, seats: int) -> None:
     assert html == asked(filmstrip(match)) == filmstrip(match).html()
     root = tree(html)
     moments = sum(not isinstance(match.upto(steps).turn, Draw) for steps in range(len(match.steps) + 1))
-    assert len(list(root.iter(f"{SVG}svg"))) == min(FRAMES, moments)
+    assert len(root.findall(f"figure/{SVG}svg")) == min(FRAMES, moments)
     found = captions(html)
     numbers = [int(caption[0]) for caption in found]
     assert numbers == sorted(set(numbers))

@@ -6,22 +6,23 @@ import pickle
 import random
 import re
 from dataclasses import replace
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.drawing import picture
-from pyengine.games import load
+from pyengine.drawing.documents import Art
+from pyengine.games import GAME_IDS, MODULES, load
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.games.cannon.rules.board import START
 from pyengine.games.cannonades.rules.cards import is_ship
 from pyengine.games.kanon import GAME as KANON
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.events import Boosted
-from pyengine.games.kanon.picture_cards import face
 from pyengine.match import start
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS
 from tests.drawing.drawn import SVG, TABLES, backs, moments, played, texts, tree
 from tests.engine.kanon.workshop import Player, table
 from tests.registered import having
@@ -122,15 +123,14 @@ def test_kanon_shows_what_is_added_to_a_card_that_lies_face_down() -> None:
         assert "+2" not in texts(picture(KANON.observe(state, seat)))
 
 
-@pytest.mark.parametrize("lang", LANGS)
-def test_kanon_cards_have_their_whole_names_in_two_lines_at_most(lang: Lang) -> None:
-    for code, card in CARDS.items():
-        drawn = [each.text or "" for each in face(code, lang).iter("text")]
-        name = card.name.say(lang)
-        assert (" " if lang == "en" else "").join(drawn).count(name) == 1
-        lines = [text for text in drawn if text in name]
-        assert all(len(text) <= (14 if lang == "en" else 7) for text in lines)
-        assert len(lines) <= 2
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_all_that_drawings_refer_to_is_there(game_id: str) -> None:
+    art: Art = import_module(f"{MODULES[game_id]}.art").ART
+    markup = "".join(symbol.markup for symbol in art.symbols.values())
+    assert set(re.findall(r'href="#([\w-]+)"', markup)) <= set(art.symbols)
+    assert set(re.findall(r"var\(--([\w-]+)\)", markup)) <= set(art.tokens)
+    assert all(art.style(name) for name in re.findall(r'class="([^"]*)"', markup))
+    assert "var(" not in "".join(art.tokens.values())
 
 
 def test_ships_that_the_viewer_does_not_know_fly_no_flag() -> None:
@@ -140,8 +140,8 @@ def test_ships_that_the_viewer_does_not_know_fly_no_flag() -> None:
             cards = [card for hand in seen.hands for card in hand]
             cards += [ship.card for fleet in seen.fleets for ship in fleet if ship]
             flags = sum(1 if is_ship(card) else len(card) for card in cards if card != UNKNOWN)
-            rects = tree(picture(seen)).iter(f"{SVG}rect")
-            assert sum(each.get("width") == "22" and each.get("fill") != "none" for each in rects) == flags
+            # A flag is its cloth and, in the same outline, its edge.
+            assert picture(seen).count('d="M1 1h22v16H1z"') == 2 * flags
 
 
 def test_every_soldier_and_every_gun_is_drawn() -> None:

@@ -114,8 +114,6 @@ def test_the_web_half_reaches_the_engine_through_few_modules() -> None:
     modules = {_name(path.relative_to(ROOT)) for path in (ROOT / "pyengine").rglob("*.py")}
     for path in (ROOT / "web").rglob("*.py"):
         importer = _name(path.relative_to(ROOT))
-        if importer == "web.pages.previews":  # its drawings are about to move into the games
-            continue
         for module in _imported(path, modules):
             assert may_import(importer, module), f"{importer} imports {module}"
 

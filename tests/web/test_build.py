@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 
 from web.build import browser_python, packs
+from web.games import folder
 from web.pages.game import all_pages
 from web.worker.packs import COMMON
 
@@ -37,3 +40,15 @@ def test_a_game_travels_in_a_zip_of_its_own() -> None:
         }
         assert own <= set(found[tile.id])
         assert not [path for path in found[COMMON] if f"/{name}/" in path or f"/{name}.py" in path]
+
+
+def test_a_table_loads_its_picture_when_it_is_asked_for() -> None:
+    code = "import sys; from web.look import look; look(sys.argv[1]); print(*sys.modules)"
+    for tile in all_pages():
+        done = subprocess.run(
+            [sys.executable, "-c", code, tile.id], capture_output=True, text=True, check=True
+        )
+        picture = f"pyengine.games.{folder(tile.id).name}.picture"
+        assert picture not in done.stdout.split()
+        assert f"{picture.replace('.', '/')}.py" in packs()[tile.id]
+        assert f"pyengine/games/{folder(tile.id).name}/art/art.css" in packs()[tile.id]

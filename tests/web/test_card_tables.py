@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from dataclasses import replace
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,10 +13,8 @@ from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
-from web.games import folder, package
 from web.views import dialogs
 from web.views.model import Notes, Player, TableView
-from web.views.pictures import INKS
 from web.worker import table as worker
 from web.worker.beats import witness
 from web.worker.session import Change, Table, handle, open_table, shared, thought
@@ -363,17 +358,3 @@ def test_a_secret_choice_is_not_told_to_the_page_around_a_frame() -> None:
     (move,) = ask(type="choose", decision=held_first())["told"]
     assert (move["move"], move["link"]) == ("", "")
     assert ask(type="ready")["told"] == [], "the next person sees it, the page knows it"
-
-
-# Pictures
-
-
-@pytest.mark.parametrize("game", ["cannonades", "gran-cannon", "gunsor"])
-def test_a_picture_s_colours_are_the_stylesheets(game: str) -> None:
-    tokens = Path(__file__).resolve().parents[2] / "site/styles/tokens.css"
-    said = "".join(sheet.read_text(encoding="utf-8") for sheet in (folder(game) / "look.css", tokens))
-    by_day = dict(re.findall(r"--([\w-]+): (#\w+);", said)[::-1])
-    by_day["accent"] = by_day[game.split("-", maxsplit=1)[0]]
-    picture = import_module(f"{package(game)}.table.picture")
-    inks = {**INKS, **picture.COLOURS}
-    assert {name: by_day[name] for name in inks} == inks

@@ -14,13 +14,13 @@ import pytest
 
 from pyengine.errors import IllegalDecision
 from pyengine.game import Decide, Strength
+from pyengine.games.cannon.art.board import area_between
 from pyengine.games.cannon.rules.board import SQUARES, name
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES
 from tests.web.rendered import every_page
 from web.games import folder
-from web.games.cannon.table.drawing import area_between
 from web.pages.game import all_pages
 from web.pages.guides import Exercise, Guide, GuideError, Kind, read_guide
 from web.views.model import Diagram

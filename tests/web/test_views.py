@@ -27,10 +27,10 @@ from pyengine.text import LANGS, Lang, Text
 from web.games.cannon import LOOK
 from web.games.cannon.table.board import describe_square
 from web.games.cannon.table.frame import render_embed
-from web.games.cannon.table.picture import COLOURS, picture
 from web.games.cannon.table.picture import text as in_characters
 from web.games.cannon.table.table import render_table
 from web.games.cannon.words import table as texts
+from web.look import look
 from web.pages.views.new_game import new_game
 from web.views import dialogs
 from web.views.model import Hint, Notice, Player, TableView, Thinking
@@ -372,7 +372,7 @@ def test_a_new_game_offers_every_limit_of_slides_and_says_what_it_is(
 @few
 @given(matches, st.sampled_from(LANGS))
 def test_a_picture_stands_alone(match: Match, lang: Lang) -> None:
-    svg = picture(view(match, lang))
+    svg = look("cannon").picture(view(match, lang))
     root = ET.fromstring(svg)  # noqa: S314 - our own drawing
     space = {"svg": "http://www.w3.org/2000/svg"}
     assert root.findtext("svg:title", namespaces=space)
@@ -381,16 +381,6 @@ def test_a_picture_stands_alone(match: Match, lang: Lang) -> None:
     defined = set(re.findall(r' id="([\w-]+)"', svg))
     assert set(re.findall(r'href="#([\w-]+)"', svg)) <= defined
     assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
-
-
-def test_pictures_have_the_site_s_colours() -> None:
-    css = (ROOT / "site/styles/tokens.css").read_text(encoding="utf-8")
-    day, night = css.split('data-theme="dark"')[0], css.split(':root[data-theme="dark"]')[1]
-    for theme, block in (("day", day), ("night", night)):
-        tokens = dict(re.findall(r"--([\w-]+): (#\w+);", block.split("@media (prefers-color-scheme")[0]))
-        tokens["accent"] = tokens["cannon"]
-        colours = COLOURS["day" if theme == "day" else "night"]
-        assert colours == {key: tokens[key] for key in colours}
 
 
 def test_a_position_as_text() -> None:

@@ -1,4 +1,4 @@
-"""Writes Python modules, compiled, into a zip that zipimport reads.
+"""Writes Python modules, compiled, and their data into a zip that zipimport reads.
 
 Runs inside Pyodide: the browser's compiler.
 """
@@ -24,17 +24,19 @@ def compiled(source: bytes, name: str) -> bytes:
 
 
 def write_zip(target: str, zipname: str, sources: Iterable[tuple[str, bytes]]) -> None:
-    """Compile *sources*, (path in the zip, text), and write them to the path *target*.
+    """Compile *sources* (path in the zip, content) into the file *target*; data stays as it is.
 
     *zipname* is the path that the zip will have in the browser. The same sources give the same bytes.
     """
     with zipfile.ZipFile(target, "w") as out:
         for path, source in sorted(sources):
-            pyc = compiled(source, f"{zipname}/{path}")
-            out.writestr(zipfile.ZipInfo(f"{path}c"), pyc, zipfile.ZIP_DEFLATED, compresslevel=9)
+            module = path.endswith(".py")
+            content = compiled(source, f"{zipname}/{path}") if module else source
+            name = zipfile.ZipInfo(f"{path}c" if module else path)
+            out.writestr(name, content, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
 def compile_folder(folder: str, target: str, zipname: str) -> None:
-    """Compile every module below *folder* into the zip *target*."""
-    files = Path(folder).rglob("*.py")
+    """Write everything below *folder* into the zip *target*, modules compiled."""
+    files = filter(Path.is_file, Path(folder).rglob("*"))
     write_zip(target, zipname, [(str(file.relative_to(folder)), file.read_bytes()) for file in files])

@@ -12,13 +12,13 @@ import htpy as h
 import pytest
 
 from pyengine.games.kanon.abilities.pieces import Boost, Chosen, Draw, Played, Used, Which
+from pyengine.games.kanon.art.pictures import picture, read_picture
 from pyengine.games.kanon.cards.card import Card, character, event, item
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS
 from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import LANGS, Lang
 from web.games.kanon import LOOK
-from web.games.kanon.art.pictures import picture, read_picture
 from web.games.kanon.table.faces import back, face, frame_class, strip
 from web.games.kanon.words import cards as texts
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any
 
-import htpy as h
 import pytest
 
 from pyengine.cards import UNKNOWN
+from pyengine.drawing import picture
 from pyengine.game import Event, Seat
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
@@ -29,7 +29,6 @@ from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.permanents import moment
 from web.games.kanon.table.board.phases import phases
 from web.games.kanon.table.board.piles import announced, arrivals
-from web.games.kanon.table.drawing import both_fields
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.views.model import Beat, TableView
@@ -163,7 +162,7 @@ def test_what_is_so_of_a_face_down_card_is_shown_to_both() -> None:
             assert sign in html
             assert (CARDS["008"].name.en in cell) == (viewer == 0)
             assert f'class="tot">{sums[viewer]}<' in str(comparison(shown))
-            assert (">+1<" in str(h.fragment[both_fields(shown)])) == (move == "play:123")
+            assert (">+1<" in picture(match.observe(viewer))) == (move == "play:123")
 
 
 def test_a_set_card_comes_from_the_hand() -> None:

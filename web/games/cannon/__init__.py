@@ -1,17 +1,18 @@
 """How Cannon looks: the board, the table around it, pictures and words. ``LOOK`` is the only door."""
 
+from pyengine.games.cannon.art import ART
 from web.games.cannon.controller import CONTROLLER
 from web.games.cannon.table.diagrams import render_diagram
 from web.games.cannon.table.ending import ending
 from web.games.cannon.table.frame import render_embed, render_still
 from web.games.cannon.table.narration import narration, stand
 from web.games.cannon.table.panel import PANEL
-from web.games.cannon.table.picture import picture, text
+from web.games.cannon.table.picture import describe, text
 from web.games.cannon.table.scene import SIGNS
 from web.games.cannon.table.table import render_table
 from web.games.cannon.words.table import SIDES
 from web.look import Look
-from web.views.drawings import MARKS, PIECES
+from web.views.drawings import MARKS
 
 LOOK = Look(
     controller=CONTROLLER,
@@ -23,10 +24,10 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
-    picture=picture,
+    describe=describe,
     text=text,
     sides=SIDES,
     signs=SIGNS,
     rule="C",
-    symbols={**PIECES, **MARKS},
+    symbols={**ART.symbols, **MARKS},
 )

@@ -3,18 +3,18 @@
 The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
 """
 
+from pyengine.games.cannonades.art import ART
 from web.games.cannonades.controller import CONTROLLER
-from web.games.cannonades.table import drawings
 from web.games.cannonades.table.diagrams import render_diagram
+from web.games.cannonades.table.drawings import MARKED
 from web.games.cannonades.table.ending import ending
 from web.games.cannonades.table.frame import render_embed, render_still
 from web.games.cannonades.table.narration import narration, stand
 from web.games.cannonades.table.panel import PANEL
-from web.games.cannonades.table.picture import picture, text
+from web.games.cannonades.table.picture import describe, text
 from web.games.cannonades.table.table import render_table
 from web.look import Look
 from web.texts.cards import SIDES
-from web.views import emblems
 
 LOOK = Look(
     controller=CONTROLLER,
@@ -26,9 +26,9 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
-    picture=picture,
+    describe=describe,
     text=text,
     sides=SIDES,
     rule="CN",
-    symbols={**emblems.SYMBOLS, **drawings.SYMBOLS},
+    symbols={**ART.symbols, **MARKED},
 )

@@ -3,18 +3,18 @@
 The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
 """
 
+from pyengine.games.gran_cannon.art import ART
 from web.games.gran_cannon.controller import CONTROLLER
-from web.games.gran_cannon.table import scenery
 from web.games.gran_cannon.table.diagrams import render_diagram
 from web.games.gran_cannon.table.ending import ending
 from web.games.gran_cannon.table.frame import render_embed, render_still
 from web.games.gran_cannon.table.narration import narration, stand
 from web.games.gran_cannon.table.panel import PANEL
-from web.games.gran_cannon.table.picture import picture, text
+from web.games.gran_cannon.table.picture import describe, text
 from web.games.gran_cannon.table.table import render_table
 from web.look import Look
 from web.texts.cards import SIDES
-from web.views import emblems
+from web.views.drawings import MARKS
 
 LOOK = Look(
     controller=CONTROLLER,
@@ -26,9 +26,9 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
-    picture=picture,
+    describe=describe,
     text=text,
     sides=SIDES,
     rule="GC",
-    symbols={**emblems.SYMBOLS, **scenery.SYMBOLS},
+    symbols={**ART.symbols, "gc-burst": MARKS["m-burst"]},
 )

@@ -3,18 +3,17 @@
 The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
 """
 
+from pyengine.games.gunsor.art import ART
 from web.games.gunsor.controller import CONTROLLER
-from web.games.gunsor.table import drawings
 from web.games.gunsor.table.diagrams import render_diagram
 from web.games.gunsor.table.ending import ending
 from web.games.gunsor.table.frame import render_embed, render_still
 from web.games.gunsor.table.narration import narration, stand
 from web.games.gunsor.table.panel import PANEL
-from web.games.gunsor.table.picture import picture, text
+from web.games.gunsor.table.picture import describe, text
 from web.games.gunsor.table.table import render_table
 from web.look import Look
 from web.texts import cards
-from web.views import emblems
 
 LOOK = Look(
     controller=CONTROLLER,
@@ -26,9 +25,9 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
-    picture=picture,
+    describe=describe,
     text=text,
     sides=cards.SIDES[:2],
     rule="G",
-    symbols={**emblems.SYMBOLS, **drawings.SYMBOLS},
+    symbols=ART.symbols,
 )

@@ -3,19 +3,19 @@
 The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
 """
 
-from web.games.kanon.art import marks, pictures, signs
+from pyengine.games.kanon.art import ART
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.decks.offered import DECKS
+from web.games.kanon.table import signs
 from web.games.kanon.table.diagrams import render_diagram
 from web.games.kanon.table.ending import ending
 from web.games.kanon.table.frame import render_embed, render_still
 from web.games.kanon.table.narration.spoken import narration, stand
 from web.games.kanon.table.panel.panel import PANEL
-from web.games.kanon.table.picture import picture, text
+from web.games.kanon.table.picture import describe, text
 from web.games.kanon.table.table import render_table
 from web.look import Look
 from web.texts import cards
-from web.views import emblems
 
 LOOK = Look(
     controller=CONTROLLER,
@@ -27,10 +27,10 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
-    picture=picture,
+    describe=describe,
     text=text,
     sides=cards.SIDES[:2],
     rule="K",
-    symbols={**emblems.SYMBOLS, **marks.SYMBOLS, **pictures.SYMBOLS, **signs.SYMBOLS},
+    symbols={**ART.symbols, **signs.SYMBOLS},
     decks=DECKS,
 )

@@ -9,18 +9,18 @@ from typing import Any, Final
 import htpy as h
 from markupsafe import Markup
 
+from pyengine.drawing.svg import Symbol
 from pyengine.text import Lang, Text, other_language
 from web.pages.buildinfo import BuildInfo
 from web.pages.game import GamePages, Picture, pages_of
 from web.pages.texts import unfurl as pictures
 from web.pages.views import arriving
 from web.pages.views.policy import policy
+from web.pages.views.sprite import sprite
 from web.pages.views.unfurl import unfurl
 from web.texts import cards, tasks
 from web.texts import words as texts
-from web.views.drawings import Symbol
 from web.views.parts import action, dialog, icon
-from web.views.sprite import sprite
 
 REMEMBER: Final = Markup(
     "const root=document.documentElement;"

@@ -10,10 +10,11 @@ from typing import Final
 import htpy as h
 
 from pyengine.games import load
+from pyengine.games.cannon.art.board import CELL, WHOLE
 from pyengine.games.cannon.rules.board import START, bits
 from pyengine.text import Lang
 from web.games.cannon.pages.words import print as texts
-from web.games.cannon.table.drawing import CELL, WHOLE, draw
+from web.games.cannon.table.drawing import draw
 from web.games.cannon.table.scene import Scene
 
 ROWS: Final = (("soldier-d", "town-d"), ("soldier-l", "town-l"))

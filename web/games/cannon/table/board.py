@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from pyengine.games.cannon.art.board import ROOM, WHOLE, Area, area_between
 from pyengine.games.cannon.rules.board import bit, name
 from pyengine.games.cannon.rules.state import State
 from pyengine.text import Text
-from web.games.cannon.table.drawing import ROOM, WHOLE, Area, area_between, draw
+from web.games.cannon.table.drawing import draw
 from web.games.cannon.table.scene import Scene, scene
 from web.games.cannon.words import table as texts
 from web.views.model import TableView

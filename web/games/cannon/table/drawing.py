@@ -3,101 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import Final, NamedTuple
+from typing import Final
 
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon.rules.board import FILES, SIZE, bit, bits, coordinates, name
+from pyengine.games.cannon.art.board import CELL, Area, Point, burst, flight, ground, pieces
+from pyengine.games.cannon.rules.board import name
 from pyengine.games.cannon.rules.moves import Move
 from web.games.cannon.table.scene import SYMBOLS, Aim, Scene, Tone
-
-CELL: Final = 40
-"""Units of the drawing to a square."""
-
-LEFT: Final = 20
-TOP: Final = 6
-"""Room for the ranks' numbers at the left, for the frame above and at the right."""
-
-ROOM: Final = 26
-"""Room on both sides together, for the frame and the coordinates."""
-
-
-class Point(NamedTuple):
-    """A point of the drawing."""
-
-    x: float
-    y: float
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """The part of the board that is drawn: files and ranks, both included, and whether White sits below."""
-
-    files: tuple[int, int] = (0, SIZE - 1)
-    ranks: tuple[int, int] = (1, SIZE)
-    flipped: bool = False
-
-    @property
-    def columns(self) -> int:
-        """The number of files drawn."""
-        return self.files[1] - self.files[0] + 1
-
-    @property
-    def rows(self) -> int:
-        """The number of ranks drawn."""
-        return self.ranks[1] - self.ranks[0] + 1
-
-    @property
-    def width(self) -> int:
-        """The width of the squares together."""
-        return self.columns * CELL
-
-    @property
-    def height(self) -> int:
-        """The height of the squares together."""
-        return self.rows * CELL
-
-    @property
-    def view_box(self) -> str:
-        """The drawing's extent."""
-        return f"{-LEFT} {-TOP} {self.width + ROOM} {self.height + ROOM}"
-
-    def corner(self, square: int) -> Point:
-        """The upper left corner of a square, which may lie outside."""
-        file, rank = coordinates(square)
-        if self.flipped:
-            return Point((self.files[1] - file) * CELL, (rank - self.ranks[0]) * CELL)
-        return Point((file - self.files[0]) * CELL, (self.ranks[1] - rank) * CELL)
-
-    def centre(self, square: int) -> Point:
-        """The middle of a square."""
-        corner = self.corner(square)
-        return Point(corner.x + CELL / 2, corner.y + CELL / 2)
-
-    def holds(self, square: int) -> bool:
-        """Whether the square is drawn."""
-        file, rank = coordinates(square)
-        return self.files[0] <= file <= self.files[1] and self.ranks[0] <= rank <= self.ranks[1]
-
-    def squares(self) -> tuple[tuple[int, ...], ...]:
-        """The squares in rows, as they are seen."""
-        files = range(self.files[0], self.files[1] + 1)[:: -1 if self.flipped else 1]
-        ranks = range(self.ranks[0], self.ranks[1] + 1)[:: 1 if self.flipped else -1]
-        return tuple(tuple(bit(f"{FILES[file]}{rank}") for file in files) for rank in ranks)
-
-
-def area_between(low: str, high: str, *, flipped: bool = False) -> Area:
-    """The part of the board between two squares, its lower left and its upper right one."""
-    (left, bottom), (right, top) = coordinates(bit(low)), coordinates(bit(high))
-    return Area((left, right), (bottom, top), flipped)
-
-
-WHOLE: Final = {False: Area(), True: Area(flipped=True)}
-"""The whole board, as Black and as White see it."""
 
 
 def draw(scene: Scene, area: Area, ids: Callable[[str], str] | None = None) -> h.Node:
@@ -106,56 +21,14 @@ def draw(scene: Scene, area: Area, ids: Callable[[str], str] | None = None) -> h
     ``ids`` gives ids to the pieces and layers, so that a page can follow them from one position to the next.
     """
     return [
-        _ground(area),
+        ground(area),
         _last(scene, area),
         _box("sel", scene.chosen, area, 1.2) if scene.chosen else None,
         h.g(".guns", id=ids and ids("guns"))[(_gun(aim, area) for aim in scene.aims)],
-        scene.fired and _flight(*scene.fired, area),
+        scene.fired and flight(*scene.fired, area),
         h.g(".pieces", id=ids and ids("pieces"))[_pieces(scene, area, ids)],
         h.g(".marks", id=ids and ids("marks"))[_marks(scene, area)],
     ]
-
-
-# The ground
-
-
-@lru_cache(maxsize=32)
-def _ground(area: Area) -> Markup:
-    width, height = area.width, area.height
-    dark = "".join(
-        f"M{column * CELL} {row * CELL}h{CELL}v{CELL}h-{CELL}z"
-        for row in range(area.rows)
-        for column in range(area.columns)
-        if _is_dark(area, column, row)
-    )
-    lines = "".join(f"M0 {row * CELL}h{width}" for row in range(1, area.rows))
-    lines += "".join(f"M{column * CELL} 0v{height}" for column in range(1, area.columns))
-    scale = "".join(f"M{x} -5h20v5h-20zM{x} {height}h20v5h-20z" for x in range(0, width, CELL))
-    scale += "".join(f"M-5 {y}h5v20h-5zM{width} {y}h5v20h-5z" for y in range(0, height, CELL))
-    return h.fragment[
-        h.rect(".cell", width=width, height=height),
-        h.path(".cell.b", d=dark),
-        h.path(".grid", d=lines),
-        h.path(".grad", d=scale),
-        h.rect(".frame", width=width, height=height),
-        h.rect(".frame.outer", x=-5, y=-5, width=width + 10, height=height + 10),
-        h.g(".coord")[_coordinates(area)],
-    ].__html__()
-
-
-def _is_dark(area: Area, column: int, row: int) -> bool:
-    if area.flipped:
-        return (area.files[1] - column + area.ranks[0] + row) % 2 == 0
-    return (area.files[0] + column + area.ranks[1] - row) % 2 == 0
-
-
-def _coordinates(area: Area) -> Iterator[h.Renderable]:
-    for column in range(area.columns):
-        file = area.files[1] - column if area.flipped else area.files[0] + column
-        yield h.text(x=column * CELL + 20, y=_n(area.height + 16.5))[FILES[file]]
-    for row in range(area.rows):
-        rank = area.ranks[0] + row if area.flipped else area.ranks[1] - row
-        yield h.text(x="-12.5", y=row * CELL + 24)[str(rank)]
 
 
 # What lies on it
@@ -172,21 +45,8 @@ def _box(kind: str, square: int, area: Area, inset: float) -> h.Renderable:
 
 
 def _pieces(scene: Scene, area: Area, ids: Callable[[str], str] | None) -> Iterator[h.Node]:
-    state = scene.state
-    for mask, symbol in (
-        (state.dark, "soldier-d"),
-        (state.light, "soldier-l"),
-        (state.dark_town, "town-d"),
-        (state.light_town, "town-l"),
-    ):
-        inset = 1 if symbol.startswith("soldier") else 2
-        for square in bits(mask):
-            if area.holds(square):
-                x, y = area.corner(square)
-                side = CELL - 2 * inset
-                yield h.g(id=ids and ids(f"piece-{name(square)}"), data_at=ids and name(square))[
-                    h.use(href=f"#{symbol}", x=_n(x + inset), y=_n(y + inset), width=side, height=side)
-                ]
+    for square, piece in pieces(scene.state, area):
+        yield h.g(id=ids and ids(f"piece-{name(square)}"), data_at=ids and name(square))[piece]
 
 
 def _marks(scene: Scene, area: Area) -> Iterator[h.Node]:
@@ -206,8 +66,7 @@ def _marks(scene: Scene, area: Area) -> Iterator[h.Node]:
     for move in scene.hints:
         yield _arrow(move, area)
     if scene.struck:
-        x, y = area.corner(scene.struck)
-        yield h.use(".hit", href="#m-burst", x=_n(x - 4), y=_n(y - 4), width=48, height=48)
+        yield burst(scene.struck, area)
     if scene.refused:
         yield _mark("m-no", "hit", scene.refused, area)
 
@@ -272,15 +131,7 @@ def _gun(aim: Aim, area: Area) -> Iterator[h.Node]:
     barrel = _SLANTED if angle % 90 else _STRAIGHT
     yield h.g(transform=f"translate({_n(centre.x)} {_n(centre.y)}) rotate({angle})")[barrel]
     if aim.targets:
-        yield _flight(front, max(aim.targets, key=aim.range), area)
-
-
-def _flight(front: int, target: int, area: Area) -> h.Renderable:
-    start, end = area.centre(front), area.centre(target)
-    length = hypot(end.x - start.x, end.y - start.y)
-    lead = CELL / 2 / length
-    x, y = start.x + lead * (end.x - start.x), start.y + lead * (end.y - start.y)
-    return h.path(".flight", d=f"M{_n(x)} {_n(y)}L{_n(end.x)} {_n(end.y)}")
+        yield flight(front, max(aim.targets, key=aim.range), area)
 
 
 def _arrow(move: Move, area: Area) -> h.Node:

@@ -10,7 +10,7 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
-from web.games.cannon.table.picture import mini_board
+from web.games.cannon.table.picture import mini
 from web.games.cannon.words import table as texts
 from web.look import Ending
 from web.texts import cards as shared
@@ -40,7 +40,7 @@ def ending(view: TableView) -> Ending:
             n=Text(en=str((state.ply + 1) // 2), ja=str(state.ply)), black=black, white=white
         ),
         score=" – ".join("½" if score == 0.5 else f"{score:g}" for score in scores),
-        picture=partial(mini_board, match, view.lang),
+        picture=partial(mini, view),
     )
 
 

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import htpy as h
 
+from pyengine.games.cannon.art.board import WHOLE
 from pyengine.games.cannon.rules import position
 from pyengine.games.cannon.rules.moves import write
 from pyengine.games.cannon.rules.state import WHITE, State
 from pyengine.match import Match
 from pyengine.text import Lang, Text
 from web.games.cannon.table.board import board
-from web.games.cannon.table.drawing import WHOLE, draw
+from web.games.cannon.table.drawing import draw
 from web.games.cannon.table.panel import choices
 from web.games.cannon.table.scene import Scene
 from web.games.cannon.words import table as texts

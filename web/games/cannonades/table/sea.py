@@ -95,7 +95,7 @@ def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
     ship = state.fleets[spot.seat][spot.place]
     card = ship.card if ship else _going(view, spot)
     if card is None:
-        return h.li(".berth")[h.span(".vh")[texts.EMPTY.say(view.lang)], faces.empty()]
+        return h.li(".berth")[h.span(".vh")[texts.EMPTY.say(view.lang)], faces.vessel(None)]
     sign = _sign(view, state, spot)
     place = spot_name(*spot)
     drags = view.decider == spot.seat and ship is not None and ship.up and state.phase == "acting"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import htpy as h
 
+from pyengine.games.gran_cannon.art import road as drawn
+from pyengine.games.gran_cannon.art.geometry import view_box
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match
 from pyengine.text import Lang
-from web.games.gran_cannon.table import scenery
-from web.games.gran_cannon.table.geometry import view_box
 from web.games.gran_cannon.table.hand import tray
 from web.games.gran_cannon.table.players import players
 from web.games.gran_cannon.table.scene import gauge, road
@@ -39,5 +39,5 @@ def render_still(match: Match, lang: Lang) -> h.Node:
 
     The cover is the empty road.
     """
-    cover = h.svg(".cover", viewBox=view_box(), aria_hidden="true")[scenery.ground(), scenery.cannon()]
+    cover = h.svg(".cover", viewBox=view_box(), aria_hidden="true")[drawn.ground(), drawn.cannon()]
     return still(match.game, cover, {}, lang)

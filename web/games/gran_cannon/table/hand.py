@@ -53,7 +53,7 @@ def held(view: TableView, state: State, seat: Seat) -> list[cards.HandCard]:
     return [
         cards.HandCard(
             key,
-            face(card, EMBLEMS[seat], view.lang),
+            face(card, seat, view.lang),
             _named(state, seat, card, decides=decides),
             playable=decides or view.decider is None,
             picked=decides and view.picked == key,
@@ -101,7 +101,7 @@ def _effect(state: State, seat: Seat, card: Card) -> Text:
 def _heaps(view: TableView, state: State, seat: Seat) -> tuple[h.Node, h.Node]:
     """Pile and discards beside the hand; pressing either shows all the player's cards."""
     pile, discards = state.piles[seat], state.discards[seat]
-    top = face(discards[-1], EMBLEMS[seat], view.lang, small=True) if discards else h.span(".empty")
+    top = face(discards[-1], seat, view.lang, small=True) if discards else h.span(".empty")
     return (
         _heap(view, seat, back() if pile else h.span(".empty"), shared.PILE.fill(n=len(pile)), "pile"),
         _heap(view, seat, top, shared.DISCARDS.fill(n=len(discards)), "discards"),
@@ -121,7 +121,7 @@ def _open(view: TableView, state: State) -> Iterator[cards.OpenHand]:
             seat,
             texts.CARDS_OF.of(third(view, seat), n=len(hand)),
             [texts.CARD_LABELS[card] for card in hand if card != UNKNOWN],
-            [side(card, EMBLEMS[seat], view.lang) for card in hand],
+            [side(card, seat, view.lang) for card in hand],
         )
 
 

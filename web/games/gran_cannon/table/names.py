@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pyengine.game import Seat
+from pyengine.games.gran_cannon.art.geometry import squares
 from pyengine.games.gran_cannon.rules.state import FORTRESS, State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table.geometry import squares
 
 
 def where(state: State, seat: Seat) -> Text:

@@ -117,4 +117,4 @@ def _played(view: TableView, state: State, seat: Seat) -> h.Node:
         data_flip=key_of(state, seat, card) if mine else f"played-{seat}",
         data_flip_from=None if mine else f"hand-{seat}",
         data_face="down" if card == UNKNOWN else "up",
-    )[h.span(".vh")[label.say(view.lang)], side(card, EMBLEMS[seat], view.lang)]
+    )[h.span(".vh")[label.say(view.lang)], side(card, seat, view.lang)]

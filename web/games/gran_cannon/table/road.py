@@ -8,21 +8,10 @@ from dataclasses import dataclass
 import htpy as h
 
 from pyengine.game import Event, Seat
+from pyengine.games.gran_cannon.art import road
+from pyengine.games.gran_cannon.art.geometry import MUZZLE, RADIUS, SQUARES, Place, Point, number, places
 from pyengine.games.gran_cannon.rules.events import Felled, Fired, Moved, Scored, Shielded, Used
-from pyengine.games.gran_cannon.rules.state import FORTRESS, State
-from web.games.gran_cannon.table import scenery
-from web.games.gran_cannon.table.geometry import (
-    MUZZLE,
-    RADIUS,
-    SQUARES,
-    Place,
-    Point,
-    number,
-    placed,
-    places,
-    plaque,
-    squares,
-)
+from pyengine.games.gran_cannon.rules.state import State
 from web.views.emblems import EMBLEMS
 
 
@@ -43,19 +32,19 @@ class Scene:
         return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
 
 
-def draw(scene: Scene, ids: Callable[[str], str] | None = None) -> h.Node:
+def draw(scene: Scene, ids: Callable[[str], str]) -> h.Node:
     """The children of the road's ``svg``; ``ids`` gives ids, by which a page follows what moves."""
     standing = places(scene.state, _falling(scene))
     return [
-        scenery.ground(),
+        road.ground(),
         _cannon(scene),
-        _plaques(scene),
-        h.g(id=ids and ids("bursts"))[_bursts(scene, standing)],
-        h.g(".pieces", id=ids and ids("pieces"))[
+        list(road.plaques(scene.state)),
+        h.g(id=ids("bursts"))[_bursts(scene, standing)],
+        h.g(".pieces", id=ids("pieces"))[
             (_piece(scene, seat, standing[seat], ids) for seat in sorted(standing))
         ],
-        h.g(id=ids and ids("shot"))[_shot(scene, standing, ids)],
-        h.g(id=ids and ids("told"))[_badges(scene, standing)],
+        h.g(id=ids("shot"))[_shot(scene, standing, ids)],
+        h.g(id=ids("told"))[_badges(scene, standing)],
     ]
 
 
@@ -68,49 +57,33 @@ def _falling(scene: Scene) -> dict[Seat, int]:
 def _cannon(scene: Scene) -> h.Renderable:
     fired = scene.told(Fired) is not None
     return h.g(class_=["r-cannon", {"recoil": fired}])[
-        scenery.cannon(),
+        road.cannon(),
         fired and sudden("gc-burst", Point(MUZZLE.x - 8, MUZZLE.y), 72, "r-hit", "flash"),
     ]
 
 
-def _plaques(scene: Scene) -> Iterator[h.Renderable]:
-    """The numbers of the squares that pieces hide; the fortress has its plate always."""
-    groups: dict[int, int] = {}
-    for square in squares(scene.state):
-        if square is not None and square != FORTRESS:
-            groups[square] = groups.get(square, 0) + 1
-    for square, group in groups.items():
-        x, y = plaque(square, group)
-        yield _plaque(square, x, y)
-    yield _plaque(FORTRESS, 569, 156)
-
-
-def _plaque(square: int, x: float, y: float) -> h.Renderable:
-    return h.g[
-        h.path(".r-plaque", d=f"M{number(x)} {number(y)}h30v21h-30z"),
-        h.text(".r-num.small", x=number(x + 15), y=number(y + 17))[str(square)],
-    ]
-
-
-def _piece(scene: Scene, seat: Seat, place: Place, ids: Callable[[str], str] | None) -> h.Renderable:
+def _piece(scene: Scene, seat: Seat, place: Place, ids: Callable[[str], str]) -> h.Renderable:
     """A counter, drawn around (0, 0) and put to its place."""
     emblem = EMBLEMS[seat]
-    out = scene.state.round > 0 and scene.state.squares[seat] is None and seat != scene.state.holder
+    out = road.is_out(scene.state, seat)
     return h.g(
-        placed(place, place.radius / RADIUS, glides=ids is not None),
-        id=ids and ids(f"piece-{emblem}"),
+        id=ids(f"piece-{emblem}"),
         class_=["piece", f"p-{emblem}", {"out": out, "falls": seat in _falling(scene)}],
+        style=placed(place, place.radius / RADIUS),
     )[
         (seat == scene.mine or seat in scene.marked) and h.circle(".r-mine", r="26.5"),
-        h.circle(".rim", r="21"),
-        h.circle(".inner", r="17"),
-        h.use(href=f"#e-{emblem}", x="-13", y="-13", width="26", height="26"),
+        road.piece(seat),
     ]
+
+
+def placed(at: Point | Place, scale: float = 1) -> str:
+    """The style that puts a drawing to a point, where a page lets it glide."""
+    return f"translate:{number(at.x)}px {number(at.y)}px;scale:{scale:.2f}"
 
 
 def sudden(symbol: str, at: Point | Place, size: int, *look: str) -> h.Renderable:
     """A drawing that springs up around a point."""
-    return h.g(placed(at))[
+    return h.g(style=placed(at))[
         h.use(class_=look, href=f"#{symbol}", x=-size // 2, y=-size // 2, width=size, height=size)
     ]
 
@@ -121,16 +94,14 @@ def _bursts(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Renderable]
         yield sudden("gc-burst", standing[seat], 84, "r-hit", "burst")
 
 
-def _shot(
-    scene: Scene, standing: dict[Seat, Place], ids: Callable[[str], str] | None
-) -> Iterator[h.Renderable]:
+def _shot(scene: Scene, standing: dict[Seat, Place], ids: Callable[[str], str]) -> Iterator[h.Renderable]:
     """The balls, and the shields that hold.
 
     The balls are at the muzzle when it fires, and in the next moments with their targets.
     """
     shielded = scene.told(Shielded)
     for seat, at in _balls(scene, standing):
-        yield h.g(".r-ball", placed(at), id=ids and ids(f"ball-{EMBLEMS[seat]}"))[
+        yield h.g(".r-ball", id=ids(f"ball-{EMBLEMS[seat]}"), style=placed(at))[
             h.use(href="#gc-ball", x="-10", y="-10", width="20", height="20")
         ]
     for seat in shielded.seats if isinstance(shielded, Shielded) else ():

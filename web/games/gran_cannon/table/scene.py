@@ -5,12 +5,12 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
+from pyengine.games.gran_cannon.art.geometry import view_box
 from pyengine.games.gran_cannon.rules.events import Fired, Named, RoundWon
 from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
 from pyengine.text import Text, prose
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.fuse import fuse
-from web.games.gran_cannon.table.geometry import view_box
 from web.games.gran_cannon.table.names import where
 from web.games.gran_cannon.table.road import Scene, draw
 from web.texts.words import inside

@@ -5,12 +5,13 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
+from pyengine.games.gunsor.art.cards import Valued
+from pyengine.games.gunsor.art.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
 from pyengine.games.gunsor.rules.cards import card_name
 from pyengine.games.gunsor.rules.events import MasterChosen, PoolsGrew, PoolsSwapped, TrickWon
 from pyengine.text import Text
 from web.games.gunsor import words as texts
-from web.games.gunsor.table.faces import Valued, face
-from web.games.gunsor.table.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
+from web.games.gunsor.table.faces import face
 from web.games.gunsor.table.narration import pool_of, said, score_of
 from web.games.gunsor.table.scene import Scene, last
 from web.texts.words import Told

@@ -11,11 +11,11 @@ from typing import Final
 
 import htpy as h
 
+from pyengine.games.kanon.art.pictures import picture
 from pyengine.games.kanon.cards.card import Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, TRAITS, Cost
 from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import Lang, Text, other_language
-from web.games.kanon.art.pictures import picture
 from web.games.kanon.words import cards as texts
 
 KIND_CLASSES: Final = {"character": "kc", "item": "ki", "event": "ke"}

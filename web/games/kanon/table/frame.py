@@ -65,7 +65,7 @@ def _cover() -> h.Renderable:
 
     A card at the head of each line.
     """
-    return h.svg(".cover.kmini", viewBox="0 0 420 392", aria_hidden="true")[
+    return h.svg(".cover", viewBox="0 0 420 392", aria_hidden="true")[
         h.rect(".sk-page", width="420", height="392"),
         (
             _back(left, top, height)

@@ -11,10 +11,10 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
+from pyengine.games.kanon.art.pictures import picture
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Cost
 from pyengine.text import Lang, Text
-from web.games.kanon.art.pictures import picture
 from web.games.kanon.table.faces import breaking, frame_class, mark
 from web.games.kanon.words import cards as words
 from web.games.kanon.words import table as texts

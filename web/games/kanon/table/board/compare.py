@@ -19,12 +19,12 @@ from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Suit
 from pyengine.games.kanon.events import Fought
 from pyengine.games.kanon.rules import standing
+from pyengine.games.kanon.rules.fighters import fighters
 from pyengine.games.kanon.rules.powers import Part, Power, figures, is_told, powers
 from pyengine.games.kanon.rules.state import Permanent, State
 from pyengine.games.kanon.rules.suit_lines import common_suit, suit_of
 from pyengine.text import Lang, Text
 from web.games.kanon.table import faces
-from web.games.kanon.table.fighting import fighters
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.words import table as texts
 

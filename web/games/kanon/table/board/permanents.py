@@ -15,6 +15,7 @@ from pyengine.cards import UNKNOWN
 from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import CardSet
+from pyengine.games.kanon.rules.fighters import counting, fighters
 from pyengine.games.kanon.rules.state import (
     Announced,
     Answer,
@@ -28,7 +29,6 @@ from pyengine.games.kanon.rules.state import (
 from pyengine.games.kanon.rules.suit_lines import standing_lines
 from pyengine.text import Lang, Text
 from web.games.kanon.table import faces
-from web.games.kanon.table.fighting import counting, fighters
 from web.games.kanon.table.panel.grasp import taken
 from web.games.kanon.table.panel.labels import line_number
 from web.games.kanon.table.panel.touching import Mark, attackable, marks

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-import htpy as h
-
-from web.games.kanon.art.drawn import WINDOW
-from web.games.kanon.art.gear import GEAR
-from web.games.kanon.art.people import PEOPLE
-from web.games.kanon.art.scenery import SCENERY
-from web.games.kanon.art.things import THINGS
-from web.views.drawings import Symbol
+from pyengine.drawing.svg import Node, Symbol, Value, node, use
+from pyengine.games.kanon.art.drawn import WINDOW
+from pyengine.games.kanon.art.gear import GEAR
+from pyengine.games.kanon.art.people import PEOPLE
+from pyengine.games.kanon.art.scenery import SCENERY
+from pyengine.games.kanon.art.things import THINGS
 
 BEHIND: Final = ("aurora", "sun", "moon", "stars")
 BEFORE: Final = ("fog", "wind", "snow")
@@ -84,45 +82,53 @@ def read_picture(words: str) -> Picture:
     return picture
 
 
-def picture(words: str, *, close: bool = False) -> h.Renderable:
+def picture(words: str, *, close: bool = False, **attributes: Value) -> Node:
     """What a window shows, filling whatever shape it has.
 
     ``close`` comes nearer to the figure that stands there, for small windows.
     """
     shown = read_picture(words)
+    parts = tuple(_parts(shown))
     if close and shown.figures:
         # Inside its own frame, so that everything keeps its size and place.
-        return _window(_CLOSE, h.svg(width=str(WINDOW[0]), height=str(WINDOW[1]))[_parts(shown)])
-    return _window(f"0 0 {WINDOW[0]} {WINDOW[1]}", _parts(shown))
+        inside = node("svg", *parts, width=WINDOW[0], height=WINDOW[1])
+        return _window(_CLOSE, inside, **attributes)
+    return _window(f"0 0 {WINDOW[0]} {WINDOW[1]}", *parts, **attributes)
 
 
-def _window(seen: str, content: h.Node) -> h.Renderable:
-    return h.svg(viewBox=seen, preserveAspectRatio="xMidYMid slice", aria_hidden="true")[content]
+def _window(seen: str, *content: Node, **attributes: Value) -> Node:
+    return node(
+        "svg", *content, viewBox=seen, preserveAspectRatio="xMidYMid slice", aria_hidden="true", **attributes
+    )
 
 
 def _among(given: Sequence[str], known: Sequence[str]) -> tuple[str, ...]:
     return tuple(word for word in given if word in known)
 
 
-def _parts(shown: Picture) -> Iterator[h.Node]:
+def _parts(shown: Picture) -> Iterator[Node]:
     """The drawings from back to front."""
     yield _whole("sky")
-    yield map(_whole, _among(BEHIND, shown.weather))
-    yield map(_whole, shown.places or ("ground",))
+    yield from map(_whole, _among(BEHIND, shown.weather))
+    yield from map(_whole, shown.places or ("ground",))
     if shown.figures:
         first, *second = shown.figures
         places: Sequence[tuple[int, int, int]] = (_LEFT,) if second else (_RIGHT, _LEFT)
-        yield (_part(other, *_SECOND) for other in second)
-        yield (_whole(word, _ASIDE if second else 0) for word in (first, *_among(DRESSED, shown.dressed)))
+        yield from (_part(other, *_SECOND) for other in second)
+        yield from (
+            _whole(word, _ASIDE if second else 0) for word in (first, *_among(DRESSED, shown.dressed))
+        )
     else:
         places = _ALONE.get(len(shown.things), ())
-    yield (_part(thing, x, y, size, size) for thing, (x, y, size) in zip(shown.things, places, strict=False))
-    yield map(_whole, _among(BEFORE, shown.weather))
+    yield from (
+        _part(thing, x, y, size, size) for thing, (x, y, size) in zip(shown.things, places, strict=False)
+    )
+    yield from map(_whole, _among(BEFORE, shown.weather))
 
 
-def _whole(word: str, x: int = 0) -> h.Renderable:
-    return h.use(href=f"#p-{word}", x=str(x) if x else None)
+def _whole(word: str, x: int = 0) -> Node:
+    return node("use", href=f"#p-{word}", x=x or None)
 
 
-def _part(word: str, x: int, y: int, width: int, height: int) -> h.Renderable:
-    return h.use(href=f"#p-{word}", x=str(x), y=str(y), width=str(width), height=str(height))
+def _part(word: str, x: int, y: int, width: int, height: int) -> Node:
+    return use(f"p-{word}", x, y, width, height)

@@ -117,14 +117,3 @@ def plaque(square: int, group: int) -> Point:
 def number(value: float) -> str:
     """A coordinate with at most one decimal."""
     return f"{value:.1f}".removesuffix(".0")
-
-
-def placed(at: Point | Place, scale: float = 1, *, glides: bool = True) -> dict[str, str]:
-    """The attribute that puts a drawing to a point.
-
-    By style where a page is to let it glide there; else by the attribute that every program for SVG knows.
-    """
-    x, y = number(at.x), number(at.y)
-    if glides:
-        return {"style": f"translate:{x}px {y}px;scale:{scale:.2f}"}
-    return {"transform": f"translate({x} {y}) scale({scale:.2f})"}

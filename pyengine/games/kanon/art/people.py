@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from web.games.kanon.art.drawn import WINDOW, disc, drawn
-from web.views.drawings import Symbol
+from pyengine.drawing.svg import Symbol
+from pyengine.games.kanon.art.drawn import WINDOW, disc, drawn
 
 _COAT: Final = (
     "ink M54 166q0-40 30-46l14-5h28l14 5q30 6 30 46z",

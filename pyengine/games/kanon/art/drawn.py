@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup
-
-from web.views.drawings import Symbol
+from pyengine.drawing.svg import Symbol
 
 WINDOW: Final = (224, 164)
 """The grid of a whole picture."""
 
 
 def drawn(width: int, height: int, *shapes: str) -> Symbol:
-    """A drawing on a grid; a class ``ink`` stands for ``a-ink``: see ``site/styles/art.css``."""
-    return Symbol(width, height, Markup("").join(_path(*shape.split(" ", 1)) for shape in shapes))
+    """A drawing on a grid; a class ``ink`` stands for ``a-ink``: see ``pyengine/drawing/art.css``."""
+    return Symbol(width, height, "".join(_path(*shape.split(" ", 1)) for shape in shapes))
 
 
 def disc(x: float, y: float, radius: float) -> str:
@@ -27,5 +25,5 @@ def hole(x: float, y: float, radius: float) -> str:
     return f"M{x - radius:g} {y:g}a{radius:g} {radius:g} 0 1 1 {2 * radius:g} 0a{radius:g} {radius:g} 0 1 1-{2 * radius:g} 0z"
 
 
-def _path(look: str, path: str) -> Markup:
-    return Markup('<path class="a-{}" d="{}"/>').format(look, path)
+def _path(look: str, path: str) -> str:
+    return f'<path class="a-{look}" d="{path}"/>'

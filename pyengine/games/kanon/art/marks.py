@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup
-
+from pyengine.drawing.svg import Symbol
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES
-from web.views.drawings import Symbol
 
 _MYSTERY: Final = (
     '<path fill-rule="evenodd" d="M12 5C7 5 3.5 8.5 1.5 12c2 3.5 5.5 7 10.5 7s8.5-3.5 10.5-7C20.5 8.5 17 5 12 5zm0 2.8a4.2 4.2 0 1 1 0'
@@ -70,34 +68,29 @@ def _points() -> str:
 
 
 MARKS: Final[dict[str, Symbol]] = {
-    f"k-{name}": Symbol(24, 24, Markup(shape))  # noqa: S704 - drawings of ours
-    for name, shape in (_SHAPES | _SUITS).items()
+    f"k-{name}": Symbol(24, 24, shape) for name, shape in (_SHAPES | _SUITS).items()
 }
 """Attributes and suits."""
 
 SYMBOLS: Final[dict[str, Symbol]] = {
     **MARKS,
-    "k-find": Symbol(
-        24, 24, Markup('<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13zM15.5 15.5l5 5"/>')
-    ),
+    "k-find": Symbol(24, 24, '<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13zM15.5 15.5l5 5"/>'),
     "k-five": Symbol(
         250,
         40,
-        Markup("").join(
-            Markup('<use href="#k-{}" x="{}" y="12" width="16" height="16"/>').format(name, 6 + 50 * place)
+        "".join(
+            f'<use href="#k-{name}" x="{6 + 50 * place}" y="12" width="16" height="16"/>'
             for place, name in enumerate(ATTRIBUTES)
         ),
     ),
     "k-back": Symbol(
         252,
         352,
-        Markup(  # noqa: S704 - drawings of ours
-            '<rect class="bkf" x="1" y="1" width="250" height="350" rx="12"/>'
-            '<rect class="bkl" x="12" y="12" width="228" height="328" rx="4"/>'
-            '<rect class="bkl" x="17" y="17" width="218" height="318" rx="2"/>'
-            f'<g class="bkl" transform="translate(126 176)">{_rays()}<circle r="84"/><circle r="88"/><circle r="34"/></g>'
-            f'<g class="bkd" transform="translate(126 176)">{_points()}<circle r="10"/></g>'
-        ),
+        '<rect class="bkf" x="1" y="1" width="250" height="350" rx="12"/>'
+        '<rect class="bkl" x="12" y="12" width="228" height="328" rx="4"/>'
+        '<rect class="bkl" x="17" y="17" width="218" height="318" rx="2"/>'
+        f'<g class="bkl" transform="translate(126 176)">{_rays()}<circle r="84"/><circle r="88"/><circle r="34"/></g>'
+        f'<g class="bkd" transform="translate(126 176)">{_points()}<circle r="10"/></g>',
     ),
 }
 """The marks and the sign of the search (24 by 24), the attributes, and the back (252 by 352).

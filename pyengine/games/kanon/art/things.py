@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from web.games.kanon.art.drawn import disc, drawn
-from web.views.drawings import Symbol
+from pyengine.drawing.svg import Symbol
+from pyengine.games.kanon.art.drawn import disc, drawn
 
 _SHAPES: Final[dict[str, tuple[str, ...]]] = {
     "letter": (

@@ -9,11 +9,8 @@ from collections.abc import Iterator
 from math import pi, sin
 from typing import Final
 
-import htpy as h
-from markupsafe import Markup
-
-from web.games.gran_cannon.table.geometry import SQUARES, number
-from web.views.drawings import MARKS, Symbol
+from pyengine.drawing.svg import Symbol
+from pyengine.games.gran_cannon.art.geometry import SQUARES, number
 
 LEFT: Final = -240
 TOP: Final = -14
@@ -132,72 +129,53 @@ _STONES: Final = "".join(
 SCENERY: Final = Symbol(
     WIDTH,
     HEIGHT,
-    Markup(  # noqa: S704 - numbers and drawings of this module
-        f'<g transform="translate({-LEFT} {-TOP})"><path class="a-hach" d="{_hills()}{_waters()}"/>'
-        f'<path class="r-pine" d="{_pines()}"/>{_ROSE}'
-        '<path class="a-land" d="M474 196C498 190 512 162 524 141H940V216C820 244 560 240 474 196z"/>'
-        f'<path class="a-hach" d="{_meadow()}"/>'
-        f'<path class="r-bed" d="{_ROAD}"/><path class="r-way" d="{_ROAD}"/><path class="r-rut" d="{_ROAD}"/>'
-        f"{_FORTRESS}{_CAMP}{_STONES}</g>"
-    ),
+    f'<g transform="translate({-LEFT} {-TOP})"><path class="a-hach" d="{_hills()}{_waters()}"/>'
+    f'<path class="r-pine" d="{_pines()}"/>{_ROSE}'
+    '<path class="a-land" d="M474 196C498 190 512 162 524 141H940V216C820 244 560 240 474 196z"/>'
+    f'<path class="a-hach" d="{_meadow()}"/>'
+    f'<path class="r-bed" d="{_ROAD}"/><path class="r-way" d="{_ROAD}"/><path class="r-rut" d="{_ROAD}"/>'
+    f"{_FORTRESS}{_CAMP}{_STONES}</g>",
 )
 """Everything that never changes, to be placed at ``LEFT``, ``TOP``."""
-
-
-def ground() -> h.Renderable:
-    """The scenery in its place."""
-    return h.use(href="#gc-scenery", x=LEFT, y=TOP, width=WIDTH, height=HEIGHT)
-
-
-def cannon() -> h.Renderable:
-    """The cannon in its place on the fortress."""
-    return h.use(href="#gc-cannon", x="528", y="50", width=CANNON.width, height=CANNON.height)
 
 
 CANNON: Final = Symbol(
     170,
     70,
-    Markup(
-        '<g transform="translate(84 24) rotate(-5)"><path class="a-gun" d="M46-15C55-9 55 9 46 15L-66 10-72 14h-14v-28'
-        'h14l6 4z"/><path class="a-gun" d="M53-3h7v6h-7z"/><circle class="a-gun" cx="64" r="5"/>'
-        '<path class="a-notch" d="M34-14v28M29-13.5v27M2-13v26M-3-12.7v25.4M-36-11v22M-66-10v20M-82-8v16"/></g>'
-        '<path class="a-gun" d="M60 42l12-9 42 3 14 11v8h-70z"/><circle class="a-gun" cx="78" cy="52" r="10"/>'
-        '<circle class="a-gun" cx="114" cy="52" r="10"/><g class="a-hub"><circle cx="78" cy="52" r="3"/>'
-        '<circle cx="114" cy="52" r="3"/></g>'
-    ),
+    '<g transform="translate(84 24) rotate(-5)"><path class="a-gun" d="M46-15C55-9 55 9 46 15L-66 10-72 14h-14v-28'
+    'h14l6 4z"/><path class="a-gun" d="M53-3h7v6h-7z"/><circle class="a-gun" cx="64" r="5"/>'
+    '<path class="a-notch" d="M34-14v28M29-13.5v27M2-13v26M-3-12.7v25.4M-36-11v22M-66-10v20M-82-8v16"/></g>'
+    '<path class="a-gun" d="M60 42l12-9 42 3 14 11v8h-70z"/><circle class="a-gun" cx="78" cy="52" r="10"/>'
+    '<circle class="a-gun" cx="114" cy="52" r="10"/><g class="a-hub"><circle cx="78" cy="52" r="3"/>'
+    '<circle cx="114" cy="52" r="3"/></g>',
 )
 """The cannon with its carriage; its barrel's middle is at (84, 24)."""
 
 SYMBOLS: Final[dict[str, Symbol]] = {
     "gc-scenery": SCENERY,
     "gc-cannon": CANNON,
-    "gc-burst": MARKS["m-burst"],
     "gc-shield": Symbol(
         60,
         64,
-        Markup(
-            '<path class="r-shield" d="M30 3c10 6 19 8 27 8 2 24-7 40-27 50C10 51 1 35 3 11c8 0 17-2 27-8z"/>'
-            '<path class="r-boss" d="M30 9c8 5 15 6.5 21.5 7 1 19-6 31-21.5 39.5zM9 21h21M8.5 29H30M10 37h20M13.5 45H30"/>'
-        ),
+        '<path class="r-shield" d="M30 3c10 6 19 8 27 8 2 24-7 40-27 50C10 51 1 35 3 11c8 0 17-2 27-8z"/>'
+        '<path class="r-boss" d="M30 9c8 5 15 6.5 21.5 7 1 19-6 31-21.5 39.5zM9 21h21M8.5 29H30M10 37h20M13.5 45H30"/>',
     ),
     "gc-ball": Symbol(
         16,
         16,
-        Markup('<circle class="a-gun" cx="8" cy="8" r="7.4"/><path class="a-notch" d="M4 6q1-3 4-3.5"/>'),
+        '<circle class="a-gun" cx="8" cy="8" r="7.4"/><path class="a-notch" d="M4 6q1-3 4-3.5"/>',
     ),
-    "gc-dash": Symbol(24, 24, Markup('<path class="r-sign" d="M4 5l7 7-7 7M12 5l7 7-7 7"/>')),
+    "gc-dash": Symbol(24, 24, '<path class="r-sign" d="M4 5l7 7-7 7M12 5l7 7-7 7"/>'),
     "gc-sword": Symbol(
         24,
         24,
-        Markup('<path class="r-sign" d="M8.5 19L21 6.5l1-4.5-4.5 1L5 15.5M4 12.5l7.5 7.5M6.5 17.5l-4 4"/>'),
+        '<path class="r-sign" d="M8.5 19L21 6.5l1-4.5-4.5 1L5 15.5M4 12.5l7.5 7.5M6.5 17.5l-4 4"/>',
     ),
     "gc-overcharge": Symbol(
         24,
         24,
-        Markup(
-            '<path class="r-sign" d="M12 2.5v5M12 16.5v5M2.5 12h5M16.5 12h5M5.3 5.3l3 3M15.7 15.7l3 3M18.7 5.3l-3 3'
-            'M8.3 15.7l-3 3"/>'
-        ),
+        '<path class="r-sign" d="M12 2.5v5M12 16.5v5M2.5 12h5M16.5 12h5M5.3 5.3l3 3M15.7 15.7l3 3M18.7 5.3l-3 3'
+        'M8.3 15.7l-3 3"/>',
     ),
 }
 """The game's symbols in the sprite of its pages, by their ids."""

@@ -1,0 +1,97 @@
+"""The drawings of a page, defined once at its top so that everything else may refer to them by name.
+
+Colours come only from classes and from ``currentColor``, so that one drawing serves day and night. Icons and
+the logo have a grid of 24 or 32.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.drawing.svg import Symbol
+
+_HATCH = Markup(
+    '<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    '<path class="hatch" d="M0 0v5"/></pattern>'
+)
+
+
+def sprite(symbols: Mapping[str, Symbol]) -> h.Renderable:
+    """The signs on buttons, and a game's own drawings, if the page has any."""
+    return h.svg(".sprite", aria_hidden="true")[_defined({**ICONS, **symbols}), symbols and _HATCH]
+
+
+def _defined(symbols: Mapping[str, Symbol]) -> Iterator[h.Renderable]:
+    """The definitions that let ``<use href="#name">`` draw them."""
+    for name, symbol in symbols.items():
+        yield h.symbol(id=name, viewBox=f"0 0 {symbol.width} {symbol.height}")[Markup(symbol.markup)]  # noqa: S704 - drawings of ours
+
+
+ICONS: Final[dict[str, Symbol]] = {
+    "logo": Symbol(
+        32,
+        32,
+        '<g fill="none" stroke="currentColor"><circle cx="16" cy="16" r="14" stroke-width="1.6"/>'
+        '<circle cx="16" cy="16" r="10.5" stroke-width=".9"/><path stroke-width="1.6"'
+        ' d="M2 16h3.5M26.5 16H30M16 26.5V30"/></g>'
+        '<circle cx="16" cy="16" r="5.6" fill="currentColor"/><path'
+        ' d="M16 0l3 8h-6z" fill="currentColor"/>',
+    ),
+    "i-theme": Symbol(
+        24,
+        24,
+        '<path d="M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5a8.5 8.5 0 0 1 0 17M14 8h5M14 12h6.5M14 16h5"/>',
+    ),
+    "i-new": Symbol(24, 24, '<path d="M5 3.5h9l5 5v12H5zM14 3.5v5h5M12 11.5v6M9 14.5h6"/>'),
+    "i-undo": Symbol(24, 24, '<path d="M9 5L4.5 9.5 9 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3"/>'),
+    "i-redo": Symbol(24, 24, '<path d="M15 5l4.5 4.5L15 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3"/>'),
+    "i-hint": Symbol(24, 24, '<path d="M9.5 3h5M12 3v2.5M8 8.5h8l1.5 9h-11zM6 20.5h12M12 11.5v3.5"/>'),
+    "i-flip": Symbol(24, 24, '<path d="M8 20.5v-16M4.5 8L8 4.5 11.5 8M16 3.5v16M12.5 16l3.5 3.5 3.5-3.5"/>'),
+    "i-sort": Symbol(24, 24, '<path d="M4 6.5h5M4 12h8.5M4 17.5h12M18.5 4v14M15.5 15l3 3 3-3"/>'),
+    "i-eye": Symbol(
+        24,
+        24,
+        '<path d="M2.5 12C6 6.5 9 5 12 5s6 1.5 9.5 7c-3.5 5.5-6.5 7-9.5 7s-6-1.5-9.5-7z"/><circle cx="12" cy="12" r="3"/>',
+    ),
+    "i-curtain": Symbol(
+        24,
+        24,
+        '<path d="M2.5 4h19M4 4v16.5c4-2 6-7 6-16.5M20 4v16.5c-4-2-6-7-6-16.5M7 4v11M17 4v11"/>',
+    ),
+    "i-share": Symbol(24, 24, '<path d="M12 15V3.5M8 7.5l4-4 4 4M6 11.5H4.5v9h15v-9H18"/>'),
+    "i-settings": Symbol(24, 24, '<path d="M4 7h8M16 7h4M4 17h3M11 17h9M14 4.5v5M9 14.5v5"/>'),
+    "i-copy": Symbol(24, 24, '<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4"/>'),
+    "i-task": Symbol(
+        24,
+        24,
+        '<path d="M9 11.5V5a1.7 1.7 0 0 1 3.4 0v5.5l5 1.2c1.3.3 2.1 1.3 2 2.6l-.6 4.2c-.2 1.8-1.5 3-3.3 3h-3.2'
+        'c-1.2 0-2.2-.5-2.9-1.5L5.5 14.5c-.6-1 .6-2.3 1.7-1.6L9 14.2z"/>',
+    ),
+    "i-yes": Symbol(24, 24, '<circle cx="12" cy="12" r="9.5"/><path d="M7.5 12.5l3 3 6-7"/>'),
+    "i-no": Symbol(24, 24, '<circle cx="12" cy="12" r="9.5"/><path d="M5.5 5.5l13 13"/>'),
+    "i-x": Symbol(24, 24, '<path d="M6 6l12 12M18 6L6 18"/>'),
+    "i-off": Symbol(24, 24, '<path d="M4 10q8-7 16 0M7 13.5q5-4 10 0M10.5 17q1.5-1 3 0M4 4l16 16"/>'),
+    "i-again": Symbol(24, 24, '<path d="M19 12a7 7 0 1 1-2.2-5.1M19 3.5V7.5h-4"/>'),
+    "i-log": Symbol(24, 24, '<path d="M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4"/>'),
+    "i-full": Symbol(24, 24, '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>'),
+    "v-first": Symbol(24, 24, '<path d="M7 5v14M18 5l-8 7 8 7z"/>'),
+    "v-back": Symbol(24, 24, '<path d="M16 5l-9 7 9 7z"/>'),
+    "v-fwd": Symbol(24, 24, '<path d="M8 5l9 7-9 7z"/>'),
+    "v-last": Symbol(24, 24, '<path d="M17 5v14M6 5l8 7-8 7z"/>'),
+    "wreck": Symbol(
+        120,
+        90,
+        '<path class="water" d="M0 0h120v90H0z"/><path class="rhumb"'
+        ' d="M0 20L120 60M0 60L120 10M60 0V90"/><g class="dark"><path'
+        ' d="M30 62l44-22 14 20q-6 8-16 10l-38 1z"/></g><path class="inkline"'
+        ' d="M52 50L40 14M66 44l2-26"/><g class="light"><path'
+        ' d="M41 18l16 2-4 14q-6 2-8-2zM68 20l12 6-9 10z"/></g><path class="water"'
+        ' d="M0 66q10-5 20 0t20 0 20 0 20 0 20 0 20 0v24H0z"/><path class="wave"'
+        ' d="M0 66q10-5 20 0t20 0 20 0 20 0 20 0 20 0M14 76q5-3 9 0t9 0M70 80q5-3 9 0t9 0"/>',
+    ),
+}
+"""The logo, the signs on buttons, and the wreck of a broken link."""
