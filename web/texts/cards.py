@@ -54,6 +54,7 @@ NO_SUCH_CARD: Final = Text(
 
 # What goes on
 
+SETTING_UP: Final = Text(en="Set-up", ja="準備")
 SEEKING: Final = Text(en="Looking for a good choice …", ja="よい手を探しています…")
 DEALT_SOON: Final = Text(en="Then the cards are dealt.", ja="起動したらカードを配ります。")
 DRAWING: Final = Text(en="Cards are drawn.", ja="カードを引いています。")

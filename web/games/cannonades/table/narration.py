@@ -39,6 +39,7 @@ from pyengine.text import Text
 from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some, when
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
+from web.texts import cards as shared
 from web.texts.words import capital
 from web.views.model import TableView
 from web.views.names import enumerated, inside, joined, name, third
@@ -86,7 +87,7 @@ def _line(view: TableView, event: Event) -> Iterator[Line]:
 def _heading(view: TableView, event: Event) -> Iterator[Line]:
     match event:
         case StarterDrawn(seat):
-            yield Line(table.SETTING_UP, heading=True)
+            yield Line(shared.SETTING_UP, heading=True)
             yield Line(texts.BEGINS.of(third(view, seat)), seat)
         case TurnBegan(turn, seat, draws, final):
             told = texts.FINAL_TURN_OF if final else texts.TURN_OF

@@ -97,5 +97,5 @@ def _linked(letters: str, comma: Text, last: Text) -> Text:
 def when(state: State) -> Text:
     """The moment of the game: set-up, a turn, a final turn."""
     if not state.turn:
-        return texts.SETTING_UP
+        return shared.SETTING_UP
     return texts.FINAL_TURN if state.final else texts.TURN.fill(turn=state.turn)

@@ -12,7 +12,6 @@ from web.texts.words import Plural, Told
 TITLE: Final = Text(en="Cannonades", ja="キャノネイド")
 TURN: Final = Text(en="Turn {turn}", ja="第{turn}手番")
 FINAL_TURN: Final = Text(en="Final turn", ja="最終手番")
-SETTING_UP: Final = Text(en="Set-up", ja="準備")
 HEAPS: Final = Text(en="pile {pile}, discards {discards}", ja="山札{pile}枚・捨て札{discards}枚")
 CARDS: Final = Plural(one="{n} card", other="{n} cards", ja="{n}枚")
 SHIPS: Final = Plural(one="{n} ship", other="{n} ships", ja="船{n}隻")

@@ -151,7 +151,7 @@ def _moved(view: TableView, seat: Seat, origin: int, target: int, before: Event 
 def stand(view: TableView) -> Text:
     """Round and turn."""
     state: State = view.sight
-    return texts.ROUND_TURN.fill(round=state.round, turn=state.turn) if state.round else shared.DRAWING
+    return texts.ROUND_TURN.fill(round=state.round, turn=state.turn) if state.round else shared.SETTING_UP
 
 
 def narration(view: TableView, step: Step, _: Match) -> str:

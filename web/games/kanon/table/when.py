@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyengine.games.kanon.rules.state import State
 from pyengine.text import Text
 from web.games.kanon.words import table as texts
+from web.texts import cards as shared
 from web.views.model import TableView
 from web.views.names import third
 
@@ -15,4 +16,4 @@ def when(view: TableView, state: State) -> Text:
         return texts.BETWEEN_GAMES
     if state.turn:
         return texts.TURN.of(third(view, state.active), turn=state.turn)
-    return texts.SETTING_UP if state.game == 1 else texts.NEXT_GAME.fill(n=state.game)
+    return shared.SETTING_UP if state.game == 1 else texts.NEXT_GAME.fill(n=state.game)

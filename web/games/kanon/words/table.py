@@ -68,7 +68,6 @@ PAYING: Final[dict[Literal["may", "aim", "taken"], Text]] = {
 
 # The phases of a turn
 
-SETTING_UP: Final = Text(en="Set-up", ja="準備")
 NEXT_GAME: Final = Text(en="Game {n}, set-up", ja="第{n}戦の準備")
 TURN: Final = Told(
     you=Text(en="Turn {turn}, yours", ja="第{turn}ターン（あなた）"),

@@ -75,7 +75,7 @@ def idle(carried: Carried) -> Line:
 def _beginning(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
     match deed.events[0]:
         case StarterDrawn(seat):
-            yield Line(table.SETTING_UP, heading="chapter")
+            yield Line(shared.SETTING_UP, heading="chapter")
             yield from _first(view, seat)
         case GameBegan(number, seat):
             yield Line(table.NEXT_GAME.fill(n=number), heading="chapter")
