@@ -301,6 +301,13 @@ def test_a_position_with_unknown_cards_can_be_played() -> None:
     assert game.observe(view.match.state, None) == game.observe(table.view.match.state, None)
 
 
+def test_a_position_as_a_spectator_sees_it_can_be_played() -> None:
+    hidden = "choosing 2/6/5 01 0:0 - -x0 - 5,-,????,-,????,13355,-,-,?/0,0,????,-,????,0145,S,-,-"
+    view = opened("gran-cannon", mode="play", position=hidden).view
+    assert "?" not in view.game.write(view.match.state)
+    assert len(view.sight.hands[0]) == 4
+
+
 def test_a_challenge_is_read_back_as_it_was_written() -> None:
     match = to_the_end(begin(setup("gunsor", seed="x")), random.Random(2))
     challenge = Shared("challenge", match, len(match.steps), (0, 1))

@@ -161,10 +161,16 @@ def _whole_position(view: TableView, text: str) -> str:
     game = view.game
     if not game.hidden or "?" not in text:
         return text
-    observation = game.read(text, game.settle({}))
-    turn = game.turn(observation)
+    position = game.read(text, game.settle({}))
+    rng = Random(f"{view.line.setup.seed} {text}")
+    turn = game.turn(position)
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
-    return game.write(game.sample(observation, reader, Random(f"{view.line.setup.seed} {text}")))
+    # A spectator's position hides the reader's hand as well: then the next seat fills it in.
+    for seat in sorted(range(len(game.scores(position))), key=lambda seat: seat != reader):
+        if "?" not in game.write(position):
+            break
+        position = game.sample(position, seat, rng)
+    return game.write(position)
 
 
 def _of_text(table: Table, text: str, intent: Json) -> Table:

@@ -79,6 +79,16 @@ def test_what_cannot_be_a_position_is_refused(old: str, new: str) -> None:
         GAME.read(TEXT.replace(old, new, 1), DEFAULTS)
 
 
+def test_a_game_that_ends_in_overtime_can_be_read() -> None:
+    over = (
+        "overtime 8/44/45 201 0:7 - 2x0 - 5,-,0125,12,24,03S,1345,-,-"
+        "/40,15,0013,-,2,12345,45S,-,-/55,15,2334,233,00125S,4,15,-,-"
+    )
+    state = GAME.read(over, {})
+    assert GAME.write(state) == over
+    assert GAME.turn(state) == Outcome((2,), (0.0, 0.0, 1.0), "target")
+
+
 def test_all_chosen_is_no_place_to_stop() -> None:
     with pytest.raises(NotationError):
         GAME.read(TEXT.replace("01234455S,-,-,-,-", "01234455S,-,-,-,0", 1), DEFAULTS)

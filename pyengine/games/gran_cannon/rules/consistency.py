@@ -75,7 +75,7 @@ def _in_play(state: State) -> Iterator[bool]:
     yield all(square is None or square <= FORTRESS for square in state.squares)
     yield state.charge < FULL_CHARGE
     passed = state.target if state.reach else state.target + 1
-    yield sum(score >= passed for score in state.scores) <= (state.phase in ("moving", "refilling"))
+    yield sum(score >= passed for score in state.scores) <= (state.phase in _WHERE_IT_ENDS)
     yield _ascending(state.waiting, state.rivals)
     yield _ascending(state.drawing, tuple(state.seats))
     yield all(state.piles[seat] or state.discards[seat] for seat in state.drawing)
@@ -143,6 +143,8 @@ def _ascending(row: tuple[Seat, ...], seats: tuple[Seat, ...]) -> bool:
 
 
 _OPEN: Final = ("charging", "moving")
+_WHERE_IT_ENDS: Final = ("moving", "refilling", "overtime")
+"""The phases in which points can end the game (GC20)."""
 _PARTS: Final = {
     "choosing": _choosing,
     "charging": _charging,
