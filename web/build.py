@@ -45,11 +45,12 @@ LIBRARIES = ("htpy", "markupsafe")
 LEFT_OUT = re.compile(
     r"pyengine/(__main__|adapters|arena|cli|drawing/(filmstrips|parts|pictures)|encoding|machine|playout|serve)\b"
     r"|pyengine/games/\w+/study/|web/(games/\w+/)?(pages|build|serve)\b|web/runtime/"
+    r"|web/(worker|games/\w+)/protocol\b"
     r"|htpy/(django|html2htpy|starlette)\b"
 )
 """What of the above has its place elsewhere.
 
-At the command line, in research, in this build, in web servers.
+At the command line, in research, in this build, in web servers, with those who check types.
 """
 
 SHEET = "art.css"

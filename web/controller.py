@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from pyengine.errors import Refusal
-from pyengine.game import Event, Json, Report
+from pyengine.game import Event, Report
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import table as texts
 from web.views.model import TableView
+
+if TYPE_CHECKING:
+    from web.worker.protocol.answers import Motion
 
 Touch = tuple[str, Any] | Refusal
 """``("pick", what)`` takes something up (None: puts it back); ``("decide", decision)`` decides."""
@@ -80,8 +83,8 @@ class Controller:
         """
         return None
 
-    def motions(self, step: Step) -> list[Json]:
-        """A step as movements over the board for the client to show, each ``{"do": …}``.
+    def motions(self, step: Step) -> list[Motion]:
+        """A step as movements over the board for the client to show.
 
         Empty for card tables.
         """

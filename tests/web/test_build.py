@@ -23,7 +23,14 @@ def test_what_only_the_build_and_the_command_line_need_stays_at_home() -> None:
     paths = browser_python()
     assert "pyengine/match.py" in paths
     assert "web/worker/table.py" in paths
-    for left in ("pyengine/cli/", "pyengine/arena/", "web/pages/views/home.py", "web/build.py"):
+    for left in (
+        "pyengine/cli/",
+        "pyengine/arena/",
+        "web/pages/views/home.py",
+        "web/build.py",
+        "web/worker/protocol/",
+        "web/games/kanon/protocol.py",
+    ):
         assert not [path for path in paths if path.startswith(left)]
 
 

@@ -85,14 +85,11 @@ def test_the_same_luck_and_the_same_word_deal_the_same_cards() -> None:
 
 def test_the_machine_plays_a_deal_as_it_did_before() -> None:
     one, other = (laid("gran-cannon", PERSON, MACHINE, MACHINE) for _ in range(2))
-    asked, again = thought(one), thought(other)
+    asked, again, elsewhere = map(thought, (one, other, laid("gran-cannon", PERSON, MACHINE, seed="y")))
     assert asked
     assert again
-    assert (
-        asked["seed"]
-        == again["seed"]
-        != (thought(laid("gran-cannon", PERSON, MACHINE, seed="y")) or {}).get("seed")
-    )
+    assert elsewhere
+    assert asked["seed"] == again["seed"] != elsewhere["seed"]
 
 
 def test_a_rematch_is_another_deal_and_the_same_deal_is_not() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -114,7 +114,7 @@ def framed(match: Match) -> Table:
     return Table(replace(view(match, 0, "en"), mode="play"))
 
 
-def told(match: Match, at: int) -> list[dict[str, Any]]:
+def told(match: Match, at: int) -> list[Mapping[str, Any]]:
     """What a frame tells of a step of a match, and if it is opened there."""
     after, before = framed(match.upto(at)), framed(match.upto(at - 1))
     return [

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from binascii import crc32
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine.errors import CannonryError
-from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.text import Text
 from web.look import Decks, look
 from web.views.model import Player, TableView
 from web.views.names import enumerated
 from web.worker.state import Table
+
+if TYPE_CHECKING:
+    from web.worker.protocol import queries
 
 
 def chosen(game: AnyGame, said: object, seats: int, seed: str | None) -> tuple[str, ...]:
@@ -27,7 +29,7 @@ def chosen(game: AnyGame, said: object, seats: int, seed: str | None) -> tuple[s
     offered = look(game.id).decks
     if offered is None:
         return ()
-    named = [str(deck) for deck in cast("list[object]", said)] if isinstance(said, list) else []
+    named = _listed(said)
     wanted = (*named[:seats], *("",) * (seats - len(named)))
     return tuple(deck or _any(offered, seed, seat) for seat, deck in enumerate(wanted))
 
@@ -79,24 +81,24 @@ def _any(offered: Decks, seed: str | None, seat: int) -> str:
     return offered.ready[crc32(f"{seed} {seat}".encode()) % len(offered.ready)].id
 
 
-def _about(table: Table, intent: Json) -> Json:
-    """``decks`` with a list of ``decks``.
+def _listed(said: object) -> list[str]:
+    """The decks that a message names; none where it holds no list."""
+    return [str(deck) for deck in cast("list[object]", said)] if isinstance(said, list) else []
 
-    Answers for each of them, in ``about``, what is in it, or in ``wrong`` why it cannot be played.
-    """
+
+def _about(table: Table, intent: queries.DecksQuery) -> queries.DecksAnswer:
     offered = look(table.view.game.id).decks
-    asked = intent.get("decks")
-    if offered is None or not isinstance(asked, list):
+    if offered is None:
         return {"decks": []}
     lang = table.view.lang
-    found: list[Json] = []
-    for deck in cast("list[object]", asked):
+    found: list[queries.AboutDeck] = []
+    for deck in _listed(intent.get("decks")):
         try:
-            found.append({"about": offered.about(str(deck)).say(lang)})
+            found.append({"about": offered.about(deck).say(lang)})
         except CannonryError as error:
             found.append({"wrong": error.text.say(lang)})
     return {"decks": found}
 
 
-QUERIES: Final[dict[str, Callable[[Table, Json], Json]]] = {"decks": _about}
+QUERIES: Final[dict[str, Callable[[Table, Any], Mapping[str, Any]]]] = {"decks": _about}
 """Questions about decks, by type; none changes the table."""

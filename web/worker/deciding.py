@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Json
 from web.look import look
 from web.views.model import Notice, TableView
 from web.worker.asking import unasked
@@ -23,14 +22,17 @@ from web.worker.state import (
 )
 from web.worker.tasks import tried
 
+if TYPE_CHECKING:
+    from web.worker.protocol import intents
+
 # Taking up and deciding
 
 
-def _tap(table: Table, intent: Json) -> Change:
+def _tap(table: Table, intent: intents.Tap) -> Change:
     return _touch(table, str(intent.get("at", "")))
 
 
-def _drag(table: Table, intent: Json) -> Change:
+def _drag(table: Table, intent: intents.Drag) -> Change:
     taken = _touch(changed(table, picked=None), str(intent.get("from", "")))
     if taken.table.view.picked is None:
         return taken
@@ -50,11 +52,11 @@ def _touch(table: Table, value: str) -> Change:
             return Change(changed(table, picked=what, notice=None, typed=""))
 
 
-def _choose(table: Table, intent: Json) -> Change:
+def _choose(table: Table, intent: intents.Choose) -> Change:
     return _decide(table, table.view.game.read_decision(str(intent.get("decision", ""))))
 
 
-def _type(table: Table, intent: Json) -> Change:
+def _type(table: Table, intent: intents.Type) -> Change:
     """What is refused stays in the field, to be mended."""
     view = table.view
     text = str(intent.get("text", "")).strip()
@@ -68,7 +70,7 @@ def _type(table: Table, intent: Json) -> Change:
     return Change(changed(refused, typed=text))
 
 
-def _put_back(table: Table, _: Json) -> Change:
+def _put_back(table: Table, _: intents.PutBack) -> Change:
     return Change(changed(table, picked=None, notice=None, hint=None))
 
 
@@ -85,7 +87,7 @@ def _decide(table: Table, decision: Any) -> Change:
 # Going back and forth
 
 
-def _undo(table: Table, _: Json) -> Change:
+def _undo(table: Table, _: intents.Undo) -> Change:
     view = table.view
     if view.side is not None:
         return _laid(table, view.side.shown - 1)
@@ -97,7 +99,7 @@ def _undo(table: Table, _: Json) -> Change:
     return Change(at_step(table, at))
 
 
-def _redo(table: Table, _: Json) -> Change:
+def _redo(table: Table, _: intents.Redo) -> Change:
     view = table.view
     if view.side is not None:
         return _laid(table, view.side.shown + 1)
@@ -114,14 +116,14 @@ def _asked_at(view: TableView, at: int) -> bool:
     return view.line.steps[at].decider in view.persons and unasked(replace(view, at=at, solved="")) is None
 
 
-def _goto(table: Table, intent: Json) -> Change:
+def _goto(table: Table, intent: intents.Goto) -> Change:
     step = intent.get("step")
     if not isinstance(step, int):
         return Change(table)
     return Change(at_step(table, max(0, min(step, len(table.view.line.steps)))))
 
 
-def _continue_here(table: Table, _: Json) -> Change:
+def _continue_here(table: Table, _: intents.ContinueHere) -> Change:
     """Give up what follows the step that is shown, and play on from it."""
     view = table.view
     match = view.match
@@ -129,7 +131,7 @@ def _continue_here(table: Table, _: Json) -> Change:
     return Change(changed(table, **kept, thinking=None, hint=None, notice=None))
 
 
-def _line(table: Table, intent: Json) -> Change:
+def _line(table: Table, intent: intents.Line) -> Change:
     """``value``: how many decisions of the better line that a review has found are shown.
 
     Without it, the game again.

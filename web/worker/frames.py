@@ -8,8 +8,9 @@ would give the deal away.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from pyengine.game import CHANCE, Json
+from pyengine.game import CHANCE
 from pyengine.games import AnyGame
 from pyengine.link import write_link
 from pyengine.match import Step
@@ -17,8 +18,11 @@ from web.views.model import FRAMED, TableView
 from web.worker.opening import shared
 from web.worker.state import Change, Table
 
+if TYPE_CHECKING:
+    from web.worker.protocol.answers import Message
 
-def messages(change: Change, before: Table | None, *, opened: bool) -> list[Json]:
+
+def messages(change: Change, before: Table | None, *, opened: bool) -> list[Message]:
     """The messages about a change of the table ``before``.
 
     ``opened`` if it answers the wish to show something.
@@ -30,7 +34,7 @@ def messages(change: Change, before: Table | None, *, opened: bool) -> list[Json
     return list(_messages(change, before, opened=opened))
 
 
-def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator[Json]:
+def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator[Message]:
     view = change.table.view
     link = _told_link(change.table)
     # What is shown once more, to the next person at this device, was announced when it happened.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from pyengine.errors import CannonryError
-from pyengine.game import Decide, Json, Outcome
+from pyengine.game import Decide, Outcome
 from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.model import Notice, Player, TableView
@@ -13,11 +14,14 @@ from web.worker.bringing import brought, chosen
 from web.worker.opening import asking, flipped, luck, seed_of
 from web.worker.state import Change, Handler, Table, at_step, changed
 
+if TYPE_CHECKING:
+    from web.worker.protocol import intents
 
-def _begin(table: Table, intent: Json) -> Change:
+
+def _begin(table: Table, intent: intents.Begin) -> Change:
     game = table.view.game
     players = tuple(_player(level, len(game.levels)) for level in intent.get("players", []))
-    given: Json = intent.get("options", {})
+    given = intent.get("options", {})
     options = {
         option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
     }
@@ -52,7 +56,7 @@ def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: b
     return Table(view, ticket=table.ticket, position=table.position, luck=luck(match, table.luck + 1))
 
 
-def _rematch(table: Table, intent: Json) -> Change:
+def _rematch(table: Table, intent: intents.Rematch) -> Change:
     """The same once more with another deal, the seats moved on by one.
 
     Everybody has the deck from before.
@@ -64,13 +68,13 @@ def _rematch(table: Table, intent: Json) -> Change:
     return Change(_new(table, begin(made), players, practice=view.practice))
 
 
-def _same_deal(table: Table, _: Json) -> Change:
+def _same_deal(table: Table, _: intents.SameDeal) -> Change:
     """The same deal once more, everybody in the same seat."""
     view = table.view
     return Change(_new(table, begin(view.line.setup), view.players, practice=view.practice))
 
 
-def _review(table: Table, _: Json) -> Change:
+def _review(table: Table, _: intents.Review) -> Change:
     """Looks back at the game, from where it is shown, or from the end at its beginning.
 
     One that goes on is kept.
@@ -81,13 +85,13 @@ def _review(table: Table, _: Json) -> Change:
     return Change(at_step(changed(table, review=view.review or review(view)), 0 if view.live else view.at))
 
 
-def _leave_review(table: Table, _: Json) -> Change:
+def _leave_review(table: Table, _: intents.LeaveReview) -> Change:
     view = table.view
     thinking = None if view.thinking and view.thinking.purpose == "review" else view.thinking
     return Change(changed(table, review=None, side=None, thinking=thinking))
 
 
-def _resign(table: Table, _: Json) -> Change:
+def _resign(table: Table, _: intents.Resign) -> Change:
     """The person to move gives up; while the machine is to move, the person who sits there first."""
     view = table.view
     turn = view.line.turn
@@ -98,7 +102,7 @@ def _resign(table: Table, _: Json) -> Change:
     return _ended(table, Ending("resigned", seats[0])) if seats else Change(table)
 
 
-def _draw(table: Table, _: Json) -> Change:
+def _draw(table: Table, _: intents.Draw) -> Change:
     """Persons agree by themselves; the machine agrees if it expects nothing better."""
     view = table.view
     if view.line.outcome is not None:
@@ -116,19 +120,19 @@ def _ended(table: Table, ending: Ending) -> Change:
 # Around the table
 
 
-def _flip(table: Table, _: Json) -> Change:
+def _flip(table: Table, _: intents.Flip) -> Change:
     return Change(changed(table, flipped=not table.view.flipped))
 
 
-def _dismiss(table: Table, _: Json) -> Change:
+def _dismiss(table: Table, _: intents.Dismiss) -> Change:
     return Change(changed(table, notice=None))
 
 
-def _sort(table: Table, _: Json) -> Change:
+def _sort(table: Table, _: intents.Sort) -> Change:
     return Change(changed(table, sorted=not table.view.sorted, picked=None))
 
 
-def _ready(table: Table, _: Json) -> Change:
+def _ready(table: Table, _: intents.Ready) -> Change:
     """The person whom the curtain waits for has the device.
 
     What happened since they last looked is announced.
@@ -141,7 +145,7 @@ def _ready(table: Table, _: Json) -> Change:
     return Change(changed(table, viewer=seat, curtain=None), missed)
 
 
-def _look(table: Table, intent: Json) -> Change:
+def _look(table: Table, intent: intents.Look) -> Change:
     """Another way to look at a game in which nothing is hidden any more.
 
     With all cards open, or from one seat.
@@ -155,12 +159,12 @@ def _look(table: Table, intent: Json) -> Change:
     return Change(changed(table, open=False, viewer=int(seat)))
 
 
-def _ask(table: Table, intent: Json) -> Change:
+def _ask(table: Table, intent: intents.AskFor) -> Change:
     """Which questions are answered for the person from the next position on (see ``TableView.ask``)."""
     return Change(changed(table, ask=asking(intent)))
 
 
-def _share(table: Table, _: Json) -> Change:
+def _share(table: Table, _: intents.Share) -> Change:
     return Change(table, dialog="share")
 
 

@@ -1,10 +1,6 @@
 """The worker that plays the machine: it thinks in slices, so that it can be stopped or hurried between them.
 
-``{"type": "start", …}`` with the request of the table's answer (``think``) begins a thinking and runs its
-first slice; ``{"type": "go", "ticket": n}`` runs the next. Each answer is a report in notation, with ``done``
-once the budget is spent. ``board`` tells the boards apart that share this worker; a ticket that is no longer
-its board's current one is answered with null. ``{"type": "close"}`` gives up what is thought about for a
-board whose page is gone, and is answered with how many ``boards`` are left.
+What it is sent and what it answers stands in ``web.worker.protocol.thinking``.
 """
 
 from __future__ import annotations
@@ -13,10 +9,13 @@ import json
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-from pyengine.game import Json, Report, Strength
+from pyengine.game import Report, Strength
 from pyengine.games import AnyGame, load
+
+if TYPE_CHECKING:
+    from web.worker.protocol import thinking as protocol
 
 _SLICE = 0.06
 """Seconds of thinking between two answers."""
@@ -36,7 +35,7 @@ _current: dict[str, _Thinking] = {}
 
 def answer(message: str) -> str:
     """The answer to one message."""
-    request: Json = json.loads(message)
+    request = cast("protocol.Request", json.loads(message))
     board = str(request.get("board", ""))
     if request["type"] == "close":
         _current.pop(board, None)
@@ -52,14 +51,14 @@ def answer(message: str) -> str:
     return json.dumps(report)
 
 
-def _start(request: Json) -> _Thinking:
+def _start(request: protocol.StartThinking) -> _Thinking:
     game = load(request["game"])
     observation = game.read(request["position"], request["options"])
     strength = Strength(request["level"], nodes=request["nodes"], seed=request["seed"])
     return _Thinking(request["ticket"], game, game.think(observation, request["seat"], strength))
 
 
-def _slice(thinking: _Thinking) -> Json:
+def _slice(thinking: _Thinking) -> protocol.Report:
     """Think for a slice of time, or to the end of the budget if that comes first."""
     end = time.perf_counter() + _SLICE
     for report in thinking.reports:
@@ -70,7 +69,7 @@ def _slice(thinking: _Thinking) -> Json:
     return _told(thinking, thinking.last, done=True)
 
 
-def _told(thinking: _Thinking, report: Report[Any], *, done: bool) -> Json:
+def _told(thinking: _Thinking, report: Report[Any], *, done: bool) -> protocol.Report:
     write = thinking.game.write_decision
     return {
         "type": "report",

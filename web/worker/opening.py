@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from binascii import crc32
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Final, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
@@ -35,6 +35,8 @@ from web.worker.state import Change, Table, answered, dealt, settled
 
 if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
+    from web.worker.protocol.intents import AskFor
+    from web.worker.protocol.opening import Open, Sent
 
 
 class OtherTable(CannonryError):
@@ -46,11 +48,12 @@ class OtherTable(CannonryError):
         self.address = f"../{game.id}/#{write_link(found)}"
 
 
-def open_table(intent: Json, before: Table | None = None) -> Change:
+def open_table(message: Mapping[str, Any], before: Table | None = None) -> Change:
     """The table that an ``open`` intent asks for, in the place of the table ``before``.
 
     What cannot be opened leaves the table as it was, or gives a fresh one, with the error.
     """
+    intent = cast("Open", message)
     start = _fresh(intent)
     error = None
     try:
@@ -69,12 +72,12 @@ def open_table(intent: Json, before: Table | None = None) -> Change:
     return replace(change, table=settled(change.table, before))
 
 
-def seed_of(game: AnyGame, intent: Json) -> str | None:
+def seed_of(game: AnyGame, intent: Sent) -> str | None:
     """A seed from the intent's ``luck`` (any whole number), where the game leaves something to chance."""
     return f"{whole(intent.get('luck')):x}" if game.has_chance else None
 
 
-def asking(intent: Json) -> Ask:
+def asking(intent: Open | AskFor) -> Ask:
     """The intent's ``ask``: which questions are answered for the person.
 
     The usual ones where it says nothing else.
@@ -107,7 +110,7 @@ def shared(table: Table, kind: Kind) -> Shared:
     return Shared(kind, begin(made), 0, players)
 
 
-def _fresh(intent: Json) -> Table:
+def _fresh(intent: Open) -> Table:
     """A new game with the usual settings: a person begins, the machine of middle strength answers."""
     lang = language(intent.get("lang"))
     mode: Mode = intent["mode"] if intent.get("mode") in get_args(Mode) else "table"
@@ -130,16 +133,16 @@ def _fresh(intent: Json) -> Table:
     )
 
 
-def _filled(table: Table, intent: Json) -> Table:
+def _filled(table: Table, intent: Open) -> Table:
     """The fresh table with what the intent brings."""
-    if intent.get("diagram"):
-        return _of_diagram(table, _read_diagram(intent["diagram"]))
-    if intent.get("position"):
-        return _of_position(table, str(intent["position"]))
-    if intent.get("file") is not None:
-        return _of_text(table, str(intent["file"]), intent)
-    if intent.get("link"):
-        return _of_text(table, str(intent["link"]), intent)
+    if diagram := intent.get("diagram"):
+        return _of_diagram(table, _read_diagram(diagram))
+    if position := intent.get("position"):
+        return _of_position(table, str(position))
+    if (file := intent.get("file")) is not None:
+        return _of_text(table, str(file), intent)
+    if link := intent.get("link"):
+        return _of_text(table, str(link), intent)
     return table
 
 
@@ -173,7 +176,7 @@ def _whole_position(view: TableView, text: str) -> str:
     return game.write(position)
 
 
-def _of_text(table: Table, text: str, intent: Json) -> Table:
+def _of_text(table: Table, text: str, intent: Open) -> Table:
     """The table with the game of a link, a record or a game file, at the step that the intent asks for."""
     found = read_game(text)
     if found.match.game is not table.view.game and table.view.mode == "table":

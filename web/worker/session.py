@@ -2,16 +2,16 @@
 
 A table and an intent of the player give the next table and what the page must do.
 
-Intents are values like ``{"type": "tap", "at": "e5"}``; ``HANDLERS`` lists them all.
+Intents are values like ``{"type": "tap", "at": "e5"}`` (``web.worker.protocol.intents``).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from pyengine.errors import CannonryError, IllegalDecision
-from pyengine.game import Json
 from web.views.model import Notice
 from web.worker import deciding, games, tasks, thinking
 from web.worker.opening import open_table, shared
@@ -30,7 +30,7 @@ HANDLERS: Final[dict[str, Handler]] = {
 """Every intent by its type."""
 
 
-def handle(table: Table, intent: Json) -> Change:
+def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     """The consequence of an intent.
 
     What the rules or the notation refuse becomes a notice on the same table.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, Refusal, TaskError
-from pyengine.game import Decide, Json
+from pyengine.game import Decide
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match
 from pyengine.task import task
@@ -16,6 +16,9 @@ from web.texts.words import inside
 from web.views.share import share
 from web.worker.opening import shared
 from web.worker.state import Table
+
+if TYPE_CHECKING:
+    from web.worker.protocol import queries
 
 
 def dialog(table: Table) -> object:
@@ -39,25 +42,20 @@ def _proposed(table: Table) -> str:
     return view.game.write_decision(view.hint.report.best) if view.hint else ""
 
 
-def _picture(table: Table, _: Json) -> Json:
-    """``picture``: answers ``svg``, ``text`` and ``name`` (of a file) of the position shown."""
+def _picture(table: Table, _: queries.PictureQuery) -> queries.PictureAnswer:
     view = table.view
     at = look(view.game.id)
     name = f"{view.game.id}-{view.match.plies}"
     return {"svg": at.picture(view), "text": at.text(view), "name": name}
 
 
-def _record(table: Table, intent: Json) -> Json:
-    """``record`` with ``date`` (such as 2026.11.20; only the page has a clock).
-
-    Answers the game file's text in ``file``.
-    """
+def _record(table: Table, intent: queries.RecordQuery) -> queries.RecordAnswer:
     from pyengine.gamefile import game_file, write_game_file  # noqa: PLC0415 - it would delay every table
 
     view = table.view
     headers = dict(view.notes.headers)
-    if intent.get("date"):
-        headers.setdefault("Date", str(intent["date"]))
+    if date := intent.get("date"):
+        headers.setdefault("Date", str(date))
     for seat, player in enumerate(view.players, start=1):
         if player.machine:
             level = inside(view.game.levels[player.level - 1])
@@ -65,11 +63,7 @@ def _record(table: Table, intent: Json) -> Json:
     return {"file": write_game_file(game_file(view.line, headers.items(), view.notes.comments))}
 
 
-def _puzzle(table: Table, intent: Json) -> Json:
-    """``puzzle`` with ``task`` and ``solution``, as typed.
-
-    Answers the ``link``, or in ``error`` why there is none.
-    """
+def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:
     view = table.view
     position = shared(table, "position")
     try:
@@ -93,7 +87,7 @@ def _typed(table: Table, match: Match, text: str) -> Any:
     return found
 
 
-QUERIES: Final[dict[str, Callable[[Table, Json], Json]]] = {
+QUERIES: Final[dict[str, Callable[[Table, Any], Mapping[str, Any]]]] = {
     "picture": _picture,
     "puzzle": _puzzle,
     "record": _record,

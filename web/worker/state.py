@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyengine.errors import CannonryError, Refusal
-from pyengine.game import Json
 from pyengine.match import Match, Step
 from web.texts import table as texts
 from web.texts import tasks as task_texts
@@ -51,8 +50,11 @@ class Change:
     error: CannonryError | None = None
 
 
-Handler = Callable[[Table, Json], Change]
-"""The consequence of one kind of intent; raises CannonryError for what the rules or the notation refuse."""
+Handler = Callable[[Table, Any], Change]
+"""The consequence of one kind of intent, which has a type of its own (``web.worker.protocol.intents``).
+
+Raises CannonryError for what the rules or the notation refuse.
+"""
 
 
 def changed(table: Table, **fields: Any) -> Table:

@@ -1,39 +1,16 @@
 """The worker that keeps the tables of a page: JSON text in, JSON text out, a table in between.
 
-Every intent names its ``board`` (a key; "" where there is but one). An answer holds ``main`` (the inner HTML
-of the board's element), ``title``, ``announce`` (what the live region says), ``motions`` (movements over the
-new board) and ``beats`` (for how many milliseconds each of the pictures is shown that come before ``main``),
-``played`` (how many steps were), ``solved`` (who fulfilled the board's task by it: ``self``, the reader, or
-``shown``, or nobody), ``due`` (in how many milliseconds ``reply`` is wanted, which plays what is due in the
-task's line; 0 if nothing is), ``private`` (whether several people at this device have secrets), ``machine``
-(whether it plays a seat), ``think`` (the request for its worker, or null), ``dialog`` (``{"id", "html"}`` or
-null), ``save`` (what the device should keep, or null if nothing has changed), ``position`` (a number that
-tells the position shown from those before), ``refused`` (whether a link could not be opened or a game not be
-begun), ``elsewhere`` (where it can be, if it is of another game), ``error`` (why, in a sentence), ``told``
-(what a frame tells the page around it, see ``web.worker.frames``) and ``link`` (in a frame, what the way to
-the site carries: the game that is shown; null if that is the same as before). ``{"lost": true}`` says that
-the board must be opened first. Intents are those of ``web.worker.session`` and these:
-
-* ``open`` with ``game``, ``lang``, ``mode``, ``name`` (begins the ids of the markup), ``ask`` (as in
-  ``TableView``), ``luck`` (any whole number) and what to show: ``link`` (or a record, or a game file; with
-  ``notes`` as they were kept), ``file`` (the same, but even an empty one is no fresh game), both with ``at``
-  (a step), ``position`` (its text), ``diagram`` (the fields of a ``Diagram``), or nothing for a fresh game
-  (where decks are brought, with ``deck``, what the player had last); ``still`` on any intent leaves the beats
-  out;
-* ``beat`` with ``number``: answers ``main``, one of the pictures of the latest answer, or "" if that is gone;
-* ``close``: forgets the board, whose page is gone, and answers how many ``boards`` are left;
-* those of the ``QUERIES`` of ``web.worker.sharing`` and ``web.worker.bringing``, which change nothing and
-  have answers of their own.
+Every message has a ``type``: it is an intent or a query, or closes a board. ``web.worker.protocol`` describes
+them and the answers.
 """
 
 from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final, cast
 
-from pyengine.game import Json
 from pyengine.link import Shared, write_link
 from pyengine.text import LANGS, Text
 from web.look import look
@@ -49,6 +26,9 @@ from web.worker.frames import messages
 from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
+if TYPE_CHECKING:
+    from web.worker.protocol import answers, intents, queries, thinking
+
 QUERIES: Final = {**sharing.QUERIES, **bringing.QUERIES}
 """Every question to a table, by type."""
 _tables: dict[str, Table] = {}
@@ -61,18 +41,18 @@ They are drawn when they are shown, and not before.
 
 
 def answer(message: str) -> str:
-    """The answer to one intent.
+    """The answer to one message.
 
-    Whatever goes wrong inside is reported as ``{"crash": details}``; the table stays.
+    Whatever goes wrong inside is reported as a ``Crash``; the table stays.
     """
     try:
-        intent: Json = json.loads(message)
-        return json.dumps(_answer(intent), ensure_ascii=False)
+        sent = cast("intents.Intent | queries.Query | thinking.Close", json.loads(message))
+        return json.dumps(_answer(sent), ensure_ascii=False)
     except Exception:  # the last resort: the page shows its panel for a stopped engine, the game is kept
         return json.dumps({"crash": traceback.format_exc()})
 
 
-def _answer(intent: Json) -> Json:
+def _answer(intent: intents.Intent | queries.Query | thinking.Close) -> Mapping[str, object]:
     board = str(intent.get("board", ""))
     before = _tables.get(board)
     if intent["type"] == "close":
@@ -90,12 +70,12 @@ def _answer(intent: Json) -> Json:
     seen = witness(change.table.view, before.view if before else None)
     _stories[board] = [] if intent.get("still") else beats(seen, change.played)
     told = messages(change, before, opened=intent["type"] == "open")
-    page = _page(change, before, seen)
+    page = _page(change, before, seen, [ms for _, ms in _stories[board]], told)
     _tables[board] = change.table
-    return {**page, "told": told, "beats": [ms for _, ms in _stories[board]]}
+    return page
 
 
-def _close(board: str) -> Json:
+def _close(board: str) -> thinking.Closed:
     _tables.pop(board, None)
     _stories.pop(board, None)
     return {"boards": len(_tables)}
@@ -109,7 +89,9 @@ def _moment(board: str, number: object) -> str:
     return look(view.game.id).render(view)
 
 
-def _page(change: Change, before: Table | None, seen: TableView) -> Json:
+def _page(
+    change: Change, before: Table | None, seen: TableView, waits: list[int], told: list[answers.Message]
+) -> answers.Answer:
     table = change.table
     view = table.view
     at = look(view.game.id)
@@ -118,6 +100,7 @@ def _page(change: Change, before: Table | None, seen: TableView) -> Json:
         "title": title(view),
         "announce": " ".join(filter(None, _announced(change, before, seen))),
         "motions": [motion for step in change.played for motion in at.controller.motions(step)],
+        "beats": waits,
         "played": len(change.played),
         "solved": view.solved if change.played else "",
         "due": _wait(view) if view.due else 0,
@@ -130,6 +113,7 @@ def _page(change: Change, before: Table | None, seen: TableView) -> Json:
         "refused": change.error is not None,
         "elsewhere": change.error.address if isinstance(change.error, OtherTable) else "",
         "error": change.error.text.say(view.lang) if change.error else "",
+        "told": told,
         "link": _link(change, before),
     }
 
@@ -183,7 +167,7 @@ def _judged(view: TableView, before: TableView | None) -> Iterator[Text]:
         yield from review.judgement.words
 
 
-def _dialog(change: Change) -> Json | None:
+def _dialog(change: Change) -> answers.Dialog | None:
     table = change.table
     view = table.view
     match change.dialog:
@@ -199,7 +183,7 @@ def _dialog(change: Change) -> Json | None:
     return {"id": change.dialog, "html": str(html)}
 
 
-def _save(table: Table, before: Table | None) -> Json | None:
+def _save(table: Table, before: Table | None) -> answers.Save | None:
     """What the device keeps of the game; nothing of one that is not played.
 
     Nor of a fresh one: a person who only looks in leaves nothing, and is still offered what they left off.
@@ -225,10 +209,10 @@ def _save(table: Table, before: Table | None) -> Json | None:
     }
 
 
-def _notes(view: TableView) -> Json | None:
+def _notes(view: TableView) -> answers.Notes | None:
     """What the link cannot hold; ``open`` takes it back as it is."""
     notes, challenge = view.notes, view.challenge
-    kept: Json = {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else {}
+    kept: answers.Notes = {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else {}
     if challenge is not None:
         levels = tuple(player.level for player in challenge.players)
         kept["challenge"] = write_link(Shared("challenge", challenge.match, 0, levels))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from pyengine.game import Decide, Json, Seat
+from pyengine.game import Decide, Seat
 from web.look import look
 from web.texts import tasks as texts
 from web.views.diagram import begun
 from web.views.model import Notice
 from web.worker.state import Change, Handler, Table, changed, played
+
+if TYPE_CHECKING:
+    from web.worker.protocol import intents
 
 
 def tried(table: Table, seat: Seat, decision: Any) -> Change:
@@ -59,14 +62,14 @@ def _solved(change: Change, by: Literal["self", "shown"]) -> Change:
     return replace(change, table=changed(change.table, solved=by))
 
 
-def _again(table: Table, _: Json) -> Change:
+def _again(table: Table, _: intents.Again) -> Change:
     view = table.view
     if view.diagram is None:
         return Change(table)
     return Change(replace(table, view=begun(view), luck=table.luck + 1))
 
 
-def _show_me(table: Table, _: Json) -> Change:
+def _show_me(table: Table, _: intents.ShowMe) -> Change:
     """The first line that begins as the reader did, played to its end.
 
     One decision comes now, the others by ``reply``.
@@ -76,10 +79,10 @@ def _show_me(table: Table, _: Json) -> Change:
         return Change(table)
     if not view.ways_on:
         view = begun(view)
-    return _reply(replace(table, view=replace(view, showing=True)), {})
+    return _reply(replace(table, view=replace(view, showing=True)), {"type": "reply"})
 
 
-def _reply(table: Table, _: Json) -> Change:
+def _reply(table: Table, _: intents.Reply) -> Change:
     """What is due in the task's line is played: the answer to the reader, or what is shown."""
     view = table.view
     turn = view.match.turn
@@ -89,7 +92,7 @@ def _reply(table: Table, _: Json) -> Change:
     return _finished(played(table, view.match.play(turn.seats[0], decision)), "shown")
 
 
-def _play_on(table: Table, _: Json) -> Change:
+def _play_on(table: Table, _: intents.PlayOn) -> Change:
     """The task is over; the game goes on from where it led."""
     return Change(changed(table, diagram=None, solved="", notice=None))
 

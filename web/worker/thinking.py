@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pyengine.game import Json, Report
+from pyengine.game import Report
 from web.look import look
 from web.views.model import Hint, Thinking
 from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue
 
+if TYPE_CHECKING:
+    from web.worker.protocol import intents
+    from web.worker.protocol.thinking import Think
 
-def thought(table: Table) -> Json | None:
+
+def thought(table: Table) -> Think | None:
     """What the machine should think about now, or None: the request that goes to its worker."""
     view = table.view
     thinking = view.thinking
@@ -39,7 +43,7 @@ def thought(table: Table) -> Json | None:
     }
 
 
-def _report(table: Table, intent: Json) -> Change:
+def _report(table: Table, intent: intents.Told) -> Change:
     view = table.view
     if intent.get("ticket") != table.ticket or view.thinking is None:
         return Change(table)
@@ -79,7 +83,7 @@ def _machine_decides(table: Table, report: Report[Any]) -> Change:
     return played(replace(table, outlook=report.score), view.match.play(view.thinking.seat, report.best))
 
 
-def _stop(table: Table, _: Json) -> Change:
+def _stop(table: Table, _: intents.Stop) -> Change:
     thinking = table.view.thinking
     if thinking is None:
         return Change(table)
@@ -90,7 +94,7 @@ def _stop(table: Table, _: Json) -> Change:
     return Change(changed(table, thinking=None))
 
 
-def _play_now(table: Table, _: Json) -> Change:
+def _play_now(table: Table, _: intents.PlayNow) -> Change:
     thinking = table.view.thinking
     if thinking is None or thinking.purpose != "move":
         return Change(table)
@@ -99,12 +103,12 @@ def _play_now(table: Table, _: Json) -> Change:
     return Change(replace(changed(table, thinking=replace(thinking, paused=False)), hurried=True))
 
 
-def _resume(table: Table, _: Json) -> Change:
+def _resume(table: Table, _: intents.Resume) -> Change:
     review = table.view.review
     return Change(changed(table, thinking=None, review=review and replace(review, stopped=False)))
 
 
-def _hint(table: Table, _: Json) -> Change:
+def _hint(table: Table, _: intents.Hint) -> Change:
     seat = table.view.decider
     if seat is None:
         return Change(changed(table, notice=waiting(table.view)))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Event, Json, Report
+from pyengine.game import Event, Report
 from pyengine.games.cannon.rules import entry
 from pyengine.games.cannon.rules.board import bit, name, path
 from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
@@ -16,6 +17,9 @@ from pyengine.text import Text
 from web.controller import Controller, Touch
 from web.games.cannon.words import table as texts
 from web.views.model import TableView
+
+if TYPE_CHECKING:
+    from web.worker.protocol.answers import Gun, Motion
 
 
 class CannonReviewer:
@@ -77,12 +81,8 @@ class CannonController(Controller):
         """The move that the player typed, or why it is illegal; raises NotationError."""
         return entry.typed(view.match.state, text)
 
-    def motions(self, step: Step) -> list[Json]:
-        """A step as movements, one after the other.
-
-        ``place`` a piece ``at`` a square; ``move`` soldiers, all ``pairs`` of squares at once; ``shoot`` with
-        ``guns`` at the square ``to``; ``vanish``: the piece ``at`` a square is taken.
-        """
+    def motions(self, step: Step) -> list[Motion]:
+        """A step as movements, one after the other."""
         return [_motion(event) for event in step.events]
 
     def reasons(self, view: TableView, report: Report[Move]) -> tuple[Text, ...]:
@@ -111,7 +111,7 @@ def _decided(found: Move | Refusal) -> Touch:
     return found if isinstance(found, Refusal) else ("decide", found)
 
 
-def _motion(event: Event) -> Json:
+def _motion(event: Event) -> Motion:
     match event:
         case TownPlaced(_, square):
             return {"do": "place", "at": square}
@@ -121,7 +121,7 @@ def _motion(event: Event) -> Json:
         case Moved(_, kind, origin, target):
             return {"do": "move", "kind": kind, "pairs": [(origin, target)]}
         case Fired(_, target, guns):
-            aimed = [{"soldiers": gun[:3], "muzzle": gun[3]} for gun in guns]
+            aimed: list[Gun] = [{"soldiers": gun[:3], "muzzle": gun[3]} for gun in guns]
             return {"do": "shoot", "guns": aimed, "to": target}
         case Captured(_, square):
             return {"do": "vanish", "at": square}

@@ -1,18 +1,6 @@
 """The worker that judges decks for the deck builder: JSON text in, JSON text out.
 
-A deck comes as ``cards`` and ``spares``, numbers of copies by the cards' codes; ``lang`` is the reader's
-language.
-
-* ``judge`` with a deck: its ``code``, the ``html`` of what the rules and the figures say of it, how many
-  ``faults`` it has, and the first of them as a sentence (``fault``, "" if there is none);
-* ``read`` with a ``text`` (a code, the link of one, a list, a ready deck's id): a deck with its ``name`` and
-  the ``faults`` of the text, each a sentence;
-* ``write`` with a deck and a ``name``: its ``code`` and the ``list`` for people;
-* ``hand`` with a deck and ``luck`` (any whole number): the ``cards`` of a shuffled deck as far as the dialog
-  shows them, the first ``hand`` of them in hand, then the number of each of the ``draws``; ``again``, whether
-  the hand may be exchanged (K4); ``odds``, HTML of what to expect.
-
-``{"error": sentence}`` says why something cannot be done, ``{"crash": details}`` what should not happen.
+What it is asked and what it answers stands in ``web.games.kanon.protocol``.
 """
 
 from __future__ import annotations
@@ -21,11 +9,10 @@ import json
 import traceback
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import unquote
 
 from pyengine.errors import CannonryError
-from pyengine.game import Json
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.decks import (
     READY,
@@ -45,6 +32,9 @@ from pyengine.text import Lang, Text, language
 from web.games.kanon.decks import LONGEST_NAME, chances, report
 from web.games.kanon.words import decks as texts
 
+if TYPE_CHECKING:
+    from web.games.kanon import protocol
+
 _TURNS: Final = 6
 """The number of turns tried after the first hand."""
 
@@ -52,21 +42,20 @@ _TURNS: Final = 6
 def answer(message: str) -> str:
     """The answer to one message."""
     try:
-        request: Json = json.loads(message)
-        return json.dumps(_answer(request), ensure_ascii=False)
+        return json.dumps(_answer(json.loads(message)), ensure_ascii=False)
     except Exception:  # the last resort: the page says that the engine stopped; the deck is kept
         return json.dumps({"crash": traceback.format_exc()})
 
 
-def _answer(request: Json) -> Json:
+def _answer(request: Mapping[str, Any]) -> Mapping[str, object]:
     lang = language(request.get("lang"))
     try:
-        return _INTENTS[str(request["type"])](request, lang)
+        return QUESTIONS[str(request["type"])](request, lang)
     except CannonryError as refused:
         return {"error": refused.text.say(lang)}
 
 
-def _judge(request: Json, lang: Lang) -> Json:
+def _judge(request: protocol.Judge, lang: Lang) -> protocol.Verdict:
     deck = _deck(request)
     against = problems(deck)
     return {
@@ -77,7 +66,7 @@ def _judge(request: Json, lang: Lang) -> Json:
     }
 
 
-def _read(request: Json, lang: Lang) -> Json:
+def _read(request: protocol.Read, lang: Lang) -> protocol.Found:
     """What a text says; raises DeckError for a damaged code, and for a list without any card."""
     LIST.check(str(request["text"]), DeckError)
     text = str(request["text"]).strip()
@@ -101,12 +90,12 @@ def _said(text: str, lang: Lang) -> tuple[str, Deck, list[Text]]:
     return found.name, found.deck, [fault_told(fault) for fault in found.faults if fault.line is not None]
 
 
-def _write(request: Json, lang: Lang) -> Json:
+def _write(request: protocol.Write, lang: Lang) -> protocol.Written:
     deck = _deck(request)
     return {"code": to_code(deck), "list": write_list(deck, lang, str(request.get("name", "")))}
 
 
-def _hand(request: Json, lang: Lang) -> Json:
+def _hand(request: protocol.Hand, lang: Lang) -> protocol.Dealt:
     """A first hand and what is drawn later; raises DeckError if there are too few cards for a hand."""
     deck = _deck(request)
     if len(deck.cards) < HAND:
@@ -123,9 +112,9 @@ def _hand(request: Json, lang: Lang) -> Json:
     }
 
 
-def _deck(request: Json) -> Deck:
+def _deck(request: protocol.Counts) -> Deck:
     """The deck of a request; raises DeckError if it holds a card that is not of the set."""
-    cards, spares = (_counts(request[part]) for part in ("cards", "spares"))
+    cards, spares = _counts(request["cards"]), _counts(request["spares"])
     for code in {*cards, *spares} - PRINTED.keys():
         raise DeckError(texts.NO_SUCH_CARD.fill(code=code))
     return Deck.of(cards, spares)
@@ -135,9 +124,10 @@ def _counts(said: Mapping[str, object]) -> dict[str, int]:
     return {code: min(99, max(0, int(cast("int", number)))) for code, number in said.items()}
 
 
-_INTENTS: Final[Mapping[str, Callable[[Json, Lang], Json]]] = {
+QUESTIONS: Final[Mapping[str, Callable[[Any, Lang], Mapping[str, object]]]] = {
     "judge": _judge,
     "read": _read,
     "write": _write,
     "hand": _hand,
 }
+"""What answers each question, by its type."""

@@ -1,30 +1,28 @@
 """The worker that plays a deck against a ready one, game after game, to tell how strong it is.
 
-``{"type": "start", "deck": …, "against": …, "level": n, "games": n, "seed": n, "lang": …}`` begins a series
-and plays its first slice, ``{"type": "go"}`` plays the next; decks are what a seat may bring, a ready deck's
-id or a code; ``before`` may hold the ``games``, ``wins`` and ``draws`` of earlier series, which are counted
-in. Each answer counts all games so far: ``games``, ``wins``, ``draws``, the share of the ``win`` with its 95
-% interval (``low``, ``high``); ``rate``, how many are played in a second, and ``done`` once as many are
-played as were wanted. ``{"error": sentence}`` says why a series cannot begin, ``null`` that none has.
+What it is asked and what it answers stands in ``web.games.kanon.protocol``.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine.chance import Dealer
 from pyengine.errors import CannonryError
-from pyengine.game import Draw, Json, Outcome, Strength
+from pyengine.game import Draw, Outcome, Strength
 from pyengine.games import load
 from pyengine.games.kanon.rules.resolution import after_decision, after_draw
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 from pyengine.text import language
+
+if TYPE_CHECKING:
+    from web.games.kanon import protocol
 
 _SLICE = 0.3
 """Seconds of playing between two answers."""
@@ -51,7 +49,7 @@ _current: list[_Series] = []
 
 def answer(message: str) -> str:
     """The answer to one message."""
-    request: Json = json.loads(message)
+    request = cast("protocol.Start | protocol.GoOn", json.loads(message))
     if request["type"] == "start":
         _current.clear()
         try:
@@ -77,12 +75,12 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / (1 + square)), min(1.0, (middle + half) / (1 + square))
 
 
-def _begun(request: Json) -> _Series:
+def _begun(request: protocol.Start) -> _Series:
     """A series; raises SetupError or DeckError."""
     decks = (str(request["deck"]), str(request["against"]))
     wanted = int(request["games"])
     begin(setup("kanon", decks=decks))
-    before: Json = request.get("before") or {}
+    before: Mapping[str, Any] = request.get("before") or {}
     games, wins, draws = (int(before.get(name, 0)) for name in ("games", "wins", "draws"))
     return _Series(
         _games(decks, int(request["level"]), int(request["seed"]), wanted), games, wins, draws, games + wanted
@@ -130,7 +128,7 @@ def _play(series: _Series) -> None:
     series.seconds += time.perf_counter() - begun
 
 
-def _told(series: _Series) -> Json:
+def _told(series: _Series) -> protocol.Tally:
     low, high = 0.0, 1.0
     won = series.wins + series.draws / 2
     if series.games:

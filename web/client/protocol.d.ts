@@ -1,0 +1,646 @@
+// Written by tools/protocol.py.
+
+/** What goes with everything that is meant for a board. */
+export interface OnBoard {
+  /** The key of the board; empty where a page has but one. */
+  board?: string | undefined;
+}
+
+/** What goes with every intent. */
+export interface Sent extends OnBoard {
+  /** Any whole number, which decides all that is left to chance. */
+  luck?: number | undefined;
+  /** Whether the answer comes without beats. */
+  still?: boolean | undefined;
+}
+
+/** What is to be shown: at most one of these, or a fresh game. */
+export interface Shown {
+  /** A link, a record or a game file; empty for a fresh game. */
+  link?: string | undefined;
+  /** With a link: what was kept beside it. */
+  notes?: Notes | null | undefined;
+  /** The same as a link, but an empty one is no fresh game. */
+  file?: string | undefined;
+  /** With a link or a file: the step to show. */
+  at?: number | null | undefined;
+  /** A position in the game's notation. */
+  position?: string | undefined;
+  /** The fields of a `Diagram`; what is damaged is refused. */
+  diagram?: Record<string, unknown> | undefined;
+  /** For a fresh game where decks are brought: what the player had last, a ready deck's id or a code. */
+  deck?: string | null | undefined;
+}
+
+/** Open the board, or show something else on it. */
+export interface Open extends Sent, Shown {
+  type: "open";
+  /** The game's id. */
+  game: string;
+  /** The reader's language. */
+  lang: "en" | "ja";
+  /** What the board is for. */
+  mode: "table" | "view" | "play" | "puzzle" | "rule";
+  /** Begins the ids of the markup, so that the boards of a page have different ones. */
+  name: string;
+  /** Where the game's rules are, as seen from the page. */
+  rules: string;
+  /** Which questions the player is asked that decide nothing. */
+  ask: "always" | "can" | "never";
+}
+
+/** Touch something at the table. */
+export interface Tap extends Sent {
+  type: "tap";
+  /** A square, or the name of a card or a place. */
+  at: string;
+}
+
+/** Where a drag begins: `from`, named as in `tap`. The word is Python's own, so no class can hold it. */
+export interface DragFrom {
+  from: string;
+}
+
+/** Take something up and put it elsewhere. */
+export interface Drag extends Sent, DragFrom {
+  type: "drag";
+  /** Where it is put, named as in `tap`. */
+  to: string;
+}
+
+/** Decide by a button that names the decision. */
+export interface Choose extends Sent {
+  type: "choose";
+  /** The decision in notation. */
+  decision: string;
+}
+
+/** Decide by a text; what is refused stays in the field. */
+export interface Type extends Sent {
+  type: "type";
+  /** What the player has typed. */
+  text: string;
+}
+
+/** Put back what is taken up. */
+export interface PutBack extends Sent {
+  type: "putback";
+}
+
+/** Take back the latest decision, or go back in the better line. */
+export interface Undo extends Sent {
+  type: "undo";
+}
+
+/** Play again what was taken back, or go on in the better line. */
+export interface Redo extends Sent {
+  type: "redo";
+}
+
+/** Show the game at a step. */
+export interface Goto extends Sent {
+  type: "goto";
+  /** The number of steps before it; JSON has null for what is no number, and nothing changes then. */
+  step: number | null;
+}
+
+/** Give up what follows the step that is shown, and play on from it. */
+export interface ContinueHere extends Sent {
+  type: "continue";
+}
+
+/** Show the better line that a review has found. */
+export interface Line extends Sent {
+  type: "line";
+  /** How many of its decisions; without it the game is shown again. */
+  value?: string | undefined;
+}
+
+/** What the machine has found: the report of its worker. */
+export interface Told extends Sent, Report {
+}
+
+/** Stop the machine's thinking. */
+export interface Stop extends Sent {
+  type: "stop";
+}
+
+/** Let the machine decide by what it has found so far. */
+export interface PlayNow extends Sent {
+  type: "play-now";
+}
+
+/** Let the machine think on, or a review go on. */
+export interface Resume extends Sent {
+  type: "resume";
+}
+
+/** Ask for a hint. */
+export interface Hint extends Sent {
+  type: "hint";
+}
+
+/** Begin a new game. */
+export interface Begin extends Sent {
+  type: "begin";
+  /** For each seat the machine's level; 0 for a person. */
+  players: Array<number>;
+  /** The options of the rules by name; those that are missing stay as usual. */
+  options?: Record<string, boolean | string> | undefined;
+  /** The seed of a deal; empty for any. */
+  seed?: string | undefined;
+  /** Whether what has revealed something may be taken back, too. */
+  practice?: boolean | undefined;
+  /** For each seat a ready deck's id or a code; empty for any. */
+  decks?: Array<string> | undefined;
+}
+
+/** Play once more with another deal, the seats moved on by one. */
+export interface Rematch extends Sent {
+  type: "rematch";
+}
+
+/** Play the same deal once more. */
+export interface SameDeal extends Sent {
+  type: "same-deal";
+}
+
+/** Let the machine look back at the game. */
+export interface Review extends Sent {
+  type: "review";
+}
+
+/** End the review. */
+export interface LeaveReview extends Sent {
+  type: "leave-review";
+}
+
+/** Give up the game. */
+export interface Resign extends Sent {
+  type: "resign";
+}
+
+/** Offer a draw. */
+export interface Draw extends Sent {
+  type: "draw";
+}
+
+/** Turn the board round. */
+export interface Flip extends Sent {
+  type: "flip";
+}
+
+/** Sort the hand, or leave it as it was dealt. */
+export interface Sort extends Sent {
+  type: "sort";
+}
+
+/** Say that the person whom the curtain waits for holds the device. */
+export interface Ready extends Sent {
+  type: "ready";
+}
+
+/** Look at a game in which nothing is hidden any more. */
+export interface Look extends Sent {
+  type: "look";
+  /** From which seat; without it with all cards open. */
+  value?: string | undefined;
+}
+
+/** Take away the notice. */
+export interface Dismiss extends Sent {
+  type: "dismiss";
+}
+
+/** Set which questions are asked from the next position on. */
+export interface AskFor extends Sent {
+  type: "ask";
+  /** The same as in `open`. */
+  ask: "always" | "can" | "never";
+}
+
+/** Open the share dialog. */
+export interface Share extends Sent {
+  type: "share";
+}
+
+/** Begin the task once more. */
+export interface Again extends Sent {
+  type: "again";
+}
+
+/** Show the task's solution. */
+export interface ShowMe extends Sent {
+  type: "show-me";
+}
+
+/** Play what is due in the task's line. */
+export interface Reply extends Sent {
+  type: "reply";
+}
+
+/** Go on with a game from the end of the task. */
+export interface PlayOn extends Sent {
+  type: "play-on";
+}
+
+/** What the player wants; the answer is an `Answer`. */
+export type Intent =
+  | Open
+  | Tap
+  | Drag
+  | Choose
+  | Type
+  | PutBack
+  | Undo
+  | Redo
+  | Goto
+  | ContinueHere
+  | Line
+  | Told
+  | Stop
+  | PlayNow
+  | Resume
+  | Hint
+  | Begin
+  | Rematch
+  | SameDeal
+  | Review
+  | LeaveReview
+  | Resign
+  | Draw
+  | Flip
+  | Sort
+  | Ready
+  | Look
+  | Dismiss
+  | AskFor
+  | Share
+  | Again
+  | ShowMe
+  | Reply
+  | PlayOn
+;
+
+/** A piece appears. */
+export interface Place {
+  do: "place";
+  /** Its square. */
+  at: string;
+}
+
+/** Pieces move, all at once. */
+export interface Move {
+  do: "move";
+  /** What the game's rules call the move. */
+  kind: string;
+  /** For each piece the square that it leaves and the one where it goes. */
+  pairs: Array<[string, string]>;
+}
+
+/** One of the guns of a shot. */
+export interface Gun {
+  /** The squares of its soldiers, the rear one first. */
+  soldiers: Array<string>;
+  /** The square in front of it. */
+  muzzle: string;
+}
+
+/** Guns shoot. */
+export interface Shoot {
+  do: "shoot";
+  /** The guns that reach the target. */
+  guns: Array<Gun>;
+  /** The square that is shot at. */
+  to: string;
+}
+
+/** A piece is taken. */
+export interface Vanish {
+  do: "vanish";
+  /** Its square. */
+  at: string;
+}
+
+/** A movement over the new board; the events of a step make them, one after the other. */
+export type Motion =
+  | Place
+  | Move
+  | Shoot
+  | Vanish
+;
+
+/** What a link cannot hold of a game; `open` takes it back as it is. */
+export interface Notes {
+  /** The free headers of the game file. */
+  headers?: Array<[string, string]> | undefined;
+  /** Its comments, each after a number of steps. */
+  comments?: Array<[number, string]> | undefined;
+  /** The link of the game that is to be beaten. */
+  challenge?: string | undefined;
+}
+
+/** What the device keeps of a game. */
+export interface Save {
+  /** The game's id. */
+  game: string;
+  /** The link of the game. */
+  link: string;
+  /** What the link cannot hold, if there is any. */
+  notes: Notes | null;
+  /** Whether the game is over. */
+  over: boolean;
+  /** A picture of the position, as SVG. */
+  picture: string;
+  /** What it is called in the list of kept games, by language. */
+  title: Record<string, string>;
+  /** What is said below that, by language. */
+  detail: Record<string, string>;
+}
+
+/** A decision was made. */
+export interface MoveMessage {
+  type: "move";
+  /** Who decided. */
+  seat: number;
+  /** The decision in notation; empty while it is secret. */
+  move: string;
+  /** The number of steps with it. */
+  ply: number;
+  /** The position after it, as a spectator sees it. */
+  position: string;
+  /** The link of the game; empty while it hides something. */
+  link: string;
+}
+
+/** The task is solved. */
+export interface SolvedMessage {
+  type: "solved";
+  /** By the reader, or by the machine that showed it. */
+  by: "self" | "shown";
+}
+
+/** What was to be shown is there. */
+export interface ReadyMessage {
+  type: "ready";
+  /** The position shown, as a spectator sees it. */
+  position: string;
+  /** The number of steps before it. */
+  step: number;
+  /** The number of steps of the whole game. */
+  steps: number;
+  /** The link of the game; empty while it hides something. */
+  link: string;
+}
+
+/** What was to be shown cannot be. */
+export interface ErrorMessage {
+  type: "error";
+  /** Why, in a sentence. */
+  message: string;
+}
+
+/** What a frame tells the page around it, which may be an opponent's. */
+export type Message =
+  | MoveMessage
+  | SolvedMessage
+  | ReadyMessage
+  | ErrorMessage
+;
+
+/** A dialog to open. */
+export interface Dialog {
+  /** The id of its element. */
+  id: string;
+  /** Its markup. */
+  html: string;
+}
+
+/** The table after an intent. */
+export interface Answer {
+  /** The inner HTML of the board's element. */
+  main: string;
+  /** The page's title. */
+  title: string;
+  /** What the live region says. */
+  announce: string;
+  /** Movements over the new board. */
+  motions: Array<Place | Move | Shoot | Vanish>;
+  /** For how many milliseconds each of the pictures is shown that come before `main`. */
+  beats: Array<number>;
+  /** How many steps this intent led to. */
+  played: number;
+  /** Who has solved the board's task by it: nobody, the reader, or the machine that showed it. */
+  solved: "" | "self" | "shown";
+  /** In how many milliseconds `reply` is wanted, which plays on in the task's line; 0 if it is not. */
+  due: number;
+  /** Whether several people at this device have secrets from each other. */
+  private: boolean;
+  /** Whether the machine plays a seat. */
+  machine: boolean;
+  /** What the machine's worker is to think about. */
+  think: Think | null;
+  /** The dialog to open, if there is one. */
+  dialog: Dialog | null;
+  /** What the device is to keep; null if nothing has changed. */
+  save: Save | null;
+  /** Tells the position shown from those before: what was meant for one is not played on another. */
+  position: number;
+  /** Whether a link could not be opened or a game not be begun. */
+  refused: boolean;
+  /** Where the link belongs if it is of another game, as an address seen from this table; else empty. */
+  elsewhere: string;
+  /** Why it is refused, in a sentence; empty if it is not. */
+  error: string;
+  /** What a frame tells the page around it. */
+  told: Array<MoveMessage | SolvedMessage | ReadyMessage | ErrorMessage>;
+  /** In a frame: what the way to the site carries, for the reader alone; null if that is as before. */
+  link: string | null;
+}
+
+/** The worker does not know the board: it must be opened first. */
+export interface Lost {
+  lost: true;
+}
+
+/** Something went wrong inside; the table stays. */
+export interface Crash {
+  /** The details, for a report. */
+  crash: string;
+}
+
+/** Ask for one of the pictures that come before the latest answer's. */
+export interface BeatQuery extends OnBoard {
+  type: "beat";
+  /** Which one, from 0. */
+  number: number;
+}
+
+/** Ask for the position shown as files. */
+export interface PictureQuery extends OnBoard {
+  type: "picture";
+}
+
+/** Ask for the game as a file. */
+export interface RecordQuery extends OnBoard {
+  type: "record";
+  /** The day, such as 2026.11.20; only the page has a clock. */
+  date?: string | undefined;
+}
+
+/** Ask for the link of a puzzle of the position shown. */
+export interface PuzzleQuery extends OnBoard {
+  type: "puzzle";
+  /** What is to be done, as typed. */
+  task: string;
+  /** The decisions that do it, as typed. */
+  solution: string;
+}
+
+/** Ask what is in decks, and whether they can be played. */
+export interface DecksQuery extends OnBoard {
+  type: "decks";
+  /** Ready decks' ids or codes. */
+  decks: Array<string>;
+}
+
+/** A question that changes nothing; `QueryAnswers` names the answers. */
+export type Query =
+  | BeatQuery
+  | PictureQuery
+  | RecordQuery
+  | PuzzleQuery
+  | DecksQuery
+;
+
+/** One of the pictures before the latest answer. */
+export interface BeatAnswer {
+  /** The inner HTML of the board's element; empty if the picture is gone. */
+  main: string;
+}
+
+/** The position as files. */
+export interface PictureAnswer {
+  /** A picture. */
+  svg: string;
+  /** A drawing in letters. */
+  text: string;
+  /** What the files are called, without an ending. */
+  name: string;
+}
+
+/** The game as a file. */
+export interface RecordAnswer {
+  /** The text of the game file. */
+  file: string;
+}
+
+/** A puzzle: one of the two. */
+export interface PuzzleAnswer {
+  /** The link of the puzzle. */
+  link?: string | undefined;
+  /** Why there is none, in a sentence. */
+  error?: string | undefined;
+}
+
+/** What is known of a deck: one of the two. */
+export interface AboutDeck {
+  /** What is in it. */
+  about?: string | undefined;
+  /** Why it cannot be played. */
+  wrong?: string | undefined;
+}
+
+/** What is known of the decks. */
+export interface DecksAnswer {
+  /** Each of them, in the order of the question; none in a game without decks. */
+  decks: Array<AboutDeck>;
+}
+
+/** The answer to each query, by its type. */
+export interface QueryAnswers {
+  beat: BeatAnswer;
+  picture: PictureAnswer;
+  record: RecordAnswer;
+  puzzle: PuzzleAnswer;
+  decks: DecksAnswer;
+}
+
+/** What the machine is to think about. */
+export interface Think {
+  /** Numbers the thinking: a report with another number comes too late. */
+  ticket: number;
+  /** What for: the machine's own decision, a hint, or a review. */
+  purpose: "move" | "hint" | "review";
+  /** The game's id. */
+  game: string;
+  /** The options of the rules by name. */
+  options: Record<string, boolean | number>;
+  /** What the seat sees, in the game's notation. */
+  position: string;
+  /** Who thinks. */
+  seat: number;
+  /** How hard. */
+  level: number;
+  /** What it may spend, in the measure of the game's player; null for what the level has. */
+  nodes: number | null;
+  /** Varies the machine's play. */
+  seed: number;
+}
+
+/** Begin to think, for a first slice of time. */
+export interface StartThinking extends Think {
+  type: "start";
+  /** The key of the board; empty where a page has but one. */
+  board?: string | undefined;
+}
+
+/** Think for another slice of time. */
+export interface GoOnThinking {
+  type: "go";
+  /** The key of the board. */
+  board?: string | undefined;
+  /** Which thinking; the answer is null if it is not the board's current one. */
+  ticket: number;
+}
+
+/** Forget a board, whose page is gone. The table's worker takes it too. */
+export interface Close {
+  type: "close";
+  /** The key of the board. */
+  board: string;
+}
+
+/** The answer to `close`. */
+export interface Closed {
+  /** How many boards are left. */
+  boards: number;
+}
+
+/** What the machine's worker is sent. It answers with a `Report`, or to `close` with `Closed`. */
+export type Request =
+  | StartThinking
+  | GoOnThinking
+  | Close
+;
+
+/** What the machine has found so far. */
+export interface Report {
+  type: "report";
+  /** Which thinking it is about. */
+  ticket: number;
+  /** The best decision, in notation. */
+  best: string;
+  /** What the machine expects for itself, from -1 to 1. */
+  score: number;
+  /** The same in the measure of the game's player. */
+  value: number;
+  /** How many decisions it has looked ahead; 0 without a search. */
+  depth: number;
+  /** What it has spent. */
+  nodes: number;
+  /** The course that it expects, in notation. */
+  pv: Array<string>;
+  /** Whether it has spent all. */
+  done: boolean;
+}

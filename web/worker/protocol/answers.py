@@ -1,0 +1,213 @@
+"""What the table's worker answers to an intent, and what a frame tells the page around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NotRequired, TypedDict
+
+from web.worker.protocol.thinking import Think
+
+# Movements over the board
+
+
+class Place(TypedDict):
+    """A piece appears."""
+
+    do: Literal["place"]
+    at: str
+    """Its square."""
+
+
+class Move(TypedDict):
+    """Pieces move, all at once."""
+
+    do: Literal["move"]
+    kind: str
+    """What the game's rules call the move."""
+    pairs: Sequence[tuple[str, str]]
+    """For each piece the square that it leaves and the one where it goes."""
+
+
+class Gun(TypedDict):
+    """One of the guns of a shot."""
+
+    soldiers: Sequence[str]
+    """The squares of its soldiers, the rear one first."""
+    muzzle: str
+    """The square in front of it."""
+
+
+class Shoot(TypedDict):
+    """Guns shoot."""
+
+    do: Literal["shoot"]
+    guns: Sequence[Gun]
+    """The guns that reach the target."""
+    to: str
+    """The square that is shot at."""
+
+
+class Vanish(TypedDict):
+    """A piece is taken."""
+
+    do: Literal["vanish"]
+    at: str
+    """Its square."""
+
+
+Motion = Place | Move | Shoot | Vanish
+"""A movement over the new board; the events of a step make them, one after the other."""
+
+
+# What the device keeps
+
+
+class Notes(TypedDict):
+    """What a link cannot hold of a game; ``open`` takes it back as it is."""
+
+    headers: NotRequired[Sequence[tuple[str, str]]]
+    """The free headers of the game file."""
+    comments: NotRequired[Sequence[tuple[int, str]]]
+    """Its comments, each after a number of steps."""
+    challenge: NotRequired[str]
+    """The link of the game that is to be beaten."""
+
+
+class Save(TypedDict):
+    """What the device keeps of a game."""
+
+    game: str
+    """The game's id."""
+    link: str
+    """The link of the game."""
+    notes: Notes | None
+    """What the link cannot hold, if there is any."""
+    over: bool
+    """Whether the game is over."""
+    picture: str
+    """A picture of the position, as SVG."""
+    title: dict[str, str]
+    """What it is called in the list of kept games, by language."""
+    detail: dict[str, str]
+    """What is said below that, by language."""
+
+
+# Messages of a frame
+
+
+class MoveMessage(TypedDict):
+    """A decision was made."""
+
+    type: Literal["move"]
+    seat: int
+    """Who decided."""
+    move: str
+    """The decision in notation; empty while it is secret."""
+    ply: int
+    """The number of steps with it."""
+    position: str
+    """The position after it, as a spectator sees it."""
+    link: str
+    """The link of the game; empty while it hides something."""
+
+
+class SolvedMessage(TypedDict):
+    """The task is solved."""
+
+    type: Literal["solved"]
+    by: Literal["self", "shown"]
+    """By the reader, or by the machine that showed it."""
+
+
+class ReadyMessage(TypedDict):
+    """What was to be shown is there."""
+
+    type: Literal["ready"]
+    position: str
+    """The position shown, as a spectator sees it."""
+    step: int
+    """The number of steps before it."""
+    steps: int
+    """The number of steps of the whole game."""
+    link: str
+    """The link of the game; empty while it hides something."""
+
+
+class ErrorMessage(TypedDict):
+    """What was to be shown cannot be."""
+
+    type: Literal["error"]
+    message: str
+    """Why, in a sentence."""
+
+
+Message = MoveMessage | SolvedMessage | ReadyMessage | ErrorMessage
+"""What a frame tells the page around it, which may be an opponent's."""
+
+
+# Answers to intents
+
+
+class Dialog(TypedDict):
+    """A dialog to open."""
+
+    id: str
+    """The id of its element."""
+    html: str
+    """Its markup."""
+
+
+class Answer(TypedDict):
+    """The table after an intent."""
+
+    main: str
+    """The inner HTML of the board's element."""
+    title: str
+    """The page's title."""
+    announce: str
+    """What the live region says."""
+    motions: list[Motion]
+    """Movements over the new board."""
+    beats: list[int]
+    """For how many milliseconds each of the pictures is shown that come before ``main``."""
+    played: int
+    """How many steps this intent led to."""
+    solved: Literal["", "self", "shown"]
+    """Who has solved the board's task by it: nobody, the reader, or the machine that showed it."""
+    due: int
+    """In how many milliseconds ``reply`` is wanted, which plays on in the task's line; 0 if it is not."""
+    private: bool
+    """Whether several people at this device have secrets from each other."""
+    machine: bool
+    """Whether the machine plays a seat."""
+    think: Think | None
+    """What the machine's worker is to think about."""
+    dialog: Dialog | None
+    """The dialog to open, if there is one."""
+    save: Save | None
+    """What the device is to keep; null if nothing has changed."""
+    position: int
+    """Tells the position shown from those before: what was meant for one is not played on another."""
+    refused: bool
+    """Whether a link could not be opened or a game not be begun."""
+    elsewhere: str
+    """Where the link belongs if it is of another game, as an address seen from this table; else empty."""
+    error: str
+    """Why it is refused, in a sentence; empty if it is not."""
+    told: list[Message]
+    """What a frame tells the page around it."""
+    link: str | None
+    """In a frame: what the way to the site carries, for the reader alone; null if that is as before."""
+
+
+class Lost(TypedDict):
+    """The worker does not know the board: it must be opened first."""
+
+    lost: Literal[True]
+
+
+class Crash(TypedDict):
+    """Something went wrong inside; the table stays."""
+
+    crash: str
+    """The details, for a report."""

@@ -1,0 +1,62 @@
+"""How a board is opened."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from pyengine.text import Lang
+from web.views.model import Ask, Mode
+from web.worker.protocol.answers import Notes
+
+
+class OnBoard(TypedDict, total=False):
+    """What goes with everything that is meant for a board."""
+
+    board: str
+    """The key of the board; empty where a page has but one."""
+
+
+class Sent(OnBoard, total=False):
+    """What goes with every intent."""
+
+    luck: int
+    """Any whole number, which decides all that is left to chance."""
+    still: bool
+    """Whether the answer comes without beats."""
+
+
+class Shown(TypedDict, total=False):
+    """What is to be shown: at most one of these, or a fresh game."""
+
+    link: str
+    """A link, a record or a game file; empty for a fresh game."""
+    notes: Notes | None
+    """With a link: what was kept beside it."""
+    file: str
+    """The same as a link, but an empty one is no fresh game."""
+    at: int | None
+    """With a link or a file: the step to show."""
+    position: str
+    """A position in the game's notation."""
+    diagram: dict[str, object]
+    """The fields of a ``Diagram``; what is damaged is refused."""
+    deck: str | None
+    """For a fresh game where decks are brought: what the player had last, a ready deck's id or a code."""
+
+
+class Open(Sent, Shown):
+    """Open the board, or show something else on it."""
+
+    type: Literal["open"]
+    game: str
+    """The game's id."""
+    lang: Lang
+    """The reader's language."""
+    mode: Mode
+    """What the board is for."""
+    name: str
+    """Begins the ids of the markup, so that the boards of a page have different ones."""
+    rules: str
+    """Where the game's rules are, as seen from the page."""
+    ask: Ask
+    """Which questions the player is asked that decide nothing."""

@@ -1,0 +1,111 @@
+"""What the page asks the table's worker without changing anything, and the answers."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from web.worker.protocol.opening import OnBoard
+
+
+class BeatQuery(OnBoard):
+    """Ask for one of the pictures that come before the latest answer's."""
+
+    type: Literal["beat"]
+    number: int
+    """Which one, from 0."""
+
+
+class PictureQuery(OnBoard):
+    """Ask for the position shown as files."""
+
+    type: Literal["picture"]
+
+
+class RecordQuery(OnBoard):
+    """Ask for the game as a file."""
+
+    type: Literal["record"]
+    date: NotRequired[str]
+    """The day, such as 2026.11.20; only the page has a clock."""
+
+
+class PuzzleQuery(OnBoard):
+    """Ask for the link of a puzzle of the position shown."""
+
+    type: Literal["puzzle"]
+    task: str
+    """What is to be done, as typed."""
+    solution: str
+    """The decisions that do it, as typed."""
+
+
+class DecksQuery(OnBoard):
+    """Ask what is in decks, and whether they can be played."""
+
+    type: Literal["decks"]
+    decks: list[str]
+    """Ready decks' ids or codes."""
+
+
+Query = BeatQuery | PictureQuery | RecordQuery | PuzzleQuery | DecksQuery
+"""A question that changes nothing; ``QueryAnswers`` names the answers."""
+
+
+class BeatAnswer(TypedDict):
+    """One of the pictures before the latest answer."""
+
+    main: str
+    """The inner HTML of the board's element; empty if the picture is gone."""
+
+
+class PictureAnswer(TypedDict):
+    """The position as files."""
+
+    svg: str
+    """A picture."""
+    text: str
+    """A drawing in letters."""
+    name: str
+    """What the files are called, without an ending."""
+
+
+class RecordAnswer(TypedDict):
+    """The game as a file."""
+
+    file: str
+    """The text of the game file."""
+
+
+class PuzzleAnswer(TypedDict):
+    """A puzzle: one of the two."""
+
+    link: NotRequired[str]
+    """The link of the puzzle."""
+    error: NotRequired[str]
+    """Why there is none, in a sentence."""
+
+
+class AboutDeck(TypedDict):
+    """What is known of a deck: one of the two."""
+
+    about: NotRequired[str]
+    """What is in it."""
+    wrong: NotRequired[str]
+    """Why it cannot be played."""
+
+
+class DecksAnswer(TypedDict):
+    """What is known of the decks."""
+
+    decks: list[AboutDeck]
+    """Each of them, in the order of the question; none in a game without decks."""
+
+
+class QueryAnswers(TypedDict):
+    """The answer to each query, by its type."""
+
+    beat: BeatAnswer
+    picture: PictureAnswer
+    record: RecordAnswer
+    puzzle: PuzzleAnswer
+    decks: DecksAnswer
