@@ -3,7 +3,7 @@
 
 import { meant, pressed } from "./presses.js";
 
-/** @import { Intent } from "./types.js" */
+/** @import { Intent } from "./protocol.js" */
 
 /**
  * What the page does by itself; everything else goes to the table's worker.
@@ -24,9 +24,10 @@ export function followActions(send, local) {
     if (own) return own(value, source);
     source.closest("dialog")?.close();
     if (action === "goto") send({ type: action, step: Number(value) }, source);
-    else if (action === "type") send({ type: action, text: fields(source).get("move") }, source);
+    else if (action === "type") send({ type: action, text: String(fields(source).get("move") ?? "") }, source);
     else if (action === "begin") send(beginning(source), source);
-    else send(value ? { type: action, value } : { type: action }, source);
+    // Every other action of the markup is an intent of that name.
+    else send(/** @type {Intent} */ (value ? { type: action, value } : { type: action }), source);
   };
 
   document.addEventListener("click", (click) => {
@@ -72,6 +73,6 @@ function beginning(form) {
     control.name.slice("option-".length),
     control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value,
   ]);
-  const more = { seed: said.get("seed") ?? "", practice: said.has("practice"), decks: said.getAll("deck") };
-  return { type: "begin", players, options: Object.fromEntries(options), ...more };
+  const [seed, decks] = [String(said.get("seed") ?? ""), said.getAll("deck").map(String)];
+  return { type: "begin", players, options: Object.fromEntries(options), seed, practice: said.has("practice"), decks };
 }

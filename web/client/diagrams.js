@@ -8,7 +8,7 @@ import { Play } from "./play.js";
 import { followDrags } from "./pointer.js";
 
 /**
- * @import { Answer, Intent } from "./types.js"
+ * @import { Answer, Intent } from "./protocol.js"
  * @import { Board } from "./play.js"
  * @import { Local } from "./actions.js"
  */

@@ -1,6 +1,6 @@
 // A card that was dropped lies where it was dropped until the table shows where it belongs.
 
-/** @import { Intent } from "./types.js" */
+/** @import { Intent } from "./protocol.js" */
 
 /** What lies on the page, by the intent that its drop has become. @type {WeakMap<Intent, HTMLElement>} */
 const lying = new WeakMap();

@@ -4,7 +4,10 @@
 import { firstTable, startPython } from "./python.js";
 import { APP } from "./site.js";
 
-/** @import { Python, Worker } from "./python.js" */
+/**
+ * @import { Close } from "./protocol.js"
+ * @import { Python, Worker } from "./python.js"
+ */
 
 /** Milliseconds between two looks whether a frame is still there. */
 const LOOK = 500;
@@ -88,9 +91,11 @@ export class Engine {
     for (const [board, place] of this.#lent) {
       if (!isGone(place)) continue;
       this.#lent.delete(board);
+      /** @type {Close} */
+      const close = { type: "close", board };
       for (const name of KEEPERS) {
         // A worker that does not run keeps nothing.
-        if (this.#workers.has(name)) this.ask(name, { type: "close", board }).catch(() => {});
+        if (this.#workers.has(name)) this.ask(name, close).catch(() => {});
       }
     }
     if (this.#lent.size) return;

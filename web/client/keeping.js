@@ -3,7 +3,7 @@
 import { keepGame, leaveGame } from "./saves.js";
 import { hideStrip, showStrip } from "./strips.js";
 
-/** @import { Save } from "./types.js" */
+/** @import { Save } from "./protocol.js" */
 
 /** The game that could not be kept. @type {Save | null} */
 let unkept = null;

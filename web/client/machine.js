@@ -3,7 +3,7 @@
 import { Lost } from "./engine.js";
 
 /**
- * @import { Report, Request } from "./types.js"
+ * @import { GoOnThinking, Report, StartThinking, Think } from "./protocol.js"
  * @import { Ask } from "./play.js"
  */
 
@@ -13,7 +13,7 @@ const CALM = 220;
 /** Thinks about one request of one board at a time. */
 export class Machine {
   /** The request being thought about; its identity stops the loop of any other. */
-  /** @type {Request | null} */
+  /** @type {Think | null} */
   #request = null;
 
   /**
@@ -40,7 +40,7 @@ export class Machine {
   /**
    * Thinks about the request of the table's latest answer: goes on if it is the same as before, else begins
    * anew.
-   * @param {Request | null} request
+   * @param {Think | null} request
    */
   follow(request) {
     if (request?.ticket === this.#request?.ticket) return;
@@ -54,10 +54,10 @@ export class Machine {
     });
   }
 
-  /** @param {Request} request */
+  /** @param {Think} request */
   async #think(request) {
     let told = performance.now();
-    /** @type {Record<string, unknown>} */
+    /** @type {StartThinking | GoOnThinking} */
     let message = { ...request, type: "start" };
     while (this.#request === request) {
       /** @type {Report | null} */

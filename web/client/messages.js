@@ -4,12 +4,10 @@
 /** The version of what is said; a message of another one is not understood. */
 export const VERSION = 1;
 
+/** @import { Message } from "./protocol.js" */
+
 /**
- * @typedef {{ type: "height", height: number }
- *   | { type: "ready", position: string, step: number, steps: number, link: string }
- *   | { type: "move", seat: number, move: string, ply: number, position: string, link: string }
- *   | { type: "solved", by: "self" | "shown" }
- *   | { type: "error", message: string }} FrameMessage What a frame tells its page.
+ * @typedef {{ type: "height", height: number } | Message} FrameMessage What a frame tells its page.
  *
  * @typedef {{ type: "hello" }
  *   | { type: "theme", theme: "light" | "dark" | "system" }
@@ -20,6 +18,12 @@ export const VERSION = 1;
 
 /** @typedef {(value: unknown) => boolean} Check */
 
+/**
+ * A check for each field of each message.
+ * @template {{ type: string }} M
+ * @typedef {{ [T in M["type"]]: Record<Exclude<keyof Extract<M, { type: T }>, "type">, Check> }} Checks
+ */
+
 const isText = (/** @type {unknown} */ value) => typeof value === "string";
 const isCount = (/** @type {unknown} */ value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isOneOf =
@@ -29,7 +33,7 @@ const isOneOf =
 
 /**
  * The fields of each message that a frame sends.
- * @type {Record<FrameMessage["type"], Record<string, Check>>}
+ * @type {Checks<FrameMessage>}
  */
 const OF_FRAME = {
   height: { height: isCount },
@@ -41,7 +45,7 @@ const OF_FRAME = {
 
 /**
  * The fields of each message that a page sends.
- * @type {Record<HostMessage["type"], Record<string, Check>>}
+ * @type {Checks<HostMessage>}
  */
 const OF_HOST = {
   hello: {},

@@ -3,7 +3,7 @@
 
 import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
 
-/** @import { Motion } from "./types.js" */
+/** @import { Motion } from "./protocol.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 

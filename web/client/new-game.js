@@ -3,14 +3,12 @@
 import { choose, chosen, keptDecks } from "../games/kanon/client/store.js";
 import { openDialog } from "./dialogs.js";
 
-/** @import { Intent } from "./types.js" */
-
-/** What the table's worker says of a deck. @typedef {{ about?: string, wrong?: string }} Told */
+/** @import { AskTable } from "./types.js" */
 
 /**
  * Opens the dialog. Where decks are brought along it offers those of this device; what the player had last is
  * chosen at first.
- * @param {(intent: Intent) => Promise<any>} ask asks the table's worker
+ * @param {AskTable} ask asks the table's worker
  * @param {string} [deck] what the player shall have now: a ready deck's id or a code
  */
 export function openNewGame(ask, deck) {
@@ -91,7 +89,7 @@ function optionFor(group, code, name) {
 /**
  * Asks what is in the decks that the page did not bring, and whether the rules allow them.
  * @param {HTMLFormElement} form
- * @param {(intent: Intent) => Promise<any>} ask
+ * @param {AskTable} ask
  * @param {Set<string | undefined>} wanted decks that stay, with the reason, though they cannot be played:
  *   others are gone then
  */
@@ -99,7 +97,6 @@ async function check(form, ask, wanted) {
   const options = /** @type {HTMLOptionElement[]} */ ([...form.querySelectorAll("optgroup[data-own] option")]);
   if (!options.length) return;
   const decks = [...new Set(options.map(({ value }) => value))];
-  /** @type {Told[] | undefined} */
   const told = (await ask({ type: "decks", decks }))?.decks;
   // The engine has stopped: the decks stay unchecked.
   if (!told) return;

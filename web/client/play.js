@@ -12,7 +12,7 @@ import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
 
 /**
- * @import { Answer, Intent, Report } from "./types.js"
+ * @import { Answer, Dialog, Intent, Open, Query, QueryAnswers, Report } from "./protocol.js"
  * @import { Engine } from "./engine.js"
  * @import { Worker } from "./python.js"
  */
@@ -35,7 +35,7 @@ const BREATH = 250;
  * A board and what it is for.
  * @typedef {object} Board
  * @property {HTMLElement} main what answers are patched into
- * @property {string} mode as in `web/views/model.py`
+ * @property {Open["mode"]} mode as in `web/views/model.py`
  * @property {() => Pick<Engine, "ask" | "start" | "restart">} engine the one to use now
  * @property {string} [key] tells it from the engine's other boards
  * @property {string} [name] tells its ids from those of the page's other boards
@@ -72,7 +72,7 @@ export class Play {
 
   /**
    * Starts the board, or starts it again after the engine has stopped, with what `open` takes.
-   * @param {Record<string, unknown>} what
+   * @param {Partial<Open>} what
    */
   start(what) {
     if (this.#crashed) this.engine().restart();
@@ -83,12 +83,13 @@ export class Play {
   }
 
   /**
-   * Shows a game: `{link}`, `{position}` or `{diagram}` as in `web/worker/table.py`, or a fresh one.
-   * @param {Record<string, unknown>} what
+   * Shows a game: `{link}`, `{position}` or `{diagram}`, or a fresh one.
+   * @param {Partial<Open>} what
    */
   open(what) {
-    const board = { game: GAME, lang: LANG, mode: this.mode, name: this.name, rules: RULES, ask: setting("ask") };
-    return this.send({ type: "open", ...board, ...what });
+    const { mode, name } = this;
+    const ask = /** @type {Open["ask"]} */ (setting("ask"));
+    return this.send({ type: "open", game: GAME, lang: LANG, mode, name, rules: RULES, ask, ...what });
   }
 
   /** Whether the engine runs. */
@@ -111,10 +112,15 @@ export class Play {
 
   /**
    * Asks for something that changes nothing; undefined if the engine has stopped.
-   * @param {Intent} intent
+   * @template {Query} Q
+   * @param {Q} query
+   * @returns {Promise<QueryAnswers[Q["type"]] | undefined>}
    */
-  ask(intent) {
-    return this.table.look(intent).catch((error) => this.#crash(error));
+  ask(query) {
+    return this.table.look(query).catch((error) => {
+      this.#crash(error);
+      return undefined;
+    });
   }
 
   /**
@@ -185,7 +191,7 @@ export class Play {
     if (field instanceof HTMLInputElement) field.value = "";
   }
 
-  /** @param {{ id: string, html: string }} dialog */
+  /** @param {Dialog} dialog */
   async #openAtRest(dialog) {
     await atRest();
     const open = openWritten(dialog);
@@ -194,7 +200,7 @@ export class Play {
 
   /** @param {Report} report */
   async #tell(report) {
-    if (report.done || !moving()) await this.send({ ...report, type: "report" });
+    if (report.done || !moving()) await this.send(report);
   }
 
   /** @param {boolean} moves */

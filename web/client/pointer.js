@@ -2,7 +2,7 @@
 
 import { leave } from "./dropped.js";
 
-/** @import { Intent } from "./types.js" */
+/** @import { Intent } from "./protocol.js" */
 
 /** Pixels before a press becomes a drag. */
 const SLACK = 6;
@@ -41,7 +41,8 @@ export function followDrags(main, send) {
       markDrop(main, null);
       swallowClick();
       const to = event.type === "pointerup" ? target(event) : null;
-      const intent = to && { type: "drag", from, to };
+      /** @type {Intent | null} */
+      const intent = to ? { type: "drag", from, to } : null;
       // A card stays where it was dropped; the board shows once more how a piece goes there.
       if (intent && ghost instanceof HTMLElement) leave(ghost, intent);
       else ghost.remove();

@@ -5,7 +5,10 @@ import { database, isGame, keepingTime } from "./database.js";
 import { GAME } from "./here.js";
 import { keep, kept } from "./store.js";
 
-/** @import { KeptGame, Save } from "./types.js" */
+/**
+ * @import { Save } from "./protocol.js"
+ * @import { KeptGame } from "./types.js"
+ */
 
 const TAB = `tab.${GAME}`;
 

@@ -4,7 +4,10 @@ import { GAME, LANG } from "./here.js";
 import { elementCode } from "./kit/code.js";
 import { ROOT } from "./site.js";
 
-/** @import { Intent, Picture } from "./types.js" */
+/**
+ * @import { PictureAnswer, RecordAnswer } from "./protocol.js"
+ * @import { AskTable } from "./types.js"
+ */
 
 /** Pixels of a picture's side. */
 const SIDE = 1200;
@@ -12,7 +15,7 @@ const SIDE = 1200;
 /**
  * Completes the dialog with what only the page knows: its address. `ask` asks the table's worker.
  * @param {HTMLElement} dialog
- * @param {(intent: Intent) => Promise<any>} ask
+ * @param {AskTable} ask
  */
 export function prepareShare(dialog, ask) {
   const send = dialog.querySelector("[data-action=send]");
@@ -26,7 +29,7 @@ export function prepareShare(dialog, ask) {
 /**
  * @param {HTMLElement} dialog
  * @param {HTMLFormElement} form
- * @param {(intent: Intent) => Promise<any>} ask
+ * @param {AskTable} ask
  */
 async function show(dialog, form, ask) {
   const said = new FormData(form);
@@ -40,7 +43,7 @@ async function show(dialog, form, ask) {
     showLink(dialog, choice instanceof HTMLElement ? (choice.dataset.fragment ?? "") : "", "view");
     return;
   }
-  const [task, solution] = [said.get("task"), said.get("solution")];
+  const [task, solution] = [String(said.get("task") ?? ""), String(said.get("solution") ?? "")];
   const { link, error } = (await ask({ type: "puzzle", task, solution })) ?? {};
   const now = new FormData(form);
   // What was typed meanwhile is asked for by itself.
@@ -92,7 +95,7 @@ export function passOn(button) {
 
 /**
  * Saves the position as a file.
- * @param {Picture} picture
+ * @param {PictureAnswer} picture
  * @param {string} format
  */
 export async function download({ svg, text, name }, format) {
@@ -103,7 +106,7 @@ export async function download({ svg, text, name }, format) {
 
 /**
  * Saves the game as a file.
- * @param {{ file: string }} record
+ * @param {RecordAnswer} record
  */
 export function saveRecord({ file }) {
   save(dataUrl("text/plain", file), `${GAME}-${today("-")}.txt`);

@@ -3,11 +3,14 @@
 import { Lost } from "./engine.js";
 
 /**
- * @import { Answer, Intent, Save } from "./types.js"
+ * @import { Answer, Intent, Open, Query, QueryAnswers, Save } from "./protocol.js"
  * @import { Ask } from "./play.js"
  */
 
-/** Intents that are meant for the position that the player saw, and for no later one. */
+/**
+ * Intents that are meant for the position that the player saw, and for no later one.
+ * @type {Set<Intent["type"]>}
+ */
 const MEANT_FOR_POSITION = new Set(["tap", "drag", "choose", "type"]);
 
 /** Says that the board must be opened again. */
@@ -24,7 +27,7 @@ export class Table {
   #last = Promise.resolve();
   /** Grows when the board is started anew: what still waits for the old one is given up. */
   #life = 0;
-  /** How the board was opened. @type {Intent | null} */
+  /** How the board was opened. @type {Open | null} */
   #opening = null;
   /** The position that was opened, and the one that is shown; before the first answer there is none. */
   /** @type {number | null} */
@@ -84,18 +87,19 @@ export class Table {
 
   /**
    * Asks for something that changes nothing.
-   * @param {Intent} intent
-   * @returns {Promise<any>}
+   * @template {Query} Q
+   * @param {Q} query
+   * @returns {Promise<QueryAnswers[Q["type"]]>}
    */
-  look(intent) {
-    const asked = this.#last.then(() => this.#ask(intent));
+  look(query) {
+    const asked = this.#last.then(() => this.#ask(query));
     this.#last = asked.catch(() => {});
     return asked;
   }
 
   /**
-   * @param {Intent} intent
-   * @returns {Promise<any>}
+   * @param {Intent | Query} intent
+   * @returns {Promise<any>} what is answered to just that
    */
   async #ask(intent) {
     try {
@@ -111,7 +115,7 @@ export class Table {
 
   /**
    * The answer, or LOST if the workers that knew the board are gone.
-   * @param {Intent} intent
+   * @param {Intent | Query} intent
    */
   async #askOnce(intent) {
     try {

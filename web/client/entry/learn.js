@@ -76,7 +76,7 @@ function show() {
   document.getElementById("whole-game")?.classList.toggle("main", last);
 }
 
-/** @param {HTMLElement} slot @param {import("../types.js").Answer} answer */
+/** @param {HTMLElement} slot @param {import("../protocol.js").Answer} answer */
 function answered(slot, { solved }) {
   const step = slot.closest(".step");
   if (!solved || !step) return;

@@ -6,7 +6,7 @@ import { closeByBackdrop } from "../dialogs.js";
 import { sharedEngine } from "../engine.js";
 import { followHost, showTheme, tell, tellHeight } from "../frame/host.js";
 
-/** @import { Answer } from "../types.js" */
+/** @import { Answer } from "../protocol.js" */
 
 // By then the rest of this script has run, too.
 setTimeout(() => window.boot?.done());

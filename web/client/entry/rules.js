@@ -17,7 +17,7 @@ void followKept();
 followDiagrams({ engine: () => engine, answered }, { "forget-tried": forget, theme: () => {} });
 show(tried("rules"));
 
-/** @param {HTMLElement} slot @param {import("../types.js").Answer} answer */
+/** @param {HTMLElement} slot @param {import("../protocol.js").Answer} answer */
 function answered(slot, { solved }) {
   const rule = slot.closest(".rule");
   if (solved === "self" && rule) show(addTried("rules", rule.id));

@@ -25,17 +25,14 @@ import { recall, remember } from "../snapshot.js";
 import { hideStrip, showStrip } from "../strips.js";
 
 /**
- * @import { Answer, Intent, KeptGame } from "../types.js"
+ * @import { Answer, Intent, Open, Shown } from "../protocol.js"
+ * @import { AskTable, KeptGame } from "../types.js"
  */
 
 /**
- * What the table is opened with, see `web/worker/table.py`: a link, with the notes that were kept with it, or
- * a file.
- * @typedef {{ link?: string | undefined, notes?: object | null | undefined, file?: string | undefined }}
- *   Opening
+ * Intents that begin another game; the one before stays in the list of kept games.
+ * @type {Set<Intent["type"]>}
  */
-
-/** Intents that begin another game; the one before stays in the list of kept games. */
 const OTHER_GAME = new Set(["begin", "rematch"]);
 
 /**
@@ -65,13 +62,13 @@ const play = new Play(
 /** Whether the game that the page begins with is known. @type {Promise<void>} */
 let begun = Promise.resolve();
 
-/** @param {Intent} intent */
-const ask = async (intent) => {
+/** @type {AskTable} */
+const ask = async (query) => {
   await begun;
-  return play.ask(intent);
+  return play.ask(query);
 };
 
-/** What the game that is shown would be opened with, as it was last kept. @type {Opening | null} */
+/** What the game that is shown would be opened with, as it was last kept. @type {Shown | null} */
 let latest = null;
 /** What the engine failed with last. @type {Error | null} */
 let trouble = null;
@@ -89,7 +86,7 @@ const press = followActions(send, {
   swap: (_, button) => swapPlayers(button),
   settings: () => {
     const form = openDialog("settings")?.querySelector("form");
-    if (form) bindSettings(form, (name, value) => name === "ask" && send({ type: "ask", ask: value }));
+    if (form) bindSettings(form, askFor);
   },
   resign: () => openDialog("resign"),
   "resign-now": () => {
@@ -107,10 +104,7 @@ const press = followActions(send, {
   "open-file": () => chooseFile((file) => open({ file })),
   "copy-link": (_, button) => copyFrom(button, "[data-link]"),
   "copy-embed": (_, button) => copyFrom(button, "[data-embed]"),
-  "save-picture": async (format) =>
-    format === "record"
-      ? saveRecord(await ask({ type: "record", date: today(".") }))
-      : download(await ask({ type: "picture" }), format),
+  "save-picture": saveAs,
   send: (_, button) => passOn(button),
   restart: () => {
     closeDialogs();
@@ -184,6 +178,22 @@ function copyFrom(button, selector) {
   if (part) void copy(part, selector);
 }
 
+/** @param {string} name of a setting @param {string} value */
+function askFor(name, value) {
+  if (name === "ask") void send({ type: "ask", ask: /** @type {Open["ask"]} */ (value) });
+}
+
+/** Saves the game or its position, if the engine runs. @param {string} format */
+async function saveAs(format) {
+  if (format === "record") {
+    const record = await ask({ type: "record", date: today(".") });
+    if (record) saveRecord(record);
+  } else {
+    const picture = await ask({ type: "picture" });
+    if (picture) await download(picture, format);
+  }
+}
+
 /** @param {Intent} intent */
 async function send(intent) {
   if (!play.ready) markWaiting(intent);
@@ -191,7 +201,7 @@ async function send(intent) {
   await play.send(intent);
 }
 
-/** @param {Opening} game */
+/** @param {Shown} game */
 async function open(game) {
   closeDialogs();
   await begun;
@@ -201,7 +211,7 @@ async function open(game) {
 /**
  * What a game of the device's list is opened with.
  * @param {KeptGame | null} game
- * @returns {Opening | null}
+ * @returns {Shown | null}
  */
 function kept(game) {
   return game && { link: game.link, notes: game.notes };
@@ -215,7 +225,7 @@ function answered(answer, intent) {
   if (answer.elsewhere) location.replace(answer.elsewhere);
   showPieces();
   secret = answer.private;
-  if (intent.type === "open") opened(answer, /** @type {Opening} */ (intent));
+  if (intent.type === "open") opened(answer, intent);
   else if (OTHER_GAME.has(intent.type) && !answer.refused) leavePlayed();
   if (answer.save) {
     latest = { link: answer.save.link, notes: answer.save.notes };
@@ -226,7 +236,7 @@ function answered(answer, intent) {
 
 /**
  * @param {Answer} answer
- * @param {Opening} game
+ * @param {Shown} game
  */
 function opened(answer, { link, notes, file }) {
   if (!answer.refused) {
@@ -253,10 +263,10 @@ async function goOn(button) {
  * Before Python is ready a tap shows at once that it has been taken.
  * @param {Intent} intent
  */
-function markWaiting({ type, at }) {
-  if (type !== "tap") return;
+function markWaiting(intent) {
+  if (intent.type !== "tap") return;
   for (const square of main.querySelectorAll("[data-taken]")) square.removeAttribute("data-taken");
-  const square = document.getElementById(`sq-${at}`);
+  const square = document.getElementById(`sq-${intent.at}`);
   square?.setAttribute("data-taken", "");
   square?.setAttribute("aria-selected", "true");
 }

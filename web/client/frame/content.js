@@ -67,7 +67,7 @@ export function positionAhead({ position, source }, beginning) {
 /**
  * What the table's worker is asked to open.
  * @param {Content} content
- * @returns {Record<string, unknown>}
+ * @returns {import("../protocol.js").Shown}
  */
 export function opening({ source, position, mode, task, solutions, at }) {
   if (source) return { link: source, at };

@@ -14,7 +14,7 @@ import { showTrouble } from "./trouble.js";
 
 /**
  * @import { Content } from "./content.js"
- * @import { Answer, Intent } from "../types.js"
+ * @import { Answer, Intent } from "../protocol.js"
  */
 
 /**
@@ -56,7 +56,7 @@ export class Live {
     closeDialogs();
     this.play.mode = content.mode;
     document.body.dataset.mode = content.mode;
-    const what = { ...opening(content), rules: document.body.dataset.rules };
+    const what = { ...opening(content), rules: document.body.dataset.rules ?? "" };
     await (this.#started ? this.play.open(what) : this.play.start(what));
   }
 

@@ -7,12 +7,8 @@ import { drafts, forgetDraft, keepDeck, keepDraft, keptDeck, newKey } from "./st
 
 /**
  * @import { Counts, Deck, Limits, Part } from "./deck.js"
+ * @import { Verdict } from "./protocol.js"
  * @import { Draft } from "./store.js"
- */
-
-/**
- * What the engine says of a deck.
- * @typedef {{ code: string, html: string, faults: number, fault: string }} Verdict
  */
 
 /** Which draft this tab has open. */

@@ -5,12 +5,8 @@ import { sentence, tileOf } from "./words.js";
 
 /**
  * @import { Deck } from "./deck.js"
+ * @import { Dealt } from "./protocol.js"
  * @import { Ask } from "./transfer.js"
- */
-
-/**
- * What the engine dealt.
- * @typedef {{ cards: string[], hand: number, draws: number[], again: boolean, odds: string }} Dealt
  */
 
 /** The dialog and the hand that it shows. */
@@ -42,8 +38,9 @@ export class Hand {
     if (!dealt) return;
     const dialog = /** @type {HTMLElement} */ (document.getElementById("hand"));
     const told = dialog.querySelector("[data-refused]");
-    if (told) told.textContent = dealt.error ?? "";
-    this.#dealt = dealt.error ? null : dealt;
+    const refused = "error" in dealt;
+    if (told) told.textContent = refused ? dealt.error : "";
+    this.#dealt = refused ? null : dealt;
     this.#turn = 0;
     this.#used = again;
     this.#draw(dialog);

@@ -3,7 +3,10 @@
 import { Engine } from "../../../client/engine.js";
 import { LANG } from "../../../client/here.js";
 
-/** @import { Editor } from "./editor.js" */
+/**
+ * @import { Editor } from "./editor.js"
+ * @import { Answers, Asked, Question, Refused } from "./protocol.js"
+ */
 
 /** Asks the engine, and gets its verdict on the deck in the making. */
 export class Judge {
@@ -23,12 +26,15 @@ export class Judge {
   }
 
   /**
-   * @param {Record<string, unknown>} message
-   * @returns {Promise<any>} the answer; null if the engine does not run
+   * @template {Question} Q
+   * @param {Q} question
+   * @returns {Promise<Answers[Q["type"]] | Refused | null>} null if the engine does not run
    */
-  async ask(message) {
+  async ask(question) {
     try {
-      const told = await this.#engine.ask("kanon_decks", { ...message, lang: LANG });
+      /** @type {Q & Asked} */
+      const message = { ...question, lang: LANG };
+      const told = await this.#engine.ask("kanon_decks", message);
       if (told.crash) throw new Error(told.crash);
       return told;
     } catch (error) {
@@ -55,7 +61,7 @@ export class Judge {
     while (!this.editor.verdict) {
       const { deck } = this.editor;
       const told = await this.ask({ type: "judge", cards: deck.cards, spares: deck.spares });
-      if (!told?.html) return;
+      if (!told || "error" in told) return;
       if (this.editor.deck === deck) this.editor.verdict = told;
     }
     this.show();

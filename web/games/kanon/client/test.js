@@ -9,12 +9,9 @@ import { notify } from "./notice.js";
 import { keepResult, results } from "./store.js";
 import { sentence } from "./words.js";
 
-/** @import { Tally } from "./store.js" */
-
 /**
- * Games so far.
- * @typedef {Tally & { win: number | null, low: number, high: number, rate: number, done: boolean,
- *   error?: string }} Told
+ * @import { GoOn, Refused, Start, Tally as Told } from "./protocol.js"
+ * @import { Tally } from "./store.js"
  */
 
 /** The dialog, and the series that it has started. */
@@ -78,14 +75,14 @@ export class Test {
     this.#show(true);
     this.#shown = code;
     this.#progress(sentence("starting"), 0);
-    /** @type {Record<string, unknown>} */
+    /** @type {Start | GoOn} */
     let message = { type: "start", deck: code, against, level, games, seed, before, lang: LANG };
     try {
       while (this.#running === running) {
-        /** @type {Told | null} */
+        /** @type {Told | Refused | null} */
         const told = await this.#engine.ask("kanon_series", message);
         if (this.#running !== running) return;
-        if (!told || told.error) return this.#refuse(told?.error ?? sentence("stopped"));
+        if (!told || "error" in told) return this.#refuse(told?.error ?? sentence("stopped"));
         this.#count(told, games, before?.games ?? 0);
         this.#keep(code, key, told);
         // The deck may have changed meanwhile, and the dialog been opened with what it is now.

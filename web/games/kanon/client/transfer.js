@@ -11,11 +11,12 @@ import { sentence } from "./words.js";
 /**
  * @import { Deck } from "./deck.js"
  * @import { Editor } from "./editor.js"
+ * @import { Answers, Found, Question, Refused } from "./protocol.js"
  */
 
 /**
  * Asks the engine; null if it does not run.
- * @typedef {(message: Record<string, unknown>) => Promise<any>} Ask
+ * @typedef {<Q extends Question>(question: Q) => Promise<Answers[Q["type"]] | Refused | null>} Ask
  */
 
 /** Opens the dialog for import, and follows it. @param {Ask} ask @param {(deck: Deck) => void} open */
@@ -31,10 +32,10 @@ export function take(ask, open) {
     // While the engine starts one may well press twice, and would have the deck twice.
     if (reading) return;
     reading = true;
-    const read = await ask({ type: "read", text: new FormData(form).get("text") });
+    const read = await ask({ type: "read", text: String(new FormData(form).get("text") ?? "") });
     reading = false;
-    told.textContent = read?.error ?? "";
-    if (!read || read.error) return;
+    told.textContent = read && "error" in read ? read.error : "";
+    if (!read || "error" in read) return;
     form.reset();
     closeDialogs();
     opened(read, open);
@@ -51,7 +52,7 @@ export function fromFile() {
 
 /**
  * Opens what was read, and says what of it was not understood.
- * @param {Deck & { faults: string[] }} read
+ * @param {Found} read
  * @param {(deck: Deck) => void} open
  */
 export function opened({ name, cards, spares, faults }, open) {
@@ -65,7 +66,8 @@ export function opened({ name, cards, spares, faults }, open) {
 export async function give(ask, editor) {
   const { name, cards, spares } = editor.deck;
   const written = await ask({ type: "write", name, cards, spares });
-  const dialog = written && openDialog("share");
+  if (!written || "error" in written) return;
+  const dialog = openDialog("share");
   if (!dialog) return;
   const page = new URL(`#${written.code}${name && `.${encodeURIComponent(name)}`}`, location.href.split(/[?#]/)[0])
     .href;

@@ -199,12 +199,13 @@ function drawAtRest() {
 
 /**
  * @param {HTMLElement} _
- * @param {import("../../../../client/types.js").Answer} answer
- * @param {import("../../../../client/types.js").Intent} intent
+ * @param {import("../../../../client/protocol.js").Answer} answer
+ * @param {import("../../../../client/protocol.js").Intent} intent
  */
-function answered(_, { solved }, { diagram }) {
+function answered(_, { solved }, intent) {
   begun = true;
-  if (diagram) live = puzzles.find(({ position }) => position === /** @type {Puzzle} */ (diagram).position);
+  const shown = intent.type === "open" && intent.diagram;
+  if (shown) live = puzzles.find(({ position }) => position === shown.position);
   if (!solved || !live) return;
   addTried(solved === "self" ? "solved" : "shown", live.id);
   list();

@@ -98,7 +98,7 @@ async function followLink() {
   // Where the engine does not run, the address keeps the deck.
   if (!found) return;
   history.replaceState(null, "", location.pathname + location.search);
-  if (found.error) return notify(found.error, { bad: true });
+  if ("error" in found) return notify(found.error, { bad: true });
   // A bookmark opened once more leaves no second draft.
   if (!same(found, editor.deck)) open(found);
   if (editor.dirty || !editor.id)
@@ -195,8 +195,10 @@ function open(deck, id = "", clean = false) {
  */
 async function read(text) {
   const found = await judge.ask({ type: "read", text });
-  if (found?.error) notify(found.error, { bad: true });
-  return found && !found.error ? { name: "", cards: found.cards, spares: found.spares } : null;
+  if (!found) return null;
+  if (!("error" in found)) return { name: "", cards: found.cards, spares: found.spares };
+  notify(found.error, { bad: true });
+  return null;
 }
 
 /** Whether there is a card to do something with; says so if there is none. */

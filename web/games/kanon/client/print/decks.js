@@ -4,7 +4,10 @@ import { Engine } from "../../../../client/engine.js";
 import { LANG } from "../../../../client/here.js";
 import { keptDecks } from "../store.js";
 
-/** @import { Deck, Part } from "../deck.js" */
+/**
+ * @import { Deck, Part } from "../deck.js"
+ * @import { Asked, Found, Read, Refused as Refusal } from "../protocol.js"
+ */
 
 /** @typedef {Pick<Deck, Part>} Printed */
 
@@ -27,14 +30,16 @@ export async function deckOf(text) {
   const found = ready[text];
   if (found) return found;
   const answer = await asked(text);
-  if (answer.error) throw new Refused(answer.error);
+  if ("error" in answer) throw new Refused(answer.error);
   return answer;
 }
 
-/** @param {string} text */
+/** @param {string} text @returns {Promise<Found | Refusal>} */
 async function asked(text) {
   try {
-    const answer = await engine.ask("kanon_decks", { type: "read", text, lang: LANG });
+    /** @type {Read & Asked} */
+    const question = { type: "read", text, lang: LANG };
+    const answer = await engine.ask("kanon_decks", question);
     if (answer.crash) throw new Error(answer.crash);
     return answer;
   } catch (error) {
