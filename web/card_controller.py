@@ -36,4 +36,4 @@ class CardController(Controller, ABC):
         refusal = self.why_not(view, card)
         if refusal is not None:
             return refusal
-        return ("decide", card) if value == view.picked else ("pick", value)
+        return ("decide", card) if value == view.interaction.picked else ("pick", value)

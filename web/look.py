@@ -140,7 +140,7 @@ class Look:
 
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""
-        match view.mode:
+        match view.display.mode:
             case "table":
                 return str(self.render_table(view))
             case "rule":

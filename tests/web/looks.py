@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from pyengine.game import Decide, Event, Seat
@@ -25,8 +24,8 @@ def seen(match: Match, viewer: Seat | None = 0, **more: Any) -> TableView:
     Machines have the others.
     """
     players = tuple(Player(0 if seat == (viewer or 0) else 3) for seat in range(match.setup.seats))
-    view = TableView(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
-    return replace(view, **more)
+    view = TableView.of(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
+    return view.having(**more)
 
 
 def cuts(games: Iterable[Match], where: Where) -> Iterator[Match]:
@@ -56,7 +55,7 @@ def step_with(games: Iterable[Match], *kinds: type[Event]) -> tuple[Match, int]:
 
 def moments(match: Match, number: int, viewer: Seat | None = 0, **more: Any) -> Iterator[TableView]:
     """The pictures of one step, one at each pause."""
-    view = replace(seen(match, viewer, **more), at=number + 1)
+    view = seen(match, viewer, **more).having(at=number + 1)
     return (picture for picture, _ in beats(view, match.steps[number : number + 1]))
 
 
@@ -66,7 +65,7 @@ def moment(games: Iterable[Match], kind: type[Event], **more: Any) -> TableView:
         for number, step in enumerate(match.steps):
             if any(isinstance(event, kind) for event in step.events):
                 for view in moments(match, number, **more):
-                    if view.beat and isinstance(view.beat.events[-1], kind):
+                    if view.perspective.beat and isinstance(view.perspective.beat.events[-1], kind):
                         return view
     raise LookupError("no such moment in these games")
 

@@ -71,16 +71,16 @@ def to_the_end(match: Match, rng: random.Random) -> Match:
 
 def test_a_fresh_table_is_laid_and_dealt() -> None:
     gunsor, cannon = opened("gunsor").view, opened("gran-cannon").view
-    assert [len(gunsor.players), len(cannon.players)] == [2, 4]
+    assert [len(gunsor.play.players), len(cannon.play.players)] == [2, 4]
     assert isinstance(gunsor.match.turn, Decide)
     assert cannon.match.turn == Decide((0, 1, 2, 3))
-    assert gunsor.line.setup.seed
+    assert gunsor.play.line.setup.seed
 
 
 def test_the_same_luck_and_the_same_word_deal_the_same_cards() -> None:
-    assert opened("gunsor").view.line == opened("gunsor").view.line
-    assert opened("gunsor").view.line != opened("gunsor", luck=8).view.line
-    assert laid("gunsor", PERSON, MACHINE).view.line == laid("gunsor", PERSON, MACHINE).view.line
+    assert opened("gunsor").view.play.line == opened("gunsor").view.play.line
+    assert opened("gunsor").view.play.line != opened("gunsor", luck=8).view.play.line
+    assert laid("gunsor", PERSON, MACHINE).view.play.line == laid("gunsor", PERSON, MACHINE).view.play.line
 
 
 def test_the_machine_plays_a_deal_as_it_did_before() -> None:
@@ -95,31 +95,35 @@ def test_the_machine_plays_a_deal_as_it_did_before() -> None:
 def test_a_rematch_is_another_deal_and_the_same_deal_is_not() -> None:
     table = laid("gunsor", PERSON, MACHINE)
     again = handle(table, {"type": "same-deal"}).table.view
-    assert again.line == table.view.line
+    assert again.play.line == table.view.play.line
     rematch = handle(table, {"type": "rematch", "luck": 99}).table.view
-    assert rematch.line.setup.seed != table.view.line.setup.seed
-    assert rematch.players == (MACHINE, PERSON)
+    assert rematch.play.line.setup.seed != table.view.play.line.setup.seed
+    assert rematch.play.players == (MACHINE, PERSON)
 
 
 @pytest.mark.parametrize("game", ["cannonades", "gran-cannon", "gunsor", "kanon"])
 def test_a_game_without_a_seed_is_dealt_on_and_holds_what_was_drawn(game: str) -> None:
     change = open_table({"type": "open", "game": game, "lang": "en", "file": f'[Game "{game}"]', "luck": 7})
-    assert change.played == change.table.view.line.steps != ()
+    assert change.played == change.table.view.play.line.steps != ()
     table = change.table
     for _ in range(40):
         view = table.view
         assert isinstance(view.match.turn, Decide)
-        table = handle(table, {"type": "ready"}).table if view.curtain is not None else choose(table).table
-    line = table.view.line
+        table = (
+            handle(table, {"type": "ready"}).table
+            if view.perspective.curtain is not None
+            else choose(table).table
+        )
+    line = table.view.play.line
     assert line.setup.seed is None
     assert len(line.steps) > line.plies > 0
     assert read_link(write_link(shared(table, "game"))).match == line
-    assert table.view.line != opened(game, file=f'[Game "{game}"]', luck=8).view.line
+    assert table.view.play.line != opened(game, file=f'[Game "{game}"]', luck=8).view.play.line
 
 
 def test_a_game_without_a_seed_that_is_only_looked_at_is_not_dealt_on() -> None:
     view = opened("gunsor", file='[Game "gunsor"]', mode="view").view
-    assert view.line.steps == ()
+    assert view.play.line.steps == ()
 
 
 def test_the_same_deal_is_offered_only_where_a_seed_can_deal_it_again() -> None:
@@ -130,11 +134,11 @@ def test_the_same_deal_is_offered_only_where_a_seed_can_deal_it_again() -> None:
 
 
 def test_a_table_takes_any_number_of_players_that_the_game_takes() -> None:
-    assert len(laid("gran-cannon", PERSON, MACHINE).view.players) == 2
-    assert len(laid("gran-cannon", *(MACHINE,) * 5).view.players) == 5
+    assert len(laid("gran-cannon", PERSON, MACHINE).view.play.players) == 2
+    assert len(laid("gran-cannon", *(MACHINE,) * 5).view.play.players) == 5
     refused = handle(opened("gran-cannon"), {"type": "begin", "players": [0], "options": {}})
-    assert refused.table.view.notice
-    assert len(refused.table.view.players) == 4
+    assert refused.table.view.interaction.notice
+    assert len(refused.table.view.play.players) == 4
 
 
 # Whose cards are shown
@@ -142,20 +146,24 @@ def test_a_table_takes_any_number_of_players_that_the_game_takes() -> None:
 
 def test_one_person_sees_the_own_cards_and_no_others() -> None:
     view = laid("gran-cannon", MACHINE, PERSON, MACHINE).view
-    assert view.viewer == 1
-    assert not view.open
+    assert view.perspective.viewer == 1
+    assert not view.perspective.open
     assert "?" not in view.sight.hands[1]
     assert set(view.sight.hands[0]) == {"?"}
 
 
 def test_several_people_see_their_cards_one_after_another() -> None:
     table = laid("gran-cannon", PERSON, MACHINE, PERSON)
-    assert (table.view.curtain, table.view.viewer, table.view.decider) == (0, None, None)
+    assert (table.view.perspective.curtain, table.view.perspective.viewer, table.view.decider) == (
+        0,
+        None,
+        None,
+    )
     assert all(set(hand) == {"?"} for hand in table.view.sight.hands)
     table = handle(table, {"type": "ready"}).table
-    assert (table.view.curtain, table.view.viewer, table.view.decider) == (None, 0, 0)
+    assert (table.view.perspective.curtain, table.view.perspective.viewer, table.view.decider) == (None, 0, 0)
     table = choose(table).table
-    assert (table.view.curtain, table.view.viewer) == (2, None)
+    assert (table.view.perspective.curtain, table.view.perspective.viewer) == (2, None)
     assert not handle(table, {"type": "choose", "decision": "0"}).played
 
 
@@ -170,11 +178,11 @@ def test_nothing_of_a_choice_is_shown_to_the_next_person() -> None:
 
 def test_who_takes_the_device_is_told_what_happened_since() -> None:
     table = handle(laid("gunsor", PERSON, PERSON), {"type": "ready"}).table
-    seat = table.view.viewer
-    while table.view.curtain is None:
+    seat = table.view.perspective.viewer
+    while table.view.perspective.curtain is None:
         table = choose(table).table
     change = handle(table, {"type": "ready"})
-    assert change.table.view.viewer == table.view.curtain != seat
+    assert change.table.view.perspective.viewer == table.view.perspective.curtain != seat
     assert change.played
     assert next(step.decider for step in change.played if step.decider >= 0) == seat
 
@@ -182,30 +190,30 @@ def test_who_takes_the_device_is_told_what_happened_since() -> None:
 def test_what_leads_to_the_curtain_is_told_to_the_one_before_it() -> None:
     table = handle(laid("gunsor", PERSON, PERSON), {"type": "ready"}).table
     after = choose(table).table
-    if after.view.curtain is not None:
+    if after.view.perspective.curtain is not None:
         seen = witness(after.view, table.view)
-        assert (seen.viewer, seen.curtain) == (table.view.viewer, None)
+        assert (seen.perspective.viewer, seen.perspective.curtain) == (table.view.perspective.viewer, None)
     else:
-        assert after.view.viewer == table.view.viewer
+        assert after.view.perspective.viewer == table.view.perspective.viewer
 
 
 def test_machines_alone_play_with_open_cards_until_one_seat_is_looked_at() -> None:
     table = laid("gran-cannon", MACHINE, MACHINE, MACHINE)
-    assert table.view.open
+    assert table.view.perspective.open
     assert all("?" not in hand for hand in table.view.sight.hands)
     table = handle(table, {"type": "look", "value": "1"}).table
-    assert (table.view.open, table.view.viewer) == (False, 1)
+    assert (table.view.perspective.open, table.view.perspective.viewer) == (False, 1)
     assert set(table.view.sight.hands[0]) == {"?"}
     table = reported(table).table
-    assert (table.view.open, table.view.viewer) == (False, 1)
-    assert handle(table, {"type": "look", "value": "open"}).table.view.open
+    assert (table.view.perspective.open, table.view.perspective.viewer) == (False, 1)
+    assert handle(table, {"type": "look", "value": "open"}).table.view.perspective.open
 
 
 def test_a_player_cannot_look_at_other_cards_while_the_game_goes_on() -> None:
     table = laid("gran-cannon", PERSON, MACHINE)
     for value in ("open", "1"):
         view = handle(table, {"type": "look", "value": value}).table.view
-        assert (view.open, view.viewer) == (False, 0)
+        assert (view.perspective.open, view.perspective.viewer) == (False, 0)
 
 
 def test_the_end_opens_all_cards_but_its_last_step_is_told_as_it_was_seen() -> None:
@@ -215,18 +223,18 @@ def test_the_end_opens_all_cards_but_its_last_step_is_told_as_it_was_seen() -> N
     seat = whole.steps[last].decider
     table = opened("gunsor")
     players = tuple(PERSON if who == seat else MACHINE for who in range(2))
-    view = replace(table.view, line=whole.upto(last), at=last, players=players)
+    view = table.view.having(line=whole.upto(last), at=last, players=players)
     table = handle(replace(table, view=view), {"type": "sort"}).table
-    assert table.view.viewer == seat
+    assert table.view.perspective.viewer == seat
     after = choose(table, whole.game.write_decision(whole.steps[last].decision)).table
     assert after.view.match.outcome
-    assert after.view.open
-    assert not witness(after.view, table.view).open
+    assert after.view.perspective.open
+    assert not witness(after.view, table.view).perspective.open
 
 
 def test_a_frame_to_look_at_shows_a_game_with_open_cards() -> None:
     link = write_link(shared(laid("gunsor", PERSON, MACHINE), "game"))
-    assert opened("gunsor", mode="view", link=link).view.open
+    assert opened("gunsor", mode="view", link=link).view.perspective.open
 
 
 # Secret choices
@@ -234,9 +242,9 @@ def test_a_frame_to_look_at_shows_a_game_with_open_cards() -> None:
 
 def test_a_card_stays_taken_up_while_others_choose() -> None:
     table = laid("gran-cannon", PERSON, MACHINE, MACHINE)
-    picked = replace(table, view=replace(table.view, picked="taken"))
+    picked = replace(table, view=table.view.having(picked="taken"))
     change = reported(picked)
-    assert change.table.view.picked == "taken"
+    assert change.table.view.interaction.picked == "taken"
     assert change.table.position == picked.position
     assert change.table.view.decider == 0
 
@@ -253,8 +261,8 @@ def test_undo_passes_what_was_revealed_in_practice_only(practice: bool) -> None:
     intent: Json = {"type": "begin", "players": [0, 3], "options": {}, "seed": "x", "practice": practice}
     table = handle(opened("gran-cannon"), intent).table
     table = choose(reported(table).table).table
-    assert table.view.undo is practice
-    assert (handle(table, {"type": "undo"}).table.view.at < table.view.at) is practice
+    assert table.view.play.undo is practice
+    assert (handle(table, {"type": "undo"}).table.view.play.at < table.view.play.at) is practice
 
 
 # Challenges
@@ -264,21 +272,21 @@ def test_a_challenge_is_the_same_deal_from_its_beginning() -> None:
     table = choose(handle(laid("gunsor", PERSON, PERSON), {"type": "ready"}).table).table
     link = write_link(shared(table, "challenge"))
     view = opened("gunsor", link=link).view
-    assert view.line == begin(table.view.line.setup)
-    assert view.players == table.view.players
-    assert view.challenge
-    assert view.challenge.match == table.view.line
+    assert view.play.line == begin(table.view.play.line.setup)
+    assert view.play.players == table.view.play.players
+    assert view.play.challenge
+    assert view.play.challenge.match == table.view.play.line
 
 
 def test_a_kept_game_remembers_its_challenge() -> None:
     game = laid("gunsor", PERSON, MACHINE)
     challenge = write_link(shared(game, "challenge"))
     view = opened("gunsor", link=write_link(shared(game, "game")), notes={"challenge": challenge}).view
-    assert view.challenge
-    assert view.notes == Notes()
+    assert view.play.challenge
+    assert view.play.notes == Notes()
     assert not opened(
         "gunsor", link=write_link(shared(game, "game")), notes={"challenge": "?"}
-    ).view.challenge
+    ).view.play.challenge
 
 
 def test_a_link_of_another_game_is_sent_to_its_table() -> None:

@@ -60,7 +60,7 @@ class Markup(HTMLParser):
 
 
 def live(diagram: Diagram = RETREAT, lang: Lang = "en") -> TableView:
-    return begun(replace(at_rest(diagram, lang, "d"), ready=True, rules="../rules/"))
+    return begun(at_rest(diagram, lang, "d").having(ready=True, rules="../rules/"))
 
 
 def drawn(view: TableView) -> Markup:
@@ -125,8 +125,8 @@ def test_a_live_board_has_a_button_for_every_square_that_is_shown() -> None:
 
 def test_how_it_stands_is_said_in_words_and_offers_the_way_on() -> None:
     view = live()
-    refused = replace(view, notice=Notice("refusal", Text("No.", "いいえ。"), "C5", "e4"))
-    solved = replace(view, line=moved(view, "e5-e3"), at=1, solved="self")
+    refused = view.having(notice=Notice("refusal", Text("No.", "いいえ。"), "C5", "e4"))
+    solved = view.having(line=moved(view, "e5-e3"), at=1, solved="self")
 
     def look(view: TableView) -> tuple[str, list[str], str]:
         markup = drawn(view)
@@ -149,20 +149,20 @@ def test_how_it_stands_is_said_in_words_and_offers_the_way_on() -> None:
     assert (state, actions) == ("good", ["again", "next"])
     assert RETREAT.done in words
 
-    assert "Like this" in look(replace(solved, solved="shown"))[2]
+    assert "Like this" in look(solved.having(solved="shown"))[2]
 
 
 def test_the_same_words_stand_in_japanese() -> None:
     view = live(lang="ja")
     assert texts.YOUR_TURN.ja in drawn(view).words
-    assert texts.RIGHT.ja in drawn(replace(view, line=moved(view, "e5-e3"), at=1, solved="self")).words
+    assert texts.RIGHT.ja in drawn(view.having(line=moved(view, "e5-e3"), at=1, solved="self")).words
 
 
 def test_a_task_does_not_give_away_its_answer() -> None:
     diagram = EXERCISES["shot-back"]
     names = " ".join(drawn(live(diagram)).values("aria-label"))
     assert "can be shot" not in names
-    without = replace(live(diagram), diagram=replace(diagram, solutions=()))
+    without = live(diagram).having(diagram=replace(diagram, solutions=()))
     assert "can be shot" in " ".join(drawn(without).values("aria-label")), "as on any other board"
 
 
@@ -170,25 +170,25 @@ def test_choices_are_buttons_until_the_task_is_done() -> None:
     diagram = EXERCISES["retreat-who"]
     view = live(diagram)
     assert drawn(view).values("data-choose") == [*diagram.choices]
-    solved = replace(view, line=moved(view, diagram.solutions[0]), at=1, solved="self")
+    solved = view.having(line=moved(view, diagram.solutions[0]), at=1, solved="self")
     assert drawn(solved).values("data-choose") == []
 
 
 def test_the_moves_of_a_picked_soldier_are_buttons_too() -> None:
-    choices = drawn(replace(live(), picked=bit("e5"))).values("data-choose")
+    choices = drawn(live().having(picked=bit("e5"))).values("data-choose")
     assert {"e5-e3", "e5-g3", "e5xf6"} <= set(choices)
 
 
 def test_a_small_game_can_be_begun_again_and_undone_but_shows_no_answer() -> None:
     view = live(SMALL_GAME)
     assert drawn(view).values("data-action") == ["again"]
-    assert "undo" in drawn(replace(view, undo=True)).values("data-action")
+    assert "undo" in drawn(view.having(undo=True)).values("data-action")
 
 
 def test_words_from_an_address_do_not_become_markup() -> None:
     diagram = replace(RETREAT, task="<img src=x>", done="<b>1</b>", caption="<i>")
     view = live(diagram)
-    for shown in (view, replace(view, line=moved(view, "e5-e3"), at=1, solved="self")):
+    for shown in (view, view.having(line=moved(view, "e5-e3"), at=1, solved="self")):
         assert not {"img", "i"} & {tag for tag, _ in drawn(shown).tags}
     assert "<img src=x>" in drawn(view).words
 
@@ -200,7 +200,7 @@ def test_words_from_an_address_do_not_become_markup() -> None:
 @pytest.mark.parametrize("alive", [False, True])
 def test_no_two_elements_of_a_page_share_an_id(lang: Lang, alive: bool) -> None:
     def draw(view: TableView) -> h.Renderable:
-        return render_diagram(begun(replace(view, ready=True)) if alive else view)
+        return render_diagram(begun(view.having(ready=True)) if alive else view)
 
     for page in (
         rules_page(read_guide("rules", "cannon", lang), lang, draw),

@@ -70,7 +70,7 @@ def as_seen(match: Match, viewer: Seat | None) -> Match:
 
 def view(match: Match, viewer: Seat | None, lang: Lang) -> TableView:
     players = tuple(Player(0 if seat == viewer else 1) for seat in range(match.setup.seats))
-    return TableView(lang=lang, line=match, at=len(match.steps), players=players, viewer=viewer)
+    return TableView.of(lang=lang, line=match, at=len(match.steps), players=players, viewer=viewer)
 
 
 def pictures(shown: TableView, match: Match) -> list[str]:
@@ -101,8 +101,10 @@ def test_what_is_told_and_drawn_of_it_is_what_its_viewer_sees(game_id: str, seat
     for match in cuts(played(game_id, seats)):
         for viewer in viewers(seats):
             true, seen = view(match, viewer, "en"), view(as_seen(match, viewer), viewer, "en")
-            assert pictures(true, match) == pictures(seen, seen.line)
-            assert at.spoken(true, match.steps[-1], match) == at.spoken(seen, seen.line.steps[-1], seen.line)
+            assert pictures(true, match) == pictures(seen, seen.play.line)
+            assert at.spoken(true, match.steps[-1], match) == at.spoken(
+                seen, seen.play.line.steps[-1], seen.play.line
+            )
             assert at.picture(true) == at.picture(seen)
             assert at.text(true) == at.text(seen)
 
@@ -111,7 +113,7 @@ def test_what_is_told_and_drawn_of_it_is_what_its_viewer_sees(game_id: str, seat
 
 
 def framed(match: Match) -> Table:
-    return Table(replace(view(match, 0, "en"), mode="play"))
+    return Table(view(match, 0, "en").having(mode="play"))
 
 
 def told(match: Match, at: int) -> list[Mapping[str, Any]]:
@@ -155,7 +157,9 @@ def test_decisions_that_look_alike_are_told_alike(game_id: str, seats: int) -> N
             for decision in match.game.legal(match.state, seat):
                 after = match.play(seat, decision)
                 step = after.steps[len(match.steps)]
-                said = messages(Change(framed(after.upto(before.view.at + 1)), (step,)), before, opened=False)
+                said = messages(
+                    Change(framed(after.upto(before.view.play.at + 1)), (step,)), before, opened=False
+                )
                 seen = tuple(event.seen_by(None) for event in step.events)
                 looks.setdefault(seen, set()).add(json.dumps(said))
         assert all(len(said) == 1 for said in looks.values())

@@ -66,11 +66,11 @@ def best(view: TableView) -> Report[object]:
 
 
 def hinted(view: TableView) -> TableView:
-    return replace(view, hint=Hint(best(view), (REASON,)))
+    return view.having(hint=Hint(best(view), (REASON,)))
 
 
 def seeking(view: TableView) -> TableView:
-    return replace(view, thinking=Thinking("hint", 0))
+    return view.having(thinking=Thinking("hint", 0))
 
 
 def over(game: str, lang: Lang = "en") -> TableView:
@@ -88,13 +88,13 @@ def said(view: TableView) -> str:
 def test_the_panel_says_one_thing_at_a_time_and_the_most_urgent_first(game: str, lang: Lang) -> None:
     mine, theirs, end = asked(game, 0, lang), asked(game, 1, lang), over(game, lang)
     hint = hinted(mine)
-    assert said(seeking(replace(end, hint=hint.hint))) == "over"
+    assert said(seeking(end.having(hint=hint.interaction.hint))) == "over"
     assert said(seeking(hint)) == "seeking"
-    assert said(replace(theirs, hint=hint.hint)) == "waiting"
+    assert said(theirs.having(hint=hint.interaction.hint)) == "waiting"
     assert said(hint) == "hint"
     assert said(mine) == "yours"
-    taken = replace(hint, picked=picked(mine))
-    assert said(taken) == ("yours" if taken.picked else "hint")
+    taken = hint.having(picked=picked(mine))
+    assert said(taken) == ("yours" if taken.interaction.picked else "hint")
 
 
 def picked(view: TableView) -> object:
@@ -114,7 +114,7 @@ def test_what_has_just_happened_is_said_before_all_else(game: str) -> None:
     match = played(game)
     for number in range(len(match.steps)):
         for view in moments(match, number):
-            if view.beat:
+            if view.perspective.beat:
                 assert said(seeking(view)) == "moment"
                 return
     raise LookupError("no moment in this game")
@@ -140,14 +140,14 @@ def test_every_game_ends_with_the_same_ways_on_in_panel_and_dialog(game: str, la
 @every_game
 def test_a_deal_that_no_seed_can_repeat_is_not_offered_again(game: str) -> None:
     match = replace(played(game), setup=replace(played(game).setup, seed=None))
-    assert "same-deal" not in actions(panel(replace(over(game), line=match)))
+    assert "same-deal" not in actions(panel(over(game).having(line=match)))
 
 
 @every_game
 @in_both
 def test_panel_dialog_and_voice_tell_the_same_end(game: str, lang: Lang) -> None:
     for match in (played(game), played(game).upto(9).end(Ending("resigned", 0))):
-        view = replace(over(game, lang), line=match, at=len(match.steps))
+        view = over(game, lang).having(line=match, at=len(match.steps))
         at = look(game)
         end = at.ending(view)
         spoken = at.spoken(view, match.steps[-1], match)
@@ -175,21 +175,21 @@ def test_a_game_that_goes_on_has_not_ended(game: str) -> None:
 @in_both
 def test_a_hint_gives_reasons_and_the_decision_and_goes_when_it_is_dismissed(game: str, lang: Lang) -> None:
     table = open_table({"type": "open", "game": game, "lang": lang, "mode": "table", "luck": 7}).table
-    advised = replace(table, view=hinted(replace(asked(game, 0, lang), players=table.view.players)))
+    advised = replace(table, view=hinted(asked(game, 0, lang).having(players=table.view.play.players)))
     page = html.unescape(str(panel(advised.view)))
     assert REASON.say(lang) in page
     assert f'data-choose="{advised.view.game.write_decision(best(advised.view).best)}"' in page
     (dismiss,) = set(actions(page)) - {"type"}
     after = handle(advised, {"type": dismiss}).table.view
-    assert after.hint is None
+    assert after.interaction.hint is None
     assert said(after) == "yours"
 
 
 @every_game
 def test_a_notice_stands_in_place_of_the_words_and_leaves_the_buttons(game: str) -> None:
     view = asked(game, 0)
-    told = replace(
-        view, notice=Notice("refusal", Text("Not that.", "それではありません。"), look(game).rule + "1")
+    told = view.having(
+        notice=Notice("refusal", Text("Not that.", "それではありません。"), look(game).rule + "1")
     )
     before, after = str(panel(view)), str(panel(told))
     assert look(game).render(told).count('id="notice"') == after.count('id="notice"') == 1
@@ -199,7 +199,7 @@ def test_a_notice_stands_in_place_of_the_words_and_leaves_the_buttons(game: str)
 
 @every_game
 def test_the_numbers_of_rules_lead_to_the_rules(game: str) -> None:
-    view = replace(over(game), rules="rules/")
+    view = over(game).having(rules="rules/")
     number = re.search(rf"{look(game).rule}\d+", look(game).ending(view).reason.en)
     assert number
     assert f'href="rules/#{number[0]}"' in str(panel(view))
@@ -211,7 +211,7 @@ def test_what_a_machine_thinks_of_stays_its_own(game: str) -> None:
     pages: set[str] = set()
     for decision in view.game.legal(view.match.state, 1):
         report = Report(decision, 0.0, 0, 3, 9, (decision,))
-        pages.add(str(panel(replace(view, thinking=Thinking("move", 1, report)))))
+        pages.add(str(panel(view.having(thinking=Thinking("move", 1, report)))))
     assert len(pages) == 1
 
 

@@ -74,7 +74,7 @@ def reported(request: Json, *, score: float = 0.0, best: str = "") -> Json:
 
     On the first legal move, or on ``best``.
     """
-    match = shown().line
+    match = shown().play.line
     state = match.game.read(request["position"], request["options"])
     move = best or match.game.write_decision(match.game.legal(state, request["seat"])[0])
     told = {"score": score, "value": 0, "depth": 1, "nodes": 1, "pv": [move]}
@@ -125,14 +125,14 @@ def test_the_better_line_is_played_on_the_board_and_the_game_stays() -> None:
     assert laid["announce"].startswith("Black shoots the town on b10.")
     assert laid["save"] is None
     assert laid["think"] is None
-    assert shown().line.steps == match.steps
+    assert shown().play.line.steps == match.steps
     assert not ask(type="line", value="1")["motions"], "it is shown already"
-    assert shown().redo is False
+    assert shown().play.redo is False
     back = ask(type="line")
     assert "xb10 was better" not in back["announce"]
     assert shown().match.state == match.steps[0].state
     ask(type="redo")
-    assert shown().at == 2, "back in the game, redo goes on in it"
+    assert shown().play.at == 2, "back in the game, redo goes on in it"
 
 
 def test_one_goes_on_from_the_better_line() -> None:
@@ -141,12 +141,12 @@ def test_one_goes_on_from_the_better_line() -> None:
     ask(**reported(ask(type="goto", step=1)["think"], score=0.9, best="d6-d7"))
     ask(type="line", value="1")
     ask(type="undo")
-    assert shown().match.state == shown().line.steps[0].state, "the line's first move was taken back"
+    assert shown().match.state == shown().play.line.steps[0].state, "the line's first move was taken back"
     ask(type="line", value="1")
     answer = ask(type="continue")
-    assert [shown().game.write_decision(step.decision) for step in shown().line.steps] == ["d6-d7"]
+    assert [shown().game.write_decision(step.decision) for step in shown().play.line.steps] == ["d6-d7"]
     assert answer["think"]["purpose"] == "move"
-    assert shown().review is None
+    assert shown().interaction.review is None
 
 
 def test_a_review_can_be_stopped_and_resumed() -> None:
@@ -156,7 +156,7 @@ def test_a_review_can_be_stopped_and_resumed() -> None:
     assert stopped["think"] is None
     assert "Stopped at 2 of 12 positions" in stopped["main"]
     again = ask(type="resume")
-    assert again["think"]["position"] == shown().game.write(shown().line.steps[8].state)
+    assert again["think"]["position"] == shown().game.write(shown().play.line.steps[8].state)
     assert "2 of 12 positions" in again["main"]
 
 
@@ -168,7 +168,7 @@ def test_what_was_looked_at_is_kept_while_one_goes_through_the_game() -> None:
     assert "has not looked at this move yet" in ask(type="goto", step=2)["main"]
     assert ask(type="leave-review")["think"] is None
     assert ask(**reported(request))["think"] is None
-    assert shown().review is None
+    assert shown().interaction.review is None
 
 
 def test_a_hint_goes_first_and_the_review_goes_on_after_it() -> None:
@@ -197,7 +197,7 @@ def test_no_move_of_the_machines_own_is_a_turning_point() -> None:
     for best, expected in (("b5-a6", ()), ("xb10", (1,))):
         open_game(game(*BLUNDERED[:2]))
         ask(**reported(look(ask(type="review"), -0.9, 0.9)["think"], score=0.9, best=best))
-        review = shown().review
+        review = shown().interaction.review
         assert review is not None
         assert review.turns == expected
         told = ask(type="goto", step=1)["announce"]
@@ -210,18 +210,18 @@ def test_playing_on_ends_the_review() -> None:
     answer = ask(type="choose", decision="xb10")
     assert answer["played"] == 1
     assert answer["think"] is None
-    assert shown().review is None
+    assert shown().interaction.review is None
 
 
 def test_the_game_itself_goes_first() -> None:
     """Where a game under way is looked back on, the machine's own move is not kept waiting at its end."""
     open_game(game(*BLUNDERED[:3]), at=1, levels=(0, 3))
     assert ask(type="review")["think"]["purpose"] == "review"
-    assert shown().at == 1, "the review begins where one is"
+    assert shown().play.at == 1, "the review begins where one is"
     answer = ask(type="goto", step=3)
     assert answer["think"]["purpose"] == "move"
     ask(**reported(answer["think"]))
-    assert shown().review is None
+    assert shown().interaction.review is None
 
 
 @pytest.mark.parametrize(
@@ -272,5 +272,5 @@ def test_other_games_are_only_stepped_through() -> None:
     ask(type="resign")
     answer = ask(type="review")
     assert answer["think"] is None
-    assert shown().at == 0
-    assert shown().review is None
+    assert shown().play.at == 0
+    assert shown().interaction.review is None

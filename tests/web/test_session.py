@@ -42,7 +42,7 @@ def hot_seat(*moves: str, start: str | None = None) -> Table:
     """A game of two persons, so far."""
     link = write_link(Shared("position", begin(setup("cannon", start=start)), 0, (0, 0)))
     table = do(opened(link).table, *typed(*moves))
-    assert table.view.notice is None, table.view.notice
+    assert table.view.interaction.notice is None, table.view.interaction.notice
     return table
 
 
@@ -65,7 +65,7 @@ def report(table: Table, best: str, *, done: bool = True, score: float = 0.0) ->
 
 
 def moves_of(table: Table) -> list[str]:
-    return [table.view.game.write_decision(step.decision) for step in table.view.line.steps]
+    return [table.view.game.write_decision(step.decision) for step in table.view.play.line.steps]
 
 
 # Deciding
@@ -79,33 +79,33 @@ def test_a_tap_places_a_town() -> None:
 
 def test_a_soldier_is_picked_switched_and_put_back() -> None:
     table = do(hot_seat(*OPENING), {"type": "tap", "at": "a4"})
-    picked = table.view.picked
+    picked = table.view.interaction.picked
     assert picked
     other = do(table, {"type": "tap", "at": "c4"})
-    assert other.view.picked not in (None, picked)
-    assert do(table, {"type": "tap", "at": "a4"}).view.picked is None
-    assert do(table, {"type": "putback"}).view.picked is None
+    assert other.view.interaction.picked not in (None, picked)
+    assert do(table, {"type": "tap", "at": "a4"}).view.interaction.picked is None
+    assert do(table, {"type": "putback"}).view.interaction.picked is None
 
 
 def test_two_taps_are_a_move() -> None:
     table = do(hot_seat(*OPENING), {"type": "tap", "at": "a4"}, {"type": "tap", "at": "a5"})
     assert moves_of(table) == [*OPENING, "a4-a5"]
-    assert table.view.picked is None
+    assert table.view.interaction.picked is None
 
 
 def test_an_illegal_square_is_refused_with_its_rule_and_the_soldier_stays_picked() -> None:
     table = do(hot_seat(*OPENING), {"type": "tap", "at": "a4"}, {"type": "tap", "at": "j10"})
-    assert table.view.notice
-    assert table.view.notice.kind == "refusal"
-    assert table.view.notice.rule.startswith("C")
-    assert table.view.notice.at == "j10"
-    assert table.view.picked
+    assert table.view.interaction.notice
+    assert table.view.interaction.notice.kind == "refusal"
+    assert table.view.interaction.notice.rule.startswith("C")
+    assert table.view.interaction.notice.at == "j10"
+    assert table.view.interaction.picked
     assert moves_of(table) == OPENING
 
 
 def test_a_target_is_picked_by_one_tap_and_shot_by_the_second() -> None:
     table = do(hot_seat(start=SHOOTABLE), {"type": "tap", "at": "e5"})
-    assert table.view.picked
+    assert table.view.interaction.picked
     assert moves_of(table) == []
     assert moves_of(do(table, {"type": "tap", "at": "e5"})) == ["xe5"]
 
@@ -132,16 +132,16 @@ def test_notation_is_read_as_people_type_it(text: str) -> None:
 @pytest.mark.parametrize("text", ["a4-a9", "hello", "", "a4-a4", "xe5"])
 def test_typed_nonsense_stays_in_the_field_with_the_reason(text: str) -> None:
     table = do(hot_seat(*OPENING), {"type": "type", "text": text})
-    assert table.view.typed == text
-    assert table.view.notice
+    assert table.view.interaction.typed == text
+    assert table.view.interaction.notice
     assert moves_of(table) == OPENING
 
 
 def test_nobody_moves_for_the_machine() -> None:
     table = do(against_machine("e1"), {"type": "tap", "at": "f10"})
     assert moves_of(table) == ["e1"]
-    assert table.view.notice
-    assert table.view.notice.kind == "news"
+    assert table.view.interaction.notice
+    assert table.view.interaction.notice.kind == "news"
 
 
 # Going back and forth
@@ -152,14 +152,14 @@ def test_undo_goes_back_to_the_persons_own_decision_and_redo_returns() -> None:
     table = do(table, report(table, "f10"))
     assert moves_of(table) == ["e1", "f10"]
     undone = do(table, {"type": "undo"})
-    assert (undone.view.at, undone.view.redo) == (0, True)
-    assert do(undone, {"type": "redo"}).view.at == 2
+    assert (undone.view.play.at, undone.view.play.redo) == (0, True)
+    assert do(undone, {"type": "redo"}).view.play.at == 2
 
 
 def test_what_was_undone_is_given_up_by_another_move() -> None:
     table = do(hot_seat(*OPENING, "a4-a5"), {"type": "goto", "step": 2}, *typed("c4-c5"))
     assert moves_of(table) == [*OPENING, "c4-c5"]
-    assert not table.view.redo
+    assert not table.view.play.redo
 
 
 def test_looking_back_stops_the_machine_and_going_on_from_there_starts_it() -> None:
@@ -174,15 +174,15 @@ def test_looking_back_stops_the_machine_and_going_on_from_there_starts_it() -> N
 
 @pytest.mark.parametrize("step", [-5, 99, None, "2", 1.5])
 def test_jumps_stay_within_the_game(step: object) -> None:
-    assert 0 <= do(hot_seat(*OPENING), {"type": "goto", "step": step}).view.at <= 2
+    assert 0 <= do(hot_seat(*OPENING), {"type": "goto", "step": step}).view.play.at <= 2
 
 
 def test_undo_takes_back_a_resignation_and_a_jump_does_not() -> None:
     table = do(hot_seat(*OPENING), {"type": "resign"})
-    assert table.view.line.outcome
-    assert do(table, {"type": "goto", "step": 2}).view.line.outcome
+    assert table.view.play.line.outcome
+    assert do(table, {"type": "goto", "step": 2}).view.play.line.outcome
     undone = do(table, {"type": "undo"})
-    assert undone.view.line.outcome is None
+    assert undone.view.play.line.outcome is None
     assert moves_of(undone) == OPENING
 
 
@@ -203,8 +203,8 @@ def test_a_report_under_way_is_shown_and_not_played() -> None:
     table = against_machine("e1")
     table = do(table, report(table, "f10", done=False))
     assert moves_of(table) == ["e1"]
-    assert table.view.thinking
-    assert table.view.thinking.report
+    assert table.view.interaction.thinking
+    assert table.view.interaction.thinking.report
 
 
 def test_a_report_that_comes_too_late_changes_nothing() -> None:
@@ -253,23 +253,23 @@ def test_a_hint_is_sought_at_full_strength_and_given_with_reasons() -> None:
     assert request
     assert request["level"] == len(table.view.game.levels)
     table = do(table, report(table, "a4-a5"))
-    assert table.view.hint
-    assert table.view.hint.report.best == table.view.game.read_decision("a4-a5")
+    assert table.view.interaction.hint
+    assert table.view.interaction.hint.report.best == table.view.game.read_decision("a4-a5")
     assert moves_of(table) == OPENING
     assert thought(table) is None
 
 
 def test_a_hint_puts_back_what_is_taken_up() -> None:
     table = do(hot_seat(*OPENING), {"type": "hint"}, {"type": "tap", "at": "a4"})
-    assert table.view.picked
+    assert table.view.interaction.picked
     table = do(table, report(table, "a4-a5"))
-    assert table.view.hint
-    assert table.view.picked is None
+    assert table.view.interaction.hint
+    assert table.view.interaction.picked is None
 
 
 def test_a_hint_can_be_called_off() -> None:
     table = do(hot_seat(*OPENING), {"type": "hint"}, {"type": "stop"})
-    assert table.view.thinking is None
+    assert table.view.interaction.thinking is None
 
 
 # Beginning and ending
@@ -282,9 +282,9 @@ def test_a_new_game_has_the_players_and_options_asked_for() -> None:
         "options": {"slide_limit": "2", "move_limit": "100", "?": 1},
     }
     table = do(fresh("ja"), intent)
-    assert [player.level for player in table.view.players] == [2, 0]
-    assert dict(table.view.line.setup.options) == {"slide_limit": 2, "move_limit": 100}
-    assert table.view.flipped
+    assert [player.level for player in table.view.play.players] == [2, 0]
+    assert dict(table.view.play.line.setup.options) == {"slide_limit": 2, "move_limit": 100}
+    assert table.view.display.flipped
     assert table.view.lang == "ja"
     assert thought(table)
 
@@ -301,13 +301,13 @@ def test_a_new_game_has_the_players_and_options_asked_for() -> None:
 def test_a_game_that_cannot_be_set_up_is_refused(wrong: Json) -> None:
     table = hot_seat(*OPENING)
     refused = do(table, {"type": "begin", **wrong})
-    assert refused.view.notice
-    assert refused.view.line == table.view.line
+    assert refused.view.interaction.notice
+    assert refused.view.play.line == table.view.play.line
 
 
 def test_a_rematch_swaps_the_seats() -> None:
     table = do(against_machine("e1"), {"type": "rematch"})
-    assert [player.level for player in table.view.players] == [3, 0]
+    assert [player.level for player in table.view.play.players] == [3, 0]
     assert moves_of(table) == []
 
 
@@ -324,7 +324,7 @@ def test_resigning_while_looking_back_ends_the_whole_game() -> None:
 def test_the_machine_agrees_to_a_draw_if_it_expects_nothing_better(score: float, agreed: bool) -> None:
     table = against_machine("e1")
     table = do(table, report(table, "f10", score=score), {"type": "draw"})
-    assert (table.view.line.outcome is not None) == agreed
+    assert (table.view.play.line.outcome is not None) == agreed
 
 
 def test_a_decision_that_ends_the_game_opens_the_end() -> None:
@@ -342,7 +342,7 @@ def test_a_shared_link_opens_the_same_table(kind: Any) -> None:
     table = do(hot_seat(*OPENING, "a4-a5"), {"type": "goto", "step": 2})
     found = opened(write_link(shared(table, kind)), lang="ja").table
     assert found.view.match.state == table.view.match.state
-    assert found.view.players == table.view.players
+    assert found.view.play.players == table.view.play.players
     assert found.view.lang == "ja"
 
 
@@ -387,7 +387,7 @@ class Tables(RuleBasedStateMachine):
             game = self.table.view.game
             legal = game.legal(self.table.view.match.state, turn.seats[0])
             text = game.write_decision(legal[number % len(legal)])
-            if self.table.view.players[turn.seats[0]].machine:
+            if self.table.view.play.players[turn.seats[0]].machine:
                 self.do(**report(self.table, text, done=number % 2 == 0))
             else:
                 self.do(type="choose", decision=text)
@@ -420,27 +420,27 @@ class Tables(RuleBasedStateMachine):
     @invariant()
     def shows_a_step_of_the_game(self) -> None:
         view = self.table.view
-        assert 0 <= view.at <= len(view.line.steps)
-        assert view.redo == (not view.live)
+        assert 0 <= view.play.at <= len(view.play.line.steps)
+        assert view.play.redo == (not view.live)
 
     @invariant()
     def the_machine_thinks_exactly_when_it_is_to_move(self) -> None:
         view = self.table.view
         turn = view.match.turn
-        machine = isinstance(turn, Decide) and view.players[turn.seats[0]].machine
-        moving = view.thinking is not None and view.thinking.purpose == "move"
+        machine = isinstance(turn, Decide) and view.play.players[turn.seats[0]].machine
+        moving = view.interaction.thinking is not None and view.interaction.thinking.purpose == "move"
         assert moving == (machine and view.live)
 
     @invariant()
     def only_what_can_be_moved_is_picked(self) -> None:
         view = self.table.view
-        if view.picked is not None:
+        if view.interaction.picked is not None:
             assert isinstance(view.match.turn, Decide)
 
     @invariant()
     def its_link_opens_it_again(self) -> None:
         found = read_link(write_link(shared(self.table, "game")))
-        assert (found.match, found.at) == (self.table.view.line, self.table.view.at)
+        assert (found.match, found.at) == (self.table.view.play.line, self.table.view.play.at)
 
 
 TestTables: type[TestCase] = Tables.TestCase  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]

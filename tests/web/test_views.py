@@ -90,7 +90,9 @@ def random_match(seed: int, plies: int) -> Match:
 
 
 def view(match: Match, lang: Lang = "en", levels: tuple[int, int] = (0, 0)) -> TableView:
-    return TableView(lang, match, len(match.steps), tuple(Player(level) for level in levels))
+    return TableView.of(
+        lang=lang, line=match, at=len(match.steps), players=tuple(Player(level) for level in levels)
+    )
 
 
 few = settings(max_examples=20)
@@ -102,7 +104,7 @@ matches = st.builds(random_match, st.integers(0, 10_000), st.integers(0, 60))
 
 @pytest.mark.parametrize("flipped", [False, True])
 def test_the_grid_has_every_square_once_as_it_is_seen(flipped: bool) -> None:
-    squares = Markup(render_table(replace(view(played("e1 f10")), flipped=flipped))).values("data-tap")
+    squares = Markup(render_table(view(played("e1 f10")).having(flipped=flipped))).values("data-tap")
     as_black_sees = [f"{file}{rank}" for rank in range(10, 0, -1) for file in FILES]
     assert squares == (as_black_sees[::-1] if flipped else as_black_sees)
 
@@ -111,7 +113,7 @@ def test_the_grid_has_every_square_once_as_it_is_seen(flipped: bool) -> None:
 @given(matches, st.booleans(), st.sampled_from(LANGS))
 def test_pieces_are_drawn_where_they_stand(match: Match, flipped: bool, lang: Lang) -> None:
     state: State = match.state
-    html = str(render_table(replace(view(match, lang), flipped=flipped)))
+    html = str(render_table(view(match, lang).having(flipped=flipped)))
     drawn = dict(re.findall(r'data-at="(\w+)"><use href="#([\w-]+)"', html))
     expected = {
         name(square): symbol
@@ -126,7 +128,7 @@ def test_pieces_are_drawn_where_they_stand(match: Match, flipped: bool, lang: La
 @few
 @given(matches)
 def test_no_two_elements_share_an_id(match: Match) -> None:
-    for node in (render_table(view(match)), render_embed(replace(view(match), mode="play"))):
+    for node in (render_table(view(match)), render_embed(view(match).having(mode="play"))):
         ids = Markup(node).values("id")
         assert [found for found, times in Counter(ids).items() if times > 1] == []
 
@@ -137,7 +139,7 @@ def test_every_move_of_a_picked_square_is_a_button_and_a_mark(match: Match, squa
     moves = entry.choices(state, square)
     if state.phase == "placing" or match.outcome or not moves:
         return
-    markup = Markup(render_table(replace(view(match), picked=square)))
+    markup = Markup(render_table(view(match).having(picked=square)))
     assert set(markup.values("data-choose")) == {write(move) for move in moves}
     marks = Counter(tag["href"] for tag in markup.tags if tag.tag == "use" and tag["class"] in ("mv", "hit"))
     kinds = Counter(move.kind for move in moves)
@@ -177,8 +179,8 @@ def test_squares_are_named_by_what_can_be_done() -> None:
     table = view(played("", start))
     assert describe_square(table, "e7") == "e7, white soldier, can be shot"
     assert describe_square(table, "e6") == "e6, empty, in front of a loaded gun"
-    assert describe_square(replace(table, lang="ja"), "e5") == "e5、黒の兵士"
-    picked = replace(table, picked=bit("e5"))
+    assert describe_square(table.having(lang="ja"), "e5") == "e5、黒の兵士"
+    picked = table.having(picked=bit("e5"))
     assert describe_square(picked, "e5") == "e5, black soldier, chosen"
     assert describe_square(picked, "d6") == "d6, empty, step here"
 
@@ -191,12 +193,12 @@ def test_one_square_can_be_reached_by_the_tab_key() -> None:
 
 def test_a_refused_square_is_struck_out_and_its_rule_is_one_step_away() -> None:
     refusal = Notice("refusal", Text("No.", "だめ。"), "C5", "c3")
-    table = replace(view(played("e1 f10")), notice=refusal, rules="rules/")
+    table = view(played("e1 f10")).having(notice=refusal, rules="rules/")
     html = str(render_table(table))
     assert html.count('href="#m-no"') == 1
     assert 'href="rules/#C5"' in html
     assert 'href="../ja/cannon/rules/#C5"' in str(
-        render_embed(replace(table, mode="play", lang="ja", rules="../ja/cannon/rules/"))
+        render_embed(table.having(mode="play", lang="ja", rules="../ja/cannon/rules/"))
     )
 
 
@@ -204,7 +206,7 @@ def test_a_refused_square_is_struck_out_and_its_rule_is_one_step_away() -> None:
 
 
 def test_what_was_typed_cannot_become_markup() -> None:
-    html = str(render_table(replace(view(played("e1 f10")), typed='"><script>alert(1)</script>')))
+    html = str(render_table(view(played("e1 f10")).having(typed='"><script>alert(1)</script>')))
     assert "<script" not in html
     assert "&lt;script&gt;" in html
 
@@ -231,7 +233,7 @@ def test_the_record_of_a_position_with_white_to_move_begins_with_a_gap() -> None
 def test_looking_back_offers_to_play_on_and_the_last_position_does_not() -> None:
     match = played("e1 f10 a4-a5")
     assert 'data-action="continue"' not in str(render_table(view(match)))
-    assert 'data-action="continue"' in str(render_table(replace(view(match), at=1)))
+    assert 'data-action="continue"' in str(render_table(view(match).having(at=1)))
 
 
 REPORT: Report[Move] = Report(read("b7-b6"), 0.3, 120, 6, 1000, (read("b7-b6"), read("c4-c5")))
@@ -239,11 +241,11 @@ REPORT: Report[Move] = Report(read("b7-b6"), 0.3, 120, 6, 1000, (read("b7-b6"), 
 
 def test_a_thinking_machine_can_be_stopped_hurried_and_resumed() -> None:
     table = view(played("e1 f10 a4-a5"), levels=(0, 5))
-    busy = str(render_table(replace(table, thinking=Thinking("move", 1, REPORT))))
+    busy = str(render_table(table.having(thinking=Thinking("move", 1, REPORT))))
     assert 'data-action="stop"' in busy
     assert 'data-action="play-now"' in busy
     assert "Depth 6, considering b7-b6, expects 65%" in busy
-    paused = str(render_table(replace(table, thinking=Thinking("move", 1, REPORT, paused=True))))
+    paused = str(render_table(table.having(thinking=Thinking("move", 1, REPORT, paused=True))))
     assert 'data-action="resume"' in paused
     assert 'data-action="stop"' not in paused
 
@@ -254,7 +256,7 @@ def test_a_hint_is_drawn_and_told() -> None:
     hint = Hint(
         replace(REPORT, best=best, pv=(best, read("b7-b6"))), (Text("Forms a cannon.", "大砲を作ります。"),)
     )
-    html = str(render_table(replace(view(match), hint=hint)))
+    html = str(render_table(view(match).having(hint=hint)))
     assert 'data-choose="a4-a5"' in html
     assert "Forms a cannon." in html
     assert html.count('class="hint"') == 1
@@ -271,9 +273,9 @@ def test_one_person_is_you_and_two_are_their_colours() -> None:
 
 def test_a_page_drawn_before_the_engine_says_that_it_starts() -> None:
     table = view(begin(setup("cannon")), levels=(0, 3))
-    assert 'id="starting"' in str(render_table(replace(table, ready=False)))
+    assert 'id="starting"' in str(render_table(table.having(ready=False)))
     assert 'id="starting"' not in str(render_table(table))
-    assert len(Markup(render_table(replace(table, ready=False))).values("data-choose")) == 8
+    assert len(Markup(render_table(table.having(ready=False))).values("data-choose")) == 8
 
 
 # Words

@@ -111,7 +111,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
 def _fresh(game: AnyGame, lang: Lang) -> TableView:
     """A table before the engine runs: nothing is dealt yet where there are cards."""
     line = begin(setup(game.id, seats=game.usual_seats))
-    return TableView(lang=lang, line=line, at=0, players=usual_players(game), ready=False)
+    return TableView.of(lang=lang, line=line, at=0, players=usual_players(game), ready=False)
 
 
 def _rules(build: BuildInfo, guide: Guide, lang: Lang) -> str:

@@ -131,17 +131,17 @@ def saved_detail(view: TableView, decks: Text | None = None) -> Text:
 
 
 def _saved_state(view: TableView) -> Text:
-    reason = view.line.reason
+    reason = view.play.line.reason
     if reason is not None:
         return _SAVED_OVER.fill(reason=reason)
-    levels = [player.level for player in view.players if player.machine]
-    names = [view.name_of(seat) for seat in range(len(view.players))]
+    levels = [player.level for player in view.play.players if player.machine]
+    names = [view.name_of(seat) for seat in range(len(view.play.players))]
     if not levels and all(names):
         return Text(" – ".join(names), "・".join(names))
     if not levels:
         return _SAVED_PERSONS
-    if len(levels) == len(view.players):
+    if len(levels) == len(view.play.players):
         return _SAVED_WATCHED
     turn = view.match.turn
-    yours = isinstance(turn, Decide) and any(not view.players[seat].machine for seat in turn.seats)
+    yours = isinstance(turn, Decide) and any(not view.play.players[seat].machine for seat in turn.seats)
     return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(level=inside(view.game.levels[max(levels) - 1]))

@@ -153,7 +153,7 @@ def sorter(view: TableView) -> h.Renderable:
         ".icb.sorter",
         type="button",
         data_action="sort",
-        aria_pressed="true" if view.sorted else "false",
+        aria_pressed="true" if view.display.sorted else "false",
         aria_label=texts.SORT.say(view.lang),
         title=texts.SORT.say(view.lang),
     )[icon("i-sort")]
@@ -163,8 +163,8 @@ def table(view: TableView, content: h.Node) -> h.Renderable:
     """The inner HTML of a table, behind the curtain while the device goes from hand to hand."""
     return h.fragment[
         h.h1(".vh")[title(view)],
-        content if view.curtain is None else h.div(".behind", inert=True)[content],
-        view.curtain is not None and _curtain(view, name(view, view.curtain)),
+        content if view.perspective.curtain is None else h.div(".behind", inert=True)[content],
+        view.perspective.curtain is not None and _curtain(view, name(view, view.perspective.curtain)),
     ]
 
 
@@ -184,9 +184,9 @@ def eyes(view: TableView) -> h.Node:
     if not view.may_look:
         return None
     lang = view.lang
-    choices = [("open", texts.ALL_OPEN, view.open)] + [
-        (str(seat), name(view, seat), not view.open and view.viewer == seat)
-        for seat in range(len(view.players))
+    choices = [("open", texts.ALL_OPEN, view.perspective.open)] + [
+        (str(seat), name(view, seat), not view.perspective.open and view.perspective.viewer == seat)
+        for seat in range(len(view.play.players))
     ]
     return h.div(".eyes", role="group", aria_label=texts.SEEN_BY.say(lang))[
         icon("i-eye"),

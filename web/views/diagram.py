@@ -22,7 +22,7 @@ _HEADINGS: Final = {"rest": texts.TRY_IT, "task": texts.YOUR_TURN, "good": texts
 
 def at_rest(diagram: Diagram, lang: Lang, name: str) -> TableView:
     """The diagram as it stands in a page before the reader touches it."""
-    view = TableView(
+    view = TableView.of(
         lang=lang,
         line=diagram.begin(),
         at=0,
@@ -37,20 +37,20 @@ def at_rest(diagram: Diagram, lang: Lang, name: str) -> TableView:
 
 def begun(view: TableView) -> TableView:
     """The view with its diagram as it begins: the reader has the turn, the others play as they did."""
-    assert view.diagram is not None
-    diagram = view.diagram
+    assert view.play.diagram is not None
+    diagram = view.play.diagram
     line = diagram.begin()
     readers = line.deciders[:1]
-    others = view.players or (Player(diagram.against),) * line.setup.seats
-    return TableView(
+    others = view.play.players or (Player(diagram.against),) * line.setup.seats
+    return TableView.of(
         lang=view.lang,
         line=line,
         at=len(line.steps),
         players=tuple(Player() if seat in readers else player for seat, player in enumerate(others)),
-        mode=view.mode,
-        ready=view.ready,
-        name=view.name,
-        rules=view.rules,
+        mode=view.display.mode,
+        ready=view.display.ready,
+        name=view.display.name,
+        rules=view.display.rules,
         diagram=diagram,
         coach=diagram.against > 0,
         viewer=readers[0] if readers else None,
@@ -64,14 +64,14 @@ def slot(view: TableView, content: h.Node) -> h.Renderable:
 
     What is asked of its worker stands beside it.
     """
-    diagram = view.diagram
+    diagram = view.play.diagram
     assert diagram is not None
     fields = {name: value for name, value in asdict(diagram).items() if value}
     live = bool(diagram.solutions or diagram.against)
     return h.div(
         ".slot",
-        id=f"d-{view.name}",
-        data_board=view.name if live else None,
+        id=f"d-{view.display.name}",
+        data_board=view.display.name if live else None,
         data_diagram=json.dumps(fields, ensure_ascii=False) if live else None,
     )[content]
 
@@ -81,7 +81,7 @@ def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderab
 
     ``between`` is what a game adds while it is played.
     """
-    diagram = view.diagram
+    diagram = view.play.diagram
     assert diagram is not None
     return h.figure(".dia", data_state=state(view) if diagram.task else "look")[
         h.div(".brd")[board], h.figcaption[verdict(view, between)]
@@ -90,28 +90,32 @@ def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderab
 
 def coaching(view: TableView) -> h.Node:
     """Why a hint is good, or that it is looked for."""
-    if view.hint and not view.solved:
-        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.hint.reasons)]
-    if view.coach and view.thinking:
+    if view.interaction.hint and not view.play.solved:
+        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.interaction.hint.reasons)]
+    if view.interaction.coach and view.interaction.thinking:
         return h.span(".quiet")[common.THINKING.say(view.lang)]
     return None
 
 
 def task(view: TableView) -> h.Node:
     """The strip of a table that sets a task: what is asked, or what came of it; None at other tables."""
-    if view.diagram is None:
+    if view.play.diagram is None:
         return None
     return h.section("#task.sheet.task", data_state=state(view))[verdict(view)]
 
 
 def state(view: TableView) -> State:
     """How the task stands."""
-    if not view.ready:
+    if not view.display.ready:
         return "rest"
-    if view.solved:
+    if view.play.solved:
         return "good"
     lost = view.match.outcome is not None
-    return "bad" if lost or (view.notice is not None and view.notice.kind == "refusal") else "task"
+    return (
+        "bad"
+        if lost or (view.interaction.notice is not None and view.interaction.notice.kind == "refusal")
+        else "task"
+    )
 
 
 def verdict(view: TableView, between: h.Node = None) -> h.Node:
@@ -119,7 +123,7 @@ def verdict(view: TableView, between: h.Node = None) -> h.Node:
 
     Actions: ``start``, ``hint``, ``show-me``, ``dismiss`` (try again), ``again``, ``next``, ``play-on``.
     """
-    diagram, lang = view.diagram, view.lang
+    diagram, lang = view.play.diagram, view.lang
     assert diagram is not None
     if not diagram.task:
         return h.p[diagram.caption]
@@ -136,13 +140,13 @@ def verdict(view: TableView, between: h.Node = None) -> h.Node:
 
 
 def _heading(view: TableView, now: State) -> Text:
-    if view.showing or view.solved == "shown":
+    if view.play.showing or view.play.solved == "shown":
         return texts.LIKE_THIS
     return texts.SO_FAR if now == "task" and view.sets_task and view.tried else _HEADINGS[now]
 
 
 def _said(view: TableView, now: State) -> h.Renderable:
-    diagram, lang, news = view.diagram, view.lang, view.notice
+    diagram, lang, news = view.play.diagram, view.lang, view.interaction.notice
     assert diagram is not None
     if now == "good":
         return h.p[diagram.done or texts.DONE.say(lang)]
@@ -154,7 +158,8 @@ def _said(view: TableView, now: State) -> h.Renderable:
     if news.kind == "news":
         return h.p[diagram.task, " ", h.span(".quiet")[news.text.say(lang)]]
     rule = (
-        news.rule and h.a(href=f"{view.rules}#{news.rule}")[common.SHOW_RULE.fill(rule=news.rule).say(lang)]
+        news.rule
+        and h.a(href=f"{view.display.rules}#{news.rule}")[common.SHOW_RULE.fill(rule=news.rule).say(lang)]
     )
     return h.p[news.text.say(lang), rule and [" ", rule]]
 
@@ -169,20 +174,20 @@ def _choices(diagram: Diagram, lang: Lang) -> h.Node:
 
 
 def _buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
-    assert view.diagram is not None
-    show = [("show-me", texts.SHOW_ME)] if view.diagram.solutions else []
-    clue = [("hint", common.HINT)] if view.diagram.clue else []
+    assert view.play.diagram is not None
+    show = [("show-me", texts.SHOW_ME)] if view.play.diagram.solutions else []
+    clue = [("hint", common.HINT)] if view.play.diagram.clue else []
     begin = [("again", texts.BEGIN_AGAIN)] if view.sets_task and view.tried else []
     on = {"rule": [("next", texts.NEXT)], "table": [] if view.match.outcome else [("play-on", texts.PLAY_ON)]}
     match now:
         case "rest":
             return [("start", texts.START)]
-        case "task" if view.diagram.against:
-            return [*([("undo", common.UNDO)] if view.undo else []), ("again", texts.BEGIN_AGAIN)]
+        case "task" if view.play.diagram.against:
+            return [*([("undo", common.UNDO)] if view.play.undo else []), ("again", texts.BEGIN_AGAIN)]
         case "task":
-            return begin if view.showing else [*clue, *show, *begin]
+            return begin if view.play.showing else [*clue, *show, *begin]
         case "good":
-            return [("again", texts.AGAIN), *on.get(view.mode, [])]
+            return [("again", texts.AGAIN), *on.get(view.display.mode, [])]
         case "bad" if view.match.outcome is not None:
             return [("again", texts.AGAIN)]
         case "bad":

@@ -49,11 +49,11 @@ def _beside(view: TableView) -> h.Node:
 
     None without a challenge.
     """
-    if view.challenge is None:
+    if view.play.challenge is None:
         return None
     lang = view.lang
     sides = look(view.game.id).sides
-    results = ((texts.RESULT_HERE, view.line), (texts.RESULT_CHALLENGE, view.challenge.match))
+    results = ((texts.RESULT_HERE, view.play.line), (texts.RESULT_CHALLENGE, view.play.challenge.match))
     return h.table(".results")[
         h.thead[h.tr[h.td, (h.th(scope="col")[label.say(lang)] for label, _ in results)]],
         h.tbody[
@@ -62,7 +62,7 @@ def _beside(view: TableView) -> h.Node:
                     h.th(scope="row")[sides[seat].say(lang)],
                     (h.td[_result(match, seat, lang)] for _, match in results),
                 ]
-                for seat, player in enumerate(view.players)
+                for seat, player in enumerate(view.play.players)
             )
         ],
     ]
@@ -82,7 +82,7 @@ def link_error(view: TableView, error: CannonryError) -> h.Renderable:
     Another link (the form's action is ``open-link``), this table, home.
     """
     lang = view.lang
-    home = "../" if view.mode == "table" else f"../{lang}/"
+    home = "../" if view.display.mode == "table" else f"../{lang}/"
     return dialog(
         "link-error",
         texts.LINK_ERROR,

@@ -82,36 +82,36 @@ def frame(
 
     ``what`` is to be done next in a puzzle, ``aside`` stands below the puzzle.
     """
-    task = view.diagram.task if view.diagram else ""
+    task = view.play.diagram.task if view.play.diagram else ""
     return h.fragment[
         h.h1(".vh")[title(view)],
         h.p(".fhead")[
             h.span(".dot"),
             h.b[task or headline(view).say(view.lang)],
-            view.mode == "play" and opponent(view),
+            view.display.mode == "play" and opponent(view),
         ],
         table,
         notice(view),
-        view.diagram is not None and puzzle(view, what),
+        view.play.diagram is not None and puzzle(view, what),
         aside,
-        view.diagram is None and bool(view.line.steps) and course(view),
+        view.play.diagram is None and bool(view.play.line.steps) and course(view),
         comment(view),
     ]
 
 
 def comment(view: TableView) -> h.Node:
     """The comment on the moment shown, in a game that has any."""
-    return view.notes.comments and h.blockquote(".comment")[view.comment or None]
+    return view.play.notes.comments and h.blockquote(".comment")[view.comment or None]
 
 
 def is_played(view: TableView) -> bool:
     """Whether something can be decided in the frame: it is neither only looked at nor solved."""
-    return view.mode == "play" or (view.mode == "puzzle" and not view.solved)
+    return view.display.mode == "play" or (view.display.mode == "puzzle" and not view.play.solved)
 
 
 def opponent(view: TableView) -> h.Node:
     """The strongest machine at the table, if there is one."""
-    level = max((player.level for player in view.players), default=0)
+    level = max((player.level for player in view.play.players), default=0)
     if not level:
         return None
     name = words.inside(view.game.levels[level - 1])
@@ -121,12 +121,12 @@ def opponent(view: TableView) -> h.Node:
 def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:
     """Below the board of a puzzle: ``what`` to do next, and what may help; or what came of it."""
     lang = view.lang
-    assert view.diagram is not None
-    if not view.solved:
+    assert view.play.diagram is not None
+    if not view.play.solved:
         return h.div(".fline")[
             view.sets_task
             and view.tried
-            and h.b[(tasks.LIKE_THIS if view.showing else tasks.SO_FAR).say(lang)],
+            and h.b[(tasks.LIKE_THIS if view.play.showing else tasks.SO_FAR).say(lang)],
             what and h.span(".quiet")[what.say(lang)],
             h.span(".aside")[
                 action("hint", common.HINT, lang, look="link"),
@@ -135,8 +135,8 @@ def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:
         ]
     return h.div(".fline.done", role="status")[
         icon("i-yes"),
-        h.b[(tasks.RIGHT if view.solved == "self" else tasks.LIKE_THIS).say(lang)],
-        h.span(".quiet")[view.diagram.done],
+        h.b[(tasks.RIGHT if view.play.solved == "self" else tasks.LIKE_THIS).say(lang)],
+        h.span(".quiet")[view.play.diagram.done],
         action("again", tasks.AGAIN, lang, look="link"),
     ]
 
@@ -146,7 +146,7 @@ def course(view: TableView, latest: str | None = None) -> h.Renderable:
 
     ``latest`` is the decision that led to it.
     """
-    count = common.STEP_OF.fill(at=view.at, all=len(view.line.steps))
+    count = common.STEP_OF.fill(at=view.play.at, all=len(view.play.line.steps))
     return h.div(".vcr")[
         jumps(view), latest is not None and h.span(".mvn")[latest], h.span(".quiet")[count.say(view.lang)]
     ]

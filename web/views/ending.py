@@ -51,9 +51,9 @@ def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Renderable]:
     """
     lang = view.lang
     yield action("rematch", common.REMATCH, lang, look=f"{look} main")
-    if view.game.has_chance and view.line.setup.seed is not None:
+    if view.game.has_chance and view.play.line.setup.seed is not None:
         yield action("same-deal", dialogs.SAME_DEAL, lang, look=look)
-    if view.review is None:
+    if view.interaction.review is None:
         yield action("review", common.REVIEW, lang, look=look)
-    if view.mode == "table":
+    if view.display.mode == "table":
         yield action("share", common.SHARE, lang, look=look)

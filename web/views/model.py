@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from functools import reduce
 from typing import Any, Final, Literal
 
@@ -240,78 +240,138 @@ def asks_on(before: Turn, after: Turn) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class TableView:
-    """Everything on a table.
+class Display:
+    """How and where a table is shown.
 
-    ``line`` is the whole game as far as it was ever played, ``at`` the number of its steps that are shown;
-    ``match`` is the line up to there. ``picked`` is what the player has taken up (the game's own notion: for
-    Cannon the bit of a square); ``typed`` the text in the notation field. ``ready`` is False on a page that
-    was drawn before the engine runs.
-
-    ``name`` begins every id of its markup, for a page can have many boards; ``rules`` is the address of the
-    game's rules as seen from the page. ``diagram`` is what is asked of the reader, if anything is, and
-    ``solved`` who has done it: the reader, or the machine that showed it; ``since`` is the number of steps
-    before the task, and ``showing`` says that the rest of its line plays by itself. ``coach`` shows a hint at
-    every turn of a person. ``ask`` says which questions the desk answers for the only person here. ``notes``
-    are those of the file that the game was opened from.
-
-    ``review`` is the machine's look back at the line; ``side`` is shown in the game's place while ``at``
-    stays where it was.
+    ``name`` begins every id of its markup, for a page can have many boards. ``rules`` is the address of the
+    game's rules as seen from the page. ``ready`` is False on a page that was drawn before the engine runs.
+    ``ask`` says which questions the controller answers for the only person here.
     """
 
     lang: Lang
+    mode: Mode = "table"
+    name: str = ""
+    rules: str = ""
+    ready: bool = True
+    flipped: bool = False
+    sorted: bool = True
+    ask: Ask = "can"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """What is played, and how much of it is shown.
+
+    ``line`` is the whole game as far as it was ever played, ``at`` the number of its steps that are shown.
+    ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
+    they lead somewhere. ``notes`` are those of the file that the game was opened from.
+
+    ``diagram`` is what is asked of the reader, if anything is, and ``solved`` who has done it: the reader, or
+    the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
+    rest of its line plays by itself.
+    """
+
     line: Match
     at: int
     players: tuple[Player, ...]
-    mode: Mode = "table"
-    picked: Any = None
-    typed: str = ""
-    flipped: bool = False
-    thinking: Thinking | None = None
-    hint: Hint | None = None
-    notice: Notice | None = None
+    notes: Notes = Notes()
+    challenge: Challenge | None = None
+    practice: bool = False
+    side: SideLine | None = None
     undo: bool = False
     redo: bool = False
-    practice: bool = False
-    ready: bool = True
-    name: str = ""
-    rules: str = ""
     diagram: Diagram | None = None
     solved: Literal["", "self", "shown"] = ""
     since: int = 0
     showing: bool = False
-    coach: bool = False
-    notes: Notes = Notes()
+
+
+@dataclass(frozen=True, slots=True)
+class Perspective:
+    """Who looks, and at which moment.
+
+    ``viewer`` is the seat whose cards are shown; with ``open`` all are. ``curtain`` is the seat whose person
+    must say that they hold the device. ``beat`` is a moment on the way to the position.
+    """
+
     viewer: Seat | None = None
     open: bool = False
     curtain: Seat | None = None
     beat: Beat | None = None
-    sorted: bool = True
-    challenge: Challenge | None = None
-    ask: Ask = "can"
+
+
+@dataclass(frozen=True, slots=True)
+class Interaction:
+    """What a person and the machine are doing.
+
+    ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a square),
+    ``typed`` the text in the notation field. ``review`` is the machine's look back at the line. ``coach``
+    shows a hint at every turn of a person.
+    """
+
+    picked: Any = None
+    typed: str = ""
+    notice: Notice | None = None
+    thinking: Thinking | None = None
+    hint: Hint | None = None
     review: Review | None = None
-    side: SideLine | None = None
+    coach: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything on a table."""
+
+    display: Display
+    play: Play
+    perspective: Perspective = Perspective()
+    interaction: Interaction = Interaction()
+
+    @classmethod
+    def of(cls, **fields: Any) -> TableView:
+        """A table from the fields of its four values; each has a name of its own."""
+        parts: dict[str, dict[str, Any]] = {"display": {}, "play": {}, "perspective": {}, "interaction": {}}
+        for name, value in fields.items():
+            parts[_HOMES[name]][name] = value
+        return cls(
+            Display(**parts["display"]),
+            Play(**parts["play"]),
+            Perspective(**parts["perspective"]),
+            Interaction(**parts["interaction"]),
+        )
+
+    def having(self, **fields: Any) -> TableView:
+        """The same table with these fields of its values changed."""
+        parts: dict[str, dict[str, Any]] = {}
+        for name, value in fields.items():
+            parts.setdefault(_HOMES[name], {})[name] = value
+        return replace(self, **{part: replace(getattr(self, part), **some) for part, some in parts.items()})
+
+    @property
+    def lang(self) -> Lang:
+        """The language in which all is said."""
+        return self.display.lang
 
     @property
     def match(self) -> Match:
         """The game up to the step that is shown, or the side line in its place."""
-        if self.side is not None:
-            return self.side.match.upto(self.side.start + self.side.shown)
-        return self.line.upto(self.at)
+        if self.play.side is not None:
+            return self.play.side.match.upto(self.play.side.start + self.play.side.shown)
+        return self.play.line.upto(self.play.at)
 
     @property
     def kept(self) -> int:
         """How many steps of the game stay if it goes on otherwise from what is shown."""
-        return self.at if self.side is None else self.side.start
+        return self.play.at if self.play.side is None else self.play.side.start
 
     @property
     def game(self) -> AnyGame:
         """The rules."""
-        return self.line.game
+        return self.play.line.game
 
     def id(self, part: str) -> str:
         """The id of a part of this board's markup, alone on the page."""
-        return f"{self.name}-{part}" if self.name else part
+        return f"{self.display.name}-{part}" if self.display.name else part
 
     @property
     def sets_task(self) -> bool:
@@ -319,19 +379,19 @@ class TableView:
 
         Then nothing is chosen or marked beforehand.
         """
-        return self.diagram is not None and bool(self.diagram.solutions)
+        return self.play.diagram is not None and bool(self.play.diagram.solutions)
 
     @property
     def tried(self) -> tuple[str, ...]:
         """What has been decided since the task began."""
-        steps = self.line.steps[self.since : self.at]
+        steps = self.play.line.steps[self.play.since : self.play.at]
         return tuple(self.game.write_decision(step.decision) for step in steps if step.decider != CHANCE)
 
     @property
     def ways_on(self) -> tuple[tuple[str, ...], ...]:
         """How the task's lines go on from what is shown; none where all of them begin otherwise."""
         past = self.tried
-        lines = (tuple(line.split()) for line in self.diagram.solutions) if self.diagram else ()
+        lines = (tuple(line.split()) for line in self.play.diagram.solutions) if self.play.diagram else ()
         return tuple(line[len(past) :] for line in lines if line[: len(past)] == past)
 
     @property
@@ -340,29 +400,31 @@ class TableView:
 
         An answer to the reader, or what is shown; else empty.
         """
-        if not self.sets_task or self.solved or not (self.showing or self._others_answer):
+        if not self.sets_task or self.play.solved or not (self.play.showing or self._others_answer):
             return ""
         return next((way[0] for way in self.ways_on if way), "")
 
     @property
     def _others_answer(self) -> bool:
         """Whether the reader has decided, and now another player is to."""
-        turn, past = self.match.turn, self.line.steps[self.since : self.at]
+        turn, past = self.match.turn, self.play.line.steps[self.play.since : self.play.at]
         return bool(past) and isinstance(turn, Decide) and past[0].decider not in turn.seats
 
     @property
     def comment(self) -> str:
         """What the file says of the step that is shown; empty if nothing."""
-        return dict(self.notes.comments).get(self.at, "")
+        return dict(self.play.notes.comments).get(self.play.at, "")
 
     def name_of(self, seat: Seat) -> str:
         """The name that the file gives to the player of a seat; empty if none."""
-        return dict(self.notes.headers).get(f"Player{seat + 1}", "")
+        return dict(self.play.notes.headers).get(f"Player{seat + 1}", "")
 
     @property
     def live(self) -> bool:
         """Whether the last step is shown, or told just now, so that the next decision continues the game."""
-        return self.side is None and (self.at == len(self.line.steps) or self.beat is not None)
+        return self.play.side is None and (
+            self.play.at == len(self.play.line.steps) or self.perspective.beat is not None
+        )
 
     @property
     def sight(self) -> Any:
@@ -372,22 +434,24 @@ class TableView:
 
         Views of games that hide something draw this, and nothing else of the match's states.
         """
-        if self.beat is not None:
-            return self.beat.state
+        if self.perspective.beat is not None:
+            return self.perspective.beat.state
         state = self.match.state
-        return state if self.open else self.game.observe(state, self.viewer)
+        return state if self.perspective.open else self.game.observe(state, self.perspective.viewer)
 
     def seen(self, step: Step) -> tuple[Event, ...]:
         """The events of a step in the form that the viewer sees, those not seen at all left out."""
-        if self.open:
+        if self.perspective.open:
             return step.events
-        return tuple(form for event in step.events if (form := event.seen_by(self.viewer)) is not None)
+        return tuple(
+            form for event in step.events if (form := event.seen_by(self.perspective.viewer)) is not None
+        )
 
     @property
     def story(self) -> tuple[tuple[Event, ...], ...]:
         """What the viewer has seen happen up to the moment shown, step by step: the log's source."""
         before = tuple(map(self.seen, self.match.steps))
-        return (*before, self.beat.told) if self.beat else before
+        return (*before, self.perspective.beat.told) if self.perspective.beat else before
 
     @property
     def stops(self) -> tuple[int, ...]:
@@ -397,8 +461,8 @@ class TableView:
 
         So not between the cards of a deal, nor after each of several secret choices.
         """
-        steps, turn = self.line.steps, self.game.turn
-        turns = [turn(state) for state in (self.line.start, *(step.state for step in steps))]
+        steps, turn = self.play.line.steps, self.game.turn
+        turns = [turn(state) for state in (self.play.line.start, *(step.state for step in steps))]
         rests = tuple(
             at
             for at, turn in enumerate(turns[:-1])
@@ -409,7 +473,7 @@ class TableView:
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of people at this device."""
-        return tuple(seat for seat, player in enumerate(self.players) if not player.machine)
+        return tuple(seat for seat, player in enumerate(self.play.players) if not player.machine)
 
     @property
     def alone(self) -> Seat | None:
@@ -422,19 +486,43 @@ class TableView:
 
         Its link or record would give them away.
         """
-        return self.game.hidden and self.line.outcome is None
+        return self.game.hidden and self.play.line.outcome is None
 
     @property
     def may_look(self) -> bool:
         """Whether one may choose whose cards are shown: nobody here has anything to hide any more."""
-        return self.game.hidden and (self.mode == "view" or not self.persons or not self.hides)
+        return self.game.hidden and (self.display.mode == "view" or not self.persons or not self.hides)
 
     @property
     def decider(self) -> Seat | None:
         """The seat whose person decides now, on what is shown; None if nobody's does."""
-        if self.mode == "view" or self.solved or self.beat or self.curtain is not None or self.due:
+        if (
+            self.display.mode == "view"
+            or self.play.solved
+            or self.perspective.beat
+            or self.perspective.curtain is not None
+            or self.due
+        ):
             return None
         seats = self.match.deciders
-        if self.game.hidden and not self.live and self.viewer is not None and len(self.persons) > 1:
-            seats = tuple(seat for seat in seats if seat == self.viewer)
+        if (
+            self.game.hidden
+            and not self.live
+            and self.perspective.viewer is not None
+            and len(self.persons) > 1
+        ):
+            seats = tuple(seat for seat in seats if seat == self.perspective.viewer)
         return next((seat for seat in seats if seat in self.persons), None)
+
+
+_HOMES: Final = {
+    field.name: part
+    for part, kind in (
+        ("display", Display),
+        ("play", Play),
+        ("perspective", Perspective),
+        ("interaction", Interaction),
+    )
+    for field in fields(kind)
+}
+"""In which of the four values each field stands."""

@@ -17,7 +17,7 @@ def is_you(view: TableView, seat: Seat) -> bool:
 
     The only person here or the reader of a diagram, unless a file names them.
     """
-    you = view.alone if view.diagram is None else view.viewer
+    you = view.alone if view.play.diagram is None else view.perspective.viewer
     return seat == you and not view.name_of(seat)
 
 
@@ -41,7 +41,7 @@ def inside(view: TableView, seat: Seat) -> Text:
 
 def headline(view: TableView) -> Text:
     """Where the game stands in a few words, or who has won it."""
-    over = view.match.outcome is not None and view.beat is None
+    over = view.match.outcome is not None and view.perspective.beat is None
     game = look(view.game.id)
     return game.ending(view).result if over else game.stand(view)
 

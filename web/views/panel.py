@@ -21,8 +21,8 @@ from web.views.table import linked, notice, reasons, rule, starting, thinking
 
 def panel(view: TableView) -> h.Renderable:
     """The panel at the moment shown."""
-    review = None if _is_asked(view) else view.review
-    looks = {"turn": asked(view) is not None, "rv": view.review is not None}
+    review = None if _is_asked(view) else view.interaction.review
+    looks = {"turn": asked(view) is not None, "rv": view.interaction.review is not None}
     return h.section(class_=["say", "sheet", looks], id=view.id("panel"))[
         _review(view, review) if review else _body(view, look(view.game.id).panel)
     ]
@@ -31,12 +31,12 @@ def panel(view: TableView) -> h.Renderable:
 def asked(view: TableView) -> Seat | None:
     """The seat of the person who decides now, if the view shows what they see; else None."""
     seat = view.decider
-    return seat if not view.game.hidden or view.open or view.viewer == seat else None
+    return seat if not view.game.hidden or view.perspective.open or view.perspective.viewer == seat else None
 
 
 def question(view: TableView) -> h.Node:
     """The part of the panel in a diagram: what is asked of the reader, as long as something is."""
-    if view.decider is None or view.solved:
+    if view.decider is None or view.play.solved:
         return None
     game = look(view.game.id).panel
     return h.div(".say")[game.situation(view), _acts(game.offers(view))]
@@ -60,7 +60,11 @@ def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn"
 
 def _is_asked(view: TableView) -> bool:
     """Whether a player who looks back at the game tries something else."""
-    return bool(view.picked or view.hint or (view.thinking and view.thinking.purpose == "hint"))
+    return bool(
+        view.interaction.picked
+        or view.interaction.hint
+        or (view.interaction.thinking and view.interaction.thinking.purpose == "hint")
+    )
 
 
 def _review(view: TableView, review: Review) -> h.Node:
@@ -70,23 +74,23 @@ def _review(view: TableView, review: Review) -> h.Node:
 
 
 def _body(view: TableView, game: Panel) -> h.Node:
-    lang, work = view.lang, view.thinking
-    if view.beat is not None:
+    lang, work = view.lang, view.interaction.thinking
+    if view.perspective.beat is not None:
         return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
     if view.match.outcome is not None:
         return _over(view)
-    if not view.ready and view.decider is None:
+    if not view.display.ready and view.decider is None:
         return starting(view, texts.DEALT_SOON)
     if work is not None and work.purpose == "hint":
         return [_news(view) or h.p(".waits")[texts.SEEKING.say(lang)], thinking(view, work)]
     if asked(view) is None:
         return _waiting(view, game)
-    advised = None if view.picked else view.hint
+    advised = None if view.interaction.picked else view.interaction.hint
     return [
         _hint(view, game, advised)
         if advised
         else [_news(view) or game.situation(view), _acts(game.offers(view))],
-        game.notation and view.mode == "table" and _typing(view, game.notation),
+        game.notation and view.display.mode == "table" and _typing(view, game.notation),
     ]
 
 
@@ -95,7 +99,7 @@ def _news(view: TableView) -> h.Node:
 
     Elsewhere it is below.
     """
-    return notice(view) if view.mode == "table" and view.diagram is None else None
+    return notice(view) if view.display.mode == "table" and view.play.diagram is None else None
 
 
 def _acts(offers: h.Node) -> h.Renderable:
@@ -112,13 +116,13 @@ def _over(view: TableView) -> h.Node:
             gap(lang),
             linked(view, end.reason.say(lang)),
         ],
-        view.diagram is None and _acts(ways_on(view, "btn slim")),
+        view.play.diagram is None and _acts(ways_on(view, "btn slim")),
     ]
 
 
 def _waiting(view: TableView, game: Panel) -> h.Node:
     """Whom the table waits for, and the machine at work."""
-    work = view.thinking if game.thinks else None
+    work = view.interaction.thinking if game.thinks else None
     sign = counter(EMBLEMS[work.seat], "sign") if work else None
     return [
         _news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
@@ -147,13 +151,15 @@ def _typing(view: TableView, notation: Text) -> h.Renderable:
     """
     lang: Lang = view.lang
     name = view.id("move")
-    return h.form(class_=["typing", {"open": bool(view.typed)}], data_action="type", autocomplete="off")[
+    return h.form(
+        class_=["typing", {"open": bool(view.interaction.typed)}], data_action="type", autocomplete="off"
+    )[
         h.label(for_=name)[common.TYPE_A_MOVE.say(lang)],
         h.input(
             ".inp",
             id=name,
             name="move",
-            value=view.typed,
+            value=view.interaction.typed,
             placeholder=notation.say(lang),
             autocapitalize="none",
             spellcheck="false",

@@ -45,7 +45,7 @@ def panel(view: TableView, review: Review) -> h.Node:
         h.header[
             h.h2[_heading(view).say(view.lang)],
             action("line", texts.TO_GAME, view.lang, look="link")
-            if view.side
+            if view.play.side
             else action("leave-review", texts.LEAVE, view.lang, look="link"),
         ],
         end and h.p[linked(view, end.reason.say(view.lang))],
@@ -55,27 +55,27 @@ def panel(view: TableView, review: Review) -> h.Node:
 
 
 def _at_end(view: TableView) -> bool:
-    return view.side is None and view.match.outcome is not None
+    return view.play.side is None and view.match.outcome is not None
 
 
 def _heading(view: TableView) -> Text:
-    if view.side:
+    if view.play.side:
         return texts.BETTER_LINE
     if _at_end(view):
         return look(view.game.id).ending(view).result
-    if not view.at:
+    if not view.play.at:
         return texts.HEADING
     return common.SIDE_AND_LEVEL.fill(
-        side=look(view.game.id).sides[_mover(view, view.at)], level=_named(view, view.at)
+        side=look(view.game.id).sides[_mover(view, view.play.at)], level=_named(view, view.play.at)
     )
 
 
 def _judged(view: TableView, review: Review) -> h.Node:
     judgement = review.judgement
-    if not view.at:
+    if not view.play.at:
         return h.p(".quiet")[texts.AT_START.say(view.lang)]
     if judgement is None:
-        waits = review.next >= view.at - 1
+        waits = review.next >= view.play.at - 1
         return h.p(".quiet")[(texts.NOT_YET if waits else texts.NO_OPINION).say(view.lang)]
     verdict, *why = judgement.words
     return [
@@ -87,8 +87,8 @@ def _judged(view: TableView, review: Review) -> h.Node:
 
 def _chances(view: TableView, review: Review) -> str:
     """What the mover could expect before the move and after it."""
-    mover = _mover(view, view.at)
-    before, after = (percent(_share(review, step, mover)) for step in (view.at - 1, view.at))
+    mover = _mover(view, view.play.at)
+    before, after = (percent(_share(review, step, mover)) for step in (view.play.at - 1, view.play.at))
     side = look(view.game.id).sides[mover]
     if before == after:
         return texts.STAYS.fill(side=side, after=after).say(view.lang)
@@ -97,11 +97,11 @@ def _chances(view: TableView, review: Review) -> str:
 
 def _line(view: TableView, judgement: Judgement) -> h.Node:
     """The line that was better, each of its moves a button that shows the board after it."""
-    step = view.line.steps[judgement.step - 1]
+    step = view.play.line.steps[judgement.step - 1]
     if judgement.best.best == step.decision:
         return None
     label = texts.BETTER if grade(judgement.lost) else texts.EXPECTED_LINE
-    shown = view.side.shown if view.side else 0
+    shown = view.play.side.shown if view.play.side else 0
     return h.p(".line")[
         h.span[label.say(view.lang)],
         (
@@ -130,10 +130,10 @@ def course(view: TableView, review: Review) -> h.Renderable:
 def _graph(view: TableView, review: Review) -> h.Renderable:
     """The expected result for the only person here, or for the first seat; pressing it leads to the step."""
     seat = view.alone or 0
-    steps = len(view.line.steps)
+    steps = len(view.play.line.steps)
     known = range(review.next + 1, len(review.expected))
     points = [(100 * step / steps, 100 - 100 * _share(review, step, seat)) for step in known]
-    here = 100 * view.at / steps
+    here = 100 * view.play.at / steps
     return h.div(".graph")[
         h.p(".label", aria_hidden="true")[
             texts.EXPECTED.fill(side=look(view.game.id).sides[seat]).say(view.lang)
@@ -210,7 +210,7 @@ def _turn(view: TableView, review: Review, number: int, step: int) -> h.Renderab
         type="button",
         data_action="goto",
         data_value=str(step),
-        aria_current="true" if step == view.at else None,
+        aria_current="true" if step == view.play.at else None,
     )[
         h.b[h.span(".vh")[texts.TURNING_POINT.say(lang), " "], str(number), h.span(".vh")[" "]],
         h.span[move.say(lang), h.span(".vh")[" "]],
@@ -243,8 +243,8 @@ def _sign(view: TableView, seat: Seat, place: str) -> h.Renderable:
 def _named(view: TableView, step: int) -> Text:
     reviewer = look(view.game.id).controller.reviewer
     assert reviewer is not None, "it is looked back on"
-    return reviewer.named(view.line.upto(step))
+    return reviewer.named(view.play.line.upto(step))
 
 
 def _mover(view: TableView, step: int) -> Seat:
-    return view.line.steps[step - 1].decider
+    return view.play.line.steps[step - 1].decider

@@ -104,7 +104,7 @@ def _link(view: TableView, *, challenge: bool) -> h.Renderable:
             h.p("#reveals.quiet")[texts.REVEALS.fill(hidden=_hidden(view)).say(lang)],
             challenge and h.p("#deal.quiet", hidden=True)[texts.HIDES_DEAL.say(lang)],
             # What was shown of a deck in play is all that the opponent may know of it.
-            view.line.setup.decks and h.p("#decks.quiet")[texts.HIDES_DECKS.say(lang)],
+            view.play.line.setup.decks and h.p("#decks.quiet")[texts.HIDES_DECKS.say(lang)],
         ],
     ]
 
@@ -113,7 +113,7 @@ def _hidden(view: TableView) -> Text:
     """What a link gives away."""
     if not view.game.hidden:
         return texts.HIDES_NOTHING.fill(game=view.game.name)
-    return texts.HIDES if view.line.outcome is None else texts.HIDES_NO_MORE
+    return texts.HIDES if view.play.line.outcome is None else texts.HIDES_NO_MORE
 
 
 def _files(lang: Lang) -> h.Renderable:

@@ -45,7 +45,7 @@ class Stretch:
 
 def events_now(view: TableView) -> tuple[Event, ...]:
     """The events of the moment that is shown, if it is one on the way."""
-    return view.beat.events if view.beat else ()
+    return view.perspective.beat.events if view.perspective.beat else ()
 
 
 def latest(view: TableView) -> tuple[Event, ...]:
@@ -53,8 +53,8 @@ def latest(view: TableView) -> tuple[Event, ...]:
 
     Those of the moment or of the last step.
     """
-    if view.beat is not None:
-        return view.beat.events
+    if view.perspective.beat is not None:
+        return view.perspective.beat.events
     steps = view.match.steps
     return view.seen(steps[-1]) if steps else ()
 
@@ -78,7 +78,7 @@ def stretches(view: TableView, tell: Tell, start: int = 1) -> list[Stretch]:
     the rest of what went on there, a stretch without a heading.
     """
     rests = view.stops
-    midway = view.line.setup.start is not None
+    midway = view.play.line.setup.start is not None
     found: list[Stretch] = []
     for number, events in enumerate(view.story[start - 1 :], start):
         for line in tell(view, events):
@@ -119,10 +119,10 @@ def sheet(
     lang = view.lang
     return h.section(".lg.sheet", id=view.id("log"), aria_label=label.say(lang))[
         h.header[h.h2[heading.say(lang)], h.span(".quiet")[quiet.say(lang)], jumps(view)],
-        _review(view, view.review) if view.review else None,
+        _review(view, view.interaction.review) if view.interaction.review else None,
         course(rows, label.say(lang), texts.NOTHING_YET.say(lang)),
         # Its room is kept at steps without a comment, so that nothing jumps.
-        view.notes.comments
+        view.play.notes.comments
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
         not view.live
         and h.p(".later")[
@@ -134,7 +134,7 @@ def sheet(
 
 def can_review(view: TableView) -> bool:
     """Whether the machine can look back at the game, and does not yet."""
-    return view.review is None and look_of(view.game.id).controller.reviewer is not None
+    return view.interaction.review is None and look_of(view.game.id).controller.reviewer is not None
 
 
 def _review(view: TableView, review: Review) -> h.Node:

@@ -38,7 +38,7 @@ def seat(view: TableView, card: SeatCard, place: Place) -> h.Renderable:
     lang = view.lang
     turn = view.match.turn
     on_turn = isinstance(turn, Decide) and card.seat in turn.seats
-    machine = view.players[card.seat].machine
+    machine = view.play.players[card.seat].machine
     name, detail = _who(view, card)
     return h.section(class_=["seat", "sheet", place, {"turn": on_turn}])[
         figure(card.symbol),
@@ -55,13 +55,13 @@ def seat(view: TableView, card: SeatCard, place: Place) -> h.Renderable:
 
 
 def _who(view: TableView, card: SeatCard) -> tuple[Text, Text]:
-    player = view.players[card.seat]
+    player = view.play.players[card.seat]
     if player.machine:
         level = inside(view.game.levels[player.level - 1])
         return texts.MACHINE, texts.SIDE_AND_LEVEL.fill(side=card.side, level=level)
     if given := view.name_of(card.seat):
         return Text(given, given), card.side
-    if sum(not other.machine for other in view.players) == 1:
+    if sum(not other.machine for other in view.play.players) == 1:
         return texts.YOU, card.side
     return card.side, texts.PERSON_HERE
 
@@ -74,7 +74,10 @@ def _state(view: TableView, card: SeatCard, *, on_turn: bool) -> h.Node:
         return card.seat in turn.winners and h.b(".state")[texts.WON.say(view.lang)]
     if not on_turn:
         return None
-    yours = not view.players[card.seat].machine and sum(not other.machine for other in view.players) == 1
+    yours = (
+        not view.play.players[card.seat].machine
+        and sum(not other.machine for other in view.play.players) == 1
+    )
     return h.b(".state")[(texts.YOUR_TURN if yours else texts.TO_MOVE).say(view.lang)]
 
 
@@ -83,10 +86,10 @@ def _machine(view: TableView, who: Seat) -> h.Renderable:
 
     Its room is kept while it waits, so that nothing jumps when it begins.
     """
-    work = view.thinking
+    work = view.interaction.thinking
     if work and work.purpose == "move" and work.seat == who:
         return thinking(view, work)
-    if not view.ready:
+    if not view.display.ready:
         return starting(view)
     turn = view.match.turn
     waits = isinstance(turn, Decide) and who not in turn.seats and texts.WAITING.say(view.lang)
@@ -152,14 +155,14 @@ def reasons(view: TableView, told: Iterable[Text]) -> h.Renderable:
 def linked(view: TableView, sentence: str) -> h.Node:
     """A sentence in which each number of a rule is a way to it."""
     number = re.compile(rf"((?<![A-Za-z0-9]){look(view.game.id).rule}[0-9]{{1,2}}(?![0-9]))")
-    if not view.rules:
+    if not view.display.rules:
         return sentence
     return [rule(view, part) if place % 2 else part for place, part in enumerate(number.split(sentence))]
 
 
 def rule(view: TableView, number: str) -> h.Renderable:
     """A rule's number as a way to it."""
-    return h.a(".rl", href=f"{view.rules}#{number}")[number]
+    return h.a(".rl", href=f"{view.display.rules}#{number}")[number]
 
 
 def notice(view: TableView) -> h.Node:
@@ -167,7 +170,7 @@ def notice(view: TableView) -> h.Node:
 
     None if there is nothing to tell.
     """
-    told = view.notice
+    told = view.interaction.notice
     if told is None:
         return None
     lang = view.lang
@@ -178,7 +181,10 @@ def notice(view: TableView) -> h.Node:
             told.rule and [h.b[texts.NOT_ALLOWED.say(lang)], " "],
             told.text.say(lang),
             told.rule
-            and [" ", h.a(href=f"{view.rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)]],
+            and [
+                " ",
+                h.a(href=f"{view.display.rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)],
+            ],
         ],
         h.button(".icb", type="button", data_action="dismiss", aria_label=texts.DISMISS.say(lang))[
             icon("i-x")
@@ -198,8 +204,8 @@ JUMPS: Final = (
 def jumps(view: TableView) -> h.Renderable:
     """Buttons to the beginning, one decision back, one forward, to the end."""
     stops = view.stops
-    back = max((stop for stop in stops if stop < view.at), default=stops[0])
-    on = min((stop for stop in stops if stop > view.at), default=stops[-1])
+    back = max((stop for stop in stops if stop < view.play.at), default=stops[0])
+    on = min((stop for stop in stops if stop > view.play.at), default=stops[-1])
     return h.div(".jumps")[
         (
             h.button(
@@ -208,7 +214,7 @@ def jumps(view: TableView) -> h.Renderable:
                 data_action="goto",
                 data_value=str(at),
                 aria_label=label.say(view.lang),
-                disabled=at == view.at,
+                disabled=at == view.play.at,
             )[icon(sign)]
             for (sign, label), at in zip(JUMPS, (stops[0], back, on, stops[-1]), strict=True)
         )
@@ -248,11 +254,11 @@ def tools(view: TableView) -> h.Renderable:
     """The row of tools under every table."""
     lang = view.lang
     turn = view.match.turn
-    person = isinstance(turn, Decide) and any(not view.players[seat].machine for seat in turn.seats)
+    person = isinstance(turn, Decide) and any(not view.play.players[seat].machine for seat in turn.seats)
     rows = (
         ("new", "i-new", texts.NEW, False),
-        ("undo", "i-undo", texts.UNDO, not view.undo),
-        ("redo", "i-redo", texts.REDO, not view.redo),
+        ("undo", "i-undo", texts.UNDO, not view.play.undo),
+        ("redo", "i-redo", texts.REDO, not view.play.redo),
         ("hint", "i-hint", texts.HINT, not person),
         *(() if view.game.hidden else (("flip", "i-flip", texts.FLIP, False),)),
         ("share", "i-share", texts.SHARE, False),

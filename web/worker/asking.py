@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from web.look import look
@@ -16,8 +15,8 @@ def unasked(view: TableView) -> Any:
     tell the others something. A task asks what it asks.
     """
     seat = view.alone
-    small_game = view.diagram is not None and view.diagram.against
-    if seat is None or view.mode == "view" or (view.diagram is not None and not small_game):
+    small_game = view.play.diagram is not None and view.play.diagram.against
+    if seat is None or view.display.mode == "view" or (view.play.diagram is not None and not small_game):
         return None
-    shown = replace(view, viewer=seat, open=False, curtain=None)
+    shown = view.having(viewer=seat, open=False, curtain=None)
     return look(view.game.id).controller.answer(shown) if shown.decider == seat else None

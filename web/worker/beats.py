@@ -6,7 +6,6 @@ The table after each event at which the game pauses.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from pyengine.game import Event
@@ -23,16 +22,20 @@ def witness(view: TableView, before: TableView | None) -> TableView:
 
     Those are the eyes from before where only its outcome opens the cards or draws the curtain.
     """
-    if before is None or before.curtain is not None or view.line.setup is not before.line.setup:
+    if (
+        before is None
+        or before.perspective.curtain is not None
+        or view.play.line.setup is not before.play.line.setup
+    ):
         return view
-    if view.curtain is not None or view.may_look != before.may_look:
-        return replace(view, viewer=before.viewer, open=before.open, curtain=None)
+    if view.perspective.curtain is not None or view.may_look != before.may_look:
+        return view.having(viewer=before.perspective.viewer, open=before.perspective.open, curtain=None)
     return view
 
 
 def beats(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, int]]:
     """The moments of the steps that led to the view, each with the milliseconds for which it is shown."""
-    if view.side is not None:
+    if view.play.side is not None:
         return []
     return [*_moments(view, played)][-_MOST:]
 
@@ -43,8 +46,8 @@ def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableVie
     A moment's new events are those since the latest one.
     """
     pause = look(view.game.id).controller.pause
-    start = view.at - len(played)
-    calm = replace(view, at=start, picked=None, thinking=None, hint=None, notice=None, beat=None)
+    start = view.play.at - len(played)
+    calm = view.having(at=start, picked=None, thinking=None, hint=None, notice=None, beat=None)
     state = calm.sight
     new: list[Event] = []
     for number, step in enumerate(played, start):
@@ -54,5 +57,5 @@ def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableVie
             new.append(event)
             then = told[place] if place < len(told) else None
             if ms := pause(event, then):
-                yield replace(calm, at=number, beat=Beat(state, tuple(new), told[:place])), ms
+                yield calm.having(at=number, beat=Beat(state, tuple(new), told[:place])), ms
                 new = []

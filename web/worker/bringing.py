@@ -59,7 +59,7 @@ def brought(view: TableView) -> tuple[str, ...]:
 
     Empty where nobody brings any, and in a game that began from a position.
     """
-    made, offered = view.line.setup, look(view.game.id).decks
+    made, offered = view.play.line.setup, look(view.game.id).decks
     if offered is None or made.start is not None:
         return ()
     return made.decks or tuple(deck.id for deck in offered.ready[: made.seats])
@@ -70,7 +70,7 @@ def named(view: TableView) -> Text | None:
 
     None without decks.
     """
-    offered, brought = look(view.game.id).decks, view.line.setup.decks
+    offered, brought = look(view.game.id).decks, view.play.line.setup.decks
     if offered is None or not brought:
         return None
     return enumerated(offered.name(brought[seat]) for seat in view.persons or range(len(brought)))

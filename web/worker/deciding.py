@@ -34,7 +34,7 @@ def _tap(table: Table, intent: intents.Tap) -> Change:
 
 def _drag(table: Table, intent: intents.Drag) -> Change:
     taken = _touch(changed(table, picked=None), str(intent.get("from", "")))
-    if taken.table.view.picked is None:
+    if taken.table.view.interaction.picked is None:
         return taken
     return _touch(taken.table, str(intent.get("to", "")))
 
@@ -89,45 +89,45 @@ def _decide(table: Table, decision: Any) -> Change:
 
 def _undo(table: Table, _: intents.Undo) -> Change:
     view = table.view
-    if view.side is not None:
-        return _laid(table, view.side.shown - 1)
+    if view.play.side is not None:
+        return _laid(table, view.play.side.shown - 1)
     at = undo_to(view)
     if at is None:
         return Change(table)
-    if at == view.at:
-        return Change(at_step(changed(table, line=replace(view.line, ending=None)), at))
+    if at == view.play.at:
+        return Change(at_step(changed(table, line=replace(view.play.line, ending=None)), at))
     return Change(at_step(table, at))
 
 
 def _redo(table: Table, _: intents.Redo) -> Change:
     view = table.view
-    if view.side is not None:
-        return _laid(table, view.side.shown + 1)
+    if view.play.side is not None:
+        return _laid(table, view.play.side.shown + 1)
     if view.live:
         return Change(table)
-    at = view.at + 1
-    while at < len(view.line.steps) and not _asked_at(view, at):
+    at = view.play.at + 1
+    while at < len(view.play.line.steps) and not _asked_at(view, at):
         at += 1
     return Change(at_step(table, at))
 
 
 def _asked_at(view: TableView, at: int) -> bool:
     """Whether a person was asked at that step."""
-    return view.line.steps[at].decider in view.persons and unasked(replace(view, at=at, solved="")) is None
+    return view.play.line.steps[at].decider in view.persons and unasked(view.having(at=at, solved="")) is None
 
 
 def _goto(table: Table, intent: intents.Goto) -> Change:
     step = intent.get("step")
     if not isinstance(step, int):
         return Change(table)
-    return Change(at_step(table, max(0, min(step, len(table.view.line.steps)))))
+    return Change(at_step(table, max(0, min(step, len(table.view.play.line.steps)))))
 
 
 def _continue_here(table: Table, _: intents.ContinueHere) -> Change:
     """Give up what follows the step that is shown, and play on from it."""
     view = table.view
     match = view.match
-    kept = {"line": match, "at": len(match.steps), "notes": view.notes.upto(view.kept), "side": None}
+    kept = {"line": match, "at": len(match.steps), "notes": view.play.notes.upto(view.kept), "side": None}
     return Change(changed(table, **kept, thinking=None, hint=None, notice=None))
 
 
@@ -144,11 +144,11 @@ def _laid(table: Table, shown: int) -> Change:
     """The table with so much of the better line in the game's place."""
     from web.worker.reviewing import better  # noqa: PLC0415 - it would delay every table
 
-    game = at_step(table, table.view.at)
+    game = at_step(table, table.view.play.at)
     line = better(table.view)
     if line is None or shown < 1:
         return Change(game)
-    before = table.view.side.shown if table.view.side else 0
+    before = table.view.play.side.shown if table.view.play.side else 0
     steps = line.steps[before:shown]
     return Change(changed(game, side=replace(line, shown=min(shown, len(line.steps)))), steps)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from web.views.model import TableView
 
 
@@ -14,20 +12,23 @@ def seated(view: TableView, before: TableView | None) -> TableView:
     What is over, played by machines alone, or only looked at is open, until another way to look at it is
     chosen.
     """
-    if not view.game.hidden or view.diagram is not None:
+    if not view.game.hidden or view.play.diagram is not None:
         return view
     if view.may_look:
-        opened = before is None or not before.may_look or before.line.setup is not view.line.setup
-        return replace(view, curtain=None, open=view.open or opened)
+        opened = before is None or not before.may_look or before.play.line.setup is not view.play.line.setup
+        return view.having(curtain=None, open=view.perspective.open or opened)
     if view.alone is not None:
-        return replace(view, viewer=view.alone, open=False, curtain=None)
-    asked = replace(view, viewer=None, curtain=None).decider
-    if not view.live or asked is None or asked == view.viewer:
-        return replace(view, open=False, curtain=None)
-    return replace(view, viewer=None, open=False, curtain=asked)
+        return view.having(viewer=view.alone, open=False, curtain=None)
+    asked = view.having(viewer=None, curtain=None).decider
+    if not view.live or asked is None or asked == view.perspective.viewer:
+        return view.having(open=False, curtain=None)
+    return view.having(viewer=None, open=False, curtain=asked)
 
 
 def looked(before: tuple[int, ...], view: TableView) -> tuple[int, ...]:
     """For each seat the number of steps that its person has seen, now that this view is shown."""
-    known = before or (len(view.line.steps),) * len(view.players)
-    return tuple(view.at if seat == view.viewer else min(steps, view.at) for seat, steps in enumerate(known))
+    known = before or (len(view.play.line.steps),) * len(view.play.players)
+    return tuple(
+        view.play.at if seat == view.perspective.viewer else min(steps, view.play.at)
+        for seat, steps in enumerate(known)
+    )

@@ -27,7 +27,7 @@ def messages(change: Change, before: Table | None, *, opened: bool) -> list[Mess
 
     ``opened`` if it answers the wish to show something.
     """
-    if change.table.view.mode == "table":
+    if change.table.view.display.mode == "table":
         return []
     if change.error:
         return [{"type": "error", "message": change.error.text.say(change.table.view.lang)}]
@@ -38,7 +38,7 @@ def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator
     view = change.table.view
     link = _told_link(change.table)
     # What is shown once more, to the next person at this device, was announced when it happened.
-    if before is None or view.line is not before.view.line:
+    if before is None or view.play.line is not before.view.play.line:
         first = len(view.match.steps) - len(change.played) + 1
         for ply, step in enumerate(change.played, first):
             if step.decider != CHANCE:
@@ -50,14 +50,14 @@ def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator
                     "position": _position(view, step.state),
                     "link": link,
                 }
-    if change.played and view.solved:
-        yield {"type": "solved", "by": view.solved}
-    if opened and view.mode in FRAMED:
+    if change.played and view.play.solved:
+        yield {"type": "solved", "by": view.play.solved}
+    if opened and view.display.mode in FRAMED:
         yield {
             "type": "ready",
             "position": _position(view, view.match.state),
-            "step": view.at,
-            "steps": len(view.line.steps),
+            "step": view.play.at,
+            "steps": len(view.play.line.steps),
             "link": link,
         }
 
@@ -65,7 +65,7 @@ def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator
 def _told_link(table: Table) -> str:
     """The link of the game; empty while it hides something, and for the diagrams of a rule."""
     view = table.view
-    return "" if view.hides or view.mode not in FRAMED else write_link(shared(table, "game"))
+    return "" if view.hides or view.display.mode not in FRAMED else write_link(shared(table, "game"))
 
 
 def _told_decision(step: Step, game: AnyGame) -> str:

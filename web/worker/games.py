@@ -40,18 +40,18 @@ def _player(level: object, most: int) -> Player:
 
 def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: bool) -> Table:
     old = table.view
-    view = TableView(
+    view = TableView.of(
         lang=old.lang,
         line=match,
         at=len(match.steps),
         players=players,
-        mode=old.mode,
+        mode=old.display.mode,
         flipped=flipped(players),
         practice=practice,
-        name=old.name,
-        rules=old.rules,
-        sorted=old.sorted,
-        ask=old.ask,
+        name=old.display.name,
+        rules=old.display.rules,
+        sorted=old.display.sorted,
+        ask=old.display.ask,
     )
     return Table(view, ticket=table.ticket, position=table.position, luck=luck(match, table.luck + 1))
 
@@ -62,16 +62,16 @@ def _rematch(table: Table, intent: intents.Rematch) -> Change:
     Everybody has the deck from before.
     """
     view = table.view
-    made, decks = view.line.setup, brought(view)
+    made, decks = view.play.line.setup, brought(view)
     made = replace(made, seed=seed_of(view.game, intent), decks=(*decks[1:], *decks[:1]))
-    players = (*view.players[1:], view.players[0])
-    return Change(_new(table, begin(made), players, practice=view.practice))
+    players = (*view.play.players[1:], view.play.players[0])
+    return Change(_new(table, begin(made), players, practice=view.play.practice))
 
 
 def _same_deal(table: Table, _: intents.SameDeal) -> Change:
     """The same deal once more, everybody in the same seat."""
     view = table.view
-    return Change(_new(table, begin(view.line.setup), view.players, practice=view.practice))
+    return Change(_new(table, begin(view.play.line.setup), view.play.players, practice=view.play.practice))
 
 
 def _review(table: Table, _: intents.Review) -> Change:
@@ -82,19 +82,27 @@ def _review(table: Table, _: intents.Review) -> Change:
     from web.worker.reviewing import review  # noqa: PLC0415 - it would delay every table
 
     view = table.view
-    return Change(at_step(changed(table, review=view.review or review(view)), 0 if view.live else view.at))
+    return Change(
+        at_step(
+            changed(table, review=view.interaction.review or review(view)), 0 if view.live else view.play.at
+        )
+    )
 
 
 def _leave_review(table: Table, _: intents.LeaveReview) -> Change:
     view = table.view
-    thinking = None if view.thinking and view.thinking.purpose == "review" else view.thinking
+    thinking = (
+        None
+        if view.interaction.thinking and view.interaction.thinking.purpose == "review"
+        else view.interaction.thinking
+    )
     return Change(changed(table, review=None, side=None, thinking=thinking))
 
 
 def _resign(table: Table, _: intents.Resign) -> Change:
     """The person to move gives up; while the machine is to move, the person who sits there first."""
     view = table.view
-    turn = view.line.turn
+    turn = view.play.line.turn
     if isinstance(turn, Outcome):
         return Change(table)
     deciding = [seat for seat in view.persons if isinstance(turn, Decide) and seat in turn.seats]
@@ -105,15 +113,15 @@ def _resign(table: Table, _: intents.Resign) -> Change:
 def _draw(table: Table, _: intents.Draw) -> Change:
     """Persons agree by themselves; the machine agrees if it expects nothing better."""
     view = table.view
-    if view.line.outcome is not None:
+    if view.play.line.outcome is not None:
         return Change(table)
-    if any(player.machine for player in view.players) and (table.outlook is None or table.outlook > 0):
+    if any(player.machine for player in view.play.players) and (table.outlook is None or table.outlook > 0):
         return Change(changed(table, notice=Notice("news", texts.DRAW_DECLINED)))
     return _ended(table, Ending("agreed"))
 
 
 def _ended(table: Table, ending: Ending) -> Change:
-    line = table.view.line.end(ending)
+    line = table.view.play.line.end(ending)
     return Change(at_step(changed(table, line=line), len(line.steps)), dialog="end")
 
 
@@ -121,7 +129,7 @@ def _ended(table: Table, ending: Ending) -> Change:
 
 
 def _flip(table: Table, _: intents.Flip) -> Change:
-    return Change(changed(table, flipped=not table.view.flipped))
+    return Change(changed(table, flipped=not table.view.display.flipped))
 
 
 def _dismiss(table: Table, _: intents.Dismiss) -> Change:
@@ -129,7 +137,7 @@ def _dismiss(table: Table, _: intents.Dismiss) -> Change:
 
 
 def _sort(table: Table, _: intents.Sort) -> Change:
-    return Change(changed(table, sorted=not table.view.sorted, picked=None))
+    return Change(changed(table, sorted=not table.view.display.sorted, picked=None))
 
 
 def _ready(table: Table, _: intents.Ready) -> Change:
@@ -138,10 +146,10 @@ def _ready(table: Table, _: intents.Ready) -> Change:
     What happened since they last looked is announced.
     """
     view = table.view
-    seat = view.curtain
+    seat = view.perspective.curtain
     if seat is None:
         return Change(table)
-    missed = view.line.steps[table.looked[seat] : view.at]
+    missed = view.play.line.steps[table.looked[seat] : view.play.at]
     return Change(changed(table, viewer=seat, curtain=None), missed)
 
 
@@ -154,7 +162,7 @@ def _look(table: Table, intent: intents.Look) -> Change:
     seat = str(intent.get("value", ""))
     if not view.may_look:
         return Change(table)
-    if seat not in map(str, range(len(view.players))):
+    if seat not in map(str, range(len(view.play.players))):
         return Change(changed(table, open=True, viewer=None))
     return Change(changed(table, open=False, viewer=int(seat)))
 

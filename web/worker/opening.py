@@ -62,10 +62,10 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
     except CannonryError as refused:
         error = refused
         table = before or start
-    table = replace(table, luck=luck(table.view.line, whole(intent.get("luck"))))
+    table = replace(table, luck=luck(table.view.play.line, whole(intent.get("luck"))))
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
-    dialog = "link-error" if error and table.view.mode == "table" else ""
+    dialog = "link-error" if error and table.view.display.mode == "table" else ""
     change = dealt(Change(table, dialog=dialog, error=error))
     if not any(intent.get(name) for name in ("diagram", "position", "file", "link")):
         change = answered(change)
@@ -101,10 +101,10 @@ def flipped(players: Sequence[Player]) -> bool:
 def shared(table: Table, kind: Kind) -> Shared:
     """What a link of the given kind to this table holds."""
     view = table.view
-    players = tuple(player.level for player in view.players)
+    players = tuple(player.level for player in view.play.players)
     if kind in ("game", "challenge"):
-        return Shared(kind, view.line, view.at, players)
-    made = view.line.setup
+        return Shared(kind, view.play.line, view.play.at, players)
+    made = view.play.line.setup
     if kind == "position":
         made = replace(made, start=view.game.write(view.match.state), decks=())
     return Shared(kind, begin(made), 0, players)
@@ -119,7 +119,7 @@ def _fresh(intent: Open) -> Table:
     decks = usual(game, intent.get("deck"), players, seed)
     line = begin(setup(game.id, seats=game.usual_seats, seed=seed, decks=decks))
     return Table(
-        TableView(
+        TableView.of(
             lang=lang,
             line=line,
             at=len(line.steps),
@@ -149,11 +149,11 @@ def _filled(table: Table, intent: Open) -> Table:
 def _of_position(table: Table, text: str) -> Table:
     """The person who meets the position plays the side that is to move, the machine the others."""
     view = table.view
-    line = begin(setup(view.game.id, start=_whole_position(view, text), seed=view.line.setup.seed))
+    line = begin(setup(view.game.id, start=_whole_position(view, text), seed=view.play.line.setup.seed))
     turn = line.turn
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
     players = tuple(Player(0 if seat == reader else USUAL_LEVEL) for seat in range(line.setup.seats))
-    return replace(table, view=replace(view, line=line, at=len(line.steps), players=players))
+    return replace(table, view=view.having(line=line, at=len(line.steps), players=players))
 
 
 def _whole_position(view: TableView, text: str) -> str:
@@ -165,7 +165,7 @@ def _whole_position(view: TableView, text: str) -> str:
     if not game.hidden or "?" not in text:
         return text
     position = game.read(text, game.settle({}))
-    rng = Random(f"{view.line.setup.seed} {text}")
+    rng = Random(f"{view.play.line.setup.seed} {text}")
     turn = game.turn(position)
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
     # A spectator's position hides the reader's hand as well: then the next seat fills it in.
@@ -179,7 +179,7 @@ def _whole_position(view: TableView, text: str) -> str:
 def _of_text(table: Table, text: str, intent: Open) -> Table:
     """The table with the game of a link, a record or a game file, at the step that the intent asks for."""
     found = read_game(text)
-    if found.match.game is not table.view.game and table.view.mode == "table":
+    if found.match.game is not table.view.game and table.view.display.mode == "table":
         raise OtherTable(found if isinstance(found, Shared) else whole_game(found.match))
     if not isinstance(found, Shared):
         opened = _of_file(table, found)
@@ -190,23 +190,23 @@ def _of_text(table: Table, text: str, intent: Open) -> Table:
     at = intent.get("at")
     if not isinstance(at, int):
         return opened
-    return replace(opened, view=replace(opened.view, at=max(0, min(at, len(opened.view.line.steps)))))
+    return replace(opened, view=opened.view.having(at=max(0, min(at, len(opened.view.play.line.steps)))))
 
 
 def _of_link(table: Table, found: Shared, kept: object) -> Table:
     view = table.view
     players = _players(found)
     if found.kind == "challenge":
-        return replace(table, view=_challenged(replace(view, players=players), found))
-    view = replace(view, line=found.match, at=found.at, players=players, flipped=flipped(players))
+        return replace(table, view=_challenged(view.having(players=players), found))
+    view = view.having(line=found.match, at=found.at, players=players, flipped=flipped(players))
     return replace(table, view=_with_kept(view, kept))
 
 
 def _challenged(view: TableView, found: Shared) -> TableView:
     """The view with the deal of a challenge at its beginning."""
     line = begin(found.match.setup)
-    challenge = Challenge(found.match, view.players)
-    return replace(view, line=line, at=len(line.steps), flipped=flipped(view.players), challenge=challenge)
+    challenge = Challenge(found.match, view.play.players)
+    return view.having(line=line, at=len(line.steps), flipped=flipped(view.play.players), challenge=challenge)
 
 
 def _with_kept(view: TableView, kept: object) -> TableView:
@@ -216,8 +216,8 @@ def _with_kept(view: TableView, kept: object) -> TableView:
     if isinstance(challenge, str):
         with suppress(CannonryError):
             found = read_link(challenge)
-            view = replace(view, challenge=Challenge(found.match, _players(found)))
-    return replace(view, notes=_read_notes(fields, view.line))
+            view = view.having(challenge=Challenge(found.match, _players(found)))
+    return view.having(notes=_read_notes(fields, view.play.line))
 
 
 def _players(found: Shared) -> tuple[Player, ...]:
@@ -230,10 +230,10 @@ def _of_file(table: Table, file: GameFile) -> Table:
     A game that is over or only looked at is shown from its beginning, another goes on.
     """
     view, match = table.view, file.match
-    at = 0 if view.mode == "view" or match.outcome else len(match.steps)
+    at = 0 if view.display.mode == "view" or match.outcome else len(match.steps)
     players = (Player(),) * match.setup.seats
     notes = Notes(file.headers, file.comments)
-    return replace(table, view=replace(view, line=match, at=at, players=players, notes=notes))
+    return replace(table, view=view.having(line=match, at=at, players=players, notes=notes))
 
 
 def _read_notes(fields: Json, match: Match) -> Notes:
@@ -258,11 +258,11 @@ def _of_task(table: Table, found: Shared, task: Task) -> Table:
     diagram = Diagram(
         made.game, position=made.start, options=made.options, task=task.text, solutions=solutions
     )
-    return replace(table, view=begun(replace(table.view, players=_players(found), diagram=diagram)))
+    return replace(table, view=begun(table.view.having(players=_players(found), diagram=diagram)))
 
 
 def _of_diagram(table: Table, diagram: Diagram) -> Table:
-    return replace(table, view=begun(replace(table.view, players=(), diagram=diagram)))
+    return replace(table, view=begun(table.view.having(players=(), diagram=diagram)))
 
 
 def _read_diagram(fields: Json) -> Diagram:

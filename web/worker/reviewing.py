@@ -18,9 +18,9 @@ from web.views.model import Judgement, Review, SideLine, TableView, Thinking
 
 def review(view: TableView) -> Review | None:
     """A review that has just begun; None where the game has none, or nothing was decided yet."""
-    if look(view.game.id).controller.reviewer is None or not view.line.steps:
+    if look(view.game.id).controller.reviewer is None or not view.play.line.steps:
         return None
-    line = view.line
+    line = view.play.line
     turns = (line.game.turn(state) for state in (line.start, *(step.state for step in line.steps)))
     seats = tuple(turn.seats[0] for turn in turns if isinstance(turn, Decide))
     return Review(seats, (None,) * len(seats))
@@ -31,7 +31,7 @@ def looking(view: TableView) -> Thinking | None:
 
     None if there is none, or it was stopped.
     """
-    found = view.review
+    found = view.interaction.review
     if found is None or found.stopped or found.next < 0:
         return None
     return Thinking("review", found.seats[found.next])
@@ -39,14 +39,14 @@ def looking(view: TableView) -> Thinking | None:
 
 def noted(view: TableView, report: Report[Any]) -> Review:
     """The review of the table with a report on the position that was looked at."""
-    found = view.review
+    found = view.interaction.review
     assert found is not None, "a review is on"
     reports = (*found.reports[: found.next], report, *found.reports[found.next + 1 :])
-    turn = view.game.turn(view.line.state)
+    turn = view.game.turn(view.play.line.state)
     # A report without a search, as on the placing of towns, has no opinion.
     opinions = [report if report and report.depth else None for report in reports]
     expected = curve(opinions, found.seats, turn if isinstance(turn, Outcome) else None)
-    pairs = zip(reports, view.line.steps, strict=False)
+    pairs = zip(reports, view.play.line.steps, strict=False)
     own = {
         number for number, (looked, step) in enumerate(pairs, 1) if looked and looked.best == step.decision
     }
@@ -59,19 +59,19 @@ def judged(view: TableView) -> Review | None:
 
     There is one once that position and everything after it has been looked at: it then stays as it is.
     """
-    found = view.review
-    if found is None or (found.judgement and found.judgement.step == view.at):
+    found = view.interaction.review
+    if found is None or (found.judgement and found.judgement.step == view.play.at):
         return found
     return replace(found, judgement=_judgement(view, found))
 
 
 def _judgement(view: TableView, found: Review) -> Judgement | None:
-    at = view.at
+    at = view.play.at
     best = found.reports[at - 1] if at else None
     reviewer = look(view.game.id).controller.reviewer
     if reviewer is None or best is None or not best.depth or found.next >= at - 1:
         return None
-    match = view.line.upto(at)
+    match = view.play.line.upto(at)
     loss = lost(found.expected, at, match.steps[-1].decider)
     answer = found.reports[at] if at < len(found.reports) else None
     return Judgement(at, best, loss, reviewer.words(match, best, answer, loss))
@@ -82,11 +82,11 @@ def better(view: TableView) -> SideLine | None:
 
     None if it would have played just that.
     """
-    judgement = view.review.judgement if view.review else None
-    if judgement is None or judgement.best.best == view.line.steps[judgement.step - 1].decision:
+    judgement = view.interaction.review.judgement if view.interaction.review else None
+    if judgement is None or judgement.best.best == view.play.line.steps[judgement.step - 1].decision:
         return None
     start = judgement.step - 1
-    return SideLine(reduce(_on, judgement.best.pv, view.line.upto(start)), start)
+    return SideLine(reduce(_on, judgement.best.pv, view.play.line.upto(start)), start)
 
 
 def _on(match: Match, decision: object) -> Match:

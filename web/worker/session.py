@@ -40,7 +40,7 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
         return Change(table)
     try:
         change = dealt(handler(table, intent))
-        if change.table.view.line is not table.view.line:
+        if change.table.view.play.line is not table.view.play.line:
             change = answered(change)
         change = watched(change)
     except IllegalDecision as error:

@@ -25,7 +25,7 @@ def dialog(table: Table) -> object:
     """The share dialog's markup."""
     view = table.view
     kinds: list[Kind] = ["game", "position"]
-    if view.game.has_chance and view.line.setup.seed is not None:
+    if view.game.has_chance and view.play.line.setup.seed is not None:
         kinds.insert(1, "challenge")
     links: dict[Kind, str] = {kind: write_link(shared(table, kind)) for kind in kinds}
     turn = view.match.turn
@@ -37,9 +37,9 @@ def dialog(table: Table) -> object:
 def _proposed(table: Table) -> str:
     """A solution for a puzzle of this position: what was played next, or what a hint has found."""
     view = table.view
-    if not view.live and view.side is None:
-        return view.game.write_decision(view.line.steps[view.at].decision)
-    return view.game.write_decision(view.hint.report.best) if view.hint else ""
+    if not view.live and view.play.side is None:
+        return view.game.write_decision(view.play.line.steps[view.play.at].decision)
+    return view.game.write_decision(view.interaction.hint.report.best) if view.interaction.hint else ""
 
 
 def _picture(table: Table, _: queries.PictureQuery) -> queries.PictureAnswer:
@@ -53,14 +53,14 @@ def _record(table: Table, intent: queries.RecordQuery) -> queries.RecordAnswer:
     from pyengine.gamefile import game_file, write_game_file  # noqa: PLC0415 - it would delay every table
 
     view = table.view
-    headers = dict(view.notes.headers)
+    headers = dict(view.play.notes.headers)
     if date := intent.get("date"):
         headers.setdefault("Date", str(date))
-    for seat, player in enumerate(view.players, start=1):
+    for seat, player in enumerate(view.play.players, start=1):
         if player.machine:
             level = inside(view.game.levels[player.level - 1])
             headers.setdefault(f"Player{seat}", texts.MACHINE_PLAYER.fill(level=level).say(view.lang))
-    return {"file": write_game_file(game_file(view.line, headers.items(), view.notes.comments))}
+    return {"file": write_game_file(game_file(view.play.line, headers.items(), view.play.notes.comments))}
 
 
 def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:
@@ -75,7 +75,7 @@ def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:
         )
     except CannonryError as error:
         return {"error": error.text.say(view.lang)}
-    players = tuple(player.level for player in view.players)
+    players = tuple(player.level for player in view.play.players)
     return {"link": write_link(Shared("task", position.match, 0, players, asked))}
 
 

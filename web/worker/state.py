@@ -59,7 +59,7 @@ Raises CannonryError for what the rules or the notation refuse.
 
 def changed(table: Table, **fields: Any) -> Table:
     """The table with these fields of its view changed."""
-    return replace(table, view=replace(table.view, **fields))
+    return replace(table, view=table.view.having(**fields))
 
 
 def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
@@ -69,13 +69,13 @@ def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
 
 def waiting(view: TableView) -> Notice:
     """What to tell a player who tries to decide while no person can."""
-    if view.solved:
+    if view.play.solved:
         return Notice("news", task_texts.TASK_IS_DONE)
     if view.due:
         return Notice("news", task_texts.GOES_ON)
     if view.match.outcome is not None:
         return Notice("news", texts.GAME_IS_OVER)
-    return Notice("news", texts.LOOK_ONLY if view.mode == "view" else texts.MACHINE_TO_MOVE)
+    return Notice("news", texts.LOOK_ONLY if view.display.mode == "view" else texts.MACHINE_TO_MOVE)
 
 
 def played(table: Table, match: Match) -> Change:
@@ -85,11 +85,13 @@ def played(table: Table, match: Match) -> Change:
     """
     at = len(table.view.match.steps)
     steps = match.steps[at:]
-    view = replace(table.view, line=match, at=len(match.steps), notes=table.view.notes.upto(table.view.kept))
-    view = replace(view, thinking=None, side=None)
+    view = table.view.having(
+        line=match, at=len(match.steps), notes=table.view.play.notes.upto(table.view.kept)
+    )
+    view = view.having(thinking=None, side=None)
     if not _asked_still(table.view, view):
-        view = replace(view, picked=None, typed="", hint=None, notice=None)
-    dialog = "end" if match.outcome and view.diagram is None else ""
+        view = view.having(picked=None, typed="", hint=None, notice=None)
+    dialog = "end" if match.outcome and view.play.diagram is None else ""
     return Change(replace(table, view=view, hurried=False), steps, dialog)
 
 
@@ -102,7 +104,7 @@ def dealt(change: Change) -> Change:
     """
     table = change.table
     view = table.view
-    if not view.live or view.mode not in PLAYED or view.diagram is not None:
+    if not view.live or view.display.mode not in PLAYED or view.play.diagram is not None:
         return change
     match = view.match
     after = match.dealt(f"{table.luck:x}")
@@ -134,19 +136,21 @@ def _asked_still(before: TableView, after: TableView) -> bool:
     return (
         before.decider is not None
         and before.decider == after.decider
-        and before.at < after.at
-        and all(step.decider != before.decider for step in after.line.steps[before.at : after.at])
+        and before.play.at < after.play.at
+        and all(
+            step.decider != before.decider for step in after.play.line.steps[before.play.at : after.play.at]
+        )
         and asks_on(before.match.turn, after.match.turn)
     )
 
 
 def at_step(table: Table, at: int) -> Table:
     """The table with another step shown and nothing taken up."""
-    thinking = table.view.thinking
+    thinking = table.view.interaction.thinking
     if thinking and thinking.purpose != "review":
         thinking = None
-    view = replace(table.view, at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
-    view = replace(view, solved="", showing=False, side=None)
+    view = table.view.having(at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
+    view = view.having(solved="", showing=False, side=None)
     return replace(table, view=view, hurried=False)
 
 
@@ -157,14 +161,14 @@ def undo_to(view: TableView) -> int | None:
     """
     match = view.match
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
-        return view.at
-    seats = view.persons or range(len(view.players))
-    if view.sets_task and match.steps[view.since :]:
+        return view.play.at
+    seats = view.persons or range(len(view.play.players))
+    if view.sets_task and match.steps[view.play.since :]:
         # What answered the reader was the task's, no matter who has that seat.
-        seats = (match.steps[view.since].decider,)
-    at = match.undo_to(seats, practice=view.practice)
-    while at is not None and unasked(replace(view, at=at, beat=None)) is not None:
-        at = match.upto(at).undo_to(seats, practice=view.practice)
+        seats = (match.steps[view.play.since].decider,)
+    at = match.undo_to(seats, practice=view.play.practice)
+    while at is not None and unasked(view.having(at=at, beat=None)) is not None:
+        at = match.upto(at).undo_to(seats, practice=view.play.practice)
     return at
 
 
@@ -173,14 +177,16 @@ def _wanted(view: TableView) -> Thinking | None:
 
     Its decision, the coach's hint, or the next position of a review.
     """
-    if view.live and view.mode != "view" and not view.solved and not view.due:
+    if view.live and view.display.mode != "view" and not view.play.solved and not view.due:
         seats = view.match.deciders
         for seat in seats:
-            if view.players[seat].machine:
+            if view.play.players[seat].machine:
                 return Thinking("move", seat)
-        if view.coach and seats and view.hint is None:
+        if view.interaction.coach and seats and view.interaction.hint is None:
             return Thinking("hint", seats[0])
-    if view.review is None or (view.thinking and view.thinking.purpose == "review"):
+    if view.interaction.review is None or (
+        view.interaction.thinking and view.interaction.thinking.purpose == "review"
+    ):
         return None
     from web.worker.reviewing import looking  # noqa: PLC0415 - it would delay every table
 
@@ -189,14 +195,18 @@ def _wanted(view: TableView) -> Thinking | None:
 
 def _reviewed(view: TableView, old: TableView | None) -> TableView:
     """The view with its review's word on what is shown; a review ends with the game that it is of."""
-    if view.review is None:
+    if view.interaction.review is None:
         return view
-    if old is not None and view.line.steps is not old.line.steps:
-        thinking = None if view.thinking and view.thinking.purpose == "review" else view.thinking
-        return replace(view, review=None, thinking=thinking)
+    if old is not None and view.play.line.steps is not old.play.line.steps:
+        thinking = (
+            None
+            if view.interaction.thinking and view.interaction.thinking.purpose == "review"
+            else view.interaction.thinking
+        )
+        return view.having(review=None, thinking=thinking)
     from web.worker.reviewing import judged  # noqa: PLC0415 - it would delay every table
 
-    return replace(view, review=judged(view))
+    return view.having(review=judged(view))
 
 
 def settled(table: Table, before: Table | None = None) -> Table:
@@ -208,17 +218,25 @@ def settled(table: Table, before: Table | None = None) -> Table:
     """
     old = before.view if before else None
     view = _reviewed(seated(table.view, old), old)
-    thinking = view.thinking
+    thinking = view.interaction.thinking
     if thinking is None or thinking.purpose == "review":
         thinking = _wanted(view) or thinking
-    begun = thinking is not None and thinking.report is None and (old is None or thinking is not old.thinking)
+    begun = (
+        thinking is not None
+        and thinking.report is None
+        and (old is None or thinking is not old.interaction.thinking)
+    )
     moved = old is None or (
-        (view.at != old.at or view.curtain != old.curtain or view.match.state != old.match.state)
+        (
+            view.play.at != old.play.at
+            or view.perspective.curtain != old.perspective.curtain
+            or view.match.state != old.match.state
+        )
         and not _asked_still(old, view)
     )
-    undo = view.side is not None or undo_to(view) is not None
-    redo = view.side.shown < len(view.side.steps) if view.side else not view.live
-    view = replace(view, thinking=thinking, undo=undo, redo=redo)
+    undo = view.play.side is not None or undo_to(view) is not None
+    redo = view.play.side.shown < len(view.play.side.steps) if view.play.side else not view.live
+    view = view.having(thinking=thinking, undo=undo, redo=redo)
     return replace(
         table,
         view=view,

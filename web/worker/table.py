@@ -102,10 +102,10 @@ def _page(
         "motions": [motion for step in change.played for motion in at.controller.motions(step)],
         "beats": waits,
         "played": len(change.played),
-        "solved": view.solved if change.played else "",
+        "solved": view.play.solved if change.played else "",
         "due": _wait(view) if view.due else 0,
         "private": view.game.hidden and len(view.persons) > 1,
-        "machine": view.mode in PLAYED and any(player.machine for player in view.players),
+        "machine": view.display.mode in PLAYED and any(player.machine for player in view.play.players),
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
@@ -123,7 +123,7 @@ def _wait(view: TableView) -> int:
 
     What is shown is to be followed, an answer to be expected.
     """
-    return 900 if view.showing else 250
+    return 900 if view.play.showing else 250
 
 
 def _announced(change: Change, before: Table | None, seen: TableView) -> list[str]:
@@ -134,29 +134,35 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     """
     view = change.table.view
     at = look(view.game.id)
-    if view.curtain is not None:
+    if view.perspective.curtain is not None:
         seen = view
     start = len(view.match.steps) - len(change.played)
     told = [at.spoken(seen, step, view.match.upto(start + n)) for n, step in enumerate(change.played, 1)]
-    if view.notice is not None and (before is None or view.notice is not before.view.notice):
-        told.append(view.notice.text.say(view.lang))
+    if view.interaction.notice is not None and (
+        before is None or view.interaction.notice is not before.view.interaction.notice
+    ):
+        told.append(view.interaction.notice.text.say(view.lang))
     if view.comment and (before is None or view.comment != before.view.comment):
         told.append(view.comment)
-    if view.hint is not None and (before is None or view.hint is not before.view.hint):
-        told += [reason.say(view.lang) for reason in view.hint.reasons]
+    if view.interaction.hint is not None and (
+        before is None or view.interaction.hint is not before.view.interaction.hint
+    ):
+        told += [reason.say(view.lang) for reason in view.interaction.hint.reasons]
     told += [text.say(view.lang) for text in _judged(view, before.view if before else None)]
-    if view.curtain is not None and (before is None or view.curtain != before.view.curtain):
-        told.append(cards.PASS_TO.fill(name=name(view, view.curtain)).say(view.lang))
-    if change.played and view.sets_task and view.tried and not view.showing and not view.solved:
+    if view.perspective.curtain is not None and (
+        before is None or view.perspective.curtain != before.view.perspective.curtain
+    ):
+        told.append(cards.PASS_TO.fill(name=name(view, view.perspective.curtain)).say(view.lang))
+    if change.played and view.sets_task and view.tried and not view.play.showing and not view.play.solved:
         told.append((task_texts.SO_FAR if view.due else task_texts.GO_ON).say(view.lang))
-    if view.diagram is not None and view.solved and not (before and before.view.solved):
-        told.append(view.diagram.done)
+    if view.play.diagram is not None and view.play.solved and not (before and before.view.play.solved):
+        told.append(view.play.diagram.done)
     return told
 
 
 def _judged(view: TableView, before: TableView | None) -> Iterator[Text]:
     """What is new in a review: that it has begun or ended, and its word on the step that is shown."""
-    review, old = view.review, before.review if before else None
+    review, old = view.interaction.review, before.interaction.review if before else None
     if review is None:
         return
     if old is None:
@@ -190,10 +196,10 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
     """
     view = table.view
     if (
-        view.mode not in PLAYED
-        or (table.fresh and view.line.outcome is None)
-        or view.diagram
-        or not view.line.steps
+        view.display.mode not in PLAYED
+        or (table.fresh and view.play.line.outcome is None)
+        or view.play.diagram
+        or not view.play.line.steps
         or (before is not None and _same(view, before.view))
     ):
         return None
@@ -202,7 +208,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         "game": view.game.id,
         "link": write_link(shared(table, "game")),
         "notes": _notes(view),
-        "over": view.line.outcome is not None,
+        "over": view.play.line.outcome is not None,
         "picture": at.picture(view),
         "title": {lang: texts.saved_title(view).say(lang) for lang in LANGS},
         "detail": {lang: texts.saved_detail(view, bringing.named(view)).say(lang) for lang in LANGS},
@@ -211,7 +217,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
 
 def _notes(view: TableView) -> answers.Notes | None:
     """What the link cannot hold; ``open`` takes it back as it is."""
-    notes, challenge = view.notes, view.challenge
+    notes, challenge = view.play.notes, view.play.challenge
     kept: answers.Notes = {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else {}
     if challenge is not None:
         levels = tuple(player.level for player in challenge.players)
@@ -226,7 +232,7 @@ def _link(change: Change, before: Table | None) -> str | None:
     """
     table = change.table
     view = table.view
-    if view.mode not in FRAMED or change.error or (before is not None and _same(view, before.view)):
+    if view.display.mode not in FRAMED or change.error or (before is not None and _same(view, before.view)):
         return None
     return write_link(shared(table, "game"))
 
@@ -234,8 +240,8 @@ def _link(change: Change, before: Table | None) -> str | None:
 def _same(view: TableView, before: TableView) -> bool:
     """Whether both show the same game at the same step; games are compared by identity, for speed."""
     return (
-        view.line is before.line
-        and view.at == before.at
-        and view.players == before.players
-        and view.diagram is before.diagram
+        view.play.line is before.play.line
+        and view.play.at == before.play.at
+        and view.play.players == before.play.players
+        and view.play.diagram is before.play.diagram
     )

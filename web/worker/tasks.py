@@ -46,9 +46,9 @@ def watched(change: Change) -> Change:
     """The change with a small game counted as solved once a person has won it."""
     view = change.table.view
     outcome = view.match.outcome
-    if view.diagram is None or not view.diagram.against or outcome is None:
+    if view.play.diagram is None or not view.play.diagram.against or outcome is None:
         return change
-    if any(not view.players[seat].machine for seat in outcome.winners):
+    if any(not view.play.players[seat].machine for seat in outcome.winners):
         return _solved(change, "self")
     return change
 
@@ -64,7 +64,7 @@ def _solved(change: Change, by: Literal["self", "shown"]) -> Change:
 
 def _again(table: Table, _: intents.Again) -> Change:
     view = table.view
-    if view.diagram is None:
+    if view.play.diagram is None:
         return Change(table)
     return Change(replace(table, view=begun(view), luck=table.luck + 1))
 
@@ -75,11 +75,11 @@ def _show_me(table: Table, _: intents.ShowMe) -> Change:
     One decision comes now, the others by ``reply``.
     """
     view = table.view
-    if not view.sets_task or view.solved:
+    if not view.sets_task or view.play.solved:
         return Change(table)
     if not view.ways_on:
         view = begun(view)
-    return _reply(replace(table, view=replace(view, showing=True)), {"type": "reply"})
+    return _reply(replace(table, view=view.having(showing=True)), {"type": "reply"})
 
 
 def _reply(table: Table, _: intents.Reply) -> Change:

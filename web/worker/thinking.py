@@ -19,22 +19,22 @@ if TYPE_CHECKING:
 def thought(table: Table) -> Think | None:
     """What the machine should think about now, or None: the request that goes to its worker."""
     view = table.view
-    thinking = view.thinking
+    thinking = view.interaction.thinking
     if thinking is None or thinking.paused:
         return None
     game, at = view.game, look(view.game.id).controller
     match, level, nodes = view.match, len(game.levels), None
     if thinking.purpose == "move":
-        level = view.players[thinking.seat].level
+        level = view.play.players[thinking.seat].level
     elif thinking.purpose == "hint":
         nodes = at.hint_nodes
-    elif view.review and at.reviewer:
-        match, nodes = view.line.upto(view.review.next), at.reviewer.nodes
+    elif view.interaction.review and at.reviewer:
+        match, nodes = view.play.line.upto(view.interaction.review.next), at.reviewer.nodes
     return {
         "ticket": table.ticket,
         "purpose": thinking.purpose,
         "game": game.id,
-        "options": dict(view.line.setup.options),
+        "options": dict(view.play.line.setup.options),
         "position": game.write(game.observe(match.state, thinking.seat)),
         "seat": thinking.seat,
         "level": level,
@@ -45,7 +45,7 @@ def thought(table: Table) -> Think | None:
 
 def _report(table: Table, intent: intents.Told) -> Change:
     view = table.view
-    if intent.get("ticket") != table.ticket or view.thinking is None:
+    if intent.get("ticket") != table.ticket or view.interaction.thinking is None:
         return Change(table)
     game = view.game
     report = Report(
@@ -57,17 +57,17 @@ def _report(table: Table, intent: intents.Told) -> Change:
         pv=tuple(game.read_decision(text) for text in intent["pv"]),
     )
     done = bool(intent.get("done"))
-    if view.thinking.purpose == "hint":
+    if view.interaction.thinking.purpose == "hint":
         if done:
             reasons = look(game.id).controller.reasons(view, report)
             # What is taken up is put back: a hint is about the whole decision.
             return Change(changed(table, picked=None, thinking=None, hint=Hint(report, reasons)))
-        return Change(changed(table, thinking=replace(view.thinking, report=report)))
-    if view.thinking.purpose == "review":
+        return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
+    if view.interaction.thinking.purpose == "review":
         return _looked(table, report) if done else Change(table)
-    if not view.thinking.paused and (done or table.hurried):
+    if not view.interaction.thinking.paused and (done or table.hurried):
         return _machine_decides(table, report)
-    return Change(changed(table, thinking=replace(view.thinking, report=report)))
+    return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
 
 
 def _looked(table: Table, report: Report[Any]) -> Change:
@@ -79,23 +79,25 @@ def _looked(table: Table, report: Report[Any]) -> Change:
 
 def _machine_decides(table: Table, report: Report[Any]) -> Change:
     view = table.view
-    assert view.thinking is not None
-    return played(replace(table, outlook=report.score), view.match.play(view.thinking.seat, report.best))
+    assert view.interaction.thinking is not None
+    return played(
+        replace(table, outlook=report.score), view.match.play(view.interaction.thinking.seat, report.best)
+    )
 
 
 def _stop(table: Table, _: intents.Stop) -> Change:
-    thinking = table.view.thinking
+    thinking = table.view.interaction.thinking
     if thinking is None:
         return Change(table)
     if thinking.purpose == "move":
         return Change(changed(table, thinking=replace(thinking, paused=True)))
-    if thinking.purpose == "review" and table.view.review:
-        table = changed(table, review=replace(table.view.review, stopped=True))
+    if thinking.purpose == "review" and table.view.interaction.review:
+        table = changed(table, review=replace(table.view.interaction.review, stopped=True))
     return Change(changed(table, thinking=None))
 
 
 def _play_now(table: Table, _: intents.PlayNow) -> Change:
-    thinking = table.view.thinking
+    thinking = table.view.interaction.thinking
     if thinking is None or thinking.purpose != "move":
         return Change(table)
     if thinking.report is not None:
@@ -104,7 +106,7 @@ def _play_now(table: Table, _: intents.PlayNow) -> Change:
 
 
 def _resume(table: Table, _: intents.Resume) -> Change:
-    review = table.view.review
+    review = table.view.interaction.review
     return Change(changed(table, thinking=None, review=review and replace(review, stopped=False)))
 
 

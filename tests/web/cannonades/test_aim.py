@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -29,10 +28,10 @@ def table(view: TableView) -> str:
 
 def test_a_shot_at_every_ship_is_certain_possible_or_wasted() -> None:
     view = armed()
-    view = replace(view, picked=key_where(view, is_cannonade))
+    view = view.having(picked=key_where(view, is_cannonade))
     html = table(view)
     for spot in targets(view.sight, view.decider or 0):
-        found = mark(view.sight, (view.picked or "").split("-")[0], spot)
+        found = mark(view.sight, (view.interaction.picked or "").split("-")[0], spot)
         berth = re.search(
             rf'<li class="berth {found.kind}[^>]*><button[^>]*id="ship-{spot_name(*spot)}"', html
         )
@@ -86,7 +85,7 @@ def test_the_aimed_ship_is_named_on_the_button_that_fires() -> None:
     view = armed()
     spot = targets(view.sight, view.decider or 0)[0]
     key = key_where(view, is_cannonade)
-    html = table(replace(view, picked=f"{key}>{spot_name(*spot)}"))
+    html = table(view.having(picked=f"{key}>{spot_name(*spot)}"))
     assert re.search(rf'data-choose="[a-z]+&gt;{spot_name(*spot)}"[^>]*>Fire at the ', html)
     assert "aimed" in html
 
@@ -110,7 +109,7 @@ def test_one_fitting_ship_is_counted_as_one() -> None:
     key = key_where(view, lambda card: one_fits(view.sight, card))
     spot = next(spot for spot in targets(view.sight, view.decider or 0) if not view.sight.ship(*spot).up)
     for picked in (key, f"{key}>{spot_name(*spot)}"):
-        assert ", 1 fits." in words(table(replace(view, picked=picked)))
+        assert ", 1 fits." in words(table(view.having(picked=picked)))
 
 
 def test_a_hint_shows_the_card_and_the_ship_that_it_means() -> None:
@@ -120,7 +119,7 @@ def test_a_hint_shows_the_card_and_the_ship_that_it_means() -> None:
     card = next(card for card in view.sight.hands[view.decider or 0] if is_cannonade(card))
     best = shoot(card, *spot)
     report: Report[Any] = Report(best=best, score=0, value=0, depth=1, nodes=1, pv=(best,))
-    html = table(replace(view, hint=Hint(report, (view.game.name,))))
+    html = table(view.having(hint=Hint(report, (view.game.name,))))
     assert re.search(rf'<li class="berth \w+ aimed"><button[^>]*id="ship-{spot_name(*spot)}"', html)
     assert html.count("aimed") == 1
     assert re.search(
@@ -136,7 +135,7 @@ def test_a_useless_shot_is_not_the_main_button() -> None:
         )
     )
     card, spot = useless(view.sight, view.decider or 0)[0]
-    html = table(replace(view, picked=f"{card}>{spot_name(*spot)}"))
+    html = table(view.having(picked=f"{card}>{spot_name(*spot)}"))
     assert re.search(rf'<button class="btn"[^>]*data-choose="{card}&gt;{spot_name(*spot)}"', html)
 
 

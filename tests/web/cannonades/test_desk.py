@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from pyengine.errors import NotationError, Refusal
@@ -36,9 +34,9 @@ def test_a_cannonade_is_taken_up_aimed_and_fired() -> None:
     view = armed()
     key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
     assert CONTROLLER.touch(view, key) == ("pick", key)
-    view = replace(view, picked=key)
+    view = view.having(picked=key)
     assert CONTROLLER.touch(view, place) == ("pick", f"{key}>{place}")
-    view = replace(view, picked=f"{key}>{place}")
+    view = view.having(picked=f"{key}>{place}")
     assert CONTROLLER.touch(view, place) == ("decide", f"{card_of(key)}>{place}")
 
 
@@ -46,17 +44,17 @@ def test_the_aim_goes_to_another_ship_and_the_card_is_put_back() -> None:
     view = armed()
     key = key_where(view, is_cannonade)
     one, other = (spot_name(*spot) for spot in targets(view.sight, decider(view))[:2])
-    view = replace(view, picked=f"{key}>{one}")
+    view = view.having(picked=f"{key}>{one}")
     assert CONTROLLER.touch(view, other) == ("pick", f"{key}>{other}")
-    assert CONTROLLER.touch(replace(view, picked=key), key) == ("pick", None)
+    assert CONTROLLER.touch(view.having(picked=key), key) == ("pick", None)
 
 
 def test_a_ship_may_be_looked_at_first_and_the_cannonade_aims_at_it() -> None:
     view = armed()
     key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
     assert CONTROLLER.touch(view, place) == ("pick", place)
-    assert CONTROLLER.touch(replace(view, picked=place), key) == ("pick", f"{key}>{place}")
-    assert CONTROLLER.touch(replace(view, picked=place), place) == ("pick", None)
+    assert CONTROLLER.touch(view.having(picked=place), key) == ("pick", f"{key}>{place}")
+    assert CONTROLLER.touch(view.having(picked=place), place) == ("pick", None)
 
 
 def test_a_ship_in_hand_does_not_fire() -> None:
@@ -65,7 +63,7 @@ def test_a_ship_in_hand_does_not_fire() -> None:
             state.phase == "acting" and not state.first_turn and any(map(is_ship, state.hands[seat]))
         )
     )
-    refusal = CONTROLLER.touch(replace(view, picked=key_where(view, is_ship)), spot_name(*enemy(view)))
+    refusal = CONTROLLER.touch(view.having(picked=key_where(view, is_ship)), spot_name(*enemy(view)))
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "CN6"
 
@@ -80,10 +78,10 @@ def test_no_shot_in_the_first_turn() -> None:
         )
     )
     key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
-    refusal = CONTROLLER.touch(replace(view, picked=key), place)
+    refusal = CONTROLLER.touch(view.having(picked=key), place)
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "CN7"
-    assert CONTROLLER.touch(replace(view, picked=place), key) == ("pick", key)
+    assert CONTROLLER.touch(view.having(picked=place), key) == ("pick", key)
 
 
 def with_own_ship(*, up: bool) -> tuple[TableView, str]:
@@ -106,7 +104,7 @@ def test_a_ship_that_is_seen_may_board() -> None:
     view, place = with_own_ship(up=True)
     target = spot_name(*enemy(view))
     assert CONTROLLER.touch(view, place) == ("pick", place)
-    assert CONTROLLER.touch(replace(view, picked=place), target) == ("pick", f"{place}>{target}")
+    assert CONTROLLER.touch(view.having(picked=place), target) == ("pick", f"{place}>{target}")
 
 
 def test_a_ship_that_is_hidden_may_not_board() -> None:
@@ -122,7 +120,7 @@ def test_a_ship_that_is_hidden_may_not_board() -> None:
 def test_what_is_dropped_is_decided_at_once() -> None:
     view = armed()
     key, place = key_where(view, is_cannonade), spot_name(*enemy(view))
-    taken = replace(view, picked=key)
+    taken = view.having(picked=key)
     assert CONTROLLER.touch(taken, f">{place}") == ("decide", f"{card_of(key)}>{place}")
     if not view.sight.final:
         assert CONTROLLER.touch(taken, "pile") == ("decide", f"draw:{card_of(key)}")
@@ -139,7 +137,7 @@ def test_a_ship_dropped_on_the_own_fleet_is_added() -> None:
         )
     )
     key = key_where(view, is_ship)
-    assert CONTROLLER.touch(replace(view, picked=key), "fleet") == ("decide", f"add:{card_of(key)}")
+    assert CONTROLLER.touch(view.having(picked=key), "fleet") == ("decide", f"add:{card_of(key)}")
 
 
 def test_nothing_is_dropped_without_a_card() -> None:
@@ -156,11 +154,11 @@ def test_cards_are_tossed_by_two_taps_or_by_a_drop() -> None:
     key = next(iter(keys(view.sight.hands[decider(view)])))
     decided = ("decide", f"toss:{card_of(key)}")
     assert CONTROLLER.touch(view, key) == ("pick", key)
-    assert CONTROLLER.touch(replace(view, picked=key), key) == decided
-    assert CONTROLLER.touch(replace(view, picked=key), "discards") == decided
+    assert CONTROLLER.touch(view.having(picked=key), key) == decided
+    assert CONTROLLER.touch(view.having(picked=key), "discards") == decided
     for picked, place in ((None, "discards"), (key, f">{spot_name(*enemy(view))}")):
         with pytest.raises(NotationError):
-            CONTROLLER.touch(replace(view, picked=picked), place)
+            CONTROLLER.touch(view.having(picked=picked), place)
 
 
 def test_the_hand_rests_while_a_cannonade_is_to_be_picked() -> None:
@@ -182,7 +180,7 @@ def test_a_reaction_turns_a_ship_up_by_two_taps() -> None:
     hidden = next(p for p in view.sight.places(against) if not view.sight.ship(against, p).up)
     place = spot_name(against, hidden)
     assert CONTROLLER.touch(view, place) == ("pick", f"flip:{place}")
-    assert CONTROLLER.touch(replace(view, picked=f"flip:{place}"), place) == ("decide", f"flip:{place}")
+    assert CONTROLLER.touch(view.having(picked=f"flip:{place}"), place) == ("decide", f"flip:{place}")
 
 
 def test_what_is_not_on_the_table_is_refused() -> None:

@@ -93,7 +93,7 @@ def test_a_ship_that_is_seen_shows_its_flag_and_its_icons() -> None:
 
 def test_ones_own_ships_say_whether_others_see_them() -> None:
     view = armed()
-    own, everybodys = table(view), table(replace(view, open=True))
+    own, everybodys = table(view), table(view.having(open=True))
     assert "face down, only you know it" in own
     assert "face down, only you know it" not in everybodys
     assert ": face down</span>" in everybodys
@@ -152,7 +152,7 @@ def test_a_ship_offers_to_be_added_or_traded() -> None:
             and "b1" in state.hands[seat]
         )
     )
-    html = table(replace(view, picked="b1"))
+    html = table(view.having(picked="b1"))
     assert re.search(r'<button class="btn main"[^>]*data-choose="add:b1"', html)
     assert "Draw 2 instead" in html
     assert "Put back" in html
@@ -182,7 +182,7 @@ def test_a_first_turn_that_is_a_final_one_offers_no_other_cards() -> None:
         seats=5,
     )
     for picked in (None, key_where(view, is_cannonade)):
-        said = words(part(table(replace(view, picked=picked)), 'class="how"'))
+        said = words(part(table(view.having(picked=picked)), 'class="how"'))
         assert "first turn" in said
         assert "new" not in said
 
@@ -223,7 +223,7 @@ def test_a_hint_is_a_button_with_its_reasons() -> None:
     view = armed()
     report: Report[Any] = Report(best="end", score=0, value=0, depth=1, nodes=1, pv=("end",))
     html = table(
-        replace(view, hint=Hint(report, ((LOOK.ending.__doc__ and view.game.name) or view.game.name,)))
+        view.having(hint=Hint(report, ((LOOK.ending.__doc__ and view.game.name) or view.game.name,)))
     )
     assert '<ul class="reasons">' in html
     assert re.search(r'<button class="btn main"[^>]*data-choose="end"', html)
@@ -232,7 +232,7 @@ def test_a_hint_is_a_button_with_its_reasons() -> None:
 def test_a_machine_at_work_is_named() -> None:
     view = armed()
     other = ((view.decider or 0) + 1) % 4
-    html = table(replace(seen(view.match, other), thinking=Thinking("move", view.decider or 0)))
+    html = table(seen(view.match, other).having(thinking=Thinking("move", view.decider or 0)))
     assert f"{SIDES[view.decider or 0].en}’s turn" in html
 
 
@@ -249,8 +249,8 @@ def test_each_moment_says_what_happened(kind: Any) -> None:
 
 def test_a_sinking_ship_is_seen_for_a_moment_more() -> None:
     view = moment(Sunk)
-    assert view.beat
-    sunk = view.beat.events[-1]
+    assert view.perspective.beat
+    sunk = view.perspective.beat.events[-1]
     assert isinstance(sunk, Sunk)
     button = part(table(view), f'id="ship-{spot_name(sunk.seat, sunk.place)}"')
     assert "sunk" in words(button)
@@ -259,8 +259,8 @@ def test_a_sinking_ship_is_seen_for_a_moment_more() -> None:
 
 def test_a_shot_card_glides_to_the_discards_from_its_hand() -> None:
     view = moment(Shot)
-    assert view.beat
-    shot = view.beat.events[-1]
+    assert view.perspective.beat
+    shot = view.perspective.beat.events[-1]
     assert isinstance(shot, Shot)
     top = part(table(view), 'class="top"')
     origin = shot.card if shot.seat == 0 else f"hand-{shot.seat}"
@@ -327,7 +327,7 @@ def test_every_hand_says_how_many_cards_it_has() -> None:
 def test_a_frame_shows_the_table(mode: Any) -> None:
     view = armed(mode=mode)
     if mode == "puzzle":
-        view = replace(view, diagram=Diagram("cannonades", task="Sink it", solutions=("end",)))
+        view = view.having(diagram=Diagram("cannonades", task="Sink it", solutions=("end",)))
     html = str(LOOK.render_embed(view))
     assert 'class="waters sheet"' in html
     assert ("data-choose" in html) == (mode != "view")
@@ -336,7 +336,7 @@ def test_a_frame_shows_the_table(mode: Any) -> None:
 def test_a_diagram_shows_the_parts_that_are_asked_for() -> None:
     view = armed(mode="rule")
     for show in ("", *PARTS):
-        html = str(LOOK.render_diagram(replace(view, diagram=Diagram("cannonades", show=show, task="t"))))
+        html = str(LOOK.render_diagram(view.having(diagram=Diagram("cannonades", show=show, task="t"))))
         assert ('class="waters' in html) == (show in ("", "sea"))
         assert ('class="fan"' in html) == (show in ("", "hand"))
         assert ('class="pls' in html) == (show == "players")
@@ -401,5 +401,5 @@ def test_comments_keep_their_room() -> None:
 
 def test_people_at_one_device_are_named_by_their_emblems() -> None:
     view = armed()
-    html = table(replace(view, players=(Player(),) * 4))
+    html = table(view.having(players=(Player(),) * 4))
     assert "You" not in words(part(html, 'class="pls sheet"'))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby
 
 import pytest
@@ -26,12 +25,12 @@ def choosing() -> TableView:
 def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(choosing: TableView) -> None:
     for key, card in keys(choosing.sight, 0).items():
         assert CONTROLLER.touch(choosing, key) == ("pick", key)
-        assert CONTROLLER.touch(replace(choosing, picked=key), key) == ("decide", card)
+        assert CONTROLLER.touch(choosing.having(picked=key), key) == ("decide", card)
 
 
 def test_another_card_is_taken_up_instead(choosing: TableView) -> None:
     one, other, *_ = keys(choosing.sight, 0)
-    assert CONTROLLER.touch(replace(choosing, picked=one), other) == ("pick", other)
+    assert CONTROLLER.touch(choosing.having(picked=one), other) == ("pick", other)
 
 
 def test_a_card_that_nobody_holds_is_refused(choosing: TableView) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import htpy as h
@@ -89,7 +88,7 @@ def test_who_holds_the_cannon_is_told_the_prize() -> None:
 def test_a_picked_card_is_played_by_a_button_that_names_it() -> None:
     view = find(lambda state: "3" in state.hands[0] and bool(state.presenters))
     assert "Play the 3" not in words(table(view))
-    html = table(replace(view, picked="3"))
+    html = table(view.having(picked="3"))
     assert "Play the 3" in words(html)
     assert 'data-choose="3"' in html
 
@@ -127,7 +126,7 @@ def test_a_hint_gives_the_card_and_the_reasons() -> None:
     view = find(lambda state: bool(state.presenters))
     card = view.sight.hands[0][-1]
     hint = Hint(Report(card, 0.0, 0, 1, 1, (card,)), (Text("Because.", "だから。"),))
-    html = table(replace(view, hint=hint))
+    html = table(view.having(hint=hint))
     assert f'data-choose="{card}"' in html
     assert "Because." in words(html)
 
@@ -135,7 +134,7 @@ def test_a_hint_gives_the_card_and_the_reasons() -> None:
 def test_a_hint_at_an_ability_marks_its_button() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
     hint = Hint(Report("dash", 0.0, 0, 1, 1, ("dash",)), (Text("Because.", "だから。"),))
-    assert re.search(r'class="[^"]*\bmain\b[^"]*"[^>]*data-choose="dash"', table(replace(view, hint=hint)))
+    assert re.search(r'class="[^"]*\bmain\b[^"]*"[^>]*data-choose="dash"', table(view.having(hint=hint)))
 
 
 def test_a_thinking_machine_keeps_its_card_to_itself() -> None:
@@ -144,7 +143,7 @@ def test_a_thinking_machine_keeps_its_card_to_itself() -> None:
     assert isinstance(turn, Decide)
     seat = turn.seats[0]
     pages = {
-        table(replace(view, thinking=Thinking("move", seat, Report(card, 0.0, 0, 3, 9, (card,)))))
+        table(view.having(thinking=Thinking("move", seat, Report(card, 0.0, 0, 3, 9, (card,)))))
         for card in "05"
     }
     assert len(pages) == 1
@@ -203,8 +202,8 @@ def test_a_ball_flies_at_everybody_on_the_road() -> None:
 
 def test_the_fallen_are_seen_where_they_fall_with_what_they_were_worth() -> None:
     view = moment(Felled)
-    assert view.beat
-    felled = view.beat.events[-1]
+    assert view.perspective.beat
+    felled = view.perspective.beat.events[-1]
     assert isinstance(felled, Felled)
     html = table(view)
     assert html.count("falls") >= len(felled.victims)
@@ -214,16 +213,16 @@ def test_the_fallen_are_seen_where_they_fall_with_what_they_were_worth() -> None
 
 def test_a_shield_that_holds_is_seen() -> None:
     view = moment(Shielded)
-    assert view.beat
-    shielded = view.beat.events[-1]
+    assert view.perspective.beat
+    shielded = view.perspective.beat.events[-1]
     assert isinstance(shielded, Shielded)
     assert table(view).count('href="#gc-shield" x=') >= len(shielded.seats)
 
 
 def test_points_stand_beside_the_score() -> None:
     view = moment(Scored)
-    assert view.beat
-    scored = view.beat.events[-1]
+    assert view.perspective.beat
+    scored = view.perspective.beat.events[-1]
     assert isinstance(scored, Scored)
     assert f'<span class="gain">+{scored.points}</span>' in table(view)
 
@@ -319,8 +318,8 @@ def test_the_picture_stands_by_itself(lang: str) -> None:
 def test_picture_and_text_tell_nobody_s_hand() -> None:
     match = played(4).upto(77)
     views = [seen(match, viewer) for viewer in (None, 0, 1, 2, 3)]
-    assert len({LOOK.text(replace(view, players=(Player(3),) * 4)) for view in views}) == 1
-    assert len({LOOK.picture(replace(view, players=(Player(3),) * 4)) for view in views}) == 1
+    assert len({LOOK.text(view.having(players=(Player(3),) * 4)) for view in views}) == 1
+    assert len({LOOK.picture(view.having(players=(Player(3),) * 4)) for view in views}) == 1
 
 
 def test_all_drawings_that_are_used_are_defined() -> None:
@@ -332,7 +331,7 @@ def test_all_drawings_that_are_used_are_defined() -> None:
 @pytest.mark.parametrize("mode", FRAMED)
 def test_a_frame_shows_the_table(mode: Mode) -> None:
     view = find(lambda state: state.turn > 3)
-    html = str(LOOK.render_embed(replace(view, mode=mode)))
+    html = str(LOOK.render_embed(view.having(mode=mode)))
     assert 'class="road"' in html
     assert ("Your choice." in words(html)) == (mode != "view")
 
@@ -343,7 +342,7 @@ def test_a_frame_shows_the_table(mode: Mode) -> None:
 def drawn(view: TableView, **fields: Any) -> TableView:
     """The view as a diagram of the rules."""
     diagram = Diagram("gran-cannon", task="Do it.", solutions=("0",), **fields)
-    return replace(view, mode="rule", name="gc4-a", diagram=diagram)
+    return view.having(mode="rule", name="gc4-a", diagram=diagram)
 
 
 def test_a_diagram_shows_the_parts_that_it_names() -> None:
@@ -364,13 +363,13 @@ def test_a_diagram_shows_the_parts_that_it_names() -> None:
 
 def test_a_diagram_cannot_be_used_before_the_engine_runs() -> None:
     view = drawn(find(lambda state: bool(state.presenters)))
-    assert " inert" in str(LOOK.render_diagram(replace(view, ready=False)))
+    assert " inert" in str(LOOK.render_diagram(view.having(ready=False)))
     assert " inert" not in str(LOOK.render_diagram(view))
 
 
 def test_a_diagram_speaks_to_its_reader() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
-    html = str(LOOK.render_diagram(drawn(replace(view, players=(Player(),) * 4))))
+    html = str(LOOK.render_diagram(drawn(view.having(players=(Player(),) * 4))))
     assert "Now your special" in words(html)
     assert re.findall(r'data-choose="(\w+)"', html) == ["dash", "sword", "shield"]
 
@@ -378,7 +377,7 @@ def test_a_diagram_speaks_to_its_reader() -> None:
 def test_ids_of_two_diagrams_on_a_page_differ() -> None:
     view = find(lambda state: bool(state.presenters))
     one, other = (
-        set(ids(str(LOOK.render_diagram(replace(drawn(view, show="players road fuse"), name=name)))))
+        set(ids(str(LOOK.render_diagram(drawn(view, show="players road fuse").having(name=name)))))
         for name in ("gc4-a", "gc4-b")
     )
     assert one

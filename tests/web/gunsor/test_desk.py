@@ -23,8 +23,13 @@ def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(following: TableV
     legal = set(following.game.legal(state, 0))
     key = next(key for key in keys(state.hands[0]) if key.partition("-")[0] in legal)
     assert CONTROLLER.touch(following, key) == ("pick", key)
-    picked = TableView(
-        lang="en", line=following.line, at=following.at, players=following.players, viewer=0, picked=key
+    picked = TableView.of(
+        lang="en",
+        line=following.play.line,
+        at=following.play.at,
+        players=following.play.players,
+        viewer=0,
+        picked=key,
     )
     assert CONTROLLER.touch(picked, key) == ("decide", key.partition("-")[0])
 

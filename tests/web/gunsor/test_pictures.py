@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -45,7 +44,7 @@ def test_the_table_may_end_a_game() -> None:
 
 def test_the_curtain_hides_the_table() -> None:
     match = find(lambda state: state.pair > 0, seat=1)
-    view = replace(seen(match, viewer=None), players=(Player(), Player()), curtain=1)
+    view = seen(match, viewer=None).having(players=(Player(), Player()), curtain=1)
     html = str(LOOK.render_table(view))
     assert "Pass the device to Tower" in html
     assert "inert" in html
@@ -55,7 +54,7 @@ def test_the_curtain_hides_the_table() -> None:
 
 def test_names_of_a_file_are_used() -> None:
     match = played(1)
-    view = replace(seen(match), notes=Notes(headers=(("Player1", "Ann"), ("Player2", "Bob"))))
+    view = seen(match).having(notes=Notes(headers=(("Player1", "Ann"), ("Player2", "Bob"))))
     html = words(LOOK.render_table(view))
     assert "Ann" in html
     assert "Bob wins" in html
@@ -63,7 +62,7 @@ def test_names_of_a_file_are_used() -> None:
 
 
 def test_before_the_engine_runs_the_places_are_kept() -> None:
-    view = replace(seen(played(1).upto(0), viewer=None), ready=False)
+    view = seen(played(1).upto(0), viewer=None).having(ready=False)
     html = str(LOOK.render_table(view))
     assert html.count("cardb down") == 5
     assert 'id="starting"' in html
@@ -75,7 +74,7 @@ def test_before_the_engine_runs_the_places_are_kept() -> None:
 @pytest.mark.parametrize("mode", ["view", "play", "puzzle"])
 def test_frames_are_drawn(mode: str) -> None:
     for match in (find(lambda state: state.led is not None), played(1)):
-        view = replace(seen(match), mode=mode)  # type: ignore[arg-type] # a mode of a frame
+        view = seen(match).having(mode=mode)
         html = str(LOOK.render_embed(view))
         assert "None" not in html
         assert ('class="say' in html) == (mode != "view")
@@ -103,7 +102,7 @@ def test_what_is_said_of_a_step() -> None:
     match = played(1)
     for at in range(len(match.steps)):
         for lang in LANGS:
-            view = replace(seen(match, lang=lang), at=at + 1)
+            view = seen(match, lang=lang).having(at=at + 1)
             said = LOOK.spoken(view, match.steps[at], match.upto(at + 1))
             assert "{" not in said
     last = LOOK.spoken(seen(match), match.steps[-1], match)
@@ -141,7 +140,7 @@ def test_the_reader_of_a_diagram_is_you_and_plays_once_it_is_live() -> None:
     for seat in (0, 1):
         match = find(lambda state: in_war(state) and len(state.hands[1]) > 2, seat=seat)
         still = at_rest(diagram(match), "en", "one")
-        live = begun(replace(still, ready=True))
+        live = begun(still.having(ready=True))
         assert "inert" in str(LOOK.render_diagram(still))
         html = str(LOOK.render_diagram(live))
         assert "inert" not in html

@@ -61,7 +61,7 @@ def test_the_hand_stands_as_it_was_drawn_if_that_is_wanted() -> None:
     match = find(lambda state: len(state.played) > 40 and len(state.hands[0]) == 5, seat=0)
     view = seen(match)
     sorted_, drawn = (
-        re.findall(r'data-tap="([^"-]*)', str(LOOK.render_table(replace(view, sorted=wanted))))
+        re.findall(r'data-tap="([^"-]*)', str(LOOK.render_table(view.having(sorted=wanted))))
         for wanted in (True, False)
     )
     assert sorted(sorted_) == sorted(drawn)
@@ -177,7 +177,7 @@ def test_war_is_declared_by_a_button_where_it_may_be() -> None:
 def test_the_picked_card_has_a_button(following: TableView) -> None:
     state: State = following.sight
     card = next(card for card in state.hands[0] if not following.game.why_not(state, 0, card))
-    html = str(LOOK.render_table(replace(following, picked=f"{card}-0")))
+    html = str(LOOK.render_table(following.having(picked=f"{card}-0")))
     assert f'data-choose="{card}"' in html
     assert html.count('aria-pressed="true"') >= 1
 
@@ -186,7 +186,7 @@ def test_a_hint_is_a_button_with_its_reasons(following: TableView) -> None:
     state: State = following.sight
     best = following.game.legal(state, 0)[0]
     hint = Hint(Report(best, 0.2, 0, 1, 1, (best,)), (Text("Because.", "だから。"),))
-    html = str(LOOK.render_table(replace(following, hint=hint)))
+    html = str(LOOK.render_table(following.having(hint=hint)))
     assert f'data-choose="{best}"' in html
     assert "Because." in html
 
@@ -196,9 +196,7 @@ def test_what_the_machine_considers_is_not_told() -> None:
     view = seen(match)
     one, other = (
         str(
-            LOOK.render_table(
-                replace(view, thinking=Thinking("move", 1, Report(card, 0.5, 0, 3, 99, (card,))))
-            )
+            LOOK.render_table(view.having(thinking=Thinking("move", 1, Report(card, 0.5, 0, 3, 99, (card,)))))
         )
         for card in ("wA", "X")
     )
@@ -211,7 +209,7 @@ def test_what_the_machine_considers_is_not_told() -> None:
 
 def test_the_pools_change_hands_before_the_eyes() -> None:
     swap = moment(PoolsSwapped)
-    before = str(LOOK.render_table(replace(swap, beat=None)))
+    before = str(LOOK.render_table(swap.having(beat=None)))
     after = str(LOOK.render_table(swap))
     numbers = [dict(re.findall(r'data-flip="(pool-\d)">(\d+)', html)) for html in (before, after)]
     assert numbers[0] == numbers[1]
@@ -222,8 +220,8 @@ def test_the_pools_change_hands_before_the_eyes() -> None:
 
 def test_what_a_trick_brings_is_shown_with_its_winner() -> None:
     grew = moment(PoolsGrew)
-    assert grew.beat
-    points = next(event for event in grew.beat.events if isinstance(event, PoolsGrew)).points
+    assert grew.perspective.beat
+    points = next(event for event in grew.perspective.beat.events if isinstance(event, PoolsGrew)).points
     html = str(LOOK.render_table(grew))
     assert html.count('class="won"') == 1
     for gain in filter(None, points):
@@ -233,8 +231,8 @@ def test_what_a_trick_brings_is_shown_with_its_winner() -> None:
 def test_settlement_and_armistice_are_moments() -> None:
     assert "Armistice: the hands are empty (G13)" in words(LOOK.render_table(moment(Armistice)))
     settled = moment(Settled)
-    assert settled.beat
-    points = next(event for event in settled.beat.events if isinstance(event, Settled)).points
+    assert settled.perspective.beat
+    points = next(event for event in settled.perspective.beat.events if isinstance(event, Settled)).points
     assert f"+{max(points)}" in words(LOOK.render_table(settled))
 
 
@@ -316,7 +314,7 @@ def test_with_an_empty_stock_nobody_is_told_to_declare_war() -> None:
             state: State = step.state
             playing = state.phase in ("leading", "following") and state.season == "development"
             if playing and not state.stock:
-                shown = words(LOOK.render_table(replace(seen(match), at=at)))
+                shown = words(LOOK.render_table(seen(match).having(at=at)))
                 assert "war begins by itself (G9)" in shown
                 assert "declare war once" not in shown
                 found += 1

@@ -7,7 +7,6 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -70,7 +69,7 @@ def touched(view: TableView, *values: str) -> Any:
         meant = CONTROLLER.touch(view, value)
         assert isinstance(meant, tuple), meant
         assert meant[0] == "pick", (value, meant)
-        view = replace(view, picked=meant[1])
+        view = view.having(picked=meant[1])
     return CONTROLLER.touch(view, values[-1])
 
 
@@ -86,7 +85,7 @@ def offered(view: TableView) -> Iterator[tuple[str | None, str]]:
         if picked in known:
             continue
         known.add(picked)
-        now = replace(view, picked=picked)
+        now = view.having(picked=picked)
         page = str(panel(now))
         yield from ((picked, html.unescape(found)) for found in re.findall(r'data-choose="([^"]+)"', page))
         taps = {*re.findall(r'data-tap="([^"]+)"', page), *marks(scene(now))} - {"discards"}
@@ -141,7 +140,7 @@ def test_the_lines_glow_that_can_take_the_card() -> None:
     view = setting()
     seat = view.decider or 0
     card = next(each for each in legal(view) if each.startswith("set:"))[4:7]
-    glow = marks(scene(replace(view, picked=card)))
+    glow = marks(scene(view.having(picked=card)))
     assert glow[card] == "taken"
     assert {name for name, mark in glow.items() if mark == "aim" and len(name) == 2} == {
         f"{seat + 1}{each[-1]}" for each in legal(view) if each.startswith(f"set:{card}")
@@ -175,7 +174,7 @@ def test_a_front_card_attacks_by_its_button_or_dropped_on_the_enemy() -> None:
         f">{2 - seat}{line}1" for line, row in zip("abc", view.sight.lines[1 - seat], strict=True) if row
     )
     assert touched(view, front, enemy) == ("decide", attack)
-    shown = scene(replace(view, picked=front))
+    shown = scene(view.having(picked=front))
     assert attack in str(panel(shown.view))
     assert f'data-drop="{html.escape(enemy)}"' in str(fields(shown))
 
@@ -187,8 +186,8 @@ def test_the_enemy_line_is_chosen_and_then_confirmed() -> None:
     against = next(each for each in legal(view) if each.startswith("against:"))
     line = f"{2 - seat}{against[-1]}"
     assert touched(view, f"{line}1") == ("pick", f"@{line}1")
-    assert touched(replace(view, picked=f"@{line}1"), f"{line}1") == ("decide", against)
-    assert touched(replace(view, picked=f"@{line}1"), line) == ("decide", against)
+    assert touched(view.having(picked=f"@{line}1"), f"{line}1") == ("decide", against)
+    assert touched(view.having(picked=f"@{line}1"), line) == ("decide", against)
 
 
 def test_the_enemy_card_that_is_chosen_can_be_read_first() -> None:
@@ -202,7 +201,7 @@ def test_the_enemy_card_that_is_chosen_can_be_read_first() -> None:
         for line, row in zip("abc", view.sight.lines[1 - seat], strict=True)
         if row and row[0].up
     )
-    chosen = scene(replace(view, picked=f"@{2 - seat}{line}1"))
+    chosen = scene(view.having(picked=f"@{2 - seat}{line}1"))
     assert f'data-card="{card}"' in str(panel(chosen.view))
     assert f'data-choose="against:{line}"' in str(panel(chosen.view))
 
@@ -215,15 +214,15 @@ def test_payers_are_switched_and_the_machine_chooses_for_whoever_asks() -> None:
     view = paying()
     payer = next(name for name, mark in marks(scene(view)).items() if mark == "may")
     what, picked = touched(view, payer)
-    assert (what, marks(scene(replace(view, picked=picked)))[payer]) == ("pick", "taken")
-    for taken, told in ((view, ("false", "can pay")), (replace(view, picked=picked), ("true", "pays"))):
+    assert (what, marks(scene(view.having(picked=picked)))[payer]) == ("pick", "taken")
+    for taken, told in ((view, ("false", "can pay")), (view.having(picked=picked), ("true", "pays"))):
         button = str(fields(scene(taken))).split(f'data-tap="{payer}" ', 1)[1].split("</span>", 1)[0]
         assert f'aria-selected="{told[0]}"' in button
         assert button.endswith(f", {told[1]}")
-    assert touched(replace(view, picked=picked), payer)[0] == "pick"
+    assert touched(view.having(picked=picked), payer)[0] == "pick"
     what, picked = touched(view, "cheapest")
     assert what == "pick"
-    page = html.unescape(str(panel(replace(view, picked=picked))))
+    page = html.unescape(str(panel(view.having(picked=picked))))
     assert any(f'data-choose="{each}"' in page for each in legal(view))
 
 
@@ -249,7 +248,7 @@ def test_all_suit_lines_are_chosen_beforehand_and_each_can_be_left_out() -> None
     name = next(iter(names))
     what, picked = touched(view, name)
     assert what == "pick"
-    assert rows(scene(replace(view, picked=picked))) == {**names, name: False}
+    assert rows(scene(view.having(picked=picked))) == {**names, name: False}
     assert {decision for _, decision in offered(view)} == set(legal(view))
 
 
@@ -265,7 +264,7 @@ def test_any_card_that_is_seen_can_be_looked_at_with_its_text() -> None:
     )
     assert touched(view, place) == ("pick", place)
     for lang in LANGS:
-        shown = str(panel(replace(view, picked=place, lang=lang)))
+        shown = str(panel(view.having(picked=place, lang=lang)))
         assert html.escape(PRINTED[card].name.say(lang), quote=False).replace("'", "&#39;") in shown
 
 
@@ -276,14 +275,14 @@ def test_what_is_nothing_on_the_table_is_refused_or_forgotten(value: str) -> Non
         what = CONTROLLER.touch(view, value)
     except NotationError:
         return
-    again = scene(replace(view, picked=what[1] if isinstance(what, tuple) else None))
+    again = scene(view.having(picked=what[1] if isinstance(what, tuple) else None))
     assert str(panel(again.view))
 
 
 @pytest.mark.parametrize("picked", ["1a1.7", "2c5@9z9", "@front+front", "017-9@1a", "...", "@", "1a@1a", 7])
 def test_a_grasp_that_does_not_fit_is_nothing(picked: object) -> None:
     for view in (setting(), paying()):
-        shown = scene(replace(view, picked=picked))
+        shown = scene(view.having(picked=picked))
         assert str(panel(shown.view))
         assert set(marks(shown).values()) <= {"may", "aim", "taken"}
 

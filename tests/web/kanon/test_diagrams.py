@@ -152,7 +152,7 @@ STILL = {name: exercise for name, exercise in RULES.items() if not exercise.diag
 def test_it_draws_nothing_that_its_reader_may_not_see(exercise: Exercise) -> None:
     """The picture stays the same when all is hidden that the reader's seat does not know."""
     view = at_rest(exercise.diagram, "en", exercise.id)
-    assert view.viewer == 0
+    assert view.perspective.viewer == 0
     hidden = view.game.write(view.game.observe(view.match.start, 0))
     assert UNKNOWN in hidden
     blind = replace(exercise.diagram, position=hidden)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -41,7 +40,7 @@ def tables() -> Iterator[TableView]:
 @pytest.mark.parametrize("mode", MODES)
 def test_frames_are_drawn(mode: str) -> None:
     for view in tables():
-        html = str(LOOK.render_embed(replace(view, mode=mode)))  # type: ignore[arg-type] # a mode of a frame
+        html = str(LOOK.render_embed(view.having(mode=mode)))
         assert mode != "view" or "data-choose" not in html
         assert "None" not in html
         assert 'class="fhead"' in html
@@ -49,7 +48,7 @@ def test_frames_are_drawn(mode: str) -> None:
 
 def test_a_frame_says_what_goes_on_and_how_it_ended() -> None:
     def head(match: Match) -> str:
-        html = str(LOOK.render_embed(replace(seen(match), mode="view")))
+        html = str(LOOK.render_embed(seen(match).having(mode="view")))
         return words(html.partition('class="fhead"')[2].partition("</p>")[0])
 
     assert "Turn 7, yours" in head(step("support"))

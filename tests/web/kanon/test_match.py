@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -68,38 +67,38 @@ def test_a_game_without_decks_asks_for_none() -> None:
         handle(
             open_table({"type": "open", "game": "gunsor", "luck": 7}).table,
             {"type": "begin", "players": [0, 1, 1], "decks": ["feather-front"], "luck": 7},
-        ).table.view.line.setup.decks
+        ).table.view.play.line.setup.decks
         == ()
     )
 
 
 def test_a_game_begins_with_the_decks_that_were_chosen() -> None:
-    assert begun("spring-tide", MINE).view.line.setup.decks == ("spring-tide", MINE)
+    assert begun("spring-tide", MINE).view.play.line.setup.decks == ("spring-tide", MINE)
 
 
 def test_any_deck_is_a_ready_one_by_the_game_s_luck() -> None:
-    drawn = {begun("spring-tide", "", seed=str(seed)).view.line.setup.decks[1] for seed in range(40)}
+    drawn = {begun("spring-tide", "", seed=str(seed)).view.play.line.setup.decks[1] for seed in range(40)}
     assert drawn == {*READY}
-    assert begun("", "", seed="a").view.line.setup == begun("", "", seed="a").view.line.setup
+    assert begun("", "", seed="a").view.play.line.setup == begun("", "", seed="a").view.play.line.setup
 
 
 @pytest.mark.parametrize("wrong", ["nonsense", SMALL, MINE[:-1], "k1"])
 def test_a_deck_that_cannot_be_played_is_refused_with_a_sentence(wrong: str) -> None:
     before = begun("spring-tide", MINE)
     change = handle(before, {"type": "begin", "players": [0, 3], "decks": [wrong, ""], "luck": 7})
-    assert change.table.view.line is before.view.line
+    assert change.table.view.play.line is before.view.play.line
     assert change.error is not None
-    assert change.table.view.notice is not None
-    assert change.table.view.notice.text == change.error.text
+    assert change.table.view.interaction.notice is not None
+    assert change.table.view.interaction.notice.text == change.error.text
 
 
 def test_a_table_that_nobody_has_set_up_has_a_good_deck_for_the_person() -> None:
-    mine, theirs = fresh().view.line.setup.decks
+    mine, theirs = fresh().view.play.line.setup.decks
     assert mine == "feather-front"
     assert theirs in READY
-    assert fresh(deck=MINE).view.line.setup.decks == (MINE, theirs)
+    assert fresh(deck=MINE).view.play.line.setup.decks == (MINE, theirs)
     for wrong in (SMALL, "nonsense", "", 3, None):
-        assert fresh(deck=wrong).view.line.setup.decks == (mine, theirs)
+        assert fresh(deck=wrong).view.play.line.setup.decks == (mine, theirs)
 
 
 def test_the_dialog_learns_what_is_in_a_deck_or_what_is_wrong_with_it() -> None:
@@ -114,16 +113,16 @@ def test_the_dialog_learns_what_is_in_a_deck_or_what_is_wrong_with_it() -> None:
 def test_in_a_rematch_everybody_keeps_the_deck_and_changes_the_seat() -> None:
     table = begun(MINE, "all-aboard")
     again = handle(table, {"type": "rematch", "luck": 8}).table.view
-    assert again.line.setup.decks == ("all-aboard", MINE)
-    assert again.players == (Player(3), Player())
+    assert again.play.line.setup.decks == ("all-aboard", MINE)
+    assert again.play.players == (Player(3), Player())
     same = handle(table, {"type": "same-deal"}).table.view
-    assert same.line.setup == table.view.line.setup
+    assert same.play.line.setup == table.view.play.line.setup
 
 
 def test_in_a_rematch_the_decks_that_no_link_named_change_the_seat_too() -> None:
     link = write_link(Shared("game", begin(setup("kanon", seed="old")), 0, (0, 3)))
     again = handle(fresh(link=link), {"type": "rematch", "luck": 8}).table.view
-    assert again.line.setup.decks == tuple(READY)[1::-1]
+    assert again.play.line.setup.decks == tuple(READY)[1::-1]
 
 
 # Links
@@ -133,11 +132,11 @@ def test_a_challenge_with_two_own_decks_is_a_short_link() -> None:
     other = to_code(READY["open-workshop"].deck)
     table = begun(MINE, other, options={"match": "best-of-three"})
     link = write_link(shared(table, "challenge"))
-    assert read_link(link).match.setup == table.view.line.setup
+    assert read_link(link).match.setup == table.view.play.line.setup
     assert len(link) < 250
     opened = fresh(link=link).view
-    assert opened.challenge is not None
-    assert opened.line.setup == table.view.line.setup
+    assert opened.play.challenge is not None
+    assert opened.play.line.setup == table.view.play.line.setup
 
 
 def test_a_link_to_a_position_holds_no_lists() -> None:
@@ -149,7 +148,7 @@ def test_a_link_to_a_position_holds_no_lists() -> None:
 def test_a_link_that_names_no_decks_plays_the_first_ready_ones() -> None:
     link = write_link(Shared("game", begin(setup("kanon", seed="old")), 0, (0, 3)))
     view = fresh(link=link).view
-    assert view.line.setup.decks == ()
+    assert view.play.line.setup.decks == ()
     assert deck_of(view, 0) == READY["feather-front"].name
 
 
@@ -181,7 +180,7 @@ def between_games() -> Match:
 
 
 def at_table(match: Match, *levels: int) -> Table:
-    view = TableView("en", match, len(match.steps), tuple(map(Player, levels)))
+    view = TableView.of(lang="en", line=match, at=len(match.steps), players=tuple(map(Player, levels)))
     return handle(Table(view), {"type": "dismiss"}).table
 
 
@@ -248,7 +247,7 @@ def test_the_exchange_shows_the_own_cards_only() -> None:
     assert "092" not in told
     assert told == str(exchange(scene(seen(between_games().play(0, "swap:061-113"), 0))))
     table = seen(match, 0)
-    alone = replace(table, line=as_seen(match, 0))
+    alone = table.having(line=as_seen(match, 0))
     assert look("kanon").render(table) == look("kanon").render(alone)
     nobody = words(exchange(scene(seen(match, None))))
     assert texts.SECRET.en in nobody
@@ -277,12 +276,12 @@ def test_an_exchange_can_be_undone() -> None:
 
 def test_of_two_people_each_exchanges_behind_the_curtain() -> None:
     table = at_table(between_games(), 0, 0)
-    assert table.view.curtain == 0
+    assert table.view.perspective.curtain == 0
     table = handle(table, {"type": "ready"}).table
     for decision in ("swap:061-113", "ready"):
         table = handle(table, {"type": "choose", "decision": decision}).table
-    assert table.view.curtain == 1
-    assert table.view.viewer is None
+    assert table.view.perspective.curtain == 1
+    assert table.view.perspective.viewer is None
     table = handle(table, {"type": "ready"}).table
     assert table.view.sight.swaps[0] == ()
     table = handle(table, {"type": "choose", "decision": "ready"}).table

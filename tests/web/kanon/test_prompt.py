@@ -67,7 +67,7 @@ def test_every_decision_has_a_name_in_both_languages() -> None:
 
 
 def test_a_rule_is_a_way_to_the_rules_page() -> None:
-    view = replace(find(may("set")), rules="../rules/")
+    view = find(may("set")).having(rules="../rules/")
     assert re.search(r'href="../rules/#K\d+"', str(panel(view)))
 
 
@@ -124,7 +124,7 @@ def test_a_decision_can_be_typed_and_what_is_refused_stays_in_the_field() -> Non
     assert [step.decision for step in typed.played][:1] == ["keep"]
     for text in ("attack:b", "nonsense", "mulligan"):
         refused = handle(now, {"type": "type", "text": text}).table.view
-        assert refused.notice
+        assert refused.interaction.notice
         assert f'value="{text}"' in str(panel(refused))
 
 
@@ -150,7 +150,7 @@ def on(table: Table) -> Change:
     seat = turn.seats[0]
     legal = view.game.legal(view.match.state, seat)
     best = next((each for each in legal if each not in {"done", "end", "pass", "lines:none"}), legal[0])
-    if not view.players[seat].machine:
+    if not view.play.players[seat].machine:
         return handle(table, {"type": "choose", "decision": best})
     request = thought(table)
     assert request
@@ -196,7 +196,7 @@ def test_what_is_answered_is_told_with_what_led_to_it() -> None:
 
 def test_several_people_are_asked_everything() -> None:
     shared = table("never", (0, 0))
-    assert shared.view.curtain is not None
+    assert shared.view.perspective.curtain is not None
     assert handle(shared, {"type": "ready"}).table.view.match.plies == 0
 
 
@@ -206,19 +206,19 @@ def test_undo_goes_back_past_what_was_answered_by_itself() -> None:
     for change in through(now, 60):
         now = change.table
     undone = handle(now, {"type": "undo"}).table
-    while undone.view.undo:
+    while undone.view.play.undo:
         legal = undone.view.game.legal(undone.view.sight, 0)
         assert len(legal) > 1 or legal[0].startswith("pay:")
         again = handle(undone, {"type": "redo"}).table
-        assert again.view.at > undone.view.at
+        assert again.view.play.at > undone.view.play.at
         undone = handle(undone, {"type": "undo"}).table
 
 
 def test_the_setting_holds_from_the_next_position_on_and_into_a_new_game() -> None:
     now = handle(table("can"), {"type": "ask", "ask": "never"}).table
-    assert now.view.ask == "never"
-    assert handle(now, {"type": "rematch"}).table.view.ask == "never"
-    assert handle(now, {"type": "ask", "ask": "nonsense"}).table.view.ask == "can"
+    assert now.view.display.ask == "never"
+    assert handle(now, {"type": "rematch"}).table.view.display.ask == "never"
+    assert handle(now, {"type": "ask", "ask": "nonsense"}).table.view.display.ask == "can"
 
 
 @pytest.mark.parametrize("game", ["cannon", "gunsor", "gran-cannon", "cannonades"])

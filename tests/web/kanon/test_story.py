@@ -323,7 +323,7 @@ def test_victory_points_are_counted() -> None:
 
 
 def test_a_player_may_be_called_like_a_mark() -> None:
-    view = replace(seen(played(0)), notes=Notes((("Player2", "⟨999⟩ {x}"),)))
+    view = seen(played(0)).having(notes=Notes((("Player2", "⟨999⟩ {x}"),)))
     (line,) = lines(view, played(0).start, [BecameReady(1)])
     assert line.text.en == "⟨999⟩ {x} is ready"
     assert words(h.fragment[line.node("ja")]) == "⟨999⟩ {x}、準備完了"

@@ -63,7 +63,9 @@ class CannonController(Controller):
         state: State = view.match.state
         square = _square(value)
         own = state.soldiers[state.to_move]
-        soldier = view.picked if view.picked and view.picked & own else None
+        soldier = (
+            view.interaction.picked if view.interaction.picked and view.interaction.picked & own else None
+        )
         if state.phase == "placing":
             return _decided(entry.complete(state, None, square))
         if square == soldier:
@@ -75,7 +77,11 @@ class CannonController(Controller):
         if not square & state.occupied:
             return Refusal("", texts.PICK_FIRST)
         shot = entry.complete(state, None, square)
-        return _decided(shot) if isinstance(shot, Refusal) or square == view.picked else ("pick", square)
+        return (
+            _decided(shot)
+            if isinstance(shot, Refusal) or square == view.interaction.picked
+            else ("pick", square)
+        )
 
     def typed(self, view: TableView, text: str) -> Move | Refusal:
         """The move that the player typed, or why it is illegal; raises NotationError."""

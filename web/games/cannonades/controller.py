@@ -128,7 +128,7 @@ class CannonadesController(CardController):
         # Only a hint needs its sentences.
         from pyengine.games.cannonades.player.hints import explain  # noqa: PLC0415
 
-        seat = view.viewer if view.decider is None else view.decider
+        seat = view.perspective.viewer if view.decider is None else view.decider
         return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))
 
     def clue(self, decision: str) -> Text:
@@ -154,7 +154,11 @@ def _card(view: TableView, state: State, seat: Seat, key: str) -> Touch:
     card = card_of(key)
     if state.phase in ("tossing", "answering"):
         decision = toss(card)
-        return _checked(view, seat, decision) if view.picked == key else _allowed(view, seat, decision, key)
+        return (
+            _checked(view, seat, decision)
+            if view.interaction.picked == key
+            else _allowed(view, seat, decision, key)
+        )
     if state.phase != "acting" or card not in usable(state, seat):
         return _refused(view, seat, add(card) if is_ship(card) else draw(card))
     taken = grasp(view)
@@ -189,13 +193,13 @@ def _ship(view: TableView, state: State, seat: Seat, spot: Spot) -> Touch:
         decision = flip(*spot)
         return (
             _checked(view, seat, decision)
-            if view.picked == decision
+            if view.interaction.picked == decision
             else _allowed(view, seat, decision, decision)
         )
     if state.phase != "acting":
         return ("pick", None)
     if spot.seat == seat:
-        return ("pick", None) if view.picked == place else _boarder(view, state, seat, spot)
+        return ("pick", None) if view.interaction.picked == place else _boarder(view, state, seat, spot)
     return _target(view, seat, spot)
 
 
@@ -213,7 +217,7 @@ def _target(view: TableView, seat: Seat, spot: Spot) -> Touch:
     place = spot_name(*spot)
     taken = grasp(view)
     if taken is None:
-        return ("pick", None if view.picked == place else place)
+        return ("pick", None if view.interaction.picked == place else place)
     if not taken.shoots:
         return Refusal("CN6", texts.NOT_A_CANNONADE)
     decision = taken.shot(spot)
@@ -225,7 +229,7 @@ def _target(view: TableView, seat: Seat, spot: Spot) -> Touch:
 def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     """What is taken up is dropped on a ship, on the own fleet, on the pile or the discards."""
     if state.phase in ("tossing", "answering"):
-        held = keys(state.hands[seat]).get(view.picked or "")
+        held = keys(state.hands[seat]).get(view.interaction.picked or "")
         if held is None or value != DISCARDS:
             raise NotationError(texts.NOTHING_TAKEN_UP)
         return _checked(view, seat, toss(held))

@@ -73,7 +73,7 @@ class GranCannonController(CardController):
         # Only a hint needs its sentences.
         from pyengine.games.gran_cannon.player.hints import explain  # noqa: PLC0415
 
-        seat = view.viewer if view.decider is None else view.decider
+        seat = view.perspective.viewer if view.decider is None else view.decider
         return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))
 
     def clue(self, decision: str) -> Text:

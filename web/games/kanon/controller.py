@@ -107,10 +107,10 @@ class KanonController(CardController):
         """What the person who decides need not be asked, by ``TableView.ask``."""
         state: State = view.sight
         seat = view.decider
-        if seat is None or view.ask == "always":
+        if seat is None or view.display.ask == "always":
             return None
         legal = view.game.legal(state, seat)
-        if view.ask == "never" and PASS in legal:
+        if view.display.ask == "never" and PASS in legal:
             return PASS
         if len(legal) != 1 or legal[0].partition(":")[0] in _ALWAYS_ASKED:
             return None

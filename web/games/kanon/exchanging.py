@@ -20,7 +20,7 @@ def touch(view: TableView, value: str) -> Touch:
     all is refused.
     """
     shown = scene(view)
-    state, seat, taken = shown.state, shown.me, str(view.picked or "")
+    state, seat, taken = shown.state, shown.me, str(view.interaction.picked or "")
     part, card = read(value)
     if value == taken:
         return ("pick", None)

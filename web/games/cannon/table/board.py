@@ -36,9 +36,9 @@ def still_board(view: TableView, label: str) -> h.Renderable:
 
 def area_of(view: TableView) -> Area:
     """The part of the board that is drawn."""
-    if view.diagram and view.diagram.show:
-        return area_between(*view.diagram.show.split("-"), flipped=view.flipped)
-    return WHOLE[view.flipped]
+    if view.play.diagram and view.play.diagram.show:
+        return area_between(*view.play.diagram.show.split("-"), flipped=view.display.flipped)
+    return WHOLE[view.display.flipped]
 
 
 def _extent(area: Area) -> str | None:
@@ -86,8 +86,8 @@ def _label(view: TableView) -> Text:
     if view.match.outcome is not None:
         return texts.BOARD_OVER
     side = texts.SIDES[state.to_move]
-    if view.picked:
-        return texts.BOARD_PICKED.fill(side=side, square=name(view.picked))
+    if view.interaction.picked:
+        return texts.BOARD_PICKED.fill(side=side, square=name(view.interaction.picked))
     return texts.BOARD.fill(side=side)
 
 

@@ -13,14 +13,14 @@ from web.views.model import TableView
 
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a board."""
-    if view.ready:
+    if view.display.ready:
         return figure(view, board(view), _between(view))
     shown = sum(map(sum, area_of(view).squares()))
     label = describe_position(view.match.state, shown).say(view.lang)
-    caption = view.diagram.caption if view.diagram else ""
+    caption = view.play.diagram.caption if view.play.diagram else ""
     return figure(view, still_board(view, f"{caption} {label}".strip()))
 
 
 def _between(view: TableView) -> h.Node:
     """Where the piece that is picked may go; else why a hint is good, or how far it is."""
-    return choices(view) if view.picked else coaching(view)
+    return choices(view) if view.interaction.picked else coaching(view)

@@ -29,19 +29,19 @@ def render_embed(view: TableView) -> h.Renderable:
     The board, and what is needed around it.
     """
     lang = view.lang
-    task = view.diagram.task if view.diagram else ""
+    task = view.play.diagram.task if view.play.diagram else ""
     return h.fragment[
         h.h1(".vh")[title(view)],
         h.p(".fhead")[
             h.span(class_=["dot", "l" if view.match.state.to_move == WHITE else "d"]),
             h.b[task or headline(view).say(lang)],
-            view.mode == "play" and opponent(view),
+            view.display.mode == "play" and opponent(view),
         ],
         board(view),
         notice(view),
-        puzzle(view, _next(view)) if view.diagram else None,
-        not view.diagram and view.mode == "play" and h.div(".fline")[choices(view)],
-        not view.diagram and bool(view.line.steps) and course(view, _latest(view)),
+        puzzle(view, _next(view)) if view.play.diagram else None,
+        not view.play.diagram and view.display.mode == "play" and h.div(".fline")[choices(view)],
+        not view.play.diagram and bool(view.play.line.steps) and course(view, _latest(view)),
         comment(view),
     ]
 
@@ -62,9 +62,11 @@ def render_still(match: Match, lang: Lang) -> h.Node:
 
 def _next(view: TableView) -> Text:
     state: State = view.match.state
-    if not view.picked:
+    if not view.interaction.picked:
         return texts.PICK_SOLDIER
-    return texts.PICK_SQUARE if view.picked & state.soldiers[state.to_move] else texts.CONFIRM_SHOT
+    return (
+        texts.PICK_SQUARE if view.interaction.picked & state.soldiers[state.to_move] else texts.CONFIRM_SHOT
+    )
 
 
 def _latest(view: TableView) -> str:

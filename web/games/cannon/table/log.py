@@ -50,7 +50,7 @@ def log(view: TableView) -> h.Renderable:
         for row in _rows(view)
     )
     quiet = texts.MOVE_NOW.fill(n=number) if number else Text("", "")
-    rows = h.ol(".rec")[lines] if view.line.steps else None
+    rows = h.ol(".rec")[lines] if view.play.line.steps else None
     return sheet(view, common.RECORD, quiet, rows, label=common.RECORD)
 
 
@@ -66,8 +66,8 @@ def _rows(view: TableView) -> Iterator[_Row]:
     """The lines, the towns' first."""
     pending: list[tuple[int, Step] | None] = [None, None]
     number: int | None = None
-    ply = view.line.start.ply
-    for index, step in enumerate(view.line.steps, start=1):
+    ply = view.play.line.start.ply
+    for index, step in enumerate(view.play.line.steps, start=1):
         move: Move = step.decision
         town = move.kind == "town"
         if step.decider == BLACK and any(pending):
@@ -90,7 +90,7 @@ def _entry(view: TableView, entry: tuple[int, Step] | None) -> _Entry | None:
         return None
     index, step = entry
     # Before the first move none is the one that is shown.
-    return _Entry(write(step.decision), index, index == view.at, index == max(1, view.at))
+    return _Entry(write(step.decision), index, index == view.play.at, index == max(1, view.play.at))
 
 
 @lru_cache(maxsize=2048)

@@ -28,14 +28,14 @@ def _situation(view: TableView) -> h.Node:
     """What the piece that is picked is, or what there is to pick."""
     shown = scene(view)
     state: State = shown.state
-    if view.picked:
+    if view.interaction.picked:
         on = texts.SOLDIER_ON if shown.chosen & state.soldiers[state.to_move] else texts.TARGET_ON
         return situation(
             view, on.fill(square=name(shown.chosen)), _NOTHING if shown.moves else texts.NO_MOVES_HERE
         )
     if state.phase == "placing":
         return situation(view, texts.PICK_TOWN.fill(side=texts.SIDES[state.to_move]), texts.PICK_TOWN_DETAIL)
-    if view.diagram:
+    if view.play.diagram:
         # Where a task is set, which guns can fire is for the reader to find out.
         return situation(view, texts.YOUR_MOVE, texts.PICK_FIRST)
     if not shown.aims:
@@ -46,14 +46,14 @@ def _situation(view: TableView) -> h.Node:
 def _offers(view: TableView) -> h.Node:
     """Every marked move once more as a button; with nothing picked, those of the guns."""
     shown = scene(view)
-    if view.picked:
+    if view.interaction.picked:
         return [
             bool(shown.moves) and _moves(view, shown),
             action("putback", texts.PUT_BACK, view.lang, look="link"),
         ]
     if shown.state.phase == "placing":
         return _moves(view, shown)
-    if view.diagram or not shown.aims:
+    if view.play.diagram or not shown.aims:
         return None
     return h.dl(".key.guns", tabindex="0")[_shots(view, shown.aims)]
 

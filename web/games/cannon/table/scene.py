@@ -71,24 +71,26 @@ def scene(view: TableView) -> Scene:
     """What the table's board shows now."""
     match = view.match
     state: State = match.state
-    refused = bit(view.notice.at) if view.notice and view.notice.at else 0
-    goals = tuple(map(bit, view.diagram.marks)) if view.diagram and not view.solved else ()
+    refused = bit(view.interaction.notice.at) if view.interaction.notice and view.interaction.notice.at else 0
+    goals = tuple(map(bit, view.play.diagram.marks)) if view.play.diagram and not view.play.solved else ()
     still = replace(played(match), refused=refused, goals=goals)
-    if view.diagram and not view.ready:
-        return _pictured(still, view.diagram)
+    if view.play.diagram and not view.display.ready:
+        return _pictured(still, view.play.diagram)
     if view.decider is None:
         return still
     if state.phase == "placing":
         moves = tuple(entry.choices(state))
     else:
-        moves = tuple(entry.choices(state, view.picked)) if view.picked else ()
-    hints = (view.hint.report.best,) if view.hint and not view.picked else ()
+        moves = tuple(entry.choices(state, view.interaction.picked)) if view.interaction.picked else ()
+    hints = (
+        (view.interaction.hint.report.best,) if view.interaction.hint and not view.interaction.picked else ()
+    )
     # Where a task is set, the guns that could fire would be half the answer.
-    shown = view.picked or hints or not view.sets_task
-    aims = aims_of(state, view.picked, hints) if shown else ()
-    if view.diagram and view.diagram.guns and not view.picked:
+    shown = view.interaction.picked or hints or not view.sets_task
+    aims = aims_of(state, view.interaction.picked, hints) if shown else ()
+    if view.play.diagram and view.play.diagram.guns and not view.interaction.picked:
         aims = tuple(_cannons(state))
-    return replace(still, moves=moves, aims=aims, chosen=view.picked or 0, hints=hints)
+    return replace(still, moves=moves, aims=aims, chosen=view.interaction.picked or 0, hints=hints)
 
 
 def _pictured(still: Scene, diagram: Diagram) -> Scene:

@@ -20,7 +20,7 @@ from web.views.table import SeatCard, seat, tools
 
 def render_table(view: TableView) -> h.Renderable:
     """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-cannon``)."""
-    below, above = (WHITE, BLACK) if view.flipped else (BLACK, WHITE)
+    below, above = (WHITE, BLACK) if view.display.flipped else (BLACK, WHITE)
     content = [
         seat(view, _card(view, above), "opp"),
         board(view),
@@ -45,6 +45,6 @@ def _task(view: TableView, who: Seat) -> Text | None:
         return None
     if state.phase == "placing":
         return texts.PLACE_TOWN
-    if not view.picked:
+    if not view.interaction.picked:
         return texts.PICK_SOLDIER
-    return texts.PICK_SQUARE if view.picked & state.soldiers[who] else texts.CONFIRM_SHOT
+    return texts.PICK_SQUARE if view.interaction.picked & state.soldiers[who] else texts.CONFIRM_SHOT

@@ -62,17 +62,17 @@ class Mark(NamedTuple):
 
 def looked_at(view: TableView) -> Spot | None:
     """The ship of another captain that the player asks about, with nothing taken up."""
-    spot = spot_of(view.picked or "")
+    spot = spot_of(view.interaction.picked or "")
     return spot if spot is not None and spot.seat != view.decider else None
 
 
 def grasp(view: TableView) -> Grasp | None:
     """What the person who decides has taken up; None if nothing."""
     seat = view.decider
-    if seat is None or not view.picked:
+    if seat is None or not view.interaction.picked:
         return None
     state: State = view.sight
-    source, _, aimed = str(view.picked).partition(">")
+    source, _, aimed = str(view.interaction.picked).partition(">")
     target = spot_of(aimed)
     own = spot_of(source)
     if own is None:
@@ -84,10 +84,10 @@ def grasp(view: TableView) -> Grasp | None:
 
 def hinted(view: TableView) -> Grasp | None:
     """What a hint would take up and aim, while nothing else is taken up."""
-    if view.hint is None or view.picked or view.decider is None:
+    if view.interaction.hint is None or view.interaction.picked or view.decider is None:
         return None
     state: State = view.sight
-    found = parse(view.hint.report.best)
+    found = parse(view.interaction.hint.report.best)
     if found is None or found.kind == "take":
         return None
     if found.own is not None:

@@ -28,12 +28,12 @@ PARTS: Final = ("players", "sea", "hand", "heaps")
 
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
-    named = view.diagram.show.split() if view.diagram else []
+    named = view.play.diagram.show.split() if view.play.diagram else []
     parts = frozenset(named or ("sea", "hand"))
-    board = h.div(".sdia.board", inert=not view.ready)[
+    board = h.div(".sdia.board", inert=not view.display.ready)[
         "players" in parts and players(view),
         "sea" in parts and sea(view),
-        view.ready and question(view),
+        view.display.ready and question(view),
         _hand(view, parts),
     ]
     return figure(view, board, _between(view))
@@ -41,7 +41,7 @@ def render_diagram(view: TableView) -> h.Renderable:
 
 def _hand(view: TableView, parts: frozenset[str]) -> h.Node:
     state: State = view.sight
-    seat = view.viewer
+    seat = view.perspective.viewer
     beside = heaps(view, state) if "heaps" in parts else ()
     if seat is None or "hand" not in parts:
         return beside and h.div(".mine-hand")[beside]
@@ -50,5 +50,5 @@ def _hand(view: TableView, parts: frozenset[str]) -> h.Node:
 
 def _between(view: TableView) -> h.Node:
     """What a hint advises and why it is good, or that it is looked for."""
-    best = view.hint.report.best if view.hint and not view.solved else None
+    best = view.interaction.hint.report.best if view.interaction.hint and not view.play.solved else None
     return [best and h.p(".acts")[orders.choose(view, best, orders.label(view, best))], coaching(view)]

@@ -25,9 +25,9 @@ from web.views.story import latest
 def tray(view: TableView) -> h.Renderable:
     """The lower part of the table: the viewer's hand between pile and discards, or everybody's hands."""
     state: State = view.sight
-    seat = view.viewer
+    seat = view.perspective.viewer
     before, after = heaps(view, state)
-    if seat is None or view.open:
+    if seat is None or view.perspective.open:
         shown: h.Node = h.fragment[before, cards.all_hands(view, _open(view, state)), after]
     elif not state.hands[seat] and state.turn == 0:
         shown = cards.undealt(view, HAND, faces.back())

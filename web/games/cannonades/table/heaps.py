@@ -74,7 +74,7 @@ def _thrown_from(view: TableView, state: State) -> str | None:
 
 
 def _place_in_hand(view: TableView, state: State, seat: Seat, card: Card) -> str:
-    if seat != view.viewer:
+    if seat != view.perspective.viewer:
         return f"hand-{seat}"
     return key_of(card, state.hands[seat].count(card) + 1)
 

@@ -192,7 +192,7 @@ def _own_draws(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
     drawn = [
         event
         for event in events
-        if isinstance(event, Drew) and event.card != UNKNOWN and event.seat == view.viewer
+        if isinstance(event, Drew) and event.card != UNKNOWN and event.seat == view.perspective.viewer
     ]
     if drawn:
         seat = drawn[0].seat

@@ -37,8 +37,8 @@ def buttons(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
                 if not _flips(decision):
                     yield choose(view, decision, label(view, decision), main=_is_hinted(view, decision))
             # A ship to turn up is tapped on the sea first.
-            if view.picked and _flips(view.picked):
-                yield choose(view, view.picked, label(view, view.picked))
+            if view.interaction.picked and _flips(view.interaction.picked):
+                yield choose(view, view.interaction.picked, label(view, view.interaction.picked))
 
 
 def _flips(decision: str) -> bool:
@@ -69,7 +69,7 @@ def _chip(view: TableView, decision: str, words: Text) -> h.Node:
 
 
 def _is_hinted(view: TableView, decision: str) -> bool:
-    return view.hint is not None and view.hint.report.best == decision
+    return view.interaction.hint is not None and view.interaction.hint.report.best == decision
 
 
 def _acting(view: TableView, state: State) -> Iterator[h.Node]:
@@ -95,7 +95,7 @@ def _adds(taken: Grasp) -> bool:
 
 
 def _tossing(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
-    card = keys(state.hands[seat]).get(view.picked or "")
+    card = keys(state.hands[seat]).get(view.interaction.picked or "")
     if card is None:
         yield h.span(".quiet")[texts.PICK_A_CARD.say(view.lang)]
         return

@@ -29,8 +29,8 @@ from web.views.table import linked
 
 
 def _moment(view: TableView) -> Sequence[h.Node]:
-    assert view.beat is not None
-    return [line.text.say(view.lang) for line in tell(view, view.beat.told)][-1:]
+    assert view.perspective.beat is not None
+    return [line.text.say(view.lang) for line in tell(view, view.perspective.beat.told)][-1:]
 
 
 def _situation(view: TableView) -> h.Node:
@@ -218,7 +218,7 @@ _WAITS: Final = {
 def _waiting(view: TableView) -> Text:
     """Whom the table waits for, after that the only person here is out, if so."""
     state: State = view.sight
-    seat = view.viewer
+    seat = view.perspective.viewer
     out = seat is not None and is_you(view, seat) and is_out(state, seat)
     return prose((texts.YOU_ARE_OUT, _awaited(view, state)) if out else (_awaited(view, state),))
 

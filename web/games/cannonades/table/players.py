@@ -48,7 +48,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
     )[
         counter(EMBLEMS[seat]),
         h.p(".name")[name(view, seat).say(lang)],
-        not view.diagram and h.p(".quiet.pos")[_manner(view, seat).say(lang)],
+        not view.play.diagram and h.p(".quiet.pos")[_manner(view, seat).say(lang)],
         h.p(class_=["quiet", "st", look])[status and status.say(lang)],
         _hand(view, state, seat),
         h.p(".tally", title=ships)[
@@ -62,7 +62,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
 
 def _manner(view: TableView, seat: Seat) -> Text:
     """How a seat is played: by a machine of that strength, or by a person."""
-    player = view.players[seat] if seat < len(view.players) else None
+    player = view.play.players[seat] if seat < len(view.play.players) else None
     if player is None or not player.machine:
         return texts.PERSON
     return view.game.levels[player.level - 1]
@@ -71,17 +71,17 @@ def _manner(view: TableView, seat: Seat) -> Text:
 def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:
     """What a captain is doing: in words, and as a class."""
     turn = view.match.turn
-    if view.beat is None and isinstance(turn, Outcome):
+    if view.perspective.beat is None and isinstance(turn, Outcome):
         won = seat in turn.winners
         return (common.WON if won else texts.OUT if is_out(state, seat) else None), "turn" if won else ""
     if is_out(state, seat):
         return texts.OUT, "out"
-    if view.beat is None and isinstance(turn, Decide) and seat in turn.seats:
+    if view.perspective.beat is None and isinstance(turn, Decide) and seat in turn.seats:
         if state.phase == "reacting":
             return texts.REACTS, "turn"
         return (common.YOUR_TURN if is_you(view, seat) else texts.ON_TURN), "turn"
     if seat == state.captain:
-        return texts.ON_TURN, "turn" if view.beat else ""
+        return texts.ON_TURN, "turn" if view.perspective.beat else ""
     if seat in state.finals:
         return texts.FINAL_LEFT, ""
     if seat == state.trigger:
@@ -105,7 +105,7 @@ def _hand(view: TableView, state: State, seat: Seat) -> h.Renderable:
 
 def _back(view: TableView, seat: Seat, place: int, *, last: bool) -> h.Renderable:
     """A card of a hand from behind; one that has just come glides there."""
-    mine = seat == view.viewer
+    mine = seat == view.perspective.viewer
     return h.svg(
         ".bk",
         viewBox="0 0 20 28",

@@ -60,7 +60,7 @@ def sea(view: TableView) -> h.Renderable:
 
 def near(view: TableView) -> Seat:
     """Whose fleet lies at this side of the table."""
-    return view.viewer or 0
+    return view.perspective.viewer or 0
 
 
 def fleets_away(view: TableView) -> list[Seat]:
@@ -136,7 +136,7 @@ def _label(view: TableView, spot: Spot, card: Card, sign: Sign) -> Text:
 
 def _is_up(view: TableView, place: str) -> bool:
     """Whether the ship is taken up to board with, or looked at."""
-    return str(view.picked or "").partition(">")[0] in (place, f"flip:{place}")
+    return str(view.interaction.picked or "").partition(">")[0] in (place, f"flip:{place}")
 
 
 def _going(view: TableView, spot: Spot) -> Card | None:
@@ -152,7 +152,7 @@ def _origin(view: TableView, state: State, spot: Spot) -> str | None:
     """Where a ship that has just been added comes from."""
     for event in latest(view):
         if isinstance(event, Added) and (event.seat, event.place) == spot:
-            if event.card == UNKNOWN or view.viewer != event.seat:
+            if event.card == UNKNOWN or view.perspective.viewer != event.seat:
                 return f"hand-{event.seat}"
             return key_of(event.card, state.hands[event.seat].count(event.card) + 1)
     return None
@@ -160,7 +160,7 @@ def _origin(view: TableView, state: State, spot: Spot) -> str | None:
 
 def _sign(view: TableView, state: State, spot: Spot) -> Sign:
     """What is to be seen on a ship now."""
-    if view.beat is not None:
+    if view.perspective.beat is not None:
         return _happening(view, state, spot)
     if view.decider is not None and state.phase == "reacting":
         return _flippable(view, state, spot)
@@ -178,7 +178,7 @@ def _aimed_by_hint(view: TableView) -> Grasp | None:
 def _rest(view: TableView, state: State, spot: Spot) -> Sign:
     """Whether a ship lies face down, if that is known, and for the viewer's own what others see of it."""
     ship = state.ship(*spot)
-    own = spot.seat == view.viewer and not view.open
+    own = spot.seat == view.perspective.viewer and not view.perspective.open
     if ship.up and own:
         return Sign(word=texts.SEEN, told=texts.SEEN_LONG, eye="i-eye")
     if ship.up or ship.card == UNKNOWN:
@@ -205,7 +205,7 @@ def _flippable(view: TableView, state: State, spot: Spot) -> Sign:
     against = state.reactions[0].against
     if spot.seat != against or state.ship(*spot).up:
         return _rest(view, state, spot)
-    aimed = ("aimed",) if view.picked == flip(*spot) else ()
+    aimed = ("aimed",) if view.interaction.picked == flip(*spot) else ()
     return Sign(("may", *aimed), texts.FLIP, texts.FLIP_LONG)
 
 

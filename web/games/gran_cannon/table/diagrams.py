@@ -27,10 +27,10 @@ buttons.
 
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
-    named = view.diagram.show.split() if view.diagram else []
+    named = view.play.diagram.show.split() if view.play.diagram else []
     parts = frozenset(named or ("road", "fuse", "hand"))
     state: State = view.sight
-    board = h.div(".rdia.board", inert=not view.ready)[
+    board = h.div(".rdia.board", inert=not view.display.ready)[
         "players" in parts and players(view),
         "road" in parts and road(view),
         "fuse" in parts and gauge(view, state),
@@ -42,7 +42,7 @@ def render_diagram(view: TableView) -> h.Renderable:
 
 
 def _hand(view: TableView, state: State) -> h.Node:
-    seat = view.viewer
+    seat = view.perspective.viewer
     if seat is None or not state.round:
         return None
     return hand(view, held(view, state, seat), shared.HAND)

@@ -32,10 +32,10 @@ _SIGNS: Final = {"0": "gc-shield", SPECIAL: "gc-overcharge"}
 def tray(view: TableView) -> h.Renderable:
     """The lower part of the table: the viewer's hand between pile and discards, or everybody's hands."""
     state: State = view.sight
-    seat = view.viewer
+    seat = view.perspective.viewer
     if not state.round:
         shown: h.Node = cards.undealt(view, HAND, back())
-    elif seat is None or view.open:
+    elif seat is None or view.perspective.open:
         shown = cards.all_hands(view, _open(view, state))
     else:
         shown = cards.hand(
@@ -56,7 +56,7 @@ def held(view: TableView, state: State, seat: Seat) -> list[cards.HandCard]:
             face(card, seat, view.lang),
             _named(state, seat, card, decides=decides),
             playable=decides or view.decider is None,
-            picked=decides and view.picked == key,
+            picked=decides and view.interaction.picked == key,
             note=(_effect(state, seat, card),) if decides else (),
             origin="pile",
         )

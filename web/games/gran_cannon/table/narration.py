@@ -163,5 +163,5 @@ def narration(view: TableView, step: Step, _: Match) -> str:
 def _own_choice(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
     """That a person at this device has chosen, and what; others choose in silence."""
     for event in events:
-        if isinstance(event, Chose) and event.card != UNKNOWN and event.seat == view.viewer:
+        if isinstance(event, Chose) and event.card != UNKNOWN and event.seat == view.perspective.viewer:
             yield Line(texts.CHOSE.of(third(view, event.seat), card=texts.CARDS[event.card]), event.seat)

@@ -46,7 +46,7 @@ def _offers(view: TableView) -> h.Node:
     seat = view.decider
     assert seat is not None, "a person is asked"
     if state.presenters:
-        card = card_of(view.picked) if view.picked else None
+        card = card_of(view.interaction.picked) if view.interaction.picked else None
         if card is None:
             return h.span(".quiet")[texts.PICK_A_CARD.say(view.lang)]
         return choose(card, _label(view, card).say(view.lang))
@@ -78,7 +78,7 @@ def _offer(view: TableView, decision: str, effect: Text) -> h.Renderable:
 
 
 def _is_advised(view: TableView, decision: str) -> bool:
-    return view.hint is not None and bool(view.hint.report.best == decision)
+    return view.interaction.hint is not None and bool(view.interaction.hint.report.best == decision)
 
 
 def _abilities(view: TableView, state: State, seat: Seat) -> Iterator[tuple[str, Text]]:
@@ -159,7 +159,7 @@ def _waiting(view: TableView) -> Text:
 
 def _with_own(view: TableView, state: State, waiting: Text) -> Text:
     """Before what is waited for: what the viewer has chosen, or that it has fallen."""
-    seat = view.viewer
+    seat = view.perspective.viewer
     if seat is None:
         return waiting
     chosen = state.chosen[seat]
@@ -173,8 +173,8 @@ def _with_own(view: TableView, state: State, waiting: Text) -> Text:
 
 
 def _moment(view: TableView) -> Sequence[h.Node]:
-    assert view.beat is not None
-    return [_happened(view, view.beat).say(view.lang)]
+    assert view.perspective.beat is not None
+    return [_happened(view, view.perspective.beat).say(view.lang)]
 
 
 def _happened(view: TableView, beat: Beat) -> Text:

@@ -37,12 +37,12 @@ def road(view: TableView) -> h.Renderable:
 def shown(view: TableView) -> Scene:
     """What the road shows now."""
     state: State = view.sight
-    return Scene(state, events_now(view), mine=view.viewer, marked=_marked(view, state))
+    return Scene(state, events_now(view), mine=view.perspective.viewer, marked=_marked(view, state))
 
 
 def _marked(view: TableView, state: State) -> tuple[Seat, ...]:
     """Whose pieces stand out: who can be named, who has been, who has won the round."""
-    if view.beat is not None:
+    if view.perspective.beat is not None:
         event = events_now(view)[-1]
         return (event.seat,) if isinstance(event, Named | RoundWon) else ()
     naming = view.decider is not None and view.decider == state.holder and state.phase == "moving"

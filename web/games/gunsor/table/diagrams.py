@@ -27,9 +27,9 @@ declared.
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
     shown = scene(view)
-    named = view.diagram.show.split() if view.diagram else []
+    named = view.play.diagram.show.split() if view.play.diagram else []
     parts = frozenset(named or ("trick", "pools", "hand"))
-    board = h.div(".gdia.board", inert=not view.ready)[
+    board = h.div(".gdia.board", inert=not view.display.ready)[
         "seats" in parts and seat(shown, 1 - shown.me, "opp"),
         not parts.isdisjoint({"trick", "pools"}) and _ground(shown, parts),
         "hand" in parts and hand(shown),

@@ -44,7 +44,7 @@ def hand(shown: Scene) -> h.Renderable:
                 face=face(card, season, sharp=sharp),
                 name=card_name(card),
                 playable=not deciding or may_play(shown, card),
-                picked=view.picked == key,
+                picked=view.interaction.picked == key,
                 note=note(shown, card) if deciding else (),
                 origin="stock",
             )

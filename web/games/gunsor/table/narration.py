@@ -50,7 +50,7 @@ def score_of(view: TableView, seat: Seat) -> Text:
 def stand(view: TableView) -> Text:
     """Who is to play; else the season."""
     turn = view.match.turn
-    if view.beat or not isinstance(turn, Decide):
+    if view.perspective.beat or not isinstance(turn, Decide):
         return texts.SEASONS[view.sight.season]
     return said(view, turn.seats[0], texts.TO_PLAY)
 
@@ -65,7 +65,9 @@ def told(view: TableView, events: Iterable[Event]) -> Iterator[Text]:
     for event in events:
         match event:
             case Cut() | Drew() | Led() | Followed():
-                if event.card != UNKNOWN and (isinstance(event, _PUBLIC) or event.seat == view.viewer):
+                if event.card != UNKNOWN and (
+                    isinstance(event, _PUBLIC) or event.seat == view.perspective.viewer
+                ):
                     yield said(view, event.seat, _CARDS[type(event)], card=card_name(event.card))
             case MasterChosen() | PoolsSwapped() | TrickWon():
                 yield said(view, event.seat, _SEATS[type(event)])

@@ -41,8 +41,8 @@ def _situation(view: TableView) -> h.Node:
 
 
 def _offers(view: TableView) -> h.Node:
-    if view.picked:
-        card = card_of(view.picked)
+    if view.interaction.picked:
+        card = card_of(view.interaction.picked)
         return choose(card, _label(view, card).say(view.lang))
     return h.button(".btn", type="button", disabled=True)[texts.CHOOSE.say(view.lang)]
 

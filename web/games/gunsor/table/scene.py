@@ -53,7 +53,7 @@ class Scene:
     def hand(self) -> tuple[str, ...]:
         """The near hand, in order, or as it was drawn if the player wants that and it is known."""
         cards = self.state.hands[self.me]
-        if self.view.sorted or UNKNOWN in cards:
+        if self.view.display.sorted or UNKNOWN in cards:
             return cards
         drawn = _as_drawn(self.start.hands[self.me], self.story, self.me)
         return drawn if sorted(drawn) == sorted(cards) else cards
@@ -62,19 +62,21 @@ class Scene:
     def start(self) -> State:
         """What everybody sees of the game's beginning."""
         view = self.view
-        beginning = view.line.start
-        seen: State = beginning if view.open else view.game.observe(beginning, view.viewer)
+        beginning = view.play.line.start
+        seen: State = (
+            beginning if view.perspective.open else view.game.observe(beginning, view.perspective.viewer)
+        )
         return seen
 
     @property
     def over(self) -> bool:
         """Whether the game is over, and everything of it has been shown."""
-        return self.view.match.outcome is not None and self.view.beat is None
+        return self.view.match.outcome is not None and self.view.perspective.beat is None
 
     @property
     def done(self) -> bool:
         """Whether the cards that lie there are those of a finished trick, before anything else has begun."""
-        told = self.view.beat.told if self.view.beat else ()
+        told = self.view.perspective.beat.told if self.view.perspective.beat else ()
         return last(told, TrickWon) is not None and last(told, PairBegan) is None
 
     @property
@@ -96,7 +98,7 @@ class Scene:
     @property
     def leader(self) -> Seat | None:
         """Who led the trick that lies there, or will lead it; None while cards are drawn for it."""
-        told = self.view.beat.told if self.view.beat else ()
+        told = self.view.perspective.beat.told if self.view.perspective.beat else ()
         followed = last(told, Followed)
         return 1 - followed.seat if self.done and followed else self.state.master
 
@@ -128,7 +130,7 @@ class Scene:
 
 def scene(view: TableView) -> Scene:
     """The moment that the view shows."""
-    me = view.alone or 0 if view.viewer is None else view.viewer
+    me = view.alone or 0 if view.perspective.viewer is None else view.perspective.viewer
     return Scene(view, view.sight, view.story, me, events_now(view))
 
 

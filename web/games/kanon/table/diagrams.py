@@ -29,9 +29,9 @@ as soon as the diagram is a table. Between two games deck and spares are shown i
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
     shown = scene(view)
-    named = view.diagram.show.split() if view.diagram else []
+    named = view.play.diagram.show.split() if view.play.diagram else []
     between = between_games(shown)
-    board = h.div(".kdia.board", inert=not view.ready)[
+    board = h.div(".kdia.board", inert=not view.display.ready)[
         exchange(shown) if between else _table(shown, frozenset(named or ("fields",))),
         between and _asked(shown),
     ]
@@ -53,4 +53,4 @@ def _table(shown: Scene, parts: frozenset[str]) -> h.Node:
 def _asked(shown: Scene) -> h.Node:
     """What can be decided now."""
     view = shown.view
-    return view.ready and shown.deciding and not view.solved and panel(view)
+    return view.display.ready and shown.deciding and not view.play.solved and panel(view)

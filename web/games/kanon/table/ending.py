@@ -88,7 +88,7 @@ def _results(shown: Scene) -> h.Renderable:
 
 def _games(view: TableView) -> Iterator[_Game]:
     """The finished games, in their order."""
-    book = ledger(view.game.observe(view.line.start, view.viewer))
+    book = ledger(view.game.observe(view.play.line.start, view.perspective.viewer))
     for events in view.story:
         for event in events:
             book.note(event)

@@ -129,7 +129,7 @@ def _standing(shown: Scene) -> Iterator[Text]:
 def _side(shown: Scene, seat: Seat) -> _Side:
     if not (shown.deciding and seat == shown.me):
         return _Side(shown, seat, None, "")
-    pairs, picked = partners(shown, seat), str(shown.view.picked)
+    pairs, picked = partners(shown, seat), str(shown.view.interaction.picked)
     return _Side(shown, seat, pairs, picked if picked in pairs else "")
 
 

@@ -31,11 +31,11 @@ _REASONS: Final = {"K21": texts.TOO_DEAR, "K22": texts.UNMET}
 def hand(shown: Scene) -> h.Node:
     """The cards of the near hand; all hands where they lie open."""
     view, state = shown.view, shown.state
-    if view.open:
+    if view.perspective.open:
         return cards.all_hands(view, _open(shown))
     held = state.hands[shown.me]
     name = cards.hand_label(view, shown.me)
-    if state.phase == "start" or not (view.ready or view.diagram):
+    if state.phase == "start" or not (view.display.ready or view.play.diagram):
         return cards.undealt(view, HAND, _BACK)
     if UNKNOWN in held:
         return h.section(".mine-hand", id=view.id("hand"), aria_label=name.say(view.lang))[

@@ -106,7 +106,7 @@ def log(shown: Scene) -> h.Renderable:
 def _opened(view: TableView) -> list[tuple[int, type[Event]]]:
     """The steps in which a chapter begins, and with which event; everybody sees these events."""
     steps = (step.events for step in view.match.steps)
-    told = (*steps, view.beat.told) if view.beat else steps
+    told = (*steps, view.perspective.beat.told) if view.perspective.beat else steps
     return [
         (number, next(kind for kind in map(type, events) if kind in _OPENING))
         for number, events in enumerate(told, 1)
@@ -117,7 +117,7 @@ def _opened(view: TableView) -> list[tuple[int, type[Event]]]:
 def _told(view: TableView, first: int) -> list[Sequence[Event]]:
     """The view's story from a step on: the whole of a long match would take long at every moment."""
     told: list[Sequence[Event]] = [view.seen(step) for step in view.match.steps[first - 1 :]]
-    return [*told, view.beat.told] if view.beat else told
+    return [*told, view.perspective.beat.told] if view.perspective.beat else told
 
 
 def _score(shown: Scene) -> Text:
@@ -171,7 +171,7 @@ def _full(view: TableView, chapters: Sequence[_Chapter], heading: Text) -> Itera
 
 def _stop(view: TableView, number: int) -> int:
     """The step at which a review rests after this one: when all cards that come are drawn."""
-    steps = view.line.steps
+    steps = view.play.line.steps
     while number < len(steps) and steps[number].decider == CHANCE:
         number += 1
     return number
@@ -227,7 +227,7 @@ def _games(shown: Scene, opened: Sequence[tuple[int, type[Event]]], game: int) -
     Of them only the result is shown.
     """
     view = shown.view
-    before: State = view.line.start
+    before: State = view.play.line.start
     ends = [number - 1 for number, kind in opened if kind is Collected and number < game]
     results = enumerate(shown.state.results[len(before.results) :], before.game)
     return [

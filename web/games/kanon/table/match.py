@@ -24,8 +24,8 @@ def deck_of(view: TableView, seat: Seat) -> Text | None:
 
     None where the viewer may not know it, or nobody does.
     """
-    made = view.line.setup
-    known = seat == view.viewer or view.open or view.line.outcome is not None
+    made = view.play.line.setup
+    known = seat == view.perspective.viewer or view.perspective.open or view.play.line.outcome is not None
     if made.start is not None or not known:
         return None
     # Without decks the first ready ones are played.

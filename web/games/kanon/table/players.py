@@ -47,7 +47,7 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
 
 def _on_turn(shown: Scene, who: Seat) -> bool:
     turn = shown.turn
-    if shown.view.beat is None and isinstance(turn, Decide):
+    if shown.view.perspective.beat is None and isinstance(turn, Decide):
         return who in turn.seats
     return not shown.over and who == shown.state.active
 
@@ -59,12 +59,17 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
     """
     view, state = shown.view, shown.state
     turn = shown.turn
-    if view.beat is None and isinstance(turn, Outcome):
+    if view.perspective.beat is None and isinstance(turn, Outcome):
         if who in turn.winners or not turn.winners:
             yield common.WON if turn.winners else common.DRAWN
-    elif view.beat is None and isinstance(turn, Decide) and who in turn.seats and who in view.persons:
+    elif (
+        view.perspective.beat is None
+        and isinstance(turn, Decide)
+        and who in turn.seats
+        and who in view.persons
+    ):
         yield common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
-    level = view.players[who].level if view.players else 0
+    level = view.play.players[who].level if view.play.players else 0
     if level:
         yield inside(view.game.levels[level - 1])
     if state.best_of > 1:

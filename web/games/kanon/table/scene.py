@@ -34,7 +34,7 @@ class Scene:
     @property
     def over(self) -> bool:
         """Whether the game is over, and everything of it has been shown."""
-        return isinstance(self.turn, Outcome) and self.view.beat is None
+        return isinstance(self.turn, Outcome) and self.view.perspective.beat is None
 
     @property
     def deciding(self) -> bool:
@@ -58,7 +58,7 @@ class Scene:
 def scene(view: TableView) -> Scene:
     """The moment that the view shows."""
     decider = view.decider
-    near = view.viewer if decider is None else decider
+    near = view.perspective.viewer if decider is None else decider
     me = (view.alone or 0) if near is None else near
     return Scene(view, view.sight, me, events_now(view), view.match.turn, decider)
 

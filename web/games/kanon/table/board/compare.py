@@ -6,7 +6,6 @@ It grows while the cards are supported.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import reduce
 from typing import Literal
 
@@ -51,10 +50,10 @@ def comparison(shown: Scene) -> h.Node:
 def _before(shown: Scene, fought: Fought) -> State | None:
     """What the viewer saw right before the comparison: the moment itself shows the field after it."""
     view = shown.view
-    if view.beat is None:
+    if view.perspective.beat is None:
         return None
-    told = view.beat.told
-    start: State = replace(view, beat=None).sight
+    told = view.perspective.beat.told
+    start: State = view.having(beat=None).sight
     return reduce(view.game.advance, told[: told.index(fought)], start)
 
 

@@ -121,7 +121,7 @@ def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup
     tap = spot_name(spot)
     mark = at.marks.get(tap)
     return _card(
-        view.name,
+        view.display.name,
         view.lang,
         tap,
         permanent,
@@ -140,7 +140,7 @@ def free(at: Moment, spot: Spot, *, entry: bool) -> Markup:
     """The first free location of a line: a button in the grid of its field."""
     view = at.shown.view
     tap = spot_name(spot)
-    return _free(view.name, view.lang, tap, at.marks.get(tap), entry)
+    return _free(view.display.name, view.lang, tap, at.marks.get(tap), entry)
 
 
 @lru_cache(maxsize=1024)

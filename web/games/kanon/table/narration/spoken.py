@@ -29,7 +29,7 @@ def narration(view: TableView, step: Step, match: Match) -> str:
     """
     del step
     at = len(match.steps)
-    if at < view.at and _draws_on(view, view.line.steps[at - 1], view.line.steps[at]):
+    if at < view.play.at and _draws_on(view, view.play.line.steps[at - 1], view.play.line.steps[at]):
         return ""
     first = at - 1
     while first and _draws_on(view, match.steps[first - 1], match.steps[first]):
@@ -41,7 +41,7 @@ def narration(view: TableView, step: Step, match: Match) -> str:
         events = [event for event in events if not isinstance(event, GameEnded)]
     told = [story.Line(line.text) for line in lines(view, before, events, chapters=True)]
     said = [story.sentences(told)]
-    if at == view.at and view.diagram is None:
+    if at == view.play.at and view.play.diagram is None:
         said.append(_asked(view, match))
     return prose(said).say(view.lang)
 

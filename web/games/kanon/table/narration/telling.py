@@ -28,8 +28,8 @@ from web.views.model import TableView
 def told(view: TableView) -> list[Line]:
     """What has happened at the moment shown, without headings: all of a step so far, or of the last step."""
     steps = view.match.steps
-    if view.beat is not None:
-        return lines(view, view.match.state, view.beat.told)
+    if view.perspective.beat is not None:
+        return lines(view, view.match.state, view.perspective.beat.told)
     if not steps:
         return []
     return lines(view, _before(view, len(steps)), view.seen(steps[-1]))
@@ -109,10 +109,10 @@ def _same(one: Carried, other: Carried) -> bool:
 
 def _before(view: TableView, number: int) -> Any:
     """The state before a step."""
-    steps = view.line.steps
-    return steps[number - 2].state if number > 1 else view.line.start
+    steps = view.play.line.steps
+    return steps[number - 2].state if number > 1 else view.play.line.start
 
 
 def _book(view: TableView, state: Any) -> Ledger:
     """The ledger that begins with what the viewer sees of a state."""
-    return ledger(state if view.open else view.game.observe(state, view.viewer))
+    return ledger(state if view.perspective.open else view.game.observe(state, view.perspective.viewer))

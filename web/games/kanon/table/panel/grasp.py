@@ -122,7 +122,7 @@ class Grasp:
 def acting(shown: Scene) -> Seat | None:
     """The seat whose person decides now, if the viewer sees its cards."""
     view = shown.view
-    return shown.decider if view.open or view.viewer == shown.decider else None
+    return shown.decider if view.perspective.open or view.perspective.viewer == shown.decider else None
 
 
 def taken(shown: Scene) -> Grasp | None:
@@ -140,7 +140,7 @@ def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
     """
     if state.phase == "exchange":
         return None
-    text = view.picked if isinstance(view.picked, str) else ""
+    text = view.interaction.picked if isinstance(view.interaction.picked, str) else ""
     head, chosen, said = text.partition("@")
     source, _, ability = head.partition(".")
     card = card_at(state, seat, source)
