@@ -18,7 +18,7 @@ from web.games.cannon.table.diagrams import render_diagram
 from web.pages.guides import Kind, read_guide
 from web.pages.views.guide import learn_page, rule_frame, rules_page
 from web.texts import tasks as texts
-from web.views.diagram import at_rest, begun, slot
+from web.views.diagram import at_rest, slot
 from web.views.model import Diagram, Notice, TableView
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
@@ -60,7 +60,7 @@ class Markup(HTMLParser):
 
 
 def live(diagram: Diagram = RETREAT, lang: Lang = "en") -> TableView:
-    return begun(at_rest(diagram, lang, "d").having(ready=True, rules="../rules/"))
+    return at_rest(diagram, lang, "d").having(ready=True, rules="../rules/")
 
 
 def drawn(view: TableView) -> Markup:
@@ -200,7 +200,7 @@ def test_words_from_an_address_do_not_become_markup() -> None:
 @pytest.mark.parametrize("alive", [False, True])
 def test_no_two_elements_of_a_page_share_an_id(lang: Lang, alive: bool) -> None:
     def draw(view: TableView) -> h.Renderable:
-        return render_diagram(begun(view.having(ready=True)) if alive else view)
+        return render_diagram(view.having(ready=True) if alive else view)
 
     for page in (
         rules_page(read_guide("rules", "cannon", lang), lang, draw),

@@ -11,7 +11,7 @@ import htpy as h
 from pyengine.text import Lang, Text
 from web.texts import table as common
 from web.texts import tasks as texts
-from web.views.model import Diagram, Player, TableView
+from web.views.model import Diagram, Display, Interaction, Perspective, Play, Player, TableView
 from web.views.parts import action, icon
 
 State = Literal["rest", "task", "good", "bad"]
@@ -22,40 +22,21 @@ _HEADINGS: Final = {"rest": texts.TRY_IT, "task": texts.YOUR_TURN, "good": texts
 
 def at_rest(diagram: Diagram, lang: Lang, name: str) -> TableView:
     """The diagram as it stands in a page before the reader touches it."""
-    view = TableView.of(
-        lang=lang,
-        line=diagram.begin(),
-        at=0,
-        players=(),
-        mode="rule",
-        ready=False,
-        name=name,
-        diagram=diagram,
-    )
-    return begun(view)
+    return task_view(Display(lang=lang, mode="rule", name=name, ready=False), diagram)
 
 
-def begun(view: TableView) -> TableView:
-    """The view with its diagram as it begins: the reader has the turn, the others play as they did."""
-    assert view.play.diagram is not None
-    diagram = view.play.diagram
+def task_view(display: Display, diagram: Diagram, players: tuple[Player, ...] = ()) -> TableView:
+    """A diagram as it begins: the reader has the turn, the others play as they did."""
     line = diagram.begin()
+    at = len(line.steps)
     readers = line.deciders[:1]
-    others = view.play.players or (Player(diagram.against),) * line.setup.seats
-    return TableView.of(
-        lang=view.lang,
-        line=line,
-        at=len(line.steps),
-        players=tuple(Player() if seat in readers else player for seat, player in enumerate(others)),
-        mode=view.display.mode,
-        ready=view.display.ready,
-        name=view.display.name,
-        rules=view.display.rules,
-        diagram=diagram,
-        coach=diagram.against > 0,
-        viewer=readers[0] if readers else None,
-        open=diagram.open,
-        since=len(line.steps),
+    others = players or (Player(diagram.against),) * line.setup.seats
+    seated = tuple(Player() if seat in readers else player for seat, player in enumerate(others))
+    return TableView(
+        Display(display.lang, display.mode, display.name, display.rules, display.ready),
+        Play(line, at, seated, diagram=diagram, since=at),
+        Perspective(viewer=readers[0] if readers else None, open=diagram.open),
+        Interaction(coach=diagram.against > 0),
     )
 
 

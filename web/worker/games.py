@@ -9,9 +9,9 @@ from pyengine.errors import CannonryError
 from pyengine.game import Decide, Outcome
 from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
-from web.views.model import Notice, Player, TableView
+from web.views.model import Notice, Play, Player, TableView
 from web.worker.bringing import brought, chosen
-from web.worker.opening import asking, flipped, luck, seed_of
+from web.worker.opening import asking, flipped, luck, seed_of, whole
 from web.worker.state import Change, Handler, Table, at_step, changed
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def _begin(table: Table, intent: intents.Begin) -> Change:
     options = {
         option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
     }
-    seed = str(intent.get("seed", "")).strip() or seed_of(game, intent)
+    seed = str(intent.get("seed", "")).strip() or seed_of(game, whole(intent.get("luck")))
     decks = chosen(game, intent.get("decks"), len(players), seed)
     try:
         match = begin(setup(game.id, seats=len(players), options=options, seed=seed, decks=decks))
@@ -39,20 +39,8 @@ def _player(level: object, most: int) -> Player:
 
 
 def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: bool) -> Table:
-    old = table.view
-    view = TableView.of(
-        lang=old.lang,
-        line=match,
-        at=len(match.steps),
-        players=players,
-        mode=old.display.mode,
-        flipped=flipped(players),
-        practice=practice,
-        name=old.display.name,
-        rules=old.display.rules,
-        sorted=old.display.sorted,
-        ask=old.display.ask,
-    )
+    display = replace(table.view.display, ready=True, flipped=flipped(players))
+    view = TableView(display, Play(match, len(match.steps), players, practice=practice))
     return Table(view, ticket=table.ticket, position=table.position, luck=luck(match, table.luck + 1))
 
 
@@ -63,7 +51,7 @@ def _rematch(table: Table, intent: intents.Rematch) -> Change:
     """
     view = table.view
     made, decks = view.play.line.setup, brought(view)
-    made = replace(made, seed=seed_of(view.game, intent), decks=(*decks[1:], *decks[:1]))
+    made = replace(made, seed=seed_of(view.game, whole(intent.get("luck"))), decks=(*decks[1:], *decks[:1]))
     players = (*view.play.players[1:], view.play.players[0])
     return Change(_new(table, begin(made), players, practice=view.play.practice))
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from binascii import crc32
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
@@ -18,14 +18,16 @@ from pyengine.reading import read_game
 from pyengine.task import Task, read_line, write_line
 from pyengine.task import task as check_task
 from pyengine.text import Text, language
-from web.views.diagram import begun
+from web.views.diagram import task_view
 from web.views.model import (
     USUAL_LEVEL,
     Ask,
     Challenge,
     Diagram,
+    Display,
     Mode,
     Notes,
+    Play,
     Player,
     TableView,
     usual_players,
@@ -36,7 +38,7 @@ from web.worker.state import Change, Table, answered, dealt, settled
 if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
     from web.worker.protocol.intents import AskFor
-    from web.worker.protocol.opening import Open, Sent
+    from web.worker.protocol.opening import Open
 
 
 class OtherTable(CannonryError):
@@ -48,33 +50,88 @@ class OtherTable(CannonryError):
         self.address = f"../{game.id}/#{write_link(found)}"
 
 
+Source = Literal["fresh", "diagram", "position", "text"]
+"""What a table is made from: nothing, a diagram, a position, or a link, record or game file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What an ``open`` intent asks for.
+
+    ``content`` is what the source holds. ``at`` is a step, ``deck`` what the player had last. ``notes`` are
+    what the device has kept beside a link.
+    """
+
+    game: AnyGame
+    display: Display
+    source: Source
+    content: Any
+    luck: int
+    at: int | None
+    deck: object
+    notes: Json
+
+    @property
+    def seed(self) -> str | None:
+        """The seed of a new game, where the game leaves something to chance."""
+        return seed_of(self.game, self.luck)
+
+
+def parse(message: Mapping[str, Any]) -> Opening:
+    """What an ``open`` intent asks for; raises SetupError for a game that is not there."""
+    intent = cast("Open", message)
+    source: Source = "fresh"
+    if intent.get("diagram"):
+        source = "diagram"
+    elif intent.get("position"):
+        source = "position"
+    elif intent.get("file") is not None or intent.get("link"):
+        source = "text"
+    texts = {"position": intent.get("position"), "text": intent.get("file", intent.get("link"))}
+    display = Display(
+        lang=language(intent.get("lang")),
+        mode=intent["mode"] if intent.get("mode") in get_args(Mode) else "table",
+        name=str(intent.get("name", "")),
+        rules=str(intent.get("rules", "")),
+        ask=asking(intent),
+    )
+    return Opening(
+        game=load(str(intent["game"])),
+        display=display,
+        source=source,
+        content=str(texts[source]) if source in texts else intent.get("diagram"),
+        luck=whole(intent.get("luck")),
+        at=intent["at"] if isinstance(intent.get("at"), int) else None,
+        deck=intent.get("deck"),
+        notes=cast("Json", intent["notes"]) if isinstance(intent.get("notes"), dict) else {},
+    )
+
+
 def open_table(message: Mapping[str, Any], before: Table | None = None) -> Change:
     """The table that an ``open`` intent asks for, in the place of the table ``before``.
 
     What cannot be opened leaves the table as it was, or gives a fresh one, with the error.
     """
-    intent = cast("Open", message)
-    start = _fresh(intent)
+    opening = parse(message)
     error = None
     try:
-        table = _filled(start, intent)
-        table = replace(table, fresh=table is start)
+        table = Table(_BUILDERS[opening.source](opening), fresh=opening.source == "fresh")
     except CannonryError as refused:
         error = refused
-        table = before or start
-    table = replace(table, luck=luck(table.view.play.line, whole(intent.get("luck"))))
+        table = before or Table(_fresh(opening), fresh=True)
+    table = replace(table, luck=luck(table.view.play.line, opening.luck))
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
     dialog = "link-error" if error and table.view.display.mode == "table" else ""
     change = dealt(Change(table, dialog=dialog, error=error))
-    if not any(intent.get(name) for name in ("diagram", "position", "file", "link")):
+    if opening.source == "fresh":
         change = answered(change)
     return replace(change, table=settled(change.table, before))
 
 
-def seed_of(game: AnyGame, intent: Sent) -> str | None:
-    """A seed from the intent's ``luck`` (any whole number), where the game leaves something to chance."""
-    return f"{whole(intent.get('luck')):x}" if game.has_chance else None
+def seed_of(game: AnyGame, luck: int) -> str | None:
+    """A seed from any whole number, where the game leaves something to chance."""
+    return f"{luck:x}" if game.has_chance else None
 
 
 def asking(intent: Open | AskFor) -> Ask:
@@ -110,62 +167,38 @@ def shared(table: Table, kind: Kind) -> Shared:
     return Shared(kind, begin(made), 0, players)
 
 
-def _fresh(intent: Open) -> Table:
+def _at_end(opening: Opening, line: Match, players: tuple[Player, ...]) -> TableView:
+    """The table with a game that goes on where it ends."""
+    return TableView(opening.display, Play(line, len(line.steps), players))
+
+
+def _fresh(opening: Opening) -> TableView:
     """A new game with the usual settings: a person begins, the machine of middle strength answers."""
-    lang = language(intent.get("lang"))
-    mode: Mode = intent["mode"] if intent.get("mode") in get_args(Mode) else "table"
-    game = load(str(intent["game"]))
-    players, seed = usual_players(game), seed_of(game, intent)
-    decks = usual(game, intent.get("deck"), players, seed)
-    line = begin(setup(game.id, seats=game.usual_seats, seed=seed, decks=decks))
-    return Table(
-        TableView.of(
-            lang=lang,
-            line=line,
-            at=len(line.steps),
-            players=players,
-            mode=mode,
-            name=str(intent.get("name", "")),
-            rules=str(intent.get("rules", "")),
-            ask=asking(intent),
-        ),
-        fresh=True,
-    )
+    game, players, seed = opening.game, usual_players(opening.game), opening.seed
+    decks = usual(game, opening.deck, players, seed)
+    return _at_end(opening, begin(setup(game.id, seats=game.usual_seats, seed=seed, decks=decks)), players)
 
 
-def _filled(table: Table, intent: Open) -> Table:
-    """The fresh table with what the intent brings."""
-    if diagram := intent.get("diagram"):
-        return _of_diagram(table, _read_diagram(diagram))
-    if position := intent.get("position"):
-        return _of_position(table, str(position))
-    if (file := intent.get("file")) is not None:
-        return _of_text(table, str(file), intent)
-    if link := intent.get("link"):
-        return _of_text(table, str(link), intent)
-    return table
-
-
-def _of_position(table: Table, text: str) -> Table:
+def _of_position(opening: Opening) -> TableView:
     """The person who meets the position plays the side that is to move, the machine the others."""
-    view = table.view
-    line = begin(setup(view.game.id, start=_whole_position(view, text), seed=view.play.line.setup.seed))
+    game = opening.game
+    line = begin(setup(game.id, start=_whole_position(opening), seed=opening.seed))
     turn = line.turn
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
     players = tuple(Player(0 if seat == reader else USUAL_LEVEL) for seat in range(line.setup.seats))
-    return replace(table, view=view.having(line=line, at=len(line.steps), players=players))
+    return _at_end(opening, line, players)
 
 
-def _whole_position(view: TableView, text: str) -> str:
+def _whole_position(opening: Opening) -> str:
     """The position, with what it leaves unknown filled in by the seed.
 
-    Who knows the position knows no more than it says.
+    A person who knows the position knows no more than it says.
     """
-    game = view.game
+    game, text = opening.game, str(opening.content)
     if not game.hidden or "?" not in text:
         return text
     position = game.read(text, game.settle({}))
-    rng = Random(f"{view.play.line.setup.seed} {text}")
+    rng = Random(f"{opening.seed} {text}")
     turn = game.turn(position)
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
     # A spectator's position hides the reader's hand as well: then the next seat fills it in.
@@ -176,64 +209,57 @@ def _whole_position(view: TableView, text: str) -> str:
     return game.write(position)
 
 
-def _of_text(table: Table, text: str, intent: Open) -> Table:
-    """The table with the game of a link, a record or a game file, at the step that the intent asks for."""
-    found = read_game(text)
-    if found.match.game is not table.view.game and table.view.display.mode == "table":
+def _of_text(opening: Opening) -> TableView:
+    """The game of a link, a record or a game file, at the step that is asked for."""
+    found = read_game(opening.content)
+    if found.match.game is not opening.game and opening.display.mode == "table":
         raise OtherTable(found if isinstance(found, Shared) else whole_game(found.match))
     if not isinstance(found, Shared):
-        opened = _of_file(table, found)
+        view = _of_file(opening, found)
     elif found.task is not None:
-        return _of_task(table, found, found.task)
+        return _of_task(opening, found, found.task)
     else:
-        opened = _of_link(table, found, intent.get("notes"))
-    at = intent.get("at")
-    if not isinstance(at, int):
-        return opened
-    return replace(opened, view=opened.view.having(at=max(0, min(at, len(opened.view.play.line.steps)))))
+        view = _of_link(opening, found)
+    if opening.at is None:
+        return view
+    return view.having(at=max(0, min(opening.at, len(view.play.line.steps))))
 
 
-def _of_link(table: Table, found: Shared, kept: object) -> Table:
-    view = table.view
+def _of_link(opening: Opening, found: Shared) -> TableView:
     players = _players(found)
+    display = replace(opening.display, flipped=flipped(players))
     if found.kind == "challenge":
-        return replace(table, view=_challenged(view.having(players=players), found))
-    view = view.having(line=found.match, at=found.at, players=players, flipped=flipped(players))
-    return replace(table, view=_with_kept(view, kept))
+        line = begin(found.match.setup)
+        kept = Challenge(found.match, players)
+        return TableView(display, Play(line, len(line.steps), players, challenge=kept))
+    notes = _read_notes(opening.notes, found.match)
+    challenge = _kept_challenge(opening.notes)
+    return TableView(display, Play(found.match, found.at, players, notes=notes, challenge=challenge))
 
 
-def _challenged(view: TableView, found: Shared) -> TableView:
-    """The view with the deal of a challenge at its beginning."""
-    line = begin(found.match.setup)
-    challenge = Challenge(found.match, view.play.players)
-    return view.having(line=line, at=len(line.steps), flipped=flipped(view.play.players), challenge=challenge)
-
-
-def _with_kept(view: TableView, kept: object) -> TableView:
-    """The view with what the device has kept beside the link: see ``web.worker.table``."""
-    fields = cast("Json", kept) if isinstance(kept, dict) else {}
-    challenge = fields.get("challenge")
+def _kept_challenge(kept: Json) -> Challenge | None:
+    """The challenge that the device has kept beside a game; see ``web.worker.table``."""
+    challenge = kept.get("challenge")
     if isinstance(challenge, str):
         with suppress(CannonryError):
             found = read_link(challenge)
-            view = view.having(challenge=Challenge(found.match, _players(found)))
-    return view.having(notes=_read_notes(fields, view.play.line))
+            return Challenge(found.match, _players(found))
+    return None
 
 
 def _players(found: Shared) -> tuple[Player, ...]:
     return tuple(Player(level) for level in found.players)
 
 
-def _of_file(table: Table, file: GameFile) -> Table:
+def _of_file(opening: Opening, file: GameFile) -> TableView:
     """Persons have every seat.
 
     A game that is over or only looked at is shown from its beginning, another goes on.
     """
-    view, match = table.view, file.match
-    at = 0 if view.display.mode == "view" or match.outcome else len(match.steps)
+    match = file.match
+    at = 0 if opening.display.mode == "view" or match.outcome else len(match.steps)
     players = (Player(),) * match.setup.seats
-    notes = Notes(file.headers, file.comments)
-    return replace(table, view=view.having(line=match, at=at, players=players, notes=notes))
+    return TableView(opening.display, Play(match, at, players, notes=Notes(file.headers, file.comments)))
 
 
 def _read_notes(fields: Json, match: Match) -> Notes:
@@ -251,18 +277,18 @@ def _read_notes(fields: Json, match: Match) -> Notes:
     return Notes(file.headers, file.comments)
 
 
-def _of_task(table: Table, found: Shared, task: Task) -> Table:
+def _of_task(opening: Opening, found: Shared, task: Task) -> TableView:
     match = found.match
     made = match.setup
     solutions = tuple(write_line(match.game, line) for line in task.solutions)
     diagram = Diagram(
         made.game, position=made.start, options=made.options, task=task.text, solutions=solutions
     )
-    return replace(table, view=begun(table.view.having(players=_players(found), diagram=diagram)))
+    return task_view(opening.display, diagram, _players(found))
 
 
-def _of_diagram(table: Table, diagram: Diagram) -> Table:
-    return replace(table, view=begun(table.view.having(players=(), diagram=diagram)))
+def _of_diagram(opening: Opening) -> TableView:
+    return task_view(opening.display, _read_diagram(opening.content))
 
 
 def _read_diagram(fields: Json) -> Diagram:
@@ -304,6 +330,14 @@ def _read_diagram(fields: Json) -> Diagram:
         match = diagram.begin()
         check_task(match, diagram.task, [read_line(match.game, text) for text in diagram.solutions])
     return diagram
+
+
+_BUILDERS: Final[dict[Source, Callable[[Opening], TableView]]] = {
+    "fresh": _fresh,
+    "diagram": _of_diagram,
+    "position": _of_position,
+    "text": _of_text,
+}
 
 
 def whole(value: object) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from pyengine.game import Decide, Seat
 from web.look import look
 from web.texts import tasks as texts
-from web.views.diagram import begun
+from web.views.diagram import task_view
 from web.views.model import Notice
 from web.worker.state import Change, Handler, Table, changed, played
 
@@ -64,9 +64,11 @@ def _solved(change: Change, by: Literal["self", "shown"]) -> Change:
 
 def _again(table: Table, _: intents.Again) -> Change:
     view = table.view
-    if view.play.diagram is None:
+    diagram = view.play.diagram
+    if diagram is None:
         return Change(table)
-    return Change(replace(table, view=begun(view), luck=table.luck + 1))
+    again = task_view(view.display, diagram, view.play.players)
+    return Change(replace(table, view=again, luck=table.luck + 1))
 
 
 def _show_me(table: Table, _: intents.ShowMe) -> Change:
@@ -75,10 +77,11 @@ def _show_me(table: Table, _: intents.ShowMe) -> Change:
     One decision comes now, the others by ``reply``.
     """
     view = table.view
-    if not view.sets_task or view.play.solved:
+    diagram = view.play.diagram
+    if diagram is None or not view.sets_task or view.play.solved:
         return Change(table)
     if not view.ways_on:
-        view = begun(view)
+        view = task_view(view.display, diagram, view.play.players)
     return _reply(replace(table, view=view.having(showing=True)), {"type": "reply"})
 
 

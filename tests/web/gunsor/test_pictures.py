@@ -15,7 +15,7 @@ from web.games.gunsor import LOOK
 from web.games.gunsor.table.diagrams import PARTS
 from web.games.gunsor.table.picture import mini
 from web.views.cards import card_of
-from web.views.diagram import at_rest, begun
+from web.views.diagram import at_rest
 from web.views.model import Diagram, Notes, Player
 
 # The end, the curtain, names
@@ -140,7 +140,7 @@ def test_the_reader_of_a_diagram_is_you_and_plays_once_it_is_live() -> None:
     for seat in (0, 1):
         match = find(lambda state: in_war(state) and len(state.hands[1]) > 2, seat=seat)
         still = at_rest(diagram(match), "en", "one")
-        live = begun(still.having(ready=True))
+        live = still.having(ready=True)
         assert "inert" in str(LOOK.render_diagram(still))
         html = str(LOOK.render_diagram(live))
         assert "inert" not in html
