@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import marshal
 import re
 import subprocess
 import zipfile
 from pathlib import Path
+from runpy import run_path
+from typing import Any
 
 import pytest
 
@@ -54,3 +57,16 @@ def test_every_plugin_that_pyscript_starts_with_is_there() -> None:
     plugins = set(re.findall(r'import\("\./((?:deprecations-manager|donkey|error|py-)[^"]+\.js)"\)', core))
     assert len(plugins) == 6
     assert plugins <= chunks
+
+
+def test_our_modules_travel_without_the_annotations_of_functions() -> None:
+    compiled = run_path("web/runtime/compiled.py")["compiled"]
+    source = (
+        b"class A:\n    n: int = 0\n    def f(self, a: int, *, b: str = 'x') -> str:\n        return b * a\n"
+    )
+    for bare, kept in ((False, {"a", "b", "return"}), (True, set())):
+        found: dict[str, Any] = {}
+        exec(marshal.loads(compiled(source, "a.py", bare=bare)[16:]), found)  # noqa: S102, S302 - compiled just now
+        assert set(found["A"].f.__annotations__) == kept
+        assert set(found["A"].__annotations__) == {"n"}
+        assert found["A"]().f(2) == "xx"

@@ -3,27 +3,41 @@
 Runs inside Pyodide: the browser's compiler.
 """
 
-import py_compile
-import tempfile
+import ast
+import marshal
 import zipfile
 from collections.abc import Iterable
+from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
 
-
-def compiled(source: bytes, name: str) -> bytes:
-    """Give the pyc of a module.
-
-    Tracebacks call it *name*; it is never checked against a source and has no date.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        file, pyc = Path(folder, "module.py"), Path(folder, "module.pyc")
-        file.write_bytes(source)
-        mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
-        py_compile.compile(str(file), str(pyc), dfile=name, doraise=True, optimize=2, invalidation_mode=mode)
-        return pyc.read_bytes()
+UNCHECKED = (1).to_bytes(4, "little")
+"""Marks a pyc that is never checked against a source and has no date."""
 
 
-def write_zip(target: str, zipname: str, sources: Iterable[tuple[str, bytes]]) -> None:
+class Bare(ast.NodeTransformer):
+    """Takes the annotations off functions: type checkers read them, nothing in the browser does."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        """A function without what its result is."""
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        """A parameter without what it takes."""
+        node.annotation = None
+        return node
+
+
+def compiled(source: bytes, name: str, *, bare: bool = False) -> bytes:
+    """Give the pyc of a module, *bare* without the annotations of its functions. Tracebacks call it *name*."""
+    tree = ast.parse(source)
+    if bare:
+        Bare().visit(tree)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
+    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
+
+
+def write_zip(target: str, zipname: str, sources: Iterable[tuple[str, bytes]], *, bare: bool = False) -> None:
     """Compile *sources* (path in the zip, content) into the file *target*; data stays as it is.
 
     *zipname* is the path that the zip will have in the browser. The same sources give the same bytes.
@@ -31,12 +45,14 @@ def write_zip(target: str, zipname: str, sources: Iterable[tuple[str, bytes]]) -
     with zipfile.ZipFile(target, "w") as out:
         for path, source in sorted(sources):
             module = path.endswith(".py")
-            content = compiled(source, f"{zipname}/{path}") if module else source
+            content = compiled(source, f"{zipname}/{path}", bare=bare) if module else source
             name = zipfile.ZipInfo(f"{path}c" if module else path)
             out.writestr(name, content, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
 def compile_folder(folder: str, target: str, zipname: str) -> None:
-    """Write everything below *folder* into the zip *target*, modules compiled."""
+    """Write everything below *folder* into the zip *target*, its modules compiled and bare."""
     files = filter(Path.is_file, Path(folder).rglob("*"))
-    write_zip(target, zipname, [(str(file.relative_to(folder)), file.read_bytes()) for file in files])
+    write_zip(
+        target, zipname, [(str(file.relative_to(folder)), file.read_bytes()) for file in files], bare=True
+    )
