@@ -10,8 +10,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from pkgutil import get_data
-from typing import Final
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
 
 from pyengine.drawing.svg import DESK, INK, QUIET, Node, Symbol, at, box, label, node
 from pyengine.text import Lang, Text
@@ -51,7 +52,7 @@ class Art:
     def rules(self) -> tuple[tuple[str, dict[str, str]], ...]:
         """The rules in their order: whom each is for, and what it sets."""
         packages = ("pyengine.drawing", self.package) if self.package else ("pyengine.drawing",)
-        sheets = "".join((get_data(package, "art.css") or b"").decode() for package in packages)
+        sheets = "".join(map(_sheet, packages))
         return tuple(
             (names, _declarations(said))
             for names, said in _RULE.findall(_REMARK.sub("", sheets + self.sheet))
@@ -149,6 +150,14 @@ def document(drawing: Drawing, lang: Lang) -> Node:
         font_family="var(--serif)",
     )
     return drawing.art.plain(svg)
+
+
+def _sheet(package: str) -> str:
+    """The style sheet of a package, which may stand in a zip."""
+    module = import_module(package)
+    loader: Any = module.__loader__
+    data: bytes = loader.get_data(str(Path(str(module.__file__)).with_name("art.css")))
+    return data.decode()
 
 
 def _declarations(said: str) -> dict[str, str]:
