@@ -27,7 +27,11 @@ SOURCES: Final[Mapping[str, Sequence[str]]] = {
     "web/client/protocol.d.ts": [
         f"web.worker.protocol.{name}" for name in ("opening", "intents", "answers", "queries", "thinking")
     ],
-    "web/games/kanon/client/protocol.d.ts": ["web.games.kanon.protocol"],
+    # Games with workers of their own.
+    **{
+        f"web/games/{file.parent.name}/client/protocol.d.ts": [f"web.games.{file.parent.name}.protocol"]
+        for file in sorted((ROOT / "web/games").glob("*/protocol.py"))
+    },
 }
 """The declarations, and the modules that each is made of."""
 
