@@ -5,7 +5,7 @@ PYTHON ?= python3
 PORT ?= 8000
 # make check GAME=ID: one game only.
 GAME ?=
-# make check GAMES="FOLDER ...": also the games that these folders announce (docs/adding-a-game.md).
+# make check GAMES="FOLDER ..." (or build, play): also the games that these folders announce (docs/adding-a-game.md).
 GAMES ?=
 ifdef GAMES
 export CANNONRY_GAMES := $(subst $() ,:,$(abspath $(GAMES)))
@@ -39,10 +39,10 @@ PYODIDE_TESTS := $(addprefix tests/,engine/test_contract.py engine/test_chance.p
 PYODIDE_TESTS_ALL := tests/engine $(filter-out tests/engine/%,$(PYODIDE_TESTS))
 
 RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
-SITE_SOURCES := $(shell find pyengine web site docs -type f -not -path '*/__pycache__/*' 2>/dev/null)
+SITE_SOURCES := $(shell find pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench audit format lock clean install
+.PHONY: always play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench audit format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -100,9 +100,13 @@ build/runtime.stamp: $(RUNTIME_SOURCES) node_modules/.installed
 	node web/runtime/build_runtime.mjs
 	@touch $@
 
-dist/sw.js: $(SITE_SOURCES) build/runtime.stamp $(VENV)/installed
+dist/sw.js: $(SITE_SOURCES) build/games.txt build/runtime.stamp $(VENV)/installed
 	$(PY) -m web.build
 	@touch $@
+
+# Which games of other packages are on the site: it is built anew for others.
+build/games.txt: always
+	@mkdir -p $(@D) && echo "$(CANNONRY_GAMES)" | cmp -s - $@ || echo "$(CANNONRY_GAMES)" > $@
 
 # --- checks -------------------------------------------------------------------------------------------------------------
 

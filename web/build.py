@@ -1,4 +1,4 @@
-"""Assembles the published site: `python -m web.build` writes dist/ from the sources and build/runtime/.
+"""Assembles the published site from the sources and build/runtime/: `python -m web.build [FOLDER]`.
 
     dist/                       pages, manifest.webmanifest, sw.js, offline.json (what sw.js keeps), and
                                 the files of site/static/ as they are
@@ -19,7 +19,8 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from os import environ
 from pathlib import Path
@@ -27,7 +28,7 @@ from tempfile import TemporaryDirectory
 
 from pyengine import __version__
 from web.games import FOLDER as FOLDER_OF_GAMES
-from web.games import game_ids
+from web.games import folder, game_ids, is_ours, modules
 from web.pages.buildinfo import BuildInfo, Preload
 from web.pages.game import all_pages
 from web.pages.previews import previews
@@ -43,7 +44,7 @@ PYTHON = ("pyengine", "web")
 """What of our own Python goes to the browser."""
 LIBRARIES = ("htpy", "markupsafe")
 LEFT_OUT = re.compile(
-    r"pyengine/(__main__|adapters|arena|cli|drawing/(filmstrips|parts|pictures)|encoding|machine|playout|serve)\b"
+    r"pyengine/(__main__|adapters|announced|arena|cli|drawing/(filmstrips|pictures)|encoding|layers|machine|playout|serve)\b"
     r"|pyengine/games/\w+/study/|web/(games/\w+/)?(pages|build|serve)\b|web/runtime/"
     r"|web/(worker|games/\w+)/protocol\b"
     r"|htpy/(django|html2htpy|starlette)\b"
@@ -119,12 +120,29 @@ def browser_python() -> dict[str, Path]:
     """Give the Python files that go to the browser, and their drawings' sheets, by their paths."""
     libraries = [Path(spec.origin).parent for name in LIBRARIES if (spec := find_spec(name)) and spec.origin]
     roots = [(ROOT, ROOT / name) for name in PYTHON] + [(library.parent, library) for library in libraries]
+    roots += [root for game_id in game_ids() if not is_ours(game_id) for root in python_of(game_id)]
     files = {str(file.relative_to(base)): file for base, root in roots for file in files_below(root)}
     return {
         path: file
         for path, file in files.items()
         if (file.suffix == ".py" or file.name == SHEET) and not LEFT_OUT.match(path)
     }
+
+
+def python_of(game_id: str) -> Iterator[tuple[Path, Path]]:
+    """Give the file or folder of a game of another package, and the packages around it.
+
+    Each with the folder from which it is imported.
+    """
+    name = modules()[game_id]
+    home = folder(game_id).parent
+    base = home.parents[name.count(".")]
+    yield base, home if home.is_dir() else home.with_suffix(".py")
+    yield from (
+        (base, file)
+        for above in home.relative_to(base).parents[:-1]
+        if (file := base / above / "__init__.py").exists()
+    )
 
 
 def module(path: str) -> str:
@@ -137,7 +155,7 @@ def packs() -> dict[str, dict[str, Path]]:
 
     One for what all games share, one for each game.
     """
-    games = game_ids()
+    games = modules()
     found: dict[str, dict[str, Path]] = {name: {} for name in (COMMON, *games)}
     for path, file in browser_python().items():
         found[pack(module(path), games) or COMMON][path] = file
@@ -161,7 +179,7 @@ def write_python(app: Path, scratch: Path) -> None:
 
 def write_workers(app: Path, runtime: str) -> None:
     """Write what PyScript starts: one script a worker, and the configuration that they share."""
-    games = game_ids()
+    games = dict(modules())
     for name, module_name in WORKERS.items():
         script = WORKER.format(zip=f"{FOLDER}/{COMMON}.zip", module=module_name, games=games)
         (app / f"{name}.py").write_text(script, encoding="utf-8")
@@ -184,7 +202,8 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     Into *scratch* what other pages load, and what stands in ours.
     """
     app.mkdir(parents=True)
-    node("client.mjs", app, scratch / KIT, scratch / BOOT, all_pages()[0].id)
+    folders = {game.id: str(folder(game.id)) for game in all_pages()}
+    node("client.mjs", app, scratch / KIT, scratch / BOOT, json.dumps(folders))
     write_python(app, scratch / "python")
     write_workers(app, runtime)
     icons = ROOT / "site/icons"
@@ -264,7 +283,8 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     shutil.move(scratch / "app", site / app)
     shutil.move(scratch / KIT, site / KIT)
 
-    build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES))
+    theirs = [root for game_id in game_ids() if not is_ours(game_id) for _, root in python_of(game_id)]
+    build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES), *theirs)
     boot = (scratch / BOOT).read_text(encoding="utf-8")
     build = BuildInfo(build_id, __version__, app, runtime, preloads(app, runtime, site), boot, site_url())
     write_pages(site, build)
@@ -276,18 +296,18 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     return build
 
 
-def main() -> None:
-    """Build into a folder of its own and put it in the place of dist/ only when it is whole."""
+def main(target: Path = DIST) -> None:
+    """Build into a folder of its own and put it in the place of *target* only when it is whole."""
     with TemporaryDirectory(prefix="site-", dir=ROOT / "build") as folder:
         scratch = Path(folder)
         site = scratch / "dist"
         site.mkdir()
         build = write_site(site, scratch)
-        shutil.rmtree(DIST, ignore_errors=True)
-        shutil.move(site, DIST)
-    size = sum(file.stat().st_size for file in files_below(DIST))
-    print(f"dist/: build {build.build_id}, {size / 1e6:.1f} MB")
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.move(site, target)
+    size = sum(file.stat().st_size for file in files_below(target))
+    print(f"{target.name}/: build {build.build_id}, {size / 1e6:.1f} MB")
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(Path, sys.argv[1:]))

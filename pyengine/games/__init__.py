@@ -113,7 +113,10 @@ def _announced(game_id: str) -> str:
 def _look_around() -> None:
     """Add the games of other packages to ours. An id that is taken stays with its owner, with a warning."""
     # Only here: it reads what is installed, which takes longer than to load a game.
-    from pyengine.announced import announced  # noqa: PLC0415
+    try:
+        from pyengine.announced import announced  # noqa: PLC0415
+    except ModuleNotFoundError:  # a page has no other packages
+        return
 
     for found in announced():
         if MODULES.setdefault(found.id, found.module) == found.module:

@@ -11,7 +11,7 @@ import pytest
 
 from web.worker.packs import NotFetched, Packs, pack
 
-GAMES = ("cannon", "gran-cannon", "cannonades")
+GAMES = {game: "pyengine.games." + game.replace("-", "_") for game in ("cannon", "cannonades", "gran-cannon")}
 
 
 def zipped(**files: str) -> bytes:

@@ -96,7 +96,7 @@ def _frame(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         picture=EMBED,
         entry=pages.frame,
         game=game.id,
-        rulebook=build.href(path, f"{lang}/{game.id}/rules/"),
+        rulebook=build.href(path, f"{lang}/{game.id}/rules/") if "rules" in pages.guide else None,
         look="embed-page",
         symbols=looks.symbols,
         waking=True,
@@ -134,6 +134,7 @@ def _configurator(build: BuildInfo, lang: Lang) -> str:
             (section.number, section.heading) for section in read_guide("rules", game.id, lang).sections
         ]
         for game in all_pages()
+        if "rules" in game.guide
     }
     explained = (SITE / f"embed/embed.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, configure_page(rules, prose(explained), lang))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from pyengine.games import AnyGame, load
 from pyengine.text import Lang, Text
-from web.games import game_ids, package
+from web.games import folder, game_ids, package
 from web.pages.buildinfo import BuildInfo
 from web.pages.texts import home as texts
 
@@ -107,6 +107,16 @@ class GamePages:
     def description(self) -> Text:
         """What its table's page is; in general words if the game has none of its own."""
         return self.about or texts.TABLE_ABOUT.fill(game=self.name)
+
+    @property
+    def guide(self) -> frozenset[str]:
+        """Which texts its folder has: ``rules``, ``learn``, ``about``; none are linked that are not there."""
+        return frozenset(file.name.split(".")[0] for file in (folder(self.id) / "guide").glob("*.en.md"))
+
+    @property
+    def style(self) -> str:
+        """The stylesheet of its tables: its own, else that of the plain table."""
+        return self.id if (folder(self.id) / "look.css").exists() else "plain"
 
     def has(self, extra: str) -> bool:
         """Whether it has an extra page of that name."""

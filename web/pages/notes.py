@@ -39,8 +39,10 @@ class Note(NamedTuple):
 
 
 def read_notes(game_id: str, source: Path | None = None) -> tuple[Note, ...]:
-    """A game's notes in the order of the rules; raises NotesError."""
+    """A game's notes in the order of the rules, if it has any; raises NotesError."""
     file = (source or folder(game_id) / "guide") / "notes.yaml"
+    if not file.exists():
+        return ()
     try:
         entries = yaml.safe_load(file.read_text(encoding="utf-8"))
     except yaml.YAMLError as error:

@@ -31,8 +31,10 @@ from web.pages.views.home import home
 from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, render, wait_for_link
 from web.pages.views.reading import about_game, about_page, choice_page, lost_page
 from web.pages.views.standing import saved, standing, strips
+from web.plain.cover import cover
 from web.texts import words
 from web.views.model import TableView, usual_players
+from web.views.parts import kept
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
 
@@ -48,18 +50,21 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
         yield f"{lang}/about/index.html", _about(build, lang)
         for game in all_pages():
             yield f"{lang}/{game.id}/index.html", _table(build, game, lang)
-            yield (
-                f"{lang}/{game.id}/rules/index.html",
-                _rules(build, read_guide("rules", game.id, lang), lang),
-            )
-            yield (
-                f"{lang}/{game.id}/learn/index.html",
-                _learn(build, read_guide("learn", game.id, lang), lang),
-            )
-            yield from rule_frames(build, game.id, lang)
-            yield f"{lang}/{game.id}/about/index.html", _about_game(build, game, lang)
+            yield from _guide_pages(build, game, lang)
             for extra in game.extras:
                 yield f"{lang}/{game.id}/{extra.name}/index.html", extra.write(build, lang)
+
+
+def _guide_pages(build: BuildInfo, game: GamePages, lang: Lang) -> Iterator[tuple[str, str]]:
+    """The pages of the texts that a game has."""
+    below = f"{lang}/{game.id}"
+    if "rules" in game.guide:
+        yield f"{below}/rules/index.html", _rules(build, read_guide("rules", game.id, lang), lang)
+        yield from rule_frames(build, game.id, lang)
+    if "learn" in game.guide:
+        yield f"{below}/learn/index.html", _learn(build, read_guide("learn", game.id, lang), lang)
+    if "about" in game.guide:
+        yield f"{below}/about/index.html", _about_game(build, game, lang)
 
 
 def _home(build: BuildInfo, lang: Lang) -> str:
@@ -93,7 +98,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         words.TITLE.fill(page=game.name),
         pages.description,
         entry="table",
-        rulebook="rules/",
+        rulebook="rules/" if "rules" in pages.guide else None,
         look="table-page",
         symbols=looks.symbols,
         engine=True,
@@ -102,7 +107,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
     return render(
         build,
         page,
-        h.main("#table", class_=f"table t-{game.id}")[looks.render_table(_fresh(game, lang))],
+        h.main("#table", class_=f"table t-{pages.style}")[looks.render_table(_fresh(game, lang))],
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
         standing(game, looks.sides, usual_players(game), lang),
     )
@@ -204,8 +209,14 @@ def _lost(build: BuildInfo) -> str:
 @cache
 def _drawings() -> Mapping[str, Markup]:
     """The drawings of the home page, by name."""
-    tiles = {game.id: _drawing(folder(game.id) / "tile.svg") for game in all_pages()}
+    tiles = {game.id: _tile(game) for game in all_pages()}
     return {"hero": _drawing(SITE / "drawings/hero.svg"), **tiles}
+
+
+def _tile(game: GamePages) -> Markup:
+    """The drawing of a game's tile; a plain one if its folder has none."""
+    file = folder(game.id) / "tile.svg"
+    return _drawing(file) if file.exists() else kept(cover(game.game))
 
 
 def _drawing(file: Path) -> Markup:

@@ -1,8 +1,9 @@
-// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT BOOT GAME`.
+// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT BOOT GAMES`.
 // Entries are the modules of web/client/entry/ and of each game's client/entry/, site/styles/site.css and
 // beside it one stylesheet a game, and one for each page that has styles of its own; each comes out whole
 // in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load:
-// one classic script; so is BOOT, which stands in the heads of our own.
+// one classic script; so is BOOT, which stands in the heads of our own. GAMES is the folder of each game
+// by its id, in the order of the home page, as JSON. Some folders may not be there.
 
 import { existsSync, readdirSync } from "node:fs";
 import { parse, resolve } from "node:path";
@@ -12,11 +13,15 @@ import { ROOT } from "../runtime/pyodide.mjs";
 /** Entries of which a part is loaded only if it is needed. */
 const IN_PARTS = /embed$/;
 
-const [outdir, kit, boot, firstGame] = process.argv.slice(2);
+const [outdir, kit, boot, folders] = process.argv.slice(2);
+const games = Object.entries(/** @type {Record<string, string>} */ (JSON.parse(folders))).map(([id, folder]) => ({
+  id,
+  folder,
+}));
 const styles = resolve(ROOT, "site/styles");
 const common = {
   bundle: true,
-  define: { FIRST_GAME: JSON.stringify(firstGame) },
+  define: { FIRST_GAME: JSON.stringify(games[0].id) },
   minify: true,
   target: ["chrome111", "firefox115", "safari16.4"],
   logLevel: "warning",
@@ -33,10 +38,6 @@ const entriesIn = (folder, extension) =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(extension))
     .map((name) => ({ in: resolve(folder, name), out: parse(name).name }));
-
-const games = readdirSync(resolve(ROOT, "web/games"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => ({ id: entry.name.replaceAll("_", "-"), folder: resolve(ROOT, "web/games", entry.name) }));
 
 const scripts = [resolve(ROOT, "web/client/entry"), ...games.map(({ folder }) => resolve(folder, "client/entry"))];
 const entries = scripts.flatMap((folder) => entriesIn(folder, ".js"));
@@ -61,6 +62,7 @@ await build({
   outdir,
   entryPoints: [
     { in: resolve(styles, "site.css"), out: "site" },
+    { in: resolve(ROOT, "web/plain/look.css"), out: "plain" },
     ...pages.flatMap((folder) => entriesIn(folder, ".css")),
     ...looks.filter((look) => existsSync(look.in)),
   ],

@@ -43,8 +43,9 @@ class Player:
         return self.level > 0
 
 
-USUAL_LEVEL: Final = 3
-"""The machine's strength where nobody has chosen another."""
+def usual_level(game: AnyGame) -> int:
+    """The machine's strength where nobody has chosen another: the middle one, of two the stronger."""
+    return len(game.levels) // 2 + 1
 
 
 def usual_players(game: AnyGame) -> tuple[Player, ...]:
@@ -52,7 +53,7 @@ def usual_players(game: AnyGame) -> tuple[Player, ...]:
 
     A person begins, machines of middle strength have the other seats.
     """
-    return (Player(), *(Player(USUAL_LEVEL),) * (game.usual_seats - 1))
+    return (Player(), *(Player(usual_level(game)),) * (game.usual_seats - 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,4 +41,9 @@ def _drawing(view: TableView) -> Drawing:
     given = ((seat, view.name_of(seat)) for seat in range(game.seats[1]))
     names = [Text(name, name) if name else texts.SIDES[seat] for seat, name in given]
     state = game.observe(match.state, None)
-    return cast("Drawing", part(game.id, "picture").draw(state, view.lang, last, names))
+    module = part(game.id, "picture")
+    if module is None:
+        from pyengine.drawing.plain import draw  # noqa: PLC0415 - most games draw themselves
+
+        return draw(game, state, view.lang, last, names)
+    return cast("Drawing", module.draw(state, view.lang, last, names))

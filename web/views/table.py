@@ -181,6 +181,7 @@ def notice(view: TableView) -> h.Node:
             told.rule and [h.b[texts.NOT_ALLOWED.say(lang)], " "],
             told.text.say(lang),
             told.rule
+            and view.display.rules
             and [
                 " ",
                 h.a(href=f"{view.display.rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)],

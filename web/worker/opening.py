@@ -20,7 +20,6 @@ from pyengine.task import task as check_task
 from pyengine.text import Text, language
 from web.views.diagram import task_view
 from web.views.model import (
-    USUAL_LEVEL,
     Ask,
     Challenge,
     Diagram,
@@ -30,6 +29,7 @@ from web.views.model import (
     Play,
     Player,
     TableView,
+    usual_level,
     usual_players,
 )
 from web.worker.bringing import usual
@@ -185,7 +185,8 @@ def _of_position(opening: Opening) -> TableView:
     line = begin(setup(game.id, start=_whole_position(opening), seed=opening.seed))
     turn = line.turn
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
-    players = tuple(Player(0 if seat == reader else USUAL_LEVEL) for seat in range(line.setup.seats))
+    level = usual_level(opening.game)
+    players = tuple(Player(0 if seat == reader else level) for seat in range(line.setup.seats))
     return _at_end(opening, line, players)
 
 

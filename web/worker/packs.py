@@ -9,7 +9,7 @@ boards of several pages share it, or where a link of that game is opened.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
@@ -19,14 +19,15 @@ from typing import Any, Final
 from pyengine.errors import CannonryError
 from pyengine.games import MODULES
 from pyengine.text import Text
+from web.games import package_of
 
 COMMON: Final = "cannonry"
 """The zip of what all games share; the others are named after their games."""
 FOLDER: Final = "/lib"
 """Where the zips are in the browser."""
 
-_SHARED: Final = ("pyengine.games", "web.texts", "web.views", "web.worker", "web.games")
-"""The packages that have a place for each game."""
+_COMMON_PACKAGES: Final = ("pyengine", "web")
+"""Our own packages: what is no single game's is everybody's."""
 
 
 class NotFetched(CannonryError):
@@ -36,22 +37,23 @@ class NotFetched(CannonryError):
         super().__init__(_NOT_FETCHED)
 
 
-def pack(module: str, games: Iterable[str]) -> str | None:
+def pack(module: str, games: Mapping[str, str]) -> str | None:
     """The id of the game to which a module belongs; None if it is everybody's.
 
-    >>> pack("web.games.cannonades.words.story", ["cannon", "cannonades"])
-    'cannonades'
-    >>> pack("web.games.gran_cannon.words", ["cannon", "gran-cannon"])
-    'gran-cannon'
-    >>> pack("web.texts.table", ["cannon"])
+    ``games`` are the modules of their rules, by id. A package of others that holds such a module belongs to
+    its game, too.
+
+    >>> games = {"cannon": "pyengine.games.cannon", "go": "many.go"}
+    >>> pack("web.games.cannon.words", games), pack("many.go.web", games), pack("many", games)
+    ('cannon', 'go', 'go')
+    >>> pack("web.texts.table", games)
     """
-    for package in _SHARED:
-        if module.startswith(f"{package}."):
-            part = module.removeprefix(f"{package}.").partition(".")[0]
-            found = next((game for game in games if part == game.replace("-", "_")), None)
-            if found:
-                return found
-    return None
+    for game, rules in games.items():
+        if any(f"{module}.".startswith(f"{root}.") for root in (rules, package_of(rules))):
+            return game
+    if module.partition(".")[0] in _COMMON_PACKAGES:
+        return None
+    return next((game for game, rules in games.items() if rules.startswith(f"{module}.")), None)
 
 
 class Packs:
@@ -60,8 +62,8 @@ class Packs:
     ``fetch`` gives the bytes of a file; it raises NotFetched.
     """
 
-    def __init__(self, games: Iterable[str], folder: Path, fetch: Callable[[str], bytes]) -> None:
-        self._games, self._folder, self._fetch = tuple(games), folder, fetch
+    def __init__(self, games: Mapping[str, str], folder: Path, fetch: Callable[[str], bytes]) -> None:
+        self._games, self._folder, self._fetch = games, folder, fetch
 
     def find_spec(
         self, name: str, _path: Sequence[str] | None, _target: ModuleType | None = None
@@ -76,9 +78,12 @@ class Packs:
         return PathFinder.find_spec(name, [str(file.joinpath(*name.split(".")[:-1]))])
 
 
-def follow(site: str, games: Iterable[str]) -> None:
-    """Let the games be imported whose zips stand in the folder ``site`` of the web."""
-    MODULES.update({game: f"pyengine.games.{game.replace('-', '_')}" for game in games})
+def follow(site: str, games: Mapping[str, str]) -> None:
+    """Let the games be imported whose zips stand in the folder ``site`` of the web.
+
+    ``games`` are the modules of their rules, by id: no folder can be looked into here.
+    """
+    MODULES.update(games)
     sys.meta_path.append(Packs(games, Path(FOLDER), lambda name: _fetched(f"{site}{name}")))
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from pyengine.games import load
 from pyengine.text import Text
-from web.games import folder, game_ids
+from web.games import folder, game_ids, is_ours
 
 
 class Chapter(NamedTuple):
@@ -119,7 +119,7 @@ CHAPTERS: Final = (
         ),
         ("errors", "text"),
     ),
-    *map(_of_game, game_ids()),
+    *(_of_game(game_id) for game_id in game_ids() if is_ours(game_id)),
     Chapter(
         "decks",
         Text(en="Decks of Kanon", ja="カノンのデッキ"),

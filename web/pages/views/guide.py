@@ -36,11 +36,15 @@ def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             ],
             h.p(".acts")[
                 h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
-                h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
+                "learn" in pages_of(guide.game).guide
+                and h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
                 _ways_on(guide, lang),
             ],
             h.p(".acts")[
-                h.a(".btn.slim", href="../about/")[about.ABOUT.fill(game=load(guide.game).name).say(lang)],
+                "about" in pages_of(guide.game).guide
+                and h.a(".btn.slim", href="../about/")[
+                    about.ABOUT.fill(game=load(guide.game).name).say(lang)
+                ],
                 h.a(".btn.slim", href="../../embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
             ],
         ],
@@ -145,7 +149,7 @@ def learn_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             action("back", tasks.PREVIOUS_STEP, lang),
             action("forward", tasks.NEXT_STEP, lang, look="btn main"),
             h.a("#whole-game.btn", href="../#new")[tasks.TO_TABLE.say(lang)],
-            h.a(".btn", href="../rules/")[tasks.TO_RULES.say(lang)],
+            "rules" in pages_of(guide.game).guide and h.a(".btn", href="../rules/")[tasks.TO_RULES.say(lang)],
             _ways_on(guide, lang),
         ],
     ]

@@ -63,8 +63,11 @@ def _tile(game: GamePages, lang: Lang, drawing: Markup | None) -> h.Renderable:
         ],
         h.p(".go")[
             h.a(".btn.main", href=f"{game.id}/#new")[texts.PLAY.say(lang)],
-            h.a(".btn", href=f"{game.id}/learn/")[texts.LEARN_IT.say(lang)],
-            h.a(".btn", href=f"{game.id}/rules/")[words.RULES.say(lang)],
+            (
+                h.a(".btn", href=f"{game.id}/{name}/")[label.say(lang)]
+                for name, label in (("learn", texts.LEARN_IT), ("rules", words.RULES))
+                if name in game.guide
+            ),
             (
                 h.a(".btn", href=f"{game.id}/{extra.name}/")[extra.label.say(lang)]
                 for extra in game.extras

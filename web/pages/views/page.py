@@ -145,7 +145,7 @@ def game_page(
         "game": game_id,
         "where": pages.name,
         "of": pages,
-        "rules": f"{lang}/{game_id}/rules/index.html",
+        "rules": f"{lang}/{game_id}/rules/index.html" if "rules" in pages.guide else None,
         "other": f"{other_language(lang)}/{below}",
     }
     if picture := pages.picture(kind):
@@ -232,7 +232,7 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
         h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
         (
             h.link(rel="stylesheet", href=to(f"{build.app}{sheet}.css"))
-            for sheet in (page.game, page.style)
+            for sheet in (page.game and pages_of(page.game).style, page.style)
             if sheet
         ),
         (page.engine or page.waking)

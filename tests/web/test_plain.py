@@ -1,0 +1,266 @@
+"""Games that bring nothing for the web: they have the plain table, and pages without what is missing."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyengine import games
+from pyengine.game import Decide
+from pyengine.link import read_link
+from pyengine.match import Match, begin, setup
+from pyengine.text import LANGS, Lang
+from tests.web.looks import words
+from tests.web.rendered import BUILD
+from web.look import look
+from web.pages import site
+from web.pages.game import all_pages, pages_of
+from web.plain.story import value
+from web.views.model import Player, TableView, usual_level
+from web.worker import machine, table
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAIN = {"kuhn": "kuhn", "powder": "tests.engine.fixture_game"}
+every_game = pytest.mark.parametrize("game_id", PLAIN)
+every_lang = pytest.mark.parametrize("lang", LANGS)
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Both games stand in the registry, after all others."""
+    monkeypatch.syspath_prepend(str(ROOT / "examples/kuhn"))
+    others = tuple(game_id for game_id in games.GAME_IDS if game_id not in PLAIN)
+    for game_id, module in PLAIN.items():
+        monkeypatch.setitem(games.MODULES, game_id, module)
+    monkeypatch.setattr(games, "GAME_IDS", (*others, *PLAIN))
+    monkeypatch.setattr(table, "_tables", {})
+    caches = (look, all_pages, site._drawings)
+    for cache in caches:
+        cache.cache_clear()
+    yield
+    for cache in caches:
+        cache.cache_clear()
+    sys.modules.pop("kuhn", None)
+
+
+def ask(**intent: object) -> Any:
+    answer = json.loads(table.answer(json.dumps(intent)))
+    assert "crash" not in answer, answer["crash"]
+    return answer
+
+
+def opened(game_id: str, lang: str = "en", **more: object) -> Any:
+    return ask(type="open", game=game_id, lang=lang, luck=3, **more)
+
+
+def choices(main: str) -> list[str]:
+    """What the buttons decide."""
+    return re.findall(r'data-choose="([^"]+)"', main)
+
+
+def reported(answer: dict[str, Any]) -> Any:
+    """The table's answer to what the machine found, as its own worker says it."""
+    report = json.loads(machine.answer(json.dumps({**answer["think"], "type": "start"})))
+    while not report["done"]:
+        report = json.loads(machine.answer(json.dumps({"type": "go", "ticket": report["ticket"]})))
+    return ask(**report)
+
+
+# The table
+
+
+@every_game
+@every_lang
+def test_a_table_shows_seats_position_choices_log_and_tools(game_id: str, lang: Lang) -> None:
+    answer = opened(game_id, lang)
+    game = games.load(game_id)
+    assert len(re.findall(r'class="seat sheet', answer["main"])) == game.usual_seats
+    for part in ("position", "panel", "log", "tools"):
+        assert re.search(rf'(id|class)="{part}[" ]', answer["main"])
+    assert answer["title"].startswith(game.name.say(lang))
+    line = begin(setup(game_id, seats=game.usual_seats, seed="3"))
+    legal = game.legal(line.state, line.deciders[0])
+    assert choices(answer["main"]) == [game.write_decision(decision) for decision in legal]
+
+
+@every_game
+@every_lang
+def test_persons_play_a_whole_game_by_its_buttons(game_id: str, lang: Lang) -> None:
+    opened(game_id, lang)
+    answer = ask(type="begin", players=[0, 0], seed="whole")
+    while not answer["dialog"]:
+        if "curtain" in answer["main"]:
+            answer = ask(type="ready")
+        answer = ask(type="choose", decision=choices(answer["main"])[0])
+        assert answer["announce"]
+    assert answer["dialog"]["id"] == "end"
+    assert answer["save"]["over"]
+    assert answer["save"]["picture"].startswith("<svg")
+    link = answer["save"]["link"]
+    steps = read_link(link).match.steps
+    assert read_link(link).match.outcome is not None
+    for step in range(len(steps) + 1):
+        assert ask(type="goto", step=step)["main"]
+    assert opened(game_id, lang, link=link)["main"]
+
+
+@every_game
+def test_the_machine_plays_and_gives_hints(game_id: str) -> None:
+    opened(game_id)
+    answer = reported(ask(type="hint"))
+    hinted = re.search(r'class="btn main"[^>]*data-choose="([^"]+)"', answer["main"])
+    assert hinted
+    answer = ask(type="choose", decision=hinted[1])
+    played = answer["position"]
+    answer = ask(type="choose", decision=choices(answer["main"])[0]) if choices(answer["main"]) else answer
+    assert "Tower decides" in words(answer["main"])
+    assert reported(answer)["position"] > played
+
+
+def test_a_decision_can_be_undone_and_shared() -> None:
+    opened("kuhn")
+    ask(type="begin", players=[0, 0], seed="3")
+    ask(type="ready")
+    ask(type="choose", decision="bet")
+    ask(type="ready")
+    assert choices(ask(type="undo")["main"]) in ([], ["check", "bet"])
+    assert ask(type="share")["dialog"]["id"] == "share"
+    assert ask(type="picture")["svg"].startswith("<svg")
+    assert "kuhn" in ask(type="record")["file"]
+
+
+def test_decisions_are_typed_and_refused_with_a_reason() -> None:
+    opened("kuhn")
+    refused = ask(type="type", text="fold")["main"]
+    assert "Check or bet" in words(refused)
+    assert "#KP2" not in refused, "there is no page of rules"
+    assert "Say check, bet" in words(ask(type="type", text="nonsense")["main"])
+    assert ask(type="type", text="bet")["announce"] == "You: bet."
+
+
+@every_game
+def test_a_frame_holds_the_table(game_id: str) -> None:
+    assert choices(opened(game_id, mode="play")["main"])
+    assert not choices(opened(game_id, mode="view")["main"])
+
+
+@pytest.mark.parametrize("levels", range(1, 7))
+def test_the_usual_level_is_one_that_the_game_has(levels: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("kuhn")
+    monkeypatch.setattr(type(game), "levels", game.levels[:1] * levels)
+    assert levels / 2 <= usual_level(game) <= levels
+
+
+@pytest.mark.parametrize(
+    ("of", "read"),
+    [("", "–"), (None, "–"), (True, "✓"), (1.5, "1.5"), (["a", ["b", None]], "a b –"), ({"n": 2}, "n 2")],
+)
+def test_values_are_read_without_python_s_signs(of: object, read: str) -> None:
+    assert value(of) == read
+
+
+# Secrets
+
+
+def every_kuhn() -> Iterator[Match]:
+    """Every deal, with all that can be said."""
+
+    def grown(match: Match) -> Iterator[Match]:
+        yield match
+        if isinstance(match.turn, Decide):
+            for word in match.game.legal(match.state, match.deciders[0]):
+                yield from grown(match.play(match.deciders[0], word))
+
+    for cards in permutations("JQK", 2):
+        match = begin(setup("kuhn", seats=2))
+        for card in cards:
+            match = match.enter(card)
+        yield from grown(match)
+
+
+def shown(match: Match, viewer: int | None) -> str:
+    """All that a table gives away to who looks at it."""
+    players = tuple(Player(0 if seat == viewer else 1) for seat in range(match.setup.seats))
+    view = TableView.of(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
+    at = look(match.game.id)
+    spoken = [at.spoken(view, step, match) for step in match.steps]
+    frame = view.having(mode="play")
+    return "".join([at.render(view), at.render(frame), at.picture(view), at.text(view), *spoken])
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_games_that_look_alike_to_a_seat_are_shown_alike(viewer: int | None) -> None:
+    alike: dict[object, set[str]] = {}
+    for match in every_kuhn():
+        seen = tuple(event.seen_by(viewer) for step in match.steps for event in step.events)
+        alike.setdefault(seen, set()).add(shown(match, viewer))
+    assert len(alike) < len(list(every_kuhn()))
+    assert all(len(pages) == 1 for pages in alike.values())
+
+
+def test_a_choice_that_is_still_secret_is_not_named() -> None:
+    match = begin(setup("powder", seats=2, seed="secret", options={"peek": False}))
+    seat = match.deciders[0]
+    one, other = (
+        shown(match.play(seat, decision), 1 - seat) for decision in match.game.legal(match.state, seat)[:2]
+    )
+    assert one == other
+
+
+# The pages
+
+
+@pytest.mark.slow
+def test_the_pages_of_the_site_have_the_game_and_no_way_to_what_it_lacks() -> None:
+    pages = dict(site.pages(BUILD))
+    for lang in LANGS:
+        assert 'href="kuhn/#new"' in pages[f"{lang}/index.html"]
+        assert 'value="kuhn"' in pages[f"{lang}/embed/index.html"]
+        for own in (f"{lang}/kuhn/index.html", f"embed/{lang}/kuhn/index.html"):
+            assert "/plain.css" in pages[own]
+            assert "data-rules" not in pages[own]
+    assert {path for path in pages if "kuhn" in path.split("/")} == {
+        path for lang in LANGS for path in (f"{lang}/kuhn/index.html", f"embed/{lang}/kuhn/index.html")
+    }
+    for html in pages.values():
+        assert not re.search(r"kuhn(\.css|/(rules|learn|about))", html)
+
+
+def test_a_game_brings_what_it_has_and_is_spared_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A package of another project, with a look, a tile and rules of its own."""
+    web = tmp_path / "quarry/web"
+    (web / "guide").mkdir(parents=True)
+    (tmp_path / "quarry/__init__.py").write_text("from kuhn import GAME\n", encoding="utf-8")
+    (web / "__init__.py").write_text(
+        "from kuhn import GAME\nfrom web.plain import plain_look\nfrom dataclasses import replace\n"
+        "LOOK = replace(plain_look(GAME), rule='KP')\n",
+        encoding="utf-8",
+    )
+    (web / "guide/rules.en.md").write_text("", encoding="utf-8")
+    (web / "look.css").write_text("", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setitem(games.MODULES, "quarry", "quarry")
+    assert look("quarry").rule == "KP"
+    assert pages_of("quarry").style == "quarry"
+    assert pages_of("quarry").guide == {"rules"}
+    assert pages_of("kuhn").style == "plain"
+    assert not pages_of("kuhn").guide
+
+
+def test_a_look_that_is_broken_is_not_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "flawed/web").mkdir(parents=True)
+    (tmp_path / "flawed/__init__.py").write_text("from kuhn import GAME\n", encoding="utf-8")
+    (tmp_path / "flawed/web/__init__.py").write_text("import not_there\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setitem(games.MODULES, "flawed", "flawed")
+    with pytest.raises(ModuleNotFoundError, match="not_there"):
+        look("flawed")

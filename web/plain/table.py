@@ -1,0 +1,130 @@
+"""The plain table: seats with their points, the position as the game itself tells it, panel, log, tools."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+
+from pyengine.game import Decide, Game, Outcome, Seat
+from pyengine.match import Match
+from pyengine.text import Lang, Text
+from web.look import Ending
+from web.plain import words as texts
+from web.plain.cover import cover
+from web.plain.story import log, value
+from web.texts import table as common
+from web.texts.words import inside
+from web.views.cards import eyes, table
+from web.views.diagram import coaching, figure, task
+from web.views.embedding import frame, is_played, still
+from web.views.emblems import EMBLEMS, counter
+from web.views.ending import reason, result
+from web.views.model import TableView
+from web.views.names import enumerated, is_you, name
+from web.views.panel import panel, question
+from web.views.table import tools
+
+
+def render_table(view: TableView) -> h.Renderable:
+    """The inner HTML of the page's ``main`` (``id="table"``, classes ``table t-plain``)."""
+    return table(view, [_seats(view), _position(view), panel(view), task(view), log(view), tools(view)])
+
+
+def render_diagram(view: TableView) -> h.Renderable:
+    """A diagram: a picture until it is touched, then a table."""
+    board = h.div(".board.plain", inert=not view.display.ready)[_position(view), question(view)]
+    return figure(view, board, coaching(view))
+
+
+def render_embed(view: TableView) -> h.Renderable:
+    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``)."""
+    return frame(view, h.div(".plain")[_seats(view), _position(view), is_played(view) and panel(view)])
+
+
+def render_still(match: Match, lang: Lang) -> h.Node:
+    """What a page holds until its table is touched: see ``web.views.embedding.still``."""
+    return still(match.game, cover(match.game, "cover"), {}, lang)
+
+
+def _seats(view: TableView) -> h.Renderable:
+    points = view.game.scores(view.sight)
+    return h.div(".plain-seats")[
+        (_seat(view, seat, points[seat]) for seat in range(view.play.line.setup.seats))
+    ]
+
+
+def _seat(view: TableView, seat: Seat, points: float) -> h.Renderable:
+    """One seat: who sits there, whose turn it is or who has won, the machine's strength, the points."""
+    lang, turn = view.lang, view.match.turn
+    on_turn = isinstance(turn, Decide) and seat in turn.seats
+    won = isinstance(turn, Outcome) and seat in turn.winners
+    state = (
+        common.WON
+        if won
+        else (common.YOUR_TURN if is_you(view, seat) else common.TO_MOVE)
+        if on_turn
+        else None
+    )
+    level = view.play.players[seat].level if view.play.players else 0
+    strength = inside(view.game.levels[level - 1]) if level else None
+    return h.section(class_=["seat", "sheet", {"turn": on_turn}])[
+        counter(EMBLEMS[seat]),
+        h.div[
+            h.p(".name")[name(view, seat).say(lang)],
+            h.p(".quiet")[state and [h.b(".state")[state.say(lang)], " "], strength and strength.say(lang)],
+        ],
+        h.p(".tally")[f"{points:g}", " ", h.small[texts.POINTS.say(lang)]],
+    ]
+
+
+def _position(view: TableView) -> h.Renderable:
+    """The position as the viewer sees it.
+
+    The lines that the game draws, else the fields that it describes.
+    """
+    game, seen = view.game, view.sight
+    drawn = type(game).diagram is not Game.diagram
+    return h.section(".position.sheet", aria_label=texts.POSITION.say(view.lang))[
+        h.pre(tabindex="0")[game.diagram(seen)]
+        if drawn
+        else h.dl(lang="en")[
+            (
+                h.div[h.dt[key.replace("_", " ").capitalize()], h.dd[_field(view, said)]]
+                for key, said in game.describe(seen).items()
+            )
+        ],
+        eyes(view),
+    ]
+
+
+def _field(view: TableView, said: Any) -> h.Node:
+    """What a field says; with the seats' counters, where it says something of each."""
+    if not isinstance(said, list) or len(said) != view.play.line.setup.seats:
+        return h.span[value(said)]
+    return (h.span[counter(EMBLEMS[seat]), value(one)] for seat, one in enumerate(said))
+
+
+def ending(view: TableView) -> Ending:
+    """How a finished game ended."""
+    points = view.game.scores(view.match.state)
+    told = (texts.SCORED.fill(name=name(view, seat), points=f"{one:g}") for seat, one in enumerate(points))
+    return Ending(
+        result=result(view),
+        reason=reason(view, view.game.reasons.__getitem__),
+        detail=enumerated(told),
+        score=" – ".join(f"{one:g}" for one in points),
+        picture=lambda: cover(view.game, "mini"),
+    )
+
+
+def describe(view: TableView) -> Text:
+    """What everybody may see, in words: the lines of a terminal."""
+    lines = view.game.diagram(view.game.observe(view.match.state, None))
+    return Text(lines, lines)
+
+
+def text(view: TableView) -> str:
+    """The position in the lines of a terminal and, in one that the engine reads, as the viewer sees it."""
+    lines = dict.fromkeys((view.game.diagram(view.sight), view.game.write(view.sight)))
+    return "".join(f"{line}\n" for line in lines)
