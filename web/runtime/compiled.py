@@ -29,7 +29,7 @@ class Bare(ast.NodeTransformer):
 
 
 def compiled(source: bytes, name: str, *, bare: bool = False) -> bytes:
-    """Give the pyc of a module, *bare* without the annotations of its functions. Tracebacks call it *name*."""
+    """Give the pyc of a module, called *name* in tracebacks; *bare*: without annotations of functions."""
     tree = ast.parse(source)
     if bare:
         Bare().visit(tree)
