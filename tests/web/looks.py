@@ -9,7 +9,7 @@ from typing import Any
 from pyengine.game import Decide, Event, Seat
 from pyengine.match import Match
 from web.look import look
-from web.views.model import Player, TableView
+from web.views.model import Player, TableView, usual_level
 from web.worker.beats import beats
 
 SEEDS = "abcdefgh"
@@ -23,7 +23,8 @@ def seen(match: Match, viewer: Seat | None = 0, **more: Any) -> TableView:
 
     Machines have the others.
     """
-    players = tuple(Player(0 if seat == (viewer or 0) else 3) for seat in range(match.setup.seats))
+    level = usual_level(match.game)
+    players = tuple(Player(0 if seat == (viewer or 0) else level) for seat in range(match.setup.seats))
     view = TableView.of(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
     return view.having(**more)
 

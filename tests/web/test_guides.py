@@ -19,14 +19,14 @@ from pyengine.games.cannon.rules.board import SQUARES, name
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES
+from tests.registered import OURS
 from tests.web.rendered import every_page
 from web.games import folder
-from web.pages.game import all_pages
 from web.pages.guides import Exercise, Guide, GuideError, Kind, read_guide
 from web.views.model import Diagram
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
-GAMES = [pages.id for pages in all_pages()]
+GAMES = OURS
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NODES = {"kanon": 40}
 """What the hints of a small game try, where it is not 2000.

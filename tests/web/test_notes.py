@@ -13,14 +13,14 @@ import pytest
 
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES
+from tests.registered import OURS
 from tests.web.rendered import every_page
-from web.pages.game import all_pages
 from web.pages.guides import read_guide
 from web.pages.notes import NotesError, read_notes
 from web.pages.texts.notes import ENTRY, KINDS
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
-GAMES = [pages.id for pages in all_pages()]
+GAMES = OURS
 LABELS = {lang: {kind.label.say(lang): name for name, kind in KINDS.items()} for lang in LANGS}
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -14,9 +14,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from pyengine.games import GAME_IDS
 from pyengine.text import LANGS, Lang
+from tests.registered import OURS
 from tests.web.rendered import BUILD, every_page, previews_by_name
-from web.pages.game import all_pages
 from web.pages.site import pages
 from web.pages.texts.reference import CHAPTERS
 
@@ -32,11 +33,14 @@ RULES = {
     "cannonades": [f"CN{number}" for number in range(1, 14)],
     "kanon": [f"K{number}" for number in range(1, 30)],
 }
+OTHERS = tuple(game for game in GAME_IDS if game not in OURS)
+"""Games of other packages that may be registered: they have a table and a frame."""
 TWINS = (
     "",
     "about/",
     "embed/",
     *(f"{game}/{part}" for game in RULES for part in ("", "about/", "learn/", "rules/")),
+    *(f"{game}/" for game in OTHERS),
     *(f"cannon/{part}/" for part in ("puzzles", "board")),
     *(f"kanon/{part}/" for part in ("cards", "decks", "print")),
     "reference/",
@@ -81,6 +85,7 @@ def pictures() -> set[str]:
 
 def test_the_pages_are_there_in_both_languages() -> None:
     frames = [f"{game}/{rule}" for game, rules in RULES.items() for rule in ("", *(f"{n}/" for n in rules))]
+    frames += [f"{game}/" for game in OTHERS]
     assert set(every_page()) == {
         "index.html",
         "404.html",
@@ -188,9 +193,9 @@ def test_a_link_to_a_page_can_be_shown_with_title_words_and_picture() -> None:
 @pytest.mark.parametrize("page", ["", "rules/", "learn/", "about/"])
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_link_to_a_page_of_a_game_shows_that_game(lang: Lang, page: str) -> None:
-    shown = [told(parsed()[f"{lang}/{tile.id}/{page}index.html"]) for tile in all_pages()]
-    assert len({said["og:image"] for said in shown}) == len(all_pages())
-    assert len({said["og:image:alt"] for said in shown}) == len(all_pages())
+    shown = [told(parsed()[f"{lang}/{game}/{page}index.html"]) for game in OURS]
+    assert len({said["og:image"] for said in shown}) == len(OURS)
+    assert len({said["og:image:alt"] for said in shown}) == len(OURS)
 
 
 def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
@@ -255,7 +260,7 @@ def test_the_keys_that_are_told_are_those_that_the_table_has(lang: str) -> None:
 )
 def test_a_plain_frame_is_called_by_its_game_and_has_a_height_for_it(lang: str, title: str) -> None:
     choices = [found for found in parsed()[f"{lang}/embed/index.html"].all("option") if "data-title" in found]
-    assert [found["value"] for found in choices] == list(RULES)
+    assert [found["value"] for found in choices] == [*RULES, *OTHERS]
     assert title in {found["data-title"] for found in choices}
     for found in choices:
         assert 550 < int(found["data-base"]) + int(found["data-share"]) * 420 // 100 < 850
