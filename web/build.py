@@ -54,7 +54,7 @@ LEFT_OUT = re.compile(
 At the command line, in research, in this build, in web servers, with those who check types.
 """
 
-SHEET = "art.css"
+SHEETS = ("accent.css", "art.css")
 """What a picture reads of the looks of its drawings, beside the modules that draw it."""
 
 KIT = "embed.js"
@@ -125,7 +125,8 @@ def browser_python() -> dict[str, Path]:
     return {
         path: file
         for path, file in files.items()
-        if (file.suffix == ".py" or file.name == SHEET) and not LEFT_OUT.match(path)
+        if (file.suffix == ".py" or (file.name in SHEETS and path.startswith("pyengine")))
+        and not LEFT_OUT.match(path)
     }
 
 

@@ -38,9 +38,9 @@ _REMARK: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 class Art:
     """What a game's drawings refer to: symbols by name, colours by token, looks by class.
 
-    Colours and looks are those of ``art.css`` here and in the game's ``package``, which has none if it is
-    empty. These sheets belong to the site as well: their colours, in ``:root``, are those by day. Every other
-    rule names classes alone. ``accent`` is the token of the game's own colour; ``sheet`` holds further rules.
+    Colours and looks are those of ``art.css`` here, and in the game's ``package`` with its ``accent.css``.
+    These sheets belong to the site as well: their colours, in ``:root``, are those by day. Every other rule
+    names classes alone. ``accent`` is the token of the game's own colour; ``sheet`` holds further rules.
     """
 
     package: str = ""
@@ -51,8 +51,9 @@ class Art:
     @cached_property
     def rules(self) -> tuple[tuple[str, dict[str, str]], ...]:
         """The rules in their order: whom each is for, and what it sets."""
-        packages = ("pyengine.drawing", self.package) if self.package else ("pyengine.drawing",)
-        sheets = "".join(map(_sheet, packages))
+        sheets = _sheet("pyengine.drawing", "art.css")
+        if self.package:
+            sheets += _sheet(self.package, "accent.css") + _sheet(self.package, "art.css")
         return tuple(
             (names, _declarations(said))
             for names, said in _RULE.findall(_REMARK.sub("", sheets + self.sheet))
@@ -152,11 +153,11 @@ def document(drawing: Drawing, lang: Lang) -> Node:
     return drawing.art.plain(svg)
 
 
-def _sheet(package: str) -> str:
-    """The style sheet of a package, which may stand in a zip."""
+def _sheet(package: str, name: str) -> str:
+    """A style sheet of a package, which may stand in a zip."""
     module = import_module(package)
     loader: Any = module.__loader__
-    data: bytes = loader.get_data(str(Path(str(module.__file__)).with_name("art.css")))
+    data: bytes = loader.get_data(str(Path(str(module.__file__)).with_name(name)))
     return data.decode()
 
 

@@ -17,9 +17,17 @@ import pytest
 from tests.registered import OURS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-HOMES: Final = {"pyengine": "pyengine/games", "tools": "tools", "bench": "bench"}
+HOMES: Final = {"pyengine": "pyengine/games", "web": "web/games", "tools": "tools", "bench": "bench"}
 """The folders that are looked through, each with the place where a game can have a folder of its own."""
-SCRIPTS: Final = ("Makefile", "bench/handwritten/*.js")
+SCRIPTS: Final = (
+    "Makefile",
+    "bench/handwritten/*.js",
+    "web/client/**/*.js",
+    "web/client/*.ts",
+    "web/steps/*.mjs",
+    "web/runtime/*.mjs",
+    "site/styles/**/*.css",
+)
 """What is not Python; a line that begins as a comment is left out."""
 
 NAMES: Final = "|".join(sorted((game.replace("-", "[-_ ]?") for game in OURS), key=len, reverse=True))
@@ -30,10 +38,10 @@ COMMENT: Final = re.compile(r"^\s*(?:#|//)")
 
 
 def modules(folder: str) -> Iterator[Path]:
-    """The Python files of a folder that are no game's own."""
+    """The Python files of a folder that are no game's own, nor texts of the site."""
     own = {f"{HOMES[folder]}/{game.replace('-', '_')}" for game in OURS}
     for path in sorted((ROOT / folder).rglob("*.py")):
-        if not own & {
+        if "texts" not in path.parts and not own & {
             str(parent.relative_to(ROOT)) for parent in path.parents if parent.is_relative_to(ROOT)
         }:
             yield path

@@ -1,6 +1,6 @@
 // The dialog of a new game: the player's own decks in it, what is in a deck, and why one cannot be played.
 
-import { choose, chosen, keptDecks } from "../games/kanon/client/store.js";
+import { choose, chosen, keptDecks } from "./decks.js";
 import { openDialog } from "./dialogs.js";
 
 /** @import { AskTable } from "./types.js" */

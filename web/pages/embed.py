@@ -18,7 +18,7 @@ from web.pages.texts import unfurl as pictures
 from web.pages.views.configure import configure_page
 from web.pages.views.guide import rule_frame
 from web.pages.views.markdown import prose
-from web.pages.views.page import FRAME, FRAME_THEME, Page, render
+from web.pages.views.page import FRAME_THEME, Page, render, to_frame
 from web.texts import embedding as texts
 from web.texts import words
 from web.views.embedding import way_out
@@ -70,7 +70,7 @@ def _any_language(build: BuildInfo) -> str:
         description=texts.ABOUT,
         picture=EMBED,
         chrome=False,
-        early=FRAME,
+        early=to_frame(all_pages()[0].id),
     )
     return render(
         build,

@@ -61,10 +61,21 @@ await build({
   ...common,
   outdir,
   entryPoints: [
-    { in: resolve(styles, "site.css"), out: "site" },
     { in: resolve(ROOT, "web/plain/look.css"), out: "plain" },
     ...pages.flatMap((folder) => entriesIn(folder, ".css")),
     ...looks.filter((look) => existsSync(look.in)),
   ],
+  loader: { ".svg": "dataurl", ".woff2": "file" },
+});
+
+const accents = games.map(({ folder }) => resolve(folder, "accent.css")).filter((path) => existsSync(path));
+await build({
+  ...common,
+  outfile: resolve(outdir, "site.css"),
+  stdin: {
+    contents: [resolve(styles, "site.css"), ...accents].map((path) => `@import ${JSON.stringify(path)};`).join("\n"),
+    loader: "css",
+    resolveDir: styles,
+  },
   loader: { ".svg": "dataurl", ".woff2": "file" },
 });

@@ -1,9 +1,9 @@
 // A game's own page.
 
-import { chosen } from "../../games/kanon/client/store.js";
 import { followActions } from "../actions.js";
 import { followCards } from "../card-zoom.js";
 import { copy } from "../clipboard.js";
+import { chosen } from "../decks.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
 import { Engine } from "../engine.js";
 import { tryAgain, whyNotStarted } from "../failure.js";

@@ -45,16 +45,19 @@ CHOOSE: Final = Markup(
 )
 """Goes on to the language that the reader chose before, or that the browser prefers."""
 
-FRAME: Final = Markup(
-    "const ask=new URLSearchParams(location.search),lang=ask.get('lang')??navigator.language,"
-    "game=/^[a-z-]+$/.exec(ask.get('game')??'')?.[0]??'cannon';"
-    "ask.delete('lang');ask.delete('game');"
-    "location.replace((/^ja/.test(lang)?'ja':'en')+`/${game}/?`+ask+location.hash)"
-)
-"""Goes on to the frame of the game in the language of the address.
 
-Without one, in the language that the browser prefers.
-"""
+def to_frame(game_id: str) -> Markup:
+    """Goes on to the frame of the game in the language of the address.
+
+    Without a game it is this one; without a language, that which the browser prefers.
+    """
+    return Markup(
+        "const ask=new URLSearchParams(location.search),lang=ask.get('lang')??navigator.language,"
+        "game=/^[a-z-]+$/.exec(ask.get('game')??'')?.[0]??'{}';"
+        "ask.delete('lang');ask.delete('game');"
+        "location.replace((/^ja/.test(lang)?'ja':'en')+`/${{game}}/?`+ask+location.hash)"
+    ).format(game_id)
+
 
 FRAME_THEME: Final = Markup(
     "const root=document.documentElement,"

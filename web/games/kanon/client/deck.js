@@ -1,13 +1,8 @@
 // A deck as a value: its name, and how many copies of each card it has, in the deck and among the spares.
 
-/**
- * Numbers of copies by the cards' codes; no card is there with none.
- * @typedef {Readonly<Record<string, number>>} Counts
- */
+/** @import { Counts, Deck } from "../../../client/decks.js" */
 
 /** The two parts of a deck. @typedef {"cards" | "spares"} Part */
-
-/** @typedef {Readonly<{ name: string, cards: Counts, spares: Counts }>} Deck */
 
 /** A deck without cards. @type {Deck} */
 export const EMPTY = { name: "", cards: {}, spares: {} };

@@ -4,7 +4,7 @@ import { openDialog } from "../../../client/dialogs.js";
 import { sentence, tileOf } from "./words.js";
 
 /**
- * @import { Deck } from "./deck.js"
+ * @import { Deck } from "../../../client/decks.js"
  * @import { Dealt } from "./protocol.js"
  * @import { Ask } from "./transfer.js"
  */

@@ -3,7 +3,8 @@
 import { total } from "./deck.js";
 import { cardName, sentence, tileOf } from "./words.js";
 
-/** @import { Counts, Deck, Part } from "./deck.js" */
+/** @import { Counts, Deck } from "../../../client/decks.js"
+ * @import { Part } from "./deck.js" */
 
 /**
  * Shows what is in the deck.

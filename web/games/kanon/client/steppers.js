@@ -2,7 +2,8 @@
 
 import { cardName, sentence } from "./words.js";
 
-/** @import { Deck, Limits, Part } from "./deck.js" */
+/** @import { Deck } from "../../../client/decks.js"
+ * @import { Limits, Part } from "./deck.js" */
 
 /**
  * A stepper for a card and a part of the deck. It tells what it stands for in `data-code` and `data-part`.

@@ -4,7 +4,8 @@ import { showCount, stepper } from "./steppers.js";
 
 /**
  * @import { Tile } from "./card-filter.js"
- * @import { Deck, Limits, Part } from "./deck.js"
+ * @import { Deck } from "../../../client/decks.js"
+ * @import { Limits, Part } from "./deck.js"
  */
 
 /** The code of the card on a tile. @param {HTMLLIElement} tile */

@@ -9,7 +9,7 @@ import { notify } from "./notice.js";
 import { sentence } from "./words.js";
 
 /**
- * @import { Deck } from "./deck.js"
+ * @import { Deck } from "../../../client/decks.js"
  * @import { Editor } from "./editor.js"
  * @import { Answers, Found, Question, Refused } from "./protocol.js"
  */

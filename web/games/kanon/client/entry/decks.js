@@ -1,5 +1,6 @@
 // The deck builder: cards to choose from, the deck in the making, and its dialogs.
 
+import { choose, watchDeck } from "../../../../client/decks.js";
 import { closeByBackdrop, closeDialogs } from "../../../../client/dialogs.js";
 import { tryAgain, whyNotStarted } from "../../../../client/failure.js";
 import { followKept } from "../../../../client/offline.js";
@@ -15,14 +16,14 @@ import { followNotice, hideNotice, notify } from "../notice.js";
 import { followName, showDeck, showVerdict, toggleSheet } from "../panel.js";
 import { Shelf } from "../shelf.js";
 import { showCount } from "../steppers.js";
-import { choose, watchDeck } from "../store.js";
 import { Test } from "../test.js";
 import { codeOf, Tiles } from "../tiles.js";
 import { copyPart, fromFile, give, opened, saveList, take } from "../transfer.js";
 import { announce, cardName, sentence, tileOf } from "../words.js";
 import { deckZoom } from "../zoom.js";
 
-/** @import { Deck, Part } from "../deck.js" */
+/** @import { Deck } from "../../../../client/decks.js"
+ * @import { Part } from "../deck.js" */
 
 const numbers = /** @type {HTMLElement} */ (document.querySelector("main")).dataset;
 const parts = /** @type {HTMLFormElement} */ (document.getElementById("part"));

@@ -8,7 +8,7 @@ import { deckOf, ownDecks, Refused } from "../print/decks.js";
 import { layOut } from "../print/sheets.js";
 import { sentence } from "../words.js";
 
-/** @import { Counts } from "../deck.js" */
+/** @import { Counts } from "../../../../client/decks.js" */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("choice"));
 const list = /** @type {HTMLSelectElement} */ (document.getElementById("deck"));

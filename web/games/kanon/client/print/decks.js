@@ -1,11 +1,12 @@
 // What can be printed: the ready decks of the page, the device's own, that of the address.
 
+import { keptDecks } from "../../../../client/decks.js";
 import { Engine } from "../../../../client/engine.js";
 import { LANG } from "../../../../client/here.js";
-import { keptDecks } from "../store.js";
 
 /**
- * @import { Deck, Part } from "../deck.js"
+ * @import { Deck } from "../../../../client/decks.js"
+ * @import { Part } from "../deck.js"
  * @import { Asked, Found, Read, Refused as Refusal } from "../protocol.js"
  */
 

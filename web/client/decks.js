@@ -1,9 +1,11 @@
 // The decks that the device keeps, what was begun and not yet saved, and what series of games have shown of
 // them.
 
-import { keep, kept } from "../../../client/store.js";
+import { keep, kept } from "./store.js";
 
-/** @import { Deck } from "./deck.js" */
+/** How many copies of each card. @typedef {Readonly<Record<string, number>>} Counts */
+
+/** @typedef {Readonly<{ name: string, cards: Counts, spares: Counts }>} Deck */
 
 /** The text of a deck at a time, in milliseconds. @typedef {{ code: string, saved: number }} Version */
 
