@@ -38,8 +38,8 @@ def _of_game(game_id: str) -> Chapter:
             en="Notation of {game}: decisions, positions, fields of the state, events.",
             ja="{game}の表記：手、局面、状態の項目、出来事。",
         ).fill(game=name),
-        tuple(f"{package}/{module}" for module in ("moves", "decisions", "state")),
-        (f"{package}/*events",),
+        tuple(f"{package}/rules/{module}" for module in ("moves", "decisions", "state")),
+        (f"{package}/rules/*events", f"{package}/events/[a-z]*"),
         f"command-line.md#{name.en}",
     )
 
@@ -187,7 +187,7 @@ CHAPTERS: Final = (
             en="Whole games by all rules, much faster than through the contract.",
             ja="すべてのルールに従う対局を、共通インターフェースを通すよりずっと速く。",
         ),
-        ("playout", "sources", "games/*/playout"),
+        ("playout", "sources", "games/*/study/playout"),
     ),
 )
 """The pages, in the order in which they are read."""
