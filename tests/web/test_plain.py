@@ -117,6 +117,7 @@ def test_the_machine_plays_and_gives_hints(game_id: str) -> None:
     answer = reported(ask(type="hint"))
     hinted = re.search(r'class="btn main"[^>]*data-choose="([^"]+)"', answer["main"])
     assert hinted
+    assert answer["announce"] == f"The machine would choose {hinted[1]}."
     answer = ask(type="choose", decision=hinted[1])
     played = answer["position"]
     answer = ask(type="choose", decision=choices(answer["main"])[0]) if choices(answer["main"]) else answer

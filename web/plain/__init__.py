@@ -6,8 +6,8 @@ from typing import Final
 
 from pyengine.drawing.cards import SYMBOLS
 from pyengine.games import AnyGame
-from web.controller import Controller
 from web.look import Look
+from web.plain.controller import PlainController
 from web.plain.panel import PANEL, stand
 from web.plain.story import narration
 from web.plain.table import describe, ending, render_diagram, render_embed, render_still, render_table, text
@@ -20,7 +20,7 @@ _ANY_RULE: Final = "[A-Z]+"
 def plain_look(game: AnyGame) -> Look:
     """The look of a game with up to five seats."""
     return Look(
-        controller=Controller(),
+        controller=PlainController(),
         render_table=render_table,
         render_diagram=render_diagram,
         render_embed=render_embed,

@@ -74,7 +74,7 @@ def _seat(view: TableView, seat: Seat, points: float) -> h.Renderable:
             h.p(".name")[name(view, seat).say(lang)],
             h.p(".quiet")[state and [h.b(".state")[state.say(lang)], " "], strength and strength.say(lang)],
         ],
-        h.p(".tally")[f"{points:g}", " ", h.small[texts.POINTS.say(lang)]],
+        h.p(".tally")[texts.points(points), " ", h.small[texts.POINTS.say(lang)]],
     ]
 
 
@@ -108,12 +108,14 @@ def _field(view: TableView, said: Any) -> h.Node:
 def ending(view: TableView) -> Ending:
     """How a finished game ended."""
     points = view.game.scores(view.match.state)
-    told = (texts.SCORED.fill(name=name(view, seat), points=f"{one:g}") for seat, one in enumerate(points))
+    told = (
+        texts.SCORED.fill(name=name(view, seat), points=texts.points(one)) for seat, one in enumerate(points)
+    )
     return Ending(
         result=result(view),
         reason=reason(view, view.game.reasons.__getitem__),
         detail=enumerated(told),
-        score=" – ".join(f"{one:g}" for one in points),
+        score=" : ".join(map(texts.points, points)),
         picture=lambda: cover(view.game, "mini"),
     )
 
