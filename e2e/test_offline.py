@@ -235,7 +235,7 @@ OLD_WORD = "Counsel"
 def older_build(tmp_path: Path) -> Path:
     """A real build of other sources: another version with one text changed and fewer games."""
     tree = tmp_path
-    for name in ("web", "pyengine", "site", "docs"):
+    for name in ("alias", "web", "pyengine", "site", "docs"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("requirements.lock", "package-lock.json", "package.json", "pyproject.toml"):
         shutil.copy(ROOT / name, tree / name)

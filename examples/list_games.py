@@ -1,8 +1,8 @@
 """All games, with their numbers of players and their options."""
 
-import pyengine
+import cannonry
 
-for game in map(pyengine.load, pyengine.GAME_IDS):
+for game in map(cannonry.load, cannonry.GAME_IDS):
     least, most = game.seats
     players = str(least) if least == most else f"{least} to {most}"
     print(f"{game.id}: {game.name.en} ({game.name.ja}), {players} players")

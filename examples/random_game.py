@@ -2,10 +2,10 @@
 
 import random
 
-import pyengine
+import cannonry
 
 rng = random.Random(1)
-match = pyengine.start("cannonades", seats=3, seed="a deal")
+match = cannonry.start("cannonades", seats=3, seed="a deal")
 while match.deciders:
     seat = match.deciders[0]
     match = match.play(seat, rng.choice(match.legal(seat)))
@@ -14,4 +14,4 @@ assert match.outcome is not None
 assert match.reason is not None
 print(f"{match.plies} decisions; {match.reason.en}")
 print(f"winners: {match.outcome.winners}, scores: {match.outcome.scores}")
-print(pyengine.write_record(match))
+print(cannonry.write_record(match))

@@ -2,14 +2,14 @@
 
 import sys
 
-import pyengine
+import cannonry
 
 LINK = sys.argv[1] if len(sys.argv) > 1 else "g1.cannon.1.10.AnIJe0MpIVoVsX1"
 
-match = pyengine.read_link(LINK).match
+match = cannonry.read_link(LINK).match
 for number, step in enumerate(match.steps):
     print(match.game.diagram(match.upto(number).state))
-    decided = step.decision if step.decider == pyengine.CHANCE else match.game.write_decision(step.decision)
-    who = "chance" if step.decider == pyengine.CHANCE else f"seat {step.decider}"
+    decided = step.decision if step.decider == cannonry.CHANCE else match.game.write_decision(step.decision)
+    who = "chance" if step.decider == cannonry.CHANCE else f"seat {step.decider}"
     print(f"{who}: {decided}, {', '.join(type(event).__name__ for event in step.events)}\n")
 print(match.game.diagram(match.state))

@@ -40,7 +40,6 @@ from pyengine.game import Json
 from pyengine.games import AnyGame, load
 from pyengine.option import Options
 from pyengine.seeds import seed_number
-from web.games import folder
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -69,7 +68,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     except CannonryError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
-    path = root / folder(sheet["game"]).relative_to(ROOT) / "guide/balance.json"
+    path = root / "web/games" / str(sheet["game"]).replace("-", "_") / "guide/balance.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
     return 0

@@ -39,6 +39,8 @@ from web.worker.packs import COMMON, FOLDER, pack
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
 DIST = ROOT / "dist"
+ALIAS = ROOT / "alias"
+"""Where the engine has the name under which foreign games import it."""
 
 PYTHON = ("pyengine", "web")
 """What of our own Python goes to the browser."""
@@ -84,7 +86,16 @@ __export__ = ["answer"]
 """
 """A worker's script. The page writes in front of it where it comes from: `APP`."""
 
-SOURCES = ("pyengine", "web", "site", "docs", "requirements.lock", "package-lock.json", "pyproject.toml")
+SOURCES = (
+    "alias",
+    "pyengine",
+    "web",
+    "site",
+    "docs",
+    "requirements.lock",
+    "package-lock.json",
+    "pyproject.toml",
+)
 """What the build depends on, beside the runtime."""
 
 
@@ -119,7 +130,11 @@ def node(step: str, *arguments: Path | str) -> None:
 def browser_python() -> dict[str, Path]:
     """Give the Python files that go to the browser, and their drawings' sheets, by their paths."""
     libraries = [Path(spec.origin).parent for name in LIBRARIES if (spec := find_spec(name)) and spec.origin]
-    roots = [(ROOT, ROOT / name) for name in PYTHON] + [(library.parent, library) for library in libraries]
+    roots = (
+        [(ROOT, ROOT / name) for name in PYTHON]
+        + [(ALIAS, ALIAS / "cannonry.py")]
+        + [(library.parent, library) for library in libraries]
+    )
     roots += [root for game_id in game_ids() if not is_ours(game_id) for root in python_of(game_id)]
     files = {str(file.relative_to(base)): file for base, root in roots for file in files_below(root)}
     return {

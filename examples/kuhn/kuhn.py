@@ -15,13 +15,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from pyengine.cards import UNKNOWN
-from pyengine.drawn import Shown
-from pyengine.errors import NotationError, Refusal
-from pyengine.game import Decide, Draw, Event, Game, Json, Outcome, Report, Rng, Seat, Strength, Turn
-from pyengine.levels import of_level
-from pyengine.option import Options
-from pyengine.text import Text
+from cannonry.cards import UNKNOWN
+from cannonry.drawn import Shown
+from cannonry.errors import NotationError, Refusal
+from cannonry.game import Decide, Draw, Event, Game, Json, Outcome, Report, Rng, Seat, Strength, Turn
+from cannonry.levels import of_level
+from cannonry.option import Options
+from cannonry.text import Text
 
 CARDS = "JQK"
 SHOWN = ("check check", "check bet call", "bet call")

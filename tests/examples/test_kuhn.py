@@ -74,7 +74,7 @@ def test_it_is_one_file_of_200_lines_at_most_that_imports_the_library_alone() ->
     lines = file.read_text(encoding="utf-8").splitlines()
     assert len(lines) <= 200
     ours = [line.split()[1] for line in lines if line.startswith(("from ", "import "))]
-    assert {name.partition(".")[0] for name in ours} - sys.stdlib_module_names == {"pyengine"}
+    assert {name.partition(".")[0] for name in ours} - sys.stdlib_module_names == {"cannonry"}
 
 
 def every_history(match: Match, theirs: Any) -> Iterator[tuple[Match, Any]]:

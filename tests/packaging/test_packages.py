@@ -19,11 +19,11 @@ ROOT = Path(__file__).resolve().parents[2]
 STEM = f"cannonry-{pyengine.__version__}"
 
 SNIPPET = """
-import pyengine
-match = pyengine.start("gunsor", seed="a deal")
-match = match.play(match.deciders[0], pyengine.thought(match, level=1).best)
-assert pyengine.read_record(pyengine.write_record(match)) == match
-print(pyengine.__version__, pyengine.__file__)
+import cannonry
+match = cannonry.start("gunsor", seed="a deal")
+match = match.play(match.deciders[0], cannonry.thought(match, level=1).best)
+assert cannonry.read_record(cannonry.write_record(match)) == match
+print(cannonry.__version__, cannonry.__file__)
 """
 
 
@@ -54,14 +54,15 @@ def the_wheel_holds_the_library_and_nothing_else(wheel: Path) -> None:
     assert wheel.name == f"{STEM}-py3-none-any.whl"
     with ZipFile(wheel) as archive:
         names = set(archive.namelist())
+        assert not any(b"pyengine" in archive.read(name) for name in names if name.endswith(".py"))
         metadata = archive.read(f"{STEM}.dist-info/METADATA").decode()
     sources = {
-        str(file.relative_to(ROOT))
+        f"cannonry/{file.relative_to(ROOT / 'pyengine')}"
         for file in (ROOT / "pyengine").rglob("*")
         if file.is_file() and "__pycache__" not in file.parts
     }
     assert {name for name in names if not name.startswith(f"{STEM}.dist-info/")} == sources
-    assert "pyengine/py.typed" in names
+    assert "cannonry/py.typed" in names
     assert f"{STEM}.dist-info/licenses/LICENSE" in names
     assert f"Version: {pyengine.__version__}\n" in metadata
     # All that it needs are extras.

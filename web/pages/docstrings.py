@@ -5,6 +5,7 @@ Names, signatures and docstrings, read without importing anything.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -207,7 +208,8 @@ def _attribute(found: griffe.Attribute) -> Entry:
 
 
 def _doc(found: griffe.Object) -> str:
-    return found.docstring.value if found.docstring else ""
+    text = found.docstring.value if found.docstring else ""
+    return re.sub(rf"\b{PACKAGE}\b", "cannonry", text)
 
 
 # Code

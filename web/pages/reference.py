@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -145,7 +146,8 @@ def _meant(name: str, module: Entry | None, owner: Entry | None) -> str | None:
 
     A full path stands for itself.
     """
-    name = written(name)
+    # Documents name the installed package.
+    name = re.sub(r"^cannonry\b", "pyengine", written(name))
     first, dot, rest = name.removeprefix("pyengine.").partition(".")
     tries = [name, *(f"{around.path}.{name}" for around in (owner, module) if around)]
     if dot:
