@@ -22,7 +22,7 @@ def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def sheet(root: Path, *argv: str) -> Any:
     assert balance.main(argv, root) == 0
-    return json.loads((root / "web/games/powder/guide/balance.json").read_text(encoding="utf-8"))
+    return json.loads((root / "web/games" / argv[0] / "guide/balance.json").read_text(encoding="utf-8"))
 
 
 def test_a_sheet_has_a_table_for_each_number_of_players(tmp_path: Path) -> None:
