@@ -64,7 +64,7 @@ def megabytes() -> float:
 
 def play_games(game: str, level: int) -> Callable[[int], None]:
     """Plays a game of the machine against itself at the one table of a page."""
-    seats = load(game).usual_seats
+    seats = load(game).default_seats
     ask(table, "", type="open", game=game, lang="en", mode="table", luck=1)
 
     def play(number: int) -> None:

@@ -27,7 +27,7 @@ from pyengine.search.budget import final
 def asked(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat]]:
     """What a seat sees wherever it has a choice in a random game."""
     rng = Random(seed)
-    match = begin(setup(game.id, seats=game.usual_seats, seed=str(seed)))
+    match = begin(setup(game.id, seats=game.default_seats, seed=str(seed)))
     while isinstance(turn := match.turn, Decide):
         seat = turn.seats[0]
         legal = game.legal(match.state, seat)

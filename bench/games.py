@@ -105,7 +105,7 @@ HEAD: Final = (
 def ours(game_id: str) -> Iterator[Entry]:
     """Both ways to play one of our games."""
     game, play = load(game_id), player(game_id)
-    start = game.initial(game.usual_seats, game.settle({}))
+    start = game.initial(game.default_seats, game.settle({}))
 
     def by_contract(rng: Random) -> Tally:
         return through_the_contract(game, start, rng)
@@ -113,8 +113,8 @@ def ours(game_id: str) -> Iterator[Entry]:
     def by_playout(rng: Random) -> Tally:
         return Tally(play(start, rng.random).decisions, 0)
 
-    yield Entry(game_id, "contract", game.usual_seats, by_contract)
-    yield Entry(game_id, "playout", game.usual_seats, by_playout)
+    yield Entry(game_id, "contract", game.default_seats, by_contract)
+    yield Entry(game_id, "playout", game.default_seats, by_playout)
 
 
 def through_the_contract(game: AnyGame, state: Any, rng: Random) -> Tally:

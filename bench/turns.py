@@ -26,7 +26,7 @@ from pyengine.search.budget import final
 
 def turns(game: AnyGame, level: int, seed: int) -> Iterator[float]:
     """The seconds that each turn of a game took the seat that thought longest in it."""
-    match = begin(setup(game.id, seats=game.usual_seats, seed=str(seed)))
+    match = begin(setup(game.id, seats=game.default_seats, seed=str(seed)))
     spent: dict[int | None, dict[Seat, float]] = defaultdict(lambda: defaultdict(float))
     while isinstance(turn := match.turn, Decide):
         seat = turn.seats[0]

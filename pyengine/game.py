@@ -287,7 +287,7 @@ class Game(ABC, Generic[S, D]):
         """Whether the game numbers its decisions itself (see ``number``)."""
         return type(self).number is not Game[Any, Any].number
 
-    def lasting(self, deck: str) -> str:
+    def canonical_deck(self, deck: str) -> str:
         """What a seat brings along, written so that records of the match open for ever.
 
         As given, unless it has a name.
@@ -313,7 +313,7 @@ class Game(ABC, Generic[S, D]):
         return MAX_DECISIONS
 
     @property
-    def usual_seats(self) -> int:
+    def default_seats(self) -> int:
         """The number of players that a table is laid for unless another is chosen."""
         return self.seats[0]
 

@@ -14,12 +14,12 @@ from typing import Any, Literal, NamedTuple
 
 from pyengine import checked
 from pyengine.chance import Dealer
-from pyengine.drawn import Filmed
 from pyengine.errors import IllegalDecision, Refusal, SetupError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_drawn
 from pyengine.games import AnyGame, load
 from pyengine.option import Options, OptionValue
 from pyengine.seeds import Seed, seed_text
+from pyengine.svg_repr import Filmed
 from pyengine.text import Text
 
 
@@ -318,8 +318,10 @@ def start(
     ((0,), 8)
     """
     game = load(game_id)
-    lasting = [game.lasting(deck) for deck in checked.texts("decks", decks)]
-    return begin(setup(game_id, seats=seats, options=options, seed=seed, start=position, decks=lasting))
+    canonical_deck = [game.canonical_deck(deck) for deck in checked.texts("decks", decks)]
+    return begin(
+        setup(game_id, seats=seats, options=options, seed=seed, start=position, decks=canonical_deck)
+    )
 
 
 def begin(made: Setup) -> Match:

@@ -85,8 +85,8 @@ def random_game(
     """
     game = load(game_id)
     start = game.initial(
-        game.usual_seats if seats is None else checked.whole("seats", seats),
+        game.default_seats if seats is None else checked.whole("seats", seats),
         game.settle({} if options is None else options),
-        [game.lasting(deck) for deck in checked.texts("decks", decks)],
+        [game.canonical_deck(deck) for deck in checked.texts("decks", decks)],
     )
     return player(game_id)(start, random)

@@ -13,7 +13,7 @@ B = TypeVar("B")
 R = TypeVar("R")
 
 
-def of_the_last(function: Callable[[A], R]) -> Callable[[A], R]:
+def cache_last(function: Callable[[A], R]) -> Callable[[A], R]:
     """The function of an immutable value.
 
     Asked about the very same object again, it gives the same answer at once.

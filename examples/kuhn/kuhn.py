@@ -16,11 +16,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cannonry.cards import UNKNOWN
-from cannonry.drawn import Shown
 from cannonry.errors import NotationError, Refusal
 from cannonry.game import Decide, Draw, Event, Game, Json, Outcome, Report, Rng, Seat, Strength, Turn
 from cannonry.levels import of_level
 from cannonry.option import Options
+from cannonry.svg_repr import SvgRepr
 from cannonry.text import Text
 
 CARDS = "JQK"
@@ -33,7 +33,7 @@ HONEST = dict.fromkeys(BLUFFER, (0, 0, 3))
 
 
 @dataclass(frozen=True, slots=True)
-class State(Shown):
+class State(SvgRepr):
     """The cards dealt so far, by seat (``?``: one that the observer does not know), and what was said."""
 
     hands: tuple[str, ...] = ()

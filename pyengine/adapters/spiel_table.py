@@ -75,7 +75,7 @@ def laid(game_id: str, params: Mapping[str, Any]) -> Table:
     }
     begun = start(
         game_id,
-        seats=params.get("players", game.usual_seats),
+        seats=params.get("players", game.default_seats),
         options=options,
         decks=params.get("decks", "").split(),
     )
@@ -102,7 +102,7 @@ def _parameters(game: AnyGame) -> dict[str, bool | int | str]:
     }
     chance: dict[str, bool | int | str] = {"deals": 0} if game.has_chance else {}
     brought: dict[str, bool | int | str] = {"decks": ""} if game.ready_decks else {}
-    return {"players": game.usual_seats, **options, **brought, **chance}
+    return {"players": game.default_seats, **options, **brought, **chance}
 
 
 def type_of(game: AnyGame, options: Mapping[str, OptionValue]) -> Any:

@@ -78,7 +78,7 @@ class Table:
         # Laid once without a seed: so that what cannot be played is refused now, not at the first reset.
         self.match = start(
             game_id,
-            seats=game.usual_seats if asked is None else asked,
+            seats=game.default_seats if asked is None else asked,
             options=wishes.get("options"),
             decks=wishes.get("decks", ()),
         )

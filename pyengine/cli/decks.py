@@ -25,7 +25,7 @@ def _deck(game: AnyGame, text: str) -> str:
     Standard input), or of what else the game understands.
     """
     written = None if text in game.ready_decks else written_list(text)
-    return game.lasting(text) if written is None else game.read_deck(written)
+    return game.canonical_deck(text) if written is None else game.read_deck(written)
 
 
 def written_list(path: str) -> str | None:

@@ -72,7 +72,7 @@ def test_types_say_what_the_rules_say(game_id: str) -> None:
     )
     assert game.num_distinct_actions() == encoding(game_id).actions
     assert game.max_chance_outcomes() == len(chance_items.items(game_id))
-    assert game.num_players() == rules.usual_seats
+    assert game.num_players() == rules.default_seats
     assert (game.utility_sum(), game.max_utility()) == (0, 1)
 
 
@@ -97,8 +97,8 @@ def test_parameters_are_players_options_and_decks() -> None:
     }
     state = load("kanon", match="best-of-three", decks="spring-tide feather-front").new_initial_state()
     assert state.match.setup.decks == (
-        games.load("kanon").lasting("spring-tide"),
-        games.load("kanon").lasting("feather-front"),
+        games.load("kanon").canonical_deck("spring-tide"),
+        games.load("kanon").canonical_deck("feather-front"),
     )
     assert dict(state.match.setup.options) == {"match": 1}
     for limit in (0, 2, 3):

@@ -126,7 +126,9 @@ def test_options_decks_and_numbers_of_players_are_those_of_a_match() -> None:
     for limit in (0, 2, 3):
         assert raw_env("cannon", options={"slide_limit": limit}).match.state.slide_limit == limit
     decks = ("spring-tide", "feather-front")
-    assert raw_env("kanon", decks=decks).match.setup.decks == tuple(map(games.load("kanon").lasting, decks))
+    assert raw_env("kanon", decks=decks).match.setup.decks == tuple(
+        map(games.load("kanon").canonical_deck, decks)
+    )
     for seats in (0, 3):
         with pytest.raises(SetupError):
             raw_env("gunsor", seats=seats)

@@ -208,7 +208,7 @@ def test_best_answers_for_every_game(game_id: str, ask: Ask) -> None:
     code, (answer,) = ask("best", game_id, "--level", "1")
     assert code == 0
     assert ask("best", game_id, "--level", "1", "--seed", "0")[1] == [answer]
-    seats = load(game_id).usual_seats
+    seats = load(game_id).default_seats
     code, (dealt,) = ask("best", game_id, "--level", "1", "--seed", "a deal", "--players", str(seats))
     match = start(game_id, seats=seats, seed="a deal" if load(game_id).has_chance else None)
     assert dealt["move"] == match.game.write_decision(thought(match, level=1, seed="a deal").best)

@@ -27,7 +27,7 @@ def test_it_is_the_game_of_its_random_numbers(game_id: str) -> None:
     """The next game of the same kind begins anew, whatever the one before has left."""
     game = load(game_id)
     first = random_game(game_id, random.Random(3).random)
-    play, start = player(game_id), game.initial(game.usual_seats, game.settle({}))
+    play, start = player(game_id), game.initial(game.default_seats, game.settle({}))
     assert play(start, random.Random(4).random) != first
     assert play(start, random.Random(3).random) == first
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pyengine.remembering import of_the_last, of_the_last_two
+from pyengine.remembering import cache_last, of_the_last_two
 
 
 def test_the_same_question_is_worked_out_once() -> None:
     worked_out: list[object] = []
 
-    @of_the_last
+    @cache_last
     def size(cards: tuple[str, ...]) -> int:
         worked_out.append(cards)
         return len(cards)

@@ -102,7 +102,7 @@ def test_chance_comes_from_a_generator_its_function_or_a_seed(game_id: str) -> N
         random_game(game_id, other.random) for _ in range(2)
     ]
     game = pyengine.load(game_id)
-    begun = game.initial(game.usual_seats, game.settle({}))
+    begun = game.initial(game.default_seats, game.settle({}))
     assert player(game_id)(begun, Random(5)) == expected
 
 

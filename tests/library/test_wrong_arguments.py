@@ -108,7 +108,7 @@ class Door(NamedTuple):
 
 def dealt(game_id: str) -> pyengine.Match:
     game = pyengine.load(game_id)
-    return pyengine.start(game_id, seats=game.usual_seats, seed=7 if game.has_chance else None)
+    return pyengine.start(game_id, seats=game.default_seats, seed=7 if game.has_chance else None)
 
 
 def good_of(match: pyengine.Match) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from typing import Any
 from pyengine.game import Decide, Event, Seat
 from pyengine.match import Match
 from web.look import look
-from web.views.model import Player, TableView, usual_level
-from web.worker.beats import beats
+from web.views.model import Player, TableView, default_level
+from web.worker.keyframes import keyframes
 
 SEEDS = "abcdefgh"
 
@@ -23,7 +23,7 @@ def seen(match: Match, viewer: Seat | None = 0, **more: Any) -> TableView:
 
     Machines have the others.
     """
-    level = usual_level(match.game)
+    level = default_level(match.game)
     players = tuple(Player(0 if seat == (viewer or 0) else level) for seat in range(match.setup.seats))
     view = TableView.of(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
     return view.having(**more)
@@ -57,7 +57,7 @@ def step_with(games: Iterable[Match], *kinds: type[Event]) -> tuple[Match, int]:
 def moments(match: Match, number: int, viewer: Seat | None = 0, **more: Any) -> Iterator[TableView]:
     """The pictures of one step, one at each pause."""
     view = seen(match, viewer, **more).having(at=number + 1)
-    return (picture for picture, _ in beats(view, match.steps[number : number + 1]))
+    return (picture for picture, _ in keyframes(view, match.steps[number : number + 1]))
 
 
 def moment(games: Iterable[Match], kind: type[Event], **more: Any) -> TableView:
@@ -66,7 +66,7 @@ def moment(games: Iterable[Match], kind: type[Event], **more: Any) -> TableView:
         for number, step in enumerate(match.steps):
             if any(isinstance(event, kind) for event in step.events):
                 for view in moments(match, number, **more):
-                    if view.perspective.beat and isinstance(view.perspective.beat.events[-1], kind):
+                    if view.perspective.keyframe and isinstance(view.perspective.keyframe.events[-1], kind):
                         return view
     raise LookupError("no such moment in these games")
 

@@ -16,7 +16,7 @@ from pyengine.match import Match, begin, setup
 from web.views import dialogs
 from web.views.model import Notes, Player, TableView
 from web.worker import table as worker
-from web.worker.beats import witness
+from web.worker.keyframes import previous_viewer
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
 PERSON, MACHINE = Player(), Player(3)
@@ -191,7 +191,7 @@ def test_what_leads_to_the_curtain_is_told_to_the_one_before_it() -> None:
     table = handle(laid("gunsor", PERSON, PERSON), {"type": "ready"}).table
     after = choose(table).table
     if after.view.perspective.curtain is not None:
-        seen = witness(after.view, table.view)
+        seen = previous_viewer(after.view, table.view)
         assert (seen.perspective.viewer, seen.perspective.curtain) == (table.view.perspective.viewer, None)
     else:
         assert after.view.perspective.viewer == table.view.perspective.viewer
@@ -229,7 +229,7 @@ def test_the_end_opens_all_cards_but_its_last_step_is_told_as_it_was_seen() -> N
     after = choose(table, whole.game.write_decision(whole.steps[last].decision)).table
     assert after.view.match.outcome
     assert after.view.perspective.open
-    assert not witness(after.view, table.view).perspective.open
+    assert not previous_viewer(after.view, table.view).perspective.open
 
 
 def test_a_frame_to_look_at_shows_a_game_with_open_cards() -> None:

@@ -24,8 +24,8 @@ from web.look import look
 from web.views.model import Player, TableView
 from web.views.names import title
 from web.worker import table
-from web.worker.beats import beats
 from web.worker.frames import messages
+from web.worker.keyframes import keyframes
 from web.worker.state import Change, Table
 
 TABLES = [
@@ -75,7 +75,7 @@ def view(match: Match, viewer: Seat | None, lang: Lang) -> TableView:
 
 def pictures(shown: TableView, match: Match) -> list[str]:
     at = look(match.setup.game)
-    return [at.render(moment) for moment, _ in beats(shown, match.steps[-2:])]
+    return [at.render(moment) for moment, _ in keyframes(shown, match.steps[-2:])]
 
 
 def viewers(seats: int) -> list[Seat | None]:

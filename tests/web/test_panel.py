@@ -114,7 +114,7 @@ def test_what_has_just_happened_is_said_before_all_else(game: str) -> None:
     match = played(game)
     for number in range(len(match.steps)):
         for view in moments(match, number):
-            if view.perspective.beat:
+            if view.perspective.keyframe:
                 assert said(seeking(view)) == "moment"
                 return
     raise LookupError("no moment in this game")

@@ -23,7 +23,7 @@ from web.look import look
 from web.pages import site
 from web.pages.game import all_pages, pages_of
 from web.plain.story import value
-from web.views.model import Player, TableView, usual_level
+from web.views.model import Player, TableView, default_level
 from web.worker import machine, table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,11 +81,11 @@ def reported(answer: dict[str, Any]) -> Any:
 def test_a_table_shows_seats_position_choices_log_and_tools(game_id: str, lang: Lang) -> None:
     answer = opened(game_id, lang)
     game = games.load(game_id)
-    assert len(re.findall(r'class="seat sheet', answer["main"])) == game.usual_seats
+    assert len(re.findall(r'class="seat sheet', answer["main"])) == game.default_seats
     for part in ("position", "panel", "log", "tools"):
         assert re.search(rf'(id|class)="{part}[" ]', answer["main"])
     assert answer["title"].startswith(game.name.say(lang))
-    line = begin(setup(game_id, seats=game.usual_seats, seed="3"))
+    line = begin(setup(game_id, seats=game.default_seats, seed="3"))
     legal = game.legal(line.state, line.deciders[0])
     assert choices(answer["main"]) == [game.write_decision(decision) for decision in legal]
 
@@ -156,7 +156,7 @@ def test_a_frame_holds_the_table(game_id: str) -> None:
 def test_the_usual_level_is_one_that_the_game_has(levels: int, monkeypatch: pytest.MonkeyPatch) -> None:
     game = games.load("kuhn")
     monkeypatch.setattr(type(game), "levels", game.levels[:1] * levels)
-    assert levels / 2 <= usual_level(game) <= levels
+    assert levels / 2 <= default_level(game) <= levels
 
 
 @pytest.mark.parametrize(

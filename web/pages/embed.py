@@ -106,7 +106,7 @@ def _frame(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
     return render(
         build,
         page,
-        looks.render_still(begin(setup(game.id, seats=game.usual_seats)), lang),
+        looks.render_still(begin(setup(game.id, seats=game.default_seats)), lang),
         way_out(build.href(path, f"{lang}/{game.id}/"), lang),
         _live(),
     )

@@ -33,7 +33,7 @@ from web.pages.views.reading import about_game, about_page, choice_page, lost_pa
 from web.pages.views.standing import saved, standing, strips
 from web.plain.cover import cover
 from web.texts import words
-from web.views.model import TableView, usual_players
+from web.views.model import TableView, default_players
 from web.views.parts import kept
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
@@ -109,14 +109,14 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         page,
         h.main("#table", class_=f"table t-{pages.style}")[looks.render_table(_fresh(game, lang))],
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
-        standing(game, looks.sides, usual_players(game), lang),
+        standing(game, looks.sides, default_players(game), lang),
     )
 
 
 def _fresh(game: AnyGame, lang: Lang) -> TableView:
     """A table before the engine runs: nothing is dealt yet where there are cards."""
-    line = begin(setup(game.id, seats=game.usual_seats))
-    return TableView.of(lang=lang, line=line, at=0, players=usual_players(game), ready=False)
+    line = begin(setup(game.id, seats=game.default_seats))
+    return TableView.of(lang=lang, line=line, at=0, players=default_players(game), ready=False)
 
 
 def _rules(build: BuildInfo, guide: Guide, lang: Lang) -> str:

@@ -43,17 +43,17 @@ class Player:
         return self.level > 0
 
 
-def usual_level(game: AnyGame) -> int:
+def default_level(game: AnyGame) -> int:
     """The machine's strength where nobody has chosen another: the middle one, of two the stronger."""
     return len(game.levels) // 2 + 1
 
 
-def usual_players(game: AnyGame) -> tuple[Player, ...]:
+def default_players(game: AnyGame) -> tuple[Player, ...]:
     """Who plays where nobody has chosen.
 
     A person begins, machines of middle strength have the other seats.
     """
-    return (Player(), *(Player(usual_level(game)),) * (game.usual_seats - 1))
+    return (Player(), *(Player(default_level(game)),) * (game.default_seats - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ class SideLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class Keyframe:
     """A moment on the way from one step to the next, shown for a while before the story goes on.
 
     ``state`` is what the viewer sees then; ``events`` have just happened, ``told`` are all those of the step
@@ -292,13 +292,13 @@ class Perspective:
     """Who looks, and at which moment.
 
     ``viewer`` is the seat whose cards are shown; with ``open`` all are. ``curtain`` is the seat whose person
-    must say that they hold the device. ``beat`` is a moment on the way to the position.
+    must say that they hold the device. ``keyframe`` is a moment on the way to the position.
     """
 
     viewer: Seat | None = None
     open: bool = False
     curtain: Seat | None = None
-    beat: Beat | None = None
+    keyframe: Keyframe | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,7 +424,7 @@ class TableView:
     def live(self) -> bool:
         """Whether the last step is shown, or told just now, so that the next decision continues the game."""
         return self.play.side is None and (
-            self.play.at == len(self.play.line.steps) or self.perspective.beat is not None
+            self.play.at == len(self.play.line.steps) or self.perspective.keyframe is not None
         )
 
     @property
@@ -435,8 +435,8 @@ class TableView:
 
         Views of games that hide something draw this, and nothing else of the match's states.
         """
-        if self.perspective.beat is not None:
-            return self.perspective.beat.state
+        if self.perspective.keyframe is not None:
+            return self.perspective.keyframe.state
         state = self.match.state
         return state if self.perspective.open else self.game.observe(state, self.perspective.viewer)
 
@@ -452,7 +452,7 @@ class TableView:
     def story(self) -> tuple[tuple[Event, ...], ...]:
         """What the viewer has seen happen up to the moment shown, step by step: the log's source."""
         before = tuple(map(self.seen, self.match.steps))
-        return (*before, self.perspective.beat.told) if self.perspective.beat else before
+        return (*before, self.perspective.keyframe.told) if self.perspective.keyframe else before
 
     @property
     def stops(self) -> tuple[int, ...]:
@@ -500,7 +500,7 @@ class TableView:
         if (
             self.display.mode == "view"
             or self.play.solved
-            or self.perspective.beat
+            or self.perspective.keyframe
             or self.perspective.curtain is not None
             or self.due
         ):

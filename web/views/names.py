@@ -41,7 +41,7 @@ def inside(view: TableView, seat: Seat) -> Text:
 
 def headline(view: TableView) -> Text:
     """Where the game stands in a few words, or who has won it."""
-    over = view.match.outcome is not None and view.perspective.beat is None
+    over = view.match.outcome is not None and view.perspective.keyframe is None
     game = look(view.game.id)
     return game.ending(view).result if over else game.stand(view)
 

@@ -75,7 +75,7 @@ def _review(view: TableView, review: Review) -> h.Node:
 
 def _body(view: TableView, game: Panel) -> h.Node:
     lang, work = view.lang, view.interaction.thinking
-    if view.perspective.beat is not None:
+    if view.perspective.keyframe is not None:
         return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
     if view.match.outcome is not None:
         return _over(view)

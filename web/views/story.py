@@ -45,7 +45,7 @@ class Stretch:
 
 def events_now(view: TableView) -> tuple[Event, ...]:
     """The events of the moment that is shown, if it is one on the way."""
-    return view.perspective.beat.events if view.perspective.beat else ()
+    return view.perspective.keyframe.events if view.perspective.keyframe else ()
 
 
 def latest(view: TableView) -> tuple[Event, ...]:
@@ -53,8 +53,8 @@ def latest(view: TableView) -> tuple[Event, ...]:
 
     Those of the moment or of the last step.
     """
-    if view.perspective.beat is not None:
-        return view.perspective.beat.events
+    if view.perspective.keyframe is not None:
+        return view.perspective.keyframe.events
     steps = view.match.steps
     return view.seen(steps[-1]) if steps else ()
 

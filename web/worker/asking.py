@@ -8,7 +8,7 @@ from web.look import look
 from web.views.model import TableView
 
 
-def unasked(view: TableView) -> Any:
+def auto_answer(view: TableView) -> Any:
     """The decision that the person would only confirm, by ``TableView.ask``; None if they are to be asked.
 
     Where several people share the device everybody is asked whatever the rules ask: a question left out would

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyengine.errors import NotationError, Refusal
 from web.look import look
 from web.views.model import Notice, TableView
-from web.worker.asking import unasked
+from web.worker.asking import auto_answer
 from web.worker.state import (
     Change,
     Handler,
@@ -113,7 +113,10 @@ def _redo(table: Table, _: intents.Redo) -> Change:
 
 def _asked_at(view: TableView, at: int) -> bool:
     """Whether a person was asked at that step."""
-    return view.play.line.steps[at].decider in view.persons and unasked(view.having(at=at, solved="")) is None
+    return (
+        view.play.line.steps[at].decider in view.persons
+        and auto_answer(view.having(at=at, solved="")) is None
+    )
 
 
 def _goto(table: Table, intent: intents.Goto) -> Change:

@@ -10,7 +10,7 @@ from pyengine.game import Decide, Outcome
 from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.model import Notice, Play, Player, TableView
-from web.worker.bringing import brought, chosen
+from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking, flipped, luck, seed_of, whole
 from web.worker.state import Change, Handler, Table, at_step, changed
 
@@ -50,7 +50,7 @@ def _rematch(table: Table, intent: intents.Rematch) -> Change:
     Everybody has the deck from before.
     """
     view = table.view
-    made, decks = view.play.line.setup, brought(view)
+    made, decks = view.play.line.setup, decks_by_seat(view)
     made = replace(made, seed=seed_of(view.game, whole(intent.get("luck"))), decks=(*decks[1:], *decks[:1]))
     players = (*view.play.players[1:], view.play.players[0])
     return Change(_new(table, begin(made), players, practice=view.play.practice))
@@ -103,7 +103,9 @@ def _draw(table: Table, _: intents.Draw) -> Change:
     view = table.view
     if view.play.line.outcome is not None:
         return Change(table)
-    if any(player.machine for player in view.play.players) and (table.outlook is None or table.outlook > 0):
+    if any(player.machine for player in view.play.players) and (
+        table.last_evaluation is None or table.last_evaluation > 0
+    ):
         return Change(changed(table, notice=Notice("news", texts.DRAW_DECLINED)))
     return _ended(table, Ending("agreed"))
 
@@ -137,7 +139,7 @@ def _ready(table: Table, _: intents.Ready) -> Change:
     seat = view.perspective.curtain
     if seat is None:
         return Change(table)
-    missed = view.play.line.steps[table.looked[seat] : view.play.at]
+    missed = view.play.line.steps[table.steps_seen[seat] : view.play.at]
     return Change(changed(table, viewer=seat, curtain=None), missed)
 
 

@@ -29,10 +29,10 @@ from web.views.model import (
     Play,
     Player,
     TableView,
-    usual_level,
-    usual_players,
+    default_level,
+    default_players,
 )
-from web.worker.bringing import usual
+from web.worker.deck_choice import usual
 from web.worker.state import Change, Table, answered, dealt, settled
 
 if TYPE_CHECKING:
@@ -174,9 +174,9 @@ def _at_end(opening: Opening, line: Match, players: tuple[Player, ...]) -> Table
 
 def _fresh(opening: Opening) -> TableView:
     """A new game with the usual settings: a person begins, the machine of middle strength answers."""
-    game, players, seed = opening.game, usual_players(opening.game), opening.seed
+    game, players, seed = opening.game, default_players(opening.game), opening.seed
     decks = usual(game, opening.deck, players, seed)
-    return _at_end(opening, begin(setup(game.id, seats=game.usual_seats, seed=seed, decks=decks)), players)
+    return _at_end(opening, begin(setup(game.id, seats=game.default_seats, seed=seed, decks=decks)), players)
 
 
 def _of_position(opening: Opening) -> TableView:
@@ -185,7 +185,7 @@ def _of_position(opening: Opening) -> TableView:
     line = begin(setup(game.id, start=_whole_position(opening), seed=opening.seed))
     turn = line.turn
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
-    level = usual_level(opening.game)
+    level = default_level(opening.game)
     players = tuple(Player(0 if seat == reader else level) for seat in range(line.setup.seats))
     return _at_end(opening, line, players)
 

@@ -48,7 +48,9 @@ def noted(view: TableView, report: Report[Any]) -> Review:
     expected = curve(opinions, found.seats, turn if isinstance(turn, Outcome) else None)
     pairs = zip(reports, view.play.line.steps, strict=False)
     own = {
-        number for number, (looked, step) in enumerate(pairs, 1) if looked and looked.best == step.decision
+        number
+        for number, (steps_seen, step) in enumerate(pairs, 1)
+        if steps_seen and steps_seen.best == step.decision
     }
     turns = () if None in reports else turning_points(expected, own=own)
     return replace(found, reports=reports, expected=expected, turns=turns)

@@ -11,8 +11,8 @@ from pyengine.match import Match, Step
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views.model import PLAYED, Notice, TableView, Thinking, asks_on
-from web.worker.asking import unasked
-from web.worker.eyes import looked, seated
+from web.worker.asking import auto_answer
+from web.worker.perspective import steps_seen, with_viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +20,9 @@ class Table:
     """The view, and what else the table remembers.
 
     ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position``
-    numbers the positions shown, so that the page can tell what was meant for an earlier one. ``hurried`` asks
-    for the machine's decision at its next report. ``outlook`` is the machine's last expectation for itself,
-    from -1 to 1. ``luck`` varies the machine's play from one game to the next. ``looked`` is for each seat
+    numbers the positions shown, so that the page can tell what was meant for an earlier one. ``move_now`` asks
+    for the machine's decision at its next report. ``last_evaluation`` is the machine's last expectation for itself,
+    from -1 to 1. ``luck`` varies the machine's play from one game to the next. ``steps_seen`` is for each seat
     the number of steps that its person has seen, where several people share the device. ``fresh`` is a game
     that lay there when the person came, as long as no person has decided anything in it.
     """
@@ -30,10 +30,10 @@ class Table:
     view: TableView
     ticket: int = 0
     position: int = 0
-    hurried: bool = False
-    outlook: float | None = None
+    move_now: bool = False
+    last_evaluation: float | None = None
     luck: int = 0
-    looked: tuple[int, ...] = ()
+    steps_seen: tuple[int, ...] = ()
     fresh: bool = False
 
 
@@ -92,7 +92,7 @@ def played(table: Table, match: Match) -> Change:
     if not _asked_still(table.view, view):
         view = view.having(picked=None, typed="", hint=None, notice=None)
     dialog = "end" if match.outcome and view.play.diagram is None else ""
-    return Change(replace(table, view=view, hurried=False), steps, dialog)
+    return Change(replace(table, view=view, move_now=False), steps, dialog)
 
 
 def dealt(change: Change) -> Change:
@@ -114,7 +114,7 @@ def dealt(change: Change) -> Change:
 def answered(change: Change) -> Change:
     """The change, with all answered at once that the person need not be asked."""
     table = change.table
-    while table.view.live and (decision := unasked(table.view)) is not None:
+    while table.view.live and (decision := auto_answer(table.view)) is not None:
         seat = table.view.alone
         assert seat is not None, "only a person alone is left unasked"
         change = dealt(_followed(change, played(table, table.view.match.play(seat, decision))))
@@ -151,7 +151,7 @@ def at_step(table: Table, at: int) -> Table:
         thinking = None
     view = table.view.having(at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
     view = view.having(solved="", showing=False, side=None)
-    return replace(table, view=view, hurried=False)
+    return replace(table, view=view, move_now=False)
 
 
 def undo_to(view: TableView) -> int | None:
@@ -167,7 +167,7 @@ def undo_to(view: TableView) -> int | None:
         # What answered the reader was the task's, no matter who has that seat.
         seats = (match.steps[view.play.since].decider,)
     at = match.undo_to(seats, practice=view.play.practice)
-    while at is not None and unasked(view.having(at=at, beat=None)) is not None:
+    while at is not None and auto_answer(view.having(at=at, keyframe=None)) is not None:
         at = match.upto(at).undo_to(seats, practice=view.play.practice)
     return at
 
@@ -217,7 +217,7 @@ def settled(table: Table, before: Table | None = None) -> Table:
     ``before`` is the table before the intent: a new thinking gets a new ticket, a new position a new number.
     """
     old = before.view if before else None
-    view = _reviewed(seated(table.view, old), old)
+    view = _reviewed(with_viewer(table.view, old), old)
     thinking = view.interaction.thinking
     if thinking is None or thinking.purpose == "review":
         thinking = _wanted(view) or thinking
@@ -242,5 +242,5 @@ def settled(table: Table, before: Table | None = None) -> Table:
         view=view,
         ticket=table.ticket + begun,
         position=table.position + moved,
-        looked=looked(table.looked, view),
+        steps_seen=steps_seen(table.steps_seen, view),
     )

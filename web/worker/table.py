@@ -20,16 +20,16 @@ from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
-from web.worker import bringing, sharing
-from web.worker.beats import beats, witness
+from web.worker import deck_choice, sharing
 from web.worker.frames import messages
+from web.worker.keyframes import keyframes, previous_viewer
 from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, open_table, shared, thought
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers, intents, queries, thinking
 
-QUERIES: Final = {**sharing.QUERIES, **bringing.QUERIES}
+QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES}
 """Every question to a table, by type."""
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
@@ -67,8 +67,8 @@ def _answer(intent: intents.Intent | queries.Query | thinking.Close) -> Mapping[
         return QUERIES[intent["type"]](before, intent)
     else:
         change = handle(before, intent)
-    seen = witness(change.table.view, before.view if before else None)
-    _stories[board] = [] if intent.get("still") else beats(seen, change.played)
+    seen = previous_viewer(change.table.view, before.view if before else None)
+    _stories[board] = [] if intent.get("still") else keyframes(seen, change.played)
     told = messages(change, before, opened=intent["type"] == "open")
     page = _page(change, before, seen, [ms for _, ms in _stories[board]], told)
     _tables[board] = change.table
@@ -211,7 +211,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         "over": view.play.line.outcome is not None,
         "picture": at.picture(view),
         "title": {lang: texts.saved_title(view).say(lang) for lang in LANGS},
-        "detail": {lang: texts.saved_detail(view, bringing.named(view)).say(lang) for lang in LANGS},
+        "detail": {lang: texts.saved_detail(view, deck_choice.named(view)).say(lang) for lang in LANGS},
     }
 
 

@@ -65,7 +65,7 @@ def _report(table: Table, intent: intents.Told) -> Change:
         return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
     if view.interaction.thinking.purpose == "review":
         return _looked(table, report) if done else Change(table)
-    if not view.interaction.thinking.paused and (done or table.hurried):
+    if not view.interaction.thinking.paused and (done or table.move_now):
         return _machine_decides(table, report)
     return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
 
@@ -81,7 +81,8 @@ def _machine_decides(table: Table, report: Report[Any]) -> Change:
     view = table.view
     assert view.interaction.thinking is not None
     return played(
-        replace(table, outlook=report.score), view.match.play(view.interaction.thinking.seat, report.best)
+        replace(table, last_evaluation=report.score),
+        view.match.play(view.interaction.thinking.seat, report.best),
     )
 
 
@@ -102,7 +103,7 @@ def _play_now(table: Table, _: intents.PlayNow) -> Change:
         return Change(table)
     if thinking.report is not None:
         return _machine_decides(table, thinking.report)
-    return Change(replace(changed(table, thinking=replace(thinking, paused=False)), hurried=True))
+    return Change(replace(changed(table, thinking=replace(thinking, paused=False)), move_now=True))
 
 
 def _resume(table: Table, _: intents.Resume) -> Change:

@@ -249,8 +249,8 @@ def test_each_moment_says_what_happened(kind: Any) -> None:
 
 def test_a_sinking_ship_is_seen_for_a_moment_more() -> None:
     view = moment(Sunk)
-    assert view.perspective.beat
-    sunk = view.perspective.beat.events[-1]
+    assert view.perspective.keyframe
+    sunk = view.perspective.keyframe.events[-1]
     assert isinstance(sunk, Sunk)
     button = part(table(view), f'id="ship-{spot_name(sunk.seat, sunk.place)}"')
     assert "sunk" in words(button)
@@ -259,8 +259,8 @@ def test_a_sinking_ship_is_seen_for_a_moment_more() -> None:
 
 def test_a_shot_card_glides_to_the_discards_from_its_hand() -> None:
     view = moment(Shot)
-    assert view.perspective.beat
-    shot = view.perspective.beat.events[-1]
+    assert view.perspective.keyframe
+    shot = view.perspective.keyframe.events[-1]
     assert isinstance(shot, Shot)
     top = part(table(view), 'class="top"')
     origin = shot.card if shot.seat == 0 else f"hand-{shot.seat}"

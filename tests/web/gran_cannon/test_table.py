@@ -202,8 +202,8 @@ def test_a_ball_flies_at_everybody_on_the_road() -> None:
 
 def test_the_fallen_are_seen_where_they_fall_with_what_they_were_worth() -> None:
     view = moment(Felled)
-    assert view.perspective.beat
-    felled = view.perspective.beat.events[-1]
+    assert view.perspective.keyframe
+    felled = view.perspective.keyframe.events[-1]
     assert isinstance(felled, Felled)
     html = table(view)
     assert html.count("falls") >= len(felled.victims)
@@ -213,16 +213,16 @@ def test_the_fallen_are_seen_where_they_fall_with_what_they_were_worth() -> None
 
 def test_a_shield_that_holds_is_seen() -> None:
     view = moment(Shielded)
-    assert view.perspective.beat
-    shielded = view.perspective.beat.events[-1]
+    assert view.perspective.keyframe
+    shielded = view.perspective.keyframe.events[-1]
     assert isinstance(shielded, Shielded)
     assert table(view).count('href="#gc-shield" x=') >= len(shielded.seats)
 
 
 def test_points_stand_beside_the_score() -> None:
     view = moment(Scored)
-    assert view.perspective.beat
-    scored = view.perspective.beat.events[-1]
+    assert view.perspective.keyframe
+    scored = view.perspective.keyframe.events[-1]
     assert isinstance(scored, Scored)
     assert f'<span class="gain">+{scored.points}</span>' in table(view)
 

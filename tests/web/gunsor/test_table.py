@@ -209,7 +209,7 @@ def test_what_the_machine_considers_is_not_told() -> None:
 
 def test_the_pools_change_hands_before_the_eyes() -> None:
     swap = moment(PoolsSwapped)
-    before = str(LOOK.render_table(swap.having(beat=None)))
+    before = str(LOOK.render_table(swap.having(keyframe=None)))
     after = str(LOOK.render_table(swap))
     numbers = [dict(re.findall(r'data-flip="(pool-\d)">(\d+)', html)) for html in (before, after)]
     assert numbers[0] == numbers[1]
@@ -220,8 +220,8 @@ def test_the_pools_change_hands_before_the_eyes() -> None:
 
 def test_what_a_trick_brings_is_shown_with_its_winner() -> None:
     grew = moment(PoolsGrew)
-    assert grew.perspective.beat
-    points = next(event for event in grew.perspective.beat.events if isinstance(event, PoolsGrew)).points
+    assert grew.perspective.keyframe
+    points = next(event for event in grew.perspective.keyframe.events if isinstance(event, PoolsGrew)).points
     html = str(LOOK.render_table(grew))
     assert html.count('class="won"') == 1
     for gain in filter(None, points):
@@ -231,8 +231,8 @@ def test_what_a_trick_brings_is_shown_with_its_winner() -> None:
 def test_settlement_and_armistice_are_moments() -> None:
     assert "Armistice: the hands are empty (G13)" in words(LOOK.render_table(moment(Armistice)))
     settled = moment(Settled)
-    assert settled.perspective.beat
-    points = next(event for event in settled.perspective.beat.events if isinstance(event, Settled)).points
+    assert settled.perspective.keyframe
+    points = next(event for event in settled.perspective.keyframe.events if isinstance(event, Settled)).points
     assert f"+{max(points)}" in words(LOOK.render_table(settled))
 
 

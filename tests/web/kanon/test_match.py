@@ -29,8 +29,8 @@ from web.look import look
 from web.pages.views.new_game import new_game
 from web.texts import cards as card_texts
 from web.texts import dialogs as dialog_texts
-from web.views.model import Player, TableView, usual_players
-from web.worker import bringing, sharing
+from web.views.model import Player, TableView, default_players
+from web.worker import deck_choice, sharing
 from web.worker.session import Table, handle, open_table, shared
 
 GOLDEN = Path(__file__).parents[2] / "engine/golden/playthroughs/kanon-match-exchange.txt"
@@ -52,7 +52,7 @@ def begun(*decks: str, levels: tuple[int, ...] = (0, 3), **more: Any) -> Table:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_dialog_offers_each_seat_the_ready_decks_with_what_they_do(lang: Lang) -> None:
-    html = str(new_game(load("kanon"), card_texts.SIDES[:2], usual_players(load("kanon")), lang))
+    html = str(new_game(load("kanon"), card_texts.SIDES[:2], default_players(load("kanon")), lang))
     assert html.count('name="deck"') == 2
     for ready in READY.values():
         assert html.count(f'value="{ready.id}" data-about="{ready.plan.say(lang)}"') == 2
@@ -62,7 +62,7 @@ def test_the_dialog_offers_each_seat_the_ready_decks_with_what_they_do(lang: Lan
 
 def test_a_game_without_decks_asks_for_none() -> None:
     game = load("gunsor")
-    assert 'name="deck"' not in str(new_game(game, card_texts.SIDES, usual_players(game), "en"))
+    assert 'name="deck"' not in str(new_game(game, card_texts.SIDES, default_players(game), "en"))
     assert (
         handle(
             open_table({"type": "open", "game": "gunsor", "luck": 7}).table,
@@ -103,11 +103,11 @@ def test_a_table_that_nobody_has_set_up_has_a_good_deck_for_the_person() -> None
 
 def test_the_dialog_learns_what_is_in_a_deck_or_what_is_wrong_with_it() -> None:
     asked: Json = {"type": "decks", "decks": [MINE, SMALL, "k1?", 3]}
-    mine, small, *others = bringing.QUERIES["decks"](fresh(), asked)["decks"]
+    mine, small, *others = deck_choice.QUERIES["decks"](fresh(), asked)["decks"]
     assert mine == {"about": "60 cards, 9 spares"}
     assert "2 too few" in small["wrong"]
     assert all(other["wrong"] for other in others)
-    assert bringing.QUERIES["decks"](fresh(), {"type": "decks"}) == {"decks": []}
+    assert deck_choice.QUERIES["decks"](fresh(), {"type": "decks"}) == {"decks": []}
 
 
 def test_in_a_rematch_everybody_keeps_the_deck_and_changes_the_seat() -> None:
@@ -154,10 +154,10 @@ def test_a_link_that_names_no_decks_plays_the_first_ready_ones() -> None:
 
 def test_a_kept_game_names_the_deck_of_the_person_only() -> None:
     table = begun("count-again", "all-aboard")
-    assert bringing.named(table.view) == READY["count-again"].name
-    watched = bringing.named(begun("count-again", "all-aboard", levels=(1, 1)).view)
+    assert deck_choice.named(table.view) == READY["count-again"].name
+    watched = deck_choice.named(begun("count-again", "all-aboard", levels=(1, 1)).view)
     assert str(watched and watched.en) == "Count Again, All Aboard"
-    assert bringing.named(open_table({"type": "open", "game": "gunsor", "luck": 7}).table.view) is None
+    assert deck_choice.named(open_table({"type": "open", "game": "gunsor", "luck": 7}).table.view) is None
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -31,7 +31,7 @@ from web.games.kanon.table.board.phases import phases
 from web.games.kanon.table.board.piles import announced, arrivals
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
-from web.views.model import Beat, TableView
+from web.views.model import Keyframe, TableView
 
 VIEWERS: tuple[tuple[Seat | None, bool], ...] = ((0, False), (1, False), (None, False), (None, True))
 
@@ -67,7 +67,7 @@ def right_after(kind: type[Event], viewer: Seat = 0, *, turn: int = 4) -> TableV
             events = view.seen(step)
             at = next(at for at, event in enumerate(events) if isinstance(event, kind))
             state = reduce(match.game.advance, events[: at + 1], view.sight)
-            return view.having(beat=Beat(state, events[at : at + 1], events[: at + 1]))
+            return view.having(keyframe=Keyframe(state, events[at : at + 1], events[: at + 1]))
     raise LookupError(kind.__name__)
 
 
@@ -168,8 +168,8 @@ def test_what_is_so_of_a_face_down_card_is_shown_to_both() -> None:
 def test_a_set_card_comes_from_the_hand() -> None:
     for viewer in (0, 1):
         view = right_after(CardSet, viewer)
-        assert view.perspective.beat
-        event = view.perspective.beat.events[-1]
+        assert view.perspective.keyframe
+        event = view.perspective.keyframe.events[-1]
         assert isinstance(event, CardSet)
         html = str(fields(scene(view)))
         own = event.card != UNKNOWN and event.seat == viewer
@@ -234,8 +234,8 @@ def test_possible_lines_are_shown_to_whoever_declares() -> None:
 
 def test_after_the_comparison_both_sums_stand_a_moment_with_the_winner() -> None:
     view = right_after(Fought)
-    assert view.perspective.beat
-    fought = view.perspective.beat.events[-1]
+    assert view.perspective.keyframe
+    fought = view.perspective.keyframe.events[-1]
     assert isinstance(fought, Fought)
     said = str(comparison(scene(view)))
     for total in fought.powers:
@@ -252,8 +252,8 @@ def test_after_the_comparison_both_sums_stand_a_moment_with_the_winner() -> None
 
 def test_what_pays_is_seen_to_go() -> None:
     view = right_after(Paid)
-    assert view.perspective.beat
-    paid = view.perspective.beat.events[-1]
+    assert view.perspective.keyframe
+    paid = view.perspective.keyframe.events[-1]
     assert isinstance(paid, Paid)
     assert len(arrivals(scene(view))) == len(paid.gone) + len(paid.cards)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from pyengine.drawn import Shown
 from pyengine.game import Seat
 from pyengine.games.cannon.rules.bitboard import View
 from pyengine.games.cannon.rules.board import BOARD, START
+from pyengine.svg_repr import SvgRepr
 from pyengine.text import Text
 
 BLACK: Final[Seat] = 0
@@ -32,7 +32,7 @@ class SlideRun:
 
 
 @dataclass(frozen=True, slots=True)
-class State(Shown):
+class State(SvgRepr):
     """A position with all that its future depends on; masks and squares as in ``board``.
 
     ``dark`` and ``light`` are the soldiers of Black and White; a town that is not placed yet, or captured,

@@ -76,7 +76,7 @@ class Cannonades(CourseGame[State]):
     chance_items: ClassVar[tuple[str, ...]] = (*"01234", *SHIPS, *CANNONADES)
 
     @property
-    def usual_seats(self) -> int:
+    def default_seats(self) -> int:
         """Four: enough fleets to choose between, and everybody soon has another turn."""
         return 4
 

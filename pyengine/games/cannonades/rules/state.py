@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import Card, Cards
-from pyengine.drawn import Shown
 from pyengine.game import Seat
+from pyengine.svg_repr import SvgRepr
 
 ACTIONS: Final = 4
 """The most actions that a turn has (CN6)."""
@@ -51,7 +51,7 @@ A ship keeps its place until it is gone; an added one takes the first free place
 
 
 @dataclass(frozen=True)
-class State(Shown):
+class State(SvgRepr):
     """A position with all that its future depends on and all that has become public.
 
     Without slots (see ``changed``).

@@ -85,7 +85,7 @@ class GranCannon(CourseGame[State]):
     chance_items: ClassVar[tuple[str, ...]] = (*"012345", SPECIAL)
 
     @property
-    def usual_seats(self) -> int:
+    def default_seats(self) -> int:
         """Four: one against several is what the game lives by."""
         return 4
 

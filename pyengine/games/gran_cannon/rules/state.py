@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from pyengine.cards import Card, Cards
-from pyengine.drawn import Shown
 from pyengine.game import Seat
 from pyengine.games.gran_cannon.rules.cards import SHIELDS, SPECIAL, difference, full_set
+from pyengine.svg_repr import SvgRepr
 
 FORTRESS: Final = 15
 """The last square of the move gauge (GC2)."""
@@ -45,7 +45,7 @@ Phase = Literal["setup", "choosing", "charging", "moving", "refilling", "overtim
 
 
 @dataclass(frozen=True)
-class State(Shown):
+class State(SvgRepr):
     """A position with all that its future depends on and all that has become public.
 
     Without slots (see ``changed``).

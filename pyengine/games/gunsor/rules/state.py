@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from pyengine.drawn import Shown
 from pyengine.game import Seat
+from pyengine.svg_repr import SvgRepr
 
 HAND: Final = 5
 """The number of cards that a hand is dealt (G5)."""
@@ -32,7 +32,7 @@ class Void(NamedTuple):
 
 
 @dataclass(frozen=True)
-class State(Shown):
+class State(SvgRepr):
     """A position with all that its future depends on; cards as in ``cards``, every group of them in order.
 
     A pair in parentheses has one item for each seat. In an observation the cards that its seat does not see,

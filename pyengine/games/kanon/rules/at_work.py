@@ -16,7 +16,7 @@ from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.events.change import Gone
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, SILENT
 from pyengine.games.kanon.rules.state import Field, Id
-from pyengine.remembering import of_the_last
+from pyengine.remembering import cache_last
 
 _GATHERINGS: Final = 1_024
 """This many are kept in mind: few cards with abilities come and go in a turn."""
@@ -35,7 +35,7 @@ class AtWork(NamedTuple):
     """The abilities that can be used, with their cards and their numbers (K11, K16, K24)."""
 
 
-@of_the_last
+@cache_last
 def on_fields(lines: tuple[Field, Field]) -> tuple[AtWork, AtWork]:
     """What lies face up on each of the two fields.
 
@@ -44,7 +44,7 @@ def on_fields(lines: tuple[Field, Field]) -> tuple[AtWork, AtWork]:
     return _on_field[0](lines[0]), _on_field[1](lines[1])
 
 
-@of_the_last
+@cache_last
 def unfounded(lines: tuple[Field, Field]) -> tuple[Gone, ...]:
     """The cards that miss their raison d'être (K23)."""
     first, second = on_fields(lines)
@@ -78,7 +78,7 @@ def _of_field(seat: Seat, field: Field) -> AtWork:
     return of_cards(seat, tuple(speaking))
 
 
-_on_field: Final = of_the_last(partial(_of_field, 0)), of_the_last(partial(_of_field, 1))
+_on_field: Final = cache_last(partial(_of_field, 0)), cache_last(partial(_of_field, 1))
 """By seat."""
 
 

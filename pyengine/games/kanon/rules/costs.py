@@ -16,7 +16,7 @@ from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import active
 from pyengine.games.kanon.rules.state import UP, Announced, Answer, Field, Permanent, Spot, State
 from pyengine.games.kanon.rules.suit_lines import suit_of
-from pyengine.remembering import of_the_last
+from pyengine.remembering import cache_last
 
 
 def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:
@@ -77,13 +77,13 @@ def from_hand(state: State, seat: Seat, cost: Cost) -> Iterator[Cards]:
             yield chosen
 
 
-@of_the_last
+@cache_last
 def _suits_in_hand(hand: Cards) -> list[str | None]:
     """The suits of a hand's characters."""
     return [FACTS[card].suit for card in hand if FACTS[card].character]
 
 
-@of_the_last
+@cache_last
 def _suits_on_field(field: Field) -> list[str | None]:
     """The suits of a field's face-up characters."""
     return [suit_of(each) for row in field for each in row if each.up and FACTS[each.card].character]

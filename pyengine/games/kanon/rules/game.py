@@ -66,7 +66,7 @@ class Kanon(CourseGame[State]):
         self.check_seats(seats, ())
         return opening(best_of=_best_of(self.settle(options)), decks=decks)
 
-    def lasting(self, deck: str) -> str:
+    def canonical_deck(self, deck: str) -> str:
         """The code of a deck named by its id or code; raises DeckError."""
         return to_code(brought(deck))
 

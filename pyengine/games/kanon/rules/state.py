@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import Card, Cards
-from pyengine.drawn import Shown
 from pyengine.game import Seat
 from pyengine.games.kanon.rules.under_way import (
     UP,
@@ -22,6 +21,7 @@ from pyengine.games.kanon.rules.under_way import (
     Step,
     Target,
 )
+from pyengine.svg_repr import SvgRepr
 
 __all__ = [
     "DRAWS",
@@ -155,7 +155,7 @@ Pair = tuple[Cards, Cards]
 
 
 @dataclass(frozen=True)
-class State(Shown):
+class State(SvgRepr):
     """A position with all that its future depends on and all that has become public.
 
     It has no slots: a state is made from another by copying its dictionary (see ``changed``), the fastest way

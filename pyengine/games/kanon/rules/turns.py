@@ -41,7 +41,7 @@ from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, active
 from pyengine.games.kanon.rules.state import HAND, LENGTH, LINES, SETS, UP, Id, Permanent, Spot, State
 from pyengine.games.kanon.rules.suit_lines import declarable
-from pyengine.remembering import of_the_last, of_the_last_two
+from pyengine.remembering import cache_last, of_the_last_two
 
 
 def turn(state: State) -> Turn:
@@ -304,7 +304,7 @@ def _swaps(state: State, seat: Seat) -> Iterator[Decision]:
     yield READY
 
 
-@of_the_last
+@cache_last
 def _events(hand: Cards) -> tuple[Card, ...]:
     """The different events of a hand, which is looked through in one phase after the other."""
     return tuple([card for card in _different(hand) if not FACTS[card].permanent])

@@ -29,8 +29,8 @@ from web.views.table import linked
 
 
 def _moment(view: TableView) -> Sequence[h.Node]:
-    assert view.perspective.beat is not None
-    return [line.text.say(view.lang) for line in tell(view, view.perspective.beat.told)][-1:]
+    assert view.perspective.keyframe is not None
+    return [line.text.say(view.lang) for line in tell(view, view.perspective.keyframe.told)][-1:]
 
 
 def _situation(view: TableView) -> h.Node:

@@ -71,17 +71,17 @@ def _manner(view: TableView, seat: Seat) -> Text:
 def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:
     """What a captain is doing: in words, and as a class."""
     turn = view.match.turn
-    if view.perspective.beat is None and isinstance(turn, Outcome):
+    if view.perspective.keyframe is None and isinstance(turn, Outcome):
         won = seat in turn.winners
         return (common.WON if won else texts.OUT if is_out(state, seat) else None), "turn" if won else ""
     if is_out(state, seat):
         return texts.OUT, "out"
-    if view.perspective.beat is None and isinstance(turn, Decide) and seat in turn.seats:
+    if view.perspective.keyframe is None and isinstance(turn, Decide) and seat in turn.seats:
         if state.phase == "reacting":
             return texts.REACTS, "turn"
         return (common.YOUR_TURN if is_you(view, seat) else texts.ON_TURN), "turn"
     if seat == state.captain:
-        return texts.ON_TURN, "turn" if view.perspective.beat else ""
+        return texts.ON_TURN, "turn" if view.perspective.keyframe else ""
     if seat in state.finals:
         return texts.FINAL_LEFT, ""
     if seat == state.trigger:

@@ -160,7 +160,7 @@ def _origin(view: TableView, state: State, spot: Spot) -> str | None:
 
 def _sign(view: TableView, state: State, spot: Spot) -> Sign:
     """What is to be seen on a ship now."""
-    if view.perspective.beat is not None:
+    if view.perspective.keyframe is not None:
         return _happening(view, state, spot)
     if view.decider is not None and state.phase == "reacting":
         return _flippable(view, state, spot)

@@ -22,7 +22,7 @@ from web.texts import cards as shared
 from web.texts.words import percent
 from web.views.cards import card_of
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import Beat, TableView
+from web.views.model import Keyframe, TableView
 from web.views.names import inside, is_you, joined, name, third
 from web.views.panel import choose, situation
 
@@ -173,17 +173,17 @@ def _with_own(view: TableView, state: State, waiting: Text) -> Text:
 
 
 def _moment(view: TableView) -> Sequence[h.Node]:
-    assert view.perspective.beat is not None
-    return [_happened(view, view.perspective.beat).say(view.lang)]
+    assert view.perspective.keyframe is not None
+    return [_happened(view, view.perspective.keyframe).say(view.lang)]
 
 
-def _happened(view: TableView, beat: Beat) -> Text:
-    event = beat.events[-1]
+def _happened(view: TableView, keyframe: Keyframe) -> Text:
+    event = keyframe.events[-1]
     if isinstance(event, Revealed):
         return texts.TURNED_UP
     if isinstance(event, Used):
         return texts.USES.of(third(view, event.seat), ability=texts.OFFERS[event.ability])
-    return [line.text for line in tell(view, beat.told)][-1]
+    return [line.text for line in tell(view, keyframe.told)][-1]
 
 
 PANEL: Final = Panel(situation=_situation, offers=_offers, label=_label, waiting=_waiting, moment=_moment)

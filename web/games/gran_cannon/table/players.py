@@ -75,14 +75,14 @@ def _position(view: TableView, state: State, seat: Seat) -> Text:
 def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:
     """What a player is doing: in words, and as a class."""
     turn = view.match.turn
-    if view.perspective.beat is None and isinstance(turn, Outcome):
+    if view.perspective.keyframe is None and isinstance(turn, Outcome):
         won = seat in turn.winners
         return (texts.WON if won else None if turn.winners else texts.DRAWN), "choose" if won else ""
     if _is_out(state, seat):
         return texts.FALLEN_SHORT, "out"
     if seat in state.presenters and state.chosen[seat] is not None:
         return texts.READY, "ready"
-    if view.perspective.beat is not None or not isinstance(turn, Decide) or seat not in turn.seats:
+    if view.perspective.keyframe is not None or not isinstance(turn, Decide) or seat not in turn.seats:
         return (texts.HOLDS_SHORT, "") if seat == state.holder else (None, "")
     if seat == view.decider:
         return (texts.YOUR_CHOICE if is_you(view, seat) else texts.CHOOSING), "choose"

@@ -42,7 +42,7 @@ def shown(view: TableView) -> Scene:
 
 def _marked(view: TableView, state: State) -> tuple[Seat, ...]:
     """Whose pieces stand out: who can be named, who has been, who has won the round."""
-    if view.perspective.beat is not None:
+    if view.perspective.keyframe is not None:
         event = events_now(view)[-1]
         return (event.seat,) if isinstance(event, Named | RoundWon) else ()
     naming = view.decider is not None and view.decider == state.holder and state.phase == "moving"

@@ -50,7 +50,7 @@ def score_of(view: TableView, seat: Seat) -> Text:
 def stand(view: TableView) -> Text:
     """Who is to play; else the season."""
     turn = view.match.turn
-    if view.perspective.beat or not isinstance(turn, Decide):
+    if view.perspective.keyframe or not isinstance(turn, Decide):
         return texts.SEASONS[view.sight.season]
     return said(view, turn.seats[0], texts.TO_PLAY)
 

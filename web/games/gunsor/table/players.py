@@ -22,7 +22,7 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
     """One seat; the far one shows the hand as the viewer sees it."""
     view, state, lang = shown.view, shown.state, shown.view.lang
     turn = view.match.turn
-    on_turn = not view.perspective.beat and isinstance(turn, Decide) and who in turn.seats
+    on_turn = not view.perspective.keyframe and isinstance(turn, Decide) and who in turn.seats
     return h.section(class_=["seat", "sheet", place, {"turn": on_turn}])[
         counter(EMBLEMS[who]),
         h.div[
@@ -44,7 +44,7 @@ def _doing(shown: Scene, who: Seat, *, on_turn: bool) -> h.Node:
     view, lang = shown.view, shown.view.lang
     turn = view.match.turn
     state: Text | None = None
-    if isinstance(turn, Outcome) and not view.perspective.beat:
+    if isinstance(turn, Outcome) and not view.perspective.keyframe:
         state = common.DRAWN if not turn.winners else common.WON if who in turn.winners else None
     elif on_turn and who in view.persons:
         state = common.YOUR_TURN if is_you(view, who) else common.TO_MOVE

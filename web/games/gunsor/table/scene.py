@@ -71,12 +71,12 @@ class Scene:
     @property
     def over(self) -> bool:
         """Whether the game is over, and everything of it has been shown."""
-        return self.view.match.outcome is not None and self.view.perspective.beat is None
+        return self.view.match.outcome is not None and self.view.perspective.keyframe is None
 
     @property
     def done(self) -> bool:
         """Whether the cards that lie there are those of a finished trick, before anything else has begun."""
-        told = self.view.perspective.beat.told if self.view.perspective.beat else ()
+        told = self.view.perspective.keyframe.told if self.view.perspective.keyframe else ()
         return last(told, TrickWon) is not None and last(told, PairBegan) is None
 
     @property
@@ -98,7 +98,7 @@ class Scene:
     @property
     def leader(self) -> Seat | None:
         """Who led the trick that lies there, or will lead it; None while cards are drawn for it."""
-        told = self.view.perspective.beat.told if self.view.perspective.beat else ()
+        told = self.view.perspective.keyframe.told if self.view.perspective.keyframe else ()
         followed = last(told, Followed)
         return 1 - followed.seat if self.done and followed else self.state.master
 

@@ -102,7 +102,7 @@ def trick(shown: Scene) -> h.Renderable:
 
 def _lying(shown: Scene, who: Seat, card: str | None, label: Told) -> h.Renderable:
     view, lang = shown.view, shown.view.lang
-    told = view.perspective.beat.told if view.perspective.beat else ()
+    told = view.perspective.keyframe.told if view.perspective.keyframe else ()
     won = shown.done and last(told, TrickWon) == TrickWon(who)
     first = shown.now(MasterChosen) == MasterChosen(who)
     if won or first:

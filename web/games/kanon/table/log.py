@@ -106,7 +106,7 @@ def log(shown: Scene) -> h.Renderable:
 def _opened(view: TableView) -> list[tuple[int, type[Event]]]:
     """The steps in which a chapter begins, and with which event; everybody sees these events."""
     steps = (step.events for step in view.match.steps)
-    told = (*steps, view.perspective.beat.told) if view.perspective.beat else steps
+    told = (*steps, view.perspective.keyframe.told) if view.perspective.keyframe else steps
     return [
         (number, next(kind for kind in map(type, events) if kind in _OPENING))
         for number, events in enumerate(told, 1)
@@ -117,7 +117,7 @@ def _opened(view: TableView) -> list[tuple[int, type[Event]]]:
 def _told(view: TableView, first: int) -> list[Sequence[Event]]:
     """The view's story from a step on: the whole of a long match would take long at every moment."""
     told: list[Sequence[Event]] = [view.seen(step) for step in view.match.steps[first - 1 :]]
-    return [*told, view.perspective.beat.told] if view.perspective.beat else told
+    return [*told, view.perspective.keyframe.told] if view.perspective.keyframe else told
 
 
 def _score(shown: Scene) -> Text:

@@ -47,7 +47,7 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
 
 def _on_turn(shown: Scene, who: Seat) -> bool:
     turn = shown.turn
-    if shown.view.perspective.beat is None and isinstance(turn, Decide):
+    if shown.view.perspective.keyframe is None and isinstance(turn, Decide):
         return who in turn.seats
     return not shown.over and who == shown.state.active
 
@@ -59,11 +59,11 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
     """
     view, state = shown.view, shown.state
     turn = shown.turn
-    if view.perspective.beat is None and isinstance(turn, Outcome):
+    if view.perspective.keyframe is None and isinstance(turn, Outcome):
         if who in turn.winners or not turn.winners:
             yield common.WON if turn.winners else common.DRAWN
     elif (
-        view.perspective.beat is None
+        view.perspective.keyframe is None
         and isinstance(turn, Decide)
         and who in turn.seats
         and who in view.persons

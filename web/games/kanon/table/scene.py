@@ -34,7 +34,7 @@ class Scene:
     @property
     def over(self) -> bool:
         """Whether the game is over, and everything of it has been shown."""
-        return isinstance(self.turn, Outcome) and self.view.perspective.beat is None
+        return isinstance(self.turn, Outcome) and self.view.perspective.keyframe is None
 
     @property
     def deciding(self) -> bool:

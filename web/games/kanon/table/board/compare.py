@@ -50,10 +50,10 @@ def comparison(shown: Scene) -> h.Node:
 def _before(shown: Scene, fought: Fought) -> State | None:
     """What the viewer saw right before the comparison: the moment itself shows the field after it."""
     view = shown.view
-    if view.perspective.beat is None:
+    if view.perspective.keyframe is None:
         return None
-    told = view.perspective.beat.told
-    start: State = view.having(beat=None).sight
+    told = view.perspective.keyframe.told
+    start: State = view.having(keyframe=None).sight
     return reduce(view.game.advance, told[: told.index(fought)], start)
 
 

@@ -28,8 +28,8 @@ from web.views.model import TableView
 def told(view: TableView) -> list[Line]:
     """What has happened at the moment shown, without headings: all of a step so far, or of the last step."""
     steps = view.match.steps
-    if view.perspective.beat is not None:
-        return lines(view, view.match.state, view.perspective.beat.told)
+    if view.perspective.keyframe is not None:
+        return lines(view, view.match.state, view.perspective.keyframe.told)
     if not steps:
         return []
     return lines(view, _before(view, len(steps)), view.seen(steps[-1]))

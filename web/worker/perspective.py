@@ -5,7 +5,7 @@ from __future__ import annotations
 from web.views.model import TableView
 
 
-def seated(view: TableView, before: TableView | None) -> TableView:
+def with_viewer(view: TableView, before: TableView | None) -> TableView:
     """The view as the person before it may see it; ``before`` is the view before the intent.
 
     One person sees the own cards; of several each sees theirs once they have said that they hold the device.
@@ -25,7 +25,7 @@ def seated(view: TableView, before: TableView | None) -> TableView:
     return view.having(viewer=None, open=False, curtain=asked)
 
 
-def looked(before: tuple[int, ...], view: TableView) -> tuple[int, ...]:
+def steps_seen(before: tuple[int, ...], view: TableView) -> tuple[int, ...]:
     """For each seat the number of steps that its person has seen, now that this view is shown."""
     known = before or (len(view.play.line.steps),) * len(view.play.players)
     return tuple(

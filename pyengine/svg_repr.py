@@ -12,7 +12,7 @@ from typing import Final
 _DRAWING: Final = "pyengine.drawing"
 
 
-class Shown:
+class SvgRepr:
     """A state, or an observation in its shape, that a notebook shows as a picture."""
 
     __slots__ = ()

@@ -52,7 +52,7 @@ def usual(game: AnyGame, latest: object, players: Sequence[Player], seed: str | 
     return chosen(game, ["" if player.machine else own for player in players], len(players), seed)
 
 
-def brought(view: TableView) -> tuple[str, ...]:
+def decks_by_seat(view: TableView) -> tuple[str, ...]:
     """For each seat the deck that is played.
 
     Where the set-up names none, the ready ones that the rules give then.
@@ -70,10 +70,10 @@ def named(view: TableView) -> Text | None:
 
     None without decks.
     """
-    offered, brought = look(view.game.id).decks, view.play.line.setup.decks
-    if offered is None or not brought:
+    offered, decks_by_seat = look(view.game.id).decks, view.play.line.setup.decks
+    if offered is None or not decks_by_seat:
         return None
-    return enumerated(offered.name(brought[seat]) for seat in view.persons or range(len(brought)))
+    return enumerated(offered.name(decks_by_seat[seat]) for seat in view.persons or range(len(decks_by_seat)))
 
 
 def _any(offered: Decks, seed: str | None, seat: int) -> str:

@@ -11,13 +11,13 @@ from typing import Final
 from pyengine.game import Event
 from pyengine.match import Step
 from web.look import look
-from web.views.model import Beat, TableView
+from web.views.model import Keyframe, TableView
 
 _MOST: Final = 40
 """The most pictures that are shown, the latest ones: a player may have missed many steps."""
 
 
-def witness(view: TableView, before: TableView | None) -> TableView:
+def previous_viewer(view: TableView, before: TableView | None) -> TableView:
     """The view with the eyes that see what has just happened.
 
     Those are the eyes from before where only its outcome opens the cards or draws the curtain.
@@ -33,7 +33,7 @@ def witness(view: TableView, before: TableView | None) -> TableView:
     return view
 
 
-def beats(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, int]]:
+def keyframes(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, int]]:
     """The moments of the steps that led to the view, each with the milliseconds for which it is shown."""
     if view.play.side is not None:
         return []
@@ -47,7 +47,7 @@ def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableVie
     """
     pause = look(view.game.id).controller.pause
     start = view.play.at - len(played)
-    calm = view.having(at=start, picked=None, thinking=None, hint=None, notice=None, beat=None)
+    calm = view.having(at=start, picked=None, thinking=None, hint=None, notice=None, keyframe=None)
     state = calm.sight
     new: list[Event] = []
     for number, step in enumerate(played, start):
@@ -57,5 +57,5 @@ def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableVie
             new.append(event)
             then = told[place] if place < len(told) else None
             if ms := pause(event, then):
-                yield calm.having(at=number, beat=Beat(state, tuple(new), told[:place])), ms
+                yield calm.having(at=number, keyframe=Keyframe(state, tuple(new), told[:place])), ms
                 new = []
