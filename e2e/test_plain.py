@@ -57,7 +57,7 @@ def test_the_home_page_leads_to_the_table(profiles: Profiles, other_site: SiteSe
 def test_a_game_against_the_machine_by_mouse(
     profiles: Profiles, other_site: SiteServer, options: dict[str, object]
 ) -> None:
-    table = kuhn(profiles, other_site, **options).open().begin(0, 1)
+    table = kuhn(profiles, other_site, **options).open()
     table.press("hint")
     expect(table.page.locator(".say .reasons")).to_be_attached()
     table.go_on()
@@ -65,8 +65,15 @@ def test_a_game_against_the_machine_by_mouse(
 
 
 def test_a_game_of_two_persons_by_keyboard(profiles: Profiles, other_site: SiteServer) -> None:
-    table = kuhn(profiles, other_site).open(lang="ja").begin(0, 0)
+    table = kuhn(profiles, other_site).open(lang="ja")
     page = table.page
+    table.press("new")
+    dialog = table.dialog("new")
+    for control in dialog.locator("select[name=player]").all():
+        control.select_option("0")
+    # Not by the position: the same two cards may be dealt again.
+    dialog.locator("button.main").click()
+    expect(table.curtain).to_be_visible()
     for _ in range(10):
         kind = table.my_turn()
         if kind == "end":

@@ -14,6 +14,7 @@ from pyengine.game import Decide, Report, Seat
 from pyengine.games import load
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
+from tests.registered import OURS
 from tests.web.looks import first_cut, moments, seen, words
 from web.look import look
 from web.pages.game import all_pages
@@ -109,7 +110,7 @@ def picked(view: TableView) -> object:
     return None
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])
+@pytest.mark.parametrize("game", [game for game in OURS if load(game).hidden])
 def test_what_has_just_happened_is_said_before_all_else(game: str) -> None:
     match = played(game)
     for number in range(len(match.steps)):
@@ -197,7 +198,7 @@ def test_a_notice_stands_in_place_of_the_words_and_leaves_the_buttons(game: str)
     assert re.findall(r'data-choose="[^"]*"', after) == re.findall(r'data-choose="[^"]*"', before)
 
 
-@every_game
+@pytest.mark.parametrize("game", OURS)
 def test_the_numbers_of_rules_lead_to_the_rules(game: str) -> None:
     view = over(game).having(rules="rules/")
     number = re.search(rf"{look(game).rule}\d+", look(game).ending(view).reason.en)
