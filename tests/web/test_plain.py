@@ -35,13 +35,13 @@ every_lang = pytest.mark.parametrize("lang", LANGS)
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Both games stand in the registry, after all others."""
-    monkeypatch.syspath_prepend(str(ROOT / "examples/kuhn"))
+    monkeypatch.setattr(sys, "path", [str(ROOT / "examples/kuhn"), *sys.path])
     others = tuple(game_id for game_id in games.GAME_IDS if game_id not in PLAIN)
     for game_id, module in PLAIN.items():
         monkeypatch.setitem(games.MODULES, game_id, module)
     monkeypatch.setattr(games, "GAME_IDS", (*others, *PLAIN))
     monkeypatch.setattr(table, "_tables", {})
-    caches = (look, all_pages, site._drawings)
+    caches = (look, all_pages)
     for cache in caches:
         cache.cache_clear()
     yield
@@ -248,7 +248,7 @@ def test_a_game_brings_what_it_has_and_is_spared_the_rest(
     )
     (web / "guide/rules.en.md").write_text("", encoding="utf-8")
     (web / "look.css").write_text("", encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     monkeypatch.setitem(games.MODULES, "quarry", "quarry")
     assert look("quarry").rule == "KP"
     assert pages_of("quarry").style == "quarry"
@@ -261,7 +261,7 @@ def test_a_look_that_is_broken_is_not_replaced(tmp_path: Path, monkeypatch: pyte
     (tmp_path / "flawed/web").mkdir(parents=True)
     (tmp_path / "flawed/__init__.py").write_text("from kuhn import GAME\n", encoding="utf-8")
     (tmp_path / "flawed/web/__init__.py").write_text("import not_there\n", encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     monkeypatch.setitem(games.MODULES, "flawed", "flawed")
     with pytest.raises(ModuleNotFoundError, match="not_there"):
         look("flawed")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from itertools import groupby
+from typing import cast
 
 import htpy as h
 
-from pyengine.game import CHANCE, Event
+from pyengine.game import CHANCE, Event, Json
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.plain import words as texts
@@ -62,9 +63,9 @@ def value(of: object) -> str:
         case float():
             return f"{of:g}"
         case list() | tuple():
-            return " ".join(map(value, of))
+            return " ".join(map(value, cast("Sequence[object]", of)))
         case dict():
-            return ", ".join(f"{name} {value(one)}" for name, one in of.items())
+            return ", ".join(f"{name} {value(one)}" for name, one in cast("Json", of).items())
         case _:
             return str(of)
 

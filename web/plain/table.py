@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import htpy as h
 
@@ -84,7 +84,7 @@ def _position(view: TableView) -> h.Renderable:
     The lines that the game draws, else the fields that it describes.
     """
     game, seen = view.game, view.sight
-    drawn = type(game).diagram is not Game.diagram
+    drawn = type(game).diagram is not Game[Any, Any].diagram
     return h.section(".position.sheet", aria_label=texts.POSITION.say(view.lang))[
         h.pre(tabindex="0")[game.diagram(seen)]
         if drawn
@@ -98,11 +98,13 @@ def _position(view: TableView) -> h.Renderable:
     ]
 
 
-def _field(view: TableView, said: Any) -> h.Node:
+def _field(view: TableView, said: object) -> h.Node:
     """What a field says; with the seats' counters, where it says something of each."""
-    if not isinstance(said, list) or len(said) != view.play.line.setup.seats:
-        return h.span[value(said)]
-    return (h.span[counter(EMBLEMS[seat]), value(one)] for seat, one in enumerate(said))
+    told = value(said)
+    listed = cast("list[object]", said) if isinstance(said, list) else []
+    if len(listed) != view.play.line.setup.seats:
+        return h.span[told]
+    return (h.span[counter(EMBLEMS[seat]), value(one)] for seat, one in enumerate(listed))
 
 
 def ending(view: TableView) -> Ending:
