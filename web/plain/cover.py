@@ -25,9 +25,10 @@ def cover(game: AnyGame, *classes: str) -> h.Renderable:
         preserveAspectRatio="xMidYMid slice",
         aria_hidden="true",
     )[
-        h.rect(".cell", width=str(_WIDTH), height=str(_HEIGHT)),
+        h.rect(fill="var(--shoal)", width=str(_WIDTH), height=str(_HEIGHT)),
         h.path(
-            ".grid",
+            fill="none",
+            stroke="var(--engrave)",
             d="".join(f"M0 {y}H{_WIDTH}" for y in range(15, _HEIGHT, 30))
             + "".join(f"M{x} 0V{_HEIGHT}" for x in range(20, _WIDTH, 30)),
         ),
