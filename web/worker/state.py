@@ -20,11 +20,11 @@ class Table:
     """The view, and what else the table remembers.
 
     ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position``
-    numbers the positions shown, so that the page can tell what was meant for an earlier one. ``move_now`` asks
-    for the machine's decision at its next report. ``last_evaluation`` is the machine's last expectation for itself,
-    from -1 to 1. ``luck`` varies the machine's play from one game to the next. ``steps_seen`` is for each seat
-    the number of steps that its person has seen, where several people share the device. ``fresh`` is a game
-    that lay there when the person came, as long as no person has decided anything in it.
+    numbers the positions shown, so that the page can tell what was meant for an earlier one. ``move_now``
+    asks for the machine's decision at its next report. ``last_evaluation`` is the machine's last expectation
+    for itself, from -1 to 1. ``luck`` varies the machine's play from one game to the next. ``steps_seen`` is
+    for each seat the number of steps that its person has seen, where several people share the device.
+    ``fresh`` is a game that lay there when the person came, as long as no person has decided anything in it.
     """
 
     view: TableView
