@@ -78,6 +78,9 @@ def matrix(
     Raises SetupError.
     """
     different = tuple(dict.fromkeys(checked.texts("decks", decks)))
+    if not game.ready_decks:
+        # It says that the game is played without any.
+        game.check_seats(game.default_seats, different or ("",))
     if len(different) < 2:
         raise SetupError(
             Text(en="Name at least two different decks.", ja="異なるデッキを2つ以上指定してください。")
