@@ -64,9 +64,9 @@ def test_our_modules_travel_without_the_annotations_of_functions() -> None:
     source = (
         b"class A:\n    n: int = 0\n    def f(self, a: int, *, b: str = 'x') -> str:\n        return b * a\n"
     )
-    for bare, kept in ((False, {"a", "b", "return"}), (True, set())):
+    for bare, kept in ((False, ["a", "b", "return"]), (True, [])):
         found: dict[str, Any] = {}
         exec(marshal.loads(compiled(source, "a.py", bare=bare)[16:]), found)  # noqa: S102, S302 - compiled just now
-        assert set(found["A"].f.__annotations__) == kept
+        assert list(found["A"].f.__annotations__) == kept
         assert set(found["A"].__annotations__) == {"n"}
         assert found["A"]().f(2) == "xx"

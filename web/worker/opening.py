@@ -95,15 +95,16 @@ def parse(message: Mapping[str, Any]) -> Opening:
         rules=str(intent.get("rules", "")),
         ask=asking(intent),
     )
+    at, notes = intent.get("at"), intent.get("notes")
     return Opening(
         game=load(str(intent["game"])),
         display=display,
         source=source,
         content=str(texts[source]) if source in texts else intent.get("diagram"),
         luck=whole(intent.get("luck")),
-        at=intent["at"] if isinstance(intent.get("at"), int) else None,
+        at=at if isinstance(at, int) else None,
         deck=intent.get("deck"),
-        notes=cast("Json", intent["notes"]) if isinstance(intent.get("notes"), dict) else {},
+        notes=cast("Json", notes) if isinstance(notes, dict) else {},
     )
 
 

@@ -54,5 +54,5 @@ def print_page(build: BuildInfo, lang: Lang) -> str:
 
 
 def _page(lang: Lang, name: str, title: Text, description: Text, **more: Any) -> Page:
-    usual = {"kind": "cards", "look": "cards-page", "symbols": LOOK.symbols}
+    usual: dict[str, Any] = {"kind": "cards", "look": "cards-page", "symbols": LOOK.symbols}
     return game_page("kanon", lang, name, title, description, **{**usual, **more})
