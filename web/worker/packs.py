@@ -23,9 +23,12 @@ from web.games import package_of
 
 COMMON: Final = "cannonry"
 """The zip of what all games share; the others are named after their games."""
+PLAIN: Final = "plain"
+"""The zip of what only games need that bring no look or picture of their own."""
 FOLDER: Final = "/lib"
 """Where the zips are in the browser."""
 
+_PLAIN: Final = ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.parts.")
 _COMMON_PACKAGES: Final = ("pyengine", "web")
 """Our own packages: what is no single game's is everybody's."""
 
@@ -38,7 +41,7 @@ class NotFetched(CannonryError):
 
 
 def pack(module: str, games: Mapping[str, str]) -> str | None:
-    """The id of the game to which a module belongs; None if it is everybody's.
+    """The zip in which a module travels, named after its game; None if it is everybody's.
 
     ``games`` are the modules of their rules, by id. A package of others that holds such a module belongs to
     its game, too.
@@ -46,8 +49,12 @@ def pack(module: str, games: Mapping[str, str]) -> str | None:
     >>> games = {"cannon": "pyengine.games.cannon", "go": "many.go"}
     >>> pack("web.games.cannon.words", games), pack("many.go.web", games), pack("many", games)
     ('cannon', 'go', 'go')
+    >>> pack("web.plain.table", games)
+    'plain'
     >>> pack("web.texts.table", games)
     """
+    if f"{module}.".startswith(_PLAIN):
+        return PLAIN
     for game, rules in games.items():
         if any(f"{module}.".startswith(f"{root}.") for root in (rules, package_of(rules))):
             return game
@@ -109,6 +116,6 @@ def _fetched(url: str) -> bytes:
 
 
 _NOT_FETCHED: Final = Text(
-    en="The other game could not be loaded. Is there a network?",
-    ja="別のゲームを読み込めませんでした。通信の状態を確かめてください。",
+    en="A part of the game could not be loaded. Is there a network?",
+    ja="ゲームの一部を読み込めませんでした。通信の状態を確かめてください。",
 )
