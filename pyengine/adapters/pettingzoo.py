@@ -40,7 +40,7 @@ ILLEGAL: Final = -1.0
 def env(game_id: str, **wishes: Unpack[Wishes]) -> Any:
     """The environment for use: ``raw_env`` in the wrappers that PettingZoo's own board and card games have.
 
-    An illegal action ends the game with the reward -1 for the agent that gave it; whatever is asked before
+    An illegal action ends the game with the reward -1 for the agent that gave it; what is asked before
     ``reset`` is refused.
     """
     ended = _wrappers.TerminateIllegalWrapper(raw_env(game_id, **wishes), illegal_reward=ILLEGAL)

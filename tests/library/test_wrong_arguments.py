@@ -1,4 +1,4 @@
-"""Whatever is called with an argument that it cannot use refuses it in a sentence.
+"""Each public function refuses, in a sentence, an argument that it cannot use.
 
 Every public name, every argument.
 

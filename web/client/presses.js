@@ -22,7 +22,7 @@ let seen = "";
 /** What the first press of a double one was for. */
 let first = "";
 
-// Before anybody else hears of it: a press ends whatever is being shown, and then something else may stand
+// Before any other listener: a press ends what is being shown, and then something else may stand
 // there.
 addEventListener(
   "pointerdown",

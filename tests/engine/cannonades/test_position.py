@@ -1,4 +1,4 @@
-"""Positions as text: what is written, what is refused, and that whatever is read can be played on."""
+"""Positions as text: what is written, what is refused, and that what is read can be played on."""
 
 from __future__ import annotations
 

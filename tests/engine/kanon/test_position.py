@@ -1,6 +1,6 @@
 """Positions and decisions as text.
 
-What is written, what is refused, and that whatever is read can be played on.
+What is written, what is refused, and that what is read can be played on.
 """
 
 from __future__ import annotations

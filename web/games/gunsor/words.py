@@ -20,10 +20,6 @@ LEVEL: Final = Text(en="{level} · {role}", ja="{level}・{role}")
 HELD: Final = Plural(one="{n} card in hand", other="{n} cards in hand", ja="手札{n}枚")
 GAIN: Final = Text(en="+{n}", ja="＋{n}")
 
-# Title
-
-TITLE_REST: Final = Text(en="Gunsor", ja="ガンソール")
-
 # The ground
 
 SEASONS: Final[dict[Season, Text]] = {

@@ -22,7 +22,7 @@ def explain_lost(
 ) -> tuple[Text, ...]:
     """Why a move played is worse than the best one of its position, most important first.
 
-    Nothing if it is that one.
+    It is empty if that was the best move.
 
     ``best`` is the report for ``state``, in which the move was played; ``answer`` the one for the position
     after it, or None where the game was over or nobody has looked.
