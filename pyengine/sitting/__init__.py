@@ -1,0 +1,82 @@
+"""Matches between devices: without a server, without a host, and without trust in what others send.
+
+Each seat writes a strand of signed entries (``strand``, ``entry``); merging all of them by the rules of the
+game gives the match (``merging``). ``docs/sittings.md`` describes the formats and says why.
+"""
+
+from pyengine.sitting.crypto import Asking, Job, PublicKey, Sign, Verify, perform
+from pyengine.sitting.errors import (
+    ForeignEntry,
+    ForgedEntry,
+    HugeEntry,
+    MissingEntries,
+    NotNow,
+    SittingError,
+)
+from pyengine.sitting.invitation import (
+    Invitation,
+    Invited,
+    accept,
+    invite,
+    read_invitation,
+    rematch,
+    write_invitation,
+)
+from pyengine.sitting.link import Sent, packet_of, read_sitting_link, write_sitting_link
+from pyengine.sitting.packet import Packet, read_packet, write_packet
+from pyengine.sitting.sitting import Own, Sitting
+from pyengine.sitting.stand import Offer, OfferKind, Stand, Verdict
+from pyengine.sitting.stored import read_stored, write_proof, write_stored
+from pyengine.sitting.table_line import TableLine, read_table_line, table_line
+from pyengine.sitting.taking import seated, take
+from pyengine.sitting.writing import agree_to_next, answer, claim, offer, play, resign, retract
+
+__all__ = [
+    "Asking",
+    "ForeignEntry",
+    "ForgedEntry",
+    "HugeEntry",
+    "Invitation",
+    "Invited",
+    "Job",
+    "MissingEntries",
+    "NotNow",
+    "Offer",
+    "OfferKind",
+    "Own",
+    "Packet",
+    "PublicKey",
+    "Sent",
+    "Sign",
+    "Sitting",
+    "SittingError",
+    "Stand",
+    "TableLine",
+    "Verdict",
+    "Verify",
+    "accept",
+    "agree_to_next",
+    "answer",
+    "claim",
+    "invite",
+    "offer",
+    "packet_of",
+    "perform",
+    "play",
+    "read_invitation",
+    "read_packet",
+    "read_sitting_link",
+    "read_stored",
+    "read_table_line",
+    "rematch",
+    "resign",
+    "retract",
+    "seated",
+    "table_line",
+    "take",
+    "write_invitation",
+    "write_packet",
+    "write_proof",
+    "write_sitting_link",
+    "write_stored",
+]

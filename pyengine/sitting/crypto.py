@@ -1,0 +1,67 @@
+"""What a sitting needs of cryptography: it asks for it, and others do it.
+
+Whatever signs or checks is a generator of jobs that is sent each job's result. A page lets the browser do
+them; where there is no other help, ``perform`` does them in plain Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from pyengine.sitting import ed25519
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class PublicKey:
+    """Asks for the public key, 32 bytes, of a private one."""
+
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """Asks for the signature, 64 bytes, of a message by a private key."""
+
+    seed: bytes
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verify:
+    """Asks whether a signature is a public key's for a message."""
+
+    key: bytes
+    message: str
+    signature: bytes
+
+
+Job = PublicKey | Sign | Verify
+Asking = Generator[Job, Any, T]
+"""Asks for jobs one after the other; each is answered by what its class says, and at the end there is a T."""
+
+
+def do(job: Job) -> bytes | bool:
+    """The result of a job, in plain Python."""
+    match job:
+        case PublicKey(seed):
+            return ed25519.public_key(seed)
+        case Sign(seed, message):
+            return ed25519.sign(seed, message.encode())
+        case Verify(key, message, signature):
+            return ed25519.verify(key, message.encode(), signature)
+
+
+def perform(asking: Asking[T]) -> T:
+    """What it leads to, every job done in plain Python."""
+    result: Any = None
+    while True:
+        try:
+            job = asking.send(result)
+        except StopIteration as done:
+            value: T = done.value
+            return value
+        result = do(job)

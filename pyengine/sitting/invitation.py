@@ -1,0 +1,172 @@
+"""Invitations: a table with a free seat, how one is made, how the seat is taken, and what comes of the answer.
+
+A link of the kind ``t1`` holds the table line as far as it is known, without the key of the guest, and the
+host's name. Who takes the seat completes the line; so the host needs nothing but the guest's first link.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pyengine.envelope import fragment, open_envelope, write_envelope
+from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError
+from pyengine.limits import LINK
+from pyengine.match import Setup
+from pyengine.names import clean_name
+from pyengine.packing import Packer, Unpacker, damaged
+from pyengine.sitting.base64url import encode
+from pyengine.sitting.crypto import Asking, PublicKey
+from pyengine.sitting.errors import ForeignEntry
+from pyengine.sitting.link import Sent, packet_of
+from pyengine.sitting.sitting import Own, Sitting
+from pyengine.sitting.table_line import KEY, SALT, TableLine, read_table_line, table_line
+from pyengine.sitting.taking import seated, take
+from pyengine.terms import Seat
+from pyengine.text import Text
+
+KIND: Final = "t"
+FORM: Final = 1
+ENTROPY: Final = 2 * KEY + SALT
+"""The random bytes that a seat begins with.
+
+32 are its key, 32 its secret; who invites needs 16 more for the salt of the table.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A table of two seats of which one is free, and the name of who has the other."""
+
+    line: TableLine
+    name: str = ""
+
+    @property
+    def id(self) -> str:
+        """What it is known by before the table has its hash."""
+        return encode(self.line.salt)
+
+    @property
+    def host(self) -> Seat:
+        """The seat of who invites."""
+        return 1 - self.guest
+
+    @property
+    def guest(self) -> Seat:
+        """The free seat."""
+        return self.line.free[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """An invitation at the device that made it, with the secrets of its seat.
+
+    ``given`` is whether its link has left this device, or may have.
+    """
+
+    invitation: Invitation
+    own: Own
+    given: bool = False
+
+    def answered(self, sent: Sent) -> Asking[Sitting]:
+        """The sitting that begins with the guest's first link; raises SittingError or LinkError."""
+        line, guest = sent.line, self.invitation.guest
+        if line is None or line.keys[self.own.seat] != self.invitation.line.keys[self.own.seat]:
+            raise ForeignEntry(_NOT_OURS)
+        key, decks = line.keys[guest], line.made.decks
+        assert key is not None, "a link has all keys"
+        if self.invitation.line.taken(guest, key, decks[guest] if decks else None) != line:
+            raise ForeignEntry(_NOT_OURS)
+        sitting = yield from seated(line, self.own)
+        return (yield from take(sitting, packet_of(sent, sitting.strands), sent.heads))
+
+
+def invite(
+    made: Setup,
+    seat: Seat,
+    name: str,
+    entropy: bytes,
+    *,
+    days: int = 0,
+    helped: bool = False,
+    after: str = "",
+) -> Asking[Invited]:
+    """An invitation to a match; ``made`` is without a seed, its decks are the host's own or none.
+
+    Raises SetupError.
+    """
+    if made.seats != 2:
+        raise SetupError(_TWO)
+    own = _own(seat, name, entropy)
+    public = yield PublicKey(own.key)
+    keys = [public if each == seat else None for each in range(made.seats)]
+    line = table_line(made, keys, entropy[-SALT:], days=days, helped=helped, after=after)
+    return Invited(Invitation(line, own.name), own)
+
+
+def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None = None) -> Asking[Sitting]:
+    """Take the free seat; ``deck`` is needed where decks are brought. Raises SetupError."""
+    own = _own(invitation.guest, name, entropy)
+    public = yield PublicKey(own.key)
+    return (yield from seated(invitation.line.taken(own.seat, public, deck), own))
+
+
+def write_invitation(invitation: Invitation) -> str:
+    """The invitation as a link's text."""
+    packer = Packer()
+    packer.put_text(invitation.line.text)
+    packer.put_text(invitation.name)
+    made = invitation.line.made
+    return write_envelope(KIND, FORM, made.game, made.version, packer.text())
+
+
+def read_invitation(text: str) -> Invitation:
+    """The invitation of a link; raises LinkError."""
+    LINK.check(text, ForeignLink)
+    found = open_envelope(fragment(text), {KIND: FORM})
+    unpacker = Unpacker(found.body)
+    try:
+        line, name = read_table_line(unpacker.take_text()), clean_name(unpacker.take_text())
+    except DamagedLink:
+        raise
+    except CannonryError:
+        raise damaged() from None
+    unpacker.done()
+    made = line.made
+    if made.seats != 2 or len(line.free) != 1 or (made.game, made.version) != (found.game.id, found.version):
+        raise damaged()
+    return Invitation(line, name)
+
+
+def rematch(sitting: Sitting, entropy: bytes, name: str) -> Asking[Invited]:
+    """An invitation to play again, with seats exchanged.
+
+    Own decks come along; the other player brings one again.
+    """
+    own = sitting.own
+    assert own is not None, "only a player plays again"
+    made = sitting.table.made
+    decks = made.decks[own.seat : own.seat + 1]
+    return invite(
+        replace(made, decks=decks),
+        1 - own.seat,
+        name,
+        entropy,
+        days=sitting.table.days,
+        helped=sitting.table.helped,
+        after=sitting.table.hash,
+    )
+
+
+def _own(seat: Seat, name: str, entropy: bytes) -> Own:
+    if len(entropy) < ENTROPY:
+        raise SetupError(_ENTROPY)
+    return Own(seat, entropy[:KEY], entropy[KEY : 2 * KEY], clean_name(name))
+
+
+_NOT_OURS: Final = Text(
+    en="This is no answer to the invitation that was made here.",
+    ja="これは、この端末で作った招待への返事ではありません。",
+)
+_TWO: Final = Text(en="Games by links are for two players.", ja="リンクでの対局は2人用です。")
+_ENTROPY: Final = Text(en="A seat needs 80 random bytes.", ja="席には80バイトの乱数が必要です。")

@@ -1,0 +1,101 @@
+"""What merging the strands of a sitting comes to: the match, what it waits for, what is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from pyengine.match import Match
+from pyengine.sitting.entry import Entry
+from pyengine.terms import Seat
+from pyengine.text import Text
+
+OfferKind = Literal["draw", "back", "void"]
+"""A draw; to take moves back; to end without a result."""
+
+
+class Need(NamedTuple):
+    """An entry that merging waits for: whose, and of which kind."""
+
+    seat: Seat
+    kind: Literal["sit", "roll", "do", "seal", "show"]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a seat asks of the others at the present place, and who has agreed.
+
+    ``step`` is of ``back``: how many steps of the match would stay.
+    """
+
+    entry: Entry
+    kind: OfferKind
+    step: int
+    agreed: tuple[Seat, ...]
+
+    @property
+    def seat(self) -> Seat:
+        """Who asks."""
+        return self.entry.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Why a sitting has stopped for everybody, and by which entry.
+
+    ``breach``: an entry is against the rules; ``fork``: a seat has signed two histories; ``differ``: what a
+    seat has merged is not what was merged here; ``newer``: an entry of a later edition.
+    """
+
+    kind: Literal["breach", "fork", "differ", "newer"]
+    seat: Seat
+    number: int
+    reason: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How far merging has got.
+
+    ``match`` is None until all have sat down and, where a seed is made together, rolled. ``take_backs`` is
+    the number of those in force. ``merged`` is the hash of all that led here, ``marks`` are those of each
+    place before, by take-backs and steps. ``used`` is for each seat the number of its entries that are dealt
+    with. ``rests`` are the numbers of steps at which a decision was due. ``claimed`` says that the match was
+    ended by the claim that a seat's time is over, ``void`` that all agreed to end it without a result.
+    """
+
+    match: Match | None
+    take_backs: int
+    merged: bytes
+    used: tuple[int, ...]
+    names: tuple[str, ...]
+    needs: tuple[Need, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    sealed: frozenset[Seat] = frozenset()
+    marks: Mapping[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
+    rests: tuple[int, ...] = ()
+    verdict: Verdict | None = None
+    claimed: bool = False
+    void: bool = False
+
+    @property
+    def base(self) -> int:
+        """The number of steps before what is now due."""
+        return len(self.match.steps) if self.match else 0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be decided."""
+        return bool(self.void or self.verdict or (self.match and self.match.outcome))
+
+
+def back_to(match: Match, rests: tuple[int, ...], seat: Seat) -> int | None:
+    """The step that a seat may ask to go back to: that of its last decision.
+
+    None if there is none, or if something hidden was shown or chance has decided since.
+    """
+    at = match.undo_to([seat])
+    if at is None or any(step.pile is not None for step in match.steps[at:]):
+        return None
+    return max((rest for rest in rests if rest <= at), default=None)

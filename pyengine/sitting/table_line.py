@@ -1,0 +1,202 @@
+"""The table line: what is played in a sitting, and whose keys its players sign with.
+
+    table/1 cannon/1 mode=open salt=… key0=… key1=…
+
+One line of printable ASCII. Between the game and ``mode`` stand the fields of a record's heading, without a
+seed. The hash of the line names the sitting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final, Literal, get_args
+from urllib.parse import quote, unquote
+
+from pyengine.errors import NotationError, SetupError
+from pyengine.limits import Limit
+from pyengine.match import Match, Setup, begin
+from pyengine.record import heading, settle
+from pyengine.sitting.base64url import decode, encode
+from pyengine.sitting.ed25519 import is_sound
+from pyengine.sitting.hashes import hash_lines
+from pyengine.terms import Seat
+from pyengine.text import Text, quoted
+
+Mode = Literal["open", "trust"]
+"""How chance is settled.
+
+``open``: there is none, and nothing is hidden. ``trust``: by a seed that all devices make together; every
+device could look ahead.
+"""
+
+TABLE_LINE: Final = Limit(20_000, Text(en="a table line", ja="卓の行"))
+SALT: Final = 16
+"""The bytes by which two sittings of the same players differ."""
+KEY: Final = 32
+MOST_DAYS: Final = 99
+_MARK: Final = 12
+_SAFE: Final = "/-+*,;!?'()"
+_HEAD: Final = "table/1"
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """What is played by whom.
+
+    ``made`` has no seed. ``keys`` are the players' public keys by seat, None where a seat is still free.
+    ``days`` is the time for a decision, 0 for as much as one likes; with ``helped`` all players agree that a
+    machine may advise them. ``after`` is the hash of the sitting that this is the rematch of, or empty.
+    """
+
+    made: Setup
+    mode: Mode
+    salt: bytes
+    keys: tuple[bytes | None, ...]
+    days: int = 0
+    helped: bool = False
+    after: str = ""
+
+    @cached_property
+    def text(self) -> str:
+        """The line."""
+        made = self.made
+        fields = [f"{name}={quote(value, safe=_SAFE)}" for name, value in heading(self._match)]
+        fields += [f"mode={self.mode}", f"salt={encode(self.salt)}"]
+        if self.days:
+            fields.append(f"clock=days:{self.days}")
+        if self.helped:
+            fields.append("help=on")
+        fields += [f"key{seat}={encode(key)}" for seat, key in enumerate(self.keys) if key is not None]
+        if self.after:
+            fields.append(f"after={self.after}")
+        return " ".join([_HEAD, f"{made.game}/{made.version}", *fields])
+
+    @cached_property
+    def hash(self) -> str:
+        """What names the sitting: the hash of the line."""
+        return encode(hash_lines(self.text))
+
+    @property
+    def mark(self) -> str:
+        """What players may compare, as both see the same: twelve characters in groups of four."""
+        return " ".join(self.hash[at : at + 4] for at in range(0, _MARK, 4))
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that nobody has taken."""
+        return tuple(seat for seat, key in enumerate(self.keys) if key is None)
+
+    def taken(self, seat: Seat, key: bytes, deck: str | None) -> TableLine:
+        """The line with a free seat taken by a key's owner, who brings a deck where decks are brought."""
+        keys = tuple(key if each == seat else known for each, known in enumerate(self.keys))
+        decks = self.made.decks
+        if deck is not None:
+            decks = (*decks[:seat], deck, *decks[seat:])
+        line = replace(self, keys=keys, made=replace(self.made, decks=decks))
+        _check(line)
+        return line
+
+    def begin(self, seed: str | None = None) -> Match:
+        """The match at its beginning; raises SetupError."""
+        return begin(replace(self.made, seed=seed))
+
+    @property
+    def _match(self) -> Match:
+        """A match that has the set-up, for what is written of it; it need not be one that could begin."""
+        return Match(self.made, None)
+
+
+def read_table_line(text: str) -> TableLine:
+    """The table line that is written so; with free seats it is an invitation's.
+
+    Raises NotationError or SetupError.
+    """
+    TABLE_LINE.check(text)
+    words = text.split(" ")
+    fields = [_field(word) for word in words[2:]]
+    modes = [at for at, (name, _) in enumerate(fields) if name == "mode"]
+    if words[0] != _HEAD or len(modes) != 1:
+        raise NotationError(_NO_LINE)
+    game, _, version = words[1].partition("/")
+    made = settle(game, version, fields[: modes[0]])
+    named = dict(fields[modes[0] :])
+    mode: Mode | None = next((mode for mode in get_args(Mode) if mode == named["mode"]), None)
+    if mode is None:
+        raise NotationError(_NEWER.fill(what=quoted(named["mode"])))
+    keys = tuple(
+        decode(named[f"key{seat}"], KEY) if f"key{seat}" in named else None for seat in range(made.seats)
+    )
+    line = TableLine(
+        made,
+        mode,
+        decode(named.get("salt", ""), SALT),
+        keys,
+        _days(named.get("clock", "")),
+        named.get("help") == "on",
+        encode(decode(named["after"], KEY)) if "after" in named else "",
+    )
+    if line.text != text:
+        raise NotationError(_NO_LINE)
+    _check(line)
+    return line
+
+
+def table_line(
+    made: Setup,
+    keys: Sequence[bytes | None],
+    salt: bytes,
+    *,
+    days: int = 0,
+    helped: bool = False,
+    after: str = "",
+) -> TableLine:
+    """The table line of a match that is set up without a seed; raises SetupError."""
+    line = TableLine(made, _mode(made), salt, tuple(keys), days, helped, after)
+    _check(line)
+    return line
+
+
+def _mode(made: Setup) -> Mode:
+    match = Match(made, None)
+    return "trust" if match.game.has_chance or match.game.hidden else "open"
+
+
+def _check(line: TableLine) -> None:
+    known = [key for key in line.keys if key is not None]
+    if not known or len(set(known)) < len(known) or not all(map(is_sound, known)):
+        raise SetupError(_BAD_KEYS)
+    if line.made.seed is not None or line.mode != _mode(line.made):
+        raise SetupError(_BAD_MODE)
+    if not line.free:
+        line.begin("")  # raises SetupError where the game cannot be played so
+
+
+def _field(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise NotationError(_NO_LINE)
+    return name, unquote(value)
+
+
+def _days(clock: str) -> int:
+    kind, _, days = clock.partition(":")
+    if not clock:
+        return 0
+    if kind != "days" or not days.isascii() or not days.isdecimal() or len(days) > 2:
+        raise NotationError(_NEWER.fill(what=quoted(clock)))
+    return int(days)
+
+
+_NO_LINE: Final = Text(en="This table’s description is damaged.", ja="この卓の内容が壊れています。")
+_NEWER: Final = Text(
+    en="This table needs a newer edition ({what}). Reload the page, then open the link again.",
+    ja="この卓には新しい版（{what}）が必要です。ページを再読み込みしてから、もう一度開いてください。",
+)
+_BAD_KEYS: Final = Text(
+    en="The players’ keys of this table cannot be used.", ja="この卓の対局者の鍵は使えません。"
+)
+_BAD_MODE: Final = Text(
+    en="This table’s way of dealing does not fit its game.", ja="この卓の配り方はこのゲームに合いません。"
+)

@@ -1,0 +1,77 @@
+"""What a device takes from others: their entries, checked before anything is done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pyengine.sitting.crypto import Asking
+from pyengine.sitting.entry import Entry
+from pyengine.sitting.errors import ForeignEntry, ForgedEntry
+from pyengine.sitting.merging import merged, resumable
+from pyengine.sitting.packet import Packet
+from pyengine.sitting.sitting import Own, Sitting
+from pyengine.sitting.strand import Fork, Strand, added
+from pyengine.sitting.table_line import TableLine
+from pyengine.sitting.writing import settled
+from pyengine.text import Text
+
+
+def seated(table: TableLine, own: Own | None = None) -> Asking[Sitting]:
+    """A new sitting at a table, with this device's seat taken as far as it can be."""
+    strands = tuple(Strand(seat) for seat in range(table.made.seats))
+    return settled(Sitting(table, strands, merged(table, strands), own, (0,) * len(strands)))
+
+
+def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[Sitting]:
+    """Take what another device sent, and write what this device now owes by itsitting.
+
+    ``heads`` is for each seat the number of entries that it has. Raises SittingError; then nothing of the
+    packet is taken.
+    """
+    if packet.table != sitting.table.hash:
+        raise ForeignEntry(_FOREIGN)
+    seats = range(len(sitting.strands))
+    if any(each.seat not in seats for each in (*packet.entries, *packet.signatures)):
+        raise ForeignEntry(_FOREIGN)
+    signatures = {signature.seat: signature for signature in packet.signatures}
+    if len(signatures) < len(packet.signatures):
+        raise ForgedEntry(_DOUBLE)
+    strands = list(sitting.strands)
+    fork = sitting.fork
+    fresh: list[Entry] = []
+    for seat in seats:
+        brought = sorted((e for e in packet.entries if e.seat == seat), key=lambda each: each.number)
+        if not brought:
+            continue
+        key = sitting.table.keys[seat]
+        assert key is not None, "a sitting has all its keys"
+        got = yield from added(strands[seat], brought, signatures.get(seat), key, sitting.table.hash)
+        if isinstance(got, Fork):
+            fork = fork or got
+        else:
+            fresh += got.entries[len(strands[seat].entries) :]
+            strands[seat] = got
+    start = sitting.stand if resumable(sitting.stand, fresh) else None
+    stand = merged(sitting.table, strands, start) if fresh else sitting.stand
+    taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
+    if heads:
+        taken = _compared(taken, heads)
+    return (yield from settled(taken))
+
+
+def _compared(sitting: Sitting, heads: Sequence[int]) -> Sitting:
+    """The sitting after another device has said how much it has."""
+    own = sitting.own
+    sure = own is not None and heads[own.seat] == sitting.written
+    return replace(sitting, known=tuple(heads), unsure=sitting.unsure and not sure)
+
+
+_FOREIGN: Final = Text(
+    en="This belongs to another game than the one that is open.", ja="これは別の対局のものです。"
+)
+_DOUBLE: Final = Text(
+    en="A player’s signature is there twice. Nothing was taken from it.",
+    ja="同じ対局者の署名が2つあります。何も取り込んでいません。",
+)

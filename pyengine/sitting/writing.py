@@ -1,0 +1,214 @@
+"""What a device writes into a sitting: its person's decisions, offers and answers, and what it owes by itself.
+
+Each function gives the next sitting by way of a signature (``pyengine.sitting.crypto``), or raises NotNow.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from pyengine.errors import IllegalDecision
+from pyengine.match import Match
+from pyengine.sitting.base64url import encode
+from pyengine.sitting.crypto import Asking, Sign
+from pyengine.sitting.entry import MERGED, UNMERGED, Place, entry
+from pyengine.sitting.errors import NotNow
+from pyengine.sitting.hashes import chain_element, seal_nonce
+from pyengine.sitting.merging import NAMELESS, ROLL, merged, resumable
+from pyengine.sitting.packet import Signature, signed_text
+from pyengine.sitting.sitting import Own, Sitting
+from pyengine.sitting.stand import Offer, OfferKind
+from pyengine.sitting.table_line import TableLine
+from pyengine.text import Text
+
+
+def play(sitting: Sitting, decision: Any) -> Asking[Sitting]:
+    """Decide; where several seats do so at once the decision is sealed until all have.
+
+    Raises IllegalDecision, NotationError, or NotNow.
+    """
+    match, own = _match(sitting), _free(sitting)
+    decision = match.decision(decision)
+    refusal = match.why_not(own.seat, decision)
+    if refusal is not None:
+        raise IllegalDecision(refusal)
+    text = match.game.write_decision(decision)
+    for need in sitting.own_needs:
+        if need.kind == "do":
+            return _written(sitting, "do", text)
+        if need.kind == "seal":
+            return _written(sitting, "seal", sitting.seal(own, sitting.written, text))
+    raise NotNow(_NOT_DUE)
+
+
+def resign(sitting: Sitting) -> Asking[Sitting]:
+    """Give up."""
+    _free(sitting)
+    return _written(sitting, "end", "resigned")
+
+
+def offer(sitting: Sitting, kind: OfferKind) -> Asking[Sitting]:
+    """Offer a draw, ask to take the last own decision back, or propose to end without a result."""
+    _free(sitting)
+    if kind not in sitting.may_offer:
+        raise NotNow(_NO_OFFER)
+    return _written(sitting, "offer", f"back:{sitting.back}" if kind == "back" else kind)
+
+
+def answer(sitting: Sitting, offer: Offer, *, agree: bool) -> Asking[Sitting]:
+    """Agree to another seat's offer or decline it."""
+    own = _free(sitting)
+    if offer not in sitting.stand.offers or offer.seat == own.seat:
+        raise NotNow(_NO_OFFER)
+    return _written(sitting, "yes" if agree else "no", offer.entry.hash)
+
+
+def claim(sitting: Sitting) -> Asking[Sitting]:
+    """Claim that the time of the seat that is due is over; its person is trusted with the time.
+
+    A decision that arrives after all has the better right.
+    """
+    own = _free(sitting)
+    late = next((need.seat for need in sitting.stand.needs if need.seat != own.seat), None)
+    if late is None or not sitting.table.days:
+        raise NotNow(_NO_CLAIM)
+    return _written(sitting, "lapse", str(late))
+
+
+def agree_to_next(sitting: Sitting, table: TableLine) -> Asking[Sitting]:
+    """Say in the old sitting that its rematch is played at this table."""
+    if not sitting.stand.over or sitting.fork or table.after != sitting.table.hash:
+        raise NotNow(_NO_REMATCH)
+    return _written(sitting, "next", table.hash)
+
+
+def retract(sitting: Sitting) -> Asking[Sitting]:
+    """Take the last own decision back, which has not left this device; raises NotNow."""
+    kept = sitting.kept_by_retracting()
+    if kept is None or sitting.own is None:
+        raise NotNow(_NO_RETRACTION)
+    strand = sitting.strands[sitting.own.seat]
+    cut = replace(strand, entries=strand.entries[:kept])
+    strands = tuple(cut if each is strand else each for each in sitting.strands)
+    return _signed(replace(sitting, strands=strands, stand=merged(sitting.table, strands)))
+
+
+def settled(sitting: Sitting) -> Asking[Sitting]:
+    """The sitting with all written that this device owes by itself.
+
+    It sits down, rolls, shows what it sealed, and takes up what all have agreed to.
+    """
+    now = sitting
+    while owed := _owed(now):
+        now = _with(now, owed)
+    return now if now is sitting else (yield from _signed(now))
+
+
+def _written(sitting: Sitting, *words: str) -> Asking[Sitting]:
+    """The sitting with one more own entry, and with what is owed then."""
+    now = _with(sitting, words)
+    while owed := _owed(now):
+        now = _with(now, owed)
+    return (yield from _signed(now))
+
+
+def _free(sitting: Sitting) -> Own:
+    """This device's seat, if it may write now; raises NotNow."""
+    if sitting.own is None:
+        raise NotNow(_ONLY_LOOKS)
+    if sitting.unsure or sitting.behind:
+        raise NotNow(_UNSURE)
+    if sitting.over:
+        raise NotNow(_OVER)
+    if sitting.bound:
+        raise NotNow(_BOUND)
+    return sitting.own
+
+
+def _owed(sitting: Sitting) -> tuple[str, ...]:
+    own = sitting.own
+    if own is None or sitting.unsure or sitting.behind or sitting.over:
+        return ()
+    offer = sitting.own_offer
+    if offer and len(offer.agreed) == len(sitting.strands) - 1:
+        return ("take", offer.entry.hash)
+    if sitting.bound:
+        return ()
+    for need in sitting.own_needs:
+        if need.kind == "sit":
+            rolls = sitting.table.mode == "trust"
+            tip = encode(chain_element(own.secret, 0)) if rolls else NAMELESS
+            return ("sit", own.name or NAMELESS, tip)
+        if need.kind == "roll":
+            return ("roll", ROLL, encode(chain_element(own.secret, int(ROLL))))
+        if need.kind == "show":
+            number = sitting.last_seal(own).number
+            value = _match(sitting).game.write_decision(sitting.sealed(own, _match(sitting)))
+            return ("show", str(number), encode(seal_nonce(own.secret, number)), value)
+    return ()
+
+
+def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
+    """The sitting with another own entry, not signed yet."""
+    own = sitting.own
+    assert own is not None, "only a seat writes"
+    strand = sitting.strands[own.seat]
+    made = entry(
+        own.seat, sitting.written, strand.last(sitting.table.hash), _place(sitting), words[0], words[1:]
+    )
+    longer = replace(strand, entries=(*strand.entries, made))
+    strands = tuple(longer if each is strand else each for each in sitting.strands)
+    start = sitting.stand if resumable(sitting.stand, [made]) else None
+    return replace(sitting, strands=strands, stand=merged(sitting.table, strands, start))
+
+
+def _place(sitting: Sitting) -> Place:
+    stand = sitting.stand
+    if not stand.merged:
+        return Place(0, 0, UNMERGED)
+    return Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
+
+
+def _signed(sitting: Sitting) -> Asking[Sitting]:
+    """The sitting with the signature over the last own entry."""
+    own = sitting.own
+    assert own is not None, "only a seat signs"
+    strand = sitting.strands[own.seat]
+    last = strand.entries[-1]
+    data = yield Sign(own.key, signed_text(sitting.table.hash, last))
+    signed = replace(strand, signature=Signature(own.seat, last.number, data))
+    return replace(sitting, strands=tuple(signed if each is strand else each for each in sitting.strands))
+
+
+def _match(sitting: Sitting) -> Match:
+    if sitting.match is None:
+        raise NotNow(_NOT_BEGUN)
+    return sitting.match
+
+
+_NOT_BEGUN: Final = Text(
+    en="The game has not begun: the other player’s answer is missing.",
+    ja="相手の返事がまだなので、対局は始まっていません。",
+)
+_NOT_DUE: Final = Text(en="It is not your turn.", ja="あなたの番ではありません。")
+_ONLY_LOOKS: Final = Text(
+    en="This device has no seat at this table.", ja="この端末はこの卓の席を持っていません。"
+)
+_UNSURE: Final = Text(
+    en="This copy of the game may not be the latest. Open the newest link, or confirm that it is.",
+    ja="この対局データは最新ではないかもしれません。新しいリンクを開くか、最新であることを確かめてください。",
+)
+_OVER: Final = Text(en="The game is over.", ja="この対局は終わっています。")
+_BOUND: Final = Text(
+    en="You have agreed to an offer. The game goes on with the other player’s answer.",
+    ja="申し出に応じました。相手の返事が届くと先に進みます。",
+)
+_NO_OFFER: Final = Text(en="That cannot be offered or answered now.", ja="今はその申し出も返事もできません。")
+_NO_CLAIM: Final = Text(en="There is no time to claim.", ja="時間切れを主張できません。")
+_NO_REMATCH: Final = Text(
+    en="That is not the rematch of this game.", ja="それはこの対局の再戦ではありません。"
+)
+_NO_RETRACTION: Final = Text(
+    en="This can no longer be taken back alone.", ja="もう自分だけでは取り消せません。"
+)
