@@ -1,4 +1,4 @@
-"""Invitations: a table with a free seat, how one is made, how the seat is taken, and what comes of the answer.
+"""Invitations: a table with a free seat, how its seat is taken, and what comes of the answer.
 
 A link of the kind ``t1`` holds the table line as far as it is known, without the key of the guest, and the
 host's name. Who takes the seat completes the line; so the host needs nothing but the guest's first link.

@@ -122,7 +122,7 @@ class _Merging:
             self._breach(entry, error.text)
 
     def _seed(self, tips: Sequence[bytes]) -> str:
-        """The seed that all have made; each was bound before it saw the others', so nobody could choose it."""
+        """The seed that all have made; each was bound before it saw the others'."""
         elements: list[str] = []
         for seat, tip in zip(self._seats, tips, strict=True):
             entry = self._game_entry(seat)
@@ -173,10 +173,11 @@ class _Merging:
                 self.sealed.add(seat)
         if self.needs:
             return None
-        shown: list[tuple[Seat, Entry, str]] = []
-        for seat in seats:
-            if entry := self._needed(seat, "show", 3, seals[seat].number + 1):
-                shown.append((seat, entry, self._opened(seals[seat], entry)))
+        shown = [
+            (seat, entry, self._opened(seals[seat], entry))
+            for seat in seats
+            if (entry := self._needed(seat, "show", 3, seals[seat].number + 1))
+        ]
         if self.needs:
             return None
         for seat in seats:

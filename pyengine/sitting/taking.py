@@ -33,7 +33,7 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
     if packet.table != sitting.table.hash:
         raise ForeignEntry(_FOREIGN)
     seats = range(len(sitting.strands))
-    if any(each.seat not in seats for each in (*packet.entries, *packet.signatures)):
+    if not {each.seat for each in packet.entries} | {each.seat for each in packet.signatures} <= set(seats):
         raise ForeignEntry(_FOREIGN)
     signatures = {signature.seat: signature for signature in packet.signatures}
     if len(signatures) < len(packet.signatures):

@@ -1,4 +1,4 @@
-"""What a device writes into a sitting: its person's decisions, offers and answers, and what it owes by itself.
+"""What a device writes into a sitting: decisions, offers and answers, and what it owes by itself.
 
 Each function gives the next sitting by way of a signature (``pyengine.sitting.crypto``), or raises NotNow.
 """
