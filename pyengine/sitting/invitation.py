@@ -18,6 +18,7 @@ from pyengine.packing import Packer, Unpacker, damaged
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.crypto import Asking, PublicKey
 from pyengine.sitting.errors import ForeignEntry
+from pyengine.sitting.hashes import derived
 from pyengine.sitting.link import Sent, packet_of
 from pyengine.sitting.sitting import Own, Sitting
 from pyengine.sitting.table_line import KEY, SALT, TableLine, read_table_line, table_line
@@ -27,11 +28,8 @@ from pyengine.text import Text
 
 KIND: Final = "t"
 FORM: Final = 1
-ENTROPY: Final = 2 * KEY + SALT
-"""The random bytes that a seat begins with.
-
-32 are its key, 32 its secret; who invites needs 16 more for the salt of the table.
-"""
+ENTROPY: Final = 2 * KEY
+"""The random bytes that a seat begins with: 32 are its key, 32 its secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +98,8 @@ def invite(
     own = _own(seat, name, entropy)
     public = yield PublicKey(own.key)
     keys = [public if each == seat else None for each in range(made.seats)]
-    line = table_line(made, keys, entropy[-SALT:], days=days, helped=helped, after=after)
+    salt = derived(own.secret, "salt")[:SALT]
+    line = table_line(made, keys, salt, days=days, helped=helped, after=after)
     return Invited(Invitation(line, own.name), own)
 
 
@@ -169,4 +168,4 @@ _NOT_OURS: Final = Text(
     ja="これは、この端末で作った招待への返事ではありません。",
 )
 _TWO: Final = Text(en="Games by links are for two players.", ja="リンクでの対局は2人用です。")
-_ENTROPY: Final = Text(en="A seat needs 80 random bytes.", ja="席には80バイトの乱数が必要です。")
+_ENTROPY: Final = Text(en="A seat needs 64 random bytes.", ja="席には64バイトの乱数が必要です。")
