@@ -25,7 +25,8 @@ MARK: Final = "<!-- Written by tools/protocol.py. -->\n"
 """Where the document's own words end."""
 SOURCES: Final[Mapping[str, Sequence[str]]] = {
     "web/client/protocol.d.ts": [
-        f"web.worker.protocol.{name}" for name in ("opening", "intents", "answers", "queries", "thinking")
+        f"web.worker.protocol.{name}"
+        for name in ("opening", "intents", "answers", "queries", "together", "thinking")
     ],
     # Games with workers of their own.
     **{
@@ -142,9 +143,13 @@ def _declaration(shape: Shape) -> str:
         head, end = f"interface {shape.name}{bases} {{", "}"
         for name, kind, doc in shape.fields:
             lines += [f"  /** {_plain(doc)} */"] * bool(doc) + [
-                f"  {name}: {kind}{' | undefined' * name.endswith('?')};"
+                f"  {_key(name)}: {kind}{' | undefined' * name.endswith('?')};"
             ]
     return "\n".join(["", f"/** {_plain(shape.doc)} */", f"export {head}", *lines, end, ""])
+
+
+def _key(name: str) -> str:
+    return name if name.removesuffix("?").isidentifier() else json.dumps(name)
 
 
 def _chapter(module: str) -> str:

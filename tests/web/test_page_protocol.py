@@ -12,15 +12,15 @@ import pytest
 from tools import protocol
 from web.games.kanon import protocol as of_kanon
 from web.games.kanon.workers import decks
-from web.worker import deck_choice, sharing
-from web.worker.protocol import answers, intents, opening, queries, thinking
+from web.worker import deck_choice, sharing, sitting
+from web.worker.protocol import answers, intents, opening, queries, thinking, together
 from web.worker.session import HANDLERS
 
 WORKERS = [
     *protocol.ROOT.glob("web/worker/*.py"),
     *protocol.ROOT.glob("web/games/*/workers/*.py"),
 ]
-MODULES = (opening, intents, answers, queries, thinking, of_kanon)
+MODULES = (opening, intents, answers, queries, together, thinking, of_kanon)
 
 
 def types(union: Any) -> dict[str, Any]:
@@ -30,7 +30,12 @@ def types(union: Any) -> dict[str, Any]:
 
 def taken(handler: Callable[..., Any], where: int) -> Any:
     """The type of what a handler takes in one of its places."""
-    names: dict[str, Any] = {"intents": intents, "queries": queries, "protocol": of_kanon}
+    names: dict[str, Any] = {
+        "intents": intents,
+        "queries": queries,
+        "together": together,
+        "protocol": of_kanon,
+    }
     return [*get_type_hints(handler, localns=names).values()][where]
 
 
@@ -58,9 +63,11 @@ def test_each_intent_has_a_handler_that_takes_it() -> None:
 def test_each_query_has_a_handler_that_takes_it_and_an_answer() -> None:
     wanted, answered = types(queries.Query), get_type_hints(queries.QueryAnswers)
     assert wanted.keys() == answered.keys()
-    for name, handler in {**sharing.QUERIES, **deck_choice.QUERIES}.items():
+    for name, handler in {**sharing.QUERIES, **deck_choice.QUERIES, **sitting.QUERIES}.items():
         assert taken(handler, 1) is wanted.pop(name)
         assert taken(handler, 2) is answered[name]
+    assert taken(sitting.ids, 0) is wanted.pop("ids")
+    assert taken(sitting.ids, 1) is answered["ids"]
     assert wanted.keys() == {"beat"}
 
 

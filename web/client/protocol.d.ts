@@ -22,6 +22,8 @@ export interface Shown {
   notes?: Notes | null | undefined;
   /** The same as a link, but an empty one is no fresh game. */
   file?: string | undefined;
+  /** With a link of a sitting: what the device keeps of it; alone: what is gone on with. */
+  sitting?: string | undefined;
   /** With a link or a file: the step to show. */
   at?: number | null | undefined;
   /** A position in the game's notation. */
@@ -280,6 +282,14 @@ export type Intent =
   | ShowMe
   | Reply
   | PlayOn
+  | Invite
+  | Accept
+  | MakeOffer
+  | AnswerOffer
+  | Retract
+  | Claim
+  | Latest
+  | RematchByLink
 ;
 
 /** A piece appears. */
@@ -353,6 +363,32 @@ export interface Save {
   /** A picture of the position, as SVG. */
   picture: string;
   /** What it is called in the list of kept games, by language. */
+  title: Record<string, string>;
+  /** What is said below that, by language. */
+  detail: Record<string, string>;
+}
+
+/** What the device keeps of a sitting: a match with a player at another device. */
+export interface SittingSave {
+  /** Its id. */
+  id: string;
+  /** The id of what it takes the place of, such as an invitation that was answered; empty if of nothing. */
+  before: string;
+  /** The game's id. */
+  game: string;
+  /** All of it, with the key of this device's seat; `open` takes it back as it is. */
+  text: string;
+  /** How it stands, as this device knows. */
+  state: "asked" | "invited" | "yours" | "theirs" | "over" | "void" | "missing" | "unsure" | "stopped";
+  /** Whether something was written here that no link holds yet. */
+  unsent: boolean;
+  /** Whether this device's person is to do something. */
+  turn: boolean;
+  /** Whether the match is over. */
+  over: boolean;
+  /** A picture of the position, as SVG. */
+  picture: string;
+  /** What it is called in the list of sittings, by language. */
   title: Record<string, string>;
   /** What is said below that, by language. */
   detail: Record<string, string>;
@@ -444,6 +480,8 @@ export interface Answer {
   dialog: Dialog | null;
   /** What the device is to keep; null if nothing has changed. */
   save: Save | null;
+  /** What the device is to keep before it shows this answer; null if nothing has changed. */
+  sitting: SittingSave | null;
   /** Tells the position shown from those before: what was meant for one is not played on another. */
   position: number;
   /** Whether a link could not be opened or a game not be begun. */
@@ -511,6 +549,10 @@ export type Query =
   | RecordQuery
   | PuzzleQuery
   | DecksQuery
+  | IdsQuery
+  | LetterQuery
+  | ProofQuery
+  | SeatQuery
 ;
 
 /** One of the pictures before the latest answer. */
@@ -557,13 +599,184 @@ export interface DecksAnswer {
   decks: Array<AboutDeck>;
 }
 
+/** The answer to `seat-file`. With its hyphen it is no name of Python's, so no class can hold it. */
+export interface SeatAnswer {
+  "seat-file": FileAnswer;
+}
+
 /** The answer to each query, by its type. */
-export interface QueryAnswers {
+export interface QueryAnswers extends SeatAnswer {
   beat: BeatAnswer;
   picture: PictureAnswer;
   record: RecordAnswer;
   puzzle: PuzzleAnswer;
   decks: DecksAnswer;
+  ids: IdsAnswer;
+  letter: LetterAnswer;
+  proof: FileAnswer;
+}
+
+/** Begin a sitting: make the invitation. */
+export interface Invite extends Sent {
+  type: "invite";
+  /** What the player is called. */
+  name: string;
+  /** The player's seat. */
+  seat: number;
+  /** The options of the rules by name; those that are missing stay as usual. */
+  options: Record<string, boolean | string>;
+  /** Where decks are brought: a ready deck's id or a code. */
+  deck?: string | undefined;
+  /** How many days a decision may take; 0 for any number. */
+  days: number;
+  /** Whether hints are allowed. */
+  helped: boolean;
+  /** 64 random bytes: the key of the seat and the table's salt come of them. */
+  random: string;
+}
+
+/** Take the seat of an invitation that is open. */
+export interface Accept extends Sent {
+  type: "accept";
+  /** What the player is called. */
+  name: string;
+  /** Where decks are brought: a ready deck's id or a code. */
+  deck?: string | undefined;
+  /** 64 random bytes. */
+  random: string;
+}
+
+/** Ask the other for a draw, to take back, or to end without result. */
+export interface MakeOffer extends Sent {
+  type: "ask-for";
+  /** Which of these. */
+  what: "draw" | "back" | "void";
+}
+
+/** Answer what the other has asked for. */
+export interface AnswerOffer extends Sent {
+  type: "reply-to";
+  /** The answer. */
+  answer: "yes" | "no";
+}
+
+/** Take back what has not left the device yet. */
+export interface Retract extends Sent {
+  type: "retract";
+}
+
+/** Claim the game, as the other's time has run out. */
+export interface Claim extends Sent {
+  type: "claim";
+}
+
+/** Say that an imported sitting is the latest. */
+export interface Latest extends Sent {
+  type: "latest";
+}
+
+/** Invite the other to play once more, with the seats exchanged. */
+export interface RematchByLink extends Sent {
+  type: "rematch-by-link";
+  /** What the player is called. */
+  name: string;
+  /** 64 random bytes. */
+  random: string;
+}
+
+/** Ask under which ids the device may keep what a link belongs to. No table needs to be open. */
+export interface IdsQuery extends OnBoard {
+  type: "ids";
+  /** The text of the link, or of a file. */
+  link: string;
+}
+
+/** Ask for the link that is to be sent now. */
+export interface LetterQuery extends OnBoard {
+  type: "letter";
+}
+
+/** Ask for what both have signed, as a file. */
+export interface ProofQuery extends OnBoard {
+  type: "proof";
+}
+
+/** Ask for the seat as a file, with its key, to move it to another device. */
+export interface SeatQuery extends OnBoard {
+  type: "seat-file";
+}
+
+/** Where to look for a sitting. */
+export interface IdsAnswer {
+  /** The ids; none if the text is no link of a sitting. */
+  ids: Array<string>;
+}
+
+/** A link to send. */
+export interface LetterAnswer {
+  /** The fragment of its address. */
+  link: string;
+  /** What a file with it is called, without an ending. */
+  name: string;
+  /** What it holds. */
+  kind: "invitation" | "moves";
+  /** What the device keeps before the link is shown. */
+  sitting: SittingSave;
+}
+
+/** A file to save. */
+export interface FileAnswer {
+  /** Its text. */
+  file: string;
+  /** What it is called, without an ending. */
+  name: string;
+}
+
+/** Find the public key. */
+export interface PublicJob {
+  do: "public";
+  /** The private key. */
+  seed: string;
+}
+
+/** Sign. */
+export interface SignJob {
+  do: "sign";
+  /** The private key. */
+  seed: string;
+  /** What is signed, in ASCII. */
+  message: string;
+}
+
+/** Check a signature. */
+export interface VerifyJob {
+  do: "verify";
+  /** The public key. */
+  key: string;
+  /** What is signed, in ASCII. */
+  message: string;
+  /** The signature. */
+  signature: string;
+}
+
+/** A piece of work with an Ed25519 key; keys and signatures are written in base64url without padding. */
+export type Job =
+  | PublicJob
+  | SignJob
+  | VerifyJob
+;
+
+/** Comes instead of any answer: the page is to do this first, for the browser is quicker at it. */
+export interface Wanted {
+  /** What is to be done. */
+  job: PublicJob | SignJob | VerifyJob;
+}
+
+/** What came of a job; the worker goes on from there to its answer, or to another job. */
+export interface Done extends OnBoard {
+  type: "done";
+  /** A key, a signature, or whether one is right; null if the browser cannot do such work. */
+  result: string | boolean | null;
 }
 
 /** What the machine is to think about. */

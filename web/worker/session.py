@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from pyengine.errors import CannonryError, IllegalDecision
 from web.views.model import Notice
-from web.worker import deciding, games, tasks, thinking
+from web.worker import deciding, games, sitting, tasks, thinking
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
@@ -26,6 +26,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     **thinking.HANDLERS,
     **games.HANDLERS,
     **tasks.HANDLERS,
+    **sitting.HANDLERS,
 }
 """Every intent by its type."""
 

@@ -20,7 +20,7 @@ from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
-from web.worker import deck_choice, sharing
+from web.worker import deck_choice, sharing, sitting
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer
 from web.worker.opening import OtherTable
@@ -29,7 +29,7 @@ from web.worker.session import Change, Table, handle, open_table, shared, though
 if TYPE_CHECKING:
     from web.worker.protocol import answers, intents, queries, thinking
 
-QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES}
+QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **sitting.QUERIES}
 """Every question to a table, by type."""
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
@@ -57,6 +57,8 @@ def _answer(intent: intents.Intent | queries.Query | thinking.Close) -> Mapping[
     before = _tables.get(board)
     if intent["type"] == "close":
         return _close(board)
+    if intent["type"] == "ids":
+        return sitting.ids(intent)
     if intent["type"] == "open":
         change = open_table(intent, before)
     elif before is None:
@@ -109,6 +111,7 @@ def _page(
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
+        "sitting": None,
         "position": table.position,
         "refused": change.error is not None,
         "elsewhere": change.error.address if isinstance(change.error, OtherTable) else "",

@@ -92,6 +92,33 @@ class Save(TypedDict):
     """What is said below that, by language."""
 
 
+class SittingSave(TypedDict):
+    """What the device keeps of a sitting: a match with a player at another device."""
+
+    id: str
+    """Its id."""
+    before: str
+    """The id of what it takes the place of, such as an invitation that was answered; empty if of nothing."""
+    game: str
+    """The game's id."""
+    text: str
+    """All of it, with the key of this device's seat; ``open`` takes it back as it is."""
+    state: Literal["asked", "invited", "yours", "theirs", "over", "void", "missing", "unsure", "stopped"]
+    """How it stands, as this device knows."""
+    unsent: bool
+    """Whether something was written here that no link holds yet."""
+    turn: bool
+    """Whether this device's person is to do something."""
+    over: bool
+    """Whether the match is over."""
+    picture: str
+    """A picture of the position, as SVG."""
+    title: dict[str, str]
+    """What it is called in the list of sittings, by language."""
+    detail: dict[str, str]
+    """What is said below that, by language."""
+
+
 # Messages of a frame
 
 
@@ -186,6 +213,8 @@ class Answer(TypedDict):
     """The dialog to open, if there is one."""
     save: Save | None
     """What the device is to keep; null if nothing has changed."""
+    sitting: SittingSave | None
+    """What the device is to keep before it shows this answer; null if nothing has changed."""
     position: int
     """Tells the position shown from those before: what was meant for one is not played on another."""
     refused: bool

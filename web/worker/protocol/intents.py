@@ -7,6 +7,16 @@ from typing import Literal, NotRequired, TypedDict
 from web.views.model import Ask
 from web.worker.protocol.opening import Open, Sent
 from web.worker.protocol.thinking import Report
+from web.worker.protocol.together import (
+    Accept,
+    AnswerOffer,
+    Claim,
+    Invite,
+    Latest,
+    MakeOffer,
+    RematchByLink,
+    Retract,
+)
 
 # Taking up and deciding
 
@@ -287,5 +297,13 @@ Intent = (
     | ShowMe
     | Reply
     | PlayOn
+    | Invite
+    | Accept
+    | MakeOffer
+    | AnswerOffer
+    | Retract
+    | Claim
+    | Latest
+    | RematchByLink
 )
 """What the player wants; the answer is an ``Answer``."""

@@ -34,6 +34,8 @@ class Shown(TypedDict, total=False):
     """With a link: what was kept beside it."""
     file: str
     """The same as a link, but an empty one is no fresh game."""
+    sitting: str
+    """With a link of a sitting: what the device keeps of it; alone: what is gone on with."""
     at: int | None
     """With a link or a file: the step to show."""
     position: str

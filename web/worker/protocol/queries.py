@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from web.worker.protocol.opening import OnBoard
+from web.worker.protocol.together import (
+    FileAnswer,
+    IdsAnswer,
+    IdsQuery,
+    LetterAnswer,
+    LetterQuery,
+    ProofQuery,
+    SeatQuery,
+)
 
 
 class BeatQuery(OnBoard):
@@ -47,7 +56,17 @@ class DecksQuery(OnBoard):
     """Ready decks' ids or codes."""
 
 
-Query = BeatQuery | PictureQuery | RecordQuery | PuzzleQuery | DecksQuery
+Query = (
+    BeatQuery
+    | PictureQuery
+    | RecordQuery
+    | PuzzleQuery
+    | DecksQuery
+    | IdsQuery
+    | LetterQuery
+    | ProofQuery
+    | SeatQuery
+)
 """A question that changes nothing; ``QueryAnswers`` names the answers."""
 
 
@@ -101,7 +120,11 @@ class DecksAnswer(TypedDict):
     """Each of them, in the order of the question; none in a game without decks."""
 
 
-class QueryAnswers(TypedDict):
+SeatAnswer = TypedDict("SeatAnswer", {"seat-file": FileAnswer})
+"""The answer to ``seat-file``. With its hyphen it is no name of Python's, so no class can hold it."""
+
+
+class QueryAnswers(SeatAnswer):
     """The answer to each query, by its type."""
 
     beat: BeatAnswer
@@ -109,3 +132,6 @@ class QueryAnswers(TypedDict):
     record: RecordAnswer
     puzzle: PuzzleAnswer
     decks: DecksAnswer
+    ids: IdsAnswer
+    letter: LetterAnswer
+    proof: FileAnswer
