@@ -3,6 +3,7 @@
 
 import { firstTable, startPython } from "./python.js";
 import { APP } from "./site.js";
+import { withJobs } from "./together/jobs.js";
 
 /**
  * @import { Close } from "./protocol.js"
@@ -66,13 +67,14 @@ export class Engine {
   }
 
   /**
+   * Asks a worker, and does the jobs that it wants done before it answers.
    * @param {Worker} name
-   * @param {object} message
+   * @param {object & { board?: string }} message
    * @returns {Promise<any>} the worker's answer; rejects if it cannot start or has ended
    */
   async ask(name, message) {
     const python = await this.start(name);
-    return JSON.parse(await python.answer(JSON.stringify(message)));
+    return withJobs(async (said) => JSON.parse(await python.answer(JSON.stringify(said))), message);
   }
 
   /**

@@ -1,0 +1,16 @@
+"""The pages' scripts that need no page are tested by node's own runner, each file by itself."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in HERE.glob("*.test.mjs")))
+def test_script(name: str) -> None:
+    done = subprocess.run(["node", "--test", HERE / name], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
