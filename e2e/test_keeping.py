@@ -43,6 +43,32 @@ FULL: Final = """() => {
 """Lets the device have room for ``window.room`` games."""
 SPOILT: Final = '[{"id": "x", "game": "cannon", "link": "", "picture": "", "title": null, "detail": null}]'
 """A kept game of which nothing is left but its frame."""
+MADE_BEFORE: Final = """([edition, games]) => new Promise(done => {
+    const asked = indexedDB.open("cannonry", edition);
+    asked.onupgradeneeded = () => {
+        const store = asked.result.createObjectStore("games", { keyPath: "id" });
+        store.createIndex("link", "link");
+        store.createIndex("updated", "updated");
+        if (edition > 2) {
+            asked.result.createObjectStore("sittings", { keyPath: "id" }).createIndex("before", "before");
+            asked.result.createObjectStore("later");
+        }
+        for (const game of games) store.put(game);
+    };
+    asked.onsuccess = () => {
+        // As every edition does: it makes way for a later one.
+        asked.result.onversionchange = () => asked.result.close();
+        done();
+    };
+})"""
+"""The database of another edition, which stays open in its tab."""
+SHAPE: Final = """() => new Promise(done => {
+    const asked = indexedDB.open("cannonry");
+    asked.onsuccess = () => {
+        done([asked.result.version, [...asked.result.objectStoreNames]]);
+        asked.result.close();
+    };
+})"""
 LINES: Final = [("e1",), ("d1",), ("c1",), ("f1",)]
 
 
@@ -296,3 +322,17 @@ def test_spoilt_storage_does_no_harm(table: Table) -> None:
     table.open().ready()
     table.tap("e1")
     table.has_moves(2)
+
+
+@pytest.mark.parametrize(
+    ("edition", "shape"), [(1, [2, ["games", "sittings"]]), (3, [3, ["games", "later", "sittings"]])]
+)
+def test_what_another_edition_has_kept_stays(profiles: Profiles, edition: int, shape: object) -> None:
+    context = profiles.open()
+    other = context.new_page()
+    other.goto(f"{profiles.base}en/about/")
+    other.evaluate(MADE_BEFORE, [edition, json.loads(old_list(("e1", False)))])
+    page = context.new_page()
+    page.goto(f"{profiles.base}en/")
+    expect(page.locator("#continue")).to_contain_text("Old game 0")
+    assert page.evaluate(SHAPE) == shape

@@ -1,21 +1,31 @@
-// The device's database: the games that it keeps. Where it is forbidden (private window, sandboxed frame) or
-// full, what is asked of it rejects.
+// The device's database: the games and the sittings that it keeps. Where it is forbidden (private window,
+// sandboxed frame) or full, what is asked of it rejects.
 
 import { openDB } from "idb";
 import { LANG } from "./here.js";
 import { keep, kept } from "./store.js";
 
 /**
- * @import { DBSchema, IDBPDatabase } from "idb"
- * @import { KeptGame } from "./types.js"
+ * @import { DBSchema, IDBPDatabase, IDBPObjectStore } from "idb"
+ * @import { KeptGame, KeptSitting } from "./types.js"
  */
 
 /**
- * Games by their ids, found by their links too, and by when they were kept.
+ * Games by their ids, found by their links too, and by when they were kept; sittings by their ids, found by
+ * the invitations that they began with, too.
  * @typedef {DBSchema & {
  *   games: { key: string, value: KeptGame, indexes: { link: string, updated: number } },
+ *   sittings: { key: string, value: KeptSitting, indexes: { before: string } },
  * }} Schema
  */
+
+/** @typedef {"games" | "sittings"} Store */
+
+const NAME = "cannonry";
+/** Grows with its shape. */
+const EDITION = 2;
+/** Milliseconds in which other tabs make way for another shape. */
+const PATIENCE = 3000;
 
 /** Where games were kept before there was a database. */
 const BEFORE = "games";
@@ -41,29 +51,89 @@ export function database() {
   return opened;
 }
 
+/**
+ * Writes in one transaction: a tab that is closed meanwhile leaves the store as it was, and what is written
+ * outlasts a loss of power. False if there is no room; rejects if the device refuses for another reason.
+ * @template {Store} S
+ * @param {S} name
+ * @param {(store: IDBPObjectStore<Schema, [S], S, "readwrite">) => unknown} change makes requests, and awaits
+ *   nothing else
+ */
+export async function write(name, change) {
+  const writing = (await database()).transaction(name, "readwrite", { durability: "strict" });
+  // Whether it stays, and why not, is what the transaction tells.
+  writing.done.catch(() => {});
+  try {
+    await change(writing.store);
+    writing.commit();
+    await writing.done;
+    return true;
+  } catch (error) {
+    const cause = writing.error ?? error;
+    if (cause instanceof DOMException && cause.name === "QuotaExceededError") return false;
+    throw cause;
+  }
+}
+
+/**
+ * Asks the browser, once a device, not to clear our data away when it needs room: some ask their user in
+ * turn.
+ */
+export async function askToStay() {
+  if (kept("localStorage", "stay") || !keep("localStorage", "stay", "asked")) return;
+  await navigator.storage?.persist?.();
+}
+
 async function open() {
-  /** @type {IDBPDatabase<Schema>} */
-  const games = await openDB("cannonry", 1, {
-    upgrade(made) {
-      const store = made.createObjectStore("games", { keyPath: "id" });
-      store.createIndex("link", "link");
-      store.createIndex("updated", "updated");
-    },
-    // A later edition in another tab wants another shape.
-    blocking: () => {
-      games.close();
-      opened = null;
-    },
-    // The browser took it away, for instance because the player clears the site's data: the next use opens it
-    // anew.
-    terminated: () => {
-      opened = null;
-    },
+  const device = await openAt(EDITION).catch((error) => {
+    // A later edition has been here, which keeps what this one knows.
+    if (error instanceof DOMException && error.name === "VersionError") return openAt(undefined);
+    throw error;
   });
-  await carryOver(games);
-  const last = await games.transaction("games").store.index("updated").openKeyCursor(null, "prev");
+  await carryOver(device);
+  const last = await device.transaction("games").store.index("updated").openKeyCursor(null, "prev");
   latest = Math.max(latest, last?.key ?? 0);
-  return games;
+  return device;
+}
+
+/**
+ * @param {number | undefined} edition of its shape; undefined for the one that there is
+ * @returns {Promise<IDBPDatabase<Schema>>}
+ */
+function openAt(edition) {
+  return new Promise((done, fail) => {
+    /** @type {Promise<IDBPDatabase<Schema>>} */
+    const opening = openDB(NAME, edition, {
+      upgrade,
+      // A tab with an earlier edition makes way, unless it sleeps.
+      blocked: () => setTimeout(() => fail(new Error("another tab does not make way")), PATIENCE),
+      // A later edition in another tab wants another shape.
+      blocking: async () => {
+        opened = null;
+        (await opening).close();
+      },
+      // The browser took it away, for instance because the player clears the site's data: the next use opens
+      // it anew.
+      terminated: () => {
+        opened = null;
+      },
+    });
+    opening.then(done, fail);
+  });
+}
+
+/**
+ * Makes what an edition has not had yet; what is kept stays.
+ * @param {IDBPDatabase<Schema>} device
+ * @param {number} before the edition that was here; 0 for none
+ */
+function upgrade(device, before) {
+  if (before < 1) {
+    const games = device.createObjectStore("games", { keyPath: "id" });
+    games.createIndex("link", "link");
+    games.createIndex("updated", "updated");
+  }
+  if (before < 2) device.createObjectStore("sittings", { keyPath: "id" }).createIndex("before", "before");
 }
 
 /**
@@ -97,8 +167,27 @@ function listed(text) {
  * @param {any} value
  * @returns {value is KeptGame}
  */
-export function isGame(value) {
-  const { id, game, link, picture, title, detail, updated } = value ?? {};
-  const texts = [id, game, link, picture, title?.[LANG], detail?.[LANG]];
-  return texts.every((text) => typeof text === "string") && link !== "" && Number.isFinite(updated);
+export const isGame = (value) => isEntry(value) && isText(value, "link") && value.link !== "";
+
+/**
+ * Whether this is a sitting that can be shown and gone on with.
+ * @param {any} value
+ * @returns {value is KeptSitting}
+ */
+export const isSitting = (value) => isEntry(value) && isText(value, "text") && Number.isFinite(value.sent);
+
+/**
+ * Whether this can be shown in a list.
+ * @param {any} value
+ */
+function isEntry(value) {
+  const { title, detail, updated } = value ?? {};
+  const whole = ["id", "game", "picture"].every((name) => isText(value, name));
+  return whole && isText(title, LANG) && isText(detail, LANG) && Number.isFinite(updated);
 }
+
+/**
+ * @param {any} value
+ * @param {string} name of a field
+ */
+const isText = (value, name) => typeof value?.[name] === "string";

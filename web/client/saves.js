@@ -1,7 +1,7 @@
 // Games that the device keeps, the latest first, and which of them belongs to this tab.
 
 import { channel } from "./channel.js";
-import { database, isGame, keepingTime } from "./database.js";
+import { askToStay, database, isGame, keepingTime, write } from "./database.js";
 import { GAME } from "./here.js";
 import { keep, kept } from "./store.js";
 
@@ -91,7 +91,9 @@ export const keepGame = (save) =>
     const id = kept("sessionStorage", TAB) ?? newId();
     if (!keep("sessionStorage", TAB, id)) return false;
     const game = { ...save, id, updated: keepingTime() };
-    while (!(await put(game))) if (!(await makeRoom(id))) return false;
+    // Nothing is asked before, so that the game is under way before the player can leave the page.
+    const put = () => write("games", (store) => void store.put(game).catch(() => {}));
+    while (!(await put())) if (!(await makeRoom(id))) return false;
     tabs?.postMessage(id);
     if (++moves === WORTH_STAYING) void askToStay();
     own = game;
@@ -138,43 +140,13 @@ function enter(game) {
 }
 
 /**
- * Puts a game into the list, in one transaction: a tab that is closed meanwhile leaves the list as it was.
- * Nothing is asked before, so that the game is under way before the player can leave the page. False if there
- * is no room; rejects if the device refuses the game for another reason.
- * @param {KeptGame} game
- */
-async function put(game) {
-  // Strictly: the game is to outlast a loss of power too.
-  const keeping = (await database()).transaction("games", "readwrite", { durability: "strict" });
-  // Whether it stays, and why not, is what the transaction tells.
-  keeping.store.put(game).catch(() => {});
-  keeping.commit();
-  try {
-    await keeping.done;
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "QuotaExceededError") return false;
-    throw error;
-  }
-}
-
-/**
  * Lets the oldest finished game go, of all but this one; says whether there was one.
- * @param {string} id
+ * @param {string} [id]
  */
-async function makeRoom(id) {
+export async function makeRoom(id) {
   const oldest = (await savedGames()).findLast((game) => game.over && game.id !== id);
   if (oldest) await forgetGame(oldest.id);
   return oldest !== undefined;
-}
-
-/**
- * Asks the browser, once a device, not to clear our data away when it needs room: some ask their user in
- * turn.
- */
-async function askToStay() {
-  if (kept("localStorage", "stay") || !keep("localStorage", "stay", "asked")) return;
-  await navigator.storage?.persist?.();
 }
 
 function newId() {

@@ -1,6 +1,6 @@
 /** What only the page knows; what it and the workers tell each other stands in `protocol.d.ts`. */
 
-import type { Query, QueryAnswers, Save } from "./protocol.js";
+import type { Query, QueryAnswers, Save, SittingSave } from "./protocol.js";
 
 declare global {
   /** The game of a board that names none: the first on the home page; the build puts it in. */
@@ -23,6 +23,13 @@ declare global {
 export interface KeptGame extends Save {
   id: string;
   updated: number;
+}
+
+/** A sitting in the device's list. Its `before` stays, so that the invitation finds it. */
+export interface KeptSitting extends SittingSave {
+  updated: number;
+  /** When a link was sent last; 0 if none was. */
+  sent: number;
 }
 
 /** Asks the table's worker for something that changes nothing; undefined if the engine has stopped. */
