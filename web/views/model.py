@@ -31,11 +31,26 @@ Ask = Literal["always", "can", "never"]
 or not even then whether they answer what others do, where they may let it pass (see ``Desk.answer``)."""
 
 
+Asking = Literal["draw", "back", "void"]
+"""What players at two devices agree on: a draw, moves taken back, an end without result."""
+
+Stage = Literal["asked", "invited", "yours", "theirs", "over", "void", "missing", "unsure", "stopped"]
+"""How far a game by links has come.
+
+This device is asked to it, or has asked; one of the two is to decide; it has ended, or without result; a link
+is missing; whether this is the latest is unsure; it has stopped for good.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat: a person at this device (level 0) or the machine at a strength from 1."""
+    """Who sits in a seat: a person at this device (level 0) or the machine at a strength from 1.
+
+    With ``remote`` it is a person at another device.
+    """
 
     level: int = 0
+    remote: bool = False
 
     @property
     def machine(self) -> bool:
@@ -54,6 +69,57 @@ def default_players(game: AnyGame) -> tuple[Player, ...]:
     A person begins, machines of middle strength have the other seats.
     """
     return (Player(), *(Player(default_level(game)),) * (game.default_seats - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a player asks of the other: a draw, to take moves back to a step, to end without result."""
+
+    seat: Seat
+    what: Asking
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Remote:
+    """A game with a player at another device, as this device knows it.
+
+    ``seat`` is that of this device, ``names`` are by seat, empty where not known yet. ``mark`` is the table
+    mark, twelve characters in groups of four, empty before both players are there. With ``trust`` chance is
+    dealt by a seed that both devices know; with ``helped`` both have agreed that hints are allowed.
+
+    ``unsent`` says that something was written here that has not been put into a link yet, ``given`` that a
+    link with all of it has been handed out, ``opened`` that the other is known to have read all of it.
+    ``retract``: the last decision has not left the device, so that it can be taken back alone.
+
+    ``offers`` are the open ones of both players, ``may_offer`` is what may be asked now, ``back`` the step
+    that taking back would go to. ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time
+    for a decision, 0 without limit; ``claim`` says that the other's has run out. With ``secret`` this seat
+    has chosen, and the other not yet.
+    """
+
+    seat: Seat
+    names: tuple[str, ...]
+    mark: str = ""
+    trust: bool = False
+    helped: bool = False
+    state: Stage = "yours"
+    unsent: bool = False
+    given: bool = False
+    opened: bool = False
+    retract: bool = False
+    offers: tuple[Offer, ...] = ()
+    may_offer: tuple[Asking, ...] = ()
+    back: int = 0
+    verdict: Text | None = None
+    days: int = 0
+    claim: bool = False
+    secret: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the other player is called; empty where not known yet."""
+        return self.names[1 - self.seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +333,8 @@ class Play:
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
-    ``diagram`` is what is asked of the reader, if anything is, and ``solved`` who has done it: the reader, or
+    ``remote`` is what is known of a player at another device. ``diagram`` is what is asked of the reader, if
+    anything is, and ``solved`` who has done it: the reader, or
     the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
     rest of its line plays by itself.
     """
@@ -285,6 +352,7 @@ class Play:
     solved: Literal["", "self", "shown"] = ""
     since: int = 0
     showing: bool = False
+    remote: Remote | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,7 +485,12 @@ class TableView:
         return dict(self.play.notes.comments).get(self.play.at, "")
 
     def name_of(self, seat: Seat) -> str:
-        """The name that the file gives to the player of a seat; empty if none."""
+        """The name that the player of a seat at another device has given, or that the file gives.
+
+        Empty if there is none.
+        """
+        if (remote := self.play.remote) is not None:
+            return "" if seat == remote.seat else remote.names[seat]
         return dict(self.play.notes.headers).get(f"Player{seat + 1}", "")
 
     @property
@@ -474,7 +547,9 @@ class TableView:
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of people at this device."""
-        return tuple(seat for seat, player in enumerate(self.play.players) if not player.machine)
+        return tuple(
+            seat for seat, player in enumerate(self.play.players) if not (player.machine or player.remote)
+        )
 
     @property
     def alone(self) -> Seat | None:
