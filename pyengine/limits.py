@@ -37,6 +37,8 @@ GAME_FILE: Final = Limit(200_000, Text(en="a game file", ja="ゲームファイ�
 POSITION: Final = Limit(10_000, Text(en="a position", ja="局面"))
 DECISION: Final = Limit(1_000, Text(en="a decision", ja="決定"))
 SEED: Final = Limit(1_000, Text(en="a seed", ja="シード"))
+NAME: Final = 24
+"""The most characters of a player's name, once it is cleaned."""
 TASK: Final = 200
 """The most characters of a task's text, once its blanks are tidied."""
 TASK_DECISIONS: Final = 1_000

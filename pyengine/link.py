@@ -14,12 +14,21 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from pyengine import checked
-from pyengine.errors import CannonryError, DamagedLink, ForeignLink, FutureLink, SetupError, TaskError
+from pyengine.errors import (
+    CannonryError,
+    DamagedLink,
+    ForeignLink,
+    FutureLink,
+    SetupError,
+    TaskError,
+    WrongValue,
+)
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.games import AnyGame, load
 from pyengine.limits import LINK, TASK_DECISIONS
 from pyengine.link_setup import is_switched, put_setup, take_setup
 from pyengine.match import Ending, Match, begin
+from pyengine.names import clean_name
 from pyengine.packing import Packer, Unpacker, damaged
 from pyengine.task import Line, Task, task
 from pyengine.text import Text
@@ -31,6 +40,8 @@ _LINES = 2
 """The format of tasks in which a solution is more than one decision."""
 _LISTED = 3
 """The format in which options that list their numbers are written by them; solutions are lines."""
+_NAMED = 4
+"""The format of challenges that say who challenges; in all else it is like the one before."""
 _KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
 _CHECK = 5
 
@@ -41,7 +52,8 @@ class Shared:
 
     ``kind`` says what it was made for: a whole game, one position, a deal for another to try, or a position
     with a task; ``at`` is the number of steps after which the game is to be shown; ``players`` holds for each
-    seat 0 for a person or the machine's level; ``task`` is there for that kind, and for no other.
+    seat 0 for a person or the machine's level; ``task`` is there for that kind, and for no other. ``by`` is
+    who challenges, as ``clean_name`` gives it; empty if that is not said, and for all other kinds.
     """
 
     kind: Kind
@@ -49,11 +61,14 @@ class Shared:
     at: int
     players: tuple[int, ...]
     task: Task | None = None
+    by: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse a kind that does not fit."""
+        """Refuse a kind that does not fit, and what is no name."""
         if (self.kind == "task") != (self.task is not None):
             raise TaskError(_ONE_TASK)
+        if checked.text("by", self.by) and (self.kind != "challenge" or self.by != clean_name(self.by)):
+            raise WrongValue(_NO_NAME)
 
 
 def whole_game(match: Match) -> Shared:
@@ -73,6 +88,8 @@ def write_link(shared: Shared) -> str:
     put_setup(packer, shared.match, shared.players, listed=form >= _LISTED)
     _put_steps(packer, shared.match)
     packer.put_number(shared.at)
+    if form >= _NAMED:
+        packer.put_text(shared.by)
     if shared.task is not None:
         _put_task(packer, shared.match, shared.task, form)
     body = packer.text()
@@ -89,25 +106,33 @@ def read_link(text: str) -> Shared:
         made, players = take_setup(unpacker, game, version, listed=form >= _LISTED)
         match = _take_steps(unpacker, begin(made))
         at = unpacker.take_number()
+        by = unpacker.take_text() if form >= _NAMED else ""
         asked = _take_task(unpacker, match, form) if kind == "task" else None
+        shared = Shared(kind, match, at, players, asked, by)
     except DamagedLink:
         raise
-    except CannonryError:  # a set-up or task that the check sum vouches for but the game refuses
+    except CannonryError:  # a set-up, task or name that the check sum vouches for but that is refused
         raise damaged() from None
     unpacker.done()
-    if at > len(match.steps):
+    if at > len(match.steps) or (form >= _NAMED and not by):
         raise damaged()
-    return Shared(kind, match, at, players, asked)
+    return shared
 
 
 _ONE_TASK = Text(
     en="A link of the kind “task”, and no other, holds a task.",
     ja="課題を持つのは、種類が「task」のリンクだけです。",
 )
+_NO_NAME = Text(
+    en="Only a link of the kind “challenge” says “by” whom it is, with a name as “clean_name” gives it.",
+    ja="「by」に名前を書けるのは、種類が「challenge」のリンクだけです。名前は「clean_name」が返す形にしてください。",
+)
 
 
 def _format(shared: Shared) -> int:
     """The first format that can hold it: so links stay as they always were."""
+    if shared.by:
+        return _NAMED
     if not is_switched(shared.match):
         return _LISTED
     lines = shared.task.solutions if shared.task else ()
@@ -126,7 +151,7 @@ def _open(text: str) -> tuple[Kind, int, AnyGame, int, str]:
             Text(en="This is not a Cannonry link.", ja="これはCannonryのリンクではありません。")
         )
     kind, form = _KINDS[mark[0]], int(mark[1:])
-    if form > _LISTED:
+    if form > _NAMED:
         raise _future(Text(en=f"link format {mark[1:]}", ja=f"リンク形式{mark[1:]}"))
     if len(fields) < 5:
         raise _cut(len(text), None)

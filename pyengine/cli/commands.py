@@ -170,7 +170,7 @@ def replay(arguments: Namespace, text: str) -> Iterator[Answer]:
         json["headers"] = dict(found.headers)
         json["comments"] = [{"step": number, "text": comment} for number, comment in found.comments]
     else:
-        json.update(kind=found.kind, at=found.at, players=list(found.players), task=_task(found))
+        json.update(kind=found.kind, at=found.at, players=list(found.players), task=_task(found), by=found.by)
     yield Answer(json, show.replayed(match.game.diagram(match.state), json))
 
 

@@ -417,6 +417,13 @@ def test_replay_of_a_task_tells_the_task(ask: Ask) -> None:
     assert answer["task"] == {"text": "Take the town.", "solutions": ["f9xf10"]}
 
 
+def test_replay_of_a_challenge_tells_who_challenges(ask: Ask) -> None:
+    match = read_record(RECORD)
+    for by in ("", "葵"):
+        _, (answer,) = ask("replay", write_link(Shared("challenge", match, 0, (0, 0), by=by)))
+        assert (answer["kind"], answer["by"]) == ("challenge", by)
+
+
 def test_replay_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert say(capsys, "replay", RECORD).endswith("seat 0 wins (resigned), 5 plies\n")
     traced = say(capsys, "replay", RECORD, "--trace")

@@ -23,9 +23,21 @@ from pyengine.games.kanon.decks import READY, DeckError, from_code, read_list, t
 from pyengine.games.kanon.decks.codes import CODE
 from pyengine.games.kanon.decks.lists import LIST
 from pyengine.games.kanon.study.finding import SEARCH, Wanted, find
-from pyengine.limits import DECISION, GAME_FILE, LINK, POSITION, RECORD, SEED, TASK, TASK_DECISIONS, Limit
+from pyengine.limits import (
+    DECISION,
+    GAME_FILE,
+    LINK,
+    NAME,
+    POSITION,
+    RECORD,
+    SEED,
+    TASK,
+    TASK_DECISIONS,
+    Limit,
+)
 from pyengine.link import Shared, read_link, whole_game, write_link
 from pyengine.match import Match, begin, setup, start
+from pyengine.names import clean_name
 from pyengine.reading import read_game
 from pyengine.record import follow, read_record, write_record
 from pyengine.serve import requests
@@ -60,6 +72,7 @@ def _texts() -> list[Reader]:
         Reader("game file", read_game_file, file, GAME_FILE.most),
         Reader("record", read_record, record, RECORD.most),
         Reader("link", read_link, link, LINK.most),
+        Reader("name", clean_name, "Aoi", LINK.most),
         Reader("line", lambda text: read_line(match.game, text), "a2-a3 " * 1_000, RECORD.most),
     ]
 
@@ -229,6 +242,7 @@ def test_a_link_with_more_decisions_than_a_task_holds_is_damaged() -> None:
         (LIST.kind.en, LIST.most),
         (SEARCH.kind.en, SEARCH.most),
         ("a deck code", CODE),
+        ("a player's name", NAME),
         ("a task's text", TASK),
         ("a task's solutions", TASK_DECISIONS),
         ("a line of the protocol", requests.LONGEST),

@@ -6,6 +6,7 @@ import json
 import random
 from binascii import crc32
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +23,15 @@ from pyengine.errors import (
     IllegalDecision,
     LinkError,
     TaskError,
+    WrongType,
+    WrongValue,
 )
 from pyengine.game import Decide, Seat
-from pyengine.limits import TASK
+from pyengine.limits import NAME, TASK
 from pyengine.link import Kind, Shared, read_link, write_link
+from pyengine.link_setup import put_setup
 from pyengine.match import Match, begin, setup
+from pyengine.names import clean_name
 from pyengine.packing import Packer
 from pyengine.record import write_record
 from pyengine.task import read_line, task, write_line
@@ -65,6 +70,7 @@ def test_a_published_link_opens_for_ever(row: dict[str, Any]) -> None:
     assert shared.kind == row["kind"]
     assert shared.at == row["at"]
     assert list(shared.players) == row["players"]
+    assert shared.by == row.get("by", "")
     assert write_record(shared.match) == row["record"]
     game = shared.match.game
     assert game.write(shared.match.state) == row["position"]
@@ -220,7 +226,8 @@ def huge_number(prefix: int) -> str:
         (sealed("g1.cannon.1", BODY + "1"), DamagedLink, "does not fit together"),
         (sealed("g1.cannon.1", huge_number(4)), DamagedLink, "does not fit together"),
         (sealed("g1.cannon.1", huge_number(14)), DamagedLink, "does not fit together"),
-        ("g4.anything", FutureLink, "link format 4"),
+        ("g5.anything", FutureLink, "link format 5"),
+        ("c5.anything", FutureLink, "link format 5"),
         (sealed("g1.cannon.2", BODY), FutureLink, "Cannon, rules version 2"),
         (sealed("g1.hornpipe.1", BODY), FutureLink, "the game “hornpipe”"),
     ],
@@ -279,6 +286,76 @@ def test_only_a_number_that_no_switch_says_needs_a_format_of_its_own(
     link = write_link(shared)
     assert link.startswith(f"{kind[0]}{form}.")
     assert read_link(link) == shared
+
+
+# Who challenges
+
+
+def challenge(by: str = "", limit: int = 3) -> Shared:
+    made = setup("cannon", options={"slide_limit": limit})
+    return Shared("challenge", begin(made), 0, (0, 2), by=by)
+
+
+def forged(name: str, kind: Kind = "challenge") -> str:
+    """A link of format 4 with any name."""
+    packer = Packer()
+    match = challenge().match
+    put_setup(packer, match, (0, 2), listed=True)
+    packer.put_number(0)
+    packer.put(0, 4)
+    packer.put_number(0)
+    packer.put_text(name)
+    return sealed(f"{kind[0]}4.cannon.1", packer.text())
+
+
+@pytest.mark.parametrize("limit", [0, 2, 3])
+def test_only_a_challenge_with_a_name_needs_format_4(limit: int) -> None:
+    named = write_link(challenge("Aoi", limit))
+    assert named.startswith("c4.cannon.1.")
+    assert read_link(named) == challenge("Aoi", limit)
+    assert not write_link(challenge("", limit)).startswith("c4.")
+
+
+@given(st.text().map(clean_name).filter(bool))
+def test_every_clean_name_comes_back(name: str) -> None:
+    assert read_link(write_link(challenge(name))).by == name
+    assert write_link(challenge(name)) == forged(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", " Aoi", "Aoi\n", "A\0oi", "\u202eioA", "\u200b", "x" * (NAME + 1), "葵" * 5_000],
+    ids=["none", "blank", "before", "line end", "control", "turned", "unseen", "too long", "far too long"],
+)
+def test_what_is_no_clean_name_is_damaged(name: str) -> None:
+    with pytest.raises(LinkError) as caught:
+        read_link(forged(name))
+    assert type(caught.value) is (DamagedLink if len(name) < 5_000 else ForeignLink)
+
+
+def test_a_name_that_is_cut_off_is_damaged() -> None:
+    whole = forged("Aoi")
+    head, body = whole.rsplit(".", 2)[0], whole.rsplit(".", 1)[1][5:]
+    assert read_link(sealed(head, body)).by == "Aoi"
+    nameless = write_link(challenge(limit=2)).rsplit(".", 1)[1][5:]
+    for damaged in (body[:-2], nameless, body + "1"):
+        with pytest.raises(DamagedLink):
+            read_link(sealed(head, damaged))
+
+
+@pytest.mark.parametrize("kind", ["game", "position", "task"])
+def test_only_a_challenge_is_by_a_player(kind: Kind) -> None:
+    with pytest.raises(DamagedLink):
+        read_link(forged("Aoi", kind))
+    shared = aim("Shoot.", "xf9") if kind == "task" else Shared(kind, challenge().match, 0, (0, 0))
+    with pytest.raises(WrongValue, match="challenge"):
+        replace(shared, by="Aoi")
+
+
+@pytest.mark.parametrize(("by", "kind"), [(" Aoi", WrongValue), ("x" * 25, WrongValue), (None, WrongType)])
+def test_a_challenge_is_made_by_a_clean_name(by: Any, kind: type[CannonryError]) -> None:
+    with pytest.raises(kind, match="“by”"):
+        challenge(by)
 
 
 def test_a_strength_that_the_game_does_not_have_is_refused() -> None:

@@ -39,6 +39,7 @@ LIBRARY = (
     "pyengine.drawing",
     "pyengine.encoding",
     "pyengine.machine",
+    "pyengine.names",
     "pyengine.playout",
     "pyengine.seeds",
     "pyengine.sources",
