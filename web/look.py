@@ -124,6 +124,8 @@ class Look:
     """The drawings that its pages refer to."""
     decks: Decks | None = None
     """The decks that players bring; None if nobody brings any."""
+    letters: int = 90
+    """How many links a game of two takes, both together."""
 
     def spoken(self, view: TableView, step: Step, match: Match) -> str:
         """A step in words, and if ``match`` ends the game with it how; empty if there is nothing to say."""

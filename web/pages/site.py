@@ -28,9 +28,11 @@ from web.pages.texts import balance as balance_texts
 from web.pages.texts import home as texts
 from web.pages.views.guide import learn_page, rules_page
 from web.pages.views.home import home
+from web.pages.views.kept import saved
 from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, render, wait_for_link
 from web.pages.views.reading import about_game, about_page, choice_page, lost_page
-from web.pages.views.standing import saved, standing, strips
+from web.pages.views.sprite import BY_LINKS
+from web.pages.views.standing import standing, strips
 from web.plain.cover import cover
 from web.texts import words
 from web.views.model import TableView, default_players
@@ -81,7 +83,7 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         entry="home",
         look="home-page",
         other=f"{other_language(lang)}/index.html",
-        symbols=symbols,
+        symbols={**BY_LINKS, **symbols},
     )
     return render(build, page, home(lang, drawings), saved(lang), strips(lang))
 
@@ -100,7 +102,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         entry="table",
         rulebook="rules/" if "rules" in pages.guide else None,
         look="table-page",
-        symbols=looks.symbols,
+        symbols={**BY_LINKS, **looks.symbols},
         engine=True,
         early=REMEMBER + wait_for_link(game.id),
     )

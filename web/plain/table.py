@@ -23,7 +23,7 @@ from web.views.ending import reason, result
 from web.views.model import TableView
 from web.views.names import enumerated, is_you, name
 from web.views.panel import panel, question
-from web.views.table import tools
+from web.views.tools import tools
 
 
 def render_table(view: TableView) -> h.Renderable:

@@ -16,6 +16,8 @@ TITLE: Final = Text(en="{game}: {what}", ja="{game}：{what}")
 YOU: Final = Text(en="You", ja="あなた")
 MACHINE: Final = Text(en="The machine", ja="コンピューター")
 PERSON_HERE: Final = Text(en="a person here", ja="この端末の人")
+OPPONENT: Final = Text(en="Your opponent", ja="相手")
+BY_LINKS: Final = Text(en="by links", ja="リンクで対局")
 SIDE_AND_LEVEL: Final = Text(en="{side}, {level}", ja="{side}・{level}")
 YOUR_TURN: Final = Text(en="Your turn", ja="あなたの手番")
 TO_MOVE: Final = Text(en="To move", ja="手番")
@@ -48,6 +50,10 @@ GO_ON: Final = Text(en="Go on", ja="再開")
 TOOLS: Final = Text(en="Tools", ja="操作")
 NEW: Final = Text(en="New", ja="新規")
 UNDO: Final = Text(en="Undo", ja="戻す")
+TAKE_BACK: Final = Text(en="Take back", ja="待った")
+OFFER_DRAW: Final = Text(en="Draw", ja="引き分け")
+RESIGN: Final = Text(en="Resign", ja="投了")
+TOGETHER: Final = Text(en="Together", ja="二人で")
 REDO: Final = Text(en="Redo", ja="進める")
 HINT: Final = Text(en="Hint", ja="ヒント")
 FLIP: Final = Text(en="Flip", ja="反転")
@@ -56,6 +62,7 @@ SETTINGS: Final = Text(en="Settings", ja="設定")
 BACK_TO_TABLE: Final = Text(en="Back to the table", ja="盤に戻る")
 LOOK_CLOSER: Final = Text(en="Look once more at what may be done.", ja="できることをもう一度見てみましょう。")
 REMATCH: Final = Text(en="Rematch", ja="再戦")
+REMATCH_SWAPPED: Final = Text(en="Rematch, sides swapped", ja="席を替えて再戦")
 REVIEW: Final = Text(en="Review", ja="振り返る")
 
 # Review
@@ -89,6 +96,7 @@ GAME_IS_OVER: Final = Text(
     ja="対局は終わっています。新規対局か「戻す」でどうぞ。",
 )
 LOOK_ONLY: Final = Text(en="This board is only to look at.", ja="この盤は閲覧専用です。")
+OTHER_TO_MOVE: Final = Text(en="It is not your turn.", ja="あなたの手番ではありません。")
 MACHINE_TO_MOVE: Final = Text(en="It is the machine’s turn.", ja="今はコンピューターの手番です。")
 DRAW_DECLINED: Final = Text(en="The draw is declined.", ja="引き分けの申し出は断られました。")
 STARTING: Final = Text(en="The engine is starting.", ja="エンジンを起動しています。")
@@ -118,7 +126,11 @@ _SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピュー�
 
 
 def saved_title(view: TableView) -> Text:
-    """A kept game's name: what it is and how far it went."""
+    """A kept game's name: what it is and how far it went, or with whom it is played."""
+    if view.play.remote is not None:
+        from web.texts.together import kept_title  # noqa: PLC0415 - only games by links need it
+
+        return kept_title(view, view.play.remote)
     plies = view.match.plies
     begun = _SAVED_TITLE.fill(game=view.game.name, moves=MOVES.of(plies))
     return begun if plies else _SAVED_FRESH.fill(game=view.game.name)
@@ -131,6 +143,10 @@ def saved_detail(view: TableView, decks: Text | None = None) -> Text:
 
 
 def _saved_state(view: TableView) -> Text:
+    if view.play.remote is not None:
+        from web.texts.together import kept_detail  # noqa: PLC0415 - only games by links need it
+
+        return kept_detail(view, view.play.remote)
     reason = view.play.line.reason
     if reason is not None:
         return _SAVED_OVER.fill(reason=reason)
@@ -143,5 +159,5 @@ def _saved_state(view: TableView) -> Text:
     if len(levels) == len(view.play.players):
         return _SAVED_WATCHED
     turn = view.match.turn
-    yours = isinstance(turn, Decide) and any(not view.play.players[seat].machine for seat in turn.seats)
+    yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
     return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(level=inside(view.game.levels[max(levels) - 1]))

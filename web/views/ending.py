@@ -46,12 +46,17 @@ def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
 def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Renderable]:
     """Buttons: the game once more with another deal or with the same one, a look back, sharing.
 
+    By links it is played once more with the seats exchanged, and never with the same deal.
+
     In a frame, which shows no dialog, nothing is shared. A game that is looked back on by the machine already
     offers that no more.
     """
     lang = view.lang
-    yield action("rematch", common.REMATCH, lang, look=f"{look} main")
-    if view.game.has_chance and view.play.line.setup.seed is not None:
+    if view.play.remote is not None:
+        yield action("rematch-by-link", common.REMATCH_SWAPPED, lang, look=f"{look} main")
+    else:
+        yield action("rematch", common.REMATCH, lang, look=f"{look} main")
+    if view.play.remote is None and view.game.has_chance and view.play.line.setup.seed is not None:
         yield action("same-deal", dialogs.SAME_DEAL, lang, look=look)
     if view.interaction.review is None:
         yield action("review", common.REVIEW, lang, look=look)

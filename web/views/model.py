@@ -121,6 +121,11 @@ class Remote:
         """What the other player is called; empty where not known yet."""
         return self.names[1 - self.seat]
 
+    @property
+    def begun(self) -> bool:
+        """Whether both players have their seats."""
+        return self.state not in ("asked", "invited")
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -544,6 +549,14 @@ class TableView:
         )
         return (*rests, len(steps))
 
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person plays a seat, here or at another device."""
+        return seat < len(self.play.players) and not self.play.players[seat].machine
+
+    def is_remote(self, seat: Seat) -> bool:
+        """Whether a person at another device plays a seat."""
+        return seat < len(self.play.players) and self.play.players[seat].remote
+
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of people at this device."""
@@ -578,6 +591,7 @@ class TableView:
             or self.perspective.keyframe
             or self.perspective.curtain is not None
             or self.due
+            or self._waits_for_link
         ):
             return None
         seats = self.match.deciders
@@ -589,6 +603,12 @@ class TableView:
         ):
             seats = tuple(seat for seat in seats if seat == self.perspective.viewer)
         return next((seat for seat in seats if seat in self.persons), None)
+
+    @property
+    def _waits_for_link(self) -> bool:
+        """Whether a game by links cannot go on here: it is not this device's turn, or the past is shown."""
+        remote = self.play.remote
+        return remote is not None and not (remote.state == "yours" and self.live)
 
 
 _HOMES: Final = {

@@ -9,6 +9,7 @@ from pyengine.text import Text
 from web.look import look
 from web.texts import cards as texts
 from web.texts import table as common
+from web.texts import words
 from web.views.model import TableView
 
 
@@ -22,10 +23,15 @@ def is_you(view: TableView, seat: Seat) -> bool:
 
 
 def name(view: TableView, seat: Seat) -> Text:
-    """A player's name where it stands alone: that of the file, *You*, or the side's."""
+    """A player's name where it stands alone.
+
+    The one given, *You*, *Your opponent* at another device, or the side's.
+    """
     given = view.name_of(seat)
     if given:
         return Text(given, given)
+    if view.is_remote(seat):
+        return common.OPPONENT
     return common.YOU if is_you(view, seat) else look(view.game.id).sides[seat]
 
 
@@ -36,7 +42,8 @@ def third(view: TableView, seat: Seat) -> Text | None:
 
 def inside(view: TableView, seat: Seat) -> Text:
     """The name inside a sentence about another player."""
-    return third(view, seat) or texts.YOU_INSIDE
+    called = third(view, seat) or texts.YOU_INSIDE
+    return words.inside(called) if called is common.OPPONENT else called
 
 
 def headline(view: TableView) -> Text:

@@ -14,7 +14,7 @@ from web.texts import cards as texts
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ways_on
-from web.views.model import Hint, Review, TableView
+from web.views.model import Hint, Remote, Review, TableView
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
 
@@ -23,8 +23,12 @@ def panel(view: TableView) -> h.Renderable:
     """The panel at the moment shown."""
     review = None if _is_asked(view) else view.interaction.review
     looks = {"turn": asked(view) is not None, "rv": view.interaction.review is not None}
-    return h.section(class_=["say", "sheet", looks], id=view.id("panel"))[
-        _review(view, review) if review else _body(view, look(view.game.id).panel)
+    known = view.play.remote
+    return h.section(
+        class_=["say", "sheet", looks], id=view.id("panel"), data_remote=known.state if known else None
+    )[
+        _remote(view, known) if known and not view.perspective.keyframe else None,
+        _review(view, review) if review else _body(view, look(view.game.id).panel),
     ]
 
 
@@ -73,12 +77,20 @@ def _review(view: TableView, review: Review) -> h.Node:
     return said(view, review)
 
 
+def _remote(view: TableView, known: Remote) -> h.Node:
+    from web.views.together import remote  # noqa: PLC0415 - only games by links need it
+
+    return remote(view, known)
+
+
 def _body(view: TableView, game: Panel) -> h.Node:
     lang, work = view.lang, view.interaction.thinking
     if view.perspective.keyframe is not None:
         return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
     if view.match.outcome is not None:
         return _over(view)
+    if view.play.remote is not None and view.decider is None:
+        return [_news(view), view.play.remote.state == "void" and _acts(ways_on(view, "btn slim"))]
     if not view.display.ready and view.decider is None:
         return starting(view, texts.DEALT_SOON)
     if work is not None and work.purpose == "hint":

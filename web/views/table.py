@@ -1,4 +1,4 @@
-"""What every table has, whatever the game: seats, the machine's thinking, notices, jumps, tools."""
+"""What every table has, whatever the game: seats, the machine's thinking, notices, jumps."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from web.look import look
 from web.texts import table as texts
 from web.texts.words import inside, number, percent
 from web.views.model import TableView, Thinking
+from web.views.names import name
 from web.views.parts import action, figure, icon
 
 Place = Literal["opp", "me"]
@@ -37,13 +38,14 @@ def seat(view: TableView, card: SeatCard, place: Place) -> h.Renderable:
     """One seat: who sits there, whose turn it is, how much it has, and the machine at work."""
     lang = view.lang
     turn = view.match.turn
-    on_turn = isinstance(turn, Decide) and card.seat in turn.seats
-    machine = view.play.players[card.seat].machine
-    name, detail = _who(view, card)
+    begun = view.play.remote is None or view.play.remote.begun
+    on_turn = isinstance(turn, Decide) and card.seat in turn.seats and begun
+    machine = not view.is_human(card.seat)
+    who, detail = _who(view, card)
     return h.section(class_=["seat", "sheet", place, {"turn": on_turn}])[
         figure(card.symbol),
         h.div[
-            h.p(".name")[name.say(lang), not machine and [" ", h.span(".quiet")[detail.say(lang)]]],
+            h.p(".name")[who.say(lang), not machine and [" ", h.span(".quiet")[detail.say(lang)]]],
             h.p(".quiet")[
                 _state(view, card, on_turn=on_turn),
                 (machine or card.task) and h.span[" ", (card.task or detail).say(lang)],
@@ -59,9 +61,9 @@ def _who(view: TableView, card: SeatCard) -> tuple[Text, Text]:
     if player.machine:
         level = inside(view.game.levels[player.level - 1])
         return texts.MACHINE, texts.SIDE_AND_LEVEL.fill(side=card.side, level=level)
-    if given := view.name_of(card.seat):
-        return Text(given, given), card.side
-    if sum(not other.machine for other in view.play.players) == 1:
+    if view.name_of(card.seat) or view.is_remote(card.seat):
+        return name(view, card.seat), card.side
+    if card.seat == view.alone:
         return texts.YOU, card.side
     return card.side, texts.PERSON_HERE
 
@@ -74,10 +76,7 @@ def _state(view: TableView, card: SeatCard, *, on_turn: bool) -> h.Node:
         return card.seat in turn.winners and h.b(".state")[texts.WON.say(view.lang)]
     if not on_turn:
         return None
-    yours = (
-        not view.play.players[card.seat].machine
-        and sum(not other.machine for other in view.play.players) == 1
-    )
+    yours = card.seat == view.alone
     return h.b(".state")[(texts.YOUR_TURN if yours else texts.TO_MOVE).say(view.lang)]
 
 
@@ -249,25 +248,3 @@ def jump(step: int, *, now: bool, entry: bool | None = None) -> dict[str, str | 
         "aria-current": "step" if now else None,
         "tabindex": "0" if (now if entry is None else entry) else "-1",
     }
-
-
-def tools(view: TableView) -> h.Renderable:
-    """The row of tools under every table."""
-    lang = view.lang
-    turn = view.match.turn
-    person = isinstance(turn, Decide) and any(not view.play.players[seat].machine for seat in turn.seats)
-    rows = (
-        ("new", "i-new", texts.NEW, False),
-        ("undo", "i-undo", texts.UNDO, not view.play.undo),
-        ("redo", "i-redo", texts.REDO, not view.play.redo),
-        ("hint", "i-hint", texts.HINT, not person),
-        *(() if view.game.hidden else (("flip", "i-flip", texts.FLIP, False),)),
-        ("share", "i-share", texts.SHARE, False),
-        ("settings", "i-settings", texts.SETTINGS, False),
-    )
-    return h.div("#tools.sheet.tools.t", role="group", aria_label=texts.TOOLS.say(lang))[
-        (
-            h.button(type="button", data_action=name, disabled=off)[icon(sign), label.say(lang)]
-            for name, sign, label, off in rows
-        )
-    ]

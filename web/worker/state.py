@@ -75,6 +75,8 @@ def waiting(view: TableView) -> Notice:
         return Notice("news", task_texts.GOES_ON)
     if view.match.outcome is not None:
         return Notice("news", texts.GAME_IS_OVER)
+    if view.play.remote is not None:
+        return Notice("news", texts.OTHER_TO_MOVE)
     return Notice("news", texts.LOOK_ONLY if view.display.mode == "view" else texts.MACHINE_TO_MOVE)
 
 

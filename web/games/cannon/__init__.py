@@ -30,4 +30,5 @@ LOOK = Look(
     signs=SIGNS,
     rule="C",
     symbols={**ART.symbols, **MARKS},
+    letters=60,
 )

@@ -10,14 +10,18 @@ from markupsafe import Markup
 from pyengine.text import Lang, other_language
 from web.pages.game import GamePages, all_pages
 from web.pages.texts import home as texts
+from web.pages.texts import together
+from web.pages.views.kept import entries
 from web.texts import embedding, words
+from web.views.parts import icon
+from web.views.tools import plays_together
 
 
 def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
     """The page's ``main``; ``drawings`` holds ``hero`` and one drawing for each game.
 
     The section ``continue`` is hidden until the client fills it: ``data-picture``, ``data-title``,
-    ``data-detail`` and the link ``data-href``.
+    ``data-detail`` and the link ``data-href``; so is ``sittings``, the list of games by links.
     """
     return h.main(".home")[
         h.section(".hero.neat")[
@@ -25,6 +29,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
             h.div(".title")[h.h1[words.SITE], h.p[texts.HOME_LINE.say(lang)]],
             _continue(lang),
         ],
+        _together(lang),
         h.ul(".games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
         h.footer(".foot")[
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
@@ -45,6 +50,24 @@ def _continue(lang: Lang) -> h.Renderable:
                 h.a(".btn.main", href="", data_href=True)[texts.CONTINUE.say(lang)],
                 h.button(".link", type="button", data_action="saved")[texts.ALL_KEPT.say(lang)],
             ],
+        ],
+    ]
+
+
+def _together(lang: Lang) -> h.Node:
+    """The games by links that are under way, and where others begin."""
+    return [
+        h.section("#sittings.sheet.sittings", hidden=True, aria_labelledby="sittings-label")[
+            h.h2("#sittings-label")[together.SITTINGS.say(lang)], entries("continue-sitting", "", lang)
+        ],
+        h.nav(".apart", aria_label=together.TITLE.say(lang))[
+            icon("i-letter"),
+            h.span[together.APART.say(lang)],
+            (
+                h.a(href=f"{game.id}/#together")[game.name.say(lang)]
+                for game in all_pages()
+                if plays_together(game.game)
+            ),
         ],
     ]
 

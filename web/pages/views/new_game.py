@@ -6,11 +6,11 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.games import AnyGame
-from pyengine.option import Option
 from pyengine.text import Lang, Text
 from web.look import Decks, look
 from web.texts import dialogs as texts
 from web.texts import words
+from web.views.fields import deck, field, option, switch
 from web.views.model import Player
 from web.views.parts import action, dialog
 
@@ -19,9 +19,9 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
     """The dialog ``new``.
 
     Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level,
-    empty if nobody sits there) and, where decks are brought along, ``deck`` (see ``_deck``), ``option-NAME``
-    for each option of the rules, ``seed`` and ``practice`` where there are cards; the action ``swap``
-    exchanges two players.
+    empty if nobody sits there) and, where decks are brought along, ``deck`` (see ``web.views.fields``),
+    ``option-NAME`` for each option of the rules, ``seed`` and ``practice`` where there are cards; the action
+    ``swap`` exchanges two players.
     """
     fewest, most = game.seats
     brought = look(game.id).decks
@@ -36,7 +36,14 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
                 (
                     [
                         _seat(game, seat, sides[seat], player, lang, optional=seat >= fewest),
-                        brought and _deck(brought, seat, sides[seat], player, lang),
+                        brought
+                        and deck(
+                            brought,
+                            f"deck-{seat}",
+                            lang,
+                            chosen=_first_deck(brought, player),
+                            whose=sides[seat],
+                        ),
                     ]
                     for seat, player in enumerate(seats)
                 ),
@@ -48,10 +55,12 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
             ],
             h.fieldset[
                 h.legend(".vh")[texts.RULE_OPTIONS.say(lang)],
-                (_option(option, lang) for option in game.options),
+                (option(each, lang) for each in game.options),
                 game.has_chance and _seed(lang),
                 game.hidden
-                and _field("practice", texts.PRACTICE, texts.PRACTICE_DETAIL, _switch("practice"), lang),
+                and field(
+                    "practice", texts.PRACTICE, texts.PRACTICE_DETAIL, switch("practice", "practice"), lang
+                ),
             ],
         ],
         h.footer[
@@ -80,87 +89,9 @@ def _seat(
     ]
 
 
-def _deck(brought: Decks, seat: Seat, side: Text, player: Player | None, lang: Lang) -> h.Renderable:
-    """A seat's deck: empty for any ready one, the id of one of them, or what the device keeps.
-
-    The client puts the player's own decks into ``data-own`` (what it says of them until they are checked; a
-    deck without a name is called ``data-unnamed``); what the ``data-about`` of the chosen one says stands in
-    ``data-told``.
-    """
-    where = f"deck-{seat}"
-    chosen = "" if player is None or player.machine else brought.ready[0].id
-    told = {"": texts.ANY_DECK_DETAIL, **{deck.id: deck.plan for deck in brought.ready}}
-
-    def option(value: str, name: Text) -> h.Renderable:
-        about = told[value].say(lang)
-        return h.option(value=value, data_about=about, selected=value == chosen)[name.say(lang)]
-
-    return h.p(".field.brings")[
-        h.label(for_=where)[texts.DECK.say(lang), h.span(".vh")[f" ({side.say(lang)})"]],
-        h.select(f"#{where}.inp", name="deck", aria_describedby=f"{where}-about")[
-            option("", texts.ANY_DECK),
-            h.optgroup(label=texts.READY_DECKS.say(lang))[
-                (option(deck.id, deck.name) for deck in brought.ready)
-            ],
-            h.optgroup(
-                label=texts.OWN_DECKS.say(lang),
-                data_own=texts.DECK_UNCHECKED.say(lang),
-                data_unnamed=texts.UNNAMED_DECK.say(lang),
-                hidden=True,
-            ),
-        ],
-        h.span(".quiet", id=f"{where}-about", data_told=True)[told[chosen].say(lang)],
-    ]
-
-
-def _option(option: Option, lang: Lang) -> h.Renderable:
-    where = f"option-{option.name}"
-    return _field(where, option.label, option.explanation, _control(option, where, lang), lang)
-
-
-def _field(where: str, label: Text, detail: Text, control: h.Renderable, lang: Lang) -> h.Renderable:
-    return h.p(".field")[
-        h.span[
-            h.label(for_=where)[label.say(lang)],
-            h.span(".quiet", id=f"{where}-about")[detail.say(lang)],
-        ],
-        control,
-    ]
-
-
-def _control(option: Option, where: str, lang: Lang) -> h.Renderable:
-    if isinstance(option.default, bool):
-        return _switch(where, on=option.default)
-    if option.listed:
-        return h.select(id=where, class_="inp", name=where, aria_describedby=f"{where}-about")[
-            (
-                h.option(value=option.show(value), selected=value == option.default)[label.say(lang)]
-                for value, label in option.listed
-            )
-        ]
-    return h.input(
-        id=where,
-        class_="inp",
-        type="number",
-        name=where,
-        value=str(option.default),
-        min=str(option.low),
-        max=str(option.high),
-        required=True,
-        aria_describedby=f"{where}-about",
-    )
-
-
-def _switch(where: str, *, on: bool = False) -> h.Renderable:
-    return h.input(
-        id=where,
-        class_="sw",
-        type="checkbox",
-        role="switch",
-        name=where,
-        checked=on,
-        aria_describedby=f"{where}-about",
-    )
+def _first_deck(brought: Decks, player: Player | None) -> str:
+    """What a seat brings at first: a person a good deck for beginners, a machine any ready one."""
+    return "" if player is None or player.machine else brought.ready[0].id
 
 
 def _seed(lang: Lang) -> h.Renderable:
@@ -172,4 +103,4 @@ def _seed(lang: Lang) -> h.Renderable:
         spellcheck="false",
         aria_describedby="seed-about",
     )
-    return _field("seed", texts.SEED, texts.SEED_DETAIL, control, lang)
+    return field("seed", texts.SEED, texts.SEED_DETAIL, control, lang)

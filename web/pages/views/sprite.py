@@ -19,6 +19,18 @@ _HATCH = Markup(
     '<path class="hatch" d="M0 0v5"/></pattern>'
 )
 
+BY_LINKS: Final[dict[str, Symbol]] = {
+    "c-link": Symbol(
+        36,
+        12,
+        '<circle cx="4" cy="6" r="3.2" fill="currentColor"/><circle cx="32" cy="6" r="3.2" fill="currentColor"/>'
+        '<path d="M12 1.5h12v9H12zM12 2l6 5 6-5" fill="none" stroke="currentColor" stroke-width="1.6"/>',
+    ),
+    "i-letter": Symbol(24, 24, '<path d="M3.5 6h17v12.5h-17zM3.5 6.5L12 13l8.5-6.5"/>'),
+    "i-flag": Symbol(24, 24, '<path d="M6 21V3.5M6 4h11.5l-2.5 3.5 2.5 3.5H6"/>'),
+}
+"""The signs of games by links, on the pages that show them."""
+
 
 def sprite(symbols: Mapping[str, Symbol]) -> h.Renderable:
     """The signs on buttons, and a game's own drawings, if the page has any."""

@@ -7,13 +7,18 @@ import htpy as h
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text, prose
 from web.pages.texts import arriving
+from web.pages.texts import together as together_texts
 from web.pages.views.arriving import copy_state, details, not_started
+from web.pages.views.kept import saved, sittings
 from web.pages.views.new_game import new_game
+from web.pages.views.together import letter, together
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
+from web.views.fields import choice
 from web.views.model import Player
 from web.views.parts import action, dialog, icon
+from web.views.tools import plays_together
 
 
 def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Node:
@@ -21,6 +26,8 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
     return [
         h.p("#live.vh", aria_live="polite", role="status"),
         new_game(game, sides, players, lang),
+        plays_together(game) and [together(game, sides, lang), letter(game, lang)],
+        sittings(lang),
         settings(game, lang),
         resign(game, lang),
         saved(lang, files=True),
@@ -34,7 +41,8 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
 def settings(game: AnyGame, lang: Lang) -> h.Renderable:
     """The dialog ``settings``: radio buttons by the settings' names; and what can be done with this game.
 
-    The keys are those of a table of cards where the game hides some, else those of a board.
+    The keys are those of a table of cards where the game hides some, else those of a board. The classes
+    ``here`` and ``afar`` are for what belongs only to games at this device, or only to those by links.
     """
     return dialog(
         "settings",
@@ -42,7 +50,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
         lang,
         h.form("#settings-form.body")[
             h.p(".quiet")[texts.SETTINGS_LOCAL.say(lang)],
-            _choice(
+            choice(
                 "theme",
                 texts.THEME,
                 (
@@ -52,7 +60,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 ),
                 lang,
             ),
-            _choice(
+            choice(
                 "motion",
                 texts.MOTION,
                 (
@@ -63,7 +71,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 ),
                 lang,
             ),
-            _choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
+            choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
             h.p(".quiet")[
                 (texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang),
                 game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
@@ -71,9 +79,12 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
             _asking(game, lang),
             h.fieldset(".row")[
                 h.legend[texts.GAME.say(lang)],
-                action("draw", texts.DRAW, lang, look="btn slim"),
+                action("draw", texts.DRAW, lang, look="btn slim here"),
+                action("ask-for", together_texts.END_VOID, lang, value="void", look="btn slim afar"),
                 action("resign", texts.RESIGN, lang, look="btn slim"),
+                action("save-seat", together_texts.SAVE_SEAT, lang, look="btn slim afar"),
                 action("saved", texts.SAVED, lang, look="btn slim"),
+                action("sittings", together_texts.SITTINGS, lang, look="btn slim"),
             ],
             copy_state(lang),
         ],
@@ -87,20 +98,7 @@ def _asking(game: AnyGame, lang: Lang) -> h.Node:
         return None
     title, detail = texts.ASK[game.id]
     choices = (("can", texts.ASK_CAN), ("always", texts.ASK_ALWAYS), ("never", texts.ASK_NEVER))
-    return [_choice("ask", title, choices, lang), h.p(".quiet")[detail.say(lang)]]
-
-
-def _choice(name: str, title: Text, choices: tuple[tuple[str, Text], ...], lang: Lang) -> h.Renderable:
-    return h.fieldset(".seg.titled")[
-        h.legend[title.say(lang)],
-        (
-            h.label[
-                h.input(type="radio", name=name, value=value, checked=not number),
-                h.span[label.say(lang)],
-            ]
-            for number, (value, label) in enumerate(choices)
-        ),
-    ]
+    return [choice("ask", title, choices, lang), h.p(".quiet")[detail.say(lang)]]
 
 
 def resign(game: AnyGame, lang: Lang) -> h.Renderable:
@@ -113,39 +111,6 @@ def resign(game: AnyGame, lang: Lang) -> h.Renderable:
         h.footer[
             action("resign-now", texts.RESIGN, lang, look="btn main"),
             action("close", texts.BACK, lang),
-        ],
-    )
-
-
-def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
-    """The dialog ``saved``: a list that the client fills from its template.
-
-    An entry's parts are ``data-picture``, ``data-title``, ``data-detail``; actions ``continue-saved`` and
-    ``forget``. Where games can be opened from ``files`` there is ``open-file``. ``data-empty`` and
-    ``data-refused`` say why the list is empty.
-    """
-    return dialog(
-        "saved",
-        texts.SAVED,
-        lang,
-        h.ul(".saved", data_list=True),
-        h.template[
-            h.li[
-                h.span(".mini", data_picture=True),
-                h.span(".what")[h.b(".name", data_title=True), h.span(".quiet", data_detail=True)],
-                h.p(".acts")[
-                    action("continue-saved", texts.CONTINUE, lang, look="btn slim"),
-                    action("forget", texts.FORGET, lang, look="link"),
-                ],
-            ]
-        ],
-        (
-            h.div(".none", hidden=True, **{mark: True})[icon("i-log", "large"), h.p[text.say(lang)]]
-            for mark, text in (("data_empty", texts.SAVED_NONE), ("data_refused", texts.SAVED_REFUSED))
-        ),
-        h.footer[
-            action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
-            files and action("open-file", texts.OPEN_FILE, lang),
         ],
     )
 
@@ -176,7 +141,9 @@ def strips(lang: Lang) -> h.Renderable:
 
     ``offline``; ``update`` with the action ``reload``; ``waiting`` (a game kept on this device) with
     ``continue-saved``; ``elsewhere`` (another tab goes on with this game) with ``take-over``; ``unkept`` (the
-    device does not keep this game) with its link; ``stopped`` (the engine) with ``restart``. The action
+    device does not keep this game) with its link; ``stopped`` (the engine) with ``restart``; ``in-app`` (a
+    messenger's own browser) with the link ``data-open`` and this page's; ``handed`` (another tab has taken
+    the link) and ``read-only`` (another tab plays this game by links) with ``use-here``. The action
     ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
@@ -226,7 +193,34 @@ def strips(lang: Lang) -> h.Renderable:
             lang,
             action("restart", arriving.TRY_AGAIN, lang, look="btn slim"),
         ),
+        _strip(
+            "in-app",
+            "i-off",
+            together_texts.IN_APP,
+            together_texts.IN_APP_DETAIL,
+            lang,
+            h.a(".btn.slim.main", href="", target="_blank", rel="noopener", data_open=True)[
+                together_texts.OPEN_IN_BROWSER.say(lang)
+            ],
+            h.input(".inp", readonly=True, aria_label=texts.LINK.say(lang), data_link=True),
+            action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
+            h.span(".quiet", data_copied=words.COPIED.say(lang)),
+            bad=True,
+        ),
+        _strip("handed", "i-letter", together_texts.HANDED, None, lang, _use_here(lang)),
+        _strip(
+            "read-only",
+            "i-letter",
+            together_texts.READ_ONLY,
+            together_texts.READ_ONLY_DETAIL,
+            lang,
+            _use_here(lang),
+        ),
     ]
+
+
+def _use_here(lang: Lang) -> h.Renderable:
+    return action("use-here", together_texts.USE_HERE, lang, look="btn slim")
 
 
 def _strip(

@@ -15,7 +15,7 @@ from web.views.cards import table
 from web.views.diagram import task
 from web.views.model import TableView
 from web.views.panel import panel
-from web.views.table import tools
+from web.views.tools import tools
 
 
 def render_table(view: TableView) -> h.Renderable:

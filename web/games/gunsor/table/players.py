@@ -46,7 +46,7 @@ def _doing(shown: Scene, who: Seat, *, on_turn: bool) -> h.Node:
     state: Text | None = None
     if isinstance(turn, Outcome) and not view.perspective.keyframe:
         state = common.DRAWN if not turn.winners else common.WON if who in turn.winners else None
-    elif on_turn and who in view.persons:
+    elif on_turn and view.is_human(who):
         state = common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
     return [state and [h.b(".state")[state.say(lang)], " "], _manner(shown, who).say(lang)]
 

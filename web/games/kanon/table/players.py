@@ -66,7 +66,7 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
         view.perspective.keyframe is None
         and isinstance(turn, Decide)
         and who in turn.seats
-        and who in view.persons
+        and view.is_human(who)
     ):
         yield common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
     level = view.play.players[who].level if view.play.players else 0

@@ -1,0 +1,92 @@
+"""Words of what stands ready in a page for games by links: dialogs, strips, lists."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+TITLE: Final = Text(en="Play together", ja="いっしょに遊ぶ")
+ABOUT: Final = Text(en="{game}. Without account, without chat.", ja="{game}。アカウントも会話もなしで。")
+WAY_LINKS: Final = Text(en="By links, a move at a time", ja="リンクで一手ずつ")
+WAY_LINKS_DETAIL: Final = Text(
+    en="You send each move as a link, by any messenger, whenever you like.",
+    ja="一手ごとにリンクを送り合います。何日かけてもかまいません。",
+)
+WAY_HERE: Final = Text(en="At this device, in turns", ja="この端末で交代に")
+WAY_HERE_DETAIL: Final = Text(
+    en="You sit side by side and pass the device on.", ja="隣どうしで、端末を渡し合って遊びます。"
+)
+WAY_HERE_HIDDEN: Final = Text(
+    en="A curtain falls between your turns, so that nobody sees your cards.",
+    ja="手番の間に幕が下りるので、手札は見えません。",
+)
+
+# The invitation
+
+NAME: Final = Text(en="Your name", ja="名前")
+NAME_DETAIL: Final = Text(en="Your opponent sees it.", ja="相手に表示されます。")
+SEAT: Final = Text(en="You play", ja="あなたの側")
+BEGINS: Final = Text(en="{side}, begins", ja="{side}（先手）")
+DAYS: Final = Text(en="Time for a decision", ja="1手の持ち時間")
+NO_LIMIT: Final = Text(en="no limit", ja="制限なし")
+DAY: Final = Text(en="a day", ja="1日")
+THREE_DAYS: Final = Text(en="3 days", ja="3日")
+WEEK: Final = Text(en="a week", ja="1週間")
+HELPED: Final = Text(en="Hints", ja="ヒント")
+HELPED_DETAIL: Final = Text(
+    en="Both of you may ask the machine for hints.", ja="二人ともコンピューターのヒントを使えます。"
+)
+LETTERS: Final = Text(
+    en="A game takes about {n} links, half of them yours.", ja="1局はリンクおよそ{n}通、半分ずつ送ります。"
+)
+MAKE: Final = Text(en="Make the invitation", ja="招待を作る")
+
+# The link to send
+
+LETTER: Final = Text(en="Your link", ja="送るリンク")
+LETTER_INVITATION: Final = Text(
+    en="Send it to one person: whoever opens it first can take the seat.",
+    ja="一人だけに送ってください。最初に開いた人が席に着けます。",
+)
+LETTER_MOVES: Final = Text(
+    en="Send it to your opponent. Others could look at the game by it, but not play.",
+    ja="相手に送ってください。ほかの人が開いても、見ることはできますが指せません。",
+)
+LETTER_TRUST: Final = Text(
+    en="The hidden cards can be worked out from it: send it to nobody else.",
+    ja="調べれば伏せ札もわかるので、ほかの人には送らないでください。",
+)
+LENGTH: Final = Text(en="{n} characters.", ja="{n}文字。")
+TOO_LONG: Final = Text(
+    en="Too long for a QR code, and for some messengers: a file goes everywhere.",
+    ja="QRコードには長すぎます。送れないときはファイルをどうぞ。",
+)
+SAVE_AS_FILE: Final = Text(en="Save as a file", ja="ファイルに保存")
+
+# Games by links on this device
+
+SITTINGS: Final = Text(en="Games by links", ja="リンクの対局")
+SITTINGS_NONE: Final = Text(en="No game by links yet.", ja="リンクの対局はまだありません。")
+SITTINGS_DETAIL: Final = Text(
+    en="Your seat is on this device alone. To forget a game gives it up.",
+    ja="席はこの端末だけにあります。消すと戻れません。",
+)
+APART: Final = Text(en="With a friend elsewhere, by links:", ja="離れた友だちとリンクで：")
+END_VOID: Final = Text(en="End without a result", ja="勝敗なしで終える")
+SAVE_SEAT: Final = Text(en="Move the seat to another device", ja="席をほかの端末へ移す")
+
+# Strips
+
+IN_APP: Final = Text(en="This is a messenger’s own browser.", ja="メッセンジャー内のブラウザーです。")
+IN_APP_DETAIL: Final = Text(
+    en="Your seat would stay in it, and might be gone next time. Open the link in your usual browser first.",
+    ja="席がこの中だけに残り、次に開くと消えているかもしれません。先にいつものブラウザーで開いてください。",
+)
+OPEN_IN_BROWSER: Final = Text(en="Open in your browser", ja="ブラウザーで開く")
+HANDED: Final = Text(
+    en="This link was opened in your other tab.", ja="このリンクはもう一つのタブで開きました。"
+)
+READ_ONLY: Final = Text(en="This game is open in another tab.", ja="この対局は別のタブで開いています。")
+READ_ONLY_DETAIL: Final = Text(en="Here you can only look at it.", ja="ここでは見るだけになります。")
+USE_HERE: Final = Text(en="Use it here", ja="ここで使う")

@@ -1,0 +1,69 @@
+"""Lists of the games that the device keeps; the client fills them from their templates."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.text import Lang, Text
+from web.pages.texts import together
+from web.texts import dialogs as texts
+from web.texts import table as table_texts
+from web.views.parts import action, dialog, icon
+
+
+def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
+    """The dialog ``saved``, its actions ``continue-saved`` and ``forget``.
+
+    Where games can be opened from ``files`` there is ``open-file``. ``data-empty`` and ``data-refused`` say
+    why the list is empty.
+    """
+    return dialog(
+        "saved",
+        texts.SAVED,
+        lang,
+        entries("continue-saved", "forget", lang),
+        _none("data_empty", texts.SAVED_NONE, lang),
+        _none("data_refused", texts.SAVED_REFUSED, lang),
+        h.footer[
+            action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
+            files and action("open-file", texts.OPEN_FILE, lang),
+        ],
+    )
+
+
+def sittings(lang: Lang) -> h.Renderable:
+    """The dialog ``sittings``, games by links; its actions ``continue-sitting`` and ``forget-sitting``."""
+    return dialog(
+        "sittings",
+        together.SITTINGS,
+        lang,
+        entries("continue-sitting", "forget-sitting", lang),
+        _none("data_empty", together.SITTINGS_NONE, lang),
+        _none("data_refused", texts.SAVED_REFUSED, lang),
+        h.p(".quiet")[together.SITTINGS_DETAIL.say(lang)],
+        h.footer[action("close", table_texts.BACK_TO_TABLE, lang, look="btn main")],
+    )
+
+
+def entries(go_on: str, forget: str, lang: Lang) -> h.Node:
+    """A list and its entries' template: parts ``data-picture``, ``data-title``, ``data-detail``.
+
+    ``go_on`` and ``forget`` are the actions of an entry; without the latter none is let go.
+    """
+    return [
+        h.ul(".saved", data_list=True),
+        h.template[
+            h.li[
+                h.span(".mini", data_picture=True),
+                h.span(".what")[h.b(".name", data_title=True), h.span(".quiet", data_detail=True)],
+                h.p(".acts")[
+                    action(go_on, texts.CONTINUE, lang, look="btn slim"),
+                    forget and action(forget, texts.FORGET, lang, look="link"),
+                ],
+            ]
+        ],
+    ]
+
+
+def _none(mark: str, text: Text, lang: Lang) -> h.Renderable:
+    return h.div(".none", hidden=True, **{mark: True})[icon("i-log", "large"), h.p[text.say(lang)]]

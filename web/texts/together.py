@@ -1,0 +1,174 @@
+"""Words of a game with a player at another device, where each sends the other links."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+from web.texts.table import OPPONENT
+from web.texts.words import Plural, inside
+from web.views.model import Asking, Remote, Stage, TableView
+
+_NAMED: Final = Text(en="{name}", ja="{name}さん")
+
+# An invitation, as its reader finds it
+
+ASKED: Final = Text(en="{who} invites you to {game}.", ja="{who}から{game}への招待です。")
+ASKED_DETAIL: Final = Text(
+    en="Each of you sends the other every move as a link, by any messenger.",
+    ja="一手ごとに、好きなメッセンジャーでリンクを送り合います。",
+)
+YOU_BEGIN: Final = Text(en="You play {side} and begin.", ja="あなたは{side}、先手です。")
+THEY_BEGIN: Final = Text(en="You play {side}; the other begins.", ja="あなたは{side}、後手です。")
+USUAL_RULES: Final = Text(en="The usual rules.", ja="ルールは標準です。")
+OTHER_RULE: Final = Text(en="{label}: {value}.", ja="{label}：{value}")
+DAYS: Final = Plural(
+    one="{n} day for each decision.", other="{n} days for each decision.", ja="持ち時間は1手{n}日です。"
+)
+NO_CLOCK: Final = Text(en="No clock.", ja="時間制限はありません。")
+HINTS: Final = Text(en="Both of you may ask for hints.", ja="ヒントは二人とも使えます。")
+NO_HINTS: Final = Text(en="No hints.", ja="ヒントは使いません。")
+TRUST: Final = Text(en="Dealt by seed, on trust.", ja="シード配札：信頼して遊びます。")
+TRUST_DETAIL: Final = Text(
+    en="Both devices know the seed of all chance, so they could work out the hidden cards; Cannonry shows them to nobody.",
+    ja="偶然のもとになるシードを両方の端末が持つため、調べれば伏せ札もわかります。画面には出しません。",
+)
+NAME: Final = Text(en="Your name", ja="名前")
+TAKE_SEAT: Final = Text(en="Take the seat", ja="席に着く")
+
+# What is to be sent
+
+INVITED: Final = Text(en="The invitation is made. Send it.", ja="招待ができました。送りましょう。")
+INVITED_DETAIL: Final = Text(
+    en="Whoever opens the link first can take the seat. When the answer comes, open its link: it finds this game.",
+    ja="リンクを最初に開いた人が席に着けます。返事のリンクが届いたら、開くだけで始まります。",
+)
+INVITATION_SENT: Final = Text(en="Waiting for an answer.", ja="返事を待っています。")
+PLAYED: Final = Text(en="You played {move}. Send it.", ja="{move}を指しました。送りましょう。")
+SEND_TOLD: Final = Text(en="{told} Send it.", ja="{told}送りましょう。")
+MADE: Final = Plural(
+    one="Your decision is made. Send it.",
+    other="Your {n} decisions are made. Send them.",
+    ja="{n}つ決めました。送りましょう。",
+)
+CHOSEN: Final = Text(
+    en="You have chosen, in secret. Send it.", ja="選びました（中身は伏せたまま）。送りましょう。"
+)
+SEATED: Final = Text(en="The seat is yours. Send the answer.", ja="席に着きました。返事を送りましょう。")
+ANSWERED: Final = Text(en="Your answer is ready. Send it.", ja="返事ができました。送りましょう。")
+ENDED: Final = Text(en="The game is over. Send it.", ja="終局しました。送りましょう。")
+SEND_DETAIL: Final = Text(
+    en="The link holds all that {who} lacks. When the next one comes, open it: it finds this game.",
+    ja="リンクには{who}にまだ届いていない分が全部入ります。届いたリンクは、開くだけで続きになります。",
+)
+SEND_INVITATION: Final = Text(en="Send the invitation", ja="招待を送る")
+SEND: Final = Text(en="Send", ja="送る")
+SEND_AGAIN: Final = Text(en="Send again", ja="もう一度送る")
+COPY_LINK: Final = Text(en="Copy link", ja="リンクをコピー")
+MORE: Final = Text(en="More", ja="ほかの方法")
+
+# Waiting
+
+WAITING: Final = Text(en="Waiting for {who}.", ja="{who}を待っています。")
+WAITING_SECRETLY: Final = Text(
+    en="You have chosen; {who} has not yet.", ja="あなたは選びました。{who}がまだです。"
+)
+SINCE: Final = Text(en="Sent {when}.", ja="送信：{when}。")
+OPENED: Final = Text(en="{who} has opened your last link.", ja="最後のリンクは{who}に届いています。")
+TIME_IS_UP: Final = Text(en="{who} has run out of time.", ja="{who}は時間切れです。")
+TIME_DETAIL: Final = Text(
+    en="You may claim the win, or go on waiting.", ja="勝ちを主張できます。このまま待ってもかまいません。"
+)
+CLAIM: Final = Text(en="Claim the win", ja="勝ちを主張")
+STILL: Final = Text(en="By links with {who}.", ja="{who}とリンクで対局中。")
+EARLIER: Final = Text(en="This is an earlier moment.", ja="前の局面を見ています。")
+TO_LATEST: Final = Text(en="To the latest", ja="最新の局面へ")
+MARK: Final = Text(
+    en="Table mark {mark}, the same on both devices.", ja="卓の合い印 {mark}（両方の端末で同じ）"
+)
+
+# What one asks of the other
+
+ASKS: Final[dict[Asking, Text]] = {
+    "draw": Text(en="{who} offers a draw.", ja="{who}が引き分けを提案しています。"),
+    "back": Text(en="{who} asks to take back {move}.", ja="{who}が{move}の待ったを求めています。"),
+    "void": Text(
+        en="{who} asks to end the game without a result.",
+        ja="{who}が勝敗なしで終えることを提案しています。",
+    ),
+}
+YOU_ASK: Final[dict[Asking, Text]] = {
+    "draw": Text(en="You offer a draw.", ja="引き分けを提案しました。"),
+    "back": Text(en="You ask to take back {move}.", ja="{move}の待ったを求めました。"),
+    "void": Text(en="You ask to end the game without a result.", ja="勝敗なしで終えることを提案しました。"),
+}
+LAST_MOVE: Final = Text(en="the last decision", ja="直前の決定")
+STANDS: Final = Text(en="It stands until you move.", ja="次に指すまで有効です。")
+AGREE: Final = Text(en="Agree", ja="応じる")
+ALLOW: Final = Text(en="Allow", ja="認める")
+PLAY_ON: Final = Text(en="Play on", ja="続ける")
+
+# What is amiss, and the end
+
+MISSING: Final = Text(en="A link before this one is missing.", ja="この前のリンクがまだ届いていません。")
+MISSING_DETAIL: Final = Text(
+    en="Ask {who} for the latest link. The game is kept as it was.",
+    ja="最新のリンクを{who}に送ってもらってください。対局はそのまま残っています。",
+)
+UNSURE: Final = Text(en="Is this the latest of the game?", ja="この対局はこれが最新ですか？")
+UNSURE_DETAIL: Final = Text(
+    en="It was brought here from elsewhere. If you have played on there since, go on there: two different moves would stop the game.",
+    ja="別の場所から移した対局です。移したあとに元の端末で指したなら、そちらで続けてください。食い違う手があると対局が止まります。",
+)
+LATEST: Final = Text(en="It is the latest", ja="これが最新です")
+STOPPED: Final = Text(en="The game has stopped.", ja="対局を続けられません。")
+SAVE_PROOF: Final = Text(en="Save the proof", ja="証拠を保存")
+VOID: Final = Text(en="The game has ended without a result.", ja="勝敗なしで終わりました。")
+VOID_DETAIL: Final = Text(en="Both of you agreed to that.", ja="二人の合意によるものです。")
+STILL_OVER: Final = Text(en="Played by links with {who}.", ja="{who}とリンクで対局しました。")
+
+# In the list of games
+
+_KEPT_TITLE: Final = Text(en="{game} with {who}", ja="{game}：{who}と")
+_AT_MOVE: Final = Text(en="{what}, move {n}", ja="{what}、{n}手目")
+_KEPT_TURN: Final = Text(en="Your turn", ja="あなたの手番")
+_KEPT_TO_SEND: Final = Text(en="To be sent", ja="未送信")
+_KEPT_WAITING: Final = Text(en="Waiting for {who}", ja="{who}の番")
+_KEPT: Final[dict[Stage, Text]] = {
+    "asked": Text(en="An invitation to you", ja="届いた招待"),
+    "invited": Text(en="Waiting for an answer", ja="返事待ち"),
+    "void": Text(en="Ended without a result", ja="勝敗なしで終了"),
+    "missing": Text(en="A link is missing", ja="届いていないリンクがあります"),
+    "unsure": Text(en="To be confirmed as the latest", ja="最新かどうかの確認待ち"),
+    "stopped": Text(en="Stopped", ja="中断"),
+}
+_KEPT_OVER: Final = Text(en="Finished: {reason}", ja="終局：{reason}")
+
+
+def first(remote: Remote) -> Text:
+    """What the other player is called at the beginning of a sentence."""
+    return _NAMED.fill(name=remote.name) if remote.name else OPPONENT
+
+
+def among(remote: Remote) -> Text:
+    """What the other player is called inside a sentence."""
+    return _NAMED.fill(name=remote.name) if remote.name else inside(OPPONENT)
+
+
+def kept_title(view: TableView, remote: Remote) -> Text:
+    """What a kept game by links is called."""
+    return _KEPT_TITLE.fill(game=view.game.name, who=among(remote))
+
+
+def kept_detail(view: TableView, remote: Remote) -> Text:
+    """What a kept game by links waits for, or how it ended."""
+    reason = view.play.line.reason
+    if remote.state in _KEPT:
+        return _KEPT[remote.state]
+    if reason is not None:
+        return _KEPT_OVER.fill(reason=reason)
+    if remote.state == "yours":
+        what = _KEPT_TURN
+    else:
+        what = _KEPT_TO_SEND if remote.unsent else _KEPT_WAITING.fill(who=among(remote))
+    return _AT_MOVE.fill(what=what, n=view.play.line.plies + 1)

@@ -1,0 +1,83 @@
+"""The row of tools under every table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import htpy as h
+
+from pyengine.game import Decide
+from pyengine.games import AnyGame
+from pyengine.text import Text
+from web.texts import table as texts
+from web.views.model import Remote, TableView
+from web.views.parts import icon
+
+
+class Tool(NamedTuple):
+    """A button under the table: its action and sign, what it is called, whether it is off, and its value."""
+
+    action: str
+    sign: str
+    label: Text
+    off: bool = False
+    value: str | None = None
+
+
+def plays_together(game: AnyGame) -> bool:
+    """Whether two can play the game, each at an own device."""
+    fewest, most = game.seats
+    return fewest <= 2 <= most
+
+
+def tools(view: TableView) -> h.Renderable:
+    """The row of tools under every table."""
+    lang = view.lang
+    rows = _tools(view) if view.play.remote is None else _remote_tools(view, view.play.remote)
+    return h.div("#tools.sheet.tools.t", role="group", aria_label=texts.TOOLS.say(lang))[
+        (
+            h.button(type="button", data_action=tool.action, data_value=tool.value, disabled=tool.off)[
+                icon(tool.sign), tool.label.say(lang)
+            ]
+            for tool in rows
+        )
+    ]
+
+
+def _tools(view: TableView) -> Iterator[Tool]:
+    yield Tool("new", "i-new", texts.NEW)
+    if plays_together(view.game):
+        yield Tool("together", "i-letter", texts.TOGETHER)
+    yield Tool("undo", "i-undo", texts.UNDO, not view.play.undo)
+    yield Tool("redo", "i-redo", texts.REDO, not view.play.redo)
+    yield _hint_tool(view)
+    yield from _view_tools(view)
+
+
+def _remote_tools(view: TableView, remote: Remote) -> Iterator[Tool]:
+    """What can be undone or ended only by agreement is asked for."""
+    plays = remote.state in ("yours", "theirs")
+    yield Tool("new", "i-new", texts.NEW)
+    if remote.retract:
+        yield Tool("retract", "i-undo", texts.TAKE_BACK)
+    else:
+        yield Tool("ask-for", "i-undo", texts.TAKE_BACK, "back" not in remote.may_offer, "back")
+    yield Tool("ask-for", "i-yes", texts.OFFER_DRAW, "draw" not in remote.may_offer, "draw")
+    yield Tool("resign", "i-flag", texts.RESIGN, not plays)
+    if remote.helped:
+        yield _hint_tool(view)
+    yield from _view_tools(view)
+
+
+def _hint_tool(view: TableView) -> Tool:
+    turn = view.match.turn
+    person = isinstance(turn, Decide) and any(seat in view.persons for seat in turn.seats)
+    return Tool("hint", "i-hint", texts.HINT, not person)
+
+
+def _view_tools(view: TableView) -> Iterator[Tool]:
+    if not view.game.hidden:
+        yield Tool("flip", "i-flip", texts.FLIP)
+    yield Tool("share", "i-share", texts.SHARE)
+    yield Tool("settings", "i-settings", texts.SETTINGS)
