@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -289,6 +290,101 @@ def test_a_kept_game_remembers_its_challenge() -> None:
     ).view.play.challenge
 
 
+MARKUP = '<b>Tom</b> & {Jerry} "👩"'
+"""A name that must not be taken for markup, nor for blanks to be filled."""
+
+
+def challenged(by: str, players: tuple[int, ...] = (0, 3), **more: Any) -> Json:
+    """The answer to a challenge in which nobody has decided anything yet."""
+    match = begin(setup("gunsor", seed="x"))
+    link = write_link(Shared("challenge", match, 0, players, by=by))
+    return ask(**{"type": "open", "game": "gunsor", "lang": "en", "mode": "table", "link": link, **more})
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Aoi challenges you."), ("ja", "Aoiさんからの挑戦です。")])
+def test_a_challenge_says_who_challenges(lang: str, told: str) -> None:
+    answer = challenged("Aoi", lang=lang)
+    assert told in answer["main"]
+    assert told in answer["announce"]
+    assert told not in ask(type="dismiss")["main"]
+
+
+def test_who_challenges_stands_there_until_a_person_decides() -> None:
+    told = "Aoi challenges you."
+    answer = challenged("Aoi", (3, 0) if begin(setup("gunsor", seed="x")).deciders == (0,) else (0, 3))
+    assert answer["think"], "the machine begins"
+    while answer["think"]:
+        assert told in answer["main"]
+        answer = machine_decides("gunsor", answer["think"])
+        assert "challenges" not in answer["announce"]
+    assert told in answer["main"]
+    match = read_link(answer["save"]["link"]).match
+    assert told not in ask(type="choose", decision=next(iter(match.choices(match.deciders[0]))))["main"]
+
+
+def test_who_challenges_does_not_stand_in_place_of_the_result() -> None:
+    match = begin(setup("cannon", start="5L4/5d4/10/10/10/10/10/10/10/4D5 d 9"))
+    link = write_link(Shared("challenge", match, 0, (3, 0), by="Aoi"))
+    opened = challenged("", game="cannon", link=link)
+    assert "Aoi challenges you." in opened["main"]
+    report = {
+        "ticket": opened["think"]["ticket"],
+        "best": "f9xf10",
+        "score": 1,
+        "value": 1,
+        "depth": 1,
+        "nodes": 1,
+    }
+    ended = ask(type="report", pv=["f9xf10"], done=True, **report)
+    assert ended["dialog"]["id"] == "end"
+    assert "challenges" not in ended["main"]
+
+
+def test_where_only_machines_play_nobody_is_challenged() -> None:
+    assert "Aoi" not in challenged("Aoi", (3, 3))["main"]
+
+
+def test_a_name_is_text_and_no_markup() -> None:
+    answer = challenged(MARKUP)
+    ended = ask(type="resign")
+    for html in (answer["main"], ended["dialog"]["html"]):
+        assert "&lt;b&gt;Tom&lt;/b&gt; &amp; {Jerry} &#34;👩&#34;" in html
+        assert "<b>Tom" not in html
+    assert MARKUP in answer["announce"]
+
+
+def test_a_challenge_without_a_name_greets_nobody() -> None:
+    assert "challenge" not in challenged("")["main"]
+    assert "The challenge" in ask(type="resign")["dialog"]["html"]
+
+
+def test_the_results_are_headed_by_the_name_and_kept_with_it() -> None:
+    kept = challenged("葵")["save"]
+    assert "葵" not in json.dumps(kept["title"]) + json.dumps(kept["detail"]) + kept["picture"]
+    again = ask(
+        type="open", game="gunsor", lang="ja", mode="table", link=kept["link"], notes=kept["notes"], luck=7
+    )
+    assert "葵" not in again["main"], "the greeting has been read"
+    html = ask(type="resign")["dialog"]["html"]
+    assert '<th scope="col">葵</th>' in html
+    assert "挑戦状" not in html
+
+
+def test_a_frame_that_is_only_looked_at_challenges_nobody() -> None:
+    assert "Aoi" not in challenged("Aoi", mode="view")["main"]
+    assert "Aoi challenges you." in challenged("Aoi", mode="play")["main"]
+
+
+@pytest.mark.parametrize(
+    ("name", "by"), [(" 葵\u202e", "葵"), (MARKUP, MARKUP), ("x" * 99, "x" * 24), ("\u200b", ""), (None, "")]
+)
+def test_the_share_dialog_s_challenge_says_who_shares(name: str | None, by: str) -> None:
+    ask(type="open", game="gunsor", lang="en", mode="table", luck=7)
+    html = ask(type="share", **({} if name is None else {"name": name}))["dialog"]["html"]
+    links = [read_link(link) for link in re.findall(r'data-fragment="([^"]+)"', html)]
+    assert {link.kind: link.by for link in links} == {"game": "", "position": "", "challenge": by}
+
+
 def test_a_link_of_another_game_is_sent_to_its_table() -> None:
     link = write_link(shared(laid("gunsor", PERSON, MACHINE), "game"))
     change = open_table({"type": "open", "game": "cannon", "lang": "en", "mode": "table", "link": link})
@@ -329,6 +425,15 @@ def ask(**intent: Any) -> Json:
     return answer
 
 
+def machine_decides(game_id: str, asked: Json) -> Json:
+    """The answer to the machine's report on what it is asked: its first legal decision."""
+    game = load(game_id)
+    seen = game.read(asked["position"], asked["options"])
+    best = game.write_decision(game.legal(seen, asked["seat"])[0])
+    report = {"ticket": asked["ticket"], "best": best, "score": 0, "value": 0, "depth": 0, "nodes": 1}
+    return ask(type="report", pv=[best], done=True, **report)
+
+
 def held_first() -> str:
     """A card that the first seat holds in the deal of the word “x”."""
     match = begin(setup("gran-cannon", seed="x"))
@@ -339,12 +444,7 @@ def first_choice(**more: Any) -> Json:
     """A person's first choice at Gran Cannon, after the machine's."""
     ask(type="open", game="gran-cannon", lang="en", mode="table", luck=7)
     answer = ask(type="begin", players=[0, 3], options={}, seed="x")
-    asked = answer["think"]
-    game = load("gran-cannon")
-    seen = game.read(asked["position"], asked["options"])
-    best = game.write_decision(game.legal(seen, asked["seat"])[0])
-    report = {"ticket": asked["ticket"], "best": best, "score": 0, "value": 0, "depth": 0, "nodes": 1}
-    answer = ask(type="report", pv=[best], done=True, **report)
+    answer = machine_decides("gran-cannon", answer["think"])
     assert not answer["think"]
     return ask(type="choose", decision=held_first(), **more)
 

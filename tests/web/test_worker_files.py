@@ -10,6 +10,7 @@ import pytest
 
 from pyengine.gamefile import read_game_file
 from pyengine.link import Shared, write_link
+from pyengine.names import clean_name
 from pyengine.record import read_record
 from web.worker import table
 
@@ -33,8 +34,8 @@ def open_table(lang: str = "en", mode: str = "table", **what: object) -> Any:
     return ask(type="open", game="cannon", lang=lang, mode=mode, **what)
 
 
-def saved_file(date: str = "") -> str:
-    text = ask(type="record", date=date)["file"]
+def saved_file(date: str = "", **more: object) -> str:
+    text = ask(type="record", date=date, **more)["file"]
     assert isinstance(text, str)
     return text
 
@@ -166,3 +167,57 @@ def test_the_saved_file_has_its_date_and_says_that_a_machine_played() -> None:
     assert "[Player1" not in text
     open_table(file=FILE.replace("Club evening", "x").replace("[Event", '[Date "1999.01.01"]\n[Event'))
     assert '[Date "1999.01.01"]' in saved_file("2026.11.20")
+
+
+# The name of the person at this device
+
+
+def players(text: str) -> dict[str, str]:
+    """The headers of a game file that name players."""
+    return {name: said for name, said in read_game_file(text).headers if name.startswith("Player")}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_saved_file_names_the_only_person(seat: int) -> None:
+    open_table()
+    ask(type="begin", players=[0, 2] if seat == 0 else [2, 0])
+    named = players(saved_file(name=" Aoi\u202e\n"))
+    assert named[f"Player{seat + 1}"] == "Aoi"
+    assert named[f"Player{2 - seat}"].startswith("The machine")
+    assert list(named) == ["Player1", "Player2"]
+
+
+@pytest.mark.parametrize("more", [{}, {"name": ""}, {"name": " \t"}, {"name": "\u200b"}])
+def test_a_person_without_a_name_has_no_header(more: dict[str, Any]) -> None:
+    open_table()
+    assert set(players(saved_file(**more))) == {"Player2"}
+
+
+def test_of_several_persons_none_is_named() -> None:
+    open_table()
+    ask(type="begin", players=[0, 0])
+    assert players(saved_file(name="Aoi")) == {}
+
+
+def test_a_name_in_the_file_stays() -> None:
+    open_table(file=FILE)
+    assert read_game_file(saved_file(name="Aoi")) == read_game_file(FILE)
+    link = write_link(Shared("game", read_record("cannon/1 : e1"), 1, (0, 2)))
+    open_table(link=link, notes={"headers": [["Player1", "Hanako"]], "comments": []})
+    named = players(saved_file(name="Aoi"))
+    assert (named["Player1"], set(named)) == ("Hanako", {"Player1", "Player2"})
+
+
+@pytest.mark.parametrize("name", ['Ao"i\\', "<b>{x}</b>", "[Game]", "\ud800Aoi", "x" * 200, "葵; {1-0}"])
+def test_any_name_comes_back_from_the_file(name: str) -> None:
+    open_table()
+    assert players(saved_file(name=name))["Player1"] == clean_name(name)
+
+
+def test_the_name_stands_nowhere_else() -> None:
+    open_table()
+    ask(type="begin", players=[0, 2])
+    saved_file(name="Aoi")
+    kept = ask(type="type", text="e1")
+    assert "Aoi" not in json.dumps(kept)
+    assert kept["save"]

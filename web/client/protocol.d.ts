@@ -6,6 +6,12 @@ export interface OnBoard {
   board?: string | undefined;
 }
 
+/** What goes where the player at this device is to be named. */
+export interface Named {
+  /** What they are called, as typed; empty if they have not said it. */
+  name?: string | undefined;
+}
+
 /** What goes with every intent. */
 export interface Sent extends OnBoard {
   /** Any whole number, which decides all that is left to chance. */
@@ -222,7 +228,7 @@ export interface AskFor extends Sent {
 }
 
 /** Open the share dialog. */
-export interface Share extends Sent {
+export interface Share extends Sent, Named {
   type: "share";
 }
 
@@ -520,7 +526,7 @@ export interface PictureQuery extends OnBoard {
 }
 
 /** Ask for the game as a file. */
-export interface RecordQuery extends OnBoard {
+export interface RecordQuery extends OnBoard, Named {
   type: "record";
   /** The day, such as 2026.11.20; only the page has a clock. */
   date?: string | undefined;

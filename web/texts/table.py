@@ -88,6 +88,7 @@ PLAY_ON_FROM_HERE: Final = Text(en="Play on from here", ja="ここから続け�
 
 # Notices
 
+CHALLENGED: Final = Text(en="{name} challenges you.", ja="{name}さんからの挑戦です。")
 NOT_ALLOWED: Final = Text(en="Not allowed.", ja="それはできません。")
 SHOW_RULE: Final = Text(en="Rule {rule}", ja="ルール {rule}")
 DISMISS: Final = Text(en="Dismiss", ja="閉じる")

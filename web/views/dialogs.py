@@ -11,7 +11,7 @@ import htpy as h
 from pyengine.errors import CannonryError
 from pyengine.game import Seat
 from pyengine.match import Match
-from pyengine.text import Lang
+from pyengine.text import Lang, Text
 from web.look import look
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
@@ -49,11 +49,13 @@ def _beside(view: TableView) -> h.Node:
 
     None without a challenge.
     """
-    if view.play.challenge is None:
+    challenge = view.play.challenge
+    if challenge is None:
         return None
     lang = view.lang
     sides = look(view.game.id).sides
-    results = ((texts.RESULT_HERE, view.play.line), (texts.RESULT_CHALLENGE, view.play.challenge.match))
+    theirs = Text(challenge.by, challenge.by) if challenge.by else texts.RESULT_CHALLENGE
+    results = ((texts.RESULT_HERE, view.play.line), (theirs, challenge.match))
     return h.table(".results")[
         h.thead[h.tr[h.td, (h.th(scope="col")[label.say(lang)] for label, _ in results)]],
         h.tbody[

@@ -132,13 +132,14 @@ class Notice:
     """A strip that tells news, or why something was refused.
 
     ``rule`` numbers the rule behind a refusal; ``at`` is the place on the board that was refused (for Cannon
-    the name of a square).
+    the name of a square). One that ``stays`` does so until a person here decides.
     """
 
     kind: Literal["news", "refusal"]
     text: Text
     rule: str = ""
     at: str = ""
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,10 +238,14 @@ class Keyframe:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """The deal that another player has played before: what came of it there."""
+    """The deal that another player has played before: what came of it there.
+
+    ``by`` is the player's name; empty if the link does not say it.
+    """
 
     match: Match
     players: tuple[Player, ...]
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pyengine.errors import CannonryError
 from pyengine.game import Decide, Outcome
 from pyengine.match import Ending, Match, begin, setup
+from pyengine.names import clean_name
 from web.texts import table as texts
 from web.views.model import Notice, Play, Player, TableView
 from web.worker.deck_choice import chosen, decks_by_seat
@@ -162,8 +163,8 @@ def _ask(table: Table, intent: intents.AskFor) -> Change:
     return Change(changed(table, ask=asking(intent)))
 
 
-def _share(table: Table, _: intents.Share) -> Change:
-    return Change(table, dialog="share")
+def _share(table: Table, intent: intents.Share) -> Change:
+    return Change(table, dialog="share", by=clean_name(str(intent.get("name", ""))))
 
 
 HANDLERS: dict[str, Handler] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from binascii import crc32
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
 from pyengine.games import AnyGame, load
-from pyengine.link import Kind, Shared, read_link, whole_game, write_link
+from pyengine.link import Kind, Shared, whole_game, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.reading import read_game
 from pyengine.task import Task, read_line, write_line
@@ -21,9 +20,9 @@ from pyengine.text import Text, language
 from web.views.diagram import task_view
 from web.views.model import (
     Ask,
-    Challenge,
     Diagram,
     Display,
+    Interaction,
     Mode,
     Notes,
     Play,
@@ -32,6 +31,7 @@ from web.views.model import (
     default_level,
     default_players,
 )
+from web.worker import challenging
 from web.worker.deck_choice import usual
 from web.worker.state import Change, Table, answered, dealt, settled
 
@@ -156,12 +156,12 @@ def flipped(players: Sequence[Player]) -> bool:
     return players[0].machine and not players[-1].machine
 
 
-def shared(table: Table, kind: Kind) -> Shared:
-    """What a link of the given kind to this table holds."""
+def shared(table: Table, kind: Kind, by: str = "") -> Shared:
+    """What a link of the given kind to this table holds; a challenge says ``by`` whom it is."""
     view = table.view
     players = tuple(player.level for player in view.play.players)
     if kind in ("game", "challenge"):
-        return Shared(kind, view.play.line, view.play.at, players)
+        return Shared(kind, view.play.line, view.play.at, players, by=by if kind == "challenge" else "")
     made = view.play.line.setup
     if kind == "position":
         made = replace(made, start=view.game.write(view.match.state), decks=())
@@ -228,29 +228,15 @@ def _of_text(opening: Opening) -> TableView:
 
 
 def _of_link(opening: Opening, found: Shared) -> TableView:
-    players = _players(found)
+    players = tuple(map(Player, found.players))
     display = replace(opening.display, flipped=flipped(players))
     if found.kind == "challenge":
         line = begin(found.match.setup)
-        kept = Challenge(found.match, players)
-        return TableView(display, Play(line, len(line.steps), players, challenge=kept))
+        play = Play(line, len(line.steps), players, challenge=challenging.challenge(found))
+        return TableView(display, play, interaction=Interaction(notice=challenging.greeting(display, found)))
     notes = _read_notes(opening.notes, found.match)
-    challenge = _kept_challenge(opening.notes)
+    challenge = challenging.read(opening.notes)
     return TableView(display, Play(found.match, found.at, players, notes=notes, challenge=challenge))
-
-
-def _kept_challenge(kept: Json) -> Challenge | None:
-    """The challenge that the device has kept beside a game; see ``web.worker.table``."""
-    challenge = kept.get("challenge")
-    if isinstance(challenge, str):
-        with suppress(CannonryError):
-            found = read_link(challenge)
-            return Challenge(found.match, _players(found))
-    return None
-
-
-def _players(found: Shared) -> tuple[Player, ...]:
-    return tuple(Player(level) for level in found.players)
 
 
 def _of_file(opening: Opening, file: GameFile) -> TableView:
@@ -286,7 +272,7 @@ def _of_task(opening: Opening, found: Shared, task: Task) -> TableView:
     diagram = Diagram(
         made.game, position=made.start, options=made.options, task=task.text, solutions=solutions
     )
-    return task_view(opening.display, diagram, _players(found))
+    return task_view(opening.display, diagram, tuple(map(Player, found.players)))
 
 
 def _of_diagram(opening: Opening) -> TableView:

@@ -9,10 +9,12 @@ from pyengine.errors import CannonryError, Refusal, TaskError
 from pyengine.game import Decide
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match
+from pyengine.names import clean_name
 from pyengine.task import task
 from web.look import look
 from web.texts import dialogs as texts
 from web.texts.words import inside
+from web.views.model import Player, TableView
 from web.views.share import share
 from web.worker.opening import shared
 from web.worker.state import Table
@@ -21,13 +23,13 @@ if TYPE_CHECKING:
     from web.worker.protocol import queries
 
 
-def dialog(table: Table) -> object:
-    """The share dialog's markup."""
+def dialog(table: Table, by: str = "") -> object:
+    """The share dialog's markup; ``by`` is who shares, for a challenge to say (empty if nobody knows)."""
     view = table.view
     kinds: list[Kind] = ["game", "position"]
     if view.game.has_chance and view.play.line.setup.seed is not None:
         kinds.insert(1, "challenge")
-    links: dict[Kind, str] = {kind: write_link(shared(table, kind)) for kind in kinds}
+    links: dict[Kind, str] = {kind: write_link(shared(table, kind, by)) for kind in kinds}
     turn = view.match.turn
     if isinstance(turn, Decide) and len(turn.seats) == 1:
         links["task"] = ""
@@ -56,11 +58,17 @@ def _record(table: Table, intent: queries.RecordQuery) -> queries.RecordAnswer:
     headers = dict(view.play.notes.headers)
     if date := intent.get("date"):
         headers.setdefault("Date", str(date))
-    for seat, player in enumerate(view.play.players, start=1):
-        if player.machine:
-            level = inside(view.game.levels[player.level - 1])
-            headers.setdefault(f"Player{seat}", texts.MACHINE_PLAYER.fill(level=level).say(view.lang))
+    own = clean_name(str(intent.get("name", "")))
+    for seat, player in enumerate(view.play.players):
+        called = _machine(view, player) if player.machine else own if seat == view.alone else ""
+        if called:
+            headers.setdefault(f"Player{seat + 1}", called)
     return {"file": write_game_file(game_file(view.play.line, headers.items(), view.play.notes.comments))}
+
+
+def _machine(view: TableView, player: Player) -> str:
+    level = inside(view.game.levels[player.level - 1])
+    return texts.MACHINE_PLAYER.fill(level=level).say(view.lang)
 
 
 def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -41,13 +41,15 @@ class Table:
 class Change:
     """What an intent led to.
 
-    The new table, the steps played by it, and a dialog to open (its name, or none).
+    The new table, the steps played by it, and a dialog to open (its name, or none). ``by`` is the name of the
+    person who shares the table.
     """
 
     table: Table
     played: tuple[Step, ...] = ()
     dialog: str = ""
     error: CannonryError | None = None
+    by: str = ""
 
 
 Handler = Callable[[Table, Any], Change]
@@ -92,9 +94,17 @@ def played(table: Table, match: Match) -> Change:
     )
     view = view.having(thinking=None, side=None)
     if not _asked_still(table.view, view):
-        view = view.having(picked=None, typed="", hint=None, notice=None)
+        view = view.having(picked=None, typed="", hint=None, notice=_lasting(view, steps))
     dialog = "end" if match.outcome and view.play.diagram is None else ""
     return Change(replace(table, view=view, move_now=False), steps, dialog)
+
+
+def _lasting(view: TableView, steps: Sequence[Step]) -> Notice | None:
+    """The notice that is still to be read after these steps."""
+    notice = view.interaction.notice
+    decided = any(step.decider in view.persons for step in steps)
+    over = view.match.outcome is not None
+    return notice if notice is not None and notice.stays and not (decided or over) else None
 
 
 def dealt(change: Change) -> Change:
@@ -127,7 +137,9 @@ def answered(change: Change) -> Change:
 def _followed(change: Change, more: Change) -> Change:
     """Both changes as one."""
     dialog = more.dialog or change.dialog
-    return replace(more, played=(*change.played, *more.played), dialog=dialog, error=change.error)
+    return replace(
+        more, played=(*change.played, *more.played), dialog=dialog, error=change.error, by=change.by
+    )
 
 
 def _asked_still(before: TableView, after: TableView) -> bool:

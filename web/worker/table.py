@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final, cast
 
-from pyengine.link import Shared, write_link
+from pyengine.link import write_link
 from pyengine.text import LANGS, Text
 from web.look import look
 from web.texts import cards
@@ -20,7 +20,7 @@ from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
-from web.worker import deck_choice, sharing, sitting
+from web.worker import challenging, deck_choice, sharing, sitting
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer
 from web.worker.opening import OtherTable
@@ -181,7 +181,7 @@ def _dialog(change: Change) -> answers.Dialog | None:
     view = table.view
     match change.dialog:
         case "share":
-            html = sharing.dialog(table)
+            html = sharing.dialog(table, change.by)
         case "end":
             html = dialogs.end(view)
         case "link-error":
@@ -223,8 +223,7 @@ def _notes(view: TableView) -> answers.Notes | None:
     notes, challenge = view.play.notes, view.play.challenge
     kept: answers.Notes = {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else {}
     if challenge is not None:
-        levels = tuple(player.level for player in challenge.players)
-        kept["challenge"] = write_link(Shared("challenge", challenge.match, 0, levels))
+        kept["challenge"] = challenging.write(challenge)
     return kept or None
 
 

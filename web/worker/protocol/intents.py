@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from web.views.model import Ask
-from web.worker.protocol.opening import Open, Sent
+from web.worker.protocol.opening import Named, Open, Sent
 from web.worker.protocol.thinking import Report
 from web.worker.protocol.together import (
     Accept,
@@ -229,7 +229,7 @@ class AskFor(Sent):
     """The same as in ``open``."""
 
 
-class Share(Sent):
+class Share(Sent, Named):
     """Open the share dialog."""
 
     type: Literal["share"]

@@ -16,6 +16,13 @@ class OnBoard(TypedDict, total=False):
     """The key of the board; empty where a page has but one."""
 
 
+class Named(TypedDict, total=False):
+    """What goes where the player at this device is to be named."""
+
+    name: str
+    """What they are called, as typed; empty if they have not said it."""
+
+
 class Sent(OnBoard, total=False):
     """What goes with every intent."""
 

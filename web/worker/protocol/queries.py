@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from web.worker.protocol.opening import OnBoard
+from web.worker.protocol.opening import Named, OnBoard
 from web.worker.protocol.together import (
     FileAnswer,
     IdsAnswer,
@@ -30,7 +30,7 @@ class PictureQuery(OnBoard):
     type: Literal["picture"]
 
 
-class RecordQuery(OnBoard):
+class RecordQuery(OnBoard, Named):
     """Ask for the game as a file."""
 
     type: Literal["record"]
