@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -343,7 +344,16 @@ def test_settings_act_at_once_and_are_remembered(table: Table) -> None:
     dialog.locator("[name=theme][value=dark]").check(force=True)
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
     dialog.locator("[name=motion][value=off]").check(force=True)
+    dialog.get_by_label("Your name").fill("葵 ")
+    dialog.get_by_label("Your name").press("Enter")
+    expect(dialog).to_be_hidden()
     table.reload()
     table.press("settings")
     expect(dialog.locator("[name=theme][value=dark]")).to_be_checked()
     expect(dialog.locator("[name=motion][value=off]")).to_be_checked()
+    expect(dialog.get_by_label("Your name")).to_have_value("葵")
+    table.page.keyboard.press("Escape")
+    table.press("share")
+    with table.page.expect_download() as waiting:
+        table.dialog("share").get_by_role("button", name="Record").click()
+    assert '[Player1 "葵"]' in Path(waiting.value.path()).read_text(encoding="utf-8")

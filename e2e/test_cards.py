@@ -24,6 +24,7 @@ from e2e.cards import (
 )
 from e2e.conftest import PHONE, Profiles
 from e2e.test_offline import NO_SERVER, keep_offline
+from pyengine.link import read_link
 from web.serve import SiteServer
 
 CardTables = Callable[[str], CardTable]
@@ -256,11 +257,12 @@ def test_a_challenge_is_played_by_mouse_and_shows_both_results(card_table: CardT
     seats = len(SEATS[game])
     assert table.my_turn() == "card"
     page = table.page
+    page.evaluate("localStorage['cannonry.name'] = ' Aoi'")
     page.keyboard.press("s")
     share = table.dialog("share")
     share.locator("[value=challenge]").check(force=True)
     address = share.locator("[data-link]").input_value()
-    assert "#c1." in address
+    assert read_link(address).by == "Aoi"
     share.locator("[data-action=close]").click()
     table.go_on()
     expect(table.end.locator(".results tbody tr")).to_have_count(seats)

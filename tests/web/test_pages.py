@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from pyengine.games import GAME_IDS
+from pyengine.limits import NAME
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.rendered import BUILD, every_page, previews_by_name
@@ -245,6 +246,19 @@ def test_a_table_page_can_be_played_before_the_engine_runs(lang: str) -> None:
         page.ids
     )
     assert any(found["href"].endswith("/pyscript/core.js") for found in page.all("link"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "stands in files and challenges"), ("ja", "棋譜ファイルと挑戦状に書き込まれます")],
+)
+def test_every_table_asks_for_a_name_as_long_as_one_may_be(lang: str, told: str) -> None:
+    for game in RULES:
+        path = f"{lang}/{game}/index.html"
+        (field,) = [found for found in parsed()[path].all("input") if found.get("name") == "player-name"]
+        assert field["maxlength"] == str(NAME)
+        assert field["aria-describedby"] in parsed()[path].ids
+        assert told in every_page()[path]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

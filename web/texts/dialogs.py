@@ -73,6 +73,11 @@ KEYS_MORE: Final[dict[str, Text]] = {
     )
 }
 """Further keys, by the game's id."""
+NAME: Final = Text(en="Your name", ja="あなたの名前")
+NAME_DETAIL: Final = Text(
+    en="It stays on this device, and stands in files and challenges that you make.",
+    ja="この端末に保存され、あなたが作る棋譜ファイルと挑戦状に書き込まれます。",
+)
 ON: Final = Text(en="on", ja="使う")
 OFF: Final = Text(en="off", ja="使わない")
 GAME: Final = Text(en="Game", ja="対局")

@@ -11,6 +11,7 @@ import { chooseFile, followDrops } from "../files.js";
 import { LANG } from "../here.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
+import { bindName, playerName } from "../name.js";
 import { openNewGame, swapPlayers } from "../new-game.js";
 import { keepOffline, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
@@ -86,7 +87,13 @@ const press = followActions(send, {
   swap: (_, button) => swapPlayers(button),
   settings: () => {
     const form = openDialog("settings")?.querySelector("form");
-    if (form) bindSettings(form, askFor);
+    if (!form) return;
+    bindSettings(form, askFor);
+    bindName(form);
+  },
+  share: () => {
+    closeDialogs();
+    send({ type: "share", name: playerName() });
   },
   resign: () => openDialog("resign"),
   "resign-now": () => {
@@ -186,7 +193,7 @@ function askFor(name, value) {
 /** Saves the game or its position, if the engine runs. @param {string} format */
 async function saveAs(format) {
   if (format === "record") {
-    const record = await ask({ type: "record", date: today(".") });
+    const record = await ask({ type: "record", date: today("."), name: playerName() });
     if (record) saveRecord(record);
   } else {
     const picture = await ask({ type: "picture" });

@@ -5,6 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.games import AnyGame
+from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
 from web.pages.texts import arriving
 from web.pages.texts import together as together_texts
@@ -15,7 +16,7 @@ from web.pages.views.together import letter, together
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.fields import choice
+from web.views.fields import choice, field
 from web.views.model import Player
 from web.views.parts import action, dialog, icon
 from web.views.tools import plays_together
@@ -39,7 +40,9 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
 
 
 def settings(game: AnyGame, lang: Lang) -> h.Renderable:
-    """The dialog ``settings``: radio buttons by the settings' names; and what can be done with this game.
+    """The dialog ``settings``: radio buttons by the settings' names, the field ``player-name``.
+
+    And what can be done with this game.
 
     The keys are those of a table of cards where the game hides some, else those of a board. The classes
     ``here`` and ``afar`` are for what belongs only to games at this device, or only to those by links.
@@ -48,7 +51,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
         "settings",
         texts.SETTINGS,
         lang,
-        h.form("#settings-form.body")[
+        h.form("#settings-form.body", data_action="close")[
             h.p(".quiet")[texts.SETTINGS_LOCAL.say(lang)],
             choice(
                 "theme",
@@ -77,6 +80,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
             ],
             _asking(game, lang),
+            _name(lang),
             h.fieldset(".row")[
                 h.legend[texts.GAME.say(lang)],
                 action("draw", texts.DRAW, lang, look="btn slim here"),
@@ -90,6 +94,21 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
         ],
         h.footer[action("close", words.CLOSE, lang, look="btn main")],
     )
+
+
+def _name(lang: Lang) -> h.Renderable:
+    where = "player-name"
+    control = h.input(
+        id=where,
+        class_="inp",
+        name=where,
+        maxlength=NAME,
+        autocomplete="nickname",
+        spellcheck="false",
+        enterkeyhint="done",
+        aria_describedby=f"{where}-about",
+    )
+    return field(where, texts.NAME, texts.NAME_DETAIL, control, lang)
 
 
 def _asking(game: AnyGame, lang: Lang) -> h.Node:
