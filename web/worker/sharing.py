@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, Refusal, TaskError
-from pyengine.game import Decide
+from pyengine.game import Decide, Seat
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match
 from pyengine.names import clean_name
@@ -14,7 +14,7 @@ from pyengine.task import task
 from web.look import look
 from web.texts import dialogs as texts
 from web.texts.words import inside
-from web.views.model import Player, TableView
+from web.views.model import TableView
 from web.views.share import share
 from web.worker.opening import shared
 from web.worker.state import Table
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def dialog(table: Table, by: str = "") -> object:
-    """The share dialog's markup; ``by`` is who shares, for a challenge to say (empty if nobody knows)."""
+    """The share dialog's markup; its challenge says ``by`` whom it is, if that is known."""
     view = table.view
     kinds: list[Kind] = ["game", "position"]
     if view.game.has_chance and view.play.line.setup.seed is not None:
@@ -59,16 +59,19 @@ def _record(table: Table, intent: queries.RecordQuery) -> queries.RecordAnswer:
     if date := intent.get("date"):
         headers.setdefault("Date", str(date))
     own = clean_name(str(intent.get("name", "")))
-    for seat, player in enumerate(view.play.players):
-        called = _machine(view, player) if player.machine else own if seat == view.alone else ""
-        if called:
+    for seat in range(len(view.play.players)):
+        if called := _called(view, seat, own):
             headers.setdefault(f"Player{seat + 1}", called)
     return {"file": write_game_file(game_file(view.play.line, headers.items(), view.play.notes.comments))}
 
 
-def _machine(view: TableView, player: Player) -> str:
-    level = inside(view.game.levels[player.level - 1])
-    return texts.MACHINE_PLAYER.fill(level=level).say(view.lang)
+def _called(view: TableView, seat: Seat, own: str) -> str:
+    """What a file calls the player of a seat, if anything; ``own`` is the name of the only person here."""
+    player = view.play.players[seat]
+    if player.machine:
+        level = inside(view.game.levels[player.level - 1])
+        return texts.MACHINE_PLAYER.fill(level=level).say(view.lang)
+    return own if seat == view.alone else ""
 
 
 def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:

@@ -40,11 +40,10 @@ def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
 
 
 def settings(game: AnyGame, lang: Lang) -> h.Renderable:
-    """The dialog ``settings``: radio buttons by the settings' names, the field ``player-name``.
+    """The dialog ``settings``: radio buttons by the settings' names, and what can be done with this game.
 
-    And what can be done with this game.
-
-    The keys are those of a table of cards where the game hides some, else those of a board. The classes
+    The field ``player-name`` is for the name of the person at this device; Enter there closes the dialog. The
+    keys are those of a table of cards where the game hides some, else those of a board. The classes
     ``here`` and ``afar`` are for what belongs only to games at this device, or only to those by links.
     """
     return dialog(
