@@ -43,5 +43,3 @@ TASK: Final = 200
 """The most characters of a task's text, once its blanks are tidied."""
 TASK_DECISIONS: Final = 1_000
 """The most decisions in all solutions of a task."""
-NAME: Final = 24
-"""The most characters of a player's name; what is longer is cut."""

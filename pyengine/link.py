@@ -1,30 +1,27 @@
 """A match or a position as the fragment of a URL, and back.
 
-A link is five fields between dots, all letters, digits and hyphens: its kind and format (``g1``), the game,
-the rules version, the length of the body, and a check sum (five characters) followed by the body. The body
-holds the set-up and then each decision as its number among the legal ones, sorted by notation: so a decision
-costs five or six bits, and nothing illegal can be written. Chance is not written where a seed supplies it.
+What stands around its body is the same for all kinds of links (``envelope``). The body holds the set-up and
+then each decision as its number among the legal ones, sorted by notation: so a decision costs five or six
+bits, and nothing illegal can be written. Chance is not written where a seed supplies it.
 """
 
 from __future__ import annotations
 
-from binascii import crc32
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from pyengine import checked
+from pyengine.envelope import fragment, open_envelope, write_envelope
 from pyengine.errors import (
     CannonryError,
     DamagedLink,
     ForeignLink,
-    FutureLink,
-    SetupError,
     TaskError,
     WrongValue,
 )
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
-from pyengine.games import AnyGame, load
+from pyengine.games import AnyGame
 from pyengine.limits import LINK, TASK_DECISIONS
 from pyengine.link_setup import is_switched, put_setup, take_setup
 from pyengine.match import Ending, Match, begin
@@ -43,7 +40,6 @@ _LISTED = 3
 _NAMED = 4
 """The format of challenges that say who challenges; in all else it is like the one before."""
 _KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
-_CHECK = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +88,19 @@ def write_link(shared: Shared) -> str:
         packer.put_text(shared.by)
     if shared.task is not None:
         _put_task(packer, shared.match, shared.task, form)
-    body = packer.text()
-    head = f"{shared.kind[0]}{form}.{made.game}.{made.version}.{len(body)}."
-    return head + _check(head + body) + body
+    return write_envelope(shared.kind[0], form, made.game, made.version, packer.text())
 
 
 def read_link(text: str) -> Shared:
     """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError."""
     LINK.check(checked.text("text", text), ForeignLink)
-    kind, form, game, version, body = _open(text.strip().rpartition("#")[2])
-    unpacker = Unpacker(body)
+    if fragment(text)[:1] in _OF_SITTINGS and fragment(text)[1:2].isdecimal():
+        raise ForeignLink(_SITTING)
+    found = open_envelope(fragment(text), dict.fromkeys(_KINDS, _NAMED))
+    kind, form = _KINDS[found.kind], found.form
+    unpacker = Unpacker(found.body)
     try:
-        made, players = take_setup(unpacker, game, version, listed=form >= _LISTED)
+        made, players = take_setup(unpacker, found.game, found.version, listed=form >= _LISTED)
         match = _take_steps(unpacker, begin(made))
         at = unpacker.take_number()
         by = unpacker.take_text() if form >= _NAMED else ""
@@ -119,6 +116,12 @@ def read_link(text: str) -> Shared:
     return shared
 
 
+_OF_SITTINGS = ("s", "i")
+"""Kinds of links that belong to games between devices (``pyengine.sitting``)."""
+_SITTING = Text(
+    en="This link belongs to a game between two devices. It opens on the table’s own page.",
+    ja="これは2台の端末で指す対局のリンクです。ゲームのページで開いてください。",
+)
 _ONE_TASK = Text(
     en="A link of the kind “task”, and no other, holds a task.",
     ja="課題を持つのは、種類が「task」のリンクだけです。",
@@ -137,86 +140,6 @@ def _format(shared: Shared) -> int:
         return _LISTED
     lines = shared.task.solutions if shared.task else ()
     return _LINES if any(len(line) > 1 for line in lines) else _FORMAT
-
-
-# The envelope
-
-
-def _open(text: str) -> tuple[Kind, int, AnyGame, int, str]:
-    """Kind, format, game, rules version and body of a link whose envelope is whole."""
-    fields = text.split(".")
-    mark = fields[0]
-    if len(mark) < 2 or mark[0] not in _KINDS or not _is_number(mark[1:]):
-        raise ForeignLink(
-            Text(en="This is not a Cannonry link.", ja="これはCannonryのリンクではありません。")
-        )
-    kind, form = _KINDS[mark[0]], int(mark[1:])
-    if form > _NAMED:
-        raise _future(Text(en=f"link format {mark[1:]}", ja=f"リンク形式{mark[1:]}"))
-    if len(fields) < 5:
-        raise _cut(len(text), None)
-    game_id, version, length = fields[1:4]
-    rest = ".".join(fields[4:])
-    if not _is_number(length) or not _is_number(version) or int(version) < 1:
-        raise damaged()
-    head = text[: len(text) - len(rest)]
-    whole = len(head) + _CHECK + int(length)
-    if len(text) < whole:
-        raise _cut(len(text), whole)
-    check, body = rest[:_CHECK], rest[_CHECK : _CHECK + int(length)]
-    if len(text) > whole or check != _check(head + body):
-        raise DamagedLink(
-            Text(
-                en="This link is damaged: a character in it has changed. Ask for it again, or copy it whole.",
-                ja="このリンクは壊れています。途中の文字が変わっています。もう一度送ってもらうか、全体をコピーし直してください。",
-            )
-        )
-    try:
-        game = load(game_id)
-    except SetupError:
-        raise _future(Text(en=f"the game “{game_id}”", ja=f"ゲーム「{game_id}」")) from None
-    if int(version) > game.rules_version:
-        raise _future(
-            Text(en=f"{game.name.en}, rules version {version}", ja=f"{game.name.ja}のルール第{version}版")
-        )
-    return kind, form, game, int(version), body
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 6
-
-
-def _check(text: str) -> str:
-    """30 bits of the CRC-32 of the rest of the link."""
-    packer = Packer()
-    packer.put(crc32(text.encode(errors="backslashreplace")) % (62**_CHECK), 62**_CHECK)
-    return packer.text()[:_CHECK]
-
-
-def _cut(have: int, want: int | None) -> DamagedLink:
-    if want is None:
-        return DamagedLink(
-            Text(
-                en=f"The end of this link is missing: only {have} characters arrived. Ask for it again.",
-                ja=f"リンクの終わりが欠けています。届いたのは{have}文字だけです。もう一度送ってもらってください。",
-            )
-        )
-    return DamagedLink(
-        Text(
-            en=f"The end of this link is missing: {have} of {want} characters arrived. Perhaps a mail program broke "
-            "the line; ask for it again.",
-            ja=f"リンクの終わりが欠けています（{want}文字のうち{have}文字）。メールの改行で切れたのかもしれません。もう一度送ってもらってください。",
-        )
-    )
-
-
-def _future(what: Text) -> FutureLink:
-    return FutureLink(
-        Text(
-            en="This link needs a newer edition ({what}). Reload the page to fetch it, then open the link again.",
-            ja="このリンクには新しい版（{what}）が必要です。ページを再読み込みしてから、もう一度開いてください。",
-        ).fill(what=what)
-    )
 
 
 # Decisions

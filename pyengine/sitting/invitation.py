@@ -1,6 +1,6 @@
 """Invitations: a table with a free seat, how its seat is taken, and what comes of the answer.
 
-A link of the kind ``t1`` holds the table line as far as it is known, without the key of the guest, and the
+A link of the kind ``i1`` holds the table line as far as it is known, without the key of the guest, and the
 host's name. Who takes the seat completes the line; so the host needs nothing but the guest's first link.
 """
 
@@ -26,7 +26,7 @@ from pyengine.sitting.taking import seated, take
 from pyengine.terms import Seat
 from pyengine.text import Text
 
-KIND: Final = "t"
+KIND: Final = "i"
 FORM: Final = 1
 ENTROPY: Final = 2 * KEY
 """The random bytes that a seat begins with: 32 are its key, 32 its secret."""

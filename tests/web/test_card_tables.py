@@ -14,11 +14,12 @@ from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
+from tests.web.handled import handle, open_table
 from web.views import dialogs
 from web.views.model import Notes, Player, TableView
 from web.worker import table as worker
 from web.worker.keyframes import previous_viewer
-from web.worker.session import Change, Table, handle, open_table, shared, thought
+from web.worker.session import Change, Table, shared, thought
 
 PERSON, MACHINE = Player(), Player(3)
 

@@ -15,6 +15,7 @@ from pyengine.games import load
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
+from tests.web.handled import handle, open_table
 from tests.web.looks import first_cut, moments, seen, words
 from web.look import look
 from web.pages.game import all_pages
@@ -22,7 +23,6 @@ from web.texts.dialogs import SAME_DEAL
 from web.views import dialogs
 from web.views.model import Hint, Notice, TableView, Thinking
 from web.views.panel import panel
-from web.worker.session import handle, open_table
 
 GAMES = [tile.id for tile in all_pages()]
 every_game = pytest.mark.parametrize("game", GAMES)

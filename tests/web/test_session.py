@@ -13,7 +13,8 @@ from pyengine.errors import ForeignLink
 from pyengine.game import Decide, Json
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
-from web.worker.session import HANDLERS, Change, Table, handle, open_table, shared, thought
+from tests.web.handled import handle, open_table
+from web.worker.session import HANDLERS, Change, Table, shared, thought
 
 OPENING = ["e1", "f10"]
 SHOOTABLE = "5L4/1l1l1l1l1l/10/10/10/4l5/10/4d5/4d5/4dD4 d"

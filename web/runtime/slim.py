@@ -15,7 +15,7 @@ STDLIB = "/lib/python314.zip"
 # What pyengine, web, htpy and PyScript's own Python may import. Their imports follow from these.
 ROOTS = """
     abc array base64 binascii bisect collections.abc contextlib contextvars copy dataclasses enum functools hashlib heapq
-    html inspect io itertools json math numbers operator pathlib random re string textwrap time traceback types typing
+    hmac html inspect io itertools json math numbers operator pathlib random re string textwrap time traceback types typing
     unicodedata urllib.parse warnings weakref zipimport zlib asyncio
     encodings.ascii encodings.latin_1 encodings.utf_8_sig encodings.unicode_escape encodings.raw_unicode_escape
 """.split()  # noqa: SIM905 - a list would take a page

@@ -99,6 +99,19 @@ GAME_IS_OVER: Final = Text(
 LOOK_ONLY: Final = Text(en="This board is only to look at.", ja="この盤は閲覧専用です。")
 OTHER_TO_MOVE: Final = Text(en="It is not your turn.", ja="あなたの手番ではありません。")
 MACHINE_TO_MOVE: Final = Text(en="It is the machine’s turn.", ja="今はコンピューターの手番です。")
+LATEST_FIRST: Final = Text(
+    en="This is an earlier position. Go to the latest one to play on.",
+    ja="これは前の局面です。最新の局面に進むと指せます。",
+)
+NOT_ALONE: Final = Text(
+    en="That is not for one player alone: ask the other, or wait for the end of the game.",
+    ja="これは一人ではできません。相手に申し出るか、終局を待ってください。",
+)
+SHARE_LATER: Final = Text(
+    en="A link would show the other player’s cards. The game can be shared when it is over.",
+    ja="リンクから相手の札が分かってしまいます。終局のあとで共有できます。",
+)
+NOT_BEGUN: Final = Text(en="The game has not begun.", ja="対局はまだ始まっていません。")
 DRAW_DECLINED: Final = Text(en="The draw is declined.", ja="引き分けの申し出は断られました。")
 STARTING: Final = Text(en="The engine is starting.", ja="エンジンを起動しています。")
 STARTING_DETAIL: Final = Text(en="You can play already.", ja="もう始められます。")

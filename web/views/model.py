@@ -500,7 +500,8 @@ class TableView:
         Empty if there is none.
         """
         if (remote := self.play.remote) is not None:
-            return "" if seat == remote.seat else remote.names[seat]
+            # Some pictures ask for all seats that a game can have.
+            return "" if seat == remote.seat or seat >= len(remote.names) else remote.names[seat]
         return dict(self.play.notes.headers).get(f"Player{seat + 1}", "")
 
     @property
@@ -585,7 +586,9 @@ class TableView:
     @property
     def may_look(self) -> bool:
         """Whether one may choose whose cards are shown: nobody here has anything to hide any more."""
-        return self.game.hidden and (self.display.mode == "view" or not self.persons or not self.hides)
+        if not self.game.hidden or (self.play.remote is not None and self.hides):
+            return False
+        return self.display.mode == "view" or not self.persons or not self.hides
 
     @property
     def decider(self) -> Seat | None:

@@ -44,10 +44,9 @@ if TYPE_CHECKING:
 class OtherTable(CannonryError):
     """What is to be opened is of another game; ``address`` is where, as seen from this table."""
 
-    def __init__(self, found: Shared) -> None:
-        game = found.match.game
+    def __init__(self, game: AnyGame, link: str) -> None:
         super().__init__(_OTHER_TABLE.fill(game=game.name))
-        self.address = f"../{game.id}/#{write_link(found)}"
+        self.address = f"../{game.id}/#{link}"
 
 
 Source = Literal["fresh", "diagram", "position", "text"]
@@ -215,7 +214,8 @@ def _of_text(opening: Opening) -> TableView:
     """The game of a link, a record or a game file, at the step that is asked for."""
     found = read_game(opening.content)
     if found.match.game is not opening.game and opening.display.mode == "table":
-        raise OtherTable(found if isinstance(found, Shared) else whole_game(found.match))
+        link = write_link(found if isinstance(found, Shared) else whole_game(found.match))
+        raise OtherTable(found.match.game, link)
     if not isinstance(found, Shared):
         view = _of_file(opening, found)
     elif found.task is not None:

@@ -9,41 +9,54 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, IllegalDecision
 from web.views.model import Notice
-from web.worker import deciding, games, sitting, tasks, thinking
+from web.worker import deciding, games, tasks, thinking, together
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
 from web.worker.thinking import thought
 
-__all__ = ["HANDLERS", "Change", "Table", "handle", "open_table", "shared", "thought"]
+if TYPE_CHECKING:
+    from pyengine.sitting.crypto import Asking
+
+__all__ = ["HANDLERS", "Change", "Table", "handle", "opened", "shared", "thought"]
 
 HANDLERS: Final[dict[str, Handler]] = {
     **deciding.HANDLERS,
     **thinking.HANDLERS,
     **games.HANDLERS,
     **tasks.HANDLERS,
-    **sitting.HANDLERS,
+    **together.HANDLERS,
 }
 """Every intent by its type."""
 
 
-def handle(table: Table, intent: Mapping[str, Any]) -> Change:
-    """The consequence of an intent.
+def opened(intent: Mapping[str, Any], before: Table | None) -> Asking[Change]:
+    """The table that an ``open`` intent asks for."""
+    if together.is_of_sitting(intent):
+        return (yield from together.open_sitting(intent, before))
+    return open_table(intent, before)
+
+
+def handle(table: Table, intent: Mapping[str, Any]) -> Asking[Change]:
+    """The consequence of an intent, by way of jobs where a sitting is signed.
 
     What the rules or the notation refuse becomes a notice on the same table.
     """
-    handler = HANDLERS.get(str(intent.get("type")))
-    if handler is None:
-        return Change(table)
     try:
-        change = dealt(handler(table, intent))
+        at, meant = together.redirected(table, intent)
+        handler = HANDLERS.get(str(meant.get("type")))
+        if handler is None:
+            return Change(table)
+        change = dealt((yield from together.result_of(handler(at, meant))))
         if change.table.view.play.line is not table.view.play.line:
             change = answered(change)
         change = watched(change)
+        if change.table.sitting is not None:
+            change = yield from together.followed(change)
     except IllegalDecision as error:
         return Change(notified(table, error.refusal))
     except CannonryError as error:

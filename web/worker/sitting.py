@@ -1,82 +1,206 @@
-"""Matches with a player at another device: this edition refuses them."""
+"""Intents at a table with a player at another device, and what the table gives away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from pyengine.errors import CannonryError
+from pyengine.errors import SetupError
+from pyengine.games import AnyGame
+from pyengine.match import setup
+from pyengine.sitting import (
+    Asking,
+    Invitation,
+    Invited,
+    NotNow,
+    Sitting,
+    answer,
+    offer,
+    play,
+    rematch,
+    resign,
+    write_invitation,
+    write_proof,
+    write_sitting_link,
+    write_stored,
+)
+from pyengine.sitting import (
+    accept as take_seat,
+)
+from pyengine.sitting import (
+    claim as claim_time,
+)
+from pyengine.sitting import (
+    invite as make_invitation,
+)
+from pyengine.sitting import (
+    retract as take_back,
+)
+from pyengine.sitting.base64url import decode
 from pyengine.text import Text
-from web.worker.state import Change, Handler, Table
+from web.look import look
+from web.worker.deck_choice import chosen
+from web.worker.sitting_view import save, seen
+from web.worker.state import Change, Table
 
 if TYPE_CHECKING:
     from web.worker.protocol import together
 
-REFUSED: Final = Text(en="This edition cannot do that yet.", ja="この版ではまだできません。")
+
+def invite(table: Table, intent: together.Invite) -> Asking[Change]:
+    """Make an invitation: the table waits for its guest."""
+    game = table.view.game
+    given = intent.get("options", {})
+    options = {
+        option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
+    }
+    made = setup(game.id, seats=2, options=options, decks=_deck(game, intent.get("deck")) or ())
+    invited = yield from make_invitation(
+        made,
+        1 if intent.get("seat") == 1 else 0,
+        str(intent.get("name", "")),
+        _random(intent),
+        days=_days(intent.get("days")),
+        helped=bool(intent.get("helped")),
+    )
+    return seen(table, invited)
 
 
-def _invite(_table: Table, _: together.Invite) -> Change:
-    raise CannonryError(REFUSED)
+def accept(table: Table, intent: together.Accept) -> Asking[Change]:
+    """Take the seat that the table's invitation offers."""
+    invitation = table.sitting
+    if not isinstance(invitation, Invitation):
+        raise NotNow(_NO_INVITATION)
+    decks = _deck(table.view.game, intent.get("deck"))
+    sitting = yield from take_seat(
+        invitation, str(intent.get("name", "")), _random(intent), decks[0] if decks else None
+    )
+    return seen(table, sitting)
 
 
-def _accept(_table: Table, _: together.Accept) -> Change:
-    raise CannonryError(REFUSED)
+def rematch_by_link(table: Table, intent: together.RematchByLink) -> Asking[Change]:
+    """Invite the same player once more, with the seats exchanged."""
+    sitting = _sitting(table)
+    if not sitting.over:
+        raise NotNow(_NOT_OVER)
+    invited = yield from rematch(sitting, _random(intent), str(intent.get("name", "")))
+    return seen(table, invited)
 
 
-def _request(_table: Table, _: together.MakeOffer) -> Change:
-    raise CannonryError(REFUSED)
+def ask_for(table: Table, intent: together.MakeOffer) -> Asking[Change]:
+    """Offer a draw, ask to take moves back, or to end without a result."""
+    return seen(table, (yield from offer(_sitting(table), intent["what"])))
 
 
-def _response(_table: Table, _: together.AnswerOffer) -> Change:
-    raise CannonryError(REFUSED)
+def reply_to(table: Table, intent: together.AnswerOffer) -> Asking[Change]:
+    """Answer the other player's offer."""
+    sitting = _sitting(table)
+    own = sitting.own
+    others = [each for each in sitting.stand.offers if own is None or each.seat != own.seat]
+    if not others:
+        raise NotNow(_NO_OFFER)
+    return seen(table, (yield from answer(sitting, others[0], agree=intent.get("answer") == "yes")))
 
 
-def _retract(_table: Table, _: together.Retract) -> Change:
-    raise CannonryError(REFUSED)
+def retract(table: Table, _: together.Retract) -> Asking[Change]:
+    """Take back what has not left the device."""
+    return seen(table, (yield from take_back(_sitting(table))))
 
 
-def _claim(_table: Table, _: together.Claim) -> Change:
-    raise CannonryError(REFUSED)
+def claim(table: Table, _: together.Claim) -> Asking[Change]:
+    """Claim that the other player's time is over."""
+    return seen(table, (yield from claim_time(_sitting(table))))
 
 
-def _latest(_table: Table, _: together.Latest) -> Change:
-    raise CannonryError(REFUSED)
+def latest(table: Table, _: together.Latest) -> Change:
+    """The person says that this copy of the sitting is the latest."""
+    return seen(table, _sitting(table).sure())
 
 
-def _rematch(_table: Table, _: together.RematchByLink) -> Change:
-    raise CannonryError(REFUSED)
+def followed(change: Change) -> Asking[Change]:
+    """The change, with what this device's seat has decided by it written into the sitting."""
+    table = change.table
+    sitting = table.sitting
+    if not isinstance(sitting, Sitting) or sitting.own is None or sitting.shown is None:
+        return change
+    line, known = table.view.play.line, sitting.shown
+    if line == known:
+        return change
+    now = sitting
+    for step in line.steps[len(known.steps) :]:
+        if step.decider == sitting.own.seat:
+            now = yield from play(now, step.decision)
+    if line.ending is not None and known.ending is None:
+        now = yield from resign(now)
+    return replace(seen(table, now), played=change.played, dialog=change.dialog)
 
 
-def _letter(_table: Table, _: together.LetterQuery) -> together.LetterAnswer:
-    raise CannonryError(REFUSED)
+def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:
+    """The link that is to be sent now; the device keeps that it has left before it shows it."""
+    match table.sitting:
+        case Invited() as invited:
+            given: Sitting | Invited = replace(invited, given=True)
+            link = write_invitation(invited.invitation)
+        case Sitting() as sitting if sitting.own is not None:
+            given = sitting.sent()
+            link = write_sitting_link(sitting)
+        case _:
+            raise NotNow(_NOTHING)
+    return {
+        "link": link,
+        "name": _file_name(table),
+        "kind": "invitation" if isinstance(given, Invited) else "moves",
+        "sitting": save(seen(table, given).table),
+    }
 
 
-def _proof(_table: Table, _: together.ProofQuery) -> together.FileAnswer:
-    raise CannonryError(REFUSED)
+def proof(table: Table, _: together.ProofQuery) -> together.FileAnswer:
+    """All that both have signed."""
+    return {"file": write_proof(_sitting(table)), "name": _file_name(table)}
 
 
-def _seat(_table: Table, _: together.SeatQuery) -> together.FileAnswer:
-    raise CannonryError(REFUSED)
+def seat_file(table: Table, _: together.SeatQuery) -> together.FileAnswer:
+    """The seat with its key, for another device."""
+    kept = table.sitting
+    if not isinstance(kept, Sitting | Invited):
+        raise NotNow(_NOTHING)
+    return {"file": write_stored(kept), "name": _file_name(table)}
 
 
-def ids(_: together.IdsQuery) -> together.IdsAnswer:
-    """Under which ids the device may keep what a link belongs to."""
-    return {"ids": []}
+def _sitting(table: Table) -> Sitting:
+    if not isinstance(table.sitting, Sitting):
+        raise NotNow(_NOTHING)
+    return table.sitting
 
 
-HANDLERS: dict[str, Handler] = {
-    "invite": _invite,
-    "accept": _accept,
-    "ask-for": _request,
-    "reply-to": _response,
-    "retract": _retract,
-    "claim": _claim,
-    "latest": _latest,
-    "rematch-by-link": _rematch,
-}
-QUERIES: Final[dict[str, Callable[[Table, Any], Mapping[str, Any]]]] = {
-    "letter": _letter,
-    "proof": _proof,
-    "seat-file": _seat,
-}
-"""Questions to a table, by type; none changes it."""
+def _deck(game: AnyGame, said: object) -> tuple[str, ...]:
+    """The deck that a player brings, or a good one; none where nobody brings any."""
+    offered = look(game.id).decks
+    if offered is None:
+        return ()
+    deck = chosen(game, [said] if said else [offered.ready[0].id], 1, None)
+    offered.about(deck[0])
+    return deck
+
+
+def _random(intent: together.Invite | together.Accept | together.RematchByLink) -> bytes:
+    return decode(str(intent.get("random", "")), 64)
+
+
+def _days(said: object) -> int:
+    if not isinstance(said, int) or not 0 <= said < 100:
+        raise SetupError(_NO_DAYS)
+    return said
+
+
+def _file_name(table: Table) -> str:
+    return f"{table.view.game.id}-{table.view.match.plies}"
+
+
+_NO_INVITATION: Final = Text(en="No seat is offered at this table.", ja="この卓に空いた席はありません。")
+_NOT_OVER: Final = Text(en="The game goes on.", ja="対局はまだ続いています。")
+_NO_OFFER: Final = Text(en="There is nothing to answer.", ja="返事をする申し出はありません。")
+_NOTHING: Final = Text(
+    en="This table has no player at another device.", ja="この卓に、ほかの端末の相手はいません。"
+)
+_NO_DAYS: Final = Text(en="A clock has 0 to 99 days.", ja="持ち時間は0日から99日までです。")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import CannonryError, Refusal
 from pyengine.match import Match, Step
@@ -13,6 +13,11 @@ from web.texts import tasks as task_texts
 from web.views.model import PLAYED, Notice, TableView, Thinking, asks_on
 from web.worker.asking import auto_answer
 from web.worker.perspective import steps_seen, with_viewer
+
+if TYPE_CHECKING:
+    from pyengine.sitting import Invitation, Invited, Sitting
+
+    Kept = Sitting | Invited | Invitation
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,7 @@ class Table:
     for itself, from -1 to 1. ``luck`` varies the machine's play from one game to the next. ``steps_seen`` is
     for each seat the number of steps that its person has seen, where several people share the device.
     ``fresh`` is a game that lay there when the person came, as long as no person has decided anything in it.
+    ``sitting`` is what the device has of a match with a player at another device.
     """
 
     view: TableView
@@ -35,6 +41,7 @@ class Table:
     luck: int = 0
     steps_seen: tuple[int, ...] = ()
     fresh: bool = False
+    sitting: Kept | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +85,7 @@ def waiting(view: TableView) -> Notice:
     if view.match.outcome is not None:
         return Notice("news", texts.GAME_IS_OVER)
     if view.play.remote is not None:
-        return Notice("news", texts.OTHER_TO_MOVE)
+        return Notice("news", texts.OTHER_TO_MOVE if view.live else texts.LATEST_FIRST)
     return Notice("news", texts.LOOK_ONLY if view.display.mode == "view" else texts.MACHINE_TO_MOVE)
 
 
@@ -174,6 +181,8 @@ def undo_to(view: TableView) -> int | None:
     It goes back to where the person was asked: what was answered for them would be answered again.
     """
     match = view.match
+    if view.play.remote is not None:  # the other player is asked
+        return None
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.play.at
     seats = view.persons or range(len(view.play.players))

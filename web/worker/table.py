@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from pyengine.errors import CannonryError
 from pyengine.link import write_link
 from pyengine.text import LANGS, Text
 from web.look import look
@@ -20,16 +21,18 @@ from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
-from web.worker import challenging, deck_choice, sharing, sitting
+from web.worker import challenging, deck_choice, jobs, sharing, together
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer
 from web.worker.opening import OtherTable
-from web.worker.session import Change, Table, handle, open_table, shared, thought
+from web.worker.session import Change, Table, handle, opened, shared, thought
 
 if TYPE_CHECKING:
+    from pyengine.sitting.crypto import Asking
     from web.worker.protocol import answers, intents, queries, thinking
+    from web.worker.protocol import together as protocol
 
-QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **sitting.QUERIES}
+QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **together.QUERIES}
 """Every question to a table, by type."""
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
@@ -46,35 +49,54 @@ def answer(message: str) -> str:
     Whatever goes wrong inside is reported as a ``Crash``; the table stays.
     """
     try:
-        sent = cast("intents.Intent | queries.Query | thinking.Close", json.loads(message))
+        sent = cast("intents.Intent | queries.Query | thinking.Close | protocol.Done", json.loads(message))
         return json.dumps(_answer(sent), ensure_ascii=False)
     except Exception:  # the last resort: the page shows its panel for a stopped engine, the game is kept
         return json.dumps({"crash": traceback.format_exc()})
 
 
-def _answer(intent: intents.Intent | queries.Query | thinking.Close) -> Mapping[str, object]:
-    board = str(intent.get("board", ""))
-    before = _tables.get(board)
-    if intent["type"] == "close":
+def _answer(
+    sent: intents.Intent | queries.Query | thinking.Close | protocol.Done,
+) -> Mapping[str, object]:
+    """The answer, or a job that the page is to do before it."""
+    board = str(sent.get("board", ""))
+    if sent["type"] == "done":
+        return jobs.go_on(board, sent["result"])
+    if sent["type"] == "close":
         return _close(board)
-    if intent["type"] == "ids":
-        return sitting.ids(intent)
-    if intent["type"] == "open":
-        change = open_table(intent, before)
-    elif before is None:
+    if sent["type"] == "ids":
+        return together.ids(sent)
+    before = _tables.get(board)
+    if before is None and sent["type"] != "open":
         return {"lost": True}
-    elif intent["type"] == "beat":
-        return {"main": _moment(board, intent.get("number"))}
-    elif intent["type"] in QUERIES:
-        return QUERIES[intent["type"]](before, intent)
+    if sent["type"] == "beat":
+        return {"main": _moment(board, sent.get("number"))}
+    if before is not None and sent["type"] in QUERIES:
+        return _queried(before, sent)
+    return jobs.start(board, _changed(cast("intents.Intent", sent), before))
+
+
+def _changed(intent: intents.Intent, before: Table | None) -> Asking[Mapping[str, object]]:
+    """The page after an intent, by way of jobs where something is signed or checked."""
+    board = str(intent.get("board", ""))
+    if intent["type"] == "open" or before is None:
+        change = yield from opened(intent, before)
     else:
-        change = handle(before, intent)
+        change = yield from handle(before, intent)
     seen = previous_viewer(change.table.view, before.view if before else None)
     _stories[board] = [] if intent.get("still") else keyframes(seen, change.played)
     told = messages(change, before, opened=intent["type"] == "open")
     page = _page(change, before, seen, [ms for _, ms in _stories[board]], told)
     _tables[board] = change.table
     return page
+
+
+def _queried(table: Table, query: Mapping[str, Any]) -> Mapping[str, object]:
+    try:
+        found: Mapping[str, object] = QUERIES[query["type"]](table, query)
+    except CannonryError as error:
+        return {"error": error.text.say(table.view.lang)}
+    return found
 
 
 def _close(board: str) -> thinking.Closed:
@@ -111,7 +133,7 @@ def _page(
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
-        "sitting": None,
+        "sitting": _sitting(table, before),
         "position": table.position,
         "refused": change.error is not None,
         "elsewhere": change.error.address if isinstance(change.error, OtherTable) else "",
@@ -201,6 +223,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
     if (
         view.display.mode not in PLAYED
         or (table.fresh and view.play.line.outcome is None)
+        or view.play.remote is not None
         or view.play.diagram
         or not view.play.line.steps
         or (before is not None and _same(view, before.view))
@@ -216,6 +239,18 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         "title": {lang: texts.saved_title(view).say(lang) for lang in LANGS},
         "detail": {lang: texts.saved_detail(view, deck_choice.named(view)).say(lang) for lang in LANGS},
     }
+
+
+def _sitting(table: Table, before: Table | None) -> answers.SittingSave | None:
+    """What the device keeps of a match with a player at another device, before anything of it is shown."""
+    kept = table.sitting
+    if kept is None or table.view.play.remote is None or (before is not None and kept is before.sitting):
+        return None
+    if table.view.play.remote.state == "asked":
+        return None
+    from web.worker.sitting_view import save  # noqa: PLC0415 - it would delay every table
+
+    return save(table)
 
 
 def _notes(view: TableView) -> answers.Notes | None:

@@ -17,6 +17,7 @@ from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.record import read_record
 from pyengine.text import LANGS, Lang
+from tests.web.handled import handle, open_table
 from tests.web.looks import ids, seen, words
 from tests.web.test_leaks import as_seen
 from web.games.kanon.exchanging import touch
@@ -31,7 +32,7 @@ from web.texts import cards as card_texts
 from web.texts import dialogs as dialog_texts
 from web.views.model import Player, TableView, default_players
 from web.worker import deck_choice, sharing
-from web.worker.session import Table, handle, open_table, shared
+from web.worker.session import Table, shared
 
 GOLDEN = Path(__file__).parents[2] / "engine/golden/playthroughs/kanon-match-exchange.txt"
 FEATHER = READY["feather-front"].deck

@@ -17,6 +17,7 @@ from pyengine.games.kanon.rules.state import State
 from pyengine.match import begin, setup
 from pyengine.text import LANGS
 from tests.engine.kanon import workshop
+from tests.web.handled import handle, open_table
 from tests.web.kanon.test_desk import find, may, played
 from tests.web.looks import seen, words
 from web.games.kanon.table.hand import hand
@@ -27,7 +28,7 @@ from web.games.kanon.words import prompt as texts
 from web.views.model import Ask, Player
 from web.views.names import name
 from web.views.panel import panel
-from web.worker.session import Change, Table, handle, open_table, thought
+from web.worker.session import Change, Table, thought
 
 # What is said
 

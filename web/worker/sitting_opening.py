@@ -1,0 +1,156 @@
+"""How a table with a player at another device comes to be: from a link, a file, or what the device keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from pyengine.envelope import fragment
+from pyengine.errors import CannonryError
+from pyengine.games import AnyGame, load
+from pyengine.sitting import (
+    Asking,
+    ForeignEntry,
+    Invitation,
+    Invited,
+    MissingEntries,
+    Sent,
+    Sitting,
+    TableLine,
+    packet_of,
+    read_invitation,
+    read_sitting_link,
+    read_stored,
+    take,
+    write_stored,
+)
+from pyengine.text import Text
+from web.views.model import Notes, Notice, Play, Player, TableView
+from web.worker.opening import OtherTable, open_table
+from web.worker.sitting import followed
+from web.worker.sitting_view import seen
+from web.worker.state import Change, Table, answered, settled
+
+if TYPE_CHECKING:
+    from web.worker.state import Kept
+
+_KEPT: Final = ("sitting/", "invited/", "proof/")
+
+
+def ids(link: str) -> list[str]:
+    """Under which ids the device may have kept what a link or file belongs to; none if it is damaged."""
+    with suppress(CannonryError):
+        text = fragment(link)
+        if text.startswith("i"):
+            return [read_invitation(text).id]
+        sent = read_sitting_link(text)
+        return [sent.table, *([Invitation(sent.line).id] if sent.line else [])]
+    return []
+
+
+def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Change]:
+    """The table of a sitting; what cannot be opened leaves the table as it was, with the error."""
+    base = before or open_table({**intent, "link": "", "file": None}).table
+    text = str(intent.get("file") or intent.get("link") or "")
+    change = Change(base)
+    try:
+        kept = yield from _kept(base, str(intent.get("sitting") or ""))
+        if kept is not None:
+            change = seen(base, kept)
+        if text:
+            change = yield from _brought(change, text, kept)
+        change = yield from followed(answered(change))
+    except CannonryError as error:
+        change = replace(change, error=error, dialog="link-error", played=())
+    return replace(change, table=settled(replace(change.table, fresh=False), before))
+
+
+def _brought(change: Change, text: str, kept: Sitting | Invited | None) -> Asking[Change]:
+    """The table after a link or file has brought something for it."""
+    table = change.table
+    try:
+        found = yield from _opened(text, kept, table.view.game)
+    except MissingEntries:
+        assert kept is not None, "only what has begun can have a gap"
+        return seen(table, kept, gap=True)
+    if isinstance(found, Sitting) and found.own is None:
+        return _proof(table, found)
+    return seen(table, found)
+
+
+def _proof(table: Table, sitting: Sitting) -> Change:
+    """The match of a proof, to be looked at like any other game; raises ForeignEntry where there is none."""
+    match, verdict = sitting.match, sitting.verdict
+    if match is None:
+        raise ForeignEntry(_NOT_BEGUN)
+    headers = tuple((f"Player{seat}", name) for seat, name in enumerate(sitting.stand.names, 1) if name)
+    play = Play(match, len(match.steps), (Player(),) * match.setup.seats, notes=Notes(headers))
+    notice = None if verdict is None else Notice("refusal", verdict.reason)
+    view = TableView(replace(table.view.display, ready=True), play).having(notice=notice)
+    return Change(replace(table, view=view, sitting=None))
+
+
+def _kept(base: Table, stored: str) -> Asking[Sitting | Invited | None]:
+    """What the device has of it: what is on the table already, or what was kept."""
+    if not stored:
+        return None
+    now = base.sitting
+    if isinstance(now, Sitting | Invited) and write_stored(now) == stored:
+        return now
+    return (yield from read_stored(stored))
+
+
+def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Asking[Kept]:
+    """What a link or file leads to, with what the device has of it."""
+    if text.lstrip().startswith(_KEPT):
+        return (yield from _of_file(text.strip(), game))
+    link = fragment(text)
+    if link.startswith("i"):
+        invitation = read_invitation(link)
+        _check_game(invitation.line, game, link)
+        return invitation if kept is None else kept
+    sent = read_sitting_link(link)
+    if isinstance(kept, Invited):
+        return (yield from kept.answered(sent))
+    if kept is None or kept.table.hash != sent.table:
+        if kept is None and sent.line is not None:
+            _check_game(sent.line, game, link)
+        raise ForeignEntry(_TAKEN if kept is not None and _same_invitation(kept, sent) else _NOT_HERE)
+    return (yield from take(kept, packet_of(sent, kept.strands), sent.heads))
+
+
+def _of_file(text: str, game: AnyGame) -> Asking[Kept]:
+    """A seat, or a proof: the seat may be older than what was sent."""
+    found = yield from read_stored(text, unsure=True)
+    line = found.table if isinstance(found, Sitting) else found.invitation.line
+    if line.made.game != game.id:
+        raise ForeignEntry(_OTHER_GAME.fill(game=load(line.made.game).name))
+    return found
+
+
+def _check_game(line: TableLine, game: AnyGame, link: str) -> None:
+    if line.made.game != game.id:
+        raise OtherTable(load(line.made.game), link)
+
+
+def _same_invitation(kept: Sitting, sent: Sent) -> bool:
+    return sent.line is not None and sent.line.salt == kept.table.salt
+
+
+_NOT_HERE: Final = Text(
+    en="The seat of this game is not on this device or in this browser. Open the link where you took the seat.",
+    ja="この対局の席は、この端末やブラウザにはありません。席についた所でリンクを開いてください。",
+)
+_TAKEN: Final = Text(
+    en="Another player has taken the seat of this invitation.",
+    ja="この招待の席には、もう別の人がついています。",
+)
+_NOT_BEGUN: Final = Text(
+    en="The game of this file has not begun.", ja="このファイルの対局は始まっていません。"
+)
+_OTHER_GAME: Final = Text(
+    en="This file is of a game of {game}. Open it at that table.",
+    ja="これは{game}の対局のファイルです。{game}の卓で開いてください。",
+)
