@@ -21,14 +21,14 @@ ASKED_DETAIL: Final = Text(
 YOU_BEGIN: Final = Text(en="You play {side} and begin.", ja="あなたは{side}、先手です。")
 THEY_BEGIN: Final = Text(en="You play {side}; the other begins.", ja="あなたは{side}、後手です。")
 USUAL_RULES: Final = Text(en="The usual rules.", ja="ルールは標準です。")
-OTHER_RULE: Final = Text(en="{label}: {value}.", ja="{label}：{value}")
+OTHER_RULE: Final = Text(en="{label}: {value}.", ja="{label}は{value}。")
 DAYS: Final = Plural(
     one="{n} day for each decision.", other="{n} days for each decision.", ja="持ち時間は1手{n}日です。"
 )
 NO_CLOCK: Final = Text(en="No clock.", ja="時間制限はありません。")
 HINTS: Final = Text(en="Both of you may ask for hints.", ja="ヒントは二人とも使えます。")
 NO_HINTS: Final = Text(en="No hints.", ja="ヒントは使いません。")
-TRUST: Final = Text(en="Dealt by seed, on trust.", ja="シード配札：信頼して遊びます。")
+TRUST: Final = Text(en="Dealt by seed, on trust.", ja="シードで配ります（信頼が前提です）。")
 TRUST_DETAIL: Final = Text(
     en="Both devices know the seed of all chance, so they could work out the hidden cards; Cannonry shows them to nobody.",
     ja="偶然のもとになるシードを両方の端末が持つため、調べれば伏せ札もわかります。画面には出しません。",
@@ -49,7 +49,7 @@ SEND_TOLD: Final = Text(en="{told} Send it.", ja="{told}送りましょう。")
 MADE: Final = Plural(
     one="Your decision is made. Send it.",
     other="Your {n} decisions are made. Send them.",
-    ja="{n}つ決めました。送りましょう。",
+    ja="{n}手決めました。送りましょう。",
 )
 CHOSEN: Final = Text(
     en="You have chosen, in secret. Send it.", ja="選びました（中身は伏せたまま）。送りましょう。"

@@ -501,7 +501,7 @@ class TableView:
         """
         if (remote := self.play.remote) is not None:
             # Some pictures ask for all seats that a game can have.
-            return "" if seat == remote.seat or seat >= len(remote.names) else remote.names[seat]
+            return remote.name if seat == 1 - remote.seat or seat >= len(remote.names) else ""
         return dict(self.play.notes.headers).get(f"Player{seat + 1}", "")
 
     @property

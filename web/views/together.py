@@ -17,7 +17,7 @@ import htpy as h
 
 from pyengine.game import CHANCE
 from pyengine.match import Step
-from pyengine.text import Text, gap
+from pyengine.text import Text, gap, prose
 from web.look import look
 from web.texts import table as common
 from web.texts import together as texts
@@ -114,9 +114,10 @@ def _asked(view: TableView, known: Remote) -> _Said:
         brought and deck(brought, "seat-deck", lang, chosen=brought.ready[0].id),
         h.button(".btn.main")[texts.TAKE_SEAT.say(lang)],
     ]
-    terms = h.ul(".terms")[(h.li[term.say(lang)] for term in _terms(view, known))]
+    terms = h.p(".terms")[prose(_terms(view, known)).say(lang)]
+    trust = known.trust and h.p(".trust")[h.b[texts.TRUST.say(lang)], gap(lang), texts.TRUST_DETAIL.say(lang)]
     head = texts.ASKED.fill(who=texts.first(known), game=view.game.name)
-    return _Said(head, texts.ASKED_DETAIL, more=[terms, form])
+    return _Said(head, texts.ASKED_DETAIL, more=[terms, trust, form])
 
 
 def _terms(view: TableView, known: Remote) -> Iterator[Text]:
@@ -127,9 +128,6 @@ def _terms(view: TableView, known: Remote) -> Iterator[Text]:
         yield (texts.YOU_BEGIN if begins else texts.THEY_BEGIN).fill(side=side)
     other = tuple(_other_rules(view))
     yield from other or (texts.USUAL_RULES,)
-    if known.trust:
-        yield texts.TRUST
-        yield texts.TRUST_DETAIL
     yield texts.DAYS.of(known.days) if known.days else texts.NO_CLOCK
     yield texts.HINTS if known.helped else texts.NO_HINTS
 

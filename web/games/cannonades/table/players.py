@@ -62,7 +62,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
 
 def _manner(view: TableView, seat: Seat) -> Text:
     """How a seat is played: by a machine of that strength, or by a person."""
-    if view.is_remote(seat):
+    if view.play.remote is not None:
         return common.BY_LINKS
     player = view.play.players[seat] if seat < len(view.play.players) else None
     if player is None or not player.machine:

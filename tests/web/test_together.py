@@ -1,0 +1,389 @@
+"""A game with a player at another device: what the table says of it, and the page's dialogs."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final, get_args
+
+import pytest
+
+from pyengine.game import CHANCE
+from pyengine.games import load
+from pyengine.match import Match, begin, setup
+from pyengine.text import LANGS, Lang, Text
+from tests.registered import OURS
+from tests.web.looks import first_cut, ids, words
+from tests.web.rendered import every_page
+from tests.web.test_panel import played
+from web.look import look
+from web.texts.table import saved_detail, saved_title
+from web.views import dialogs
+from web.views.model import Offer, Player, Remote, Review, Stage, TableView
+from web.views.names import name
+from web.views.panel import panel
+from web.views.tools import tools
+
+every_game = pytest.mark.parametrize("game", OURS)
+in_both = pytest.mark.parametrize("lang", LANGS)
+STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
+NASTY: Final = '<b onclick="x">{0}&amp; {name}'
+"""A name that is markup and looks like a text with blanks; the other device may send any."""
+KNOWN: Final = Remote(seat=0, names=("Ben", "Aoi"), mark="x7Gh 2kLm Pq9_")
+PROOF: Final = Text("Aoi has signed two different moves.", "アオイさんが二つの手に署名しました。")
+
+
+@cache
+def turn_of(game: str, seat: int) -> Match:
+    """A place in the midst of a game where that seat alone decides, after something has been decided."""
+    return first_cut([played(game)], lambda state, seats: seats == (seat,) and state != played(game).start)
+
+
+def at(match: Match, lang: Lang = "en", known: Remote = KNOWN, **more: Any) -> TableView:
+    """The table of the first seat's device; another device has the second."""
+    return TableView.of(
+        lang=lang,
+        line=match,
+        at=len(match.steps),
+        players=(Player(), Player(remote=True)),
+        viewer=0,
+        remote=known,
+        rules="rules/",
+        **more,
+    )
+
+
+def in_stage(game: str, state: Stage, lang: Lang = "en", **fields: Any) -> TableView:
+    """The table of a game at a stage."""
+    matches = {"asked": played(game).upto(0), "invited": played(game).upto(0), "over": played(game)}
+    match = matches.get(state, turn_of(game, 0 if state == "yours" else 1))
+    return at(match, lang, replace(KNOWN, **{"state": state, "verdict": PROOF, **fields}))
+
+
+def actions(html: object) -> set[str]:
+    """What can be pressed, each with its value."""
+    found: set[str] = set()
+    for tag in re.findall(r"<(?:button|form)[^>]*>", str(html)):
+        named = re.search(r'data-action="([^"]+)"', tag)
+        value = re.search(r'data-value="([^"]*)"', tag)
+        if named and " disabled" not in tag:
+            found.add(f"{named[1]} {value[1]}" if value else named[1])
+    return found
+
+
+SENDING: Final = {"send-letter", "copy-letter", "show-letter"}
+BACK: Final = Offer(1, "back", 0)
+STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
+    "asked": (
+        "asked",
+        {},
+        Text("Aoi invites you to Cannon.", "Aoiさんからキャノンへの招待です。"),
+        {"take-seat"},
+    ),
+    "black": ("asked", {}, Text("You play Black and begin.", "あなたは黒、先手です。"), {"take-seat"}),
+    "clock": (
+        "asked",
+        {"days": 3},
+        Text("3 days for each decision.", "持ち時間は1手3日です。"),
+        {"take-seat"},
+    ),
+    "hints": (
+        "asked",
+        {"helped": True},
+        Text("Both of you may ask for hints.", "ヒントは二人とも使えます。"),
+        {"take-seat"},
+    ),
+    "invited": ("invited", {"unsent": True}, Text("Send it.", "送りましょう。"), SENDING),
+    "no answer": (
+        "invited",
+        {"given": True},
+        Text("Waiting for an answer.", "返事を待っています。"),
+        SENDING,
+    ),
+    "yours": ("yours", {}, Text("By links with Aoi.", "Aoiさんとリンクで対局中。"), set()),
+    "mark": ("yours", {}, Text("Table mark x7Gh 2kLm Pq9_", "卓の合い印 x7Gh 2kLm Pq9_"), set()),
+    "draw": (
+        "yours",
+        {"offers": (Offer(1, "draw"),)},
+        Text("Aoi offers a draw.", "Aoiさんが引き分けを提案しています。"),
+        {"reply-to yes", "reply-to no"},
+    ),
+    "back": (
+        "yours",
+        {"offers": (BACK,)},
+        Text("Aoi asks to take back {move}.", "Aoiさんが{move}の待ったを求めています。"),
+        {"reply-to yes", "reply-to no"},
+    ),
+    "void": (
+        "theirs",
+        {"offers": (Offer(1, "void"),)},
+        Text("Aoi asks to end the game without a result.", "Aoiさんが勝敗なしで終えることを提案しています。"),
+        {"reply-to yes", "reply-to no"},
+    ),
+    "asking": (
+        "yours",
+        {"offers": (Offer(0, "draw"),), "unsent": True},
+        Text("You offer a draw. Send it.", "引き分けを提案しました。送りましょう。"),
+        SENDING,
+    ),
+    "played": (
+        "theirs",
+        {"unsent": True, "retract": True},
+        Text("You played {last}. Send it.", "{last}を指しました。送りましょう。"),
+        SENDING | {"retract"},
+    ),
+    "secret": (
+        "theirs",
+        {"unsent": True, "secret": True},
+        Text("You have chosen, in secret.", "選びました（中身は伏せたまま）。"),
+        SENDING,
+    ),
+    "waiting": ("theirs", {"given": True}, Text("Waiting for Aoi.", "Aoiさんを待っています。"), SENDING),
+    "chosen": (
+        "theirs",
+        {"given": True, "secret": True},
+        Text("You have chosen; Aoi has not yet.", "Aoiさんがまだです。"),
+        SENDING,
+    ),
+    "opened": (
+        "theirs",
+        {"given": True, "opened": True},
+        Text("Aoi has opened your last link.", "最後のリンクはAoiさんに届いています。"),
+        SENDING,
+    ),
+    "claim": (
+        "theirs",
+        {"given": True, "claim": True},
+        Text("Aoi has run out of time.", "Aoiさんは時間切れです。"),
+        {"claim", "send-letter"},
+    ),
+    "missing": (
+        "missing",
+        {},
+        Text("Ask Aoi for the latest link.", "最新のリンクをAoiさんに送ってもらってください。"),
+        {"send-letter"},
+    ),
+    "unsure": ("unsure", {}, Text("Is this the latest of the game?", "これが最新ですか"), {"latest"}),
+    "stopped": ("stopped", {}, PROOF, {"save-proof"}),
+    "over": (
+        "over",
+        {},
+        Text("Played by links with Aoi.", "Aoiさんとリンクで対局しました。"),
+        {"rematch-by-link"},
+    ),
+    "end": (
+        "over",
+        {"unsent": True},
+        Text("The game is over. Send it.", "終局しました。送りましょう。"),
+        SENDING,
+    ),
+    "no result": (
+        "void",
+        {},
+        Text("The game has ended without a result.", "勝敗なしで終わりました。"),
+        {"rematch-by-link"},
+    ),
+}
+"""What is said of Cannon at each stage, and what can be done."""
+
+
+@in_both
+@pytest.mark.parametrize("case", STATES)
+def test_the_panel_says_what_matters_now(case: str, lang: Lang) -> None:
+    state, fields, said, acts = STATES[case]
+    view = in_stage("cannon", state, lang, **fields)
+    steps = view.play.line.steps
+    moves = {
+        "move": view.game.write_decision(steps[0].decision) if steps else "",
+        "last": view.game.write_decision(steps[-1].decision) if steps else "",
+    }
+    html = str(panel(view))
+    assert said.fill(**moves).say(lang) in words(html)
+    assert acts <= actions(html)
+
+
+def test_every_stage_is_told() -> None:
+    assert {state for state, *_ in STATES.values()} == set(STAGES)
+
+
+@every_game
+@in_both
+@pytest.mark.parametrize("state", STAGES)
+def test_a_name_is_text_and_nobody_is_a_machine_or_here(game: str, lang: Lang, state: Stage) -> None:
+    view = in_stage(game, state, lang, names=("Ben", NASTY), unsent=True, given=True)
+    told = [str(look(game).render_table(view)), str(dialogs.end(view)) if state == "over" else ""]
+    for html in told:
+        assert "<b onclick" not in html
+        assert not re.search("machine|person here|コンピューター|この端末", words(html))
+    assert "&lt;b onclick=" in told[0]
+    assert NASTY in saved_title(view).say(lang)
+    assert saved_detail(view).say(lang)
+
+
+@every_game
+@in_both
+def test_a_player_whose_name_is_not_known_yet_is_your_opponent(game: str, lang: Lang) -> None:
+    view = in_stage(game, "theirs", lang, names=("Ben", ""))
+    assert name(view, 0).say(lang) == Text("You", "あなた").say(lang)
+    assert name(view, 1).say(lang) == Text("Your opponent", "相手").say(lang)
+    assert Text("Waiting for your opponent.", "相手を待っています。").say(lang) in words(panel(view))
+
+
+@every_game
+def test_only_on_ones_own_turn_something_can_be_decided(game: str) -> None:
+    mine = in_stage(game, "yours")
+    assert mine.decider == 0
+    for state in STAGES:
+        if state != "yours":
+            view = at(mine.play.line, known=replace(KNOWN, state=state))
+            assert view.decider is None, state
+            assert "data-choose" not in str(look(game).render_table(view)), state
+
+
+def test_in_the_past_nothing_is_decided_and_a_button_leads_to_the_latest() -> None:
+    view = in_stage("cannon", "yours")
+    latest = len(view.play.line.steps)
+    past = view.having(at=latest - 2)
+    assert past.decider is None
+    assert f"goto {latest}" in actions(panel(past))
+    assert f"goto {latest}" not in actions(panel(view))
+
+
+def test_several_decisions_since_the_others_are_counted() -> None:
+    whole = played("cannonades")
+    ends = (whole.upto(end) for end in range(len(whole.steps)))
+    match, own = next((match, own) for match in ends if match.deciders == (1,) and (own := _run(match)) > 1)
+    view = at(match, known=replace(KNOWN, state="theirs", unsent=True))
+    assert f"Your {own} decisions are made. Send them." in words(panel(view))
+
+
+def _run(match: Match) -> int:
+    """How many decisions the first seat has made since the second one's."""
+    deciders = [step.decider for step in match.steps if step.decider != CHANCE]
+    return next((number for number, seat in enumerate(reversed(deciders)) if seat), 0)
+
+
+@every_game
+@in_both
+def test_an_invitation_names_trust_rules_and_deck(game: str, lang: Lang) -> None:
+    rules = load(game)
+    switch = rules.options[0]
+    other = next(
+        value
+        for value in (True, False, *range(switch.low, switch.high + 1))
+        if type(value) is type(switch.default) and value not in (switch.default, *_unlisted(switch, value))
+    )
+    match = begin(setup(game, seats=2, options={switch.name: other}))
+    html = str(panel(at(match, lang, replace(KNOWN, state="asked", trust=rules.has_chance))))
+    assert switch.label.say(lang) in words(html)
+    trust = Text("Dealt by seed, on trust.", "シードで配ります").say(lang)
+    assert (trust in words(html)) == rules.has_chance
+    assert ('name="deck"' in html) == (look(game).decks is not None)
+    assert 'name="name"' in html
+    assert 'maxlength="24"' in html
+
+
+def _unlisted(option: Any, value: object) -> tuple[object, ...]:
+    """The value, if the option lists others only."""
+    return () if not option.listed or value in dict(option.listed) else (value,)
+
+
+def test_tools_ask_for_what_needs_the_others_consent() -> None:
+    view = in_stage("cannon", "theirs", may_offer=("back",))
+    assert actions(tools(view)) == {"new", "ask-for back", "resign", "flip", "share", "settings"}
+    view = in_stage("cannon", "yours", may_offer=("draw",), retract=True, helped=True)
+    assert actions(tools(view)) == {
+        "new",
+        "retract",
+        "ask-for draw",
+        "resign",
+        "hint",
+        "flip",
+        "share",
+        "settings",
+    }
+    assert not actions(tools(in_stage("cannon", "stopped"))) & {"resign", "ask-for back", "ask-for draw"}
+
+
+def test_without_consent_no_hint_is_offered() -> None:
+    assert "hint" not in actions(tools(in_stage("cannon", "yours")))
+    assert "hint" not in str(tools(in_stage("gunsor", "yours")))
+
+
+def test_a_table_at_this_device_leads_to_playing_together() -> None:
+    assert "together" in actions(
+        tools(TableView.of(lang="en", line=played("cannon"), at=0, players=(Player(), Player())))
+    )
+
+
+def test_another_game_begins_with_the_seats_exchanged_and_another_deal() -> None:
+    for game in OURS:
+        found = actions(dialogs.end(in_stage(game, "over")))
+        assert found >= {"rematch-by-link", "review", "share"}
+        assert not found & {"rematch", "same-deal"}
+
+
+def test_an_end_that_was_not_sent_can_be_sent_while_it_is_looked_back_on() -> None:
+    view = in_stage("cannon", "over", unsent=True)
+    looked = view.having(review=Review(seats=(), reports=(None,) * (len(view.play.line.steps) + 1)))
+    assert actions(panel(looked)) >= SENDING
+
+
+@in_both
+def test_a_kept_game_says_with_whom_and_what_it_waits_for(lang: Lang) -> None:
+    told = {
+        "yours": Text("Your turn, move {n}", "あなたの手番、{n}手目"),
+        "theirs": Text("Waiting for Aoi, move {n}", "Aoiさんの番、{n}手目"),
+        "invited": Text("Waiting for an answer", "返事待ち"),
+        "stopped": Text("Stopped", "中断"),
+    }
+    for state, text in told.items():
+        view = in_stage("cannon", state, lang)  # type: ignore[arg-type]  # a stage each
+        assert saved_title(view).say(lang) == Text("Cannon with Aoi", "キャノン：Aoiさんと").say(lang)
+        assert saved_detail(view).say(lang) == text.fill(n=view.play.line.plies + 1).say(lang)
+    assert saved_detail(in_stage("cannon", "theirs", unsent=True)).en.startswith("To be sent")
+    assert saved_detail(in_stage("cannon", "over")).en.startswith("Finished: ")
+
+
+# What stands ready in the pages
+
+
+@every_game
+@in_both
+def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> None:
+    html = every_page()[f"{lang}/{game}/index.html"]
+    for part in ("together", "letter", "sittings", "in-app", "handed", "read-only"):
+        assert f'id="{part}"' in html, part
+    assert len(ids(html)) == len(set(ids(html)))
+    form = _between(html, '<form id="together-form"', "</form>")
+    fields = set(re.findall(r' name="([^"]+)"', form))
+    rules = load(game)
+    deck = {"deck"} if look(game).decks else set[str]()
+    assert fields == {"name", "seat", "days", "helped", *deck, *(f"option-{o.name}" for o in rules.options)}
+    assert "checked" not in _between(form, 'id="together-helped"', ">")
+    assert str(look(game).letters) in words(form)
+    letter = _between(html, '<dialog id="letter"', "</dialog>")
+    assert actions(letter) >= {"send-letter", "copy-letter", "save-letter"}
+    for mark in ("data-link", "data-qr", "data-length", 'data-kind="invitation"', 'data-kind="moves"'):
+        assert mark in letter, mark
+    assert "data-open" in _between(html, 'id="in-app"', 'id="handed"')
+
+
+@in_both
+def test_the_home_page_lists_games_by_links_and_leads_to_new_ones(lang: Lang) -> None:
+    html = every_page()[f"{lang}/index.html"]
+    assert "continue-sitting" in _between(html, 'id="sittings"', "</section>")
+    for game in OURS:
+        assert f'href="{game}/#together"' in html
+
+
+def test_the_signs_of_games_by_links_stand_only_where_they_are_shown() -> None:
+    pages = every_page()
+    assert 'id="c-link"' in pages["en/cannon/index.html"]
+    assert 'id="c-link"' not in pages["en/cannon/rules/index.html"]
+
+
+def _between(html: str, start: str, end: str) -> str:
+    begins = html.index(start)
+    return html[begins : html.index(end, begins)]
