@@ -54,8 +54,8 @@ export function followActions(send, local) {
   };
 }
 
-/** @param {HTMLElement} form */
-const fields = (form) => new FormData(/** @type {HTMLFormElement} */ (form));
+/** What is said in a form. @param {HTMLElement} form */
+export const fields = (form) => new FormData(/** @type {HTMLFormElement} */ (form));
 
 /**
  * The game that the form of a new game describes: a level for each seat that is taken (`player`), the options
@@ -66,6 +66,16 @@ const fields = (form) => new FormData(/** @type {HTMLFormElement} */ (form));
 function beginning(form) {
   const said = fields(form);
   const players = said.getAll("player").filter(Boolean).map(Number);
+  const [seed, decks] = [String(said.get("seed") ?? ""), said.getAll("deck").map(String)];
+  return { type: "begin", players, options: optionsIn(form), seed, practice: said.has("practice"), decks };
+}
+
+/**
+ * The options of the rules that a form sets, by name.
+ * @param {HTMLElement} form
+ * @returns {Record<string, boolean | string>}
+ */
+export function optionsIn(form) {
   const controls = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
     form.querySelectorAll("[name^=option-]")
   );
@@ -73,6 +83,5 @@ function beginning(form) {
     control.name.slice("option-".length),
     control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value,
   ]);
-  const [seed, decks] = [String(said.get("seed") ?? ""), said.getAll("deck").map(String)];
-  return { type: "begin", players, options: Object.fromEntries(options), seed, practice: said.has("practice"), decks };
+  return Object.fromEntries(options);
 }

@@ -16,7 +16,32 @@ export async function copy(part, selector) {
     () => true,
     () => false,
   );
+  if (done || document.execCommand("copy")) tellCopied(part);
+}
+
+/**
+ * Copies a text that is still to come; says whether that worked. The browser allows it at a press, and not
+ * later.
+ * @param {Promise<string>} text
+ */
+export async function copyText(text) {
+  text.catch(() => {});
+  try {
+    if (navigator.clipboard.write && "ClipboardItem" in window) {
+      const coming = text.then((come) => new Blob([come], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": coming })]);
+    } else await navigator.clipboard.writeText(await text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Lets the element `data-copied` of a part of the page say its own words.
+ * @param {ParentNode} part
+ */
+export function tellCopied(part) {
   const told = part.querySelector("[data-copied]");
-  if (told instanceof HTMLElement && (done || document.execCommand("copy")))
-    told.textContent = told.dataset.copied ?? "";
+  if (told instanceof HTMLElement) told.textContent = told.dataset.copied ?? "";
 }

@@ -2,18 +2,35 @@
 
 import { choose, chosen, keptDecks } from "./decks.js";
 import { openDialog } from "./dialogs.js";
+import { putIntoAddress } from "./keeping.js";
 
 /** @import { AskTable } from "./types.js" */
 
 /**
- * Opens the dialog. Where decks are brought along it offers those of this device; what the player had last is
- * chosen at first.
+ * The address of a table with a deck to be played: a ready deck's id, or a code, as it stands in the links of
+ * decks too.
+ */
+const DECK = /^#(?:deck\.([\w-]+)|(k\d[\w-]+)(?:\.\S*)?)$/;
+
+/**
+ * Opens the dialog.
  * @param {AskTable} ask asks the table's worker
  * @param {string} [deck] what the player shall have now: a ready deck's id or a code
  */
 export function openNewGame(ask, deck) {
   const form = openDialog("new")?.querySelector("form");
-  if (!form || !fields(form, "deck").length) return;
+  if (form) bringDecks(form, ask, deck);
+}
+
+/**
+ * Offers the decks of this device in a form where decks are brought along; what the player had last is
+ * chosen at first.
+ * @param {HTMLFormElement} form
+ * @param {AskTable} ask asks the table's worker
+ * @param {string} [deck] what the player shall have now: a ready deck's id or a code
+ */
+export function bringDecks(form, ask, deck) {
+  if (!fields(form, "deck").length) return;
   const own = keptDecks();
   const first = deck ?? (form.dataset.filled === undefined ? chosen() : null);
   form.dataset.filled = "";
@@ -24,6 +41,17 @@ export function openNewGame(ask, deck) {
   form.onsubmit = () => remember(form);
   tellAll(form);
   void check(form, ask, new Set([...own.map(({ code }) => code), deck]));
+}
+
+/**
+ * The deck that the address asks to play, which it then no longer needs to hold; else undefined.
+ * @param {string} hash
+ */
+export function askedDeck(hash) {
+  const [, named, code] = DECK.exec(hash) ?? [];
+  const deck = document.querySelector("dialog#new [name=deck]") ? (named ?? code) : undefined;
+  if (deck) putIntoAddress("");
+  return deck;
 }
 
 /**
@@ -48,11 +76,12 @@ const fields = (form, name) =>
   /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll(`select[name="${name}"]`)]);
 
 /**
- * The field for the deck of the first person.
+ * The field for the deck of the first person; the only one in a form that sets no players.
  * @param {HTMLFormElement} form
  */
 function personsDeck(form) {
-  const seat = fields(form, "player").findIndex((player) => player.value === "0");
+  const players = fields(form, "player");
+  const seat = players.length ? players.findIndex((player) => player.value === "0") : 0;
   return fields(form, "deck")[seat];
 }
 

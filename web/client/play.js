@@ -12,7 +12,7 @@ import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
 
 /**
- * @import { Answer, Dialog, Intent, Open, Query, QueryAnswers, Report } from "./protocol.js"
+ * @import { Answer, Dialog, Intent, Open, Query, QueryAnswers, Report, SittingSave } from "./protocol.js"
  * @import { Engine } from "./engine.js"
  * @import { Worker } from "./python.js"
  */
@@ -25,6 +25,7 @@ const BREATH = 250;
 /**
  * What the page does beside the board.
  * @typedef {object} Hooks
+ * @property {(sitting: SittingSave) => Promise<unknown>} [keep] keeps a sitting before the answer is shown
  * @property {(answer: Answer, intent: Intent) => void} [answered] after every answer
  * @property {(dialog: HTMLElement) => unknown} [asked] when a dialog that the worker wrote is open
  * @property {() => void} [started] after the first one
@@ -75,11 +76,16 @@ export class Play {
    * @param {Partial<Open>} what
    */
   start(what) {
-    if (this.#crashed) this.engine().restart();
-    this.#crashed = false;
+    this.mend();
     this.machine.stop();
     this.table.start();
     return this.open(what);
+  }
+
+  /** Lets the engine be asked again after it has stopped. */
+  mend() {
+    if (this.#crashed) this.engine().restart();
+    this.#crashed = false;
   }
 
   /**
@@ -97,6 +103,11 @@ export class Play {
     return this.table.ready;
   }
 
+  /** Whether the engine has stopped. */
+  get stopped() {
+    return this.#crashed;
+  }
+
   /**
    * Plays an intent as soon as those before it are played.
    * @param {Intent} intent
@@ -105,7 +116,7 @@ export class Play {
     // Whatever the intent leaves to chance is decided here: the workers answer the same to the same.
     const sent = { luck: Math.floor(Math.random() * 2 ** 31), still: !pace(), ...intent };
     return this.table
-      .send(sent, (answer) => this.#take(answer, intent))
+      .send(sent, (answer) => this.#take(answer, intent), this.hooks.keep)
       .catch((error) => this.#crash(error))
       .finally(() => takeDropped(intent)?.remove());
   }
@@ -138,7 +149,8 @@ export class Play {
     if (this.mode !== "rule") document.title = answer.title;
     announce(answer.announce);
     if (intent.type === "type" && answer.played) this.#clearField();
-    if (answer.save) this.table.remember(answer.save);
+    if (answer.sitting) this.table.remember({ sitting: answer.sitting.text });
+    else if (answer.save) this.table.remember(answer.save);
     this.machine.follow(answer.think);
     if (answer.due) void this.#goOn(answer);
     if (answer.dialog) this.#openAtRest(answer.dialog);

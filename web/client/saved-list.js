@@ -4,6 +4,11 @@ import { openDialog } from "./dialogs.js";
 import { GAME, LANG } from "./here.js";
 import { forgetGame, savedGame, savedGames } from "./saves.js";
 
+/**
+ * What a list tells of something kept.
+ * @typedef {Pick<KeptGame, "id" | "picture" | "title" | "detail">} Told
+ */
+
 /** @import { KeptGame } from "./types.js" */
 
 /** Opens it. */
@@ -17,8 +22,8 @@ export function openSaved() {
  * @param {HTMLElement} button
  */
 export async function forget(button) {
-  const place = entryOf(button);
-  if (place?.dataset.kept) await forgetGame(place.dataset.kept).catch(() => {});
+  const id = keptId(button);
+  if (id) await forgetGame(id).catch(() => {});
   const dialog = button.closest("dialog");
   if (dialog) await fill(dialog);
 }
@@ -26,28 +31,36 @@ export async function forget(button) {
 /** @param {HTMLElement} dialog */
 async function fill(dialog) {
   const all = await savedGames().catch(() => null);
-  const games = all?.filter((game) => !GAME || game.game === GAME) ?? [];
-  const template = dialog.querySelector("template");
-  dialog.querySelector("[data-list]")?.replaceChildren(...games.map((game) => newEntry(game, template)));
-  dialog.querySelector("[data-empty]")?.toggleAttribute("hidden", all === null || games.length > 0);
-  dialog.querySelector("[data-refused]")?.toggleAttribute("hidden", all !== null);
+  showList(dialog, all?.filter((game) => !GAME || game.game === GAME) ?? null);
 }
 
 /**
- * An entry for a kept game, from the template.
- * @param {KeptGame} game
+ * Fills a list from its template; says why it is empty if it is.
+ * @param {HTMLElement} place
+ * @param {Told[] | null} entries null where the device does not let us look
+ */
+export function showList(place, entries) {
+  const template = place.querySelector("template");
+  place.querySelector("[data-list]")?.replaceChildren(...(entries ?? []).map((entry) => newEntry(entry, template)));
+  place.querySelector("[data-empty]")?.toggleAttribute("hidden", !entries || entries.length > 0);
+  place.querySelector("[data-refused]")?.toggleAttribute("hidden", entries !== null);
+}
+
+/**
+ * An entry for something kept, from the template.
+ * @param {Told} kept
  * @param {HTMLTemplateElement | null} template
  */
-function newEntry(game, template) {
+function newEntry(kept, template) {
   const entry = /** @type {HTMLElement} */ (template?.content.firstElementChild?.cloneNode(true));
-  tell(entry, game);
+  tell(entry, kept);
   return entry;
 }
 
 /**
- * Fills the parts `data-picture`, `data-title` and `data-detail` of a place with a kept game.
+ * Fills the parts `data-picture`, `data-title` and `data-detail` of a place with something kept.
  * @param {HTMLElement} place
- * @param {KeptGame} game
+ * @param {Told} game
  */
 export function tell(place, game) {
   place.dataset.kept = game.id;
@@ -62,14 +75,13 @@ export function tell(place, game) {
  * The kept game that a button is about, or null.
  * @param {HTMLElement} button
  */
-export const entryGame = (button) => savedGame(entryOf(button)?.dataset.kept);
+export const entryGame = (button) => savedGame(keptId(button));
 
 /**
- * The entry or strip that a button stands in, or null.
+ * The id of what the entry or strip is about that a button stands in, if it stands in one.
  * @param {HTMLElement} button
- * @returns {HTMLElement | null}
  */
-const entryOf = (button) => button.closest("[data-kept]");
+export const keptId = (button) => /** @type {HTMLElement | null} */ (button.closest("[data-kept]"))?.dataset.kept;
 
 /**
  * A kept drawing as an image, so that nothing in it can act.

@@ -58,7 +58,7 @@ async function show(dialog, form, ask) {
  * @param {string} mode of a frame
  */
 function showLink(dialog, fragment, mode) {
-  const page = fragment ? new URL(`#${fragment}`, location.href.split(/[?#]/)[0]).href : "";
+  const page = fragment && pageWith(fragment);
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (dialog.querySelectorAll("[data-link]")))
     field.value = page;
   for (const code of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-embed]"))) {
@@ -72,6 +72,12 @@ function showLink(dialog, fragment, mode) {
   if (more instanceof HTMLAnchorElement) more.hash = fragment;
   for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, page);
 }
+
+/**
+ * The address of this page with a link in it.
+ * @param {string} fragment
+ */
+export const pageWith = (fragment) => new URL(`#${fragment}`, location.href.split(/[?#]/)[0]).href;
 
 /**
  * Draws the QR code of a text into a place of the page.
@@ -100,7 +106,7 @@ export function passOn(button) {
  */
 export async function download({ svg, text, name }, format) {
   if (format === "svg") save(dataUrl("image/svg+xml", svg), `${name}.svg`);
-  else if (format === "text") save(dataUrl("text/plain", text), `${name}.txt`);
+  else if (format === "text") saveText(text, `${name}.txt`);
   else save(await asPng(svg), `${name}.png`);
 }
 
@@ -109,7 +115,7 @@ export async function download({ svg, text, name }, format) {
  * @param {RecordAnswer} record
  */
 export function saveRecord({ file }) {
-  save(dataUrl("text/plain", file), `${GAME}-${today("-")}.txt`);
+  saveText(file, `${GAME}-${today("-")}.txt`);
 }
 
 /**
@@ -138,6 +144,13 @@ async function asPng(svg) {
  * @param {string} text
  */
 const dataUrl = (type, text) => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
+
+/**
+ * Saves a text as a file.
+ * @param {string} text
+ * @param {string} name
+ */
+export const saveText = (text, name) => save(dataUrl("text/plain", text), name);
 
 /**
  * Saves what a data URL holds as a file.

@@ -3,7 +3,7 @@
 import { Lost } from "./engine.js";
 
 /**
- * @import { Answer, Intent, Open, Query, QueryAnswers, Save } from "./protocol.js"
+ * @import { Answer, Intent, Open, Query, QueryAnswers, Shown, SittingSave } from "./protocol.js"
  * @import { Ask } from "./play.js"
  */
 
@@ -53,22 +53,23 @@ export class Table {
   }
 
   /**
-   * From now on the board would be opened with this game, if its worker were lost.
-   * @param {Save} save
+   * From now on the board would be opened with this, if its worker were lost.
+   * @param {Shown} shown
    */
-  remember({ link, notes }) {
-    if (this.#opening) this.#opening = { ...this.#opening, link, notes, file: undefined, position: undefined };
+  remember({ link, notes, sitting }) {
+    if (this.#opening) this.#opening = { ...this.#opening, link, notes, sitting, file: undefined, position: undefined };
   }
 
   /**
-   * Sends an intent when those before it are answered, and gives `take` the answer before the next one is
-   * sent. Resolves when that is done; rejects with Crash. A tap is dropped if the board has changed since it
-   * was made.
+   * Sends an intent when those before it are answered, and gives `take` the answer, once it is kept, before
+   * the next one is sent. Resolves when that is done; rejects with Crash. A tap is dropped if the board has
+   * changed since it was made.
    * @param {Intent} intent
    * @param {(answer: Answer) => void} take
+   * @param {(sitting: SittingSave) => Promise<unknown>} [keep] keeps what nobody may see before
    * @returns {Promise<void>}
    */
-  send(intent, take) {
+  send(intent, take, keep) {
     const life = this.#life;
     const seen = this.#shown;
     const sent = this.#last.then(async () => {
@@ -76,6 +77,8 @@ export class Table {
       if (MEANT_FOR_POSITION.has(intent.type) && (seen ?? this.#opened) !== this.#shown) return;
       if (intent.type === "open") this.#opening = intent;
       const answer = await this.#ask(intent);
+      if (life !== this.#life) return;
+      if (answer.sitting) await keep?.(answer.sitting);
       if (life !== this.#life) return;
       if (intent.type === "open") this.#opened = answer.position;
       this.#shown = answer.position;

@@ -1,4 +1,4 @@
-// The first page: it offers the games that were left off.
+// The first page: it offers the games that were left off, and the sittings under way.
 
 import { followActions } from "../actions.js";
 import { closeByBackdrop, closeDialogs } from "../dialogs.js";
@@ -6,6 +6,7 @@ import { followKept, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
 import { entryGame, forget, openSaved, tell } from "../saved-list.js";
 import { unfinishedGame } from "../saves.js";
+import { continueEntry, followSittings, forgetEntry } from "../together/lists.js";
 
 /** @import { KeptGame } from "../types.js" */
 
@@ -23,9 +24,12 @@ followActions(() => {}, {
     const game = await entryGame(button);
     if (game) location.href = address(game);
   },
+  "continue-sitting": (_, button) => continueEntry(button),
+  "forget-sitting": (_, button) => forgetEntry(button),
   close: closeDialogs,
 });
 
+followSittings();
 void offer();
 
 /** Offers to go on with the game that was left off last. */

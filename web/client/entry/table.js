@@ -12,7 +12,7 @@ import { LANG } from "../here.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { bindName, playerName } from "../name.js";
-import { openNewGame, swapPlayers } from "../new-game.js";
+import { askedDeck, openNewGame, swapPlayers } from "../new-game.js";
 import { keepOffline, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
 import { part } from "../patch.js";
@@ -24,6 +24,9 @@ import { bindSettings } from "../settings.js";
 import { download, passOn, prepareShare, saveRecord, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
 import { hideStrip, showStrip } from "../strips.js";
+import { togetherActions } from "../together/actions.js";
+import { followSittings } from "../together/lists.js";
+import { Together } from "../together/together.js";
 
 /**
  * @import { Answer, Intent, Open, Shown } from "../protocol.js"
@@ -42,23 +45,19 @@ const OTHER_GAME = new Set(["begin", "rematch"]);
  */
 const LATER = 1500;
 
-/**
- * The address of a table with a deck to be played: a ready deck's id, or a code, as it stands in the links of
- * decks too.
- */
-const DECK = /^#(?:deck\.([\w-]+)|(k\d[\w-]+)(?:\.\S*)?)$/;
-
 const main = part("table");
 const engine = new Engine();
 const play = new Play(
   { main, mode: "table", engine: () => engine },
   {
+    keep: (sitting) => together.keep(sitting),
     answered,
     asked: (dialog) => dialog.id === "share" && prepareShare(dialog, ask),
     started: () => setTimeout(keepOffline, LATER),
     crashed,
   },
 );
+const together = new Together(main, play);
 
 /** Whether the game that the page begins with is known. @type {Promise<void>} */
 let begun = Promise.resolve();
@@ -81,7 +80,9 @@ closeByBackdrop();
 showNetwork();
 followDrags(main, send);
 followCards();
+followSittings();
 const press = followActions(send, {
+  ...togetherActions(together, ask, send, open),
   theme: () => {},
   new: () => openNewGame(ask),
   swap: (_, button) => swapPlayers(button),
@@ -150,9 +151,14 @@ async function begin() {
   const deck = askedDeck(location.hash);
   if (location.hash === "#new") {
     void leaveGame();
+    together.leave();
     putIntoAddress("");
     showPieces();
   }
+  play.mend();
+  const sitting = await together.first(location.hash);
+  if (play.stopped) return;
+  if (sitting) return void play.start(sitting);
   const { hash } = location;
   const own = hash ? null : await ownGame();
   if (own && recall(main, own.link)) showPieces();
@@ -166,17 +172,6 @@ async function offerWaiting() {
   const waiting = await unfinishedGame();
   const strip = waiting && !latest && showStrip("waiting", waiting.title[LANG]);
   if (strip) strip.dataset.kept = waiting.id;
-}
-
-/**
- * The deck that the address asks to play, which it then no longer needs to hold; else undefined.
- * @param {string} hash
- */
-function askedDeck(hash) {
-  const [, named, code] = DECK.exec(hash) ?? [];
-  const deck = document.querySelector("dialog#new [name=deck]") ? (named ?? code) : undefined;
-  if (deck) putIntoAddress("");
-  return deck;
 }
 
 /** @param {HTMLElement} button @param {string} selector */
@@ -205,14 +200,15 @@ async function saveAs(format) {
 async function send(intent) {
   if (!play.ready) markWaiting(intent);
   await begun;
-  await play.send(intent);
+  if (together.allows(intent)) await play.send(intent);
 }
 
 /** @param {Shown} game */
 async function open(game) {
   closeDialogs();
   await begun;
-  await play.open(game);
+  const shown = await together.opening(game);
+  if (shown) await play.open(shown);
 }
 
 /**
@@ -232,8 +228,12 @@ function answered(answer, intent) {
   if (answer.elsewhere) location.replace(answer.elsewhere);
   showPieces();
   secret = answer.private;
-  if (intent.type === "open") opened(answer, intent);
-  else if (OTHER_GAME.has(intent.type) && !answer.refused) leavePlayed();
+  const other = OTHER_GAME.has(intent.type) && !answer.refused;
+  if (other) together.leave();
+  together.answered(answer, intent);
+  if (together.shown) satDown(together.shown);
+  else if (intent.type === "open") opened(answer, intent);
+  else if (other) leavePlayed();
   if (answer.save) {
     latest = { link: answer.save.link, notes: answer.save.notes };
     hideStrip("waiting");
@@ -254,6 +254,16 @@ function opened(answer, { link, notes, file }) {
     // Under the message the tab's own game goes on, not a fresh one in its place.
     void ownGame().then((own) => own && play.open(kept(own) ?? {}));
   }
+}
+
+/**
+ * The table has a sitting; the game before stays in the list of kept games.
+ * @param {Shown} sitting
+ */
+function satDown(sitting) {
+  latest = sitting;
+  leavePlayed();
+  for (const strip of ["waiting", "elsewhere", "unkept"]) hideStrip(strip);
 }
 
 /**
@@ -278,9 +288,7 @@ function markWaiting(intent) {
   square?.setAttribute("aria-selected", "true");
 }
 
-/**
- * Shows the pieces of the board that was drawn in advance, if they were hidden because others were awaited.
- */
+/** Shows the pieces of the board drawn in advance, if they were hidden because others were awaited. */
 function showPieces() {
   delete document.documentElement.dataset.waiting;
 }

@@ -34,7 +34,8 @@ def wait_for_link(game_id: str) -> Markup:
     """Hides the pieces of a game's board drawn in advance where another position is about to be opened."""
     return Markup(
         'if(location.hash.length>1&&location.hash!="#new")root.dataset.waiting="";'
-        'try{{if(sessionStorage.getItem("cannonry.tab.{}"))root.dataset.waiting=""}}catch{{}}'
+        'try{{if(["tab","sitting"].some(n=>sessionStorage.getItem("cannonry."+n+".{}")))'
+        'root.dataset.waiting=""}}catch{{}}'
     ).format(game_id)
 
 

@@ -1,0 +1,57 @@
+// What the buttons and forms of playing together do at a table.
+
+import { closeDialogs, openDialog } from "../dialogs.js";
+import { keptId } from "../saved-list.js";
+import { acceptance, invitation, prepareForm, rematch } from "./forms.js";
+import { Letters } from "./letters.js";
+import { forgetEntry, openSittings } from "./lists.js";
+import { fragmentOf } from "./opening.js";
+
+/**
+ * @import { Local } from "../actions.js"
+ * @import { Intent, Shown } from "../protocol.js"
+ * @import { AskTable } from "../types.js"
+ * @import { Together } from "./together.js"
+ */
+
+/**
+ * @param {Together} together
+ * @param {AskTable} ask
+ * @param {(intent: Intent) => unknown} send
+ * @param {(shown: Shown) => unknown} open
+ * @returns {Local}
+ */
+export function togetherActions(together, ask, send, open) {
+  const letters = new Letters(
+    ask,
+    together.own,
+    (text) => together.show(text),
+    () => together.tellSince(),
+  );
+  /** @param {Intent} intent */
+  const say = (intent) => {
+    closeDialogs();
+    send(intent);
+  };
+  return {
+    together: () => prepareForm(openDialog("together")?.querySelector("form"), ask),
+    invite: (_, form) => say(invitation(form)),
+    "take-seat": (_, form) => say(acceptance(form)),
+    "rematch-by-link": () => say(rematch()),
+    "ask-for": (what) => say({ type: "ask-for", what: /** @type {"draw" | "back" | "void"} */ (what) }),
+    "reply-to": (answer) => say({ type: "reply-to", answer: /** @type {"yes" | "no"} */ (answer) }),
+    "send-letter": (_, button) => letters.send(button),
+    "copy-letter": (_, button) => letters.copy(button),
+    "show-letter": () => letters.open(),
+    "save-letter": () => letters.save(),
+    "save-proof": () => letters.saveProof(),
+    "save-seat": () => letters.saveSeat(),
+    sittings: openSittings,
+    "continue-sitting": (_, button) => open({ link: fragmentOf(keptId(button) ?? "") }),
+    "forget-sitting": async (_, button) => {
+      await forgetEntry(button);
+      await together.own.keepAgain();
+    },
+    "use-here": () => together.useHere(),
+  };
+}

@@ -1,0 +1,61 @@
+// The forms of playing together: the invitation, and the seat that it offers.
+
+import { fields, optionsIn } from "../actions.js";
+import { playerName, setPlayerName } from "../name.js";
+import { bringDecks } from "../new-game.js";
+import { randomText } from "./base64url.js";
+
+/**
+ * @import { Accept, Invite, RematchByLink } from "../protocol.js"
+ * @import { AskTable } from "../types.js"
+ */
+
+/**
+ * Fills in what the device knows: the player's name and decks.
+ * @param {HTMLFormElement | null | undefined} form
+ * @param {AskTable} ask
+ */
+export function prepareForm(form, ask) {
+  if (!form) return;
+  const name = form.elements.namedItem("name");
+  if (name instanceof HTMLInputElement) name.value ||= playerName();
+  if (form.dataset.filled === undefined) bringDecks(form, ask);
+}
+
+/**
+ * The invitation that a form describes.
+ * @param {HTMLElement} form
+ * @returns {Invite}
+ */
+export function invitation(form) {
+  const said = fields(form);
+  return {
+    type: "invite",
+    seat: Number(said.get("seat")),
+    options: optionsIn(form),
+    days: Number(said.get("days")),
+    helped: said.has("helped"),
+    ...player(form),
+  };
+}
+
+/**
+ * Takes the seat of an invitation, as a form says.
+ * @param {HTMLElement} form
+ * @returns {Accept}
+ */
+export const acceptance = (form) => ({ type: "accept", ...player(form) });
+
+/** @returns {RematchByLink} */
+export const rematch = () => ({ type: "rematch-by-link", name: playerName(), random: randomText() });
+
+/**
+ * Who sits down, with what deck. The device remembers the name.
+ * @param {HTMLElement} form
+ */
+function player(form) {
+  const said = fields(form);
+  const [name, deck] = [String(said.get("name") ?? ""), said.get("deck")];
+  setPlayerName(name);
+  return { name, random: randomText(), ...(deck === null ? {} : { deck: String(deck) }) };
+}

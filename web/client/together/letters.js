@@ -1,0 +1,138 @@
+// Sending: the link that the other is to open, by the device's own sharing, copied, as a code or as a file.
+// What it holds is kept before it is shown to anybody: the same entry must never be written twice.
+
+import { copyText, tellCopied } from "../clipboard.js";
+import { openDialog } from "../dialogs.js";
+import { drawCode, pageWith, saveText } from "../share.js";
+import { markSent } from "./sittings.js";
+
+/**
+ * @import { LetterAnswer } from "../protocol.js"
+ * @import { AskTable } from "../types.js"
+ * @import { OwnSitting } from "./own.js"
+ */
+
+/** A longer link does not pass every messenger. */
+const LONGEST_LINK = 8000;
+/** What a code of squares can hold so that a phone reads it from a screen. */
+const LONGEST_CODE = 2000;
+
+/**
+ * A link that is kept, the address that it makes, and when the table shows that it has been handed out.
+ * @typedef {LetterAnswer & { url: string, shown: Promise<unknown> }} Letter
+ */
+
+/** Sends what is to be sent from a table. */
+export class Letters {
+  /**
+   * @param {AskTable} ask
+   * @param {OwnSitting} own
+   * @param {(text: string) => Promise<unknown>} show opens the sitting as it is kept
+   * @param {() => unknown} sent is called when a link has been sent
+   */
+  constructor(ask, own, show, sent) {
+    this.ask = ask;
+    this.own = own;
+    this.show = show;
+    this.sent = sent;
+  }
+
+  /**
+   * By the device's own sharing, else copied. A link that is too long for that is offered as a file.
+   * @param {HTMLElement} button
+   */
+  async send(button) {
+    if (!("share" in navigator)) return this.copy(button);
+    const letter = await this.#take();
+    if (!letter) return;
+    if (letter.url.length > LONGEST_LINK) return this.#open(letter);
+    try {
+      await navigator.share({ title: document.title, url: letter.url });
+    } catch (error) {
+      const calledOff = error instanceof DOMException && error.name === "AbortError";
+      return calledOff ? undefined : this.#open(letter);
+    }
+    await this.#note(letter);
+  }
+
+  /**
+   * Copies the link; where the browser forbids that, shows it.
+   * @param {HTMLElement} button
+   */
+  async copy(button) {
+    const place = button.closest("dialog, main") ?? document;
+    const taken = this.#take();
+    // The browser allows it at the press only, and waits for the text.
+    const copied = await copyText(taken.then((letter) => letter?.url ?? Promise.reject(new Error("no link"))));
+    const letter = await taken;
+    if (!letter) return;
+    if (!copied) return this.#open(letter);
+    await this.#note(letter);
+    await letter.shown;
+    tellCopied(place);
+  }
+
+  /** Opens the dialog with the link, its code, and more ways. */
+  async open() {
+    const letter = await this.#take();
+    if (letter) this.#open(letter);
+  }
+
+  /** Saves the link as a file. */
+  async save() {
+    const letter = await this.#take();
+    if (!letter) return;
+    saveText(letter.url, `${letter.name}.cannonry`);
+    await this.#note(letter);
+  }
+
+  /** Saves what both have signed. */
+  async saveProof() {
+    const proof = await this.ask({ type: "proof" });
+    if (proof) saveText(proof.file, `${proof.name}.txt`);
+  }
+
+  /** Saves the seat, to go on at another device. */
+  async saveSeat() {
+    const seat = await this.ask({ type: "seat-file" });
+    if (seat) saveText(seat.file, `${seat.name}.cannonry`);
+  }
+
+  /**
+   * The link to send, kept; null if the device does not keep it, which a strip says. From then on it counts
+   * as handed out, whatever becomes of it: nobody knows what has been seen.
+   * @returns {Promise<Letter | null>}
+   */
+  async #take() {
+    const letter = await this.ask({ type: "letter" });
+    if (!letter || !(await this.own.keep(letter.sitting))) return null;
+    return { ...letter, url: pageWith(letter.link), shown: this.show(letter.sitting.text) };
+  }
+
+  /** @param {Letter} letter */
+  #open(letter) {
+    const dialog = openDialog("letter");
+    if (!dialog) return;
+    dialog.dataset.kind = letter.kind;
+    const link = dialog.querySelector("[data-link]");
+    if (link instanceof HTMLInputElement || link instanceof HTMLTextAreaElement) link.value = letter.url;
+    dialog.querySelector("[data-copied]")?.replaceChildren();
+    const length = dialog.querySelector("[data-length]");
+    if (length instanceof HTMLElement)
+      length.textContent = (length.dataset.length ?? "").replace("{n}", String(letter.url.length));
+    dialog.querySelector("[data-too-long]")?.toggleAttribute("hidden", letter.url.length <= LONGEST_LINK);
+    const code = letter.url.length <= LONGEST_CODE ? letter.url : "";
+    for (const slot of dialog.querySelectorAll("[data-qr]")) {
+      slot.toggleAttribute("hidden", code === "");
+      void drawCode(slot, code);
+    }
+    const send = dialog.querySelector("[data-action=send-letter]");
+    send?.toggleAttribute("hidden", !("share" in navigator));
+  }
+
+  /** @param {Letter} letter */
+  async #note({ sitting }) {
+    await markSent(sitting.id);
+    this.sent();
+  }
+}

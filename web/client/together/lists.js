@@ -1,0 +1,67 @@
+// The sittings of the device in a list: those first that wait for this device's person.
+
+import { openDialog } from "../dialogs.js";
+import { GAME } from "../here.js";
+import { keptId, showList } from "../saved-list.js";
+import { fragmentOf } from "./opening.js";
+import { findSitting, forgetSitting, keptSittings, watchSittings } from "./sittings.js";
+
+/** @import { KeptSitting } from "../types.js" */
+
+/** What the list is called: a dialog at a table, a section of the home page. */
+const NAME = "sittings";
+
+/** Where a sitting is gone on with, as seen from the home page. @param {KeptSitting} sitting */
+const addressOf = ({ id, game }) => `${game}/${fragmentOf(id)}`;
+
+/** Opens it. */
+export function openSittings() {
+  if (openDialog(NAME)) void fillSittings();
+}
+
+/** Fills the list, and from now on follows what other tabs change. */
+export function followSittings() {
+  watchSittings(fillSittings);
+  void fillSittings();
+}
+
+/** Fills the list; the section of the home page is there only if it has something under way. */
+export async function fillSittings() {
+  const place = document.getElementById(NAME);
+  if (!place) return;
+  const all = await keptSittings().catch(() => null);
+  const listed = all?.filter((sitting) => (GAME ? sitting.game === GAME : underWay(sitting))) ?? null;
+  showList(place, listed);
+  for (const [number, entry] of [...place.querySelectorAll("[data-list] > [data-kept]")].entries()) {
+    const sitting = listed?.[number];
+    entry.toggleAttribute("data-turn", sitting?.turn);
+    const link = entry.querySelector("a[data-href]");
+    if (sitting && link instanceof HTMLAnchorElement) link.href = addressOf(sitting);
+  }
+  if (!(place instanceof HTMLDialogElement)) place.hidden = !listed?.length;
+}
+
+/**
+ * Goes on with the sitting of an entry at its table.
+ * @param {HTMLElement} button
+ */
+export async function continueEntry(button) {
+  const sitting = await findSitting([keptId(button) ?? ""]);
+  if (sitting) location.href = addressOf(sitting);
+}
+
+/**
+ * Forgets the sitting of an entry.
+ * @param {HTMLElement} button
+ */
+export async function forgetEntry(button) {
+  const id = keptId(button);
+  if (id) await forgetSitting(id).catch(() => {});
+  await fillSittings();
+}
+
+/**
+ * Whether there is still something to do, for one of the two.
+ * @param {KeptSitting} sitting
+ */
+const underWay = ({ over, turn, unsent }) => !over || turn || unsent;

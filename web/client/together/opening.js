@@ -1,0 +1,61 @@
+// What a table is opened with where that belongs to a sitting: a link or a file of one, or one that the
+// device keeps.
+
+import { GAME } from "../here.js";
+import { findSitting } from "./sittings.js";
+
+/**
+ * @import { Shown } from "../protocol.js"
+ * @import { AskTable } from "../types.js"
+ * @import { OwnSitting } from "./own.js"
+ */
+
+/** The address of a table that goes on with a sitting of the device. */
+const KEPT = /^#sitting\.([\w-]+)$/;
+
+/** A link of a sitting, or an invitation to one, by itself or in a message. */
+const LETTER = /(?:^|[#\s])[st]1\.[\w.-]+/;
+
+/** What goes on with a sitting in the address of its table. @param {string} id */
+export const fragmentOf = (id) => `#sitting.${id}`;
+
+/** The id of the sitting that an address goes on with, if it is one. @param {string} hash */
+export const askedSitting = (hash) => KEPT.exec(hash)?.[1];
+
+/** Whether a text is the link of a sitting, or holds one. @param {string} text */
+export const isLetter = (text) => LETTER.test(text);
+
+/**
+ * The same with the sitting of this device that it belongs to, if it does; from then on that is the sitting
+ * of this tab. Where another tab writes it, that sitting alone is shown.
+ * @param {Shown} shown
+ * @param {AskTable} ask works before any table is open
+ * @param {OwnSitting} own
+ * @returns {Promise<Shown>}
+ */
+export async function withSitting(shown, ask, own) {
+  const text = shown.file ?? shown.link ?? "";
+  // A file may hold a whole seat, which is no link.
+  if (shown.file === undefined && !isLetter(text)) return shown;
+  const ids = (await ask({ type: "ids", link: text }))?.ids ?? [];
+  const stored = await findSitting(ids);
+  if (stored?.game !== GAME) return shown;
+  await own.enter(stored.id);
+  if (!own.writes) return { sitting: stored.text };
+  // The tab that wrote it until now may have done so once more.
+  return { ...shown, sitting: (await findSitting([stored.id]))?.text ?? stored.text };
+}
+
+/**
+ * What goes on with a sitting of the device, which is from then on that of this tab; null if it is not there.
+ * @param {string} id
+ * @param {OwnSitting} own
+ * @param {boolean} [force] takes it from the tab that writes it
+ * @returns {Promise<Shown | null>}
+ */
+export async function goingOn(id, own, force) {
+  if ((await findSitting([id]))?.game !== GAME) return null;
+  await own.enter(id, force);
+  const stored = await findSitting([id]);
+  return stored && { sitting: stored.text };
+}

@@ -1,0 +1,76 @@
+// The sitting on this tab's table: it outlasts a reload, and is kept on the device before anything of it is
+// shown or sent.
+
+import { GAME } from "../here.js";
+import { keep, kept } from "../store.js";
+import { hideStrip, showStrip } from "../strips.js";
+import { Lock } from "./lock.js";
+import { keepSitting } from "./sittings.js";
+
+/** @import { SittingSave } from "../protocol.js" */
+
+const TAB = `sitting.${GAME}`;
+
+/** This tab's sitting. Its `id` is empty while there is none. */
+export class OwnSitting {
+  id = kept("sessionStorage", TAB) ?? "";
+  /** What the device does not keep. @type {SittingSave | null} */
+  #unkept = null;
+  #lock = new Lock(() => showStrip("sitting-elsewhere"));
+
+  /** Whether this tab may write it. */
+  get writes() {
+    return this.id !== "" && this.#lock.id === this.id;
+  }
+
+  /** Whether all of it is kept. */
+  get safe() {
+    return this.writes && !this.#unkept;
+  }
+
+  /**
+   * From now on this is the sitting of this tab; a strip says if another tab writes it.
+   * @param {string} id
+   * @param {boolean} [force] takes it from the other tab
+   */
+  async enter(id, force = false) {
+    if (id !== this.id) this.#unkept = null;
+    this.id = id;
+    keep("sessionStorage", TAB, id);
+    if (await this.#lock.take(id, force)) hideStrip("sitting-elsewhere");
+    else showStrip("sitting-elsewhere");
+  }
+
+  /** This tab has another game now; the sitting stays in the list. */
+  leave() {
+    if (!this.id) return;
+    this.id = "";
+    this.#unkept = null;
+    keep("sessionStorage", TAB, null);
+    this.#lock.release();
+    for (const name of ["sitting-elsewhere", "sitting-unkept"]) hideStrip(name);
+  }
+
+  /**
+   * Keeps what the worker has made of it; says whether the device did so. A tab that may not write it keeps
+   * nothing. What could not be kept is not sent, and a strip says so.
+   * @param {SittingSave} save
+   */
+  async keep(save) {
+    if (save.id !== this.id) await this.enter(save.id);
+    if (!this.writes) {
+      showStrip("sitting-elsewhere");
+      return false;
+    }
+    const done = await keepSitting(save);
+    this.#unkept = done ? null : save;
+    if (done) hideStrip("sitting-unkept");
+    else showStrip("sitting-unkept");
+    return done;
+  }
+
+  /** Tries again to keep what could not be kept: there may be room now. */
+  async keepAgain() {
+    if (this.#unkept) await this.keep(this.#unkept);
+  }
+}

@@ -1,0 +1,238 @@
+// Playing together by links, as far as the page has a part in it: which sitting is on the table, that it is
+// kept before it is shown, that one tab writes it, and what the panel cannot know of this device.
+
+import { takeDropped } from "../dropped.js";
+import { LANG } from "../here.js";
+import { putIntoAddress } from "../keeping.js";
+import { atRest } from "../stage.js";
+import { hideStrip, showStrip } from "../strips.js";
+import { prepareForm } from "./forms.js";
+import { handOver, takeOver } from "./handing.js";
+import { warnInApp } from "./in-app.js";
+import { askedSitting, goingOn, isLetter, withSitting } from "./opening.js";
+import { OwnSitting } from "./own.js";
+import { when } from "./since.js";
+import { findSitting, watchSittings } from "./sittings.js";
+
+/**
+ * @import { Answer, Intent, Shown, SittingSave } from "../protocol.js"
+ * @import { Play } from "../play.js"
+ * @import { AskTable } from "../types.js"
+ */
+
+/**
+ * Intents that may write something into a sitting.
+ * @type {Set<Intent["type"]>}
+ */
+const WRITING = new Set([
+  "tap",
+  "drag",
+  "choose",
+  "type",
+  "undo",
+  "redo",
+  "resign",
+  "draw",
+  "accept",
+  "ask-for",
+  "reply-to",
+  "retract",
+  "claim",
+  "latest",
+  "rematch-by-link",
+]);
+
+/** Milliseconds after which the time since the last sending is said anew. */
+const MINUTE = 60_000;
+
+/** The part of a table's page in playing together. */
+export class Together {
+  /** What the sitting on the table is opened with again; null while there is none. @type {Shown | null} */
+  shown = null;
+  /** The link that waits for the right to write. @type {Shown | null} */
+  #waiting = null;
+  /** The sitting whose link another tab has taken. */
+  #handed = "";
+  own = new OwnSitting();
+
+  /**
+   * @param {HTMLElement} main
+   * @param {Play} play
+   */
+  constructor(main, play) {
+    this.main = main;
+    this.play = play;
+    /** @type {AskTable} */
+    this.ask = (query) => play.ask(query);
+    takeOver(
+      (link) => this.#take(link),
+      () => this.own.writes,
+    );
+    watchSittings((id) => void this.#changedElsewhere(id));
+    document.addEventListener("visibilitychange", () => document.hidden || this.own.keepAgain());
+    setInterval(() => void this.tellSince(), MINUTE);
+  }
+
+  /**
+   * What the page begins with, if that belongs to a sitting; else null.
+   * @param {string} hash
+   * @returns {Promise<Shown | null>}
+   */
+  async first(hash) {
+    const named = askedSitting(hash);
+    if (named !== undefined) putIntoAddress("");
+    const id = named ?? (hash ? "" : this.own.id);
+    if (id) return goingOn(id, this.own);
+    if (!isLetter(hash)) return null;
+    if (await this.#handedOver(hash)) return this.first("");
+    return this.belonging({ link: hash });
+  }
+
+  /**
+   * What a link or a file is opened with: with the sitting that it belongs to, if the device has that. Null
+   * if another tab has taken it.
+   * @param {Shown} shown
+   * @returns {Promise<Shown | null>}
+   */
+  async opening(shown) {
+    const id = askedSitting(shown.link ?? "");
+    if (id !== undefined) {
+      putIntoAddress("");
+      return goingOn(id, this.own);
+    }
+    const text = shown.link ?? shown.file ?? "";
+    return isLetter(text) && (await this.#handedOver(text)) ? null : this.belonging(shown);
+  }
+
+  /**
+   * @param {Shown} shown
+   * @returns {Promise<Shown>}
+   */
+  async belonging(shown) {
+    const found = await withSitting(shown, this.ask, this.own);
+    this.#waiting = found.sitting !== undefined && !this.own.writes ? shown : null;
+    return found;
+  }
+
+  /**
+   * Keeps what the worker has made of the sitting.
+   * @param {SittingSave} sitting
+   */
+  keep(sitting) {
+    return this.own.keep(sitting);
+  }
+
+  /**
+   * Whether an intent may go to the worker: what another tab writes is only looked at here, and a strip says
+   * so.
+   * @param {Intent} intent
+   */
+  allows(intent) {
+    if (!this.shown || this.own.writes || !WRITING.has(intent.type)) return true;
+    takeDropped(intent)?.remove();
+    showStrip("sitting-elsewhere");
+    return false;
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {Intent} intent
+   */
+  answered(answer, intent) {
+    if (intent.type === "open") this.#opened(answer, intent);
+    if (answer.sitting) this.shown = { sitting: answer.sitting.text };
+    const seat = this.main.querySelector("form[data-action=take-seat]");
+    // An invitation stays in the address until the seat is taken: so a reload finds it, and another browser.
+    if (this.shown && this.own.safe && !seat) putIntoAddress("");
+    prepareForm(/** @type {HTMLFormElement | null} */ (seat), this.ask);
+    warnInApp(seat !== null);
+    void this.tellSince();
+  }
+
+  /** The table has another game now. */
+  leave() {
+    this.shown = null;
+    this.own.leave();
+  }
+
+  /** Goes on in this tab with what another one writes. */
+  async useHere() {
+    const id = this.#handed || this.own.id;
+    hideStrip("handed");
+    const kept = await goingOn(id, this.own, true);
+    if (kept) await this.play.open({ ...this.#waiting, ...kept });
+    this.#waiting = null;
+    this.#handed = "";
+  }
+
+  /**
+   * Shows the sitting as it is kept.
+   * @param {string} text
+   */
+  show(text) {
+    return this.play.open({ sitting: text });
+  }
+
+  /** Says when the last link was sent: only the device knows. */
+  async tellSince() {
+    await atRest();
+    const places = /** @type {NodeListOf<HTMLElement>} */ (this.main.querySelectorAll("[data-since]"));
+    if (!places.length) return;
+    const { sent = 0 } = (await findSitting([this.own.id])) ?? {};
+    for (const place of places) {
+      const words = place.dataset.since ?? "";
+      place.textContent = sent ? words.replace("{when}", when(sent, Date.now(), LANG)) : "";
+    }
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {Shown} how
+   */
+  #opened({ refused, sitting }, how) {
+    if (refused) {
+      // Below the message stands the sitting that the link was for, not the table before.
+      if (how.sitting === undefined) return;
+      if (how.link ?? how.file) void this.show(how.sitting);
+      else this.leave();
+    } else if (how.sitting !== undefined || sitting) this.shown = { sitting: sitting?.text ?? how.sitting };
+    else this.leave();
+  }
+
+  /**
+   * Gives a link to the tab that waits for it, if there is one.
+   * @param {string} link
+   */
+  async #handedOver(link) {
+    this.#handed = await handOver(link, this.own.writes ? this.own.id : "");
+    if (!this.#handed) return false;
+    putIntoAddress("");
+    showStrip("handed");
+    return true;
+  }
+
+  /**
+   * Takes a link from another tab, if it belongs to this one's sitting.
+   * @param {string} link
+   * @returns {Promise<string>}
+   */
+  async #take(link) {
+    const ids = (await this.ask({ type: "ids", link }))?.ids ?? [];
+    const found = await findSitting(ids);
+    const { sitting } = this.shown ?? {};
+    if (!found || found.id !== this.own.id || !sitting) return "";
+    // What the player does from now on waits behind it.
+    void this.play.open({ link, sitting });
+    return found.id;
+  }
+
+  /**
+   * Follows what the tab that writes the sitting has made of it.
+   * @param {string} id
+   */
+  async #changedElsewhere(id) {
+    if (id !== this.own.id || this.own.writes) return;
+    const kept = await findSitting([id]);
+    if (kept) await this.show(kept.text);
+  }
+}
