@@ -14,7 +14,7 @@ def with_viewer(view: TableView, before: TableView | None) -> TableView:
     """
     if not view.game.hidden or view.play.diagram is not None:
         return view
-    if view.play.remote is not None and not view.persons:  # nothing is dealt yet
+    if view.play.remote is not None and not view.play.remote.dealt:
         return view.having(viewer=None, open=False, curtain=None)
     if view.may_look:
         opened = before is None or not before.may_look or before.play.line.setup is not view.play.line.setup

@@ -27,9 +27,8 @@ def seen(table: Table, kept: Kept, *, gap: bool = False) -> Change:
     ``gap`` says that a link has come whose beginning is missing.
     """
     old = table.view
-    play, remote = old.play, _remote(kept, gap=gap)
-    line, begun = _line(kept)
-    players = tuple(Player(remote=not begun or seat != remote.seat) for seat in range(line.setup.seats))
+    play, remote, line = old.play, _remote(kept, gap=gap), _line(kept)
+    players = tuple(Player(remote=seat != remote.seat) for seat in range(line.setup.seats))
     if isinstance(table.sitting, Sitting) and isinstance(kept, Sitting) and play.line.setup == line.setup:
         shared = _common(play.line, line)
         view = old.having(line=line, at=len(line.steps), players=players, remote=remote, side=None)
@@ -75,14 +74,14 @@ def _table_line(kept: Kept) -> TableLine:
             return kept.line
 
 
-def _line(kept: Kept) -> tuple[Match, bool]:
-    """The match that is shown, and whether it has begun."""
+def _line(kept: Kept) -> Match:
+    """The match that is shown; as long as it has not begun, one of the same kind."""
     if isinstance(kept, Sitting) and kept.shown is not None:
-        return kept.shown, True
+        return kept.shown
     line = _table_line(kept)
     if line.free and line.made.decks:
         line = replace(line, made=replace(line.made, decks=()))
-    return line.begin(_UNDEALT if line.mode == "trust" else None), False
+    return line.begin(_UNDEALT if line.mode == "trust" else None)
 
 
 def _common(one: Match, other: Match) -> int:
@@ -96,7 +95,7 @@ def _remote(kept: Kept, *, gap: bool) -> Remote:
     trust, helped, days = line.mode == "trust", line.helped, line.days
     if isinstance(kept, Invitation):
         names = tuple(kept.name if seat == kept.host else "" for seat in range(2))
-        return Remote(kept.guest, names, trust=trust, helped=helped, days=days, state="asked")
+        return Remote(kept.guest, names, trust=trust, helped=helped, days=days, dealt=False, state="asked")
     if isinstance(kept, Invited):
         names = tuple(kept.own.name if seat == kept.own.seat else "" for seat in range(2))
         return Remote(
@@ -105,6 +104,7 @@ def _remote(kept: Kept, *, gap: bool) -> Remote:
             trust=trust,
             helped=helped,
             days=days,
+            dealt=False,
             state="invited",
             unsent=not kept.given,
             given=kept.given,
@@ -119,6 +119,7 @@ def _remote(kept: Kept, *, gap: bool) -> Remote:
         mark=line.mark,
         trust=trust,
         helped=helped,
+        dealt=kept.match is not None,
         state=_stage(kept, gap=gap),
         unsent=kept.unsent,
         given=not kept.unsent,

@@ -67,7 +67,7 @@ def redirected(table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[
         raise CannonryError(texts.NOT_ALONE)
     if name == "share" and table.view.hides:
         raise CannonryError(texts.SHARE_LATER)
-    if name == "resign" and not table.view.persons:
+    if name == "resign" and not remote.dealt:
         raise CannonryError(texts.NOT_BEGUN)
     return table, {"type": "ask-for", "what": "draw"} if name == "draw" else intent
 

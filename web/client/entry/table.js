@@ -158,7 +158,7 @@ async function begin() {
   play.mend();
   const sitting = await together.first(location.hash);
   if (play.stopped) return;
-  if (sitting) return void play.start(sitting);
+  if (sitting) return void play.start(sitting).then(() => together.goOn());
   const { hash } = location;
   const own = hash ? null : await ownGame();
   if (own && recall(main, own.link)) showPieces();

@@ -31,13 +31,19 @@ export function togetherActions(together, ask, send, open) {
   /** @param {Intent} intent */
   const say = (intent) => {
     closeDialogs();
-    send(intent);
+    return send(intent);
   };
+  /**
+   * With a seat comes a link to send: one press does both.
+   * @param {HTMLElement} form
+   * @param {Intent} intent
+   */
+  const sayAndSend = (form, intent) => letters.send(form, say(intent));
   return {
     together: () => prepareForm(openDialog("together")?.querySelector("form"), ask),
-    invite: (_, form) => say(invitation(form)),
-    "take-seat": (_, form) => say(acceptance(form)),
-    "rematch-by-link": () => say(rematch()),
+    invite: (_, form) => sayAndSend(form, invitation(form)),
+    "take-seat": (_, form) => sayAndSend(form, acceptance(form)),
+    "rematch-by-link": (_, button) => sayAndSend(button, rematch()),
     "ask-for": (what) => say({ type: "ask-for", what: /** @type {"draw" | "back" | "void"} */ (what) }),
     "reply-to": (answer) => say({ type: "reply-to", answer: /** @type {"yes" | "no"} */ (answer) }),
     "send-letter": (_, button) => letters.send(button),

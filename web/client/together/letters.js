@@ -40,10 +40,11 @@ export class Letters {
   /**
    * By the device's own sharing, else copied. A link that is too long for that is offered as a file.
    * @param {HTMLElement} button
+   * @param {unknown} [written] what the link is to hold is written when this is settled
    */
-  async send(button) {
-    if (!("share" in navigator)) return this.copy(button);
-    const letter = await this.#take();
+  async send(button, written) {
+    if (!("share" in navigator)) return this.copy(button, written);
+    const letter = await this.#take(written);
     if (!letter) return;
     if (letter.url.length > LONGEST_LINK) return this.#open(letter);
     try {
@@ -58,10 +59,11 @@ export class Letters {
   /**
    * Copies the link; where the browser forbids that, shows it.
    * @param {HTMLElement} button
+   * @param {unknown} [written] as for `send`
    */
-  async copy(button) {
-    const place = button.closest("dialog, main") ?? document;
-    const taken = this.#take();
+  async copy(button, written) {
+    const place = button.closest("dialog[open], main") ?? document;
+    const taken = this.#take(written);
     // The browser allows it at the press only, and waits for the text.
     const copied = await copyText(taken.then((letter) => letter?.url ?? Promise.reject(new Error("no link"))));
     const letter = await taken;
@@ -101,11 +103,13 @@ export class Letters {
   /**
    * The link to send, kept; null if the device does not keep it, which a strip says. From then on it counts
    * as handed out, whatever becomes of it: nobody knows what has been seen.
+   * @param {unknown} [written]
    * @returns {Promise<Letter | null>}
    */
-  async #take() {
+  async #take(written) {
+    await written;
     const letter = await this.ask({ type: "letter" });
-    if (!letter || !(await this.own.keep(letter.sitting))) return null;
+    if (!letter?.link || !(await this.own.keep(letter.sitting))) return null;
     return { ...letter, url: pageWith(letter.link), shown: this.show(letter.sitting.text) };
   }
 

@@ -14,7 +14,7 @@ import { findSitting } from "./sittings.js";
 const KEPT = /^#sitting\.([\w-]+)$/;
 
 /** A link of a sitting, or an invitation to one, by itself or in a message. */
-const LETTER = /(?:^|[#\s])[st]1\.[\w.-]+/;
+const LETTER = /(?:^|[#\s])[si]1\.[\w.-]+/;
 
 /** What goes on with a sitting in the address of its table. @param {string} id */
 export const fragmentOf = (id) => `#sitting.${id}`;

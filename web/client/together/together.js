@@ -51,6 +51,8 @@ export class Together {
   shown = null;
   /** The link that waits for the right to write. @type {Shown | null} */
   #waiting = null;
+  /** What the link that the page began with is opened with, once the game from before it is shown. @type {Shown | null} */
+  #next = null;
   /** The sitting whose link another tab has taken. */
   #handed = "";
   own = new OwnSitting();
@@ -85,7 +87,17 @@ export class Together {
     if (id) return goingOn(id, this.own);
     if (!isLetter(hash)) return null;
     if (await this.#handedOver(hash)) return this.first("");
-    return this.belonging({ link: hash });
+    const found = await this.belonging({ link: hash });
+    if (found.sitting === undefined || found.link === undefined) return found;
+    this.#next = found;
+    return { sitting: found.sitting };
+  }
+
+  /** Opens the link that the page began with: what is new in it moves over what was there. */
+  async goOn() {
+    const next = this.#next;
+    this.#next = null;
+    if (next) await this.play.open(next);
   }
 
   /**
@@ -143,7 +155,7 @@ export class Together {
     if (answer.sitting) this.shown = { sitting: answer.sitting.text };
     const seat = this.main.querySelector("form[data-action=take-seat]");
     // An invitation stays in the address until the seat is taken: so a reload finds it, and another browser.
-    if (this.shown && this.own.safe && !seat) putIntoAddress("");
+    if (this.shown && this.own.safe && !seat && !this.#next) putIntoAddress("");
     prepareForm(/** @type {HTMLFormElement | null} */ (seat), this.ask);
     warnInApp(seat !== null);
     void this.tellSince();

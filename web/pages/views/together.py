@@ -95,7 +95,8 @@ def _invitation(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Rendera
 def _seat(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
     """Who plays which side; where chance decides who begins, the sides are alike."""
     if game.has_chance:
-        return h.input(type="hidden", name="seat", value="0")
+        # The guest's second link, in which the deal is made, can then hold the first decision too.
+        return h.input(type="hidden", name="seat", value="1")
     begins = (("0", texts.BEGINS.fill(side=sides[0])), ("1", sides[1]))
     return choice("seat", texts.SEAT, begins, lang)
 
