@@ -52,7 +52,8 @@ def ids(link: str) -> list[str]:
 
 def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Change]:
     """The table of a sitting; what cannot be opened leaves the table as it was, with the error."""
-    base = before or open_table({**intent, "link": "", "file": None}).table
+    fresh = before is None or before.view.game is not load(str(intent["game"]))
+    base = open_table({**intent, "link": "", "file": None}).table if fresh or before is None else before
     text = str(intent.get("file") or intent.get("link") or "")
     change = Change(base)
     try:

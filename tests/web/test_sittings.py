@@ -1,0 +1,289 @@
+"""Matches by links, from the point of view of two pages."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pyengine.games import GAME_IDS, load
+from pyengine.record import write_record
+from tests.web.devices import Device, decide, seated, send
+from web.worker.sharing import dialog
+
+GAMES = [game for game in GAME_IDS if load(game).seats[0] == 2]
+
+
+def begun(game: str, **invitation: Any) -> tuple[Device, Device]:
+    """Two devices of which the first is to decide; nothing is under way between them."""
+    opens = load(game).has_chance
+    host, guest = seated(game, seat=int(opens), **invitation)
+    send(guest, host)
+    if opens:
+        send(host, guest)
+        return guest, host
+    return host, guest
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_two_devices_play_a_game_to_its_end(game: str) -> None:
+    rng = random.Random(game)
+    one, other = begun(game)
+    for _ in range(400):
+        decide(one, rng)
+        sent = one.letter()
+        if rng.random() < 0.2:  # lost: the next link holds what was in it
+            sent = one.letter()
+        if rng.random() < 0.2:
+            other.reload()
+        opened = other.open(link=sent)
+        assert not opened["error"]
+        assert other.open(link=sent)["played"] == 0  # a second time nothing happens
+        if one.table.view.play.line.outcome and other.table.view.play.line.outcome:
+            break
+        one, other = other, one
+    match, same = one.table.view.play.line, other.table.view.play.line
+    assert match.outcome is not None
+    assert write_record(match) == write_record(same)
+    assert {one.table.view.play.remote.state, other.table.view.play.remote.state} == {"over"}
+    assert len(one.kept) == len(other.kept) == 1
+
+
+def test_last_moves_are_shown_as_they_happened() -> None:
+    host, guest = begun("cannon")
+    host.ask(type="choose", decision="e1")
+    assert send(host, guest)["motions"] == [{"do": "place", "at": "e1"}]
+    guest.ask(type="choose", decision="f10")
+    opened = send(guest, host)
+    assert opened["motions"] == [{"do": "place", "at": "f10"}]
+    assert opened["announce"].startswith("White places the town on f10.")
+
+
+def test_what_is_kept_comes_before_what_is_shown() -> None:
+    host, guest = begun("cannon")
+    shown = host.ask(type="choose", decision="e1")
+    assert shown["sitting"]["unsent"]
+    assert shown["sitting"]["turn"]
+    again = host.open(sitting=shown["sitting"]["text"])
+    assert again["main"] == shown["main"]
+    assert guest.kept
+
+
+def test_only_a_decision_that_has_not_left_is_taken_back_alone() -> None:
+    host, _ = begun("cannon")
+    host.ask(type="choose", decision="e1")
+    assert host.table.view.play.remote.retract
+    host.ask(type="undo")
+    assert host.table.view.play.line.plies == 0
+    host.ask(type="choose", decision="d1")
+    letter = host.ask(type="letter")
+    host.open(sitting=letter["sitting"]["text"])
+    assert not host.table.view.play.remote.retract
+    refused = host.ask(type="undo")
+    assert refused["announce"].startswith("That is not for one player alone")
+    assert host.table.view.play.line.plies == 1
+
+
+def test_a_take_back_needs_both() -> None:
+    host, guest = begun("cannon")
+    host.ask(type="choose", decision="e1")
+    send(host, guest)
+    host.ask(type="ask-for", what="back")
+    send(host, guest)
+    assert guest.table.view.play.remote.state == "yours"
+    guest.ask(type="reply-to", answer="yes")
+    send(guest, host)
+    assert host.table.view.play.line.plies == 0
+    send(host, guest)
+    assert guest.table.view.play.line.plies == 0
+    host.ask(type="choose", decision="d1")
+    send(host, guest)
+    assert guest.table.view.play.line.plies == 1
+
+
+def test_a_draw_is_agreed_on_and_a_resignation_is_not_asked() -> None:
+    host, guest = begun("cannon")
+    host.ask(type="draw")
+    send(host, guest)
+    guest.ask(type="reply-to", answer="no")
+    send(guest, host)
+    assert host.table.view.play.line.outcome is None
+    host.ask(type="choose", decision="e1")
+    host.ask(type="resign")
+    send(host, guest)
+    assert guest.table.view.play.line.outcome.winners == (1,)
+    assert guest.table.view.play.remote.state == "over"
+
+
+def test_a_rematch_has_the_seats_exchanged() -> None:
+    host, guest = begun("cannon")
+    host.ask(type="resign")
+    opened = send(host, guest)
+    assert opened["dialog"]["id"] == "end"
+    guest.ask(type="rematch-by-link", name="Ben", random=guest.random())
+    host.open(link=guest.letter())
+    host.ask(type="accept", name="Aoi", random=host.random())
+    send(host, guest)
+    assert guest.table.view.play.remote.seat == 0
+    guest.ask(type="choose", decision="e1")
+    send(guest, host)
+    assert host.table.view.play.line.plies == 1
+    assert len(host.kept) == len(guest.kept) == 2
+
+
+def test_an_old_copy_writes_nothing_until_it_has_its_own_entries_again() -> None:
+    host, guest = begun("cannon")
+    old = host.ask(type="seat-file")["file"]
+    host.ask(type="choose", decision="e1")
+    send(host, guest)
+    guest.ask(type="choose", decision="f10")
+    answer = guest.letter()
+    moved = Device("moved", "cannon")
+    moved.open(file=old)
+    assert moved.table.view.play.remote.state == "unsure"
+    moved.ask(type="choose", decision="d1")
+    assert moved.table.view.play.line.plies == 0
+    moved.open(link=answer)
+    assert moved.table.view.play.remote.state == "missing"
+    guest.open(link=moved.letter())
+    moved.open(link=guest.letter())
+    assert moved.table.view.play.remote.state == "yours"
+    assert [step.decision for step in moved.table.view.play.line.steps] == [
+        step.decision for step in guest.table.view.play.line.steps
+    ]
+
+
+def test_two_copies_that_both_play_are_found_out() -> None:
+    host, guest = begun("cannon")
+    old = host.ask(type="seat-file")["file"]
+    host.ask(type="choose", decision="e1")
+    send(host, guest)
+    moved = Device("moved", "cannon")
+    moved.open(file=old)
+    moved.ask(type="latest")
+    moved.ask(type="choose", decision="d1")
+    guest.open(link=moved.letter())
+    remote = guest.table.view.play.remote
+    assert (remote.state, remote.verdict.en) == (
+        "stopped",
+        "A seat has signed two different histories of this game.",
+    )
+    proof = guest.ask(type="proof")["file"]
+    judge = Device("judge", "cannon")
+    assert "two different histories" in judge.open(file=proof)["main"]
+    assert "seat " not in proof
+
+
+@pytest.mark.parametrize("kind", ["foreign", "damaged", "strange seat"])
+def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
+    host, guest = begun("cannon")
+    host.ask(type="choose", decision="e1")
+    link = host.letter()
+    before = guest.kept.copy()
+    stored = next(iter(before.values()))["text"]
+    if kind == "damaged":
+        link = link[:-3] + ("AAA" if not link.endswith("AAA") else "BBB")
+    else:
+        name = "stranger" if kind == "foreign" else "third"
+        stranger = Device(name, "cannon")
+        stranger.open()
+        asked = {"seat": 0, "options": {}, "days": 0, "helped": False}
+        stranger.ask(type="invite", name="X", random=stranger.random(), **asked)
+        other = Device(name + "'s guest", "cannon")
+        other.open(link=stranger.letter())
+        other.ask(type="accept", name="Y", random=other.random())
+        link = other.letter()
+    refused = guest.open(link=link, sitting=stored)
+    assert refused["error"]
+    assert refused["dialog"]["id"] == "link-error"
+    assert guest.kept == before
+    assert guest.table.view.play.line.plies == 0
+
+
+def test_a_second_guest_finds_the_seat_taken() -> None:
+    host = Device("host", "cannon")
+    host.open()
+    asked = {"seat": 0, "options": {}, "days": 0, "helped": False}
+    host.ask(type="invite", name="Aoi", random=host.random(), **asked)
+    invitation = host.letter()
+    answers = []
+    for name in ("Ben", "Cem"):
+        guest = Device(name, "cannon")
+        guest.open(link=invitation)
+        guest.ask(type="accept", name=name, random=guest.random())
+        answers.append(guest.letter())
+    assert not host.open(link=answers[0])["error"]
+    assert host.open(link=answers[1])["error"] == "Another player has taken the seat of this invitation."
+    assert host.table.view.play.remote.name == "Ben"
+
+
+def test_hints_come_with_the_agreement_of_both_only() -> None:
+    for helped in (False, True):
+        host, _ = begun("cannon", helped=helped)
+        wanted = host.ask(type="hint")["think"]
+        assert (wanted is not None) == helped
+        assert host.ask(type="review")["announce"].startswith("That is not for one player alone")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])
+def test_what_the_other_holds_is_nowhere_on_the_page(game: str) -> None:
+    """Another deal to the other seat, which this seat may not see, leaves the page as it is."""
+    one, other = begun(game)
+    decide(one, random.Random(1))
+    send(one, other)
+    view = other.table.view
+    seat, match = view.play.remote.seat, view.match
+    rng = random.Random(7)
+    at = view.game.sample(view.game.observe(match.state, seat), seat, rng)
+    steps = match.steps[:-1]
+    guessed = replace(match, steps=(*steps, match.steps[-1]._replace(state=at)))
+    from web.look import look  # noqa: PLC0415 - only this test draws by itself
+
+    shown = look(game).render(view)
+    assert look(game).render(view.having(line=guessed)) == shown
+    with pytest.raises(Exception, match="cards"):
+        raise Exception("cards") if other.ask(type="share")["dialog"] is None else AssertionError(dialog)
+
+
+def test_invitations_say_what_is_played() -> None:
+    host = Device("host", "kanon", lang="ja")
+    host.open()
+    options = {"match": "best-of-three"}
+    host.ask(type="invite", name="<b>Aoi", seat=1, options=options, days=3, helped=True, random=host.random())
+    guest = Device("guest", "kanon")
+    shown = guest.open(link=host.letter())
+    assert "&lt;b&gt;Aoi" in shown["main"]
+    assert "<b>Aoi" not in shown["main"]
+    assert shown["sitting"] is None
+    remote = guest.table.view.play.remote
+    assert (remote.days, remote.helped, remote.trust) == (3, True, True)
+    deck = load("kanon").ready_decks[2]
+    guest.ask(type="accept", name="Ben", random=guest.random(), deck=deck)
+    opened = send(guest, host)
+    assert not opened["error"]
+    assert host.table.view.play.line.setup.decks[0] == deck
+    assert dict(host.table.view.play.line.setup.options)["match"] == 1
+
+
+def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
+    host = Device("host", "cannon")
+    host.open()
+    for wish in (
+        {"type": "invite", "random": "short", "seat": 0, "days": 0},
+        {"type": "invite", "random": host.random(), "seat": 0, "days": 1000},
+        {"type": "accept", "random": host.random(), "name": "X"},
+        {"type": "ask-for", "what": "draw"},
+        {"type": "reply-to", "answer": "yes"},
+        {"type": "retract"},
+        {"type": "claim"},
+        {"type": "latest"},
+        {"type": "rematch-by-link", "random": host.random(), "name": ""},
+    ):
+        refused = host.ask(**wish)
+        assert refused["announce"]
+        assert refused["sitting"] is None
+    for query in ("letter", "proof", "seat-file"):
+        assert host.ask(type=query)["error"]
