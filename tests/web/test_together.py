@@ -175,7 +175,7 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
     "end": (
         "over",
         {"unsent": True},
-        Text("The game is over. Send it.", "終局しました。送りましょう。"),
+        Text("The game is over. Send the last link.", "終局しました。最後のリンクを送りましょう。"),
         SENDING,
     ),
     "no result": (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.text import Text
-from web.texts.table import OPPONENT
-from web.texts.words import Plural, inside
+from web.texts.words import OPPONENT, Plural, inside
 from web.views.model import Asking, Remote, Stage, TableView
 
 _NAMED: Final = Text(en="{name}", ja="{name}さん")
@@ -30,7 +29,7 @@ HINTS: Final = Text(en="Both of you may ask for hints.", ja="ヒントは二人�
 NO_HINTS: Final = Text(en="No hints.", ja="ヒントは使いません。")
 TRUST: Final = Text(en="Dealt by seed, on trust.", ja="シードで配ります（信頼が前提です）。")
 TRUST_DETAIL: Final = Text(
-    en="Both devices know the seed of all chance, so they could work out the hidden cards; Cannonry shows them to nobody.",
+    en="Both devices know the seed of all chance, so they could work out the hidden cards; the table does not show them.",
     ja="偶然のもとになるシードを両方の端末が持つため、調べれば伏せ札もわかります。画面には出しません。",
 )
 NAME: Final = Text(en="Your name", ja="名前")
@@ -40,7 +39,7 @@ TAKE_SEAT: Final = Text(en="Take the seat", ja="席に着く")
 
 INVITED: Final = Text(en="The invitation is made. Send it.", ja="招待ができました。送りましょう。")
 INVITED_DETAIL: Final = Text(
-    en="Whoever opens the link first can take the seat. When the answer comes, open its link: it finds this game.",
+    en="The first to open the link can take the seat. When the answer comes, open its link: it finds this game.",
     ja="リンクを最初に開いた人が席に着けます。返事のリンクが届いたら、開くだけで始まります。",
 )
 INVITATION_SENT: Final = Text(en="Waiting for an answer.", ja="返事を待っています。")
@@ -56,7 +55,9 @@ CHOSEN: Final = Text(
 )
 SEATED: Final = Text(en="The seat is yours. Send the answer.", ja="席に着きました。返事を送りましょう。")
 ANSWERED: Final = Text(en="Your answer is ready. Send it.", ja="返事ができました。送りましょう。")
-ENDED: Final = Text(en="The game is over. Send it.", ja="終局しました。送りましょう。")
+ENDED: Final = Text(
+    en="The game is over. Send the last link.", ja="終局しました。最後のリンクを送りましょう。"
+)
 SEND_DETAIL: Final = Text(
     en="The link holds all that {who} lacks. When the next one comes, open it: it finds this game.",
     ja="リンクには{who}にまだ届いていない分が全部入ります。届いたリンクは、開くだけで続きになります。",

@@ -76,6 +76,8 @@ def capital(text: Text) -> Text:
     return Text(text.en[:1].upper() + text.en[1:], text.ja)
 
 
+OPPONENT: Final = Text(en="Your opponent", ja="相手")
+"""A player at another device whose name is not known."""
 LANGUAGE_NAMES: Final[dict[Lang, str]] = {"en": "English", "ja": "日本語"}
 """Each language as its own speakers call it."""
 

@@ -31,7 +31,7 @@ def name(view: TableView, seat: Seat) -> Text:
     if given:
         return Text(given, given)
     if view.is_remote(seat):
-        return common.OPPONENT
+        return words.OPPONENT
     return common.YOU if is_you(view, seat) else look(view.game.id).sides[seat]
 
 
@@ -43,7 +43,7 @@ def third(view: TableView, seat: Seat) -> Text | None:
 def inside(view: TableView, seat: Seat) -> Text:
     """The name inside a sentence about another player."""
     called = third(view, seat) or texts.YOU_INSIDE
-    return words.inside(called) if called is common.OPPONENT else called
+    return words.inside(called) if called is words.OPPONENT else called
 
 
 def headline(view: TableView) -> Text:

@@ -47,7 +47,7 @@ class _Said:
 def remote(view: TableView, known: Remote) -> h.Renderable:
     """How it stands between the two devices."""
     lang, said = view.lang, _said(view, known)
-    return h.div(class_=["far", {"calm": not (said.acts or said.more), "bad": said.bad}])[
+    return h.div(class_=["afar", {"calm": not (said.acts or said.more), "bad": said.bad}])[
         figure("c-link", "conn"),
         h.div(".words")[
             h.p(role="status")[
@@ -165,7 +165,7 @@ def _made(view: TableView, known: Remote) -> Text:
     if known.secret:
         return texts.CHOSEN
     steps = view.play.line.steps
-    own = tuple(_own_at_end(steps, known))
+    own = list(_own_at_end(steps, known))
     if not own:
         return texts.ANSWERED if any(step.decider != CHANCE for step in steps) else texts.SEATED
     if len(own) > 1 or view.game.hidden:

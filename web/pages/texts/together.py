@@ -24,7 +24,6 @@ WAY_HERE_HIDDEN: Final = Text(
 
 # The invitation
 
-NAME: Final = Text(en="Your name", ja="名前")
 NAME_DETAIL: Final = Text(en="Your opponent sees it.", ja="相手に表示されます。")
 SEAT: Final = Text(en="You play", ja="あなたの側")
 BEGINS: Final = Text(en="{side}, begins", ja="{side}（先手）")
@@ -46,7 +45,7 @@ MAKE: Final = Text(en="Make the invitation", ja="招待を作る")
 
 LETTER: Final = Text(en="Your link", ja="送るリンク")
 LETTER_INVITATION: Final = Text(
-    en="Send it to one person: whoever opens it first can take the seat.",
+    en="Send it to one person: the first to open it can take the seat.",
     ja="一人だけに送ってください。最初に開いた人が席に着けます。",
 )
 LETTER_MOVES: Final = Text(

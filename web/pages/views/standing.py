@@ -44,7 +44,8 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
 
     The field ``player-name`` is for the name of the person at this device; Enter there closes the dialog. The
     keys are those of a table of cards where the game hides some, else those of a board. The classes
-    ``here`` and ``afar`` are for what belongs only to games at this device, or only to those by links.
+    ``only-here`` and ``only-afar`` are for what belongs only to games at this device, or only to those by
+    links.
     """
     return dialog(
         "settings",
@@ -82,10 +83,10 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
             _name(lang),
             h.fieldset(".row")[
                 h.legend[texts.GAME.say(lang)],
-                action("draw", texts.DRAW, lang, look="btn slim here"),
-                action("ask-for", together_texts.END_VOID, lang, value="void", look="btn slim afar"),
+                action("draw", texts.DRAW, lang, look="btn slim only-here"),
+                action("ask-for", together_texts.END_VOID, lang, value="void", look="btn slim only-afar"),
                 action("resign", texts.RESIGN, lang, look="btn slim"),
-                action("save-seat", together_texts.SAVE_SEAT, lang, look="btn slim afar"),
+                action("save-seat", together_texts.SAVE_SEAT, lang, look="btn slim only-afar"),
                 action("saved", texts.SAVED, lang, look="btn slim"),
                 action("sittings", together_texts.SITTINGS, lang, look="btn slim"),
             ],

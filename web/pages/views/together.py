@@ -71,7 +71,7 @@ def _invitation(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Rendera
     )
     return h.form("#together-form.body", data_action="invite")[
         h.div[
-            field("together-name", texts.NAME, texts.NAME_DETAIL, name, lang),
+            field("together-name", shared.NAME, texts.NAME_DETAIL, name, lang),
             looks.decks and deck(looks.decks, "together-deck", lang, chosen=looks.decks.ready[0].id),
         ],
         _seat(game, sides, lang),
