@@ -20,7 +20,7 @@ const BROWSERS = [
   "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
 ];
-const PAGE = "https://play.example/en/cannon/#t1.cannon.1.9.abc";
+const PAGE = "https://play.example/en/cannon/#i1.cannon.1.9.abc";
 
 test("the browsers of apps are known", () => {
   for (const agent of Object.values(APPS)) assert.ok(inApp(agent, false), agent);
@@ -37,13 +37,13 @@ test("on the home screen of an iPhone the site is at home", () => {
 });
 
 test("each way out keeps the whole link", () => {
-  const line = "https://play.example/en/cannon/?openExternalBrowser=1#t1.cannon.1.9.abc";
+  const line = "https://play.example/en/cannon/?openExternalBrowser=1#i1.cannon.1.9.abc";
   assert.equal(wayOut(PAGE, APPS.line), line);
   assert.equal(wayOut(PAGE, APPS.lineOnAndroid), line);
   assert.equal(wayOut(PAGE, APPS.facebook), `x-safari-${PAGE}`);
   assert.equal(
     wayOut(PAGE, APPS.instagram),
-    "intent://play.example/en/cannon/#t1.cannon.1.9.abc#Intent;scheme=https;action=android.intent.action.VIEW;end",
+    "intent://play.example/en/cannon/#i1.cannon.1.9.abc#Intent;scheme=https;action=android.intent.action.VIEW;end",
   );
   assert.equal(wayOut(PAGE, BROWSERS.at(-2)), "");
 });

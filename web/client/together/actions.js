@@ -2,10 +2,10 @@
 
 import { closeDialogs, openDialog } from "../dialogs.js";
 import { keptId } from "../saved-list.js";
+import { fragmentOf } from "./addresses.js";
 import { acceptance, invitation, prepareForm, rematch } from "./forms.js";
 import { Letters } from "./letters.js";
 import { forgetEntry, openSittings } from "./lists.js";
-import { fragmentOf } from "./opening.js";
 
 /**
  * @import { Local } from "../actions.js"

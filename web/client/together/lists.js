@@ -3,7 +3,7 @@
 import { openDialog } from "../dialogs.js";
 import { GAME } from "../here.js";
 import { keptId, showList } from "../saved-list.js";
-import { fragmentOf } from "./opening.js";
+import { fragmentOf } from "./addresses.js";
 import { findSitting, forgetSitting, keptSittings, watchSittings } from "./sittings.js";
 
 /** @import { KeptSitting } from "../types.js" */

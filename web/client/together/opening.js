@@ -2,6 +2,7 @@
 // device keeps.
 
 import { GAME } from "../here.js";
+import { isLetter } from "./addresses.js";
 import { findSitting } from "./sittings.js";
 
 /**
@@ -9,21 +10,6 @@ import { findSitting } from "./sittings.js";
  * @import { AskTable } from "../types.js"
  * @import { OwnSitting } from "./own.js"
  */
-
-/** The address of a table that goes on with a sitting of the device. */
-const KEPT = /^#sitting\.([\w-]+)$/;
-
-/** A link of a sitting, or an invitation to one, by itself or in a message. */
-const LETTER = /(?:^|[#\s])[si]1\.[\w.-]+/;
-
-/** What goes on with a sitting in the address of its table. @param {string} id */
-export const fragmentOf = (id) => `#sitting.${id}`;
-
-/** The id of the sitting that an address goes on with, if it is one. @param {string} hash */
-export const askedSitting = (hash) => KEPT.exec(hash)?.[1];
-
-/** Whether a text is the link of a sitting, or holds one. @param {string} text */
-export const isLetter = (text) => LETTER.test(text);
 
 /**
  * The same with the sitting of this device that it belongs to, if it does; from then on that is the sitting
@@ -54,8 +40,9 @@ export async function withSitting(shown, ask, own) {
  * @returns {Promise<Shown | null>}
  */
 export async function goingOn(id, own, force) {
-  if ((await findSitting([id]))?.game !== GAME) return null;
-  await own.enter(id, force);
+  // An invitation has become a sitting with another id when it was answered.
   const stored = await findSitting([id]);
-  return stored && { sitting: stored.text };
+  if (stored?.game !== GAME) return null;
+  await own.enter(stored.id, force);
+  return { sitting: (await findSitting([id]))?.text ?? stored.text };
 }

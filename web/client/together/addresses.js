@@ -1,0 +1,16 @@
+// What an address or a pasted text says of sittings.
+
+/** The address of a table that goes on with a sitting of the device. */
+const KEPT = /^#sitting\.([\w-]+)$/;
+
+/** A link of a sitting, or an invitation to one, by itself or in a message. */
+const LETTER = /(?:^|[#\s])[si]1\.[\w.-]+/;
+
+/** What goes on with a sitting in the address of its table. @param {string} id */
+export const fragmentOf = (id) => `#sitting.${id}`;
+
+/** The id of the sitting that an address goes on with, if it is one. @param {string} hash */
+export const askedSitting = (hash) => KEPT.exec(hash)?.[1];
+
+/** Whether a text is the link of a sitting, or holds one. @param {string} text */
+export const isLetter = (text) => LETTER.test(text);
