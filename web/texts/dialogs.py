@@ -210,6 +210,13 @@ UNKEPT_DETAIL: Final = Text(
     ja="端末の空きが足りないか、ブラウザーが許していません。いまはアドレスが対局を保持しています。",
 )
 UNKEPT_LINK: Final = Text(en="Link to this game", ja="この対局のリンク")
+UNKEPT_SITTING: Final = Text(
+    en="This game by links is not being kept.", ja="このリンク対局は保存されていません。"
+)
+UNKEPT_SITTING_DETAIL: Final = Text(
+    en="The device has no room, or the browser forbids it. No link can be sent before it is kept.",
+    ja="端末の空きが足りないか、ブラウザーが許していません。保存できるまで、リンクは送れません。",
+)
 SAVE_FILE: Final = Text(en="Save a file", ja="ファイルに保存")
 ELSEWHERE: Final = Text(en="This game goes on in another tab.", ja="この対局は別のタブで進んでいます。")
 ELSEWHERE_DETAIL: Final = Text(

@@ -105,6 +105,7 @@ const press = followActions(send, {
   forget: async (_, button) => {
     await forget(button);
     await keepAgain();
+    await together.own.keepAgain();
   },
   "continue-saved": (_, button) => goOn(button),
   "take-over": async () => open(kept(await ownGame()) ?? latest ?? {}),

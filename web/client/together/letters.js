@@ -117,15 +117,16 @@ export class Letters {
   #open(letter) {
     const dialog = openDialog("letter");
     if (!dialog) return;
-    dialog.dataset.kind = letter.kind;
+    for (const words of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-kind]")))
+      words.hidden = words.dataset.kind !== letter.kind;
     const link = dialog.querySelector("[data-link]");
     if (link instanceof HTMLInputElement || link instanceof HTMLTextAreaElement) link.value = letter.url;
     dialog.querySelector("[data-copied]")?.replaceChildren();
     const length = dialog.querySelector("[data-length]");
     if (length instanceof HTMLElement)
       length.textContent = (length.dataset.length ?? "").replace("{n}", String(letter.url.length));
-    dialog.querySelector("[data-too-long]")?.toggleAttribute("hidden", letter.url.length <= LONGEST_LINK);
     const code = letter.url.length <= LONGEST_CODE ? letter.url : "";
+    dialog.querySelector("[data-long]")?.toggleAttribute("hidden", code !== "");
     for (const slot of dialog.querySelectorAll("[data-qr]")) {
       slot.toggleAttribute("hidden", code === "");
       void drawCode(slot, code);

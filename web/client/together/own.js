@@ -16,7 +16,7 @@ export class OwnSitting {
   id = kept("sessionStorage", TAB) ?? "";
   /** What the device does not keep. @type {SittingSave | null} */
   #unkept = null;
-  #lock = new Lock(() => showStrip("sitting-elsewhere"));
+  #lock = new Lock(() => showStrip("read-only"));
 
   /** Whether this tab may write it. */
   get writes() {
@@ -37,8 +37,8 @@ export class OwnSitting {
     if (id !== this.id) this.#unkept = null;
     this.id = id;
     keep("sessionStorage", TAB, id);
-    if (await this.#lock.take(id, force)) hideStrip("sitting-elsewhere");
-    else showStrip("sitting-elsewhere");
+    if (await this.#lock.take(id, force)) hideStrip("read-only");
+    else showStrip("read-only");
   }
 
   /** This tab has another game now; the sitting stays in the list. */
@@ -48,7 +48,7 @@ export class OwnSitting {
     this.#unkept = null;
     keep("sessionStorage", TAB, null);
     this.#lock.release();
-    for (const name of ["sitting-elsewhere", "sitting-unkept"]) hideStrip(name);
+    for (const name of ["read-only", "sitting-unkept"]) hideStrip(name);
   }
 
   /**
@@ -59,7 +59,7 @@ export class OwnSitting {
   async keep(save) {
     if (save.id !== this.id) await this.enter(save.id);
     if (!this.writes) {
-      showStrip("sitting-elsewhere");
+      showStrip("read-only");
       return false;
     }
     const done = await keepSitting(save);

@@ -143,7 +143,7 @@ export class Together {
   allows(intent) {
     if (!this.shown || this.own.writes || !WRITING.has(intent.type)) return true;
     takeDropped(intent)?.remove();
-    showStrip("sitting-elsewhere");
+    showStrip("read-only");
     return false;
   }
 
