@@ -10,6 +10,7 @@ from typing import Any
 from pyengine.sitting import PublicKey, Sign, Verify
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.crypto import do
+from web.views.model import Remote
 from web.worker import table as worker
 from web.worker.state import Table
 
@@ -71,6 +72,25 @@ class Device:
     def table(self) -> Table:
         """What the worker has."""
         return worker._tables[self.name]
+
+    @property
+    def remote(self) -> Remote:
+        """What the table says of the other player."""
+        remote = self.table.view.play.remote
+        assert remote is not None
+        return remote
+
+    @property
+    def state(self) -> str:
+        """How the game stands, as this device knows."""
+        return self.remote.state
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; the match must be over."""
+        outcome = self.table.view.play.line.outcome
+        assert outcome is not None
+        return outcome.winners
 
     def _say(self, message: Mapping[str, Any]) -> Message:
         answer: Message = json.loads(worker.answer(json.dumps({**message, "board": self.name})))

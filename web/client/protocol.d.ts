@@ -30,6 +30,8 @@ export interface Shown {
   file?: string | undefined;
   /** With a link of a sitting: what the device keeps of it; alone: what is gone on with. */
   sitting?: string | undefined;
+  /** Whether the other player's time for a decision is over, by this device's clock. */
+  late?: boolean | undefined;
   /** With a link or a file: the step to show. */
   at?: number | null | undefined;
   /** A position in the game's notation. */
@@ -392,6 +394,8 @@ export interface SittingSave {
   turn: boolean;
   /** Whether the match is over. */
   over: boolean;
+  /** How many days a decision may take; 0 for any number. */
+  days: number;
   /** A picture of the position, as SVG. */
   picture: string;
   /** What it is called in the list of sittings, by language. */
@@ -607,7 +611,7 @@ export interface DecksAnswer {
 
 /** The answer to `seat-file`. With its hyphen it is no name of Python's, so no class can hold it. */
 export interface SeatAnswer {
-  "seat-file": FileAnswer;
+  "seat-file": SeatFileAnswer;
 }
 
 /** The answer to each query, by its type. */
@@ -736,6 +740,12 @@ export interface FileAnswer {
   file: string;
   /** What it is called, without an ending. */
   name: string;
+}
+
+/** A seat to move to another device. */
+export interface SeatFileAnswer extends FileAnswer {
+  /** What this device keeps from then on: it writes nothing more until its person says so. */
+  sitting: SittingSave;
 }
 
 /** Find the public key. */

@@ -11,22 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Final
 
 import htpy as h
 
 from pyengine.game import CHANCE
+from pyengine.limits import NAME
 from pyengine.match import Step
 from pyengine.text import Text, gap, prose
 from web.look import look
 from web.texts import table as common
 from web.texts import together as texts
+from web.texts import words
 from web.views.fields import deck
 from web.views.model import Offer, Remote, TableView
 from web.views.parts import action, figure
-
-NAME: Final = 24
-"""The most characters of a player's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +234,7 @@ def _sending(view: TableView, label: Text, *, main: bool = True) -> h.Node:
         _act(view, "send-letter", label, main=main),
         _act(view, "copy-letter", texts.COPY_LINK),
         action("show-letter", texts.MORE, view.lang, look="btn plain"),
+        h.span(".quiet", role="status", data_copied=words.COPIED.say(view.lang)),
     ]
 
 

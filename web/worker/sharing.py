@@ -71,6 +71,8 @@ def _called(view: TableView, seat: Seat, own: str) -> str:
     if player.machine:
         level = inside(view.game.levels[player.level - 1])
         return texts.MACHINE_PLAYER.fill(level=level).say(view.lang)
+    if (remote := view.play.remote) is not None:
+        return remote.names[seat]
     return own if seat == view.alone else ""
 
 

@@ -159,12 +159,17 @@ def proof(table: Table, _: together.ProofQuery) -> together.FileAnswer:
     return {"file": write_proof(_sitting(table)), "name": _file_name(table)}
 
 
-def seat_file(table: Table, _: together.SeatQuery) -> together.FileAnswer:
-    """The seat with its key, for another device."""
+def seat_file(table: Table, _: together.SeatQuery) -> together.SeatFileAnswer:
+    """The seat with its key, for another device; this one writes nothing more until its person says so."""
     kept = table.sitting
     if not isinstance(kept, Sitting | Invited):
         raise NotNow(_NOTHING)
-    return {"file": write_stored(kept), "name": _file_name(table)}
+    left = replace(kept, unsure=True) if isinstance(kept, Sitting) and not kept.over else kept
+    return {
+        "file": write_stored(kept),
+        "name": _file_name(table),
+        "sitting": save(seen(table, left).table),
+    }
 
 
 def _sitting(table: Table) -> Sitting:

@@ -59,7 +59,7 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Chan
     try:
         kept = yield from _kept(base, str(intent.get("sitting") or ""))
         if kept is not None:
-            change = seen(base, kept)
+            change = seen(base, kept, late=bool(intent.get("late")))
         if text:
             change = yield from _brought(change, text, kept)
         change = yield from followed(answered(change))

@@ -21,13 +21,13 @@ _UNDEALT: Final = "-"
 """Stands for the seed as long as there is none; what it deals is covered."""
 
 
-def seen(table: Table, kept: Kept, *, gap: bool = False) -> Change:
+def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> Change:
     """The table with a sitting as it stands now, and the steps that are new in it.
 
-    ``gap`` says that a link has come whose beginning is missing.
+    ``gap`` says that a link has come whose beginning is missing, ``late`` that the other's time is over.
     """
     old = table.view
-    play, remote, line = old.play, _remote(kept, gap=gap), _line(kept)
+    play, remote, line = old.play, _remote(kept, gap=gap, late=late), _line(kept)
     players = tuple(Player(remote=seat != remote.seat) for seat in range(line.setup.seats))
     if isinstance(table.sitting, Sitting) and isinstance(kept, Sitting) and play.line.setup == line.setup:
         shared = _common(play.line, line)
@@ -57,6 +57,7 @@ def save(table: Table) -> answers.SittingSave:
         "state": remote.state,
         "unsent": remote.unsent,
         "turn": remote.unsent or remote.state in ("yours", "missing", "unsure"),
+        "days": remote.days,
         "over": remote.state in ("over", "void", "stopped"),
         "picture": look(view.game.id).picture(view),
         "title": {lang: texts.kept_title(view, remote).say(lang) for lang in LANGS},
@@ -90,7 +91,7 @@ def _common(one: Match, other: Match) -> int:
     return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one.steps), len(other.steps)))
 
 
-def _remote(kept: Kept, *, gap: bool) -> Remote:
+def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
     line = _table_line(kept)
     trust, helped, days = line.mode == "trust", line.helped, line.days
     if isinstance(kept, Invitation):
@@ -130,7 +131,7 @@ def _remote(kept: Kept, *, gap: bool) -> Remote:
         back=kept.back or 0,
         verdict=None if verdict is None else verdict.reason,
         days=days,
-        claim=bool(days) and waits and not kept.unsent and kept.match is not None,
+        claim=late and bool(days) and waits and not kept.unsent and kept.match is not None,
         secret=own.seat in kept.stand.sealed,
     )
 

@@ -143,8 +143,8 @@ def _proof(table: Table, query: together.ProofQuery) -> together.FileAnswer:
     return answer
 
 
-def _seat_file(table: Table, query: together.SeatQuery) -> together.FileAnswer:
-    answer: together.FileAnswer = _at().seat_file(table, query)
+def _seat_file(table: Table, query: together.SeatQuery) -> together.SeatFileAnswer:
+    answer: together.SeatFileAnswer = _at().seat_file(table, query)
     return answer
 
 

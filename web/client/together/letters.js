@@ -91,13 +91,16 @@ export class Letters {
   /** Saves what both have signed. */
   async saveProof() {
     const proof = await this.ask({ type: "proof" });
-    if (proof) saveText(proof.file, `${proof.name}.txt`);
+    if (proof?.file) saveText(proof.file, `${proof.name}.txt`);
   }
 
   /** Saves the seat, to go on at another device. */
   async saveSeat() {
     const seat = await this.ask({ type: "seat-file" });
-    if (seat) saveText(seat.file, `${seat.name}.cannonry`);
+    // Before the seat leaves: the same one is not to be played on at two devices.
+    if (!seat?.file || !(await this.own.keep(seat.sitting))) return;
+    saveText(seat.file, `${seat.name}.cannonry`);
+    await this.show(seat.sitting.text);
   }
 
   /**

@@ -11,6 +11,9 @@ import { findSitting } from "./sittings.js";
  * @import { OwnSitting } from "./own.js"
  */
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
 /**
  * The same with the sitting of this device that it belongs to, if it does; from then on that is the sitting
  * of this tab. Where another tab writes it, that sitting alone is shown.
@@ -44,5 +47,14 @@ export async function goingOn(id, own, force) {
   const stored = await findSitting([id]);
   if (stored?.game !== GAME) return null;
   await own.enter(stored.id, force);
-  return { sitting: (await findSitting([id]))?.text ?? stored.text };
+  const { text, days, sent } = (await findSitting([id])) ?? stored;
+  return { sitting: text, late: isLate(days, sent) };
 }
+
+/**
+ * Whether the other player's time for a decision is over: half a day more than was agreed on, for links
+ * travel.
+ * @param {number} days 0 if there is no limit
+ * @param {number} sent when the last link was sent; 0 if that is not known
+ */
+const isLate = (days, sent) => days > 0 && sent > 0 && Date.now() - sent > (days + 0.5) * DAY;

@@ -7,6 +7,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.games import AnyGame
+from pyengine.limits import NAME
 from pyengine.text import Lang, Text
 from web.look import look
 from web.pages.texts import together as texts
@@ -14,7 +15,6 @@ from web.texts import dialogs, words
 from web.texts import together as shared
 from web.views.fields import choice, deck, field, option, switch
 from web.views.parts import action, dialog, icon
-from web.views.together import NAME
 
 _DAYS: Final = (
     ("0", texts.NO_LIMIT),

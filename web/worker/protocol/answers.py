@@ -111,6 +111,8 @@ class SittingSave(TypedDict):
     """Whether this device's person is to do something."""
     over: bool
     """Whether the match is over."""
+    days: int
+    """How many days a decision may take; 0 for any number."""
     picture: str
     """A picture of the position, as SVG."""
     title: dict[str, str]

@@ -12,6 +12,7 @@ from web.worker.protocol.together import (
     LetterAnswer,
     LetterQuery,
     ProofQuery,
+    SeatFileAnswer,
     SeatQuery,
 )
 
@@ -120,7 +121,7 @@ class DecksAnswer(TypedDict):
     """Each of them, in the order of the question; none in a game without decks."""
 
 
-SeatAnswer = TypedDict("SeatAnswer", {"seat-file": FileAnswer})
+SeatAnswer = TypedDict("SeatAnswer", {"seat-file": SeatFileAnswer})
 """The answer to ``seat-file``. With its hyphen it is no name of Python's, so no class can hold it."""
 
 

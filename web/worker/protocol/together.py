@@ -144,6 +144,13 @@ class FileAnswer(TypedDict):
     """What it is called, without an ending."""
 
 
+class SeatFileAnswer(FileAnswer):
+    """A seat to move to another device."""
+
+    sitting: SittingSave
+    """What this device keeps from then on: it writes nothing more until its person says so."""
+
+
 # Jobs
 
 
