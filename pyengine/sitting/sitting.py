@@ -206,7 +206,7 @@ class Sitting:
         return self.packet(self.known)
 
     def packet(self, known: Sequence[int] = ()) -> Packet:
-        """All entries but those that are known, of each seat so many, with the signatures over them."""
+        """All entries after the first ``known`` ones of each seat, with the signatures over them."""
         entries: list[Entry] = []
         signatures: list[Signature] = []
         for strand in self.strands:

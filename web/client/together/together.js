@@ -52,7 +52,10 @@ export class Together {
   shown = null;
   /** The link that waits for the right to write. @type {Shown | null} */
   #waiting = null;
-  /** What the link that the page began with is opened with, once the game from before it is shown. @type {Shown | null} */
+  /**
+   * What the link that the page began with is opened with, once the game from before it is shown.
+   * @type {Shown | null}
+   */
   #next = null;
   /** The sitting whose link another tab has taken. */
   #handed = "";

@@ -39,7 +39,7 @@ HELPED_DETAIL: Final = Text(
 LETTERS: Final = Text(
     en="A game takes about {n} links, half of them yours.", ja="1局はリンクおよそ{n}通、半分ずつ送ります。"
 )
-MAKE: Final = Text(en="Make the invitation", ja="招待を作る")
+MAKE: Final = Text(en="Send the invitation", ja="招待を送る")
 
 # The link to send
 

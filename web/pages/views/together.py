@@ -39,7 +39,7 @@ def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable
         lang,
         h.p(".quiet")[texts.ABOUT.fill(game=game.name).say(lang)],
         h.div(".ways")[
-            h.details(name="way")[
+            h.details(name="way", open=True)[
                 h.summary[_way("i-letter", texts.WAY_LINKS, texts.WAY_LINKS_DETAIL, lang)],
                 _invitation(game, sides, lang),
             ],
