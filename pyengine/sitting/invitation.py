@@ -19,10 +19,10 @@ from pyengine.sitting.base64url import encode
 from pyengine.sitting.crypto import Asking, PublicKey
 from pyengine.sitting.errors import ForeignEntry
 from pyengine.sitting.hashes import derived
-from pyengine.sitting.link import Sent, packet_of
+from pyengine.sitting.link import Sent
 from pyengine.sitting.sitting import Own, Sitting
 from pyengine.sitting.table_line import KEY, SALT, TableLine, read_table_line, table_line
-from pyengine.sitting.taking import seated, take
+from pyengine.sitting.taking import receive, seated
 from pyengine.terms import Seat
 from pyengine.text import Text
 
@@ -76,7 +76,7 @@ class Invited:
         if self.invitation.line.taken(guest, key, decks[guest] if decks else None) != line:
             raise ForeignEntry(_NOT_OURS)
         sitting = yield from seated(line, self.own)
-        return (yield from take(sitting, packet_of(sent, sitting.strands), sent.heads))
+        return (yield from receive(sitting, sent))
 
 
 def invite(

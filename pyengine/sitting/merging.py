@@ -147,13 +147,13 @@ class _Merging:
         if isinstance(turn, Outcome) or self.stand.void:
             raise _Stop
         assert isinstance(turn, Decide), "chance is settled by the seed"
-        self._check_kinds()
         self._rest()
+        self._check_kinds()
         if self._agreed():
             return
         decided = self._one(turn.seats[0]) if len(turn.seats) == 1 else self._several(turn.seats)
         if decided is None:
-            self._unanswered(turn.seats)
+            self._unanswered()
             raise _Stop
         after = match
         for seat, entry, text in decided:
@@ -304,18 +304,24 @@ class _Merging:
             self.used[entry.seat] = max(self.used[entry.seat], entry.number + 1)
         self._mark(step)
 
-    def _unanswered(self, due: Sequence[Seat]) -> None:
+    def _unanswered(self) -> None:
         """A seat that has given up though nothing is due from it, or a claim, ends what would wait."""
-        for seat in self._seats:
-            entry = self._game_entry(seat)
-            if entry is not None and entry.kind == "end" and seat not in due:
-                self._resign(seat)
         late = {need.seat for need in self.needs}
+        for seat in self._seats:
+            if seat not in late and self._gives_up(seat):
+                self._resign(seat)
         for seat in self._seats:
             for entry in self._here(seat):
                 if entry.kind == "lapse" and self._claims(entry, late):
                     self._set(claimed=True)
                     self._resign(int(entry.words[0]))
+
+    def _gives_up(self, seat: Seat) -> bool:
+        here = (self.stand.take_backs, self.stand.base)
+        return any(
+            entry.kind == "end" and entry.place.take_backs == here[0] and entry.place.order <= here
+            for entry in self._left(seat)
+        )
 
     def _claims(self, entry: Entry, late: set[Seat]) -> bool:
         """Whether the claim holds: the seat is late, and all others agree."""
@@ -371,9 +377,15 @@ class _Merging:
         self.spent.append(entry)
 
     def _check_kinds(self) -> None:
-        """Stop at entries of a later edition, and at those that were written after another history."""
+        """Stop at entries of a later edition, and at those that were written after another history.
+
+        Those of a later place wait until merging is there: else it would matter when they came.
+        """
+        here = (self.stand.take_backs, self.stand.base)
         for seat in self._seats:
             for entry in self._left(seat):
+                if entry.place.order > here:
+                    continue
                 if entry.kind not in KINDS:
                     self._stop(Verdict("newer", seat, entry.number, _NEWER))
                 mark = self.marks.get(entry.place.order, entry.place.merged)

@@ -66,6 +66,8 @@ def added(
     fresh = [entry for entry in entries if entry.number >= len(strand.entries)]
     if fresh and fresh[0].before != strand.last(table):
         return Fork(strand.seat, fresh[0].number, tuple(entries), signature)
+    if not _is_chain((*strand.entries[-1:], *fresh), table):
+        raise ForgedEntry(_FORGED)
     return Strand(strand.seat, (*strand.entries, *fresh), signature)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from pyengine.sitting.crypto import Asking
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.errors import ForeignEntry, ForgedEntry
+from pyengine.sitting.link import Sent, packet_of
 from pyengine.sitting.merging import merged, resumable
 from pyengine.sitting.packet import Packet
 from pyengine.sitting.sitting import Own, Sitting
@@ -56,16 +57,31 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
     start = sitting.stand if resumable(sitting.stand, fresh) else None
     stand = merged(sitting.table, strands, start) if fresh else sitting.stand
     taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
+    if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
+        taken = taken.sent()  # what comes back from elsewhere has left this device
     if heads:
         taken = _compared(taken, heads)
     return (yield from settled(taken))
 
 
+def receive(sitting: Sitting, sent: Sent) -> Asking[Sitting]:
+    """Take what a link brought, and note how much its sender has.
+
+    Raises SittingError or LinkError. A link that this seat has sent itself says nothing of the other device.
+    """
+    if sent.table != sitting.table.hash or len(sent.heads) != len(sitting.strands):
+        raise ForeignEntry(_FOREIGN)
+    mine = sitting.own is not None and sent.seat == sitting.own.seat
+    return take(sitting, packet_of(sent, sitting.strands), () if mine else sent.heads)
+
+
 def _compared(sitting: Sitting, heads: Sequence[int]) -> Sitting:
     """The sitting after another device has said how much it has."""
     own = sitting.own
-    sure = own is not None and heads[own.seat] == sitting.written
-    return replace(sitting, known=tuple(heads), unsure=sitting.unsure and not sure)
+    has = 0 if own is None else heads[own.seat]
+    sure = own is not None and has == sitting.written
+    given = max(sitting.given, min(has, sitting.written))
+    return replace(sitting, known=tuple(heads), given=given, unsure=sitting.unsure and not sure)
 
 
 _FOREIGN: Final = Text(

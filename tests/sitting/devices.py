@@ -1,0 +1,227 @@
+"""Devices that sit at one table: what the tests of sittings play with.
+
+Most tests are about entries, not about Ed25519, and sign thousands of them: here a notary signs, who knows
+all keys. What he signs nobody else can, and his word is as good as a signature's; the keys are real ones.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from hashlib import sha256, sha512
+from typing import Any, TypeVar
+
+from pyengine.games import load
+from pyengine.match import Match, Setup
+from pyengine.sitting import (
+    Invited,
+    Own,
+    Packet,
+    Sitting,
+    TableLine,
+    accept,
+    invite,
+    read_invitation,
+    read_sitting_link,
+    read_stored,
+    receive,
+    seated,
+    table_line,
+    take,
+    write_invitation,
+    write_proof,
+    write_sitting_link,
+    write_stored,
+)
+from pyengine.sitting.crypto import Asking, Job, PublicKey, Sign, Verify
+from pyengine.sitting.ed25519 import public_key
+from pyengine.sitting.entry import Entry
+from pyengine.sitting.invitation import ENTROPY
+from pyengine.sitting.packet import Signature, signed_text
+from pyengine.sitting.strand import Strand
+from pyengine.terms import Seat
+from tests.engine.playing import Case
+from tests.registered import OURS
+
+T = TypeVar("T")
+
+CASES = [
+    Case(game_id, seats, seeded=False)
+    for game_id in OURS
+    for seats in range(load(game_id).seats[0], load(game_id).seats[1] + 1)
+]
+CANNON = Case("cannon", 2, seeded=False)
+GUNSOR = Case("gunsor", 2, seeded=False)
+GRAN_CANNON = Case("gran-cannon", 2, seeded=False)
+BEST_OF_THREE = Case("kanon", 2, (("match", 1),), seeded=False)
+CASES.append(BEST_OF_THREE)
+
+
+@cache
+def public(seed: bytes) -> bytes:
+    """The public key of a private one."""
+    _SEEDS[key := public_key(seed)] = seed
+    return key
+
+
+_SEEDS: dict[bytes, bytes] = {}
+
+
+def run(asking: Asking[T]) -> T:
+    """What it leads to, with the notary's signatures."""
+    result: Any = None
+    while True:
+        try:
+            job = asking.send(result)
+        except StopIteration as done:
+            value: T = done.value
+            return value
+        result = _notary(job)
+
+
+def _notary(job: Job) -> bytes | bool:
+    match job:
+        case PublicKey(seed):
+            return public(seed)
+        case Sign(seed, message):
+            return sha512(seed + message.encode()).digest()
+        case Verify(key, message, signature):
+            return signature == sha512(_SEEDS[key] + message.encode()).digest()
+
+
+def entropy(name: str) -> bytes:
+    """As many bytes as a seat begins with, the same for the same name."""
+    return b"".join(sha256(f"{name}/{part}".encode()).digest() for part in range(3))[:ENTROPY]
+
+
+def owner(seat: Seat) -> Own:
+    """Who has that seat at every table of these tests."""
+    data = entropy(f"seat {seat}")
+    return Own(seat, data[:32], data[32:64], f"Player {seat}")
+
+
+def line_for(made: Setup, *, days: int = 0) -> TableLine:
+    """A table for the set-up, with all seats taken."""
+    keys = [public(owner(seat).key) for seat in range(made.seats)]
+    return table_line(made, keys, bytes(16), days=days)
+
+
+def apart(line: TableLine) -> list[Sitting]:
+    """A device for each seat, none of which has heard of another."""
+    return [run(seated(line, owner(seat))) for seat in range(line.made.seats)]
+
+
+def together(line: TableLine) -> list[Sitting]:
+    """The same once all have sat down and play has begun."""
+    return exchanged(apart(line))
+
+
+def exchanged(devices: Sequence[Sitting]) -> list[Sitting]:
+    """The devices after each has sent all it has to every other, until nobody has anything new."""
+    now = list(devices)
+    while True:
+        before = [device.heads for device in now]
+        for at, sender in enumerate(list(now)):
+            for to in range(len(now)):
+                if to != at:
+                    now[to] = given(now[to], sender.packet())
+        if [device.heads for device in now] == before:
+            return now
+
+
+def given(device: Sitting, packet: Packet) -> Sitting:
+    """The device after it has taken the packet."""
+    return run(take(device, packet))
+
+
+def linked(device: Sitting, link: str) -> Sitting:
+    """The device after it has opened a link."""
+    return run(receive(device, read_sitting_link(link)))
+
+
+def sent(device: Sitting) -> tuple[Sitting, str]:
+    """The device once it has sent its link, and the link."""
+    return device.sent(), write_sitting_link(device)
+
+
+def restarted(device: Sitting, *, unsure: bool = False) -> Sitting:
+    """The device after its page was closed and opened again."""
+    again = run(read_stored(write_stored(device), unsure=unsure))
+    assert isinstance(again, Sitting)
+    return again
+
+
+def met(made: Setup, *, host: Seat = 0, deck: str | None = None, days: int = 0) -> list[Sitting]:
+    """Two devices that have met by an invitation and three links, by seat; each has sent all it has."""
+    invited = run(invite(made, host, "Aoi", entropy("host"), days=days))
+    assert isinstance(invited, Invited)
+    guest = run(accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest"), deck))
+    guest, link = sent(guest)
+    hosting, link = sent(run(invited.answered(read_sitting_link(link))))
+    guest, link = sent(linked(guest, link))
+    both = [linked(hosting, link), guest]
+    return both if host == 0 else both[::-1]
+
+
+def match_of(device: Sitting) -> Match:
+    """The match of a device at which play has begun."""
+    assert device.match is not None
+    return device.match
+
+
+def seat_of(device: Sitting) -> Seat:
+    """The seat of a player's device."""
+    assert device.own is not None
+    return device.own.seat
+
+
+def choices(device: Sitting) -> list[str]:
+    """What the device's seat may decide now, in notation."""
+    return list(match_of(device).choices(seat_of(device)))
+
+
+def shown_to_all(device: Sitting) -> Sitting:
+    """What opens where the device's proof is read."""
+    looking = run(read_stored(write_proof(device)))
+    assert isinstance(looking, Sitting)
+    return looking
+
+
+def whole(devices: Sequence[Sitting]) -> tuple[Strand, ...]:
+    """Every seat's strand as its own device has it."""
+    return tuple(device.strands[seat] for seat, device in enumerate(devices))
+
+
+def packet(line: TableLine, entries: Sequence[Entry], *signers: Seat) -> Packet:
+    """A packet of these entries, the last of each strand signed by its seat or by another in its place."""
+    last = {entry.seat: entry for entry in entries}
+    by = dict(zip(last, signers or last, strict=True))
+    signatures = tuple(
+        Signature(seat, entry.number, run(signature(line, by[seat], entry))) for seat, entry in last.items()
+    )
+    return Packet(line.hash, tuple(entries), signatures)
+
+
+def signature(line: TableLine, signer: Seat, entry: Entry) -> Asking[bytes]:
+    """Asks for a seat's signature over an entry."""
+    data: bytes = yield Sign(owner(signer).key, signed_text(line.hash, entry))
+    return data
+
+
+def pieces(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> list[Packet]:
+    """All strands in packets of one to five entries, some of them twice, in the order of each strand."""
+    found: list[Packet] = []
+    for strand in strands:
+        at = 0
+        while at < len(strand.entries):
+            to = at + rng.randint(1, 5)
+            found.append(packet(line, strand.entries[max(0, at - rng.randint(0, 2)) : to]))
+            at = to
+    return found
+
+
+def without_secrets(device: Sitting) -> Sitting:
+    """The device as one that only looks on has it."""
+    return replace(device, own=None, given=0, known=(0,) * len(device.strands))

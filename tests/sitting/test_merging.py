@@ -1,0 +1,254 @@
+"""From the same entries every device comes to the same match, in whatever order and pieces they arrive."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from pyengine.errors import CannonryError
+from pyengine.sitting import (
+    ForgedEntry,
+    MissingEntries,
+    Packet,
+    Sitting,
+    TableLine,
+    play,
+    read_stored,
+    seated,
+    write_proof,
+)
+from pyengine.sitting.base64url import encode
+from pyengine.sitting.entry import MERGED, Entry, Place, entry
+from pyengine.sitting.merging import KINDS, merged
+from pyengine.sitting.strand import Strand
+from tests.effort import as_many
+from tests.engine.playing import Case
+from tests.sitting.course import Course
+from tests.sitting.devices import (
+    CANNON,
+    CASES,
+    GRAN_CANNON,
+    given,
+    line_for,
+    match_of,
+    packet,
+    pieces,
+    restarted,
+    run,
+    seat_of,
+    together,
+    whole,
+    without_secrets,
+)
+
+cases = pytest.mark.parametrize("case", CASES, ids=str)
+CANNONADES = Case("cannonades", 3, seeded=False)
+
+
+def arrived(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> Sitting:
+    """What a device that looks on has once all entries have come: in pieces, some twice, in any order."""
+    device = run(seated(line))
+    todo = pieces(line, strands, rng)
+    todo += rng.choices(todo, k=4) if todo else []
+    rng.shuffle(todo)
+    while todo:
+        late: list[Packet] = []
+        for each in todo:
+            try:
+                device = given(device, each)
+            except MissingEntries:
+                late.append(each)
+        assert len(late) < len(todo)
+        todo = late
+    return device
+
+
+@cases
+def test_what_honest_people_write_comes_to_the_same_on_every_device(case: Case) -> None:
+    for number in range(as_many(4)):
+        course = Course(line_for(case.setup(), days=3), random.Random(f"{case}/{number}"))
+        course.play(90).settle()
+        strands = whole(course.devices)
+        stand = merged(course.line, strands)
+        assert stand.verdict is None
+        for device in course.devices:
+            assert device.stand == stand
+            assert without_secrets(device) == run(read_stored(write_proof(device)))
+        for order in range(2):
+            assert arrived(course.line, strands, random.Random(order)).stand == stand
+
+
+def test_the_courses_of_these_tests_hold_all_that_can_be_written() -> None:
+    written: Counter[str] = Counter()
+    ends: Counter[str] = Counter()
+    number = 0
+    while set(written) < KINDS - {"time", "next"} or set(ends) < {"back", "void", "claim", "on"}:
+        assert number < 60
+        case = (CANNON, GRAN_CANNON)[number % 2]
+        course = Course(line_for(case.setup(), days=3), random.Random(f"{case}/{number}")).play(90).settle()
+        stand = course.devices[0].stand
+        written.update(entry.kind for strand in whole(course.devices) for entry in strand.entries)
+        ends[
+            "back" if stand.take_backs else "void" if stand.void else "claim" if stand.claimed else "on"
+        ] += 1
+        number += 1
+
+
+# Against the rules
+
+
+def forged(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> tuple[Strand, ...]:
+    """The strands with one to four entries more that no honest device writes, each signed by its seat."""
+    now = list(strands)
+    for _ in range(rng.randint(1, 4)):
+        strand = rng.choice([strand for strand in now if strand.entries] or [None])
+        if strand is None:
+            break
+        every = [entry for strand in now for entry in strand.entries]
+        more = forgery(line, now, strand, every, rng)
+        signature = packet(line, [more]).signatures[0]
+        now[strand.seat] = replace(strand, entries=(*strand.entries, more), signature=signature)
+    return tuple(now)
+
+
+def forgery(
+    line: TableLine, strands: Sequence[Strand], strand: Strand, every: Sequence[Entry], rng: random.Random
+) -> Entry:
+    """An entry made of what stands elsewhere, of any kind, at a place that is or is not the present one."""
+    stand, last = merged(line, strands), strand.entries[-1].place
+    mark = encode(stand.merged)[:MERGED] if stand.merged else "-"
+    here = Place(stand.take_backs, stand.base, mark)
+    others = [
+        last,
+        rng.choice(every).place,
+        here._replace(base=here.base + 1),
+        here._replace(merged="A" * MERGED),
+    ]
+    others.append(Place(here.take_backs + 1, max(0, here.base - 1), mark))
+    place = rng.choice([here, here, here, rng.choice(others)])
+    if place.order < last.order and rng.random() < 0.9:
+        place = max(here, last, key=lambda each: each.order)
+    kind = rng.choice([*sorted(KINDS), "do", "seal", "show", "offer", "yes", "take", "wave"])
+    words = list(rng.choice([each for each in every if each.kind == kind] or every).words)
+    if kind in ("yes", "no", "take"):
+        words = [rng.choice(every[-6:]).hash]
+    elif kind == "offer":
+        words = [rng.choice(["draw", "void", f"back:{rng.randint(0, here.base)}", "back", "draw:1"])]
+    elif kind == "lapse":
+        words = [str(rng.randrange(len(strands)))]
+    elif kind == "do" and stand.match and stand.match.deciders:
+        legal = stand.match.legal(rng.choice(stand.match.deciders))
+        words = [stand.match.game.write_decision(rng.choice(legal))]
+    return entry(
+        strand.seat, len(strand.entries), strand.last(line.hash), place, kind, words[rng.random() < 0.05 :]
+    )
+
+
+@cases
+def test_what_breaks_a_rule_is_found_alike_on_every_device(case: Case) -> None:
+    for number in range(as_many(5)):
+        rng = random.Random(f"forged {case}/{number}")
+        course = Course(line_for(case.setup(), days=3), rng).play(rng.randint(5, 60))
+        strands = forged(course.line, whole(course.devices), rng)
+        signatures = tuple(strand.signature for strand in strands if strand.signature)
+        entries = tuple(entry for strand in strands for entry in strand.entries)
+        try:
+            at_once = given(run(seated(course.line)), Packet(course.line.hash, entries, signatures))
+        except ForgedEntry:  # a place that falls
+            with pytest.raises(ForgedEntry):
+                arrived(course.line, strands, rng)
+            continue
+        assert at_once.stand == merged(course.line, strands)
+        for order in range(2):
+            assert arrived(course.line, strands, random.Random(order)).stand == at_once.stand
+
+
+@cases
+def test_no_device_comes_to_harm_by_what_others_write_against_the_rules(case: Case) -> None:
+    for number in range(as_many(4)):
+        rng = random.Random(f"attacked {case}/{number}")
+        course = Course(line_for(case.setup(), days=3), rng).play(rng.randint(5, 60))
+        device = rng.choice(course.devices)
+        strands = list(forged(course.line, whole(course.devices), rng))
+        for each in pieces(course.line, strands, rng):
+            if each.entries[0].seat == seat_of(device):
+                continue
+            try:
+                device = given(device, each)
+            except CannonryError:
+                continue
+            assert restarted(device) == device
+            assert (device.shown is None) == (device.match is None)
+            assert set(device.may_offer) <= {"draw", "back", "void"}
+            if device.to_decide and not (device.over or device.bound):
+                play(device, rng.choice(match_of(device).legal(seat_of(device))))
+
+
+def test_an_entry_of_a_newer_edition_stops_the_match_where_it_stands() -> None:
+    """However it comes: before, with, or after what was played until then."""
+    line = line_for(CANNON.setup())
+    ada, ben = together(line)
+    ada = run(play(ada, "e1"))
+    ben = run(play(given(ben, ada.packet()), "f10"))
+    ada = run(play(given(ada, ben.packet()), match_of(ada).game.write_decision(match_of(ben).legal(0)[0])))
+    ben = given(ben, ada.packet())
+    stand = ben.stand
+    place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
+    strand = ben.strands[1]
+    newer = entry(1, len(strand.entries), strand.last(line.hash), place, "wave", ["hello"])
+    strands = (ada.strands[0], replace(strand, entries=(*strand.entries, newer)))
+    for order in range(as_many(10)):
+        device = arrived(line, strands, random.Random(order))
+        assert device.verdict is not None
+        assert (device.verdict.kind, device.verdict.seat, device.verdict.number) == ("newer", 1, newer.number)
+        assert device.match == ada.match
+        assert device.stand.base == 3
+
+
+def test_nobody_is_accused_of_what_has_not_come() -> None:
+    """A later entry may arrive before the one of another seat that it answers."""
+    devices = together(line_for(CANNONADES.setup()))
+    order = []
+    for _ in range(6):
+        seat = next(need.seat for need in devices[0].stand.needs)
+        order.append(seat)
+        devices[seat] = run(play(devices[seat], match_of(devices[seat]).legal(seat)[0]))
+        for other in range(3):
+            devices[other] = given(devices[other], devices[seat].packet())
+    assert len(set(order)) > 1
+    strands = whole(devices)
+    for missing in range(3):
+        device = together(devices[0].table)[missing]
+        device = replace(without_secrets(device))
+        for strand in strands:
+            if strand.seat != missing:
+                device = given(device, packet(device.table, strand.entries))
+                assert device.verdict is None
+        assert device.stand.needs
+        device = given(device, packet(device.table, strands[missing].entries))
+        assert device.stand == devices[0].stand
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.seats == 2], ids=str)
+def test_a_page_may_close_at_every_entry(case: Case) -> None:
+    devices, rng = together(line_for(case.setup())), random.Random(f"closing {case}")
+    for _ in range(as_many(15)):
+        seat = rng.choice([need.seat for need in devices[0].stand.needs])
+        device = devices[seat]
+        devices[seat] = reopened(run(play(device, rng.choice(match_of(device).legal(seat)))))
+        devices[1 - seat] = reopened(given(devices[1 - seat], devices[seat].packet()))
+        devices[seat] = reopened(given(devices[seat], devices[1 - seat].packet()))
+        devices[1 - seat] = given(devices[1 - seat], devices[seat].packet())
+    assert devices[0].stand == devices[1].stand
+    assert devices[0].stand.base > 2
+
+
+def reopened(device: Sitting) -> Sitting:
+    """The device after its page was closed and opened again, with nothing changed by it."""
+    again = restarted(device)
+    assert again == device
+    return again
