@@ -43,8 +43,9 @@ def play(sitting: Sitting, decision: Any) -> Asking[Sitting]:
 
 
 def resign(sitting: Sitting) -> Asking[Sitting]:
-    """Give up."""
+    """Give up a match that has begun."""
     _free(sitting)
+    _match(sitting)
     return _written(sitting, "end", "resigned")
 
 
@@ -70,6 +71,7 @@ def claim(sitting: Sitting) -> Asking[Sitting]:
     A decision that arrives after all has the better right.
     """
     own = _free(sitting)
+    _match(sitting)
     late = next((need.seat for need in sitting.stand.needs if need.seat != own.seat), None)
     if late is None or not sitting.table.days:
         raise NotNow(_NO_CLAIM)
@@ -78,6 +80,7 @@ def claim(sitting: Sitting) -> Asking[Sitting]:
 
 def agree_to_next(sitting: Sitting, table: TableLine) -> Asking[Sitting]:
     """Say in the old sitting that its rematch is played at this table."""
+    _writer(sitting)
     if not sitting.stand.over or sitting.fork or table.after != sitting.table.hash:
         raise NotNow(_NO_REMATCH)
     return _written(sitting, "next", table.hash)
@@ -113,17 +116,23 @@ def _written(sitting: Sitting, *words: str) -> Asking[Sitting]:
     return (yield from _signed(now))
 
 
-def _free(sitting: Sitting) -> Own:
-    """This device's seat, if it may write now; raises NotNow."""
+def _writer(sitting: Sitting) -> Own:
+    """This device's seat, if nothing that it writes could contradict what it wrote; raises NotNow."""
     if sitting.own is None:
         raise NotNow(_ONLY_LOOKS)
     if sitting.unsure or sitting.behind:
         raise NotNow(_UNSURE)
+    return sitting.own
+
+
+def _free(sitting: Sitting) -> Own:
+    """This device's seat, if its person may do something about the match now; raises NotNow."""
+    own = _writer(sitting)
     if sitting.over:
         raise NotNow(_OVER)
     if sitting.bound:
         raise NotNow(_BOUND)
-    return sitting.own
+    return own
 
 
 def _owed(sitting: Sitting) -> tuple[str, ...]:
