@@ -28,9 +28,10 @@ MERGED: Final = 22
 UNMERGED: Final = "-"
 """Stands in its place in the first entries, before anything is merged."""
 
-_NUMBER: Final = r"(0|[1-9][0-9]{0,5})"
+NUMBER: Final = r"(0|[1-9][0-9]{0,5})"
+"""How numbers are written: in one way only."""
 _ENTRY: Final = re.compile(
-    rf"([0-4]) {_NUMBER} ([\w-]{{43}}) {_NUMBER}\.{_NUMBER}\.(-|[\w-]{{{MERGED}}}) ([a-z]+)((?: [!-~]+)*)",
+    rf"([0-4]) {NUMBER} ([\w-]{{43}}) {NUMBER}\.{NUMBER}\.(-|[\w-]{{{MERGED}}}) ([a-z]+)((?: [!-~]+)*)",
     re.ASCII,
 )
 _SAFE: Final = "/-+*,;!?'():>@"

@@ -11,19 +11,21 @@ one, and no other.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
 from pyengine.errors import NotationError
 from pyengine.limits import Limit
 from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.entry import Entry, read_entry
+from pyengine.sitting.entry import NUMBER, Entry, read_entry
 from pyengine.terms import Seat
 from pyengine.text import Text
 
 PACKET: Final = Limit(4_000_000, Text(en="what belongs to a sitting", ja="対局のデータ"))
 SIGNATURE: Final = 64
 _HEAD: Final = "packet/1"
+_SIGNATURE: Final = re.compile(rf"sig ([0-4]) {NUMBER} ([\w-]+)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +74,11 @@ def read_packet(text: str) -> Packet:
 
 
 def _signature(line: str) -> Signature:
-    words = line.split(" ")
-    if len(words) != 4 or not all(
-        word.isascii() and word.isdecimal() and len(word) < 6 for word in words[1:3]
-    ):
+    found = _SIGNATURE.fullmatch(line)
+    if found is None:
         raise NotationError(_NO_PACKET)
-    return Signature(int(words[1]), int(words[2]), decode(words[3], SIGNATURE))
+    seat, number, data = found.groups()
+    return Signature(int(seat), int(number), decode(data, SIGNATURE))
 
 
 _NO_PACKET: Final = Text(en="This does not belong to a sitting.", ja="対局のデータとして読めません。")

@@ -167,6 +167,8 @@ def _check(line: TableLine) -> None:
     known = [key for key in line.keys if key is not None]
     if not known or len(set(known)) < len(known) or not all(map(is_sound, known)):
         raise SetupError(_BAD_KEYS)
+    if not 0 <= line.days <= MOST_DAYS:
+        raise SetupError(_BAD_DAYS.fill(most=MOST_DAYS))
     if line.made.seed is not None or line.mode != _mode(line.made):
         raise SetupError(_BAD_MODE)
     if not line.free:
@@ -196,6 +198,10 @@ _NEWER: Final = Text(
 )
 _BAD_KEYS: Final = Text(
     en="The players’ keys of this table cannot be used.", ja="この卓の対局者の鍵は使えません。"
+)
+_BAD_DAYS: Final = Text(
+    en="A decision has from 1 to {most} days, or as much time as one likes.",
+    ja="1回の決定の持ち時間は1〜{most}日か、無制限です。",
 )
 _BAD_MODE: Final = Text(
     en="This table’s way of dealing does not fit its game.", ja="この卓の配り方はこのゲームに合いません。"

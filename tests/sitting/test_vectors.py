@@ -1,0 +1,138 @@
+"""Cryptography and formats by published and by independently computed values."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyengine.errors import NotationError, SetupError
+from pyengine.sitting import ed25519, read_table_line
+from pyengine.sitting.base64url import decode, encode
+from pyengine.sitting.crypto import PublicKey, Sign, Verify, do
+from pyengine.sitting.entry import UNMERGED, Entry, Place
+from pyengine.sitting.hashes import chain_element, chain_follows, hash_lines
+from pyengine.sitting.merging import seal_of
+from pyengine.sitting.packet import signed_text
+
+VECTORS: dict[str, Any] = json.loads((Path(__file__).parent / "vectors.json").read_text(encoding="utf-8"))
+ORDER = 2**252 + 27742317777372353535851937790883648493
+LOG = VECTORS["log"]
+
+signatures = pytest.mark.parametrize(
+    "row", VECTORS["ed25519"], ids=[row["name"] for row in VECTORS["ed25519"]]
+)
+
+
+@signatures
+def test_signatures_are_those_of_the_standard(row: dict[str, str]) -> None:
+    seed, message = bytes.fromhex(row["seed"]), bytes.fromhex(row["message"])
+    public, signature = bytes.fromhex(row["public"]), bytes.fromhex(row["signature"])
+    assert ed25519.public_key(seed) == public
+    assert ed25519.is_sound(public)
+    assert ed25519.sign(seed, message) == signature
+    assert ed25519.verify(public, message, signature)
+
+
+@signatures
+def test_a_signature_is_for_one_key_one_message_and_written_in_one_way(row: dict[str, str]) -> None:
+    message, public = bytes.fromhex(row["message"]), bytes.fromhex(row["public"])
+    signature = bytes.fromhex(row["signature"])
+    other = ed25519.public_key(bytes(32))
+    assert not ed25519.verify(other, message, signature)
+    assert not ed25519.verify(public, message + b"!", signature)
+    assert not ed25519.verify(public[:31], message, signature)
+    for at in (0, 31, 32, 63):
+        changed = signature[:at] + bytes([signature[at] ^ 1]) + signature[at + 1 :]
+        assert not ed25519.verify(public, message, changed)
+    answer = int.from_bytes(signature[32:], "little")
+    assert not ed25519.verify(public, message, signature[:32] + (answer + ORDER).to_bytes(32, "little"))
+    assert not ed25519.verify(public, message, signature[:63])
+    assert not ed25519.verify(public, message, signature + b"\0")
+
+
+@pytest.mark.parametrize("key", VECTORS["small_order"] + VECTORS["not_canonical"])
+def test_a_key_that_binds_nobody_or_is_written_in_another_way_has_no_seat(key: str) -> None:
+    assert not ed25519.is_sound(bytes.fromhex(key))
+    sound, bad = LOG["table"].split("key1=")[1], encode(bytes.fromhex(key))
+    with pytest.raises(SetupError, match="keys of this table cannot be used"):
+        read_table_line(LOG["table"].replace(sound, bad))
+
+
+@pytest.mark.parametrize("key", VECTORS["not_canonical"])
+def test_a_key_in_another_form_signs_nothing(key: str) -> None:
+    row = VECTORS["ed25519"][0]
+    assert not ed25519.verify(bytes.fromhex(key), b"", bytes.fromhex(row["signature"]))
+
+
+def test_two_seats_have_two_keys() -> None:
+    one, other = LOG["table"].split("key0=")[1].split(" key1=")
+    with pytest.raises(SetupError, match="keys of this table cannot be used"):
+        read_table_line(LOG["table"].replace(other, one))
+
+
+def test_the_jobs_are_those_that_a_browser_does() -> None:
+    row = VECTORS["ed25519"][0]
+    seed, public = bytes.fromhex(row["seed"]), bytes.fromhex(row["public"])
+    assert do(PublicKey(seed)) == public
+    assert do(Sign(seed, "")) == bytes.fromhex(row["signature"])
+    assert do(Verify(public, "", bytes.fromhex(row["signature"]))) is True
+    assert do(Verify(public, "e1", bytes.fromhex(row["signature"]))) is False
+
+
+def test_the_tables_hash_and_mark_follow_from_its_line() -> None:
+    line = read_table_line(LOG["table"])
+    assert line.text == LOG["table"]
+    assert line.hash == LOG["hash"]
+    assert line.mark == f"{LOG['hash'][:4]} {LOG['hash'][4:8]} {LOG['hash'][8:12]}"
+
+
+def test_entries_are_hashed_and_signed_byte_by_byte() -> None:
+    first, second = LOG["entries"]
+    assert second.split(" ")[2] == encode(hash_lines(first))
+    entry = Entry(second, 0, 1, second.split(" ")[2], Place(0, 0, UNMERGED), "do", ("e1",))
+    assert signed_text(LOG["hash"], entry) == LOG["signed"]
+    seed, signature = bytes.fromhex(LOG["sign_seed"]), decode(LOG["signature"])
+    assert ed25519.sign(seed, LOG["signed"].encode()) == signature
+    key = read_table_line(LOG["table"]).keys[0]
+    assert key == ed25519.public_key(seed)
+    assert ed25519.verify(key, LOG["signed"].encode(), signature)
+
+
+@pytest.mark.parametrize("row", VECTORS["chains"], ids=["one", "other"])
+def test_a_chain_begins_at_its_tip_and_each_element_follows_the_one_before(row: dict[str, str]) -> None:
+    elements = [chain_element(bytes.fromhex(row["seed"]), index) for index in range(3)]
+    assert [encode(element) for element in elements] == [row["tip"], row["first"], row["second"]]
+    assert chain_follows(elements[1], elements[0])
+    assert chain_follows(elements[2], elements[1])
+    assert not chain_follows(elements[2], elements[0])
+    assert not chain_follows(elements[0], elements[1])
+
+
+def test_a_seal_is_over_the_table_the_seat_the_entry_the_nonce_and_the_value() -> None:
+    row = VECTORS["seal"]
+    assert seal_of(row["table"], row["seat"], row["entry"], row["nonce"], row["value"]) == row["seal"]
+    others = {
+        seal_of(row["seal"], row["seat"], row["entry"], row["nonce"], row["value"]),
+        seal_of(row["table"], 1, row["entry"], row["nonce"], row["value"]),
+        seal_of(row["table"], row["seat"], 8, row["nonce"], row["value"]),
+        seal_of(row["table"], row["seat"], row["entry"], encode(bytes(16)), row["value"]),
+        seal_of(row["table"], row["seat"], row["entry"], row["nonce"], "add:b1"),
+    }
+    assert len(others | {row["seal"]}) == 6
+
+
+@pytest.mark.parametrize(
+    "text", ["A", "AB", "AAB", "AA==", "AA\n", "A A", "ＡＡ", "+/8", "AAA=", "é", "\ud800"]
+)
+def test_bytes_are_written_in_one_way_only(text: str) -> None:
+    with pytest.raises(NotationError, match="not written as bytes are in a sitting"):
+        decode(text)
+
+
+def test_bytes_of_another_length_are_refused() -> None:
+    assert decode("AAAA", 3) == bytes(3)
+    with pytest.raises(NotationError):
+        decode("AAAA", 4)
