@@ -1,0 +1,125 @@
+"""Whole games of two by links, of which some are lost and some opened again."""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+
+import pytest
+
+from pyengine.errors import DamagedLink
+from pyengine.limits import LINK
+from pyengine.record import write_record
+from pyengine.sitting import (
+    MissingEntries,
+    Sitting,
+    accept,
+    invite,
+    perform,
+    play,
+    read_invitation,
+    read_sitting_link,
+    receive,
+    write_invitation,
+    write_sitting_link,
+)
+from pyengine.sitting.link import SHORT
+from tests.effort import as_many
+from tests.engine.playing import Case
+from tests.sitting.devices import (
+    BEST_OF_THREE,
+    CANNON,
+    CASES,
+    choices,
+    entropy,
+    linked,
+    match_of,
+    met,
+    restarted,
+    run,
+    seat_of,
+    sent,
+)
+
+PAIRS = [
+    pytest.param(case, marks=[pytest.mark.slow] if case == BEST_OF_THREE else [], id=str(case))
+    for case in CASES
+    if case.seats == 2
+]
+
+
+def decided(device: Sitting, rng: random.Random) -> Sitting:
+    """The device after its person has decided all that is due."""
+    while device.to_decide:
+        device = run(play(device, rng.choice(match_of(device).legal(seat_of(device)))))
+    return device
+
+
+@pytest.mark.parametrize("case", PAIRS)
+@pytest.mark.parametrize("old", [False, True], ids=["the last once more", "any old one"])
+def test_links_that_are_lost_or_opened_again_do_a_game_no_harm(case: Case, old: bool) -> None:
+    """Who answers a link of long ago sends all since then; else a link stays short, however many get lost."""
+    for number in range(as_many(1)):
+        rng = random.Random(f"{case}/{number}")
+        both = met(case.setup(), host=rng.randrange(2))
+        links: tuple[list[str], list[str]] = ([], [])
+        for tries in count():
+            at = tries % 2
+            both[at], link = sent(decided(both[at], rng))
+            assert len(link) <= (LINK.most if old else SHORT)
+            links[at].append(link)
+            if all(device.over for device in both):
+                break
+            if rng.random() < 0.75:
+                both[1 - at] = linked(both[1 - at], link)
+                if rng.random() < (0.05 if old else 0.3):
+                    both[1 - at] = again(both[1 - at], rng.choice(links[at]) if old else link)
+            if rng.random() < 0.01:
+                both[at] = restarted(both[at])
+        assert match_of(both[0]).outcome is not None
+        assert write_record(match_of(both[0])) == write_record(match_of(both[1]))
+        assert both[0].stand == both[1].stand
+        assert all(device.verdict is None for device in both)
+
+
+def again(device: Sitting, link: str) -> Sitting:
+    """The device after an old link was opened once more."""
+    try:
+        after = linked(device, link)
+    except MissingEntries:
+        return device
+    assert after.stand.base >= device.stand.base
+    return after
+
+
+def test_two_people_meet_and_play_with_real_signatures() -> None:
+    """As the pages do it, with nothing of these tests between."""
+    invited = perform(invite(CANNON.setup(), 0, "Aoi", entropy("host"), helped=True))
+    guest = perform(accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest")))
+    guest, link = guest.sent(), write_sitting_link(guest)
+    host = perform(invited.answered(read_sitting_link(link)))
+    assert host.stand.names == ("Aoi", "Ben")
+    assert host.table.mark == guest.table.mark
+    assert host.table.helped
+    for _ in range(4):
+        if host.to_decide:
+            host = perform(play(host, choices(host)[0])).sent()
+            guest = perform(receive(guest, read_sitting_link(write_sitting_link(host))))
+        else:
+            guest = perform(play(guest, choices(guest)[0])).sent()
+            host = perform(receive(host, read_sitting_link(write_sitting_link(guest))))
+    assert host.stand == guest.stand
+    assert host.stand.base == 4
+
+
+def test_a_link_is_as_long_as_what_the_other_lacks() -> None:
+    ada, ben = met(CANNON.setup())
+    ada, first = sent(run(play(ada, "e1")))
+    assert write_sitting_link(ada) == first
+    ben = linked(ben, first)
+    ben, answer = sent(ben)
+    ada = linked(ada, answer)
+    assert ada.heard
+    assert len(write_sitting_link(ada)) < 100 < len(first)
+    with pytest.raises(DamagedLink):
+        read_sitting_link(first[:-1])
