@@ -143,10 +143,10 @@ def _stage(kept: Sitting, *, gap: bool) -> Stage:
         return "void"
     if kept.over:
         return "over"
-    if kept.unsure:
-        return "unsure"
     if gap or kept.behind:
         return "missing"
+    if kept.unsure:
+        return "unsure"
     own = kept.own
     asked = any(own and each.seat != own.seat and own.seat not in each.agreed for each in kept.stand.offers)
     return "yours" if kept.to_decide or asked else "theirs"
