@@ -19,6 +19,7 @@ from web.worker.session import HANDLERS
 
 WORKERS = [
     *protocol.ROOT.glob("web/worker/*.py"),
+    *protocol.ROOT.glob("web/worker/together/*.py"),
     *protocol.ROOT.glob("web/games/*/workers/*.py"),
 ]
 MODULES = (opening, intents, answers, queries, together, thinking, of_kanon)

@@ -21,11 +21,12 @@ from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
-from web.worker import challenging, deck_choice, jobs, sharing, together
+from web.worker import challenging, deck_choice, sharing, together
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer
 from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, opened, shared, thought
+from web.worker.together import jobs
 
 if TYPE_CHECKING:
     from pyengine.sitting.crypto import Asking
@@ -248,7 +249,7 @@ def _sitting(table: Table, before: Table | None) -> answers.SittingSave | None:
         return None
     if table.view.play.remote.state == "asked":
         return None
-    from web.worker.sitting_view import save  # noqa: PLC0415 - it would delay every table
+    from web.worker.together.shown import save  # noqa: PLC0415 - it would delay every table
 
     return save(table)
 

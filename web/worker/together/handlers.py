@@ -40,8 +40,8 @@ from pyengine.sitting.base64url import decode
 from pyengine.text import Text
 from web.look import look
 from web.worker.deck_choice import chosen
-from web.worker.sitting_view import save, seen
 from web.worker.state import Change, Table
+from web.worker.together.shown import save, seen
 
 if TYPE_CHECKING:
     from web.worker.protocol import together

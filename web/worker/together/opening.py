@@ -29,9 +29,9 @@ from pyengine.sitting import (
 from pyengine.text import Text
 from web.views.model import Notes, Notice, Play, Player, TableView
 from web.worker.opening import OtherTable, open_table
-from web.worker.sitting import followed
-from web.worker.sitting_view import seen
 from web.worker.state import Change, Table, answered, settled
+from web.worker.together.handlers import followed
+from web.worker.together.shown import seen
 
 if TYPE_CHECKING:
     from web.worker.state import Kept

@@ -1,6 +1,7 @@
 """Tables with a player at another device: when what they need is loaded, and what goes through them.
 
-Few tables need it, and it would delay all others: so ``web.worker.sitting`` is imported at its first use.
+Few tables need it, and it would delay all others: so the modules beside this one are imported at their first
+use, but for ``jobs``.
 """
 
 from __future__ import annotations
@@ -36,16 +37,16 @@ def is_of_sitting(intent: Mapping[str, Any]) -> bool:
 
 def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Change]:
     """The table of a sitting."""
-    from web.worker import sitting_opening  # noqa: PLC0415 - see above
+    from web.worker.together import opening  # noqa: PLC0415 - see above
 
-    return sitting_opening.open_sitting(intent, before)
+    return opening.open_sitting(intent, before)
 
 
 def followed(change: Change) -> Asking[Change]:
     """The change, with what it decided written into the sitting that the table belongs to."""
-    from web.worker import sitting  # noqa: PLC0415 - see above
+    from web.worker.together import handlers  # noqa: PLC0415 - see above
 
-    return sitting.followed(change)
+    return handlers.followed(change)
 
 
 def redirected(table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[str, Any]]:
@@ -82,9 +83,9 @@ def ids(query: together.IdsQuery) -> together.IdsAnswer:
     """Under which ids the device may have kept what a link belongs to."""
     if not _OF_SITTING.match(str(query.get("link", ""))):
         return {"ids": []}
-    from web.worker import sitting_opening  # noqa: PLC0415 - see above
+    from web.worker.together import opening  # noqa: PLC0415 - see above
 
-    return {"ids": sitting_opening.ids(str(query.get("link")))}
+    return {"ids": opening.ids(str(query.get("link")))}
 
 
 def result_of(asking: T | Generator[Any, Any, T]) -> Generator[Any, Any, T]:
@@ -96,9 +97,9 @@ def result_of(asking: T | Generator[Any, Any, T]) -> Generator[Any, Any, T]:
 
 
 def _at() -> ModuleType:
-    from web.worker import sitting  # noqa: PLC0415 - see above
+    from web.worker.together import handlers  # noqa: PLC0415 - see above
 
-    return sitting
+    return handlers
 
 
 def _invite(table: Table, intent: together.Invite) -> Any:
