@@ -53,6 +53,7 @@ MADE: Final = Plural(
 CHOSEN: Final = Text(
     en="You have chosen, in secret. Send it.", ja="選びました（中身は伏せたまま）。送りましょう。"
 )
+LAID: Final = Text(en="Both seats are taken. Send the link.", ja="席がそろいました。リンクを送りましょう。")
 SEATED: Final = Text(en="The seat is yours. Send the answer.", ja="席に着きました。返事を送りましょう。")
 ANSWERED: Final = Text(en="Your answer is ready. Send it.", ja="返事ができました。送りましょう。")
 ENDED: Final = Text(

@@ -87,7 +87,7 @@ class Remote:
     ``seat`` is that of this device, ``names`` are by seat, empty where not known yet. ``mark`` is the table
     mark, twelve characters in groups of four, empty before both players are there. With ``trust`` chance is
     dealt by a seed that both devices know; with ``helped`` both have agreed that hints are allowed. ``dealt``
-    says that play has begun: what the table shows before is no real deal.
+    says that play has begun.
 
     ``unsent`` says that something was written here that has not been put into a link yet, ``given`` that a
     link with all of it has been handed out, ``opened`` that the other is known to have read all of it.

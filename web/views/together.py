@@ -165,7 +165,9 @@ def _made(view: TableView, known: Remote) -> Text:
     steps = view.play.line.steps
     own = list(_own_at_end(steps, known))
     if not own:
-        return texts.ANSWERED if any(step.decider != CHANCE for step in steps) else texts.SEATED
+        if any(step.decider != CHANCE for step in steps):
+            return texts.ANSWERED
+        return texts.LAID if known.name else texts.SEATED
     if len(own) > 1 or view.game.hidden:
         return texts.MADE.of(len(own))
     return texts.PLAYED.fill(move=view.game.write_decision(own[0].decision))

@@ -123,7 +123,8 @@ def dealt(change: Change) -> Change:
     """
     table = change.table
     view = table.view
-    if not view.live or view.display.mode not in PLAYED or view.play.diagram is not None:
+    together = view.play.remote is not None  # their seed is made by both players
+    if together or not view.live or view.display.mode not in PLAYED or view.play.diagram is not None:
         return change
     match = view.match
     after = match.dealt(f"{table.luck:x}")

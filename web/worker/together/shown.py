@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pyengine.match import Match
 from pyengine.sitting import Invitation, Invited, Sitting, TableLine, write_stored
@@ -16,9 +16,6 @@ from web.worker.state import Change, Table
 if TYPE_CHECKING:
     from web.worker.protocol import answers
     from web.worker.state import Kept
-
-_UNDEALT: Final = "-"
-"""Stands for the seed as long as there is none; what it deals is covered."""
 
 
 def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> Change:
@@ -76,13 +73,13 @@ def _table_line(kept: Kept) -> TableLine:
 
 
 def _line(kept: Kept) -> Match:
-    """The match that is shown; as long as it has not begun, one of the same kind."""
+    """The match that is shown; as long as it has not begun, its table before the deal."""
     if isinstance(kept, Sitting) and kept.shown is not None:
         return kept.shown
     line = _table_line(kept)
     if line.free and line.made.decks:
         line = replace(line, made=replace(line.made, decks=()))
-    return line.begin(_UNDEALT if line.mode == "trust" else None)
+    return line.begin()
 
 
 def _common(one: Match, other: Match) -> int:
