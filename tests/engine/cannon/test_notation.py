@@ -46,6 +46,12 @@ def test_anything_else_is_refused(text: str) -> None:
     assert all(0 < len(sentence) < 200 for sentence in caught.value.text)
 
 
+def test_a_refusal_does_not_hand_on_what_upsets_a_terminal() -> None:
+    with pytest.raises(NotationError) as refused:
+        GAME.read_decision("\x1b[2J")
+    assert str(refused.value).isprintable()
+
+
 @given(moves())
 def test_every_move_survives_writing_and_reading(move: Move) -> None:
     assert GAME.read_decision(GAME.write_decision(move)) == move

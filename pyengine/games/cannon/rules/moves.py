@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from pyengine.errors import NotationError
 from pyengine.games.cannon.rules.board import bit, distance, name, path
-from pyengine.text import Text
+from pyengine.text import Text, quoted
 
 Kind = Literal["town", "step", "capture", "retreat", "slide", "shot"]
 
@@ -64,7 +64,7 @@ def read(text: str) -> Move:
         return Move("shot", 0, bit(found[1]))
     found = _SOLDIER.fullmatch(text)
     if not found:
-        raise NotationError(_UNREADABLE.fill(text=text[:20]))
+        raise NotationError(_UNREADABLE.fill(text=quoted(text)))
     origin, target = bit(found[1]), bit(found[3])
     if found[2] == "x" and origin != target:
         return Move("capture", origin, target)
