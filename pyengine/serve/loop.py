@@ -6,17 +6,15 @@ A thread reads, so that lines are heard while the machine thinks.
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from queue import Empty, Queue
 from threading import Thread
 from typing import Final
 
+from pyengine.serve.lines import split, standard_input
 from pyengine.serve.requests import LONGEST
 from pyengine.serve.session import Session
 
-_STDIN: Final = 0
-_CHUNK: Final = 65_536
 _AHEAD: Final = 100
 """This many lines are read ahead; then the program that writes them has to wait."""
 _WAKE: Final = 0.5
@@ -45,38 +43,9 @@ def serve(say: Callable[[str], None]) -> None:
             say(json.dumps(reply, ensure_ascii=False))
 
 
-def split(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    """The lines, without their ends, in what comes piece by piece.
-
-    Of one that is too long, enough to see that it is.
-    """
-    line = bytearray()
-    for chunk in chunks:
-        first, *more = chunk.split(b"\n")
-        if len(line) <= LONGEST:
-            line += first
-        for piece in more:
-            yield bytes(line)
-            line = bytearray(piece)
-    if line:
-        yield bytes(line)
-
-
 def _listen(lines: _Lines) -> None:
     try:
-        for line in split(_chunks()):
+        for line in split(standard_input(), LONGEST):
             lines.put(line)
     finally:
         lines.put(None)
-
-
-def _chunks() -> Iterator[bytes]:
-    """What comes, as soon as it comes.
-
-    Not from ``sys.stdin``: Python cannot end while a thread waits in there.
-    """
-    try:
-        while chunk := os.read(_STDIN, _CHUNK):
-            yield chunk
-    except OSError:  # standard input was closed before we began
-        return

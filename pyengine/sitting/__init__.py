@@ -6,6 +6,7 @@ game gives the match (``merging``). ``docs/sittings.md`` describes the formats a
 
 from pyengine.sitting.crypto import Asking, Job, PublicKey, Sign, Verify, perform
 from pyengine.sitting.errors import (
+    BadFrame,
     ForeignEntry,
     ForgedEntry,
     HugeEntry,
@@ -33,6 +34,7 @@ from pyengine.sitting.writing import agree_to_next, answer, claim, offer, play, 
 
 __all__ = [
     "Asking",
+    "BadFrame",
     "ForeignEntry",
     "ForgedEntry",
     "HugeEntry",

@@ -27,3 +27,7 @@ class HugeEntry(SittingError):
 
 class NotNow(SittingError):
     """What this device wants to write cannot be written at this point of the sitting."""
+
+
+class BadFrame(SittingError):
+    """What was said on a line is nothing that is said there."""

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.games import GAME_IDS
-from pyengine.serve.loop import split
+from pyengine.serve.lines import split
 from pyengine.serve.requests import COMMANDS, LONGEST
 from tests.effort import as_many
 from tests.serve.talking import Talk, line
@@ -165,11 +165,11 @@ def test_lines_are_the_same_in_whatever_pieces_they_come(pieces: list[bytes], si
     text = b"\n".join(pieces)
     chunks = [text[at : at + size] for at in range(0, len(text), size)]
     lines = text.split(b"\n")
-    assert list(split(chunks)) == (lines if lines[-1] else lines[:-1])
+    assert list(split(chunks, LONGEST)) == (lines if lines[-1] else lines[:-1])
 
 
 def test_of_a_line_too_long_only_the_beginning_is_kept() -> None:
     chunks = [b"x" * 60_000] * 1_000 + [b"\n", line("hello")]
-    first, second = split(chunks)
+    first, second = split(chunks, LONGEST)
     assert LONGEST < len(first) < 2 * LONGEST
     assert second == line("hello")

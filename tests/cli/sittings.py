@@ -1,0 +1,59 @@
+"""Sittings in one process, for tests: how one is begun, and entries handed from seat to seat."""
+
+from __future__ import annotations
+
+from hashlib import sha512
+
+from pyengine.match import setup
+from pyengine.sitting import (
+    Invited,
+    Packet,
+    Sitting,
+    accept,
+    invite,
+    perform,
+    read_sitting_link,
+    take,
+    write_sitting_link,
+)
+from pyengine.sitting.base64url import encode
+from pyengine.sitting.ed25519 import sign
+from pyengine.sitting.entry import MERGED, Place, entry
+from pyengine.sitting.packet import Signature, signed_text
+
+
+def entropy(word: str) -> bytes:
+    """Random bytes that are the same every time."""
+    return sha512(word.encode()).digest() + sha512(word[::-1].encode()).digest()
+
+
+def invited(game: str = "cannon", chance: str = "Aoi") -> Invited:
+    """Aoi's invitation."""
+    return perform(invite(setup(game), 0, "Aoi", entropy(chance)))
+
+
+def begun(game: str = "cannon") -> tuple[Sitting, Sitting]:
+    """The sitting of Aoi and Ben as both have it once they have sat down."""
+    host = invited(game)
+    guest = perform(accept(host.invitation, "Ben", entropy("Ben")))
+    ours = perform(host.answered(read_sitting_link(write_sitting_link(guest))))
+    return met(ours, guest)
+
+
+def met(one: Sitting, other: Sitting) -> tuple[Sitting, Sitting]:
+    """Both with all that either has."""
+    for _ in range(3):
+        other = perform(take(other, one.packet(other.heads), one.heads))
+        one = perform(take(one, other.packet(one.heads), other.heads))
+    return one, other
+
+
+def signed(sitting: Sitting, kind: str, *words: str) -> Packet:
+    """A packet with one more entry of the sitting's own seat, whatever the rules say of it."""
+    own, stand, table = sitting.own, sitting.stand, sitting.table.hash
+    assert own
+    strand = sitting.strands[own.seat]
+    place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
+    made = entry(own.seat, len(strand.entries), strand.last(table), place, kind, words)
+    signature = Signature(own.seat, made.number, sign(own.key, signed_text(table, made).encode()))
+    return Packet(table, (*strand.entries, made), (signature,))
