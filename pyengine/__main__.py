@@ -82,6 +82,14 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
         case "replay":
             for text in _games(arguments.record):
                 yield commands.replay(arguments, text)
+        case "sit":
+            from pyengine.cli.sit import sit  # noqa: PLC0415 - only this command needs it
+
+            yield sit(arguments)
+        case "sitting":
+            from pyengine.cli.sitting import sitting  # noqa: PLC0415 - only this command needs it
+
+            yield sitting(arguments)
         case command:
             answer = {"moves": commands.moves, "perft": commands.perft, "best": commands.best}[command]
             for text in _lines() if arguments.position == "-" else (arguments.position,):

@@ -168,6 +168,40 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     )
     form.add_argument("--file", action="store_true", help="the game as a game file, with headers and numbers")
 
+    sit = commands.add_parser(
+        "sit",
+        help="play with a second terminal on this machine",
+        description="Opens a table, or joins the one that another terminal has opened, and plays there. Decisions are "
+        "typed in the game's notation; “help” names what else can be typed.",
+    )
+    _add_game(sit, nargs="?")
+    sit.add_argument(
+        "--seat", type=int, choices=(0, 1), default=0, help="the own seat at a new table (default: 0)"
+    )
+    sit.add_argument("--name", default="", metavar="NAME", help="what the other player sees you called")
+    sit.add_argument(
+        "--deck", metavar="DECK", help="what you bring: a ready deck's id, a deck code or a list's path"
+    )
+    sit.add_argument(
+        "--machine",
+        type=_machine,
+        metavar="LEVEL",
+        help="let a machine of this level decide here, or random, nodes:N or ms:N",
+    )
+    sit.add_argument("--join", type=_port, metavar="PORT", help="join the table that is open at this port")
+    sit.add_argument("--port", type=_port, default=0, metavar="PORT", help="wait at this port (default: any)")
+    sit.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="keep the seat in this file, and go on from it; it holds your key",
+    )
+
+    sitting = commands.add_parser("sitting", help="what a link, a kept file or a proof of a sitting holds")
+    sitting.add_argument(
+        "sitting", metavar="SITTING", help="a link, the path of a file, or - for standard input"
+    )
+
     commands.add_parser(
         "serve",
         help="a table for other programs: requests and answers as lines of JSON",
@@ -175,7 +209,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         'the same way, also while the machine player thinks. {"command": "hello"} names the commands.',
     )
 
-    questions: list[argparse.ArgumentParser] = [games, moves, perft, best, play, arena, replay]
+    questions: list[argparse.ArgumentParser] = [games, moves, perft, best, play, arena, replay, sit, sitting]
     if _asks_for_more(sys.argv[1:] if argv is None else argv, commands.choices):
         for own in own_commands():
             if own.name not in commands.choices:
@@ -187,6 +221,8 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     arguments = parser.parse_args(argv)
     if arguments.command == "arena" and (wrong := _wrong(arguments)):
         arena.error(wrong)
+    if arguments.command == "sit" and arguments.game and arguments.join is not None:
+        sit.error("GAME opens a table and --join goes to another one")
     return arguments
 
 
@@ -216,8 +252,8 @@ def add_lang(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lang", choices=LANGS, default="en", help="the language (default: en)")
 
 
-def _add_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help="the game's id")
+def _add_game(command: argparse.ArgumentParser, nargs: str | None = None) -> None:
+    command.add_argument("game", metavar="GAME", nargs=nargs, help="the game's id")
     command.add_argument(
         "--option",
         action="append",
@@ -281,6 +317,18 @@ def _depth(text: str) -> int:
     if depth > 99:
         raise argparse.ArgumentTypeError("nobody can count deeper than 99")
     return depth
+
+
+def _port(text: str) -> int:
+    port = whole(text)
+    if port > 65_535:
+        raise argparse.ArgumentTypeError("ports go up to 65535")
+    return port
+
+
+def _machine(text: str) -> str:
+    """A machine player by its kind; a number alone is a level."""
+    return f"level:{text}" if text.isdecimal() else text
 
 
 def positive(text: str) -> int:

@@ -68,7 +68,7 @@ def best(json: Json) -> str:
 
 def played(number: int, json: Json) -> str:
     """A game's result, its record and its link."""
-    return f"game {number}: {_result(json)}, {json['plies']} plies\n  {json['record']}\n  {json['link']}"
+    return f"game {number}: {result(json)}, {json['plies']} plies\n  {json['record']}\n  {json['link']}"
 
 
 def contest(json: Json) -> str:
@@ -101,7 +101,7 @@ def overall(json: Json) -> list[str]:
 
 def replayed(diagram: str, json: Json) -> str:
     """A game's last position and how it stands."""
-    standing = _result(json) if json["over"] else "not over"
+    standing = result(json) if json["over"] else "not over"
     return f"{diagram}\n{json['position']}\n{standing}, {json['plies']} plies"
 
 
@@ -120,7 +120,7 @@ def traced(diagram: str, json: Json) -> str:
         lines.append(f"{who} decides {decision['text']}")
     lines += [f"  {event_line(event)}" for event in json["events"]]
     if json["outcome"]:
-        lines.append(_result(json["outcome"]))
+        lines.append(result(json["outcome"]))
     return "\n".join([*lines, ""])
 
 
@@ -192,7 +192,8 @@ def _winner(seat: int | None) -> str:
     return "nobody wins alone" if seat is None else f"seat {seat} wins"
 
 
-def _result(json: Json) -> str:
+def result(json: Json) -> str:
+    """Who won, and why; or that the game was drawn."""
     winners = json["winners"]
     if not winners:
         return f"drawn ({json['reason']})"

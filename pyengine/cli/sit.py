@@ -1,0 +1,342 @@
+"""``sit``: a sitting between two terminals on one machine."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import replace
+from queue import Empty, Queue
+from random import Random
+from threading import Thread
+from typing import Final, NamedTuple
+
+from pyengine.arena.players import Player, player
+from pyengine.cli import commands, tidings
+from pyengine.cli.answer import Answer
+from pyengine.cli.decks import decks_of
+from pyengine.cli.keeping import Keeper
+from pyengine.cli.typed import Typed, typed
+from pyengine.cli.wire import Joining, Listening, Wire
+from pyengine.errors import CannonryError, SetupError
+from pyengine.games import AnyGame, load
+from pyengine.match import begin, setup
+from pyengine.serve.lines import split, standard_input
+from pyengine.sitting import (
+    Invitation,
+    Invited,
+    Own,
+    Sitting,
+    SittingError,
+    accept,
+    answer,
+    invite,
+    perform,
+    play,
+)
+from pyengine.sitting.invitation import ENTROPY
+from pyengine.sitting.line import BYE, Line, Said, heard, opened, seated_by, wrote
+from pyengine.text import Text
+
+_LONGEST: Final = 10_000
+"""The most bytes of a line that is typed."""
+_AHEAD: Final = 64
+"""This much is heard ahead; then the one who speaks has to wait."""
+_WAKE: Final = 0.5
+"""Seconds: on Windows an interrupt is noticed only between two waits."""
+
+
+class _Opened(NamedTuple):
+    """A connection to the other terminal is there."""
+
+    wire: Wire
+
+
+class _Heard(NamedTuple):
+    """The other terminal has said something."""
+
+    wire: Wire
+    frame: str
+
+
+class _Lost(NamedTuple):
+    """A connection has ended, for a reason if the other broke its rules."""
+
+    wire: Wire
+    reason: CannonryError | None
+
+
+class _Line(NamedTuple):
+    """What was typed; None after the last line."""
+
+    text: str | None
+
+
+_News = _Opened | _Heard | _Lost | _Line
+
+
+def sit(arguments: Namespace) -> Iterator[Answer]:
+    """Open a table or join one, and play there to the end."""
+    if arguments.keep is None:
+        yield from _played(arguments, None)
+        return
+    with Keeper(arguments.keep) as keeper:
+        yield from _played(arguments, keeper)
+
+
+def _played(arguments: Namespace, keeper: Keeper | None) -> Iterator[Answer]:
+    kept = keeper.read() if keeper else None
+    if kept is not None and arguments.game:
+        raise SetupError(_KEPT.fill(path=arguments.keep))
+    if kept is None and arguments.join is None:
+        if not arguments.game:
+            raise SetupError(_NOTHING)
+        kept = _invited(arguments)
+    yield from _Terminal(arguments, keeper, kept).run()
+
+
+def _invited(arguments: Namespace) -> Invited:
+    game = load(arguments.game)
+    options = commands.options_of(game, arguments.option)
+    made = setup(game.id, seats=2, options=options, decks=_decks(game, arguments.deck))
+    begin(
+        replace(made, decks=made.decks * made.seats, seed="")
+    )  # a deck that cannot be played is refused here
+    return perform(invite(made, arguments.seat, arguments.name, secrets.token_bytes(ENTROPY)))
+
+
+def _decks(game: AnyGame, deck: str | None) -> tuple[str, ...]:
+    return () if deck is None else decks_of(game, [deck], 1)
+
+
+class _Terminal:
+    """One of the two terminals: what it keeps, and the line to the other while there is one."""
+
+    def __init__(self, arguments: Namespace, keeper: Keeper | None, kept: Sitting | Invited | None) -> None:
+        self.arguments = arguments
+        self.keeper = keeper
+        self.kept = kept
+        self.line: Line | None = None
+        self.wire: Wire | None = None
+        self.news: Queue[_News] = Queue(_AHEAD)
+        self.machine: Player | None = None
+        self.told: Sitting | None = None
+        self.stays = True
+
+    def run(self) -> Iterator[Answer]:
+        """Everything up to the end, or until its person leaves."""
+        match self.kept:
+            case Sitting() as sitting:
+                self._seat_machine(sitting.table.made.game)
+            case Invited() as invited:
+                self._seat_machine(invited.invitation.line.made.game)
+                self._keep(invited)
+            case None:
+                pass
+        if not self._done:
+            yield from self._begin()
+        yield from self._tell()
+        while self.stays and not self._done:
+            try:
+                news = self.news.get(timeout=_WAKE)
+            except Empty:
+                continue
+            yield from self._take(news)
+            yield from self._tell()
+        yield from self._leave()
+
+    @property
+    def _done(self) -> bool:
+        """Whether all is over, and the other knows it."""
+        kept = self.kept
+        return isinstance(kept, Sitting) and kept.over and (kept.heard or kept.verdict is not None)
+
+    def _begin(self) -> Iterator[Answer]:
+        """Wait for the other terminal or go to it, and listen to what is typed."""
+        port: int | None = self.arguments.join
+        place = Listening(self.arguments.port) if port is None else Joining(port)
+        if isinstance(place, Listening):
+            yield tidings.listening(place.port)
+        Thread(target=_hear, args=(self.news, place), daemon=True).start()
+        Thread(target=_read, args=(self.news,), daemon=True).start()
+
+    def _leave(self) -> Iterator[Answer]:
+        if self.wire and self.line:
+            self._send(self.wire, BYE)
+            self.wire.close()
+        kept = self.kept
+        if isinstance(kept, Sitting) and kept.verdict is not None:
+            raise SittingError(kept.verdict.reason)
+        if isinstance(kept, Sitting) and kept.over:
+            yield tidings.ended(kept)
+        elif self.keeper:
+            yield tidings.note(f"The game is kept in {self.keeper.path}.")
+
+    # What comes
+
+    def _take(self, news: _News) -> Iterator[Answer]:
+        match news:
+            case _Opened(wire):
+                self.wire = wire
+                self._say(opened(self.kept))
+            case _Heard(wire, frame) if wire is self.wire and self.line:
+                yield from self._listen(self.line, frame)
+            case _Lost(wire, reason) if wire is self.wire:
+                yield from self._lose(reason)
+            case _Line(text):
+                yield from self._type(text)
+            case _:
+                pass  # it comes from a line that was given up
+
+    def _listen(self, line: Line, frame: str) -> Iterator[Answer]:
+        try:
+            said = perform(heard(line, frame))
+        except CannonryError as error:
+            yield from self._lose(error)
+            return
+        self._say(said)
+        now = said[0]
+        if now.left:
+            yield from self._lose(None)
+        elif now.kept is None and now.invitation:
+            yield tidings.invited(now.invitation)
+            self._say(seated_by(now, self._accepted(now.invitation)))
+
+    def _accepted(self, invitation: Invitation) -> Sitting:
+        game = load(invitation.line.made.game)
+        self._seat_machine(game.id)
+        deck = next(iter(_decks(game, self.arguments.deck)), None)
+        return perform(accept(invitation, self.arguments.name, secrets.token_bytes(ENTROPY), deck))
+
+    def _lose(self, reason: CannonryError | None) -> Iterator[Answer]:
+        """The line has ended. The host waits on; the guest tries again, unless that was not its table."""
+        line, self.line = self.line, None
+        if self.wire:
+            self.wire.close()
+            self.wire = None
+        guest = self.arguments.join is not None
+        if reason and guest:
+            raise reason
+        if guest and not (line and line.met):
+            raise SittingError(_SHUT)
+        if reason:
+            yield tidings.closed(commands.refused(reason), str(reason))
+        elif not self._done:
+            yield tidings.note(_LEFT if line and line.left else _LOST)
+
+    # What is typed
+
+    def _type(self, text: str | None) -> Iterator[Answer]:
+        if text is None:
+            self.stays = self.arguments.machine is not None
+            return
+        try:
+            wanted = typed(text, self.kept)
+            written = wanted if isinstance(wanted, Typed) else perform(wanted)
+        except CannonryError as error:
+            yield tidings.wrong(commands.refused(error), str(error))
+            return
+        match written:
+            case Sitting():
+                self._write(written)
+            case Typed.LEAVE:
+                self.stays = False
+            case Typed.HELP:
+                yield tidings.note(tidings.HELP)
+            case Typed.BOARD if self.told:
+                yield from tidings.stand(None, self.told)
+            case _:
+                pass
+
+    # What this side does
+
+    def _tell(self) -> Iterator[Answer]:
+        """Tell what is new. A machine then decides, as often as it has to."""
+        while isinstance(self.kept, Sitting) and self.kept.verdict is None and self.kept.match:
+            sitting, before = self.kept, self.told
+            self.told = sitting
+            if before is None:
+                yield tidings.table(sitting, person=self.machine is None)
+            if before is None or before.stand is not sitting.stand:
+                yield from tidings.stand(before, sitting)
+            if not (self.machine and sitting.own and self._decide(self.machine, sitting, sitting.own)):
+                return
+
+    def _decide(self, machine: Player, sitting: Sitting, own: Own) -> bool:
+        """Let the machine decide; it declines whatever is offered. Whether there was anything to do."""
+        match = sitting.match
+        if match is None or sitting.unsure or sitting.behind or sitting.over:
+            return False
+        offer = next((offer for offer in sitting.stand.offers if offer.seat != own.seat), None)
+        if offer:
+            self._write(perform(answer(sitting, offer, agree=False)))
+        elif sitting.to_decide:
+            self._write(perform(play(sitting, machine(match.observe(own.seat), own.seat))))
+        return bool(offer) or sitting.to_decide
+
+    def _seat_machine(self, game_id: str) -> None:
+        if self.arguments.machine:
+            self.machine = player(load(game_id), self.arguments.machine, Random())
+
+    def _write(self, sitting: Sitting) -> None:
+        if self.line:
+            self._say(wrote(self.line, sitting))
+        else:
+            self._keep(sitting)
+
+    def _say(self, said: Said) -> None:
+        """Keep first, send after: what was sent and forgotten would be contradicted later."""
+        self.line, frames = said
+        if self.line.kept is not None and self.line.kept is not self.kept:
+            self._keep(self.line.kept)
+        for frame in frames:
+            if self.wire:
+                self._send(self.wire, frame)
+
+    def _keep(self, kept: Sitting | Invited) -> None:
+        self.kept = kept
+        if self.keeper:
+            self.keeper.write(kept)
+
+    @staticmethod
+    def _send(wire: Wire, frame: str) -> None:
+        try:
+            wire.say(frame)
+        except OSError:
+            wire.close()  # the thread that listens says that it is lost
+
+
+def _hear(news: Queue[_News], place: Listening | Joining) -> None:
+    """Tell of connections and what is said on them, one after the other."""
+    for wire in place.wires():
+        news.put(_Opened(wire))
+        reason = None
+        try:
+            for frame in wire.frames():
+                news.put(_Heard(wire, frame))
+        except CannonryError as error:
+            reason = error
+        news.put(_Lost(wire, reason))
+
+
+def _read(news: Queue[_News]) -> None:
+    """Tell of what is typed."""
+    for line in split(standard_input(), _LONGEST):
+        news.put(_Line(line.decode(errors="replace").strip()))
+    news.put(_Line(None))
+
+
+_LOST: Final = "The connection is lost; the game goes on when the other terminal is there again."
+_LEFT: Final = "The other player has left; the game goes on when the other terminal is there again."
+_KEPT: Final = Text(
+    en="{path} keeps a game already. Leave the game’s name out to go on with it.",
+    ja="{path}にはもう対局が保存されています。続けるには、ゲームの名前を書かないでください。",
+)
+_NOTHING: Final = Text(
+    en="Name a game to open a table, a port to join one (--join), or the file of a kept game (--keep).",
+    ja="卓を開くにはゲームの名前、加わるにはポート（--join）、続けるには保存した対局のファイル（--keep）を指定してください。",
+)
+_SHUT: Final = Text(
+    en="The connection was closed before the other terminal said what is played.",
+    ja="何を指すのか伝わる前に、接続が切れました。",
+)

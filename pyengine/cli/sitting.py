@@ -1,0 +1,170 @@
+"""``sitting``: what a link, a kept file or a proof of a sitting holds. Keys and secrets are never shown."""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from pyengine.cli import commands, show, tidings
+from pyengine.cli.answer import Answer
+from pyengine.cli.keeping import read_text
+from pyengine.envelope import fragment
+from pyengine.errors import NotationError
+from pyengine.game import Json
+from pyengine.match import Match
+from pyengine.record import write_record
+from pyengine.sitting import (
+    Invitation,
+    Invited,
+    Sent,
+    Sitting,
+    TableLine,
+    Verdict,
+    packet_of,
+    perform,
+    read_invitation,
+    read_sitting_link,
+    read_stored,
+    seated,
+    take,
+)
+from pyengine.sitting.entry import Entry
+from pyengine.sitting.stored import STORED
+from pyengine.text import Text
+
+_KEPT: Final = re.compile(r"(?:sitting|invited|proof)/1 ")
+_LINK: Final = re.compile(r"([st])\d+\.", re.ASCII)
+
+
+def sitting(arguments: Namespace) -> Iterator[Answer]:
+    """What is in it: the table, the strands, what is due, how it stands."""
+    text = _text(arguments.sitting)
+    STORED.check(text)
+    link = _LINK.match(fragment(text))
+    if _KEPT.match(text):
+        kept = perform(read_stored(text))
+        yield _invitation(kept.invitation, kept) if isinstance(kept, Invited) else _sitting(kept)
+    elif link and link[1] == "t":
+        yield _invitation(read_invitation(text))
+    elif link:
+        yield _link(read_sitting_link(text))
+    else:
+        raise NotationError(_NOTHING)
+
+
+def _text(given: str) -> str:
+    """The text itself, or that of a file or of standard input."""
+    if given == "-":
+        return sys.stdin.read(STORED.most + 1) if sys.stdin else ""  # there is none where it was closed
+    try:
+        return read_text(Path(given))
+    except UnicodeDecodeError:
+        raise NotationError(_NOTHING) from None
+    except (OSError, ValueError):  # no such file, or no such name: then it is the text itself
+        return given
+
+
+def _invitation(invitation: Invitation, kept: Invited | None = None) -> Answer:
+    line, host, guest = invitation.line, invitation.host, invitation.guest
+    json: Json = {
+        "kind": "invitation",
+        **_table(line),
+        "name": invitation.name,
+        "free": guest,
+        "kept": kept and {"seat": kept.own.seat, "given": kept.given},
+    }
+    lines = [line.text, f"seat {host}  {invitation.name}".rstrip(), f"seat {guest}  free"]
+    if kept:
+        lines.append(f"kept for seat {kept.own.seat}")
+    return Answer(json, "\n".join(lines))
+
+
+def _link(sent: Sent) -> Answer:
+    """With its table line a link holds the whole sitting; the entries of others nobody can check alone."""
+    if sent.line is not None:
+        begun = perform(seated(sent.line))
+        return _sitting(perform(take(begun, packet_of(sent, begun.strands), sent.heads)))
+    json: Json = {
+        "kind": "moves",
+        "id": sent.table,
+        "seat": sent.seat,
+        "heads": list(sent.heads),
+        "entries": [{"seat": seat, "number": number, "text": text} for seat, number, text in sent.entries],
+    }
+    lines = [
+        f"a link from seat {sent.seat} of the sitting {sent.table}",
+        "It is without the table line: its signatures cannot be checked.",
+    ]
+    for seat, head in enumerate(sent.heads):
+        lines.append(f"seat {seat}  {show.number(head, 'line')} there")
+        lines += [f"  {number}  {text}" for author, number, text in sent.entries if author == seat]
+    return Answer(json, "\n".join(lines))
+
+
+def _sitting(sitting: Sitting) -> Answer:
+    stand, match, verdict, own = sitting.stand, sitting.match, sitting.verdict, sitting.own
+    json: Json = {
+        "kind": "sitting",
+        **_table(sitting.table),
+        "id": sitting.table.hash,
+        "mark": sitting.table.mark,
+        "names": list(stand.names),
+        "strands": [[entry.text for entry in strand.entries] for strand in sitting.strands],
+        "due": [need._asdict() for need in stand.needs],
+        "offers": [tidings.offer_of(offer) for offer in stand.offers],
+        "verdict": verdict and _verdict(verdict),
+        "over": sitting.over,
+        "void": stand.void,
+        "claimed": stand.claimed,
+        "record": match and write_record(match),
+        **_outcome(match),
+        "kept": own and {"seat": own.seat, "given": sitting.given, "unsure": sitting.unsure},
+    }
+    lines = [sitting.table.text, f"mark  {sitting.table.mark}"]
+    for strand in sitting.strands:
+        lines.append(f"seat {strand.seat}  {stand.names[strand.seat]}".rstrip())
+        lines += [f"  {_entry(entry)}" for entry in strand.entries]
+    lines += [f"due  seat {need.seat}: {need.kind}" for need in stand.needs]
+    lines += [f"offered  seat {each.seat}: {each.entry.words[0]}" for each in stand.offers]
+    if own:
+        lines.append(f"kept for seat {own.seat}")
+    if verdict:
+        lines.append(f"stopped  seat {verdict.seat}, entry {verdict.number}: {verdict.reason.en}")
+    elif sitting.over:
+        lines.append("ended without a result" if stand.void else show.result(json))
+    return Answer(json, "\n".join([*lines, *([json["record"]] if match else [])]))
+
+
+def _table(line: TableLine) -> Json:
+    return {"game": line.made.game, "table": line.text}
+
+
+def _entry(entry: Entry) -> str:
+    """An entry without its hashes; words stay as they are written, for a terminal obeys some characters."""
+    _, number, _, _, *rest = entry.text.split(" ")
+    return f"{number}  {entry.place.take_backs}.{entry.place.base}  {' '.join(rest)}"
+
+
+def _verdict(verdict: Verdict) -> Json:
+    return {
+        "kind": verdict.kind,
+        "seat": verdict.seat,
+        "number": verdict.number,
+        "reason": verdict.reason._asdict(),
+    }
+
+
+def _outcome(match: Match | None) -> Json:
+    if match is None:
+        return {"winners": None, "scores": None, "reason": None}
+    return commands.outcome_of(match.game, match.state, match.turn)
+
+
+_NOTHING: Final = Text(
+    en="There is no sitting in this: it is neither a link that begins with s1 or t1, nor a kept sitting, nor a proof.",
+    ja="対局のデータが見つかりません。s1・t1で始まるリンクでも、保存した対局でも、証明でもありません。",
+)

@@ -1,0 +1,156 @@
+"""What a terminal says of a sitting, as one of its seats may see it; each as JSON and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pyengine.cli import commands, show
+from pyengine.cli.answer import Answer
+from pyengine.game import Json
+from pyengine.games import load
+from pyengine.link import whole_game, write_link
+from pyengine.record import write_record
+from pyengine.sitting import Invitation, Offer, Sitting, TableLine
+from pyengine.terms import Seat
+
+_ASKED: Final = {
+    "draw": "offers a draw",
+    "back": "asks to go back to the position after step {step}",
+    "void": "proposes to end without a result",
+}
+
+HELP: Final = """\
+Type a decision in the game’s notation; “board” shows the table and what is legal. Or type:
+  draw, back, void   offer a draw, ask to take your last decision back, propose to end without a result
+  yes, no            answer what the other has offered
+  resign             give up
+  help, board, quit  this help, the table, leave (with --keep you can come back)
+Where such a word is a legal decision, it is that decision."""
+
+
+def note(text: str) -> Answer:
+    """A sentence of its own."""
+    return Answer({"kind": "note", "text": text}, text)
+
+
+def wrong(error: Json, text: str) -> Answer:
+    """What was typed cannot be; the game goes on."""
+    return Answer({"error": error}, f"Not done: {text}")
+
+
+def closed(error: Json, reason: str) -> Answer:
+    """The connection was closed for what came over it; another may come."""
+    return Answer({"error": error}, f"The connection was closed: {reason}")
+
+
+def listening(port: int) -> Answer:
+    """How the other player joins."""
+    text = f"The table waits for the other player. Join in a second terminal:\n  python -m pyengine sit --join {port}"
+    return Answer({"kind": "listening", "port": port}, text)
+
+
+def invited(invitation: Invitation) -> Answer:
+    """What one is invited to."""
+    line, host = invitation.line, invitation.host
+    who = _called(line, (invitation.name,) * line.made.seats, host)
+    json: Json = {"kind": "invitation", "table": line.text, "name": invitation.name}
+    return Answer(json, f"{who} invites you: {_played(line)}.")
+
+
+def table(sitting: Sitting, *, person: bool) -> Answer:
+    """What is played by whom, once all have sat down; what a person may type."""
+    line, names = sitting.table, sitting.stand.names
+    json: Json = {
+        "kind": "table",
+        "game": line.made.game,
+        "seat": sitting.own.seat if sitting.own else None,
+        "names": list(names),
+        "mark": line.mark,
+        "trust": line.mode == "trust",
+        "table": line.text,
+    }
+    players = " and ".join(_called(line, names, seat) for seat in range(line.made.seats))
+    lines = [f"{players}: {_played(line)}.", f"Both terminals show the same mark: {line.mark}."]
+    if json["trust"]:
+        lines.append("Dealt by a seed that both have made: either device could look ahead, so play on trust.")
+    return Answer(json, "\n".join([*lines, HELP] if person else lines))
+
+
+def stand(before: Sitting | None, sitting: Sitting) -> Iterator[Answer]:
+    """What has happened since ``before``, as this device's seat sees it, and what is due now.
+
+    The table is drawn if the match has changed.
+    """
+    match, shown = sitting.match, sitting.shown
+    if match is None or shown is None:
+        return
+    game, seat = match.game, sitting.own.seat if sitting.own else None
+    seen = shown.observe(seat)
+    known = before.match if before else None
+    back = known is not None and len(match.steps) < len(known.steps)
+    events = [] if known is None or back else match.events(seat)[len(known.events(seat)) :]
+    due = sorted({need.seat for need in sitting.stand.needs})
+    legal = shown.legal(seat) if seat is not None and sitting.to_decide else ()
+    json: Json = {
+        "kind": "stand",
+        "steps": len(match.steps),
+        "events": [event.describe() for event in events],
+        "position": game.write(seen),
+        "due": due,
+        "moves": [game.describe_decision(decision) for decision in legal],
+        "offers": [offer_of(offer) for offer in sitting.stand.offers],
+    }
+    lines = [f"  {show.event_line(event)}" for event in json["events"]]
+    if back:
+        lines.append("Moves were taken back.")
+    if known is not match:
+        diagram = game.diagram(seen)
+        lines.append(show.moves(diagram, {"over": False, "moves": json["moves"]}) if legal else diagram)
+    lines += [_asking(sitting, offer) for offer in sitting.stand.offers if offer.seat != seat]
+    others = [_called(sitting.table, sitting.stand.names, each) for each in due if each != seat]
+    if others and not legal:
+        lines.append(f"Waiting for {' and '.join(others)}.")
+    yield Answer(json, "\n".join(lines))
+
+
+def ended(sitting: Sitting) -> Answer:
+    """The result, and the record of the whole game."""
+    match = sitting.match
+    assert match is not None, "play has begun"
+    json: Json = {
+        "kind": "end",
+        "void": sitting.stand.void,
+        "claimed": sitting.stand.claimed,
+        "record": write_record(match),
+        "link": write_link(whole_game(match)),
+        "plies": match.plies,
+        **commands.outcome_of(match.game, match.state, match.turn),
+    }
+    result = "ended without a result" if sitting.stand.void else show.result(json)
+    return Answer(json, f"{result}, {match.plies} plies\n  {json['record']}\n  {json['link']}")
+
+
+def _called(line: TableLine, names: Sequence[str], seat: Seat) -> str:
+    """What a player is called: the name, and the seat."""
+    seats = load(line.made.game).seat_names
+    place = seats[seat].en if seats else f"seat {seat}"
+    return f"{names[seat]} ({place})" if names[seat] else place
+
+
+def _asking(sitting: Sitting, offer: Offer) -> str:
+    asked = _ASKED[offer.kind].format(step=offer.step)
+    return f"{_called(sitting.table, sitting.stand.names, offer.seat)} {asked}. Answer yes or no."
+
+
+def offer_of(offer: Offer) -> Json:
+    """An offer: whose, of which kind, and to which step."""
+    return {"seat": offer.seat, "kind": offer.kind, "step": offer.step if offer.kind == "back" else None}
+
+
+def _played(line: TableLine) -> str:
+    """The game, and the options that are not as usual."""
+    game = load(line.made.game)
+    usual = game.settle({})
+    options = (f"{name}={value}" for name, value in line.made.options if value != usual[name])
+    return ", ".join([game.name.en, *options])
