@@ -6,22 +6,21 @@ import secrets
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import replace
-from queue import Empty, Queue
+from queue import Empty
 from random import Random
-from threading import Thread
-from typing import Final, NamedTuple
+from typing import Final
 
 from pyengine.arena.players import Player, player
 from pyengine.cli import commands, tidings
 from pyengine.cli.answer import Answer
 from pyengine.cli.decks import decks_of
 from pyengine.cli.keeping import Keeper
+from pyengine.cli.news import Entered, Heard, Lost, Opened, listened
 from pyengine.cli.typed import Typed, typed
 from pyengine.cli.wire import Joining, Listening, Wire
 from pyengine.errors import CannonryError, SetupError
 from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
-from pyengine.serve.lines import split, standard_input
 from pyengine.sitting import (
     Invitation,
     Invited,
@@ -38,41 +37,8 @@ from pyengine.sitting.invitation import ENTROPY
 from pyengine.sitting.line import BYE, Line, Said, heard, opened, seated_by, wrote
 from pyengine.text import Text
 
-_LONGEST: Final = 10_000
-"""The most bytes of a line that is typed."""
-_AHEAD: Final = 64
-"""This much is heard ahead; then the one who speaks has to wait."""
 _WAKE: Final = 0.5
 """Seconds: on Windows an interrupt is noticed only between two waits."""
-
-
-class _Opened(NamedTuple):
-    """A connection to the other terminal is there."""
-
-    wire: Wire
-
-
-class _Heard(NamedTuple):
-    """The other terminal has said something."""
-
-    wire: Wire
-    frame: str
-
-
-class _Lost(NamedTuple):
-    """A connection has ended, for a reason if the other broke its rules."""
-
-    wire: Wire
-    reason: CannonryError | None
-
-
-class _Line(NamedTuple):
-    """What was typed; None after the last line."""
-
-    text: str | None
-
-
-_News = _Opened | _Heard | _Lost | _Line
 
 
 def sit(arguments: Namespace) -> Iterator[Answer]:
@@ -99,9 +65,8 @@ def _invited(arguments: Namespace) -> Invited:
     game = load(arguments.game)
     options = commands.options_of(game, arguments.option)
     made = setup(game.id, seats=2, options=options, decks=_decks(game, arguments.deck))
-    begin(
-        replace(made, decks=made.decks * made.seats, seed="")
-    )  # a deck that cannot be played is refused here
+    # A deck that cannot be played is refused here, not where the guest takes the seat.
+    begin(replace(made, decks=made.decks * made.seats, seed=""))
     return perform(invite(made, arguments.seat, arguments.name, secrets.token_bytes(ENTROPY)))
 
 
@@ -118,7 +83,6 @@ class _Terminal:
         self.kept = kept
         self.line: Line | None = None
         self.wire: Wire | None = None
-        self.news: Queue[_News] = Queue(_AHEAD)
         self.machine: Player | None = None
         self.told: Sitting | None = None
         self.stays = True
@@ -134,15 +98,7 @@ class _Terminal:
             case None:
                 pass
         if not self._done:
-            yield from self._begin()
-        yield from self._tell()
-        while self.stays and not self._done:
-            try:
-                news = self.news.get(timeout=_WAKE)
-            except Empty:
-                continue
-            yield from self._take(news)
-            yield from self._tell()
+            yield from self._play()
         yield from self._leave()
 
     @property
@@ -151,14 +107,21 @@ class _Terminal:
         kept = self.kept
         return isinstance(kept, Sitting) and kept.over and (kept.heard or kept.verdict is not None)
 
-    def _begin(self) -> Iterator[Answer]:
-        """Wait for the other terminal or go to it, and listen to what is typed."""
+    def _play(self) -> Iterator[Answer]:
+        """Wait for the other terminal or go to it; then take what comes, one after the other."""
         port: int | None = self.arguments.join
         place = Listening(self.arguments.port) if port is None else Joining(port)
         if isinstance(place, Listening):
             yield tidings.listening(place.port)
-        Thread(target=_hear, args=(self.news, place), daemon=True).start()
-        Thread(target=_read, args=(self.news,), daemon=True).start()
+        news = listened(place)
+        yield from self._tell()
+        while self.stays and not self._done:
+            try:
+                each = news.get(timeout=_WAKE)
+            except Empty:
+                continue
+            yield from self._take(each)
+            yield from self._tell()
 
     def _leave(self) -> Iterator[Answer]:
         if self.wire and self.line:
@@ -174,16 +137,16 @@ class _Terminal:
 
     # What comes
 
-    def _take(self, news: _News) -> Iterator[Answer]:
+    def _take(self, news: Opened | Heard | Lost | Entered) -> Iterator[Answer]:
         match news:
-            case _Opened(wire):
+            case Opened(wire):
                 self.wire = wire
                 self._say(opened(self.kept))
-            case _Heard(wire, frame) if wire is self.wire and self.line:
+            case Heard(wire, frame) if wire is self.wire and self.line:
                 yield from self._listen(self.line, frame)
-            case _Lost(wire, reason) if wire is self.wire:
+            case Lost(wire, reason) if wire is self.wire:
                 yield from self._lose(reason)
-            case _Line(text):
+            case Entered(text):
                 yield from self._type(text)
             case _:
                 pass  # it comes from a line that was given up
@@ -265,7 +228,7 @@ class _Terminal:
     def _decide(self, machine: Player, sitting: Sitting, own: Own) -> bool:
         """Let the machine decide; it declines whatever is offered. Whether there was anything to do."""
         match = sitting.match
-        if match is None or sitting.unsure or sitting.behind or sitting.over:
+        if match is None or sitting.unsure or sitting.behind or sitting.over or sitting.bound:
             return False
         offer = next((offer for offer in sitting.stand.offers if offer.seat != own.seat), None)
         if offer:
@@ -304,26 +267,6 @@ class _Terminal:
             wire.say(frame)
         except OSError:
             wire.close()  # the thread that listens says that it is lost
-
-
-def _hear(news: Queue[_News], place: Listening | Joining) -> None:
-    """Tell of connections and what is said on them, one after the other."""
-    for wire in place.wires():
-        news.put(_Opened(wire))
-        reason = None
-        try:
-            for frame in wire.frames():
-                news.put(_Heard(wire, frame))
-        except CannonryError as error:
-            reason = error
-        news.put(_Lost(wire, reason))
-
-
-def _read(news: Queue[_News]) -> None:
-    """Tell of what is typed."""
-    for line in split(standard_input(), _LONGEST):
-        news.put(_Line(line.decode(errors="replace").strip()))
-    news.put(_Line(None))
 
 
 _LOST: Final = "The connection is lost; the game goes on when the other terminal is there again."

@@ -89,7 +89,7 @@ def stand(before: Sitting | None, sitting: Sitting) -> Iterator[Answer]:
     seen = shown.observe(seat)
     known = before.match if before else None
     back = known is not None and len(match.steps) < len(known.steps)
-    events = [] if known is None or back else match.events(seat)[len(known.events(seat)) :]
+    events = () if known is None or back else match.events(seat)[len(known.events(seat)) :]
     due = sorted({need.seat for need in sitting.stand.needs})
     legal = shown.legal(seat) if seat is not None and sitting.to_decide else ()
     json: Json = {

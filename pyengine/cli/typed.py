@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, cast
+from typing import Final
 
 from pyengine.sitting import (
     Asking,
@@ -29,7 +29,7 @@ class Typed(Enum):
     LEAVE = "quit"
 
 
-_OFFERS: Final = ("draw", "back", "void")
+_OFFERS: Final[dict[str, OfferKind]] = {"draw": "draw", "back": "back", "void": "void"}
 _ANSWERS: Final = {"yes": True, "no": False}
 _WORDS: Final = {each.value for each in Typed} | {*_OFFERS, *_ANSWERS, "resign"}
 
@@ -51,7 +51,7 @@ def _word(text: str, kept: Sitting | Invited | None) -> Typed | Asking[Sitting]:
     if text == "back" and kept.may_retract:
         return retract(kept)
     if text in _OFFERS:
-        return offer(kept, cast("OfferKind", text))
+        return offer(kept, _OFFERS[text])
     own = kept.own
     asked = next((each for each in kept.stand.offers if own and each.seat != own.seat), None)
     if asked is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Queue
@@ -92,7 +92,7 @@ class Terminal:
 
 
 @contextmanager
-def terminals() -> Iterator[Callable[..., Terminal]]:
+def terminals() -> Generator[Callable[..., Terminal]]:
     """Starts terminals; all are gone at the end."""
     started: list[Terminal] = []
 

@@ -103,6 +103,15 @@ def test_a_terminal_that_was_killed_goes_on(killed: str, start: Start, tmp_path:
     assert ours.strands == theirs.strands
 
 
+def test_a_host_that_was_killed_before_its_guest_came_waits_again(start: Start, tmp_path: Path) -> None:
+    host, port = table(start, "cannon", "--name", "Aoi", "--keep", tmp_path / "kept")
+    host.kill()
+    again = start("--keep", tmp_path / "kept", "--port", port)
+    again.kind("listening")
+    assert start("--join", port).kind("invitation")["name"] == "Aoi"
+    assert again.kind("table")["names"] == ["Aoi", ""]
+
+
 def test_what_is_over_ends_at_once_when_it_is_gone_on_with(start: Start, tmp_path: Path) -> None:
     host, port = table(start, "cannon", "--machine", "random", "--keep", tmp_path / "kept")
     guest = start("--join", port, "--machine", "random")
