@@ -34,7 +34,7 @@ from web.pages.game import all_pages
 from web.pages.previews import previews
 from web.pages.site import pages
 from web.pages.views.unfurl import PREVIEWS
-from web.worker.packs import COMMON, FOLDER, PLAIN, pack
+from web.worker.packs import COMMON, FOLDER, SHARED, pack
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
@@ -172,7 +172,7 @@ def packs() -> dict[str, dict[str, Path]]:
     One for what all games share, one for each game.
     """
     games = modules()
-    found: dict[str, dict[str, Path]] = {name: {} for name in (COMMON, PLAIN, *games)}
+    found: dict[str, dict[str, Path]] = {name: {} for name in (COMMON, *SHARED, *games)}
     for path, file in browser_python().items():
         found[pack(module(path), games) or COMMON][path] = file
     return found

@@ -18,7 +18,7 @@ from tests.web.looks import first_cut, ids, words
 from tests.web.rendered import every_page
 from tests.web.test_panel import played
 from web.look import look
-from web.texts.table import saved_detail, saved_title
+from web.texts.together import kept_detail, kept_title
 from web.views import dialogs
 from web.views.model import Offer, Player, Remote, Review, Stage, TableView
 from web.views.names import name
@@ -32,6 +32,18 @@ NASTY: Final = '<b onclick="x">{0}&amp; {name}'
 """A name that is markup and looks like a text with blanks; the other device may send any."""
 KNOWN: Final = Remote(seat=0, names=("Ben", "Aoi"), mark="x7Gh 2kLm Pq9_")
 PROOF: Final = Text("Aoi has signed two different moves.", "アオイさんが二つの手に署名しました。")
+
+
+def title(view: TableView) -> Text:
+    """What the game is called in the list."""
+    assert view.play.remote is not None
+    return kept_title(view, view.play.remote)
+
+
+def detail(view: TableView) -> Text:
+    """What is said of it there."""
+    assert view.play.remote is not None
+    return kept_detail(view, view.play.remote)
 
 
 @cache
@@ -217,8 +229,8 @@ def test_a_name_is_text_and_nobody_is_a_machine_or_here(game: str, lang: Lang, s
         assert "<b onclick" not in html
         assert not re.search("machine|person here|コンピューター|この端末", words(html))
     assert "&lt;b onclick=" in told[0]
-    assert NASTY in saved_title(view).say(lang)
-    assert saved_detail(view).say(lang)
+    assert NASTY in title(view).say(lang)
+    assert detail(view).say(lang)
 
 
 @every_game
@@ -340,10 +352,10 @@ def test_a_kept_game_says_with_whom_and_what_it_waits_for(lang: Lang) -> None:
     }
     for state, text in told.items():
         view = in_stage("cannon", state, lang)  # type: ignore[arg-type]  # a stage each
-        assert saved_title(view).say(lang) == Text("Cannon with Aoi", "キャノン：Aoiさんと").say(lang)
-        assert saved_detail(view).say(lang) == text.fill(n=view.play.line.plies + 1).say(lang)
-    assert saved_detail(in_stage("cannon", "theirs", unsent=True)).en.startswith("To be sent")
-    assert saved_detail(in_stage("cannon", "over")).en.startswith("Finished: ")
+        assert title(view).say(lang) == Text("Cannon with Aoi", "キャノン：Aoiさんと").say(lang)
+        assert detail(view).say(lang) == text.fill(n=view.play.line.plies + 1).say(lang)
+    assert detail(in_stage("cannon", "theirs", unsent=True)).en.startswith("To be sent")
+    assert detail(in_stage("cannon", "over")).en.startswith("Finished: ")
 
 
 # What stands ready in the pages

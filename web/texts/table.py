@@ -139,11 +139,7 @@ _SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピュー�
 
 
 def saved_title(view: TableView) -> Text:
-    """A kept game's name: what it is and how far it went, or with whom it is played."""
-    if view.play.remote is not None:
-        from web.texts.together import kept_title  # noqa: PLC0415 - only games by links need it
-
-        return kept_title(view, view.play.remote)
+    """A kept game's name: what it is and how far it went."""
     plies = view.match.plies
     begun = _SAVED_TITLE.fill(game=view.game.name, moves=MOVES.of(plies))
     return begun if plies else _SAVED_FRESH.fill(game=view.game.name)
@@ -156,10 +152,6 @@ def saved_detail(view: TableView, decks: Text | None = None) -> Text:
 
 
 def _saved_state(view: TableView) -> Text:
-    if view.play.remote is not None:
-        from web.texts.together import kept_detail  # noqa: PLC0415 - only games by links need it
-
-        return kept_detail(view, view.play.remote)
     reason = view.play.line.reason
     if reason is not None:
         return _SAVED_OVER.fill(reason=reason)

@@ -25,10 +25,23 @@ COMMON: Final = "cannonry"
 """The zip of what all games share; the others are named after their games."""
 PLAIN: Final = "plain"
 """The zip of what only games need that bring no look or picture of their own."""
+TOGETHER: Final = "together"
+"""The zip of what only tables with a player at another device need."""
 FOLDER: Final = "/lib"
 """Where the zips are in the browser."""
 
-_PLAIN: Final = ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.parts.")
+SHARED: Final = {
+    PLAIN: ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.parts."),
+    TOGETHER: (
+        "pyengine.sitting.",
+        "web.worker.together.handlers.",
+        "web.worker.together.opening.",
+        "web.worker.together.shown.",
+        "web.views.together.",
+        "web.texts.together.",
+    ),
+}
+"""Zips that belong to no game, and what their modules' names begin with."""
 _COMMON_PACKAGES: Final = ("pyengine", "web")
 """Our own packages: what is no single game's is everybody's."""
 
@@ -41,7 +54,7 @@ class NotFetched(CannonryError):
 
 
 def pack(module: str, games: Mapping[str, str]) -> str | None:
-    """The zip in which a module travels, named after its game; None if it is everybody's.
+    """The zip in which a module travels, mostly named after its game; None if it is everybody's.
 
     ``games`` are the modules of their rules, by id. A package of others that holds such a module belongs to
     its game, too.
@@ -49,12 +62,13 @@ def pack(module: str, games: Mapping[str, str]) -> str | None:
     >>> games = {"cannon": "pyengine.games.cannon", "go": "many.go"}
     >>> pack("web.games.cannon.words", games), pack("many.go.web", games), pack("many", games)
     ('cannon', 'go', 'go')
-    >>> pack("web.plain.table", games)
-    'plain'
+    >>> pack("web.plain.table", games), pack("pyengine.sitting.entry", games)
+    ('plain', 'together')
     >>> pack("web.texts.table", games)
     """
-    if f"{module}.".startswith(_PLAIN):
-        return PLAIN
+    for shared, roots in SHARED.items():
+        if f"{module}.".startswith(roots):
+            return shared
     for game, rules in games.items():
         if any(f"{module}.".startswith(f"{root}.") for root in (rules, package_of(rules))):
             return game
