@@ -37,7 +37,7 @@ from pyengine.sitting.stored import STORED
 from pyengine.text import Text
 
 _KEPT: Final = re.compile(r"(?:sitting|invited|proof)/1 ")
-_LINK: Final = re.compile(r"([st])\d+\.", re.ASCII)
+_LINK: Final = re.compile(r"([si])\d+\.", re.ASCII)
 
 
 def sitting(arguments: Namespace) -> Iterator[Answer]:
@@ -48,7 +48,7 @@ def sitting(arguments: Namespace) -> Iterator[Answer]:
     if _KEPT.match(text):
         kept = perform(read_stored(text))
         yield _invitation(kept.invitation, kept) if isinstance(kept, Invited) else _sitting(kept)
-    elif link and link[1] == "t":
+    elif link and link[1] == "i":
         yield _invitation(read_invitation(text))
     elif link:
         yield _link(read_sitting_link(text))
@@ -165,6 +165,6 @@ def _outcome(match: Match | None) -> Json:
 
 
 _NOTHING: Final = Text(
-    en="There is no sitting in this: it is neither a link that begins with s1 or t1, nor a kept sitting, nor a proof.",
+    en="There is no sitting in this: it is neither a link that begins with s1 or i1, nor a kept sitting, nor a proof.",
     ja="対局のデータが見つかりません。s1・t1で始まるリンクでも、保存した対局でも、証明でもありません。",
 )

@@ -1,6 +1,6 @@
 """What two devices say to each other on a line, frame by frame, whatever carries the frames.
 
-    t1.…                                    the invitation, from the host of a table with a free seat
+    i1.…                                    the invitation, from the host of a table with a free seat
     s1.…                                    the answer to it, from the guest
     heads <T> <length>:<last hash> …        how much there is here of each seat's strand
     packet/1 <T> …                          what the other lacks
@@ -36,7 +36,7 @@ FRAME: Final = Limit(PACKET.most, Text(en="a frame", ja="通信の1区切り"))
 BYE: Final = "bye"
 
 _HEADS: Final = re.compile(r"heads ([\w-]{43})((?: (?:0|[1-9][0-9]{0,4}):[\w-]{43}){1,5})", re.ASCII)
-_LINK: Final = re.compile(r"([st])[0-9]")
+_LINK: Final = re.compile(r"([si])[0-9]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def heard(line: Line, frame: str) -> Asking[Said]:
     kept = line.kept
     if frame == BYE:
         return replace(line, left=True), ()
-    if link and link[1] == "t" and not isinstance(kept, Invited):
+    if link and link[1] == "i" and not isinstance(kept, Invited):
         return _invited(line, read_invitation(frame))
     if link and link[1] == "s" and isinstance(kept, Invited):
         sent = read_sitting_link(frame)

@@ -52,7 +52,7 @@ def added(
     if first.number > len(strand.entries):
         raise MissingEntries(_MISSING)
     if last.number >= MOST_ENTRIES:
-        raise HugeEntry(_HUGE)
+        raise HugeEntry(HUGE)
     if signature is None or signature.number != last.number or not _is_chain(entries, table):
         raise ForgedEntry(_FORGED)
     if all(entry in strand.entries[entry.number : entry.number + 1] for entry in entries):
@@ -89,4 +89,4 @@ _FORGED: Final = Text(
     en="This is not signed by the player it speaks for, or was changed on its way. Nothing was taken from it.",
     ja="署名が対局者のものと合わないか、途中で書き換えられています。何も取り込んでいません。",
 )
-_HUGE: Final = Text(en="A sitting cannot grow as long as this.", ja="対局のデータが大きすぎます。")
+HUGE: Final = Text(en="A sitting cannot grow as long as this.", ja="対局のデータが大きすぎます。")

@@ -8,15 +8,18 @@ from typing import Final
 
 from pyengine.sitting.crypto import Asking
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.errors import ForeignEntry, ForgedEntry
+from pyengine.sitting.errors import ForeignEntry, ForgedEntry, HugeEntry
 from pyengine.sitting.link import Sent, packet_of
 from pyengine.sitting.merging import merged, resumable
 from pyengine.sitting.packet import Packet
 from pyengine.sitting.sitting import Own, Sitting
-from pyengine.sitting.strand import Fork, Strand, added
+from pyengine.sitting.strand import HUGE, Fork, Strand, added
 from pyengine.sitting.table_line import TableLine
 from pyengine.sitting.writing import settled
 from pyengine.text import Text
+
+MOST_CHARACTERS: Final = 3_000_000
+"""The most characters of all entries: what a device keeps of them must be no longer than it can read."""
 
 
 def seated(table: TableLine, own: Own | None = None) -> Asking[Sitting]:
@@ -26,7 +29,7 @@ def seated(table: TableLine, own: Own | None = None) -> Asking[Sitting]:
 
 
 def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[Sitting]:
-    """Take what another device sent, and write what this device now owes by itsitting.
+    """Take what another device sent, and write what this device now owes by itself.
 
     ``heads`` is for each seat the number of entries that it has. Raises SittingError; then nothing of the
     packet is taken.
@@ -54,6 +57,8 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
         else:
             fresh += got.entries[len(strands[seat].entries) :]
             strands[seat] = got
+    if sum(len(entry.text) for strand in strands for entry in strand.entries) > MOST_CHARACTERS:
+        raise HugeEntry(HUGE)
     start = sitting.stand if resumable(sitting.stand, fresh) else None
     stand = merged(sitting.table, strands, start) if fresh else sitting.stand
     taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)

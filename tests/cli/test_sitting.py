@@ -181,7 +181,7 @@ def test_the_end_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
         ("", "There is no sitting in this"),
         ("g1.cannon.1.6.A352uKidnh4", "There is no sitting in this"),
         ("s1.cannon.1.6.xxxxxxxxxxx", "damaged"),
-        ("t1.cannon.1.60.xxxxxxxxxxx", "The end of this link is missing"),
+        ("i1.cannon.1.60.xxxxxxxxxxx", "The end of this link is missing"),
         ("t2.cannon.1.6.xxxxxxxxxxx", "newer edition"),
         ("sitting/1 table/1 cannon/1", "damaged"),
         ("proof/1 ", "damaged"),

@@ -178,7 +178,7 @@ SHORT = f"heads {T} 0:{T}"
         f"packet/1 {T}\nnonsense",
         f"packet/1 {T}\nsig 0 0 x",
         "s1.cannon.1.1.xxxxxx",
-        "t1.cannon.1.1.xxxxxx",
+        "i1.cannon.1.1.xxxxxx",
         "byebye",
         "x" * 4_000_001,
     ],
