@@ -156,6 +156,17 @@ def test_an_old_copy_writes_nothing_until_it_has_its_own_entries_again() -> None
     ]
 
 
+def test_a_link_opened_where_it_was_written_says_nothing_of_the_other_device() -> None:
+    host, guest = begun("cannon")
+    host.ask(type="choose", decision="e1")
+    link = host.letter()
+    assert not host.open(link=link)["error"]
+    assert not host.remote.opened
+    assert host.letter() == link
+    guest.open(link=host.letter())
+    assert guest.state == "yours"
+
+
 def test_two_copies_that_both_play_are_found_out() -> None:
     host, guest = begun("cannon")
     old = host.ask(type="seat-file")["file"]

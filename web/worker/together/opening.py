@@ -19,11 +19,10 @@ from pyengine.sitting import (
     Sent,
     Sitting,
     TableLine,
-    packet_of,
     read_invitation,
     read_sitting_link,
     read_stored,
-    take,
+    receive,
     write_stored,
 )
 from pyengine.text import Text
@@ -119,7 +118,7 @@ def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Asking[
         if kept is None and sent.line is not None:
             _check_game(sent.line, game, link)
         raise ForeignEntry(_TAKEN if kept is not None and _same_invitation(kept, sent) else _NOT_HERE)
-    return (yield from take(kept, packet_of(sent, kept.strands), sent.heads))
+    return (yield from receive(kept, sent))
 
 
 def _of_file(text: str, game: AnyGame) -> Asking[Kept]:
