@@ -69,7 +69,7 @@ def read_stored(text: str, *, unsure: bool = False) -> Asking[Sitting | Invited]
     if kind == _PROOF:
         return (yield from _sitting(line, lines[1:]))
     begins = next((at for at, each in enumerate(lines) if each.startswith(_PACKET)), len(lines))
-    fields = dict(each.partition(" ")[::2] for each in lines[1:begins])
+    fields = {name: rest for name, _, rest in (each.partition(" ") for each in lines[1:begins])}
     if fields.keys() - {"unsure"} != ({"seat", "given"} | ({"known"} if kind == _SITTING else set())):
         raise NotationError(_BAD)
     own = _own(fields["seat"], line)

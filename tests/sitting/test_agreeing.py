@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -43,7 +44,12 @@ from tests.sitting.devices import (
     together,
 )
 
-Act = Callable[[Sitting], Asking[Sitting]]
+ACTS: list[Callable[[Sitting], Asking[Sitting]]] = [
+    resign,
+    claim,
+    partial(play, decision="a2-a3"),
+    partial(offer, kind="draw"),
+]
 
 
 def moved(device: Sitting, at: int = 0) -> Sitting:
@@ -99,7 +105,7 @@ def test_what_both_agree_on_ends_the_game(kind: OfferKind, due: bool) -> None:
     answering = agreed(given(answering, asking.packet()))
     assert answering.bound
     assert not answering.over
-    for act in (resign, claim, lambda device: play(device, "a2-a3"), lambda device: offer(device, "draw")):
+    for act in ACTS:
         with pytest.raises(NotNow, match="You have agreed"):
             run(act(answering))
     asking = given(asking, answering.packet())
@@ -368,13 +374,7 @@ def test_a_device_without_a_seat_writes_nothing() -> None:
     looking = given(looking, other.packet())
     assert looking.stand == one.stand
     assert looking.may_offer == ()
-    acts: list[Act] = [
-        resign,
-        claim,
-        lambda device: play(device, "a2-a3"),
-        lambda device: offer(device, "draw"),
-    ]
-    for act in acts:
+    for act in ACTS:
         with pytest.raises(NotNow, match="has no seat"):
             run(act(looking))
     ended, _ = crossed(run(resign(one)), other)

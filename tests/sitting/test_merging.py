@@ -25,6 +25,7 @@ from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import MERGED, Entry, Place, entry
 from pyengine.sitting.merging import KINDS, merged
 from pyengine.sitting.strand import Strand
+from pyengine.terms import Seat
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.course import Course
@@ -212,7 +213,7 @@ def test_an_entry_of_a_newer_edition_stops_the_match_where_it_stands() -> None:
 def test_nobody_is_accused_of_what_has_not_come() -> None:
     """A later entry may arrive before the one of another seat that it answers."""
     devices = together(line_for(CANNONADES.setup()))
-    order = []
+    order: list[Seat] = []
     for _ in range(6):
         seat = next(need.seat for need in devices[0].stand.needs)
         order.append(seat)
@@ -237,6 +238,8 @@ def test_nobody_is_accused_of_what_has_not_come() -> None:
 def test_a_page_may_close_at_every_entry(case: Case) -> None:
     devices, rng = together(line_for(case.setup())), random.Random(f"closing {case}")
     for _ in range(as_many(15)):
+        if devices[0].over:
+            break
         seat = rng.choice([need.seat for need in devices[0].stand.needs])
         device = devices[seat]
         devices[seat] = reopened(run(play(device, rng.choice(match_of(device).legal(seat)))))

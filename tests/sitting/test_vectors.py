@@ -98,7 +98,7 @@ def test_entries_are_hashed_and_signed_byte_by_byte() -> None:
     assert ed25519.sign(seed, LOG["signed"].encode()) == signature
     key = read_table_line(LOG["table"]).keys[0]
     assert key == ed25519.public_key(seed)
-    assert ed25519.verify(key, LOG["signed"].encode(), signature)
+    assert ed25519.verify(ed25519.public_key(seed), LOG["signed"].encode(), signature)
 
 
 @pytest.mark.parametrize("row", VECTORS["chains"], ids=["one", "other"])
