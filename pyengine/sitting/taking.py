@@ -76,8 +76,18 @@ def receive(sitting: Sitting, sent: Sent) -> Asking[Sitting]:
     """
     if sent.table != sitting.table.hash or len(sent.heads) != len(sitting.strands):
         raise ForeignEntry(_FOREIGN)
-    mine = sitting.own is not None and sent.seat == sitting.own.seat
-    return take(sitting, packet_of(sent, sitting.strands), () if mine else sent.heads)
+    noted = note(sitting, sent)
+    return take(noted, packet_of(sent, noted.strands))
+
+
+def note(sitting: Sitting, sent: Sent) -> Sitting:
+    """The sitting, now that a link has shown how much its sender has; the link may be an old one.
+
+    So it makes nobody sure that this copy is the latest.
+    """
+    if sitting.own is not None and sent.seat == sitting.own.seat:
+        return sitting
+    return replace(_compared(sitting, sent.heads), unsure=sitting.unsure)
 
 
 def _compared(sitting: Sitting, heads: Sequence[int]) -> Sitting:

@@ -334,3 +334,11 @@ def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
         assert refused["sitting"] is None
     for query in ("letter", "proof", "seat-file"):
         assert host.ask(type=query)["error"]
+
+
+def test_nobody_is_to_move_before_the_host_has_answered() -> None:
+    host, guest = seated("cannon", seat=1)
+    assert "あなたの手番" not in guest.ask(type="flip")["main"]
+    answered = send(guest, host)["main"]
+    assert "Ben has taken the seat. Send your answer." in answered
+    assert "あなたの手番" in send(host, guest)["main"]

@@ -334,6 +334,16 @@ def test_another_game_begins_with_the_seats_exchanged_and_another_deal() -> None
         found = actions(dialogs.end(in_stage(game, "over")))
         assert found >= {"rematch-by-link", "review", "share"}
         assert not found & {"rematch", "same-deal"}
+        assert "send-letter" not in found
+
+
+def test_an_end_is_sent_before_another_game() -> None:
+    unsent = in_stage("cannon", "over", unsent=True)
+    assert "send-letter" in actions(dialogs.end(unsent))
+    main = re.findall(r'<button class="btn[^"]* main"[^>]*data-action="([^"]+)"', str(dialogs.end(unsent)))
+    assert main == ["send-letter"]
+    slim = re.findall(r'<button class="btn[^"]* main"[^>]*data-action="([^"]+)"', str(panel(unsent)))
+    assert slim == ["send-letter"]
 
 
 def test_an_end_that_was_not_sent_can_be_sent_while_it_is_looked_back_on() -> None:

@@ -33,10 +33,14 @@ const WAYS_IN = "[role=toolbar]:not(.scroll) [tabindex='0'], [role=gridcell][tab
 /** What can be taken up, or aimed at. */
 const LIT = "button:is([data-drag], [data-drop])";
 
+/** What hands on what is decided here, in a game by links. */
+const HAND_ON = ".afar [data-action=send-letter]";
+
 /**
  * What may take the focus of a button that is gone: the curtain's title where one is drawn; the way into the
- * hand or board where something can be done, else into the first of them; a decision's button where there is
- * none. The order matters: one press of Enter too many must not decide anything.
+ * hand or board where something can be done; what hands on a link; the way into the first of them; a
+ * decision's button where there is none. The order matters: one press of Enter too many must not decide
+ * anything.
  * @param {HTMLElement} main
  */
 function nextFocus(main) {
@@ -44,23 +48,28 @@ function nextFocus(main) {
   if (curtain) return curtain;
   const ways = [...main.querySelectorAll(WAYS_IN)];
   const lit = ways.find((way) => way.closest("[role=toolbar], [role=grid]")?.querySelector(LIT));
-  return lit ?? ways[0] ?? main.querySelector("[data-choose]:not(:disabled, [aria-disabled=true])");
+  return (
+    lit ??
+    main.querySelector(HAND_ON) ??
+    ways[0] ??
+    main.querySelector("[data-choose]:not(:disabled, [aria-disabled=true])")
+  );
 }
 
 /**
- * Boards that have lost the focus of a button, and have nothing yet that could take it.
+ * Boards that have lost the focus of a button or field, and have nothing yet that could take it.
  * @type {WeakSet<HTMLElement>}
  */
 const seeking = new WeakSet();
 
 /**
- * Remembers whether a button in `main` has the focus, by keyboard. The function that it returns, called when
- * `main` has come to rest, gives the focus to what comes next, if the button is gone; if there is nothing,
- * the next answer may bring it.
+ * Remembers whether a button or field in `main` has the focus, by keyboard. The function that it returns,
+ * called when `main` has come to rest, gives the focus to what comes next, if that is gone; if there is
+ * nothing, the next answer may bring it.
  * @param {HTMLElement} main
  */
 export function holdFocus(main) {
-  if (main.querySelector("button:focus-visible")) seeking.add(main);
+  if (main.querySelector(":is(button, input):focus-visible")) seeking.add(main);
   return () => {
     if (!seeking.has(main)) return;
     const next = document.activeElement === document.body ? nextFocus(main) : document.activeElement;

@@ -53,8 +53,11 @@ MADE: Final = Plural(
 CHOSEN: Final = Text(
     en="You have chosen, in secret. Send it.", ja="選びました（中身は伏せたまま）。送りましょう。"
 )
-LAID: Final = Text(en="Both seats are taken. Send the link.", ja="席がそろいました。リンクを送りましょう。")
 SEATED: Final = Text(en="The seat is yours. Send the answer.", ja="席に着きました。返事を送りましょう。")
+JOINED: Final = Text(
+    en="{who} has taken the seat. Send your answer.", ja="{who}が席に着きました。返事を送りましょう。"
+)
+DEALT: Final = Text(en="The cards are dealt. Send the link.", ja="札を配りました。リンクを送りましょう。")
 ANSWERED: Final = Text(en="Your answer is ready. Send it.", ja="返事ができました。送りましょう。")
 ENDED: Final = Text(
     en="The game is over. Send the last link.", ja="終局しました。最後のリンクを送りましょう。"
@@ -74,6 +77,10 @@ MORE: Final = Text(en="More", ja="ほかの方法")
 WAITING: Final = Text(en="Waiting for {who}.", ja="{who}を待っています。")
 WAITING_SECRETLY: Final = Text(
     en="You have chosen; {who} has not yet.", ja="あなたは選びました。{who}がまだです。"
+)
+COPIED: Final = Text(
+    en="The link is copied: paste it into a message.",
+    ja="リンクをコピーしました。メッセージに貼り付けてください。",
 )
 SINCE: Final = Text(en="Sent {when}.", ja="送信：{when}。")
 OPENED: Final = Text(en="{who} has opened your last link.", ja="最後のリンクは{who}に届いています。")

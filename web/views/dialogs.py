@@ -40,8 +40,21 @@ def end(view: TableView) -> h.Renderable:
         ],
         ending.rows and h.div(".rows")[ending.rows],
         _beside(view),
-        h.footer[ways_on(view), action("close", words.CLOSE, lang)],
+        h.footer[
+            _sending(view),
+            ways_on(view),
+            action("close", words.CLOSE, lang),
+        ],
     )
+
+
+def _sending(view: TableView) -> h.Node:
+    """The button that sends the end to a player at another device."""
+    if view.play.remote is None or not view.play.remote.unsent:
+        return None
+    from web.texts.together import SEND  # noqa: PLC0415 - only games by links need it
+
+    return action("send-letter", SEND, view.lang, look="btn main")
 
 
 def _beside(view: TableView) -> h.Node:

@@ -53,7 +53,9 @@ def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Renderable]:
     """
     lang = view.lang
     if view.play.remote is not None:
-        yield action("rematch-by-link", common.REMATCH_SWAPPED, lang, look=f"{look} main")
+        # First the other learns of the end.
+        after = "" if view.play.remote.unsent else " main"
+        yield action("rematch-by-link", common.REMATCH_SWAPPED, lang, look=f"{look}{after}")
     else:
         yield action("rematch", common.REMATCH, lang, look=f"{look} main")
     if view.play.remote is None and view.game.has_chance and view.play.line.setup.seed is not None:

@@ -125,8 +125,8 @@ class Remote:
 
     @property
     def begun(self) -> bool:
-        """Whether both players have their seats."""
-        return self.state not in ("asked", "invited")
+        """Whether both players have their seats, and know it."""
+        return self.dealt and self.state not in ("asked", "invited")
 
 
 @dataclass(frozen=True, slots=True)

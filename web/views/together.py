@@ -3,7 +3,8 @@
 Its actions are ``send-letter`` (its label says what), ``copy-letter``, ``show-letter`` (the dialog
 ``letter``), ``take-seat`` (a form with ``name`` and, where decks are brought along, ``deck``), ``ask-for``,
 ``reply-to`` (``yes``, ``no``), ``retract``, ``claim``, ``latest`` and ``save-proof``. The client fills
-``data-since``, which holds the words with ``{when}`` for the time of the last sending.
+``data-since``, which holds the words with ``{when}`` for the time of the last sending, and ``data-copied``
+with its own words once a link is copied.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ def remote(view: TableView, known: Remote) -> h.Renderable:
             h.p(role="status")[
                 h.b[said.head.say(lang)],
                 said.detail and [gap(lang), said.detail.say(lang)],
+                [" ", h.span(data_copied=texts.COPIED.say(lang))],
                 said.since and [gap(lang), h.span(data_since=texts.SINCE.say(lang))],
             ],
             known.mark and h.p(".quiet")[texts.MARK.fill(mark=known.mark).say(lang)],
@@ -167,7 +169,10 @@ def _made(view: TableView, known: Remote) -> Text:
     if not own:
         if any(step.decider != CHANCE for step in steps):
             return texts.ANSWERED
-        return texts.LAID if known.name else texts.SEATED
+        # Who takes a seat learns the host's name by the answer.
+        if known.trust and known.dealt:
+            return texts.DEALT
+        return texts.JOINED.fill(who=texts.first(known)) if known.name else texts.SEATED
     if len(own) > 1 or view.game.hidden:
         return texts.MADE.of(len(own))
     return texts.PLAYED.fill(move=view.game.write_decision(own[0].decision))
@@ -236,7 +241,6 @@ def _sending(view: TableView, label: Text, *, main: bool = True) -> h.Node:
         _act(view, "send-letter", label, main=main),
         _act(view, "copy-letter", texts.COPY_LINK),
         action("show-letter", texts.MORE, view.lang, look="btn plain"),
-        h.span(".quiet", role="status", data_copied=words.COPIED.say(view.lang)),
     ]
 
 

@@ -25,6 +25,7 @@ import { download, passOn, prepareShare, saveRecord, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
 import { hideStrip, showStrip } from "../strips.js";
 import { togetherActions } from "../together/actions.js";
+import { askedTogether, openTogether } from "../together/forms.js";
 import { followSittings } from "../together/lists.js";
 import { Together } from "../together/together.js";
 
@@ -132,12 +133,12 @@ watchGame(() => showStrip("elsewhere"));
 addEventListener("hashchange", ({ newURL }) => {
   // Not what stands in the address by now: the game before may have been kept meanwhile, which clears it.
   const { hash } = new URL(newURL);
-  const deck = askedDeck(hash);
+  const openAsked = askedDialog(hash);
   if (hash === "#new") {
     // "New game" on a page that is open already: it begins as on a page just opened.
     history.replaceState(history.state, "", hash);
     location.reload();
-  } else if (deck) openNewGame(ask, deck);
+  } else if (openAsked) openAsked();
   else if (hash) open({ link: hash });
 });
 followDrops(document.getElementById("drop"), (file) => open({ file }));
@@ -149,7 +150,7 @@ begun = begin();
  * Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one.
  */
 async function begin() {
-  const deck = askedDeck(location.hash);
+  const openAsked = askedDialog(location.hash);
   if (location.hash === "#new") {
     void leaveGame();
     together.leave();
@@ -159,13 +160,26 @@ async function begin() {
   play.mend();
   const sitting = await together.first(location.hash);
   if (play.stopped) return;
-  if (sitting) return void play.start(sitting).then(() => together.goOn());
+  if (sitting) {
+    void play.start(sitting).then(() => together.goOn());
+    return openAsked?.();
+  }
   const { hash } = location;
   const own = hash ? null : await ownGame();
   if (own && recall(main, own.link)) showPieces();
   void play.start(kept(own) ?? (hash ? { link: hash } : { link: "", deck: chosen() }));
   if (!own && !hash) void offerWaiting();
-  if (deck) openNewGame(ask, deck);
+  openAsked?.();
+}
+
+/**
+ * What opens the dialog that an address asks for, if it does; the address then no longer needs to hold that.
+ * @param {string} hash
+ */
+function askedDialog(hash) {
+  const deck = askedDeck(hash);
+  if (deck) return () => openNewGame(ask, deck);
+  return askedTogether(hash) ? () => openTogether(ask, true) : null;
 }
 
 /** Offers by a strip to go on with the game that was left off last. */

@@ -1,9 +1,9 @@
 // What the buttons and forms of playing together do at a table.
 
-import { closeDialogs, openDialog } from "../dialogs.js";
+import { closeDialogs } from "../dialogs.js";
 import { keptId } from "../saved-list.js";
 import { fragmentOf } from "./addresses.js";
-import { acceptance, invitation, prepareForm, rematch } from "./forms.js";
+import { acceptance, invitation, openTogether, rematch } from "./forms.js";
 import { Letters } from "./letters.js";
 import { forgetEntry, openSittings } from "./lists.js";
 
@@ -40,13 +40,17 @@ export function togetherActions(together, ask, send, open) {
    */
   const sayAndSend = (form, intent) => letters.send(form, say(intent));
   return {
-    together: () => prepareForm(openDialog("together")?.querySelector("form"), ask),
+    together: () => openTogether(ask),
     invite: (_, form) => sayAndSend(form, invitation(form)),
     "take-seat": (_, form) => sayAndSend(form, acceptance(form)),
     "rematch-by-link": (_, button) => sayAndSend(button, rematch()),
     "ask-for": (what) => say({ type: "ask-for", what: /** @type {"draw" | "back" | "void"} */ (what) }),
     "reply-to": (answer) => say({ type: "reply-to", answer: /** @type {"yes" | "no"} */ (answer) }),
-    "send-letter": (_, button) => letters.send(button),
+    "send-letter": (_, button) => {
+      // The dialog at a game's end offers it too, and makes way for what then is said of the link.
+      if (!button.closest("dialog#letter")) closeDialogs();
+      return letters.send(button);
+    },
     "copy-letter": (_, button) => letters.copy(button),
     "show-letter": () => letters.open(),
     "save-letter": () => letters.save(),

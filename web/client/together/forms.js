@@ -1,6 +1,8 @@
 // The forms of playing together: the invitation, and the seat that it offers.
 
 import { fields, optionsIn } from "../actions.js";
+import { openDialog } from "../dialogs.js";
+import { putIntoAddress } from "../keeping.js";
 import { playerName, setPlayerName } from "../name.js";
 import { bringDecks } from "../new-game.js";
 import { randomText } from "./base64url.js";
@@ -9,6 +11,27 @@ import { randomText } from "./base64url.js";
  * @import { Accept, Invite, RematchByLink } from "../protocol.js"
  * @import { AskTable } from "../types.js"
  */
+
+/**
+ * Opens the dialog.
+ * @param {AskTable} ask
+ * @param {boolean} [byLinks] whether the player has chosen that way already
+ */
+export function openTogether(ask, byLinks = false) {
+  const form = openDialog("together")?.querySelector("form");
+  if (byLinks) form?.closest("details")?.setAttribute("open", "");
+  prepareForm(form, ask);
+}
+
+/**
+ * Whether the address asks for an invitation by links; it then no longer needs to hold that.
+ * @param {string} hash
+ */
+export function askedTogether(hash) {
+  const asked = hash === "#together";
+  if (asked) putIntoAddress("");
+  return asked;
+}
 
 /**
  * Fills in what the device knows: the player's name and decks.

@@ -3,6 +3,7 @@
 
 import { copyText, tellCopied } from "../clipboard.js";
 import { openDialog } from "../dialogs.js";
+import { part } from "../patch.js";
 import { drawCode, pageWith, saveText } from "../share.js";
 import { markSent } from "./sittings.js";
 
@@ -62,7 +63,7 @@ export class Letters {
    * @param {unknown} [written] as for `send`
    */
   async copy(button, written) {
-    const place = button.closest("dialog[open], main") ?? document;
+    const place = button.closest("dialog[open]") ?? part("table");
     const taken = this.#take(written);
     // The browser allows it at the press only, and waits for the text.
     const copied = await copyText(taken.then((letter) => letter?.url ?? Promise.reject(new Error("no link"))));

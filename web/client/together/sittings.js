@@ -49,7 +49,9 @@ export async function keepSitting(save) {
         const known = await store.get(save.id);
         const replaced = save.before ? await store.get(save.before) : undefined;
         const { before = save.before, sent = 0 } = known ?? replaced ?? {};
-        await store.put({ ...save, before: save.before || before, sent, updated: keepingTime() });
+        // What has been written since the last sending has not been sent yet.
+        const last = save.unsent ? 0 : sent;
+        await store.put({ ...save, before: save.before || before, sent: last, updated: keepingTime() });
         if (save.before) await store.delete(save.before);
       });
     while (!(await put())) if (!(await makeRoom())) return false;

@@ -1,0 +1,158 @@
+"""A person at a device who plays with another by links."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import Profiles
+from e2e.table import FIRST_ANSWER, Table
+from e2e.waiting import until
+
+CLIPBOARD: Final = {"permissions": ["clipboard-read", "clipboard-write"]}
+"""What a profile in Chromium is opened with, so that a test can read what was copied."""
+
+
+class Device:
+    """A game's table on a device, as the person at it uses it; it is the page's, however often it is loaded.
+
+    ``reloads`` loads the page anew after each step, and finds there what was shown before.
+    """
+
+    def __init__(
+        self, page: Page, base: str, game: str = "cannon", lang: str = "en", *, reloads: bool = False
+    ) -> None:
+        self.page, self.game, self.reloads = page, game, reloads
+        self.address = f"{base}{lang}/{game}/"
+        self.board = Table(page, base)
+        """The table, where the game is Cannon."""
+
+    # What is seen
+
+    @property
+    def panel(self) -> Locator:
+        """What is said of the game by links."""
+        return self.page.locator("#panel .afar")
+
+    @property
+    def status(self) -> Locator:
+        """How it stands between the two devices."""
+        return self.panel.get_by_role("status")
+
+    def has_moves(self, *moves: str) -> None:
+        """Wait until these are the moves in the record."""
+        expect(self.board.entries).to_have_text(moves)
+
+    def says(self, *words: str) -> None:
+        """Wait until this is said of the game by links."""
+        for text in words:
+            expect(self.status).to_contain_text(text)
+
+    def strip(self, name: str) -> Locator:
+        """The strip of that name, which is in sight."""
+        strip = self.page.locator(f"#{name}")
+        expect(strip).to_be_visible()
+        return strip
+
+    def dialog(self, name: str) -> Locator:
+        """The open dialog of that name."""
+        found = self.page.locator(f"dialog#{name}[open]")
+        expect(found).to_be_visible()
+        return found
+
+    # Going there
+
+    def load(self, link: str = "") -> Device:
+        """Go to the table's page, with a link in its address, and wait for it."""
+        self.page.goto("about:blank")
+        self.page.goto(self.address + (f"#{of_link(link)}" if link else ""))
+        return self.ready()
+
+    def ready(self) -> Device:
+        until(self.page, FIRST_ANSWER)
+        return self
+
+    def reload(self) -> None:
+        """Load the page anew; it shows what it has shown."""
+        moves, head = self.board.moves(), self.status.locator("b").inner_text()
+        self.page.reload()
+        self.ready()
+        assert self.board.moves() == moves
+        expect(self.status.locator("b")).to_have_text(head)
+
+    # What is done
+
+    def press(self, action: str) -> None:
+        """Press the button of an action that is in sight."""
+        self.page.locator(f"[data-action={action}]:visible").first.click()
+
+    def invite(self, name: str, **chosen: str) -> str:
+        """Invite from the table's tools on, with this chosen in the form; the link that is sent."""
+        self.press("together")
+        dialog = self.dialog("together")
+        dialog.locator("summary").click()
+        dialog.locator("[name=name]").fill(name)
+        for field, value in chosen.items():
+            _choose(dialog, field, value)
+        dialog.locator("footer button.main").click()
+        return self.copied()
+
+    def sit_down(self, name: str, **chosen: str) -> str:
+        """Take the seat of the invitation on the table; the link that is sent."""
+        form = self.page.locator("form#seat-form")
+        form.locator("[name=name]").fill(name)
+        for field, value in chosen.items():
+            _choose(form, field, value)
+        form.locator("button.main").click()
+        return self.copied()
+
+    def send(self) -> str:
+        """Press the button that sends; the link."""
+        self.press("send-letter")
+        return self.copied()
+
+    def letter(self) -> str:
+        """The link as the dialog with all ways to send it shows it."""
+        self.press("show-letter")
+        dialog = self.dialog("letter")
+        link = dialog.locator("input[data-link]").input_value()
+        self.page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+        return link
+
+    def open(self, link: str) -> None:
+        """Open a link in this page, as one that is pasted into its address."""
+        self.page.evaluate("link => { location.hash = link }", of_link(link))
+
+    def copied(self) -> str:
+        """The link that was copied by the last press: no browser of these tests has a sharing of its own."""
+        expect(self.status.locator("[data-copied]")).not_to_be_empty()
+        link: str = self.page.evaluate("navigator.clipboard.readText()")
+        if self.reloads:
+            self.reload()
+        return link
+
+
+def two(profiles: Profiles, **guest: Any) -> tuple[Device, Device]:
+    """A desktop in English at a table of Cannon, and another device, with a profile of its own."""
+    pages = profiles.page(**CLIPBOARD), profiles.page(**CLIPBOARD, **guest)
+    host, other = (
+        Device(page, profiles.base, lang=lang) for page, lang in zip(pages, ("en", "ja"), strict=True)
+    )
+    return host.load(), other
+
+
+def of_link(address: str) -> str:
+    """The link in an address: each opens it in the own language."""
+    return address.rpartition("#")[2]
+
+
+def _choose(form: Locator, field: str, value: str) -> None:
+    control = form.locator(f"[name={field}]")
+    if control.first.evaluate("control => control.matches('select')"):
+        control.select_option(value)
+    elif control.first.get_attribute("type") == "radio":
+        form.locator(f"[name={field}][value='{value}']").check(force=True)
+    else:
+        control.fill(value)
