@@ -124,7 +124,7 @@ class Look:
     """The drawings that its pages refer to."""
     decks: Decks | None = None
     """The decks that players bring; None if nobody brings any."""
-    letters: int = 90
+    letters: int = 60
     """How many links a game of two takes, both together."""
 
     def spoken(self, view: TableView, step: Step, match: Match) -> str:

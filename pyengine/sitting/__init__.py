@@ -29,7 +29,7 @@ from pyengine.sitting.sitting import Own, Sitting
 from pyengine.sitting.stand import Offer, OfferKind, Stand, Verdict
 from pyengine.sitting.stored import read_stored, write_proof, write_stored
 from pyengine.sitting.table_line import TableLine, read_table_line, table_line
-from pyengine.sitting.taking import receive, seated, take
+from pyengine.sitting.taking import note, receive, seated, take
 from pyengine.sitting.writing import agree_to_next, answer, claim, offer, play, resign, retract
 
 __all__ = [
@@ -61,6 +61,7 @@ __all__ = [
     "answer",
     "claim",
     "invite",
+    "note",
     "offer",
     "packet_of",
     "perform",

@@ -69,7 +69,7 @@ def test_a_kept_sitting_without_its_secrets(
     assert shown["names"] == ["Aoi", "Ben"]
     assert shown["due"] == [{"seat": 0, "kind": "do"}]
     assert shown["offers"] == [{"seat": 1, "kind": "draw", "step": None}]
-    assert shown["kept"] == {"seat": 0, "given": 0, "unsure": False}
+    assert shown["kept"] == {"seat": 0, "given": 2, "unsure": False}
     assert (shown["record"], shown["over"], shown["verdict"]) == ("cannon/1 : e1 e10", False, None)
     assert main(["sitting", str(kept)]) == 0
     text = capsys.readouterr().out
@@ -182,7 +182,7 @@ def test_the_end_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
         ("g1.cannon.1.6.A352uKidnh4", "There is no sitting in this"),
         ("s1.cannon.1.6.xxxxxxxxxxx", "damaged"),
         ("i1.cannon.1.60.xxxxxxxxxxx", "The end of this link is missing"),
-        ("t2.cannon.1.6.xxxxxxxxxxx", "newer edition"),
+        ("i2.cannon.1.6.xxxxxxxxxxx", "newer edition"),
         ("sitting/1 table/1 cannon/1", "damaged"),
         ("proof/1 ", "damaged"),
     ],

@@ -150,6 +150,8 @@ def test_an_old_copy_writes_nothing_until_it_has_its_own_entries_again() -> None
     assert moved.state == "missing"
     guest.open(link=moved.letter())
     moved.open(link=guest.letter())
+    assert moved.state == "unsure"
+    moved.ask(type="latest")
     assert moved.state == "yours"
     assert [step.decision for step in moved.table.view.play.line.steps] == [
         step.decision for step in guest.table.view.play.line.steps

@@ -22,7 +22,6 @@ from pyengine.text import Text, gap, prose
 from web.look import look
 from web.texts import table as common
 from web.texts import together as texts
-from web.texts import words
 from web.views.fields import deck
 from web.views.model import Offer, Remote, TableView
 from web.views.parts import action, figure

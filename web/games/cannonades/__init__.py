@@ -31,4 +31,5 @@ LOOK = Look(
     sides=SIDES,
     rule="CN",
     symbols={**ART.symbols, **MARKED},
+    letters=15,
 )

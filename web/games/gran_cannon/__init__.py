@@ -31,4 +31,5 @@ LOOK = Look(
     sides=SIDES,
     rule="GC",
     symbols={**ART.symbols, "gc-burst": MARKS["m-burst"]},
+    letters=80,
 )

@@ -30,4 +30,5 @@ LOOK = Look(
     sides=cards.SIDES[:2],
     rule="G",
     symbols=ART.symbols,
+    letters=80,
 )

@@ -33,4 +33,5 @@ LOOK = Look(
     rule="K",
     symbols={**ART.symbols, **signs.SYMBOLS},
     decks=DECKS,
+    letters=95,
 )

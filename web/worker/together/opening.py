@@ -19,6 +19,7 @@ from pyengine.sitting import (
     Sent,
     Sitting,
     TableLine,
+    note,
     read_invitation,
     read_sitting_link,
     read_stored,
@@ -74,6 +75,8 @@ def _brought(change: Change, text: str, kept: Sitting | Invited | None) -> Askin
         found = yield from _opened(text, kept, table.view.game)
     except MissingEntries:
         assert kept is not None, "only what has begun can have a gap"
+        if isinstance(kept, Sitting):
+            kept = note(kept, read_sitting_link(fragment(text)))
         return seen(table, kept, gap=True)
     if isinstance(found, Sitting) and found.own is None:
         return _proof(table, found)
