@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from pathlib import Path
+from typing import Final
 
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.cards import tab_to
 from e2e.conftest import PHONE, Profiles
-from e2e.test_keyboard import enter_board, play_by_arrows
-from e2e.together import two
+from e2e.test_access import check_everywhere, one_language, sideways, small_targets
+from e2e.test_keeping import FORBID
+from e2e.test_keyboard import enter_board, play_by_arrows, walk_to
+from e2e.together import CLIPBOARD, Device, against, answered, invited, two
+from e2e.waiting import until
+from tests.web.devices import Device as Friend
+from tests.web.devices import seated
 
 
 def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Profiles) -> None:
@@ -57,3 +67,302 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     guest.board.tap("e1")
     host.open(guest.send())
     host.has_moves("e1")
+
+
+def test_a_link_opened_in_another_tab_is_handed_to_the_tab_that_waits(profiles: Profiles) -> None:
+    context = profiles.open(**CLIPBOARD)
+    mine, friend = against(context.new_page(), profiles.base)
+    answer = answered(mine, friend, "e1", "f10")
+    other = Device(context.new_page(), profiles.base).load(answer)
+    handed = other.shows("handed")
+    mine.has_moves("e1", "f10")
+    other.has_moves()
+    handed.get_by_role("button", name="Use it here").click()
+    other.has_moves("e1", "f10")
+    expect(handed).to_be_hidden()
+
+    # One tab plays, the other looks on, until it is told otherwise.
+    mine.shows("read-only")
+    mine.board.play("e4-e5")
+    mine.has_moves("e1", "f10")
+    other.board.play("e4-e5")
+    mine.has_moves("e1", "f10", "e4-e5")
+    mine.shows("read-only").get_by_role("button", name="Use it here").click()
+    other.shows("read-only")
+    friend.open(link=mine.send())
+    assert friend.table.view.play.line.plies == 3
+
+
+def test_a_game_that_is_open_in_another_tab_is_only_looked_at(profiles: Profiles) -> None:
+    context = profiles.open(**CLIPBOARD)
+    mine, _ = against(context.new_page(), profiles.base)
+    page = context.new_page()
+    page.goto(f"{profiles.base}en/")
+    page.locator("#sittings [data-action=continue-sitting]").click()
+    other = Device(page, profiles.base).ready()
+    other.shows("read-only")
+    other.board.tap("e1")
+    other.has_moves()
+    mine.page.close()
+    other.shows("read-only").get_by_role("button", name="Use it here").click()
+    expect(page.locator("#read-only")).to_be_hidden()
+    other.board.tap("e1")
+    other.has_moves("e1")
+
+
+def test_a_second_press_on_send_and_a_step_back_change_nothing(profiles: Profiles) -> None:
+    mine, friend = against(profiles.page(**CLIPBOARD), profiles.base)
+    mine.board.tap("e1")
+    mine.panel.locator("[data-action=send-letter]").dblclick()
+    friend.open(link=mine.copied())
+    friend.ask(type="choose", decision="f10")
+    mine.open(friend.letter())
+    mine.has_moves("e1", "f10")
+    mine.page.go_back()
+    mine.page.go_forward()
+    mine.ready().has_moves("e1", "f10")
+    mine.says("By links with Aoi")
+
+
+def test_a_link_that_is_not_for_this_game_leaves_it_as_it_was(profiles: Profiles) -> None:
+    mine, friend = against(profiles.page(**CLIPBOARD), profiles.base)
+    answer = answered(mine, friend, "e1", "f10")
+    guest = seated("cannon")[1]
+    for link, why in {
+        answer[:-9]: "The end of this link is missing",
+        guest.letter(): "The seat of this game is not on this device",
+    }.items():
+        mine.open(link)
+        expect(mine.dialog("link-error")).to_contain_text(why)
+        mine.page.keyboard.press("Escape")
+        mine.has_moves("e1")
+    mine.open(answer)
+    mine.has_moves("e1", "f10")
+
+
+def test_a_seat_goes_on_at_another_device_once_its_file_is_the_latest(
+    profiles: Profiles, tmp_path: Path
+) -> None:
+    mine, friend = against(profiles.page(**CLIPBOARD), profiles.base)
+    answer = answered(mine, friend, "e1", "f10")
+    mine.press("settings")
+    with mine.page.expect_download() as saved:
+        mine.dialog("settings").locator("[data-action=save-seat]").click()
+    seat = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(seat)
+
+    moved = Device(profiles.page(**CLIPBOARD), profiles.base).load()
+    moved.press("settings")
+    moved.dialog("settings").locator("[data-action=saved]").click()
+    with moved.page.expect_file_chooser() as chooser:
+        moved.dialog("saved").locator("[data-action=open-file]").click()
+    chooser.value.set_files(seat)
+    moved.says("Is this the latest of the game?")
+    moved.reload()
+    moved.press("latest")
+    moved.open(answer)
+    moved.has_moves("e1", "f10")
+    moved.board.play("e4-e5")
+    friend.open(link=moved.send())
+    assert friend.table.view.play.line.plies == 3
+
+
+def test_two_different_moves_stop_the_game_and_the_proof_is_saved(profiles: Profiles) -> None:
+    mine, friend = against(profiles.page(**CLIPBOARD), profiles.base, seat=0)
+    copy = Friend("copy", "cannon")
+    copy.open(file=friend.ask(type="seat-file")["file"])
+    copy.ask(type="latest")
+    for device, move in ((friend, "e1"), (copy, "d1")):
+        device.ask(type="choose", decision=move)
+        mine.open(device.letter())
+        mine.has_moves("e1")
+    mine.says("The game has stopped.")
+    mine.reload()
+    with mine.page.expect_download() as proof:
+        mine.press("save-proof")
+    assert Path(proof.value.path()).read_text(encoding="utf-8").startswith("proof/1 ")
+
+
+IN_APP: Final = {
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+    "Mobile/15E148 Safari Line/14.8.0": "openExternalBrowser=1",
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 "
+    "Chrome/125.0.0.0 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android": "intent://",
+}
+"""What browsers of messengers call themselves, and what the way out of each has in its address."""
+
+
+@pytest.mark.parametrize("agent", IN_APP)
+def test_a_messenger_s_own_browser_is_warned_of_before_the_seat_is_taken(
+    profiles: Profiles, agent: str
+) -> None:
+    friend = Friend("friend", "cannon")
+    friend.open()
+    guest = Device(profiles.page(**CLIPBOARD, **PHONE, user_agent=agent), profiles.base)
+    link = invited(friend)
+    guest.load(link)
+    warning = guest.shows("in-app")
+    way_out = warning.get_by_role("link", name="Open in your browser").get_attribute("href")
+    assert way_out
+    assert IN_APP[agent] in way_out
+    assert link in way_out
+    expect(warning.get_by_role("textbox")).to_have_value(f"{guest.address}#{link}")
+    guest.sit_down("Ben")
+    expect(warning).to_be_hidden()
+
+
+def test_where_nothing_can_be_kept_nothing_is_sent(profiles: Profiles) -> None:
+    page = profiles.page(**CLIPBOARD)
+    page.add_init_script(f"({FORBID})()")
+    host = Device(page, profiles.base).load()
+    page.evaluate("navigator.clipboard.writeText('nothing')")
+    host.fill_invitation("Aoi")
+    expect(host.shows("sitting-unkept")).to_contain_text("not being kept")
+    host.says("The invitation is made. Send it.")
+    host.press("send-letter")
+    host.press("show-letter")
+    host.board.press("flip")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    host.says("The invitation is made. Send it.")
+    assert page.evaluate("navigator.clipboard.readText()") == "nothing"
+
+
+def has_focus(page: Page, selector: str) -> None:
+    """Wait until something of that kind has the focus."""
+    until(page, "selector => document.activeElement.matches(selector)", arg=selector)
+
+
+SEND: Final = ".afar [data-action=send-letter]"
+
+
+def test_playing_together_by_keyboard_alone(profiles: Profiles) -> None:
+    page = profiles.page(**CLIPBOARD)
+    page.goto(f"{profiles.base}en/")
+    tab_to(page, "a[href='cannon/#together']")
+    page.keyboard.press("Enter")
+    host, friend = Device(page, profiles.base).ready(), Friend("friend", "cannon")
+    host.dialog("together")
+    assert "#" not in page.url
+    tab_to(page, "input[name=name]")
+    page.keyboard.type("Ben")
+    page.keyboard.press("Enter")
+    friend.open(link=host.copied())
+    has_focus(page, SEND)
+    friend.ask(type="accept", name="Aoi", random=friend.random())
+    host.open(friend.letter())
+    host.says("By links with Aoi")
+    has_focus(page, "[role=gridcell]")
+    page.keyboard.press("Home")
+    page.evaluate(
+        """() => {
+            window.said = [];
+            const live = document.getElementById("live");
+            new MutationObserver(() => said.push(live.textContent)).observe(live, { childList: true });
+        }"""
+    )
+    walk_to(page, "e1")
+    page.keyboard.press("Enter")
+    tab_to(page, SEND)
+    page.keyboard.press("Enter")
+    friend.open(link=host.copied())
+    has_focus(page, SEND)
+    friend.ask(type="choose", decision="f10")
+    host.open(friend.letter())
+    host.has_moves("e1", "f10")
+    has_focus(page, "[role=gridcell]")
+    assert page.evaluate("said.filter(text => text).map(text => text.slice(0, 20))") == [
+        "Black places the tow",
+        "White places the tow",
+    ]
+
+
+def test_a_seat_is_taken_by_keyboard_alone(profiles: Profiles) -> None:
+    friend = Friend("friend", "cannon")
+    friend.open()
+    page = profiles.page(**CLIPBOARD)
+    guest = Device(page, profiles.base).load(invited(friend))
+    tab_to(page, "#seat-name")
+    page.keyboard.type("Ben")
+    page.keyboard.press("Enter")
+    friend.open(link=guest.copied())
+    has_focus(page, SEND)
+    assert friend.table.view.play.remote.names == ("Ben", "Aoi")
+
+
+SHARING: Final = """() => {
+    window.shared = [];
+    Object.defineProperty(navigator, "share", { value: async ({ url }) => {
+        if (window.callsOff) throw new DOMException("no", "AbortError");
+        window.shared.push(url);
+    } });
+}"""
+"""The sharing that phones have, and its list of what was shared."""
+
+
+def test_a_phone_s_own_sharing_sends_the_link_at_one_press(profiles: Profiles) -> None:
+    page = profiles.page(**PHONE)
+    page.add_init_script(f"({SHARING})()")
+    friend = Friend("friend", "cannon")
+    friend.open()
+    mine = Device(page, profiles.base).load(invited(friend))
+    form = page.locator("form#seat-form")
+    form.locator("[name=name]").fill("Ben")
+    form.locator("button.main").tap()
+    mine.says("Waiting for your opponent", "Sent now")
+    friend.open(link=page.evaluate("shared.pop()"))
+    mine.open(friend.letter())
+    mine.says("By links with Aoi")
+    mine.board.square("e1").tap()
+    page.evaluate("window.callsOff = true")
+    mine.press("send-letter")
+    mine.says("Waiting for Aoi")
+    expect(mine.status).not_to_contain_text("Sent")
+    page.evaluate("window.callsOff = false")
+    mine.press("send-letter")
+    mine.says("Sent now")
+    friend.open(link=page.evaluate("shared.pop()"))
+    assert friend.table.view.play.line.plies == 1
+
+
+@one_language
+def test_no_violation_in_any_state_of_a_game_by_links(profiles: Profiles, lang: str) -> None:
+    page = profiles.page(**CLIPBOARD)
+    host, friend = Device(page, profiles.base, lang=lang).load(), Friend("friend", "cannon")
+    host.unfold_invitation()
+    fits(host, "together")
+    page.keyboard.press("Escape")
+    friend.open(link=host.invite("Ben"))
+    fits(host, "invited")
+    friend.ask(type="accept", name="Aoi", random=friend.random())
+    host.open(friend.letter())
+    host.says("Aoi")
+    fits(host, "yours")
+    host.board.tap("e1")
+    host.says("e1")
+    fits(host, "to send")
+    host.press("show-letter")
+    expect(host.dialog("letter").locator("[data-qr] svg")).to_be_visible()
+    fits(host, "letter")
+    page.keyboard.press("Escape")
+    fits(host, "waiting")
+    friend.open(link=host.letter())
+    friend.ask(type="ask-for", what="draw")
+    host.open(friend.letter())
+    expect(host.panel.locator("[data-action=reply-to]")).to_have_count(2)
+    fits(host, "asked")
+    page.goto(f"{profiles.base}{lang}/")
+    expect(page.locator("#sittings li")).to_be_visible()
+    fits(host, "home")
+    other = Friend("other", "cannon")
+    other.open()
+    host.load(invited(other))
+    expect(page.locator("#seat-form")).to_be_visible()
+    fits(host, "invitation")
+
+
+def fits(device: Device, what: str) -> None:
+    """What is shown has no violation, and fits on a phone that shows everything at double size."""
+    check_everywhere(device.page, what)
+    device.page.set_viewport_size({"width": 320, "height": 640})
+    assert sideways(device.page) <= 0, f"{what} scrolls sideways at 320 pixels"
+    assert [each for each in small_targets(device.page) if 'type="radio"' not in each] == [], what

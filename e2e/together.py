@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import Profiles
 from e2e.table import FIRST_ANSWER, Table
 from e2e.waiting import until
+from tests.web.devices import Device as Friend
 
 CLIPBOARD: Final = {"permissions": ["clipboard-read", "clipboard-write"]}
 """What a profile in Chromium is opened with, so that a test can read what was copied."""
@@ -49,7 +50,7 @@ class Device:
         for text in words:
             expect(self.status).to_contain_text(text)
 
-    def strip(self, name: str) -> Locator:
+    def shows(self, name: str) -> Locator:
         """The strip of that name, which is in sight."""
         strip = self.page.locator(f"#{name}")
         expect(strip).to_be_visible()
@@ -89,14 +90,24 @@ class Device:
 
     def invite(self, name: str, **chosen: str) -> str:
         """Invite from the table's tools on, with this chosen in the form; the link that is sent."""
-        self.press("together")
-        dialog = self.dialog("together")
-        dialog.locator("summary").click()
+        self.fill_invitation(name, **chosen)
+        return self.copied()
+
+    def fill_invitation(self, name: str, **chosen: str) -> None:
+        """Make an invitation; its link is copied where all is well."""
+        dialog = self.unfold_invitation()
         dialog.locator("[name=name]").fill(name)
         for field, value in chosen.items():
             _choose(dialog, field, value)
         dialog.locator("footer button.main").click()
-        return self.copied()
+
+    def unfold_invitation(self) -> Locator:
+        """The dialog of playing together, with the form of an invitation by links."""
+        self.press("together")
+        dialog = self.dialog("together")
+        if dialog.locator("details").get_attribute("open") is None:
+            dialog.locator("summary").click()
+        return dialog
 
     def sit_down(self, name: str, **chosen: str) -> str:
         """Take the seat of the invitation on the table; the link that is sent."""
@@ -141,6 +152,32 @@ def two(profiles: Profiles, **guest: Any) -> tuple[Device, Device]:
         Device(page, profiles.base, lang=lang) for page, lang in zip(pages, ("en", "ja"), strict=True)
     )
     return host.load(), other
+
+
+def against(page: Page, base: str, game: str = "cannon", **invitation: Any) -> tuple[Device, Friend]:
+    """A device whose person begins a game by links, and the other's, which is no page and so is quick."""
+    friend = Friend("friend", game)
+    friend.open()
+    mine = Device(page, base, game).load(invited(friend, **invitation))
+    friend.open(link=mine.sit_down("Ben"))
+    mine.open(friend.letter())
+    mine.says("Aoi")
+    return mine, friend
+
+
+def invited(friend: Friend, **invitation: Any) -> str:
+    """The link of an invitation by the other, who usually lets the guest begin."""
+    how = {"seat": 1, "options": {}, "days": 0, "helped": False, **invitation}
+    friend.ask(type="invite", name="Aoi", random=friend.random(), **how)
+    return friend.letter()
+
+
+def answered(mine: Device, friend: Friend, move: str, answer: str) -> str:
+    """Play a move here and send it; the link with the other's answer."""
+    mine.board.play(move)
+    friend.open(link=mine.send())
+    friend.ask(type="choose", decision=answer)
+    return friend.letter()
 
 
 def of_link(address: str) -> str:

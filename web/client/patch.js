@@ -79,6 +79,14 @@ export function holdFocus(main) {
   };
 }
 
+/**
+ * Lets what comes next have the focus after the next answer, if nothing has it: what was pressed is gone.
+ * @param {HTMLElement} main
+ */
+export function seekFocus(main) {
+  seeking.add(main);
+}
+
 /** The square by which the Tab key enters the board: the one that had the focus last. */
 let wayIn = "";
 

@@ -1,6 +1,7 @@
 // What the buttons and forms of playing together do at a table.
 
 import { closeDialogs } from "../dialogs.js";
+import { seekFocus } from "../patch.js";
 import { keptId } from "../saved-list.js";
 import { fragmentOf } from "./addresses.js";
 import { acceptance, invitation, openTogether, rematch } from "./forms.js";
@@ -31,6 +32,7 @@ export function togetherActions(together, ask, send, open) {
   /** @param {Intent} intent */
   const say = (intent) => {
     closeDialogs();
+    seekFocus(together.main);
     return send(intent);
   };
   /**
