@@ -286,7 +286,7 @@ def test_a_seat_is_taken_by_keyboard_alone(profiles: Profiles) -> None:
     page.keyboard.press("Enter")
     friend.open(link=guest.copied())
     has_focus(page, SEND)
-    assert friend.table.view.play.remote.names == ("Ben", "Aoi")
+    assert friend.remote.names == ("Ben", "Aoi")
 
 
 SHARING: Final = """() => {

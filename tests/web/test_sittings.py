@@ -10,7 +10,7 @@ import pytest
 
 from pyengine.games import GAME_IDS, load
 from pyengine.record import write_record
-from tests.web.devices import Device, decide, seated, send
+from tests.web.devices import Device, Message, decide, seated, send
 from web.look import look
 
 GAMES = [game for game in GAME_IDS if load(game).seats[0] == 2]
@@ -204,7 +204,7 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
         name = "stranger" if kind == "foreign" else "third"
         stranger = Device(name, "cannon")
         stranger.open()
-        asked = {"seat": 0, "options": {}, "days": 0, "helped": False}
+        asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
         stranger.ask(type="invite", name="X", random=stranger.random(), **asked)
         other = Device(name + "'s guest", "cannon")
         other.open(link=stranger.letter())
@@ -220,10 +220,10 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
 def test_a_second_guest_finds_the_seat_taken() -> None:
     host = Device("host", "cannon")
     host.open()
-    asked = {"seat": 0, "options": {}, "days": 0, "helped": False}
+    asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
     host.ask(type="invite", name="Aoi", random=host.random(), **asked)
     invitation = host.letter()
-    answers = []
+    answers: list[str] = []
     for name in ("Ben", "Cem"):
         guest = Device(name, "cannon")
         guest.open(link=invitation)

@@ -7,10 +7,10 @@ use, but for ``jobs``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError
 from web.texts import table as texts
@@ -20,8 +20,6 @@ from web.worker.state import Change, Table, changed
 if TYPE_CHECKING:
     from pyengine.sitting.crypto import Asking
     from web.worker.protocol import together
-
-T = TypeVar("T")
 
 OVER: Final = ("over", "void", "stopped")
 """The states in which nothing more is decided."""
@@ -88,9 +86,9 @@ def ids(query: together.IdsQuery) -> together.IdsAnswer:
     return {"ids": opening.ids(str(query.get("link")))}
 
 
-def result_of(asking: T | Generator[Any, Any, T]) -> Generator[Any, Any, T]:
-    """The result of what may ask for jobs before it is there."""
-    return (yield from asking) if isinstance(asking, Generator) else asking
+def result_of(found: Change | Asking[Change]) -> Asking[Change]:
+    """The change that a handler gives, at once or after jobs."""
+    return found if isinstance(found, Change) else (yield from found)
 
 
 # Handlers and queries: each is looked up where it is done, once it is wanted.
