@@ -245,7 +245,7 @@ def test_a_claim_is_offered_when_the_time_is_over() -> None:
     assert not host.remote.claim
     host.open(sitting=kept["text"], late=True)
     assert host.remote.claim
-    host.ask(type="claim")
+    assert "A player has claimed" in host.ask(type="claim")["main"]
     assert host.winners == (0,)
     send(host, guest)
     assert guest.winners == (0,)

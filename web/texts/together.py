@@ -134,6 +134,9 @@ STOPPED: Final = Text(en="The game has stopped.", ja="対局を続けられま�
 SAVE_PROOF: Final = Text(en="Save the proof", ja="証拠を保存")
 VOID: Final = Text(en="The game has ended without a result.", ja="勝敗なしで終わりました。")
 VOID_DETAIL: Final = Text(en="Both of you agreed to that.", ja="二人の合意によるものです。")
+CLAIMED: Final = Text(
+    en="A player has claimed that the other’s time was over.", ja="相手の時間切れが主張されて終わりました。"
+)
 STILL_OVER: Final = Text(en="Played by links with {who}.", ja="{who}とリンクで対局しました。")
 
 # In the list of games

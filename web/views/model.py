@@ -95,7 +95,8 @@ class Remote:
 
     ``offers`` are the open ones of both players, ``may_offer`` is what may be asked now, ``back`` the step
     that taking back would go to. ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time
-    for a decision, 0 without limit; ``claim`` says that the other's has run out. With ``secret`` this seat
+    for a decision, 0 without limit; ``claim`` says that the other's has run out, ``claimed`` that
+    the game was ended by such a claim. With ``secret`` this seat
     has chosen, and the other not yet.
     """
 
@@ -116,6 +117,7 @@ class Remote:
     verdict: Text | None = None
     days: int = 0
     claim: bool = False
+    claimed: bool = False
     secret: bool = False
 
     @property

@@ -198,11 +198,11 @@ def _waiting(view: TableView, known: Remote) -> _Said:
 def _ended(view: TableView, known: Remote) -> _Said:
     void = known.state == "void"
     if known.unsent:
-        detail = texts.VOID if void else None
+        detail = texts.VOID if void else texts.CLAIMED if known.claimed else None
         return _Said(texts.ENDED, detail, _sending(view, texts.SEND))
     if void:
         return _Said(texts.VOID, texts.VOID_DETAIL)
-    return _Said(texts.STILL_OVER.fill(who=texts.among(known)))
+    return _Said(texts.STILL_OVER.fill(who=texts.among(known)), texts.CLAIMED if known.claimed else None)
 
 
 # What the other asks

@@ -129,6 +129,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         verdict=None if verdict is None else verdict.reason,
         days=days,
         claim=late and bool(days) and waits and not kept.unsent and kept.match is not None,
+        claimed=kept.stand.claimed,
         secret=own.seat in kept.stand.sealed,
     )
 
