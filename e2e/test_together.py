@@ -81,7 +81,7 @@ def test_a_link_opened_in_another_tab_is_handed_to_the_tab_that_waits(profiles: 
     other.has_moves("e1", "f10")
     expect(handed).to_be_hidden()
 
-    # One tab plays, the other looks on, until it is told otherwise.
+    # One tab plays, the other looks on, until it learns otherwise.
     mine.shows("read-only")
     mine.board.play("e4-e5")
     mine.has_moves("e1", "f10")

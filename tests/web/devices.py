@@ -71,7 +71,7 @@ class Device:
     @property
     def table(self) -> Table:
         """What the worker has."""
-        return worker._tables[self.name]  # pyright: ignore[reportPrivateUsage] - a page is told less
+        return worker._tables[self.name]  # pyright: ignore[reportPrivateUsage] - a page gets less
 
     @property
     def remote(self) -> Remote:
