@@ -8,15 +8,19 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.cards import tab_to
-from e2e.conftest import PHONE, Profiles
+from e2e.browsers import PREFIX
+from e2e.cards import MOST, CardTable, tab_to
+from e2e.conftest import DESKTOP, PHONE, Profiles
+from e2e.kanon import KanonTable
 from e2e.test_access import check_everywhere, one_language, sideways, small_targets
 from e2e.test_keeping import FORBID
 from e2e.test_keyboard import enter_board, play_by_arrows, walk_to
+from e2e.test_offline import CONTROLLED, NO_SERVER
 from e2e.together import CLIPBOARD, Device, against, answered, invited, two
 from e2e.waiting import until
 from tests.web.devices import Device as Friend
 from tests.web.devices import seated
+from web.serve import SiteServer
 
 
 def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Profiles) -> None:
@@ -366,3 +370,146 @@ def fits(device: Device, what: str) -> None:
     device.page.set_viewport_size({"width": 320, "height": 640})
     assert sideways(device.page) <= 0, f"{what} scrolls sideways at 320 pixels"
     assert [each for each in small_targets(device.page) if 'type="radio"' not in each] == [], what
+
+
+# What takes long
+
+
+def play_to_the_end(devices: list[Device], tables: list[CardTable], link: str) -> int:
+    """Decide the first that can be, from the first device on; which of them ends the game.
+
+    Links are lost and repeated, and pages are loaded anew.
+    """
+    for number in range(MOST):
+        device, table = devices[number % 2], tables[number % 2]
+        device.open(link)
+        expect(device.status).not_to_contain_text("Waiting")
+        if number % 5 == 1:
+            device.open(link)
+        if number % 7 == 2:
+            device.reload()
+        while not table.end.count() and (table.playable.count() or table.choices.count()):
+            table.play() if table.playable.count() else table.choose()
+        if table.end.count():
+            return number % 2
+        if number % 5 == 3:
+            device.send()
+        link = device.send()
+    raise AssertionError(f"no end after {MOST} links")
+
+
+@pytest.mark.nightly
+def test_gunsor_by_links_to_its_end_with_links_lost_and_repeated(profiles: Profiles) -> None:
+    devices = [
+        Device(profiles.page(**CLIPBOARD, **more), profiles.base, "gunsor") for more in (DESKTOP, PHONE)
+    ]
+    tables = [CardTable(device.page, profiles.base, "gunsor").at_once() for device in devices]
+    devices[1].load(devices[0].load().invite("Aoi"))
+    ends = play_to_the_end(devices, tables, devices[1].sit_down("Ben"))
+    tables[ends].end.locator("[data-action=send-letter]").click()
+    devices[1 - ends].open(devices[ends].copied())
+    devices[1 - ends].dialog("end")
+    scores = [device.page.locator("dialog#end .score").inner_text().split(" – ") for device in devices]
+    assert scores[0] == scores[1][::-1], "each reads the own score first"
+
+
+@pytest.mark.nightly
+def test_kanon_by_links_with_own_decks_and_the_best_of_three(profiles: Profiles) -> None:
+    friend_page, page = profiles.page(**CLIPBOARD), profiles.page(**CLIPBOARD, **PHONE)
+    host, guest = (Device(each, profiles.base, "kanon") for each in (friend_page, page))
+    tables = [KanonTable(each.page, profiles.base) for each in (host, guest)]
+    for table in tables:
+        table.at_once()
+    guest.load(host.load().invite("Aoi", deck="saw-and-sabre", **{"option-match": "best-of-three"}))
+    expect(guest.panel).to_contain_text("Best of three")
+    host.open(guest.sit_down("Ben", deck="count-again"))
+    host.says("Ben has taken the seat")
+    link = host.send()
+    for number in range(8):
+        device, table = (guest, host)[number % 2], tables[1 - number % 2]
+        device.open(link)
+        expect(device.status).not_to_contain_text("Waiting")
+        while table.offered() or table.playable.count():
+            table.decide(busy=False)
+        link = device.send()
+    expect(guest.page.locator(".kseat.me")).to_contain_text("Count Again")
+    expect(host.page.locator(".kseat.me")).to_contain_text("Saw and Sabre")
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("after", [0, 5, 20, 60, 200])
+def test_a_device_that_dies_at_any_step_goes_on_and_signs_nothing_twice(
+    profiles: Profiles, after: int
+) -> None:
+    context = profiles.open(**CLIPBOARD)
+    mine, friend = against(context.new_page(), profiles.base)
+
+    def dies() -> Device:
+        """Close the tab a little later, and go on in another."""
+        mine.page.wait_for_timeout(after)
+        mine.page.close()
+        page = context.new_page()
+        page.goto(f"{profiles.base}en/")
+        page.locator("#sittings [data-action=continue-sitting]").click()
+        return Device(page, profiles.base).ready()
+
+    for move, other, answer in (("e1", "d1", "f10"), ("e4-e5", "e4-d5", "d7-d6")):
+        plies = friend.table.view.play.line.plies
+        mine.page.evaluate("navigator.clipboard.writeText('')")
+        mine.board.play(move)
+        mine = dies()
+        if len(mine.board.moves()) == plies:
+            mine.board.play(other)
+        mine.press("send-letter")
+        mine = dies()
+        link = mine.page.evaluate("navigator.clipboard.readText()")
+        assert len(mine.board.moves()) == plies + 1
+        for sent in (link, mine.send()):
+            if sent:
+                friend.open(link=sent)
+        friend.ask(type="choose", decision=answer)
+        link = friend.letter()
+        mine.open(link)
+        mine = dies()
+        mine.open(link)
+        expect(mine.board.entries).to_have_count(plies + 2)
+    assert friend.remote.state == "theirs"
+
+
+@pytest.mark.nightly
+def test_without_a_network_a_link_is_opened_and_answered(profiles: Profiles, dist: Path) -> None:
+    profiles.watch.allow(NO_SERVER)
+    with SiteServer(dist, PREFIX) as server:
+        profiles.watch.allow_origin(server.url)
+        page = profiles.page(**CLIPBOARD, service_workers="allow")
+        mine, friend = against(page, server.url)
+        answer = answered(mine, friend, "e1", "f10")
+        until(page, CONTROLLED)
+    mine.load(answer)
+    mine.has_moves("e1", "f10")
+    mine.board.play("e4-e5")
+    friend.open(link=mine.send())
+    assert friend.table.view.play.line.plies == 3
+
+
+@pytest.mark.every_browser(nightly=True)
+def test_a_first_move_goes_to_the_other_and_the_answer_comes_back(
+    profiles: Profiles, browser_name: str
+) -> None:
+    """The dialog shows the link: only Chromium lets a test read what was copied."""
+    may_copy = CLIPBOARD if browser_name == "chromium" else {}
+    friend = Friend("friend", "cannon")
+    friend.open()
+    mine = Device(profiles.page(**may_copy), profiles.base).load(invited(friend))
+    form = mine.page.locator("form#seat-form")
+    form.locator("[name=name]").fill("Ben")
+    form.locator("button.main").click()
+    friend.open(link=mine.letter())
+    mine.open(friend.letter())
+    mine.says("By links with Aoi")
+    mine.board.tap("e1")
+    friend.open(link=mine.letter())
+    friend.ask(type="choose", decision="f10")
+    mine.open(friend.letter())
+    mine.has_moves("e1", "f10")
+    mine.reload()

@@ -344,3 +344,30 @@ def test_nobody_is_to_move_before_the_host_has_answered() -> None:
     answered = send(guest, host)["main"]
     assert "Ben has taken the seat. Send your answer." in answered
     assert "あなたの手番" in send(host, guest)["main"]
+
+
+@pytest.mark.slow
+def test_taking_back_leads_to_what_the_player_was_asked() -> None:
+    """In Kanon a desk answers some questions at once, among them those right after an own decision."""
+    one, other = begun("kanon")
+    rng, unasked = random.Random(1), 0
+    while unasked < 2:
+        view = one.table.view
+        if view.decider is None or not view.live:
+            send(one, other)
+            one, other = other, one
+            continue
+        before, decision = len(view.play.line.steps), rng.choice(list(view.match.choices(view.decider)))
+        one.ask(type="choose", decision=decision)
+        steps = one.table.view.play.line.steps
+        if one.remote.retract and steps[-1].decision != steps[before].decision:
+            unasked += 1
+            one.ask(type="retract")
+            assert len(one.table.view.play.line.steps) == before
+            one.ask(type="choose", decision=decision)
+
+
+def test_a_deal_is_sent_as_such() -> None:
+    host, guest = seated("gunsor", seat=1)
+    assert "has taken the seat" in send(guest, host)["main"]
+    assert "札を配りました。" in send(host, guest)["main"]

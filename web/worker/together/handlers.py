@@ -39,6 +39,7 @@ from pyengine.sitting import (
 from pyengine.sitting.base64url import decode
 from pyengine.text import Text
 from web.look import look
+from web.worker.asking import auto_answer
 from web.worker.deck_choice import chosen
 from web.worker.state import Change, Table
 from web.worker.together.shown import save, seen
@@ -103,8 +104,11 @@ def reply_to(table: Table, intent: together.AnswerOffer) -> Asking[Change]:
 
 
 def retract(table: Table, _: together.Retract) -> Asking[Change]:
-    """Take back what has not left the device."""
-    return seen(table, (yield from take_back(_sitting(table))))
+    """Take back the last decision, which has not left the device, and answers that followed it unasked."""
+    now = yield from take_back(_sitting(table))
+    while auto_answer(seen(table, now).table.view) is not None and now.may_retract:
+        now = yield from take_back(now)
+    return seen(table, now)
 
 
 def claim(table: Table, _: together.Claim) -> Asking[Change]:
