@@ -92,13 +92,6 @@ class Device:
         assert outcome is not None
         return outcome.winners
 
-    @property
-    def remote(self) -> Remote:
-        """What it knows of the game with the other."""
-        known = self.table.view.play.remote
-        assert known, "the table has a sitting"
-        return known
-
     def _say(self, message: Mapping[str, Any]) -> Message:
         answer: Message = json.loads(worker.answer(json.dumps({**message, "board": self.name})))
         return answer
