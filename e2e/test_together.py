@@ -266,6 +266,7 @@ def test_playing_together_by_keyboard_alone(profiles: Profiles) -> None:
     )
     walk_to(page, "e1")
     page.keyboard.press("Enter")
+    host.has_moves("e1")
     tab_to(page, SEND)
     page.keyboard.press("Enter")
     friend.open(link=host.copied())
