@@ -97,6 +97,7 @@ def test_a_link_opened_in_another_tab_is_handed_to_the_tab_that_waits(profiles: 
     assert friend.table.view.play.line.plies == 3
 
 
+@pytest.mark.nightly
 def test_a_game_that_is_open_in_another_tab_is_only_looked_at(profiles: Profiles) -> None:
     context = profiles.open(**CLIPBOARD)
     mine, _ = against(context.new_page(), profiles.base)
@@ -114,6 +115,7 @@ def test_a_game_that_is_open_in_another_tab_is_only_looked_at(profiles: Profiles
     other.has_moves("e1")
 
 
+@pytest.mark.nightly
 def test_a_second_press_on_send_and_a_step_back_change_nothing(profiles: Profiles) -> None:
     mine, friend = against(profiles.page(**CLIPBOARD), profiles.base)
     mine.board.tap("e1")
@@ -144,6 +146,7 @@ def test_a_link_that_is_not_for_this_game_leaves_it_as_it_was(profiles: Profiles
     mine.has_moves("e1", "f10")
 
 
+@pytest.mark.nightly
 def test_a_seat_goes_on_at_another_device_once_its_file_is_the_latest(
     profiles: Profiles, tmp_path: Path
 ) -> None:
@@ -196,7 +199,9 @@ IN_APP: Final = {
 """What browsers of messengers call themselves, and what the way out of each has in its address."""
 
 
-@pytest.mark.parametrize("agent", IN_APP)
+@pytest.mark.parametrize(
+    "agent", [pytest.param(each, marks=[pytest.mark.nightly] * (at > 0)) for at, each in enumerate(IN_APP)]
+)
 def test_a_messenger_s_own_browser_is_warned_of_before_the_seat_is_taken(
     profiles: Profiles, agent: str
 ) -> None:
@@ -493,7 +498,8 @@ def test_without_a_network_a_link_is_opened_and_answered(profiles: Profiles, dis
     assert friend.table.view.play.line.plies == 3
 
 
-@pytest.mark.every_browser(nightly=True)
+@pytest.mark.nightly
+@pytest.mark.every_browser
 def test_a_first_move_goes_to_the_other_and_the_answer_comes_back(
     profiles: Profiles, browser_name: str
 ) -> None:

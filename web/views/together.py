@@ -50,8 +50,8 @@ def remote(view: TableView, known: Remote) -> h.Renderable:
         h.div(".words")[
             h.p(role="status")[
                 h.b[said.head.say(lang)],
-                said.detail and [gap(lang), said.detail.say(lang)],
                 [gap(lang), h.span(data_copied=texts.COPIED.say(lang))],
+                said.detail and [gap(lang), said.detail.say(lang)],
                 said.since and [gap(lang), h.span(data_since=texts.SINCE.say(lang))],
             ],
             known.mark and h.p(".quiet")[texts.MARK.fill(mark=known.mark).say(lang)],
