@@ -263,6 +263,17 @@ def test_a_seat_that_was_moved_away_is_not_played_on_by_mistake() -> None:
     assert host.table.view.play.line.plies == 1
 
 
+def test_an_older_file_of_the_seat_replaces_nothing() -> None:
+    host, guest = begun("cannon")
+    old = host.ask(type="seat-file")["file"]
+    host.ask(type="choose", decision="e1")
+    send(host, guest)
+    host.open(file=old)
+    assert host.state == "theirs"
+    assert host.table.view.play.line.plies == 1
+    assert len(host.kept) == 1
+
+
 def test_a_file_names_both_players() -> None:
     host, guest = begun("cannon")
     host.ask(type="resign")

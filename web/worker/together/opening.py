@@ -23,7 +23,9 @@ from pyengine.sitting import (
     read_invitation,
     read_sitting_link,
     read_stored,
+    read_table_line,
     receive,
+    take,
     write_stored,
 )
 from pyengine.text import Text
@@ -42,6 +44,9 @@ _KEPT: Final = ("sitting/", "invited/", "proof/")
 def ids(link: str) -> list[str]:
     """Under which ids the device may have kept what a link or file belongs to; none if it is damaged."""
     with suppress(CannonryError):
+        if link.lstrip().startswith(_KEPT):
+            line = read_table_line(link.split("\n", 1)[0].strip().partition(" ")[2])
+            return [Invitation(line).id] if line.free else [line.hash, Invitation(line).id]
         text = fragment(link)
         if text.startswith("i"):
             return [read_invitation(text).id]
@@ -108,7 +113,8 @@ def _kept(base: Table, stored: str) -> Asking[Sitting | Invited | None]:
 def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Asking[Kept]:
     """What a link or file leads to, with what the device has of it."""
     if text.lstrip().startswith(_KEPT):
-        return (yield from _of_file(text.strip(), game))
+        found = yield from _of_file(text.strip(), game)
+        return (yield from _known(kept, found)) if kept is not None else found
     link = fragment(text)
     if link.startswith("i"):
         invitation = read_invitation(link)
@@ -122,6 +128,14 @@ def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Asking[
             _check_game(sent.line, game, link)
         raise ForeignEntry(_TAKEN if kept is not None and _same_invitation(kept, sent) else _NOT_HERE)
     return (yield from receive(kept, sent))
+
+
+def _known(kept: Sitting | Invited, found: Kept) -> Asking[Kept]:
+    """What a file comes to where the device has the same seat: it may be older, and replaces nothing."""
+    if isinstance(kept, Sitting) and isinstance(found, Sitting) and kept.table == found.table:
+        return (yield from take(kept, found.packet()))
+    answered = isinstance(kept, Invited) and isinstance(found, Sitting) and found.own == kept.own
+    return found if answered else kept
 
 
 def _of_file(text: str, game: AnyGame) -> Asking[Kept]:
