@@ -226,7 +226,7 @@ class _Terminal:
                 return
 
     def _decide(self, machine: Player, sitting: Sitting, own: Own) -> bool:
-        """Let the machine decide; it declines whatever is offered. Whether there was anything to do."""
+        """Let the machine decide; it declines every offer. Gives whether there was anything to do."""
         match = sitting.match
         if match is None or sitting.unsure or sitting.behind or sitting.over or sitting.bound:
             return False

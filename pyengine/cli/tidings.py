@@ -26,7 +26,7 @@ Type a decision in the game’s notation; “board” shows the table and what i
   yes, no            answer what the other has offered
   resign             give up
   help, board, quit  this help, the table, leave (with --keep you can come back)
-Where such a word is a legal decision, it is that decision."""
+A legal decision goes before such a word."""
 
 
 def note(text: str) -> Answer:

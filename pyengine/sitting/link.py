@@ -22,10 +22,9 @@ from pyengine.sitting.entry import MERGED, UNMERGED, Entry, Place, read_entry
 from pyengine.sitting.errors import MissingEntries
 from pyengine.sitting.packet import SIGNATURE, Packet, Signature
 from pyengine.sitting.sitting import Sitting
-from pyengine.sitting.strand import Strand
+from pyengine.sitting.strand import MISSING, Strand
 from pyengine.sitting.table_line import TableLine, read_table_line
 from pyengine.terms import Seat
-from pyengine.text import Text
 
 KIND: Final = "s"
 FORM: Final = 1
@@ -116,7 +115,7 @@ def packet_of(sent: Sent, strands: Sequence[Strand]) -> Packet:
         elif number <= len(known):
             before = known[number - 1].hash
         else:
-            raise MissingEntries(_MISSING)
+            raise MissingEntries(MISSING)
         last[seat] = read_entry(f"{seat} {number} {before} {text}")
         entries.append(last[seat])
     return Packet(sent.table, tuple(entries), sent.signatures)
@@ -193,9 +192,3 @@ def _take_bytes(unpacker: Unpacker, length: int) -> bytes:
     if length > LINK.most:
         raise damaged()
     return bytes(unpacker.take(256) for _ in range(length))
-
-
-_MISSING: Final = Text(
-    en="A link before this one is missing here. Send what you have; the answer to it brings the rest.",
-    ja="この前のリンクが届いていません。こちらのリンクを送ると、返事に残りが入ってきます。",
-)

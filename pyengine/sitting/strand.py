@@ -50,7 +50,7 @@ def added(
     """
     first, last = entries[0], entries[-1]
     if first.number > len(strand.entries):
-        raise MissingEntries(_MISSING)
+        raise MissingEntries(MISSING)
     if last.number >= MOST_ENTRIES:
         raise HugeEntry(HUGE)
     if signature is None or signature.number != last.number or not _is_chain(entries, table):
@@ -81,7 +81,7 @@ def _is_chain(entries: Sequence[Entry], table: str) -> bool:
     )
 
 
-_MISSING: Final = Text(
+MISSING: Final = Text(
     en="A link before this one is missing here. Send what you have; the answer to it brings the rest.",
     ja="この前のリンクが届いていません。こちらのリンクを送ると、返事に残りが入ってきます。",
 )

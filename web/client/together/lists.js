@@ -51,10 +51,15 @@ export async function continueEntry(button) {
 }
 
 /**
- * Forgets the sitting of an entry.
+ * Forgets the sitting of an entry, with the key of its seat, at the second press.
  * @param {HTMLElement} button
  */
 export async function forgetEntry(button) {
+  const { sure } = button.dataset;
+  if (sure && button.textContent !== sure) {
+    button.textContent = sure;
+    return;
+  }
   const id = keptId(button);
   if (id) await forgetSitting(id).catch(() => {});
   await fillSittings();

@@ -66,6 +66,7 @@ SAVE_AS_FILE: Final = Text(en="Save as a file", ja="ファイルに保存")
 # Games by links on this device
 
 SITTINGS: Final = Text(en="Games by links", ja="リンクの対局")
+FORGET_SURE: Final = Text(en="Delete this seat for good?", ja="この席を完全に消しますか？")
 SITTINGS_NONE: Final = Text(en="No game by links yet.", ja="リンクの対局はまだありません。")
 SITTINGS_DETAIL: Final = Text(
     en="Your seat is on this device alone. To forget a game gives it up.",

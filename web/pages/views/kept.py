@@ -37,7 +37,7 @@ def sittings(lang: Lang) -> h.Renderable:
         "sittings",
         together.SITTINGS,
         lang,
-        entries("continue-sitting", "forget-sitting", lang),
+        entries("continue-sitting", "forget-sitting", lang, sure=together.FORGET_SURE),
         _none("data_empty", together.SITTINGS_NONE, lang),
         _none("data_refused", texts.SAVED_REFUSED, lang),
         h.p(".quiet")[together.SITTINGS_DETAIL.say(lang)],
@@ -45,10 +45,11 @@ def sittings(lang: Lang) -> h.Renderable:
     )
 
 
-def entries(go_on: str, forget: str, lang: Lang) -> h.Node:
+def entries(go_on: str, forget: str, lang: Lang, *, sure: Text | None = None) -> h.Node:
     """A list and its entries' template: parts ``data-picture``, ``data-title``, ``data-detail``.
 
-    ``go_on`` and ``forget`` are the actions of an entry; without the latter none is let go.
+    ``go_on`` and ``forget`` are the actions of an entry; without the latter none is let go. With
+    ``sure`` it asks so at the first press (``data-sure``).
     """
     return [
         h.ul(".saved", data_list=True),
@@ -58,7 +59,10 @@ def entries(go_on: str, forget: str, lang: Lang) -> h.Node:
                 h.span(".what")[h.b(".name", data_title=True), h.span(".quiet", data_detail=True)],
                 h.p(".acts")[
                     action(go_on, texts.CONTINUE, lang, look="btn slim"),
-                    forget and action(forget, texts.FORGET, lang, look="link"),
+                    forget
+                    and h.button(
+                        ".link", type="button", data_action=forget, data_sure=sure and sure.say(lang)
+                    )[texts.FORGET.say(lang)],
                 ],
             ]
         ],

@@ -162,10 +162,8 @@ def strips(lang: Lang) -> h.Renderable:
     ``continue-saved``; ``elsewhere`` (another tab goes on with this game) with ``take-over``; ``unkept`` (the
     device does not keep this game) with its link; ``sitting-unkept`` (nor this game by links); ``stopped``
     (the engine) with ``restart``; ``in-app`` (a messenger's own browser) with the link
-    ``data-open`` and this
-    page's; ``handed`` (another tab has taken the link) and ``read-only`` (another tab
-    plays this game by
-    links) with ``use-here``. The action ``dismiss-strip`` hides one.
+    ``data-open`` and this page's; ``handed`` (another tab has taken the link) and ``read-only`` (another tab
+    plays this game by links) with ``use-here``. The action ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
         _strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
