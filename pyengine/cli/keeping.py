@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from pyengine.arena.lock import locked
 from pyengine.errors import SetupError
-from pyengine.sitting import Invited, Sitting, perform, read_stored, write_stored
+from pyengine.sitting import Sitting, perform, read_stored, write_stored
 from pyengine.sitting.stored import STORED
 from pyengine.text import Text
 
@@ -37,7 +37,7 @@ class Keeper:
         """Another terminal may have it."""
         os.close(self._lock)
 
-    def read(self) -> Sitting | Invited | None:
+    def read(self) -> Sitting | None:
         """What is kept, None if there is nothing yet; raises CannonryError.
 
         It may be older than what was sent: so it writes nothing before the other has been heard.
@@ -51,11 +51,13 @@ class Keeper:
         if not text:
             return None
         kept = perform(read_stored(text, unsure=True))
+        if not isinstance(kept, Sitting):
+            raise SetupError(_INVITATION.fill(path=self.path))
         if kept.own is None:
             raise SetupError(_PROOF.fill(path=self.path))
         return kept
 
-    def write(self, kept: Sitting | Invited) -> None:
+    def write(self, kept: Sitting) -> None:
         """Keep this from now on; raises SetupError, and then what was kept before is still there."""
         part = self.path.with_name(f"{self.path.name}.part")
         try:
@@ -86,4 +88,8 @@ _UNWRITTEN: Final = Text(
 _PROOF: Final = Text(
     en="{path} holds a proof, which nobody can play on. “sitting” shows it.",
     ja="{path}は証明で、続きは指せません。「sitting」で表示できます。",
+)
+_INVITATION: Final = Text(
+    en="{path} holds an invitation by links, which a page goes on with. “sitting” shows it.",
+    ja="{path}はリンクでの招待で、続きはページで指します。「sitting」で表示できます。",
 )

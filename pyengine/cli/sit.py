@@ -21,22 +21,15 @@ from pyengine.cli.wire import Joining, Listening, Wire
 from pyengine.errors import CannonryError, SetupError
 from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
-from pyengine.sitting import (
-    Invitation,
-    Invited,
-    Own,
-    Sitting,
-    SittingError,
-    accept,
-    answer,
-    invite,
-    perform,
-    play,
-)
+from pyengine.sitting import Own, Sitting, SittingError, TableLine, answer, perform, play
 from pyengine.sitting.invitation import ENTROPY
-from pyengine.sitting.line import BYE, Line, Said, heard, opened, seated_by, wrote
+from pyengine.sitting.lobby import Lobby, Offered, open_lobby
+from pyengine.sitting.room import BYE, Guest, Kept, Room, Said, closed, heard, join, opened, wrote
+from pyengine.sitting.room import begin as begin_play
 from pyengine.text import Text
 
+_OTHER: Final = "other"
+"""What the line to the other terminal is called."""
 _WAKE: Final = 0.5
 """Seconds: on Windows an interrupt is noticed only between two waits."""
 
@@ -51,23 +44,24 @@ def sit(arguments: Namespace) -> Iterator[Answer]:
 
 
 def _played(arguments: Namespace, keeper: Keeper | None) -> Iterator[Answer]:
-    kept = keeper.read() if keeper else None
+    kept: Kept | None = keeper.read() if keeper else None
     if kept is not None and arguments.game:
         raise SetupError(_KEPT.fill(path=arguments.keep))
     if kept is None and arguments.join is None:
         if not arguments.game:
             raise SetupError(_NOTHING)
-        kept = _invited(arguments)
-    yield from _Terminal(arguments, keeper, kept).run()
+        kept = _lobby(arguments)
+    yield from _Terminal(arguments, keeper, kept or Guest()).run()
 
 
-def _invited(arguments: Namespace) -> Invited:
+def _lobby(arguments: Namespace) -> Lobby:
     game = load(arguments.game)
     options = commands.options_of(game, arguments.option)
     made = setup(game.id, seats=2, options=options, decks=_decks(game, arguments.deck))
     # A deck that cannot be played is refused here, not where the guest takes the seat.
     begin(replace(made, decks=made.decks * made.seats, seed=""))
-    return perform(invite(made, arguments.seat, arguments.name, secrets.token_bytes(ENTROPY)))
+    entropy = secrets.token_bytes(ENTROPY)
+    return perform(open_lobby(made, arguments.name, entropy, seat=arguments.seat))
 
 
 def _decks(game: AnyGame, deck: str | None) -> tuple[str, ...]:
@@ -75,13 +69,12 @@ def _decks(game: AnyGame, deck: str | None) -> tuple[str, ...]:
 
 
 class _Terminal:
-    """One of the two terminals: what it keeps, and the line to the other while there is one."""
+    """One of the two terminals: its table, and the wire to the other while there is one."""
 
-    def __init__(self, arguments: Namespace, keeper: Keeper | None, kept: Sitting | Invited | None) -> None:
+    def __init__(self, arguments: Namespace, keeper: Keeper | None, kept: Kept) -> None:
         self.arguments = arguments
         self.keeper = keeper
-        self.kept = kept
-        self.line: Line | None = None
+        self.room = Room(kept)
         self.wire: Wire | None = None
         self.machine: Player | None = None
         self.told: Sitting | None = None
@@ -89,23 +82,26 @@ class _Terminal:
 
     def run(self) -> Iterator[Answer]:
         """Everything up to the end, or until its person leaves."""
-        match self.kept:
+        match self.room.kept:
             case Sitting() as sitting:
                 self._seat_machine(sitting.table.made.game)
-            case Invited() as invited:
-                self._seat_machine(invited.invitation.line.made.game)
-                self._keep(invited)
-            case None:
+            case Lobby() as lobby:
+                self._seat_machine(lobby.offered.made.game)
+            case Guest():
                 pass
         if not self._done:
             yield from self._play()
         yield from self._leave()
 
     @property
+    def _sitting(self) -> Sitting | None:
+        return self.room.kept if isinstance(self.room.kept, Sitting) else None
+
+    @property
     def _done(self) -> bool:
         """Whether all is over, and the other knows it."""
-        kept = self.kept
-        return isinstance(kept, Sitting) and kept.over and (kept.heard or kept.verdict is not None)
+        kept = self._sitting
+        return kept is not None and kept.over and (kept.heard or kept.verdict is not None)
 
     def _play(self) -> Iterator[Answer]:
         """Wait for the other terminal or go to it; then take what comes, one after the other."""
@@ -124,15 +120,15 @@ class _Terminal:
             yield from self._tell()
 
     def _leave(self) -> Iterator[Answer]:
-        if self.wire and self.line:
+        if self.wire:
             self._send(self.wire, BYE)
             self.wire.close()
-        kept = self.kept
-        if isinstance(kept, Sitting) and kept.verdict is not None:
+        kept = self._sitting
+        if kept is not None and kept.verdict is not None:
             raise SittingError(kept.verdict.reason)
-        if isinstance(kept, Sitting) and kept.over:
+        if kept is not None and kept.over:
             yield tidings.ended(kept)
-        elif self.keeper:
+        elif kept is not None and self.keeper:
             yield tidings.note(f"The game is kept in {self.keeper.path}.")
 
     # What comes
@@ -141,9 +137,9 @@ class _Terminal:
         match news:
             case Opened(wire):
                 self.wire = wire
-                self._say(opened(self.kept))
-            case Heard(wire, frame) if wire is self.wire and self.line:
-                yield from self._listen(self.line, frame)
+                self._say(opened(self.room, _OTHER))
+            case Heard(wire, frame) if wire is self.wire and _OTHER in self.room.lines:
+                yield from self._listen(frame)
             case Lost(wire, reason) if wire is self.wire:
                 yield from self._lose(reason)
             case Entered(text):
@@ -151,41 +147,47 @@ class _Terminal:
             case _:
                 pass  # it comes from a line that was given up
 
-    def _listen(self, line: Line, frame: str) -> Iterator[Answer]:
+    def _listen(self, frame: str) -> Iterator[Answer]:
         try:
-            said = perform(heard(line, frame))
+            self._say(perform(heard(self.room, _OTHER, frame)))
+            match self.room.kept:
+                case Lobby() as lobby if lobby.ready:
+                    self._say(perform(begin_play(self.room)))
+                case Guest(offered=Offered() as offered, own=None):
+                    yield tidings.invited(offered)
+                    self._join(offered)
+                case Guest(table=TableLine()):
+                    raise SittingError(_GOES_ON)
+                case _:
+                    pass
         except CannonryError as error:
             yield from self._lose(error)
             return
-        self._say(said)
-        now = said[0]
-        if now.left:
-            yield from self._lose(None)
-        elif now.kept is None and now.invitation:
-            yield tidings.invited(now.invitation)
-            self._say(seated_by(now, self._accepted(now.invitation)))
+        if _OTHER not in self.room.lines:
+            yield from self._lose(None, left=True)
 
-    def _accepted(self, invitation: Invitation) -> Sitting:
-        game = load(invitation.line.made.game)
-        self._seat_machine(game.id)
-        deck = next(iter(_decks(game, self.arguments.deck)), None)
-        return perform(accept(invitation, self.arguments.name, secrets.token_bytes(ENTROPY), deck))
+    def _join(self, offered: Offered) -> None:
+        self._seat_machine(offered.game.id)
+        deck = next(iter(_decks(offered.game, self.arguments.deck)), None)
+        entropy = secrets.token_bytes(ENTROPY)
+        self._say(perform(join(self.room, self.arguments.name, entropy, deck)))
 
-    def _lose(self, reason: CannonryError | None) -> Iterator[Answer]:
-        """The line has ended. The host waits on; the guest tries again, unless that was not its table."""
-        line, self.line = self.line, None
+    def _lose(self, reason: CannonryError | None, *, left: bool = False) -> Iterator[Answer]:
+        """The wire has ended. The host waits on; the guest tries again, unless that was not its table."""
+        if _OTHER in self.room.lines:
+            self._say(closed(self.room, _OTHER))
         if self.wire:
             self.wire.close()
             self.wire = None
         guest = self.arguments.join is not None
         if reason and guest:
             raise reason
-        if guest and not (line and line.met):
+        if guest and self._sitting is None:
             raise SittingError(_SHUT)
         if reason:
             yield tidings.closed(commands.refused(reason), str(reason))
         elif not self._done:
-            yield tidings.note(_LEFT if line and line.left else _LOST)
+            yield tidings.note(_LEFT if left else _LOST)
 
     # What is typed
 
@@ -194,7 +196,7 @@ class _Terminal:
             self.stays = self.arguments.machine is not None
             return
         try:
-            wanted = typed(text, self.kept)
+            wanted = typed(text, self._sitting)
             written = wanted if isinstance(wanted, Typed) else perform(wanted)
         except CannonryError as error:
             yield tidings.wrong(commands.refused(error), str(error))
@@ -215,8 +217,8 @@ class _Terminal:
 
     def _tell(self) -> Iterator[Answer]:
         """Tell what is new. A machine then decides, as often as it has to."""
-        while isinstance(self.kept, Sitting) and self.kept.verdict is None and self.kept.match:
-            sitting, before = self.kept, self.told
+        while (sitting := self._sitting) and sitting.verdict is None and sitting.match:
+            before = self.told
             self.told = sitting
             if before is None:
                 yield tidings.table(sitting, person=self.machine is None)
@@ -242,24 +244,17 @@ class _Terminal:
             self.machine = player(load(game_id), self.arguments.machine, Random())
 
     def _write(self, sitting: Sitting) -> None:
-        if self.line:
-            self._say(wrote(self.line, sitting))
-        else:
-            self._keep(sitting)
+        self._say(wrote(self.room, sitting))
 
     def _say(self, said: Said) -> None:
         """Keep first, send after: what was sent and forgotten would be contradicted later."""
-        self.line, frames = said
-        if self.line.kept is not None and self.line.kept is not self.kept:
-            self._keep(self.line.kept)
-        for frame in frames:
-            if self.wire:
-                self._send(self.wire, frame)
-
-    def _keep(self, kept: Sitting | Invited) -> None:
-        self.kept = kept
-        if self.keeper:
+        before, self.room = self.room.kept, said.room
+        kept = self._sitting
+        if self.keeper and kept is not None and kept is not before:
             self.keeper.write(kept)
+        for frame in said.frames:
+            if self.wire:
+                self._send(self.wire, frame.text)
 
     @staticmethod
     def _send(wire: Wire, frame: str) -> None:
@@ -278,6 +273,10 @@ _KEPT: Final = Text(
 _NOTHING: Final = Text(
     en="Name a game to open a table, a port to join one (--join), or the file of a kept game (--keep).",
     ja="卓を開くにはゲームの名前、加わるにはポート（--join）、続けるには保存した対局のファイル（--keep）を指定してください。",
+)
+_GOES_ON: Final = Text(
+    en="The game at that table has begun. To go on with it, name the file in which your seat is kept.",
+    ja="その卓の対局はもう始まっています。続きを指すには、席を保存したファイルを指定してください。",
 )
 _SHUT: Final = Text(
     en="The connection was closed before the other terminal said what is played.",

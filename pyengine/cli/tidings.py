@@ -10,8 +10,10 @@ from pyengine.cli.answer import Answer
 from pyengine.game import Json
 from pyengine.games import load
 from pyengine.link import whole_game, write_link
+from pyengine.match import Setup
 from pyengine.record import write_record
-from pyengine.sitting import Invitation, Offer, Sitting, TableLine
+from pyengine.sitting import Offer, Sitting, TableLine
+from pyengine.sitting.lobby import Offered
 from pyengine.terms import Seat
 
 _ASKED: Final = {
@@ -50,12 +52,11 @@ def listening(port: int) -> Answer:
     return Answer({"kind": "listening", "port": port}, text)
 
 
-def invited(invitation: Invitation) -> Answer:
+def invited(offered: Offered) -> Answer:
     """What one is invited to."""
-    line, host = invitation.line, invitation.host
-    who = _called(line, (invitation.name,) * line.made.seats, host)
-    json: Json = {"kind": "invitation", "table": line.text, "name": invitation.name}
-    return Answer(json, f"{who} invites you: {_played(line)}.")
+    name = offered.names[0]
+    json: Json = {"kind": "invitation", "game": offered.made.game, "name": name}
+    return Answer(json, f"{name or 'The other player'} invites you: {_played(offered.made)}.")
 
 
 def table(sitting: Sitting, *, person: bool) -> Answer:
@@ -71,7 +72,7 @@ def table(sitting: Sitting, *, person: bool) -> Answer:
         "table": line.text,
     }
     players = " and ".join(_called(line, names, seat) for seat in range(line.made.seats))
-    lines = [f"{players}: {_played(line)}.", f"Both terminals show the same mark: {line.mark}."]
+    lines = [f"{players}: {_played(line.made)}.", f"Both terminals show the same mark: {line.mark}."]
     if json["trust"]:
         lines.append("Dealt by a seed that both have made: either device could look ahead, so play on trust.")
     return Answer(json, "\n".join([*lines, HELP] if person else lines))
@@ -148,9 +149,9 @@ def offer_of(offer: Offer) -> Json:
     return {"seat": offer.seat, "kind": offer.kind, "step": offer.step if offer.kind == "back" else None}
 
 
-def _played(line: TableLine) -> str:
+def _played(made: Setup) -> str:
     """The game, and the options that are not as usual."""
-    game = load(line.made.game)
+    game = load(made.game)
     usual = game.settle({})
-    options = (f"{name}={value}" for name, value in line.made.options if value != usual[name])
+    options = (f"{name}={value}" for name, value in made.options if value != usual[name])
     return ", ".join([game.name.en, *options])

@@ -7,7 +7,6 @@ from typing import Final
 
 from pyengine.sitting import (
     Asking,
-    Invited,
     NotNow,
     OfferKind,
     Sitting,
@@ -34,17 +33,17 @@ _ANSWERS: Final = {"yes": True, "no": False}
 _WORDS: Final = {each.value for each in Typed} | {*_OFFERS, *_ANSWERS, "resign"}
 
 
-def typed(text: str, kept: Sitting | Invited | None) -> Typed | Asking[Sitting]:
+def typed(text: str, kept: Sitting | None) -> Typed | Asking[Sitting]:
     """What the text asks for; raises CannonryError. A word that is a legal decision is that decision."""
-    if not isinstance(kept, Sitting) or (text in _WORDS and not _is_legal(text, kept)):
+    if kept is None or (text in _WORDS and not _is_legal(text, kept)):
         return _word(text, kept)
     return play(kept, text)
 
 
-def _word(text: str, kept: Sitting | Invited | None) -> Typed | Asking[Sitting]:
+def _word(text: str, kept: Sitting | None) -> Typed | Asking[Sitting]:
     if text in {each.value for each in Typed}:
         return Typed(text)
-    if not isinstance(kept, Sitting):
+    if kept is None:
         raise NotNow(_ALONE)
     if text == "resign":
         return resign(kept)

@@ -95,7 +95,7 @@ def invite(
     """
     if made.seats != 2:
         raise SetupError(_TWO)
-    own = _own(seat, name, entropy)
+    own = own_seat(seat, name, entropy)
     public = yield PublicKey(own.key)
     keys = [public if each == seat else None for each in range(made.seats)]
     salt = derived(own.secret, "salt")[:SALT]
@@ -105,7 +105,7 @@ def invite(
 
 def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None = None) -> Asking[Sitting]:
     """Take the free seat; ``deck`` is needed where decks are brought. Raises SetupError."""
-    own = _own(invitation.guest, name, entropy)
+    own = own_seat(invitation.guest, name, entropy)
     public = yield PublicKey(own.key)
     return (yield from seated(invitation.line.taken(own.seat, public, deck), own))
 
@@ -157,7 +157,8 @@ def rematch(sitting: Sitting, entropy: bytes, name: str) -> Asking[Invited]:
     )
 
 
-def _own(seat: Seat, name: str, entropy: bytes) -> Own:
+def own_seat(seat: Seat, name: str, entropy: bytes) -> Own:
+    """A seat with fresh secrets; raises SetupError where there are too few random bytes."""
     if len(entropy) < ENTROPY:
         raise SetupError(_ENTROPY)
     return Own(seat, entropy[:KEY], entropy[KEY : 2 * KEY], clean_name(name))

@@ -37,7 +37,8 @@ SALT: Final = 16
 KEY: Final = 32
 MOST_DAYS: Final = 99
 _MARK: Final = 12
-_SAFE: Final = "/-+*,;!?'()"
+SAFE: Final = "/-+*,;!?'()"
+"""The characters that are written as they are, besides letters and digits."""
 _HEAD: Final = "table/1"
 
 
@@ -62,7 +63,7 @@ class TableLine:
     def text(self) -> str:
         """The line."""
         made = self.made
-        fields = [f"{name}={quote(value, safe=_SAFE)}" for name, value in heading(self._match)]
+        fields = [f"{name}={quote(value, safe=SAFE)}" for name, value in heading(self._match)]
         fields += [f"mode={self.mode}", f"salt={encode(self.salt)}"]
         if self.days:
             fields.append(f"clock=days:{self.days}")

@@ -103,13 +103,15 @@ def test_a_terminal_that_was_killed_goes_on(killed: str, start: Start, tmp_path:
     assert ours.strands == theirs.strands
 
 
-def test_a_host_that_was_killed_before_its_guest_came_waits_again(start: Start, tmp_path: Path) -> None:
+def test_a_table_at_which_nobody_sits_yet_is_not_kept(start: Start, tmp_path: Path) -> None:
     host, port = table(start, "cannon", "--name", "Aoi", "--keep", tmp_path / "kept")
     host.kill()
-    again = start("--keep", tmp_path / "kept", "--port", port)
+    assert not (tmp_path / "kept").exists()
+    again = start("cannon", "--name", "Aoi", "--keep", tmp_path / "kept", "--port", port)
     again.kind("listening")
     assert start("--join", port).kind("invitation")["name"] == "Aoi"
     assert again.kind("table")["names"] == ["Aoi", ""]
+    assert (tmp_path / "kept").stat().st_mode & 0o077 == 0
 
 
 def test_what_is_over_ends_at_once_when_it_is_gone_on_with(start: Start, tmp_path: Path) -> None:
@@ -200,7 +202,9 @@ def test_who_leaves_comes_back(start: Start, tmp_path: Path) -> None:
 
 def test_a_kept_seat_is_one_terminal_s_alone_and_nobody_else_s_to_read(start: Start, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
-    table(start, "cannon", "--keep", kept)
+    host, port = table(start, "cannon", "--keep", kept)
+    start("--join", port)
+    host.kind("table")
     assert kept.stat().st_mode & 0o077 == 0
     second = start("--keep", kept)
     assert second.refused() == f"Another terminal has the seat that is kept in {kept}."
@@ -232,8 +236,9 @@ BAD = {
     "a word": b'"ping 1"\n',
     "another kind": b'"g1.cannon.1.1.xxxxxx"\n',
     "a packet too early": b'"packet/1 ' + b"A" * 43 + b'"\n',
-    "an invitation to the host": b'"i1.cannon.1.1.xxxxxx"\n',
-    "a damaged answer": b'"s1.cannon.1.1.xxxxxx"\n',
+    "a seat without a key": b'"join x Ben -"\n',
+    "a damaged table": b'"table table/1 cannon/1"\n',
+    "a link": b'"s1.cannon.1.1.xxxxxx"\n',
     "half a character": b'"heads \\ud800"\n',
     "no UTF-8": b'"\xff"\n',
     "a line without end": b'"' + b"x" * 4_100_000,
@@ -245,7 +250,7 @@ def test_what_is_no_frame_closes_the_line_and_the_table_waits_on(start: Start) -
     host, port = table(start, "cannon")
     for name, sent in BAD.items():
         with socket.create_connection(("127.0.0.1", port), timeout=30) as stranger:
-            assert stranger.recv(4).startswith(b'"i1.'), name
+            assert stranger.recv(4).startswith(b'"lob'), name
             try:
                 stranger.sendall(sent * 300 if name == "a flood" else sent)
                 while stranger.recv(65_536):

@@ -1,0 +1,251 @@
+"""A table that fills: who opened it, who has asked for a seat, and the table line that comes of it.
+
+    lobby/1 <game>/<version> [<heading fields>] [help=on] [after=<T>] salt=<22> key=<43>
+    <name of the host>
+    <name of each guest, in the order in which they came>
+
+That is what a host says to its guests, each time anything changes; names are percent-encoded, ``-`` stands
+for none. ``seats`` is how many there are at most. A guest asks for a seat:
+
+    join <key> <name> <deck>
+
+``-`` stands for no deck. When the host begins it says ``table`` and the table line (``line``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+from urllib.parse import quote, unquote
+
+from pyengine.errors import SetupError
+from pyengine.games import AnyGame, load
+from pyengine.limits import Limit
+from pyengine.match import Match, Setup, setup
+from pyengine.names import clean_name
+from pyengine.record import heading, settle
+from pyengine.sitting.base64url import decode, encode
+from pyengine.sitting.crypto import Asking, PublicKey
+from pyengine.sitting.ed25519 import is_sound
+from pyengine.sitting.errors import BadFrame
+from pyengine.sitting.hashes import derived
+from pyengine.sitting.invitation import own_seat
+from pyengine.sitting.sitting import Own
+from pyengine.sitting.table_line import KEY, SAFE, SALT, TableLine, table_line
+from pyengine.terms import Seat
+from pyengine.text import Text
+
+LOBBY: Final = "lobby/1 "
+JOIN: Final = "join "
+WATCH: Final = "watch"
+_NONE: Final = "-"
+_FRAME: Final = Limit(20_000, Text(en="what is said of a table", ja="卓の知らせ"))
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A guest who has asked for a seat, and on which line; ``seat`` is the one to have if it can be had."""
+
+    line: str
+    key: bytes
+    name: str = ""
+    deck: str | None = None
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A table that fills, as its host says it: ``made`` has the most seats and no decks.
+
+    ``names`` are of those who are there, the host first. ``after`` is the hash of the sitting before.
+    """
+
+    made: Setup
+    salt: bytes
+    key: bytes
+    names: tuple[str, ...]
+    helped: bool = False
+    after: str = ""
+
+    @property
+    def game(self) -> AnyGame:
+        """What is played."""
+        return load(self.made.game)
+
+    @property
+    def least(self) -> int:
+        """How many must be there."""
+        return self.made.seats if self.after else self.game.seats[0]
+
+    @cached_property
+    def text(self) -> str:
+        """The frame that says it."""
+        fields = [f"{name}={quote(value, safe=SAFE)}" for name, value in heading(Match(self.made, None))]
+        fields += ["help=on"] if self.helped else []
+        fields += [f"after={self.after}"] if self.after else []
+        fields += [f"salt={encode(self.salt)}", f"key={encode(self.key)}"]
+        names = [quote(name, safe="") or _NONE for name in self.names]
+        return "\n".join([" ".join([f"{LOBBY}{self.made.game}/{self.made.version}", *fields]), *names])
+
+    def fits(self, line: TableLine) -> bool:
+        """Whether a table line is what was offered, with the host's key among its keys."""
+        return (
+            line.salt == self.salt
+            and line.helped == self.helped
+            and line.after == self.after
+            and self.key in line.keys
+            and line.made.seats <= self.made.seats
+            and replace(line.made, seats=self.made.seats, decks=()) == self.made
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A table that fills, at the device that opened it.
+
+    ``own`` is the host's seat, with the number that it is to have. ``deck`` is the host's where decks are
+    brought.
+    """
+
+    offered: Offered
+    own: Own
+    deck: str | None = None
+    guests: tuple[Asked, ...] = ()
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody else can have a seat."""
+        return 1 + len(self.guests) >= self.offered.made.seats
+
+    @property
+    def ready(self) -> bool:
+        """Whether play can begin."""
+        return 1 + len(self.guests) >= self.offered.least
+
+    def let_in(self, guest: Asked) -> Lobby:
+        """The lobby with one more guest; raises SetupError where its deck cannot be played."""
+        if self.full or guest.key == self.own_key or guest.key in {each.key for each in self.guests}:
+            raise SetupError(_FULL)
+        if not is_sound(guest.key):
+            raise BadFrame(_BAD)
+        lobby = self._with((*self.guests, guest))
+        if self.deck is not None or guest.deck is not None:
+            if self.deck is None or guest.deck is None:
+                raise SetupError(_DECK)
+            lobby.table()  # raises SetupError
+        return lobby
+
+    def without(self, line: str) -> Lobby:
+        """The lobby without the guest on a line."""
+        return self._with(tuple(guest for guest in self.guests if guest.line != line))
+
+    @property
+    def own_key(self) -> bytes:
+        """The host's public key."""
+        return self.offered.key
+
+    def table(self) -> TableLine:
+        """The table line with those who are there; raises SetupError."""
+        host = Asked("", self.own_key, self.own.name, self.deck, self.own.seat)
+        who = _by_seat([host, *self.guests])
+        offered = self.offered.made
+        made = setup(
+            offered.game,
+            seats=len(who),
+            options=dict(offered.options),
+            decks=[guest.deck for guest in who if guest.deck is not None],
+        )
+        line = self.offered
+        keys = [guest.key for guest in who]
+        return table_line(made, keys, line.salt, helped=line.helped, after=line.after)
+
+    def _with(self, guests: tuple[Asked, ...]) -> Lobby:
+        names = (self.own.name, *(guest.name for guest in guests))
+        return replace(self, guests=guests, offered=replace(self.offered, names=names))
+
+
+def _by_seat(who: Sequence[Asked]) -> list[Asked]:
+    """All in the order of their seats: first those who are to have a certain one."""
+    seats: dict[Seat, Asked] = {}
+    others: list[Asked] = []
+    for each in who:
+        if each.seat is None or each.seat in seats or each.seat >= len(who):
+            others.append(each)
+        else:
+            seats[each.seat] = each
+    free = iter(others)
+    return [seats[seat] if seat in seats else next(free) for seat in range(len(who))]
+
+
+def open_lobby(
+    made: Setup,
+    name: str,
+    entropy: bytes,
+    *,
+    seat: Seat = 0,
+    helped: bool = False,
+    after: str = "",
+) -> Asking[Lobby]:
+    """Open a table; ``made`` has the most seats, no seed, and the host's own deck where decks are brought.
+
+    Raises SetupError.
+    """
+    own = own_seat(seat, name, entropy)
+    public = yield PublicKey(own.key)
+    salt = derived(own.secret, "salt")[:SALT]
+    offered = Offered(replace(made, decks=()), salt, public, (own.name,), helped, after)
+    return Lobby(offered, own, made.decks[0] if made.decks else None)
+
+
+def read_offered(frame: str) -> Offered:
+    """The table that a host offers; raises CannonryError."""
+    _FRAME.check(frame, BadFrame)
+    head, *names = frame.split("\n")
+    words = head.split(" ")
+    parts = [word.partition("=") for word in words[2:]]
+    fields = [(unquote(name), unquote(value)) for name, _, value in parts]
+    made = [(name, value) for name, value in fields if name not in ("help", "after", "salt", "key")]
+    named = dict(fields)
+    game, _, version = words[1].partition("/") if len(words) > 1 else ("", "", "")
+    settled = settle(game, version, made)
+    offered = Offered(
+        settled,
+        decode(named.get("salt", ""), SALT),
+        decode(named.get("key", ""), KEY),
+        tuple("" if name == _NONE else clean_name(unquote(name)) for name in names),
+        named.get("help") == "on",
+        encode(decode(named["after"], KEY)) if "after" in named else "",
+    )
+    known = 1 <= len(names) <= settled.seats
+    if not known or settled.seed is not None or settled.decks or not is_sound(offered.key):
+        raise BadFrame(_BAD)
+    return offered
+
+
+def write_join(own_key: bytes, own: Own, deck: str | None) -> str:
+    """The frame that asks for a seat."""
+    return (
+        f"{JOIN}{encode(own_key)} {quote(own.name, safe='') or _NONE} {quote(deck or '', safe='') or _NONE}"
+    )
+
+
+def read_join(frame: str, line: str) -> Asked:
+    """Who asks for a seat on a line; raises CannonryError."""
+    _FRAME.check(frame, BadFrame)
+    words = frame.split(" ")
+    if len(words) != 4:
+        raise BadFrame(_BAD)
+    _, key, name, deck = words
+    return Asked(
+        line,
+        decode(key, KEY),
+        "" if name == _NONE else clean_name(unquote(name)),
+        None if deck == _NONE else unquote(deck),
+    )
+
+
+_BAD: Final = Text(en="What was said of a table cannot be read.", ja="卓の知らせが読めません。")
+_FULL: Final = Text(en="All seats at this table are taken.", ja="この卓の席は埋まっています。")
+_DECK: Final = Text(en="A deck is missing.", ja="デッキがありません。")
