@@ -168,6 +168,7 @@ bench: dist/sw.js build/browsers.json build/pyodide-site/installed
 	$(PY) -m bench.embeds
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. --env PYTHONPATH=/site:/repo -m bench.boards
 	$(PY) -m bench.frames
+	$(PY) -m bench.lines
 
 # Lighthouse on every kind of page; fetched by npx, and slow.
 audit: dist/sw.js build/browsers.json

@@ -36,6 +36,8 @@ PAGES = [
     "{lang}/cannonades/",
     "{lang}/kanon/",
     "{lang}/about/",
+    "{lang}/help/connecting/",
+    "{lang}/help/seen/",
     "{lang}/reference/",
     "{lang}/reference/match/",
     "404.html",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -64,13 +64,13 @@ class Device:
 
     # Going there
 
-    def load(self, link: str = "") -> Device:
+    def load(self, link: str = "") -> Self:
         """Go to the table's page, with a link in its address, and wait for it."""
         self.page.goto("about:blank")
         self.page.goto(self.address + (f"#{of_link(link)}" if link else ""))
         return self.ready()
 
-    def ready(self) -> Device:
+    def ready(self) -> Self:
         until(self.page, FIRST_ANSWER)
         return self
 
@@ -98,15 +98,14 @@ class Device:
         dialog = self.unfold_invitation()
         dialog.locator("[name=name]").fill(name)
         for field, value in chosen.items():
-            _choose(dialog, field, value)
-        dialog.locator("footer button.main").click()
+            choose(dialog, field, value)
+        dialog.locator("footer button.main:visible").click()
 
     def unfold_invitation(self) -> Locator:
         """The dialog of playing together, with the form of an invitation by links."""
         self.press("together")
         dialog = self.dialog("together")
-        if dialog.locator("details").get_attribute("open") is None:
-            dialog.locator("summary").click()
+        dialog.locator("[name=way][value=links]").check(force=True)
         return dialog
 
     def sit_down(self, name: str, **chosen: str) -> str:
@@ -114,7 +113,7 @@ class Device:
         form = self.page.locator("form#seat-form")
         form.locator("[name=name]").fill(name)
         for field, value in chosen.items():
-            _choose(form, field, value)
+            choose(form, field, value)
         form.locator("button.main").click()
         return self.copied()
 
@@ -138,7 +137,7 @@ class Device:
 
     def copied(self) -> str:
         """The link that was copied by the last press: no browser of these tests has a sharing of its own."""
-        expect(self.status.locator("[data-copied]")).not_to_be_empty()
+        expect(self.panel.locator("[data-copied]")).not_to_be_empty()
         link: str = self.page.evaluate("navigator.clipboard.readText()")
         if self.reloads:
             self.reload()
@@ -185,7 +184,8 @@ def of_link(address: str) -> str:
     return address.rpartition("#")[2]
 
 
-def _choose(form: Locator, field: str, value: str) -> None:
+def choose(form: Locator, field: str, value: str) -> None:
+    """Set a field of a form, whatever it is."""
     control = form.locator(f"[name={field}]")
     if control.first.evaluate("control => control.matches('select')"):
         control.select_option(value)

@@ -26,7 +26,7 @@ MARK: Final = "<!-- Written by tools/protocol.py. -->\n"
 SOURCES: Final[Mapping[str, Sequence[str]]] = {
     "web/client/protocol.d.ts": [
         f"web.worker.protocol.{name}"
-        for name in ("opening", "intents", "answers", "queries", "together", "thinking")
+        for name in ("opening", "intents", "answers", "queries", "together", "live", "thinking")
     ],
     # Games with workers of their own.
     **{

@@ -105,6 +105,17 @@ def site_url() -> str:
     return f"{url.rstrip('/')}/" if url else ""
 
 
+def relay_url() -> str:
+    """Give the relay that tables offer: RELAY_URL in the environment, or nothing.
+
+    Raises ValueError for what is no address that a page on the web may connect to.
+    """
+    url = environ.get("RELAY_URL", "").strip()
+    if url and not re.fullmatch(r"wss://[^\s/@#]+(?:/[^\s#]*)?", url):
+        raise ValueError(f"RELAY_URL is the address of a relay and begins with wss://, not {url!r}.")
+    return url
+
+
 def files_below(path: Path) -> list[Path]:
     """Give the files of a folder, sorted, without Python's caches; of a file, itself."""
     if path.is_file():
@@ -302,7 +313,9 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     theirs = [root for game_id in game_ids() if not is_ours(game_id) for _, root in python_of(game_id)]
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES), *theirs)
     boot = (scratch / BOOT).read_text(encoding="utf-8")
-    build = BuildInfo(build_id, __version__, app, runtime, preloads(app, runtime, site), boot, site_url())
+    build = BuildInfo(
+        build_id, __version__, app, runtime, preloads(app, runtime, site), boot, site_url(), relay_url()
+    )
     write_pages(site, build)
     write_previews(site)
     write_manifest(site, app)

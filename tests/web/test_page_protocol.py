@@ -14,7 +14,7 @@ from web.games.kanon import protocol as of_kanon
 from web.games.kanon.workers import decks
 from web.worker import deck_choice, sharing
 from web.worker import together as of_sittings
-from web.worker.protocol import answers, intents, opening, queries, thinking, together
+from web.worker.protocol import answers, intents, live, opening, queries, thinking, together
 from web.worker.session import HANDLERS
 
 WORKERS = [
@@ -32,8 +32,11 @@ def types(union: Any) -> dict[str, Any]:
 
 def taken(handler: Callable[..., Any], where: int) -> Any:
     """The type of what a handler takes in one of its places."""
+    if isinstance(handler, of_sittings.Deferred):
+        handler = handler.function
     names: dict[str, Any] = {
         "intents": intents,
+        "live": live,
         "queries": queries,
         "together": together,
         "protocol": of_kanon,

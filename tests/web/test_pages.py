@@ -19,6 +19,7 @@ from pyengine.limits import NAME
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.rendered import BUILD, every_page, previews_by_name
+from web.pages.relay import PATH as RELAY
 from web.pages.site import pages
 from web.pages.texts.reference import CHAPTERS
 
@@ -40,6 +41,7 @@ TWINS = (
     "",
     "about/",
     "embed/",
+    *(f"help/{name}/" for name in ("connecting", "seen")),
     *(f"{game}/{part}" for game in RULES for part in ("", "about/", "learn/", "rules/")),
     *(f"{game}/" for game in OTHERS),
     *(f"cannon/{part}/" for part in ("puzzles", "board")),
@@ -91,6 +93,7 @@ def test_the_pages_are_there_in_both_languages() -> None:
         "index.html",
         "404.html",
         "embed/index.html",
+        RELAY,
         *(f"{lang}/{part}index.html" for lang in ("en", "ja") for part in TWINS),
         *(f"embed/{lang}/{part}index.html" for lang in ("en", "ja") for part in frames),
     }
@@ -179,7 +182,7 @@ def told(page: Page) -> dict[str, str]:
 
 def test_a_link_to_a_page_can_be_shown_with_title_words_and_picture() -> None:
     for path, page in parsed().items():
-        if path == "404.html":
+        if path in {"404.html", RELAY}:
             continue
         said = told(page)
         for name in ("og:title", "og:description", "og:image:alt", "description"):
@@ -201,7 +204,7 @@ def test_a_link_to_a_page_of_a_game_shows_that_game(lang: Lang, page: str) -> No
 
 def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
     for path, html in pages(replace(BUILD, site=HOME)):
-        if path == "404.html":
+        if path in {"404.html", RELAY}:
             continue
         page = Page(html.partition("</head>")[0])
         links = {found.get("hreflang", found["rel"]): found["href"] for found in page.all("link")}
@@ -216,9 +219,8 @@ def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
 
 def test_search_engines_are_sent_to_pages_and_not_into_frames() -> None:
     hidden = {path for path, page in parsed().items() if "noindex" in told(page).get("robots", "")}
-    assert hidden == {
-        path for path in every_page() if path.startswith("embed/") and path != "embed/index.html"
-    }
+    frames = {path for path in every_page() if path.startswith("embed/") and path != "embed/index.html"}
+    assert hidden == {RELAY, *frames}
 
 
 def test_the_pictures_are_drawn_without_words_in_the_size_that_is_told() -> None:
@@ -226,6 +228,23 @@ def test_the_pictures_are_drawn_without_words_in_the_size_that_is_told() -> None
         assert 'width="1200" height="630"' in picture
         assert "var(--" not in picture
         assert "<image" not in picture
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_pages_of_help_stand_where_they_are_needed(lang: Lang) -> None:
+    ways = {
+        "": {"help/connecting/", "help/seen/"},
+        "about/": {"../help/seen/"},
+        "help/connecting/": {"../seen/"},
+        "help/seen/": {"../connecting/"},
+        "cannon/": {"../help/seen/"},
+    }
+    for part, wanted in ways.items():
+        links = parsed()[f"{lang}/{part}index.html"].all("a")
+        assert wanted <= {found["href"] for found in links}, part
+    # A game goes on beside what is looked up.
+    at_table = parsed()[f"{lang}/cannon/index.html"].all("a")
+    assert {found.get("target") for found in at_table if "/help/" in found["href"]} == {"_blank"}
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -1,4 +1,4 @@
-"""A game with a player at another device: what the table says of it, and the page's dialogs."""
+"""A game by links: what the table says of it, and the dialogs of the page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ from web.views.tools import tools
 
 every_game = pytest.mark.parametrize("game", OURS)
 in_both = pytest.mark.parametrize("lang", LANGS)
-STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
+STAGES: Final[tuple[Stage, ...]] = tuple(
+    stage for stage in get_args(Stage) if stage not in ("lobby", "greeted")
+)
+"""The stages of a game by links; a table that fills is of one that is live."""
 NASTY: Final = '<b onclick="x">{0}&amp; {name}'
 """A name that is markup and looks like a text with blanks; the other device may send any."""
 KNOWN: Final = Remote(seat=0, names=("Ben", "Aoi"), mark="x7Gh 2kLm Pq9_")
@@ -213,6 +216,16 @@ def test_the_panel_says_what_matters_now(case: str, lang: Lang) -> None:
     html = str(panel(view))
     assert said.fill(**moves).say(lang) in words(html)
     assert acts <= actions(html)
+    if state in ("asked", "invited", "missing", "unsure", "stopped", "over", "void"):
+        assert "reconnect" not in actions(html)
+
+
+@in_both
+def test_who_waits_for_a_link_can_connect_instead_and_whose_turn_it_is_goes_to_the_board(lang: Lang) -> None:
+    waits = str(panel(in_stage("cannon", "theirs", lang)))
+    assert "reconnect" in actions(waits)
+    assert Text("Connect the two devices", "端末どうしをつなぐ").say(lang) in words(waits)
+    assert "reconnect" not in actions(str(panel(in_stage("cannon", "yours", lang))))
 
 
 def test_every_stage_is_told() -> None:
@@ -310,6 +323,7 @@ def test_tools_ask_for_what_needs_the_others_consent() -> None:
         "retract",
         "ask-for draw",
         "resign",
+        "replay-since",
         "hint",
         "flip",
         "share",
@@ -382,7 +396,8 @@ def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> Non
     fields = set(re.findall(r' name="([^"]+)"', form))
     rules = load(game)
     deck = {"deck"} if look(game).decks else set[str]()
-    assert fields == {"name", "seat", "days", "helped", *deck, *(f"option-{o.name}" for o in rules.options)}
+    ways = {"way", "days"}
+    assert fields == {"name", "seat", *ways, "helped", *deck, *(f"option-{o.name}" for o in rules.options)}
     assert "checked" not in _between(form, 'id="together-helped"', ">")
     assert str(look(game).letters) in words(form)
     letter = _between(html, '<dialog id="letter"', "</dialog>")

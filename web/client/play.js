@@ -162,7 +162,11 @@ export class Play {
    * @param {Answer} answer
    * @param {Intent} intent
    */
-  #picture({ main, motions, beats }, intent) {
+  #picture({ main, before, motions, beats }, intent) {
+    if (before) {
+      skipMotion();
+      patch(this.main, before);
+    }
     if (!motions.length) return tell(this.main, beats, (number) => this.#beat(number), main, takeDropped(intent));
     const playMotions = prepare(this.main, motions);
     patch(this.main, main);

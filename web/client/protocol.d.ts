@@ -222,6 +222,11 @@ export interface Dismiss extends Sent {
   type: "dismiss";
 }
 
+/** Lay out the signals that can be given, or put them away. */
+export interface Signals extends Sent {
+  type: "signals";
+}
+
 /** Set which questions are asked from the next position on. */
 export interface AskFor extends Sent {
   type: "ask";
@@ -284,6 +289,7 @@ export type Intent =
   | Ready
   | Look
   | Dismiss
+  | Signals
   | AskFor
   | Share
   | Again
@@ -298,6 +304,18 @@ export type Intent =
   | Claim
   | Latest
   | RematchByLink
+  | OpenTable
+  | Join
+  | Watch
+  | BeginTable
+  | ShowOut
+  | RematchLive
+  | LineEvent
+  | Heard
+  | GiveSignal
+  | Mute
+  | PassCode
+  | ReplaySince
 ;
 
 /** A piece appears. */
@@ -386,8 +404,8 @@ export interface SittingSave {
   game: string;
   /** All of it, with the key of this device's seat; `open` takes it back as it is. */
   text: string;
-  /** How it stands, as this device knows. */
-  state: "asked" | "invited" | "yours" | "theirs" | "over" | "void" | "missing" | "unsure" | "stopped";
+  /** How it stands, as this device knows (`Stage` in `web/views/model.py`). */
+  state: string;
   /** Whether something was written here that no link holds yet. */
   unsent: boolean;
   /** Whether this device's person is to do something. */
@@ -462,12 +480,70 @@ export interface Dialog {
   html: string;
 }
 
+/** What is to be said on a line, once the sitting is kept. */
+export interface FrameToSend {
+  /** Which one. */
+  line: string;
+  /** What. */
+  text: string;
+}
+
+/** The line to a seat. */
+export interface SeatLine {
+  /** Which seat. */
+  seat: number;
+  /** Which line. */
+  line: string;
+}
+
+/** A pairing code that another seat has passed on to this one. */
+export interface CodeFrom {
+  /** From which seat. */
+  seat: number;
+  /** The code. */
+  text: string;
+}
+
+/** How the table stands to the devices that it has lines to. */
+export interface Lines {
+  /** As in `web/views/model.py`; empty before the other device has said anything. */
+  stage: string;
+  /** The hash of the table line; empty before there is one. */
+  table: string;
+  /** This device's seat; -1 if it has none. */
+  seat: number;
+  /** How many seats the table has; 0 before play begins. */
+  seats: number;
+  /** The seats to which there is a line. */
+  reached: Array<SeatLine>;
+  /** Pairing codes that have come. */
+  codes: Array<CodeFrom>;
+  /** Lines to close, for what was said on them. */
+  close: Array<string>;
+}
+
+/** What calls the person of this device back to a table with a player at another device. */
+export interface Call {
+  /** Their turn; an answer that the other waits for; the end of the game; a line that is lost. */
+  about: "turn" | "offer" | "over" | "lost";
+  /** The page's title as long as the person looks away. */
+  title: string;
+  /** What is to be done, or has happened. */
+  head: string;
+  /** At which table. */
+  detail: string;
+}
+
 /** The table after an intent. */
 export interface Answer {
   /** The inner HTML of the board's element. */
   main: string;
+  /** The same from which `motions` begin if they are played once more; else empty. */
+  before: string;
   /** The page's title. */
   title: string;
+  /** What calls the person back, if anything does. */
+  call: Call | null;
   /** What the live region says. */
   announce: string;
   /** Movements over the new board. */
@@ -492,6 +568,10 @@ export interface Answer {
   save: Save | null;
   /** What the device is to keep before it shows this answer; null if nothing has changed. */
   sitting: SittingSave | null;
+  /** What is to be said on lines to other devices, once the sitting is kept. */
+  frames: Array<FrameToSend>;
+  /** How the table stands to the devices that it has lines to; null if it has none, and needs none. */
+  live: Lines | null;
   /** Tells the position shown from those before: what was meant for one is not played on another. */
   position: number;
   /** Whether a link could not be opened or a game not be begun. */
@@ -675,6 +755,13 @@ export interface Retract extends Sent {
   type: "retract";
 }
 
+/** Show once more what has been played last; the game stays where it is. */
+export interface ReplaySince extends Sent {
+  type: "replay-since";
+  /** How many steps; without it those since the person's own last decision. */
+  steps?: number | undefined;
+}
+
 /** Claim the game, as the other's time has run out. */
 export interface Claim extends Sent {
   type: "claim";
@@ -793,6 +880,111 @@ export interface Done extends OnBoard {
   type: "done";
   /** A key, a signature, or whether one is right; null if the browser cannot do such work. */
   result: string | boolean | null;
+}
+
+/** Open a table that others can join. */
+export interface OpenTable extends Sent {
+  type: "open-table";
+  /** What the player is called. */
+  name: string;
+  /** The player's seat, where two play. */
+  seat: number;
+  /** The options of the rules by name; those that are missing stay as usual. */
+  options: Record<string, boolean | string>;
+  /** Where decks are brought: a ready deck's id or a code. */
+  deck?: string | undefined;
+  /** Whether hints are allowed. */
+  helped: boolean;
+  /** 64 random bytes: the key of the seat and the table's salt come of them. */
+  random: string;
+}
+
+/** Ask for a seat at the table that is offered on a line. */
+export interface Join extends Sent {
+  type: "join";
+  /** What the player is called. */
+  name: string;
+  /** Where decks are brought: a ready deck's id or a code. */
+  deck?: string | undefined;
+  /** 64 random bytes. */
+  random: string;
+}
+
+/** Look on without a seat. */
+export interface Watch extends Sent {
+  type: "watch";
+}
+
+/** Begin with those who are there. */
+export interface BeginTable extends Sent {
+  type: "begin-table";
+}
+
+/** Take the seat of a guest at a table that fills. */
+export interface ShowOut extends Sent {
+  type: "show-out";
+  /** The guest's line. */
+  guest: string;
+}
+
+/** Play again with the same players, the seats moved on by one: offer it, or take it up. */
+export interface RematchLive extends Sent {
+  type: "rematch-live";
+  /** What the player is called. */
+  name: string;
+  /** 64 random bytes. */
+  random: string;
+}
+
+/** Something happened to a line. */
+export interface LineEvent extends Sent {
+  type: "line-event";
+  /** What the page calls it. */
+  line: string;
+  /** It is open; it has broken; it answers; it is slow to; it does not; the other has left the page. */
+  event: "opened" | "closed" | "together" | "slow" | "lost" | "away";
+  /** How it was made: by codes, or through a relay. */
+  way: "direct" | "relay";
+}
+
+/** Something that was said on a line. */
+export interface SaidOnLine {
+  /** Which one. */
+  line: string;
+  /** What (`docs/sittings.md`). */
+  frame: string;
+}
+
+/** Something was said on lines. */
+export interface Heard extends Sent {
+  type: "heard";
+  /** What, in the order in which it came. */
+  said: Array<SaidOnLine>;
+}
+
+/** Give one of six signals. */
+export interface GiveSignal extends Sent {
+  type: "signal";
+  /** From 1 to 6. */
+  number: number;
+  /** Milliseconds of the clock. */
+  now: number;
+}
+
+/** Show the others' signals, or no longer. */
+export interface Mute extends Sent {
+  type: "mute";
+}
+
+/** Pass a pairing code on to another seat, to make a line of one's own. */
+export interface PassCode extends Sent {
+  type: "pass-code";
+  /** For which seat it is. */
+  seat: number;
+  /** The code. */
+  text: string;
+  /** Milliseconds of the clock. */
+  now: number;
 }
 
 /** What the machine is to think about. */

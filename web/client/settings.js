@@ -11,6 +11,7 @@ const CHOICES = /** @type {const} */ ({
   motion: ["normal", "slow", "fast", "off"],
   keys: ["on", "off"],
   ask: ["can", "always", "never"],
+  sound: ["off", "on"],
 });
 
 /** @typedef {keyof typeof CHOICES} Setting */

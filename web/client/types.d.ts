@@ -16,6 +16,11 @@ declare global {
     supply: { ahead: Map<string, Promise<Response>>; come: Set<string>; doubt: boolean };
     /** See `engine.js`. */
     cannonryEngine?: import("./engine.js").Engine;
+    /** Where the browser reads codes by itself. */
+    BarcodeDetector?: {
+      new (options: { formats: string[] }): { detect(source: CanvasImageSource): Promise<{ rawValue: string }[]> };
+      getSupportedFormats(): Promise<string[]>;
+    };
   }
 }
 

@@ -49,6 +49,9 @@ class BuildInfo:
     site: str = ""
     """The address of the site's root, ending in `/`, if the build knows where the site will stand."""
 
+    relay: str = ""
+    """The relay that is offered to players who have named none; empty, none is."""
+
     def loads(self, game: str | None) -> tuple[Preload, ...]:
         """Give what a table of *game* loads before its first answer."""
         return tuple(load for load in self.preloads if load.game in {None, game})

@@ -24,19 +24,25 @@ from web.pages.game import GamePages, all_pages
 from web.pages.guides import Guide, Kind, read_guide
 from web.pages.notes import read_notes
 from web.pages.reference import reference_pages
+from web.pages.relay import PATH as RELAY
+from web.pages.relay import relay_page
 from web.pages.texts import balance as balance_texts
+from web.pages.texts import help as help_texts
 from web.pages.texts import home as texts
 from web.pages.views.guide import learn_page, rules_page
 from web.pages.views.home import home
 from web.pages.views.kept import saved
 from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, render, wait_for_link
-from web.pages.views.reading import about_game, about_page, choice_page, lost_page
-from web.pages.views.sprite import BY_LINKS
+from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
+from web.pages.views.sprite import BETWEEN_DEVICES, SCANNING
 from web.pages.views.standing import standing, strips
 from web.plain.cover import cover
 from web.texts import words
+from web.texts.help import PAGES as HELP
+from web.texts.help import TITLES, Help
 from web.views.model import TableView, default_players
 from web.views.parts import kept
+from web.views.tools import plays_together
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
 
@@ -45,11 +51,14 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     """Every page: its path from the site's root, and its HTML."""
     yield "index.html", _choice(build)
     yield "404.html", _lost(build)
+    yield RELAY, relay_page(build)
     yield from embed_pages(build)
     yield from reference_pages(build)
     for lang in LANGS:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)
+        for name in HELP:
+            yield f"{lang}/help/{name}/index.html", _help(build, name, lang)
         for game in all_pages():
             yield f"{lang}/{game.id}/index.html", _table(build, game, lang)
             yield from _guide_pages(build, game, lang)
@@ -83,7 +92,7 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         entry="home",
         look="home-page",
         other=f"{other_language(lang)}/index.html",
-        symbols={**BY_LINKS, **symbols},
+        symbols={**BETWEEN_DEVICES, **symbols},
     )
     return render(build, page, home(lang, drawings), saved(lang), strips(lang))
 
@@ -102,8 +111,9 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         entry="table",
         rulebook="rules/" if "rules" in pages.guide else None,
         look="table-page",
-        symbols={**BY_LINKS, **looks.symbols},
+        symbols={**BETWEEN_DEVICES, **SCANNING, **looks.symbols},
         engine=True,
+        relay=plays_together(game),
         early=REMEMBER + wait_for_link(game.id),
     )
     return render(
@@ -111,7 +121,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         page,
         h.main("#table", class_=f"table t-{pages.style}")[looks.render_table(_fresh(game, lang))],
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
-        standing(game, looks.sides, default_players(game), lang),
+        standing(game, looks.sides, default_players(game), lang, relay=build.relay),
     )
 
 
@@ -161,6 +171,20 @@ def _about(build: BuildInfo, lang: Lang) -> str:
     )
     text = (SITE / f"about/about.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, about_page(text, lang, build.version, build.build_id))
+
+
+def _help(build: BuildInfo, name: Help, lang: Lang) -> str:
+    page = Page(
+        path=f"{lang}/help/{name}/index.html",
+        lang=lang,
+        title=words.TITLE.fill(page=TITLES[name]),
+        description=help_texts.DESCRIPTIONS[name],
+        entry="page",
+        where=help_texts.WHERE,
+        other=f"{other_language(lang)}/help/{name}/index.html",
+    )
+    text = (SITE / f"help/{name}.{lang}.md").read_text(encoding="utf-8")
+    return render(build, page, help_page(text, TITLES[name], lang))
 
 
 def _about_game(build: BuildInfo, pages: GamePages, lang: Lang) -> str:

@@ -23,6 +23,7 @@ from web.views.ending import reason, result
 from web.views.model import TableView
 from web.views.names import enumerated, is_you, name
 from web.views.panel import panel, question
+from web.views.reach import reach
 from web.views.tools import tools
 
 
@@ -73,6 +74,7 @@ def _seat(view: TableView, seat: Seat, points: float) -> h.Renderable:
         h.div[
             h.p(".name")[name(view, seat).say(lang)],
             h.p(".quiet")[state and [h.b(".state")[state.say(lang)], " "], strength and strength.say(lang)],
+            reach(view, seat),
         ],
         h.p(".tally")[texts.points(points), " ", h.small[texts.POINTS.say(lang)]],
     ]

@@ -4,12 +4,14 @@
 // Everything is cached before the worker takes over, so that a page is served from one build alone. The names
 // in `_/` say their content and need no revision; the others carry a digest, and are fetched past the
 // browser's own cache. What is lost from the cache later is fetched when it is asked for, and the pages look
-// for it (`web/client/offline-copy.js`).
+// for it (`web/client/offline-copy.js`). Behind what Workbox writes stands what we do with notifications.
 
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { buildSync } from "esbuild";
 import { generateSW, getManifest } from "workbox-build";
+import { ROOT } from "../runtime/pyodide.mjs";
 
 const [site] = process.argv.slice(2);
 
@@ -64,5 +66,15 @@ const { count, size } = checked(
     mode: "production",
   }),
 );
+
+const pressed = resolve(ROOT, "web/client/service/pressed.js");
+const [{ text }] = buildSync({
+  entryPoints: [pressed],
+  bundle: true,
+  minify: true,
+  format: "iife",
+  write: false,
+}).outputFiles;
+appendFileSync(join(site, "sw.js"), `\n${text}`);
 
 console.log(`sw.js: ${count} files, ${(size / 1e6).toFixed(1)} MB`);

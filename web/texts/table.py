@@ -52,7 +52,9 @@ UNDO: Final = Text(en="Undo", ja="戻す")
 TAKE_BACK: Final = Text(en="Take back", ja="待った")
 OFFER_DRAW: Final = Text(en="Draw", ja="引き分け")
 RESIGN: Final = Text(en="Resign", ja="投了")
-TOGETHER: Final = Text(en="Together", ja="二人で")
+REPLAY: Final = Text(en="Replay", ja="再生")
+TOGETHER: Final = Text(en="Together", ja="いっしょに")
+SIGNALS: Final = Text(en="Signals", ja="信号")
 REDO: Final = Text(en="Redo", ja="進める")
 HINT: Final = Text(en="Hint", ja="ヒント")
 FLIP: Final = Text(en="Flip", ja="反転")
@@ -63,6 +65,7 @@ LOOK_CLOSER: Final = Text(en="Look once more at what may be done.", ja="でき�
 REMATCH: Final = Text(en="Rematch", ja="再戦")
 REMATCH_SWAPPED: Final = Text(en="Rematch, sides swapped", ja="席を替えて再戦")
 REVIEW: Final = Text(en="Review", ja="振り返る")
+SAVE_PROOF: Final = Text(en="Save the proof", ja="証拠を保存")
 
 # Review
 

@@ -1,14 +1,19 @@
-"""Words of a game with a player at another device, where each sends the other links."""
+"""Words of a game with players at other devices, and of one where each sends the other links."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from pyengine.game import Seat
 from pyengine.text import Text
-from web.texts.words import OPPONENT, Plural, inside
+from web.texts.words import OPPONENT, Plural, capital, inside
 from web.views.model import Asking, Remote, Stage, TableView
+from web.views.names import joined
 
 _NAMED: Final = Text(en="{name}", ja="{name}さん")
+_PLAYER: Final = Text(en="A player", ja="対局者")
+_HOST: Final = Text(en="The host", ja="卓の主")
 
 # An invitation, as its reader finds it
 
@@ -26,11 +31,12 @@ DAYS: Final = Plural(
 )
 NO_CLOCK: Final = Text(en="No clock.", ja="時間制限はありません。")
 HINTS: Final = Text(en="Both of you may ask for hints.", ja="ヒントは二人とも使えます。")
+HINTS_ALL: Final = Text(en="All players may ask for hints.", ja="ヒントは全員が使えます。")
 NO_HINTS: Final = Text(en="No hints.", ja="ヒントは使いません。")
 TRUST: Final = Text(en="Dealt by seed, on trust.", ja="シードで配ります（信頼が前提です）。")
 TRUST_DETAIL: Final = Text(
-    en="Both devices know the seed of all chance, so they could work out the hidden cards; the table does not show them.",
-    ja="偶然のもとになるシードを両方の端末が持つため、調べれば伏せ札もわかります。画面には出しません。",
+    en="Every device knows the seed of all chance, so it could work out the hidden cards; the table does not show them.",
+    ja="偶然のもとになるシードをどの端末も持つため、調べれば伏せ札もわかります。画面には出しません。",
 )
 NAME: Final = Text(en="Your name", ja="名前")
 TAKE_SEAT: Final = Text(en="Take the seat", ja="席に着く")
@@ -95,6 +101,9 @@ TO_LATEST: Final = Text(en="To the latest", ja="最新の局面へ")
 MARK: Final = Text(
     en="Table mark {mark}, the same on both devices.", ja="卓の合い印 {mark}（両方の端末で同じ）"
 )
+MARK_OF_ALL: Final = Text(
+    en="Table mark {mark}, the same on all devices.", ja="卓の合い印 {mark}（どの端末でも同じ）"
+)
 
 # What one asks of the other
 
@@ -131,7 +140,6 @@ UNSURE_DETAIL: Final = Text(
 )
 LATEST: Final = Text(en="It is the latest", ja="これが最新です")
 STOPPED: Final = Text(en="The game has stopped.", ja="対局を続けられません。")
-SAVE_PROOF: Final = Text(en="Save the proof", ja="証拠を保存")
 VOID: Final = Text(en="The game has ended without a result.", ja="勝敗なしで終わりました。")
 VOID_DETAIL: Final = Text(en="Both of you agreed to that.", ja="二人の合意によるものです。")
 CLAIMED: Final = Text(
@@ -149,6 +157,8 @@ _KEPT_WAITING: Final = Text(en="Waiting for {who}", ja="{who}の番")
 _KEPT: Final[dict[Stage, Text]] = {
     "asked": Text(en="An invitation to you", ja="届いた招待"),
     "invited": Text(en="Waiting for an answer", ja="返事待ち"),
+    "lobby": Text(en="The table fills", ja="席が埋まるのを待っています"),
+    "greeted": Text(en="A table to join", ja="席に着けます"),
     "void": Text(en="Ended without a result", ja="勝敗なしで終了"),
     "missing": Text(en="A link is missing", ja="届いていないリンクがあります"),
     "unsure": Text(en="To be confirmed as the latest", ja="最新かどうかの確認待ち"),
@@ -157,23 +167,47 @@ _KEPT: Final[dict[Stage, Text]] = {
 _KEPT_OVER: Final = Text(en="Finished: {reason}", ja="終局：{reason}")
 
 
+def called(name: str, unnamed: Text = _PLAYER) -> Text:
+    """What a player with that name is called; what stands for one without it begins a sentence."""
+    return _NAMED.fill(name=name) if name else unnamed
+
+
+def player(remote: Remote, seat: Seat) -> Text:
+    """What the player of a seat is called at the beginning of a sentence."""
+    two = len(remote.names) == 2 and remote.seat >= 0
+    return called(remote.names[seat], OPPONENT if two else _PLAYER)
+
+
+def players(remote: Remote, seats: Iterable[Seat]) -> Text:
+    """What the players of some seats are called inside a sentence."""
+    return joined(
+        player(remote, seat) if remote.names[seat] else inside(player(remote, seat)) for seat in seats
+    )
+
+
+def host(name: str) -> Text:
+    """What the host of a table is called at the beginning of a sentence."""
+    return called(name, _HOST)
+
+
 def first(remote: Remote) -> Text:
-    """What the other player is called at the beginning of a sentence."""
-    return _NAMED.fill(name=remote.name) if remote.name else OPPONENT
+    """What the other players are called at the beginning of a sentence."""
+    one, *more = remote.others
+    return capital(among(remote)) if more else player(remote, one)
 
 
 def among(remote: Remote) -> Text:
-    """What the other player is called inside a sentence."""
-    return _NAMED.fill(name=remote.name) if remote.name else inside(OPPONENT)
+    """What the other players are called inside a sentence."""
+    return players(remote, remote.others)
 
 
 def kept_title(view: TableView, remote: Remote) -> Text:
-    """What a kept game by links is called."""
+    """What a kept game with players at other devices is called."""
     return _KEPT_TITLE.fill(game=view.game.name, who=among(remote))
 
 
 def kept_detail(view: TableView, remote: Remote) -> Text:
-    """What a kept game by links waits for, or how it ended."""
+    """What a kept game with players at other devices waits for, or how it ended."""
     reason = view.play.line.reason
     if remote.state in _KEPT:
         return _KEPT[remote.state]

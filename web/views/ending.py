@@ -10,7 +10,7 @@ from pyengine.text import Text
 from web.texts import cards as texts
 from web.texts import dialogs
 from web.texts import table as common
-from web.views.model import TableView
+from web.views.model import Remote, TableView
 from web.views.names import joined, name, third
 from web.views.parts import action
 
@@ -43,24 +43,40 @@ def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
     )
 
 
-def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Renderable]:
+def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
     """Buttons: the game once more with another deal or with the same one, a look back, sharing.
 
-    By links it is played once more with the seats exchanged, and never with the same deal.
+    With a player at another device it is played once more with the seats exchanged, and never with the same
+    deal: over the line that is open, else by links. What several devices have played can be proved.
 
     In a frame, which shows no dialog, nothing is shared. A game that is looked back on by the machine already
     offers that no more.
     """
     lang = view.lang
-    if view.play.remote is not None:
+    known = view.play.remote
+    if known is not None:
         # First the other learns of the end.
-        after = "" if view.play.remote.unsent else " main"
-        yield action("rematch-by-link", common.REMATCH_SWAPPED, lang, look=f"{look}{after}")
+        after = "" if known.unsent else " main"
+        again = _again(known)
+        yield again and action(again, common.REMATCH_SWAPPED, lang, look=f"{look}{after}")
     else:
         yield action("rematch", common.REMATCH, lang, look=f"{look} main")
-    if view.play.remote is None and view.game.has_chance and view.play.line.setup.seed is not None:
+    if known is None and view.game.has_chance and view.play.line.setup.seed is not None:
         yield action("same-deal", dialogs.SAME_DEAL, lang, look=look)
     if view.interaction.review is None:
         yield action("review", common.REVIEW, lang, look=look)
     if view.display.mode == "table":
         yield action("share", common.SHARE, lang, look=look)
+    if known is not None and known.live is not None:
+        yield action("save-proof", common.SAVE_PROOF, lang, look=look)
+
+
+def _again(known: Remote) -> str:
+    """By what they play once more; empty for who looks on, and for more than two where a line is missing."""
+    if known.seat < 0:
+        return ""
+    if len(known.others) == 1:
+        reached = known.live is not None and known.live.reaches(known.others[0])
+        return "rematch-live" if reached else "rematch-by-link"
+    direct = known.live is not None and all(map(known.live.connects, known.others))
+    return "rematch-live" if direct else ""

@@ -34,12 +34,35 @@ or not even then whether they answer what others do, where they may let it pass 
 Asking = Literal["draw", "back", "void"]
 """What players at two devices agree on: a draw, moves taken back, an end without result."""
 
-Stage = Literal["asked", "invited", "yours", "theirs", "over", "void", "missing", "unsure", "stopped"]
-"""How far a game by links has come.
+Stage = Literal[
+    "asked",
+    "invited",
+    "lobby",
+    "greeted",
+    "yours",
+    "theirs",
+    "over",
+    "void",
+    "missing",
+    "unsure",
+    "stopped",
+]
+"""How far a game with players at other devices has come.
 
-This device is asked to it, or has asked; one of the two is to decide; it has ended, or without result; a link
-is missing; whether this is the latest is unsure; it has stopped for good.
+This device is asked to it by a link, or has asked; the table fills, at its host or at one who has joined;
+this device was let in to a table and has no seat at it yet; this device, or another, is to decide; it has
+ended, or without result; a link is missing; whether this is the latest is unsure; it has stopped for good.
 """
+
+LineState = Literal["here", "together", "slow", "lost", "away", "through", "none"]
+"""How a seat's device is reached.
+
+It is this one; directly; it does not answer; its line is lost; it has left the page; through another device;
+not at all.
+"""
+
+SIGNALS: Final = 6
+"""How many signals there are, numbered from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,21 +96,78 @@ def default_players(game: AnyGame) -> tuple[Player, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a player asks of the other: a draw, to take moves back to a step, to end without result."""
+    """What a player asks of the others: a draw, to take moves back to a step, to end without result.
+
+    All must agree; ``agreed`` are those who have.
+    """
 
     seat: Seat
     what: Asking
     step: int = 0
+    agreed: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """A signal that a seat gave.
+
+    ``number`` is, from 1: Salute, Well played, Thanks, One moment, Your turn, Again? ``at`` rises with
+    each.
+    """
+
+    seat: Seat
+    number: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A game over lines to other devices: how each is reached, and who fills the table.
+
+    ``lines`` are by seat, ``watchers`` is how many look on, as far as is known. ``signals`` holds the latest
+    of each seat that gave one; once ``muted``, those of others are not shown.
+
+    The rest is of use while the table fills; ``lines`` are then by place. ``host``: this device opened it;
+    ``joined``: it has asked for a seat; ``watching``: it only looks on. ``places`` are names in the order of
+    who came, the host first, empty where unnamed; ``own`` is this device's among them. From ``least`` to
+    ``most`` can play. ``guests`` are, at the host, the lines of the places after the first; ``lines_open`` is
+    how many lines are open.
+    ``again``: after the end another player has offered to play again.
+    """
+
+    lines: tuple[LineState, ...] = ()
+    watchers: int = 0
+    signals: tuple[Signal, ...] = ()
+    muted: bool = False
+    host: bool = False
+    joined: bool = False
+    watching: bool = False
+    places: tuple[str, ...] = ()
+    own: int = -1
+    least: int = 2
+    most: int = 2
+    guests: tuple[str, ...] = ()
+    lines_open: int = 0
+    again: bool = False
+
+    def reaches(self, seat: Seat) -> bool:
+        """Whether there is a line to a seat's device, its own or another's."""
+        return self.connects(seat) or (seat < len(self.lines) and self.lines[seat] == "through")
+
+    def connects(self, seat: Seat) -> bool:
+        """Whether there is a line from this device to a seat's, with no other between."""
+        return seat < len(self.lines) and self.lines[seat] in ("together", "slow")
 
 
 @dataclass(frozen=True, slots=True)
 class Remote:
-    """A game with a player at another device, as this device knows it.
+    """A game with players at other devices, as this device knows it.
 
-    ``seat`` is that of this device, ``names`` are by seat, empty where not known yet. ``mark`` is the table
-    mark, twelve characters in groups of four, empty before both players are there. With ``trust`` chance is
-    dealt by a seed that both devices know; with ``helped`` both have agreed that hints are allowed. ``dealt``
-    says that play has begun.
+    ``seat`` is that of this device, -1 if it only looks on; ``names`` are by seat, empty where not known yet.
+    ``mark`` is the table mark, twelve characters in groups of four, empty before all players are there. With
+    ``trust`` chance is dealt by a seed that all devices know; with ``helped`` all have agreed that hints are
+    allowed. ``dealt`` says that play has begun. ``live`` is what the lines tell, None in a game by links
+    only.
 
     ``unsent`` says that something was written here that has not been put into a link yet, ``given`` that a
     link with all of it has been handed out, ``opened`` that the other is known to have read all of it.
@@ -97,7 +177,7 @@ class Remote:
     that taking back would go to. ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time
     for a decision, 0 without limit; ``claim`` says that the other's has run out, ``claimed`` that
     the game was ended by such a claim. With ``secret`` this seat
-    has chosen, and the other not yet.
+    has chosen, and the other not yet. ``live`` is there where lines to the other devices are, or were.
     """
 
     seat: Seat
@@ -119,16 +199,23 @@ class Remote:
     claim: bool = False
     claimed: bool = False
     secret: bool = False
+    live: Live | None = None
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The seats at other devices."""
+        return tuple(seat for seat in range(len(self.names)) if seat != self.seat)
 
     @property
     def name(self) -> str:
-        """What the other player is called; empty where not known yet."""
-        return self.names[1 - self.seat]
+        """What the only other player is called; empty where not known yet, or where there are several."""
+        others = self.others
+        return self.names[others[0]] if len(others) == 1 else ""
 
     @property
     def begun(self) -> bool:
-        """Whether both players have their seats, and know it."""
-        return self.dealt and self.state not in ("asked", "invited")
+        """Whether all players have their seats, and know it."""
+        return self.dealt and self.state not in ("asked", "invited", "lobby", "greeted")
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +434,7 @@ class Play:
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
-    ``remote`` is what is known of a player at another device. ``diagram`` is what is asked of the reader, if
+    ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
     anything is, and ``solved`` who has done it: the reader, or
     the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
     rest of its line plays by itself.
@@ -389,7 +476,7 @@ class Interaction:
 
     ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a square),
     ``typed`` the text in the notation field. ``review`` is the machine's look back at the line. ``coach``
-    shows a hint at every turn of a person.
+    shows a hint at every turn of a person. ``signals`` says that those to give are laid out.
     """
 
     picked: Any = None
@@ -399,6 +486,7 @@ class Interaction:
     hint: Hint | None = None
     review: Review | None = None
     coach: bool = False
+    signals: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -505,7 +593,7 @@ class TableView:
         """
         if (remote := self.play.remote) is not None:
             # Some pictures ask for all seats that a game can have.
-            return remote.name if seat == 1 - remote.seat or seat >= len(remote.names) else ""
+            return remote.names[seat] if seat in remote.others else ""
         return dict(self.play.notes.headers).get(f"Player{seat + 1}", "")
 
     @property

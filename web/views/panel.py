@@ -27,7 +27,7 @@ def panel(view: TableView) -> h.Renderable:
     return h.section(
         class_=["say", "sheet", looks], id=view.id("panel"), data_remote=known.state if known else None
     )[
-        _remote(view, known) if known and not view.perspective.keyframe else None,
+        _remote(view, known) if known else None,
         _review(view, review) if review else _body(view, look(view.game.id).panel),
     ]
 
@@ -78,9 +78,9 @@ def _review(view: TableView, review: Review) -> h.Node:
 
 
 def _remote(view: TableView, known: Remote) -> h.Node:
-    from web.views.together import remote  # noqa: PLC0415 - only games by links need it
+    from web.views.together import heard, remote  # noqa: PLC0415 - only games by links need it
 
-    return remote(view, known)
+    return [heard(view, known), None if view.perspective.keyframe else remote(view, known)]
 
 
 def _body(view: TableView, game: Panel) -> h.Node:

@@ -17,6 +17,7 @@ from web.texts.words import inside, number, percent
 from web.views.model import TableView, Thinking
 from web.views.names import name
 from web.views.parts import action, figure, icon
+from web.views.reach import reach
 
 Place = Literal["opp", "me"]
 """Beyond the board or on this side of it."""
@@ -50,6 +51,7 @@ def seat(view: TableView, card: SeatCard, place: Place) -> h.Renderable:
                 _state(view, card, on_turn=on_turn),
                 (machine or card.task) and h.span[" ", (card.task or detail).say(lang)],
             ],
+            reach(view, card.seat),
         ],
         h.p(".tally")[str(card.tally), " ", h.small[card.unit.say(lang)]],
         machine and _machine(view, card.seat),

@@ -13,20 +13,30 @@ from pyengine.text import Text
 from web.texts import table as texts
 from web.views.model import Remote, TableView
 from web.views.parts import icon
+from web.views.since import since_own
 
 
 class Tool(NamedTuple):
-    """A button under the table: its action and sign, what it is called, whether it is off, and its value."""
+    """A button under the table: its action and sign, what it is called, whether it is off, and its value.
+
+    ``opened`` says of one that lays out something in the panel whether it has.
+    """
 
     action: str
     sign: str
     label: Text
     off: bool = False
     value: str | None = None
+    opened: bool | None = None
 
 
 def plays_together(game: AnyGame) -> bool:
-    """Whether two can play the game, each at an own device."""
+    """Whether several can play the game, each at an own device."""
+    return game.seats[1] > 1
+
+
+def plays_by_links(game: AnyGame) -> bool:
+    """Whether two can play the game, each sending the other links."""
     fewest, most = game.seats
     return fewest <= 2 <= most
 
@@ -37,9 +47,13 @@ def tools(view: TableView) -> h.Renderable:
     rows = _tools(view) if view.play.remote is None else _remote_tools(view, view.play.remote)
     return h.div("#tools.sheet.tools.t", role="group", aria_label=texts.TOOLS.say(lang))[
         (
-            h.button(type="button", data_action=tool.action, data_value=tool.value, disabled=tool.off)[
-                icon(tool.sign), tool.label.say(lang)
-            ]
+            h.button(
+                type="button",
+                data_action=tool.action,
+                data_value=tool.value,
+                disabled=tool.off,
+                aria_expanded=None if tool.opened is None else str(tool.opened).lower(),
+            )[icon(tool.sign), tool.label.say(lang)]
             for tool in rows
         )
     ]
@@ -59,12 +73,18 @@ def _remote_tools(view: TableView, remote: Remote) -> Iterator[Tool]:
     """What can be undone or ended only by agreement is asked for."""
     plays = remote.state in ("yours", "theirs")
     yield Tool("new", "i-new", texts.NEW)
+    if remote.seat < 0:
+        yield from _view_tools(view)
+        return
     if remote.retract:
         yield Tool("retract", "i-undo", texts.TAKE_BACK)
     else:
         yield Tool("ask-for", "i-undo", texts.TAKE_BACK, "back" not in remote.may_offer, "back")
     yield Tool("ask-for", "i-yes", texts.OFFER_DRAW, "draw" not in remote.may_offer, "draw")
     yield Tool("resign", "i-flag", texts.RESIGN, not plays)
+    if remote.live is not None:
+        yield Tool("signals", "i-signal", texts.SIGNALS, not remote.begun, opened=view.interaction.signals)
+    yield Tool("replay-since", "i-again", texts.REPLAY, not (view.live and since_own(view, remote)))
     if remote.helped:
         yield _hint_tool(view)
     yield from _view_tools(view)

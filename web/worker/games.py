@@ -127,6 +127,10 @@ def _dismiss(table: Table, _: intents.Dismiss) -> Change:
     return Change(changed(table, notice=None))
 
 
+def _signals(table: Table, _: intents.Signals) -> Change:
+    return Change(changed(table, signals=not table.view.interaction.signals))
+
+
 def _sort(table: Table, _: intents.Sort) -> Change:
     return Change(changed(table, sorted=not table.view.display.sorted, picked=None))
 
@@ -180,6 +184,7 @@ HANDLERS: dict[str, Handler] = {
     "ready": _ready,
     "look": _look,
     "dismiss": _dismiss,
+    "signals": _signals,
     "ask": _ask,
     "share": _share,
 }

@@ -40,17 +40,22 @@ def keyframes(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, 
     return [*_moments(view, played)][-_MOST:]
 
 
+def start(view: TableView, played: Sequence[Step]) -> TableView:
+    """The view before the steps that led to it."""
+    at = view.play.at - len(played)
+    return view.having(at=at, picked=None, thinking=None, hint=None, notice=None, keyframe=None)
+
+
 def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableView, int]]:
     """The view after each event at which there is a pause.
 
     A moment's new events are those since the latest one.
     """
     pause = look(view.game.id).controller.pause
-    start = view.play.at - len(played)
-    calm = view.having(at=start, picked=None, thinking=None, hint=None, notice=None, keyframe=None)
+    calm = start(view, played)
     state = calm.sight
     new: list[Event] = []
-    for number, step in enumerate(played, start):
+    for number, step in enumerate(played, calm.play.at):
         told = view.seen(step)
         for place, event in enumerate(told, start=1):
             state = view.game.advance(state, event)

@@ -34,11 +34,15 @@ SHARED: Final = {
     PLAIN: ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.parts."),
     TOGETHER: (
         "pyengine.sitting.",
+        "web.worker.together.brought.",
         "web.worker.together.handlers.",
+        "web.worker.together.lines.",
+        "web.worker.together.live.",
         "web.worker.together.opening.",
         "web.worker.together.shown.",
         "web.views.together.",
         "web.texts.together.",
+        "web.texts.live.",
     ),
 }
 """Zips that belong to no game, and what their modules' names begin with."""

@@ -10,11 +10,12 @@ def with_viewer(view: TableView, before: TableView | None) -> TableView:
 
     One person sees the own cards; of several each sees theirs once they have said that they hold the device.
     What is over, played by machines alone, or only looked at is open, until another way to look at it is
-    chosen.
+    chosen. Who looks on at a game of others sees no hand before its end.
     """
     if not view.game.hidden or view.play.diagram is not None:
         return view
-    if view.play.remote is not None and not view.play.remote.dealt:
+    known = view.play.remote
+    if known is not None and (not known.dealt or (known.seat < 0 and view.hides)):
         return view.having(viewer=None, open=False, curtain=None)
     if view.may_look:
         opened = before is None or not before.may_look or before.play.line.setup is not view.play.line.setup

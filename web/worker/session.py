@@ -61,4 +61,6 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Asking[Change]:
         return Change(notified(table, error.refusal))
     except CannonryError as error:
         return Change(changed(table, notice=Notice("refusal", error.text)))
-    return replace(change, table=settled(change.table, table))
+    left = table.view.play.remote is not None and change.table.view.play.remote is None
+    now = replace(change.table, lines=None) if left else change.table
+    return replace(change, table=settled(now, table))

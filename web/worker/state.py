@@ -16,8 +16,11 @@ from web.worker.perspective import steps_seen, with_viewer
 
 if TYPE_CHECKING:
     from pyengine.sitting import Invitation, Invited, Sitting
+    from pyengine.sitting.lobby import Lobby
+    from pyengine.sitting.room import Guest
+    from web.worker.together.lines import Lines
 
-    Kept = Sitting | Invited | Invitation
+    Kept = Sitting | Invited | Invitation | Lobby | Guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Table:
     for itself, from -1 to 1. ``luck`` varies the machine's play from one game to the next. ``steps_seen`` is
     for each seat the number of steps that its person has seen, where several people share the device.
     ``fresh`` is a game that lay there when the person came, as long as no person has decided anything in it.
-    ``sitting`` is what the device has of a match with a player at another device.
+    ``sitting`` is what the device has of a match with players at other devices, ``lines`` are those to them.
     """
 
     view: TableView
@@ -42,6 +45,7 @@ class Table:
     steps_seen: tuple[int, ...] = ()
     fresh: bool = False
     sitting: Kept | None = None
+    lines: Lines | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,7 @@ class Change:
     """What an intent led to.
 
     The new table, the steps played by it, and a dialog to open (its name, or none). ``by`` is the name of the
-    person who shares the table.
+    person who shares the table. With ``again`` the steps were played before, and are only shown once more.
     """
 
     table: Table
@@ -57,6 +61,7 @@ class Change:
     dialog: str = ""
     error: CannonryError | None = None
     by: str = ""
+    again: bool = False
 
 
 Handler = Callable[[Table, Any], Change]

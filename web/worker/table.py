@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine.errors import CannonryError
@@ -23,7 +24,7 @@ from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
 from web.worker import challenging, deck_choice, sharing, together
 from web.worker.frames import messages
-from web.worker.keyframes import keyframes, previous_viewer
+from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, opened, shared, thought
 from web.worker.together import jobs
@@ -37,6 +38,8 @@ QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **together.QUERIES}
 """Every question to a table, by type."""
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
+_pages: dict[str, str] = {}
+"""What the boards show, as long as they show it: much of what is heard on lines changes nothing there."""
 _stories: dict[str, list[tuple[TableView, int]]] = {}
 """The moments that the latest answer told of, by board.
 
@@ -80,6 +83,8 @@ def _answer(
 def _changed(intent: intents.Intent, before: Table | None) -> Asking[Mapping[str, object]]:
     """The page after an intent, by way of jobs where something is signed or checked."""
     board = str(intent.get("board", ""))
+    if before is not None and before.lines is not None:
+        before = replace(before, lines=before.lines.done())
     if intent["type"] == "open" or before is None:
         change = yield from opened(intent, before)
     else:
@@ -87,7 +92,7 @@ def _changed(intent: intents.Intent, before: Table | None) -> Asking[Mapping[str
     seen = previous_viewer(change.table.view, before.view if before else None)
     _stories[board] = [] if intent.get("still") else keyframes(seen, change.played)
     told = messages(change, before, opened=intent["type"] == "open")
-    page = _page(change, before, seen, [ms for _, ms in _stories[board]], told)
+    page = _page(board, change, before, seen, [ms for _, ms in _stories[board]], told)
     _tables[board] = change.table
     return page
 
@@ -103,6 +108,7 @@ def _queried(table: Table, query: Mapping[str, Any]) -> Mapping[str, object]:
 def _close(board: str) -> thinking.Closed:
     _tables.pop(board, None)
     _stories.pop(board, None)
+    _pages.pop(board, None)
     return {"boards": len(_tables)}
 
 
@@ -115,18 +121,26 @@ def _moment(board: str, number: object) -> str:
 
 
 def _page(
-    change: Change, before: Table | None, seen: TableView, waits: list[int], told: list[answers.Message]
+    board: str,
+    change: Change,
+    before: Table | None,
+    seen: TableView,
+    waits: list[int],
+    told: list[answers.Message],
 ) -> answers.Answer:
     table = change.table
     view = table.view
     at = look(view.game.id)
+    motions = [motion for step in change.played for motion in at.controller.motions(step)]
     return {
-        "main": at.render(view),
+        "main": _main(view, before, board),
+        "before": at.render(start(seen, change.played)) if change.again and motions else "",
         "title": title(view),
+        "call": _call(view),
         "announce": " ".join(filter(None, _announced(change, before, seen))),
-        "motions": [motion for step in change.played for motion in at.controller.motions(step)],
+        "motions": motions,
         "beats": waits,
-        "played": len(change.played),
+        "played": 0 if change.again else len(change.played),
         "solved": view.play.solved if change.played else "",
         "due": _wait(view) if view.due else 0,
         "private": view.game.hidden and len(view.persons) > 1,
@@ -135,6 +149,8 @@ def _page(
         "dialog": _dialog(change),
         "save": _save(table, before),
         "sitting": _sitting(table, before),
+        "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
+        "live": table.lines.page(view.play.remote.state if view.play.remote else "") if table.lines else None,
         "position": table.position,
         "refused": change.error is not None,
         "elsewhere": change.error.address if isinstance(change.error, OtherTable) else "",
@@ -142,6 +158,13 @@ def _page(
         "told": told,
         "link": _link(change, before),
     }
+
+
+def _main(view: TableView, before: Table | None, board: str) -> str:
+    """The inner HTML of the board's element, drawn anew if it is not what stood there before."""
+    if before is None or board not in _pages or view != before.view:
+        _pages[board] = look(view.game.id).render(view)
+    return _pages[board]
 
 
 def _wait(view: TableView) -> int:
@@ -247,11 +270,20 @@ def _sitting(table: Table, before: Table | None) -> answers.SittingSave | None:
     kept = table.sitting
     if kept is None or table.view.play.remote is None or (before is not None and kept is before.sitting):
         return None
-    if table.view.play.remote.state == "asked":
+    if table.view.play.remote.state in ("asked", "lobby", "greeted") or table.view.play.remote.seat < 0:
         return None
     from web.worker.together.shown import save  # noqa: PLC0415 - it would delay every table
 
     return save(table)
+
+
+def _call(view: TableView) -> answers.Call | None:
+    """What calls the person back to a match with a player at another device."""
+    if view.play.remote is None:
+        return None
+    from web.worker.together.calling import call  # noqa: PLC0415 - it would delay every table
+
+    return call(view, view.play.remote)
 
 
 def _notes(view: TableView) -> answers.Notes | None:

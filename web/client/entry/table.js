@@ -11,6 +11,12 @@ import { chooseFile, followDrops } from "../files.js";
 import { LANG } from "../here.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
+import { liveActions } from "../live/actions.js";
+import { Attention } from "../live/attention.js";
+import { Live } from "../live/live.js";
+import { askToNotify, tellNotifying } from "../live/notifying.js";
+import { SinceAway } from "../live/since-away.js";
+import { chime } from "../live/sound.js";
 import { bindName, playerName } from "../name.js";
 import { askedDeck, openNewGame, swapPlayers } from "../new-game.js";
 import { keepOffline, showNetwork } from "../offline.js";
@@ -38,7 +44,7 @@ import { Together } from "../together/together.js";
  * Intents that begin another game; the one before stays in the list of kept games.
  * @type {Set<Intent["type"]>}
  */
-const OTHER_GAME = new Set(["begin", "rematch"]);
+const OTHER_GAME = new Set(["begin", "rematch", "open-table", "join", "watch"]);
 
 /**
  * Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes
@@ -59,6 +65,9 @@ const play = new Play(
   },
 );
 const together = new Together(main, play);
+const live = new Live(play, together);
+const attention = new Attention();
+const sinceAway = new SinceAway((intent) => play.send(intent));
 
 /** Whether the game that the page begins with is known. @type {Promise<void>} */
 let begun = Promise.resolve();
@@ -84,15 +93,18 @@ followCards();
 followSittings();
 const press = followActions(send, {
   ...togetherActions(together, ask, send, open),
+  ...liveActions(live, send),
   theme: () => {},
   new: () => openNewGame(ask),
   swap: (_, button) => swapPlayers(button),
   settings: () => {
     const form = openDialog("settings")?.querySelector("form");
     if (!form) return;
-    bindSettings(form, askFor);
+    bindSettings(form, chose);
     bindName(form);
+    tellNotifying();
   },
+  notify: askToNotify,
   share: () => {
     closeDialogs();
     send({ type: "share", name: playerName() });
@@ -139,7 +151,7 @@ addEventListener("hashchange", ({ newURL }) => {
     history.replaceState(history.state, "", hash);
     location.reload();
   } else if (openAsked) openAsked();
-  else if (hash) open({ link: hash });
+  else if (hash && !live.asked(hash)) open({ link: hash });
 });
 followDrops(document.getElementById("drop"), (file) => open({ file }));
 document.addEventListener("visibilitychange", () => document.hidden || keepAgain());
@@ -158,6 +170,7 @@ async function begin() {
     showPieces();
   }
   play.mend();
+  live.asked(location.hash);
   const sitting = await together.first(location.hash);
   if (play.stopped) return;
   if (sitting) {
@@ -196,8 +209,9 @@ function copyFrom(button, selector) {
 }
 
 /** @param {string} name of a setting @param {string} value */
-function askFor(name, value) {
+function chose(name, value) {
   if (name === "ask") void send({ type: "ask", ask: /** @type {Open["ask"]} */ (value) });
+  else if (name === "sound") chime();
 }
 
 /** Saves the game or its position, if the engine runs. @param {string} format */
@@ -220,6 +234,7 @@ async function send(intent) {
 
 /** @param {Shown} game */
 async function open(game) {
+  if (live.asked(game.file ?? game.link ?? "")) return;
   closeDialogs();
   await begun;
   const shown = await together.opening(game);
@@ -246,6 +261,9 @@ function answered(answer, intent) {
   const other = OTHER_GAME.has(intent.type) && !answer.refused;
   if (other) together.leave();
   together.answered(answer, intent);
+  live.answered(answer, intent);
+  attention.answered(answer);
+  if (together.shown) sinceAway.answered(answer);
   if (together.shown) satDown(together.shown);
   else if (intent.type === "open") opened(answer, intent);
   else if (other) leavePlayed();

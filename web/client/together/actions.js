@@ -53,6 +53,7 @@ export function togetherActions(together, ask, send, open) {
       if (!button.closest("dialog#letter")) closeDialogs();
       return letters.send(button);
     },
+    "go-by-links": (_, button) => letters.send(button),
     "copy-letter": (_, button) => letters.copy(button),
     "show-letter": () => letters.open(),
     "save-letter": () => letters.save(),

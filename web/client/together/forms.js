@@ -8,7 +8,7 @@ import { bringDecks } from "../new-game.js";
 import { randomText } from "./base64url.js";
 
 /**
- * @import { Accept, Invite, RematchByLink } from "../protocol.js"
+ * @import { Accept, Invite, Join, OpenTable, RematchByLink } from "../protocol.js"
  * @import { AskTable } from "../types.js"
  */
 
@@ -19,8 +19,25 @@ import { randomText } from "./base64url.js";
  */
 export function openTogether(ask, byLinks = false) {
   const form = openDialog("together")?.querySelector("form");
-  if (byLinks) form?.closest("details")?.setAttribute("open", "");
+  if (form) followWay(form, byLinks);
   prepareForm(form, ask);
+}
+
+/**
+ * Lets the form do what the way that is chosen in it asks for.
+ * @param {HTMLFormElement} form
+ * @param {boolean} byLinks whether that way is to be chosen
+ */
+function followWay(form, byLinks) {
+  const ways = form.elements.namedItem("way");
+  if (!(ways instanceof RadioNodeList)) return;
+  if (byLinks) ways.value = "links";
+  const follow = () => {
+    form.dataset.action = ways.value === "links" ? "invite" : "open-table";
+    form.dataset.value = ways.value;
+  };
+  for (const way of ways) if (way instanceof HTMLInputElement) way.onchange = follow;
+  follow();
 }
 
 /**
@@ -68,6 +85,23 @@ export function invitation(form) {
  * @returns {Accept}
  */
 export const acceptance = (form) => ({ type: "accept", ...player(form) });
+
+/**
+ * The table that a form describes, for others to join over lines.
+ * @param {HTMLElement} form
+ * @returns {OpenTable}
+ */
+export function tableToOpen(form) {
+  const { days: _, ...asked } = invitation(form);
+  return { ...asked, type: "open-table" };
+}
+
+/**
+ * Asks for a seat at a table over a line, as a form says.
+ * @param {HTMLElement} form
+ * @returns {Join}
+ */
+export const joining = (form) => ({ type: "join", ...player(form) });
 
 /** @returns {RematchByLink} */
 export const rematch = () => ({ type: "rematch-by-link", name: playerName(), random: randomText() });

@@ -1,4 +1,4 @@
-"""Words of what stands ready in a page for games by links: dialogs, strips, lists."""
+"""Words of what stands ready in a page for games between devices: dialogs, strips, lists."""
 
 from __future__ import annotations
 
@@ -8,6 +8,22 @@ from pyengine.text import Text
 
 TITLE: Final = Text(en="Play together", ja="いっしょに遊ぶ")
 ABOUT: Final = Text(en="{game}. Without account, without chat.", ja="{game}。アカウントも会話もなしで。")
+WAYS: Final = Text(en="How to play together", ja="遊び方")
+WAY_CODES: Final = Text(en="Two devices", ja="端末二つで")
+WAY_CODES_MANY: Final = Text(en="A device each", ja="一人一台の端末で")
+WAY_CODES_DETAIL: Final = Text(
+    en="You show each other a code. Nothing stands between the two devices.",
+    ja="互いにコードを見せ合うだけ。間にサーバーはありません。",
+)
+WAY_CODES_EACH: Final = Text(
+    en="You and each guest show each other a code. Nothing stands between the devices.",
+    ja="客ごとにコードを見せ合います。間にサーバーはありません。",
+)
+WAY_RELAY: Final = Text(en="Through a relay", ja="中継を使う")
+WAY_RELAY_DETAIL: Final = Text(
+    en="One link for your guests. You choose the relay, and it sees your address.",
+    ja="リンクひとつで招待。中継は自分で選び、中継には通信元が見えます。",
+)
 WAY_LINKS: Final = Text(en="By links, a move at a time", ja="リンクで一手ずつ")
 WAY_LINKS_DETAIL: Final = Text(
     en="You send each move as a link, by any messenger, whenever you like.",
@@ -25,6 +41,7 @@ WAY_HERE_HIDDEN: Final = Text(
 # The invitation
 
 NAME_DETAIL: Final = Text(en="Your opponent sees it.", ja="相手に表示されます。")
+NAME_ALL: Final = Text(en="The other players see it.", ja="ほかの人に表示されます。")
 SEAT: Final = Text(en="You play", ja="あなたの側")
 BEGINS: Final = Text(en="{side}, begins", ja="{side}（先手）")
 DAYS: Final = Text(en="Time for a decision", ja="1手の持ち時間")
@@ -36,9 +53,13 @@ HELPED: Final = Text(en="Hints", ja="ヒント")
 HELPED_DETAIL: Final = Text(
     en="Both of you may ask the machine for hints.", ja="二人ともコンピューターのヒントを使えます。"
 )
+HELPED_ALL: Final = Text(
+    en="All of you may ask the machine for hints.", ja="全員がコンピューターのヒントを使えます。"
+)
 LETTERS: Final = Text(
     en="A game takes about {n} links, half of them yours.", ja="1局はリンクおよそ{n}通、半分ずつ送ります。"
 )
+OPEN_TABLE: Final = Text(en="Open the table", ja="卓を開く")
 MAKE: Final = Text(en="Send the invitation", ja="招待を送る")
 
 # The link to send

@@ -13,6 +13,7 @@ from web.pages.texts import home as texts
 from web.pages.texts import together
 from web.pages.views.kept import entries
 from web.texts import embedding, words
+from web.texts.help import NAMES
 from web.views.parts import icon
 from web.views.tools import plays_together
 
@@ -34,6 +35,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         h.footer(".foot")[
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
             h.a(href="reference/")[texts.PROGRAMMERS.say(lang)],
+            (h.a(href=f"help/{name}/")[title.say(lang)] for name, title in NAMES.items()),
             h.a(href="about/")[words.ABOUT.say(lang)],
         ],
     ]

@@ -12,6 +12,7 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from web.pages.docstrings import Code
+from web.pages.views.markdown import reader
 
 Find = Callable[[str], str | None]
 """From a name as it is written to where it is described, if it is."""
@@ -29,13 +30,11 @@ def _cell(_: object, tokens: Sequence[Token], at: int, *__: object) -> str:
 
 def _markdown() -> MarkdownIt:
     """Markdown in which whatever may be wider than the page can be reached, and scrolled, by keyboard."""
-    made = MarkdownIt("commonmark", {"html": False}).enable("table")
+    made = reader()
     made.add_render_rule("fence", _block)
     made.add_render_rule("code_block", _block)
-    made.add_render_rule("table_open", lambda *_: '<div class="scroll" tabindex="0"><table>\n')
     made.add_render_rule("th_open", _cell)
     made.add_render_rule("td_open", _cell)
-    made.add_render_rule("table_close", lambda *_: "</table></div>\n")
     return made
 
 

@@ -7,7 +7,16 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+def reader() -> MarkdownIt:
+    """A reader of Markdown whose tables, where they are wider than the page, scroll by themselves."""
+    made = MarkdownIt("commonmark", {"html": False}).enable("table")
+    made.add_render_rule("table_open", lambda *_: '<div class="scroll" tabindex="0"><table>\n')
+    made.add_render_rule("table_close", lambda *_: "</table></div>\n")
+    return made
+
+
+_MARKDOWN: Final = reader()
 
 
 def prose(text: str, base: str = "") -> Markup:

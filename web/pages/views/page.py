@@ -98,9 +98,10 @@ class Page:
     the other language. A page ``of`` a game leads to the game's table, and to the pages that only it has.
     ``rulebook`` is where the game's rules are as seen from the page. ``symbols`` are the drawings that its
     boards refer to; ``engine`` says whether their engine starts with the page, ``waking`` whether it waits
-    for a touch; ``boards`` whether boards stand in it as on other people's pages; ``chrome`` whether the page
-    has a head, ``linked`` whether its place is known, so that it can link. ``picture`` stands for it where a
-    link to it is shown. ``early`` runs before the first paint.
+    for a touch; ``boards`` whether boards stand in it as on other people's pages, ``relay`` whether it may
+    show the relay's frame; ``chrome`` whether the page has a head, ``linked`` whether its place is known, so
+    that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first
+    paint.
     """
 
     path: str
@@ -120,6 +121,7 @@ class Page:
     engine: bool = False
     waking: bool = False
     boards: bool = False
+    relay: bool = False
     picture: Picture = HOME
     chrome: bool = True
     linked: bool = True
@@ -211,7 +213,7 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
             content=policy(
                 [script for script in (page.early, boot, ahead) if script],
                 python=page.engine or page.waking,
-                boards=page.boards,
+                frames=page.boards or page.relay,
                 frame_of=build.site if page.framed else "",
             ),
         ),

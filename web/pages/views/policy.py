@@ -6,19 +6,19 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
 from markupsafe import Markup
 
 
 def policy(
-    scripts: Iterable[Markup], *, python: bool = False, boards: bool = False, frame_of: str = ""
+    scripts: Iterable[Markup], *, python: bool = False, frames: bool = False, frame_of: str = ""
 ) -> str:
     """The policy of a page with these inline scripts.
 
-    ``python`` says whether Python may start in it, ``boards`` whether it shows boards in frames. ``frame_of``
-    is the site's address, if that is known, for a page that others show in a frame.
+    ``python`` says whether Python may start in it, ``frames`` whether it shows pages of ours in frames.
+    ``frame_of`` is the site's address, if that is known, for a page that others show in a frame.
     """
     # WebKit takes nothing for `'self'` in a frame that its page has sandboxed without an origin.
     own = f"'self' {frame_of}" if frame_of else "'self'"
@@ -33,7 +33,7 @@ def policy(
         "base-uri": "'none'",
         "form-action": "'none'",
     }
-    if boards:
+    if frames:
         directives["frame-src"] = "'self'"
     if python:
         directives["script-src"] += " 'wasm-unsafe-eval'"
@@ -43,6 +43,27 @@ def policy(
     else:
         directives["require-trusted-types-for"] = "'script'"
         directives["trusted-types"] = "'none'"
+    return _written(directives)
+
+
+def relay_policy() -> str:
+    """The policy of the frame that speaks with a relay.
+
+    It runs our script and connects to the host that a player names; without encryption only to this device.
+    """
+    directives = {
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "connect-src": "wss: ws://localhost:* ws://127.0.0.1:*",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+        "require-trusted-types-for": "'script'",
+        "trusted-types": "'none'",
+    }
+    return _written(directives)
+
+
+def _written(directives: Mapping[str, str]) -> str:
     return "; ".join(f"{name} {value}" for name, value in directives.items())
 
 

@@ -28,6 +28,11 @@ def about_page(text: str, lang: Lang, version: str, build: str) -> h.Renderable:
     ]
 
 
+def help_page(text: str, title: Text, lang: Lang) -> h.Renderable:
+    """The ``main`` of a page of help."""
+    return h.main(".wrap.about.help")[h.h1[title.say(lang)], h.div(".prose")[prose(text)]]
+
+
 def about_game(text: str, notes: Sequence[Note], sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
     """The ``main`` of a game's own page; ``{{notes}}`` and ``{{balance}}`` in the text stand for these."""
     figures = balance(sheet, lang) if sheet else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]

@@ -19,17 +19,66 @@ _HATCH = Markup(
     '<path class="hatch" d="M0 0v5"/></pattern>'
 )
 
-BY_LINKS: Final[dict[str, Symbol]] = {
+
+def _stations(between: str) -> Symbol:
+    """Two stations and what lies between them."""
+    ends = '<circle cx="4" cy="6" r="3.2" fill="currentColor"/><circle cx="32" cy="6" r="3.2" fill="currentColor"/>'
+    return Symbol(36, 12, f'{ends}<g fill="none" stroke="currentColor" stroke-width="2">{between}</g>')
+
+
+def _flag(drawn: str, cloth: str = '<rect class="s-g" x="1" y="1" width="28" height="20"/>') -> Symbol:
+    """A signal flag."""
+    return Symbol(30, 22, cloth + drawn)
+
+
+BETWEEN_DEVICES: Final[dict[str, Symbol]] = {
     "c-link": Symbol(
         36,
         12,
         '<circle cx="4" cy="6" r="3.2" fill="currentColor"/><circle cx="32" cy="6" r="3.2" fill="currentColor"/>'
         '<path d="M12 1.5h12v9H12zM12 2l6 5 6-5" fill="none" stroke="currentColor" stroke-width="1.6"/>',
     ),
+    # It takes dashes from the style of where it is shown: so they can join.
+    "c-direct": _stations('<path d="M7 6h22"/>'),
+    "c-relay": _stations('<path d="M7 6h6.5M22.5 6H29"/><circle cx="18" cy="6" r="4.2"/>'),
+    "c-broken": _stations('<path d="M7 6h5M24 6h5M14.5 2.5l7 7M21.5 2.5l-7 7"/>'),
+    "c-wait": Symbol(
+        36,
+        12,
+        '<circle cx="4" cy="6" r="3.2" fill="currentColor"/><circle cx="32" cy="6" r="2.6" fill="none"'
+        ' stroke="currentColor" stroke-width="1.6"/><path d="M8.5 6h20" fill="none" stroke="currentColor"'
+        ' stroke-width="2" stroke-dasharray="2.5 3.5"/>',
+    ),
+    "s-salute": _flag('<rect class="s-f" x="10" y="7" width="10" height="8"/>'),
+    "s-well": _flag('<path class="s-f" d="M1 1h14v20H1z"/>'),
+    "s-thanks": _flag('<path class="s-f" d="M1 8h28v6H1z"/>'),
+    "s-moment": _flag('<path class="s-s" d="M1 1l28 20M29 1L1 21"/>'),
+    "s-turn": _flag(
+        '<circle class="s-f" cx="10" cy="11" r="4.5"/>', '<path class="s-g" d="M1 1h28L21 11l8 10H1z"/>'
+    ),
+    "s-again": _flag('<path class="s-f" d="M1 21V1l28 20z"/>'),
+    "i-signal": Symbol(24, 24, '<path d="M5 21.5V3M5 4h14v10H5M12 4v10M5 9h14"/>'),
+    "i-clock": Symbol(24, 24, '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.5l3.5 2"/>'),
+    "i-here": Symbol(
+        24,
+        24,
+        '<path d="M3 7h7v12H3zM14 7h7v12h-7zM5.5 16.5h2M16.5 16.5h2M7 4h10M15 2.5L17 4l-2 1.5M9 2.5L7 4l2 1.5"/>',
+    ),
+    "i-relay": Symbol(
+        24,
+        24,
+        '<circle cx="4.5" cy="18" r="2"/><circle cx="19.5" cy="18" r="2"/><path'
+        ' d="M12 13V4M9 13h6M6 16.5l4.5-4.5M18 16.5L13.5 12M8.5 7a5 5 0 0 1 0-4.5M15.5 7a5 5 0 0 0 0-4.5"/>',
+    ),
     "i-letter": Symbol(24, 24, '<path d="M3.5 6h17v12.5h-17zM3.5 6.5L12 13l8.5-6.5"/>'),
     "i-flag": Symbol(24, 24, '<path d="M6 21V3.5M6 4h11.5l-2.5 3.5 2.5 3.5H6"/>'),
 }
-"""The signs of games by links, on the pages that show them."""
+"""The signs of games between devices, on the pages that show them."""
+
+SCANNING: Final[dict[str, Symbol]] = {
+    "i-scan": Symbol(24, 24, '<path d="M4 8.5V4h4.5M20 8.5V4h-4.5M4 15.5V20h4.5M20 15.5V20h-4.5M4 12h16"/>'),
+}
+"""The sign of reading a code, at the tables."""
 
 
 def sprite(symbols: Mapping[str, Symbol]) -> h.Renderable:

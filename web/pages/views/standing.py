@@ -7,11 +7,13 @@ import htpy as h
 from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
-from web.pages.texts import arriving
+from web.pages.texts import arriving, presence
 from web.pages.texts import together as together_texts
 from web.pages.views.arriving import copy_state, details, not_started
 from web.pages.views.kept import saved, sittings
 from web.pages.views.new_game import new_game
+from web.pages.views.pairing import pairing
+from web.pages.views.relaying import relaying
 from web.pages.views.together import letter, together
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
@@ -19,15 +21,18 @@ from web.texts import words
 from web.views.fields import choice, field
 from web.views.model import Player
 from web.views.parts import action, dialog, icon
-from web.views.tools import plays_together
+from web.views.tools import plays_by_links, plays_together
 
 
-def standing(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Node:
-    """All of it, for a table of this game."""
+def standing(
+    game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang, *, relay: str = ""
+) -> h.Node:
+    """All of it, for a table of this game. ``relay`` is the address of the relay that is offered."""
     return [
         h.p("#live.vh", aria_live="polite", role="status"),
         new_game(game, sides, players, lang),
-        plays_together(game) and [together(game, sides, lang), letter(game, lang)],
+        plays_together(game) and [together(game, sides, lang), pairing(lang), relaying(lang, offered=relay)],
+        plays_by_links(game) and letter(game, lang),
         sittings(lang),
         settings(game, lang),
         resign(game, lang),
@@ -81,6 +86,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
             ],
             _asking(game, lang),
             _name(lang),
+            _calls(lang),
             h.fieldset(".row")[
                 h.legend[texts.GAME.say(lang)],
                 action("draw", texts.DRAW, lang, look="btn slim only-here"),
@@ -94,6 +100,27 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
         ],
         h.footer[action("close", words.CLOSE, lang, look="btn main")],
     )
+
+
+def _calls(lang: Lang) -> h.Node:
+    """How a player who looks away is called back: by sound, and by notifications.
+
+    The client fills the status with what ``notifying`` says of the browser's permission.
+    """
+    said = {
+        f"data_{state}": text.say(lang)
+        for state, text in (
+            ("granted", presence.GRANTED),
+            ("denied", presence.DENIED),
+            ("unsupported", presence.UNSUPPORTED),
+        )
+    }
+    return [
+        h.div(".only-afar")[choice("sound", presence.SOUND, (("off", texts.OFF), ("on", texts.ON)), lang)],
+        h.p("#notifying.quiet.only-afar", **said)[
+            action("notify", presence.NOTIFY, lang, look="btn slim"), h.span(role="status")
+        ],
+    ]
 
 
 def _name(lang: Lang) -> h.Renderable:

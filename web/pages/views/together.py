@@ -1,4 +1,4 @@
-"""The dialogs of games between two devices: how to play together, and the link that is to be sent."""
+"""The dialogs of games between devices: how to play together, and the link that is to be sent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from web.pages.texts import together as texts
 from web.texts import dialogs, words
 from web.texts import together as shared
 from web.views.fields import choice, deck, field, option, switch
+from web.views.help import help_link
 from web.views.parts import action, dialog, icon
+from web.views.tools import plays_by_links
 
 _DAYS: Final = (
     ("0", texts.NO_LIMIT),
@@ -26,41 +28,32 @@ _DAYS: Final = (
 
 
 def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
-    """The dialog ``together``: the ways, and the form of the one by links.
+    """The dialog ``together``: the ways, and the form that they share.
 
-    The form's action is ``invite``; its fields are ``name``, ``seat`` (0 or 1), ``option-NAME`` for each
-    option of the rules, ``deck`` where decks are brought along (see ``web.views.fields``), ``days``, and
-    ``helped``.
+    The form's fields are ``way`` (``codes``, ``relay`` or, where two can play, ``links``), ``name``, ``seat``
+    (0 or 1), ``option-NAME`` for each option of the rules, ``deck`` where decks are brought along (see
+    ``web.views.fields``), ``days`` for links, and ``helped``. Its action is ``open-table`` with the way as
+    its value; for links the client makes that ``invite``. What belongs to some ways only has them in
+    ``data-ways``.
     """
-    here = texts.WAY_HERE_HIDDEN if game.hidden else texts.WAY_HERE_DETAIL
     return dialog(
         "together",
         texts.TITLE,
         lang,
         h.p(".quiet")[texts.ABOUT.fill(game=game.name).say(lang)],
-        h.div(".ways")[
-            h.details(name="way", open=True)[
-                h.summary[_way("i-letter", texts.WAY_LINKS, texts.WAY_LINKS_DETAIL, lang)],
-                _invitation(game, sides, lang),
-            ],
-            h.button(type="button", data_action="new")[_way("i-curtain", texts.WAY_HERE, here, lang)],
-        ],
+        _form(game, sides, lang),
+        h.p(".quiet")[help_link("seen", lang)],
         h.footer[
-            h.button(".btn.main", form="together-form")[texts.MAKE.say(lang)],
+            h.button(".btn.main", form="together-form", data_ways="codes relay")[texts.OPEN_TABLE.say(lang)],
+            plays_by_links(game)
+            and h.button(".btn.main", form="together-form", data_ways="links")[texts.MAKE.say(lang)],
             action("close", dialogs.BACK, lang),
         ],
     )
 
 
-def _way(sign: str, name: Text, detail: Text, lang: Lang) -> h.Node:
-    return [
-        icon(sign, "large"),
-        h.span[h.b(".name")[name.say(lang)], h.span(".quiet")[detail.say(lang)]],
-    ]
-
-
-def _invitation(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
-    looks = look(game.id)
+def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
+    looks, two = look(game.id), game.seats[1] == 2
     name = h.input(
         "#together-name.inp",
         name="name",
@@ -69,32 +62,62 @@ def _invitation(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Rendera
         autocomplete="nickname",
         aria_describedby="together-name-about",
     )
-    return h.form("#together-form.body", data_action="invite")[
+    helped = texts.HELPED_DETAIL if two else texts.HELPED_ALL
+    return h.form("#together-form.body", data_action="open-table", data_value="codes")[
+        _ways(game, lang),
         h.div[
-            field("together-name", shared.NAME, texts.NAME_DETAIL, name, lang),
+            field("together-name", shared.NAME, texts.NAME_DETAIL if two else texts.NAME_ALL, name, lang),
             looks.decks and deck(looks.decks, "together-deck", lang, chosen=looks.decks.ready[0].id),
         ],
         _seat(game, sides, lang),
-        choice("days", texts.DAYS, _DAYS, lang),
+        plays_by_links(game) and h.div(data_ways="links")[choice("days", texts.DAYS, _DAYS, lang)],
         h.fieldset[
             h.legend(".vh")[dialogs.RULE_OPTIONS.say(lang)],
             (option(each, lang, "together-") for each in game.options),
-            field(
-                "together-helped",
-                texts.HELPED,
-                texts.HELPED_DETAIL,
-                switch("together-helped", "helped"),
-                lang,
-            ),
+            field("together-helped", texts.HELPED, helped, switch("together-helped", "helped"), lang),
         ],
         game.has_chance and h.p(".trust")[h.b[shared.TRUST.say(lang)], " ", shared.TRUST_DETAIL.say(lang)],
-        h.p(".quiet")[texts.LETTERS.fill(n=looks.letters).say(lang)],
+        plays_by_links(game)
+        and h.p(".quiet", data_ways="links")[texts.LETTERS.fill(n=looks.letters).say(lang)],
+    ]
+
+
+def _ways(game: AnyGame, lang: Lang) -> h.Renderable:
+    """The ways to choose from; playing in turns leads elsewhere at once."""
+    most = game.seats[1]
+    codes = (
+        (texts.WAY_CODES, texts.WAY_CODES_DETAIL)
+        if most == 2
+        else (texts.WAY_CODES_MANY, texts.WAY_CODES_EACH)
+    )
+    here = texts.WAY_HERE_HIDDEN if game.hidden else texts.WAY_HERE_DETAIL
+    return h.fieldset(".ways")[
+        h.legend(".vh")[texts.WAYS.say(lang)],
+        _way("codes", "i-here", *codes, lang, chosen=True),
+        _way("relay", "i-relay", texts.WAY_RELAY, texts.WAY_RELAY_DETAIL, lang),
+        plays_by_links(game) and _way("links", "i-letter", texts.WAY_LINKS, texts.WAY_LINKS_DETAIL, lang),
+        h.button(type="button", data_action="new")[_sign("i-curtain", texts.WAY_HERE, here, lang)],
+    ]
+
+
+def _way(
+    value: str, sign: str, name: Text, detail: Text, lang: Lang, *, chosen: bool = False
+) -> h.Renderable:
+    return h.label[
+        h.input(".vh", type="radio", name="way", value=value, checked=chosen), _sign(sign, name, detail, lang)
+    ]
+
+
+def _sign(sign: str, name: Text, detail: Text, lang: Lang) -> h.Node:
+    return [
+        icon(sign, "large"),
+        h.span[h.b(".name")[name.say(lang)], h.span(".quiet")[detail.say(lang)]],
     ]
 
 
 def _seat(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
     """Who plays which side; where chance decides who begins, the sides are alike."""
-    if game.has_chance:
+    if game.has_chance or game.seats[1] > 2:
         # The guest's second link, in which the deal is made, can then hold the first decision too.
         return h.input(type="hidden", name="seat", value="1")
     begins = (("0", texts.BEGINS.fill(side=sides[0])), ("1", sides[1]))

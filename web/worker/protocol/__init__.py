@@ -1,7 +1,7 @@
 """What the page and its two workers say to each other, in JSON: the one description of it.
 
 ``opening``, ``intents`` and ``queries`` hold what goes to the table's worker, ``answers`` what comes back,
-``together`` both of a table with a player at another device,
+``together`` both of a table with players at other devices, ``live`` what lines to them need,
 ``thinking`` what goes to the machine's worker and comes from it. ``python tools/protocol.py --write`` makes
 of them ``web/client/protocol.d.ts``, by which the page's scripts are checked, and ``docs/page-protocol.md``.
 Workers name these types in annotations alone, so none of this travels to the browser.

@@ -103,8 +103,8 @@ class SittingSave(TypedDict):
     """The game's id."""
     text: str
     """All of it, with the key of this device's seat; ``open`` takes it back as it is."""
-    state: Literal["asked", "invited", "yours", "theirs", "over", "void", "missing", "unsure", "stopped"]
-    """How it stands, as this device knows."""
+    state: str
+    """How it stands, as this device knows (``Stage`` in ``web/views/model.py``)."""
     unsent: bool
     """Whether something was written here that no link holds yet."""
     turn: bool
@@ -186,13 +186,79 @@ class Dialog(TypedDict):
     """Its markup."""
 
 
+# Lines to other devices
+
+
+class FrameToSend(TypedDict):
+    """What is to be said on a line, once the sitting is kept."""
+
+    line: str
+    """Which one."""
+    text: str
+    """What."""
+
+
+class SeatLine(TypedDict):
+    """The line to a seat."""
+
+    seat: int
+    """Which seat."""
+    line: str
+    """Which line."""
+
+
+class CodeFrom(TypedDict):
+    """A pairing code that another seat has passed on to this one."""
+
+    seat: int
+    """From which seat."""
+    text: str
+    """The code."""
+
+
+class Lines(TypedDict):
+    """How the table stands to the devices that it has lines to."""
+
+    stage: str
+    """As in ``web/views/model.py``; empty before the other device has said anything."""
+    table: str
+    """The hash of the table line; empty before there is one."""
+    seat: int
+    """This device's seat; -1 if it has none."""
+    seats: int
+    """How many seats the table has; 0 before play begins."""
+    reached: list[SeatLine]
+    """The seats to which there is a line."""
+    codes: list[CodeFrom]
+    """Pairing codes that have come."""
+    close: list[str]
+    """Lines to close, for what was said on them."""
+
+
+class Call(TypedDict):
+    """What calls the person of this device back to a table with a player at another device."""
+
+    about: Literal["turn", "offer", "over", "lost"]
+    """Their turn; an answer that the other waits for; the end of the game; a line that is lost."""
+    title: str
+    """The page's title as long as the person looks away."""
+    head: str
+    """What is to be done, or has happened."""
+    detail: str
+    """At which table."""
+
+
 class Answer(TypedDict):
     """The table after an intent."""
 
     main: str
     """The inner HTML of the board's element."""
+    before: str
+    """The same from which ``motions`` begin if they are played once more; else empty."""
     title: str
     """The page's title."""
+    call: Call | None
+    """What calls the person back, if anything does."""
     announce: str
     """What the live region says."""
     motions: list[Motion]
@@ -217,6 +283,10 @@ class Answer(TypedDict):
     """What the device is to keep; null if nothing has changed."""
     sitting: SittingSave | None
     """What the device is to keep before it shows this answer; null if nothing has changed."""
+    frames: list[FrameToSend]
+    """What is to be said on lines to other devices, once the sitting is kept."""
+    live: Lines | None
+    """How the table stands to the devices that it has lines to; null if it has none, and needs none."""
     position: int
     """Tells the position shown from those before: what was meant for one is not played on another."""
     refused: bool

@@ -5,6 +5,19 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from web.views.model import Ask
+from web.worker.protocol.live import (
+    BeginTable,
+    GiveSignal,
+    Heard,
+    Join,
+    LineEvent,
+    Mute,
+    OpenTable,
+    PassCode,
+    RematchLive,
+    ShowOut,
+    Watch,
+)
 from web.worker.protocol.opening import Named, Open, Sent
 from web.worker.protocol.thinking import Report
 from web.worker.protocol.together import (
@@ -15,6 +28,7 @@ from web.worker.protocol.together import (
     Latest,
     MakeOffer,
     RematchByLink,
+    ReplaySince,
     Retract,
 )
 
@@ -221,6 +235,12 @@ class Dismiss(Sent):
     type: Literal["dismiss"]
 
 
+class Signals(Sent):
+    """Lay out the signals that can be given, or put them away."""
+
+    type: Literal["signals"]
+
+
 class AskFor(Sent):
     """Set which questions are asked from the next position on."""
 
@@ -291,6 +311,7 @@ Intent = (
     | Ready
     | Look
     | Dismiss
+    | Signals
     | AskFor
     | Share
     | Again
@@ -305,5 +326,17 @@ Intent = (
     | Claim
     | Latest
     | RematchByLink
+    | OpenTable
+    | Join
+    | Watch
+    | BeginTable
+    | ShowOut
+    | RematchLive
+    | LineEvent
+    | Heard
+    | GiveSignal
+    | Mute
+    | PassCode
+    | ReplaySince
 )
 """What the player wants; the answer is an ``Answer``."""

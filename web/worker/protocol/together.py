@@ -64,6 +64,14 @@ class Retract(Sent):
     type: Literal["retract"]
 
 
+class ReplaySince(Sent):
+    """Show once more what has been played last; the game stays where it is."""
+
+    type: Literal["replay-since"]
+    steps: NotRequired[int]
+    """How many steps; without it those since the person's own last decision."""
+
+
 class Claim(Sent):
     """Claim the game, as the other's time has run out."""
 

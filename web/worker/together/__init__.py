@@ -1,4 +1,4 @@
-"""Tables with a player at another device: when what they need is loaded, and what goes through them.
+"""Tables with players at other devices: when what they need is loaded, and what goes through them.
 
 Few tables need it, and it would delay all others: so the modules beside this one are imported at their first
 use, but for ``jobs``.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -94,73 +94,72 @@ def result_of(found: Change | Asking[Change]) -> Asking[Change]:
 # Handlers and queries: each is looked up where it is done, once it is wanted.
 
 
-def _at() -> ModuleType:
+def _by_links() -> ModuleType:
     from web.worker.together import handlers  # noqa: PLC0415 - see above
 
     return handlers
 
 
-def _invite(table: Table, intent: together.Invite) -> Any:
-    return _at().invite(table, intent)
+def _over_lines() -> ModuleType:
+    from web.worker.together import live  # noqa: PLC0415 - see above
+
+    return live
 
 
-def _accept(table: Table, intent: together.Accept) -> Any:
-    return _at().accept(table, intent)
+@dataclass(frozen=True, slots=True)
+class Deferred:
+    """What is done by a function of a module that is imported at its first use."""
 
+    module: Callable[[], ModuleType]
+    name: str
 
-def _ask_for(table: Table, intent: together.MakeOffer) -> Any:
-    return _at().ask_for(table, intent)
+    def __call__(self, table: Table, message: Mapping[str, Any]) -> Any:
+        """What the function gives."""
+        return self.function(table, message)
 
-
-def _reply_to(table: Table, intent: together.AnswerOffer) -> Any:
-    return _at().reply_to(table, intent)
-
-
-def _retract(table: Table, intent: together.Retract) -> Any:
-    return _at().retract(table, intent)
-
-
-def _claim(table: Table, intent: together.Claim) -> Any:
-    return _at().claim(table, intent)
-
-
-def _latest(table: Table, intent: together.Latest) -> Any:
-    return _at().latest(table, intent)
-
-
-def _rematch_by_link(table: Table, intent: together.RematchByLink) -> Any:
-    return _at().rematch_by_link(table, intent)
-
-
-def _letter(table: Table, query: together.LetterQuery) -> together.LetterAnswer:
-    answer: together.LetterAnswer = _at().letter(table, query)
-    return answer
-
-
-def _proof(table: Table, query: together.ProofQuery) -> together.FileAnswer:
-    answer: together.FileAnswer = _at().proof(table, query)
-    return answer
-
-
-def _seat_file(table: Table, query: together.SeatQuery) -> together.SeatFileAnswer:
-    answer: together.SeatFileAnswer = _at().seat_file(table, query)
-    return answer
+    @property
+    def function(self) -> Callable[[Table, Any], Any]:
+        """The function."""
+        found: Callable[[Table, Any], Any] = getattr(self.module(), self.name)
+        return found
 
 
 HANDLERS: Final[dict[str, Callable[[Table, Any], Any]]] = {
-    "invite": _invite,
-    "accept": _accept,
-    "ask-for": _ask_for,
-    "reply-to": _reply_to,
-    "retract": _retract,
-    "claim": _claim,
-    "latest": _latest,
-    "rematch-by-link": _rematch_by_link,
+    **{
+        kind: Deferred(_by_links, name)
+        for kind, name in {
+            "invite": "invite",
+            "accept": "accept",
+            "ask-for": "ask_for",
+            "reply-to": "reply_to",
+            "retract": "retract",
+            "claim": "claim",
+            "latest": "latest",
+            "rematch-by-link": "rematch_by_link",
+            "replay-since": "replay_since",
+        }.items()
+    },
+    **{
+        kind: Deferred(_over_lines, name)
+        for kind, name in {
+            "open-table": "open_live",
+            "join": "join_table",
+            "watch": "watch_table",
+            "begin-table": "begin_table",
+            "show-out": "show_out",
+            "rematch-live": "play_again",
+            "line-event": "line",
+            "heard": "hear",
+            "signal": "signal",
+            "mute": "mute",
+            "pass-code": "pass_code",
+        }.items()
+    },
 }
-"""Intents about the other player; each gives a change, or asks for jobs on the way to it."""
+"""Intents about other players; each gives a change, or asks for jobs on the way to it."""
 QUERIES: Final[dict[str, Callable[[Table, Any], Mapping[str, Any]]]] = {
-    "letter": _letter,
-    "proof": _proof,
-    "seat-file": _seat_file,
+    "letter": Deferred(_by_links, "letter"),
+    "proof": Deferred(_by_links, "proof"),
+    "seat-file": Deferred(_by_links, "seat_file"),
 }
-"""Questions to a table with a player at another device."""
+"""Questions to a table with players at other devices."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pyengine.errors import SetupError
-from pyengine.games import AnyGame
 from pyengine.match import setup
 from pyengine.sitting import (
     Asking,
@@ -38,10 +37,10 @@ from pyengine.sitting import (
 )
 from pyengine.sitting.base64url import decode
 from pyengine.text import Text
-from web.look import look
+from web.views.since import since_own
 from web.worker.asking import auto_answer
-from web.worker.deck_choice import chosen
 from web.worker.state import Change, Table
+from web.worker.together.brought import deck_of, options_of
 from web.worker.together.shown import save, seen
 
 if TYPE_CHECKING:
@@ -51,11 +50,8 @@ if TYPE_CHECKING:
 def invite(table: Table, intent: together.Invite) -> Asking[Change]:
     """Make an invitation: the table waits for its guest."""
     game = table.view.game
-    given = intent.get("options", {})
-    options = {
-        option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
-    }
-    made = setup(game.id, seats=2, options=options, decks=_deck(game, intent.get("deck")) or ())
+    options = options_of(game, intent.get("options", {}))
+    made = setup(game.id, seats=2, options=options, decks=deck_of(game, intent.get("deck")))
     invited = yield from make_invitation(
         made,
         1 if intent.get("seat") == 1 else 0,
@@ -72,7 +68,7 @@ def accept(table: Table, intent: together.Accept) -> Asking[Change]:
     invitation = table.sitting
     if not isinstance(invitation, Invitation):
         raise NotNow(_NO_INVITATION)
-    decks = _deck(table.view.game, intent.get("deck"))
+    decks = deck_of(table.view.game, intent.get("deck"))
     sitting = yield from take_seat(
         invitation, str(intent.get("name", "")), _random(intent), decks[0] if decks else None
     )
@@ -121,6 +117,15 @@ def latest(table: Table, _: together.Latest) -> Change:
     return seen(table, _sitting(table).sure())
 
 
+def replay_since(table: Table, intent: together.ReplaySince) -> Change:
+    """Show the last steps once more; nothing while another moment is looked at."""
+    view, steps = table.view, intent.get("steps")
+    if view.play.remote is None or not view.live:
+        return Change(table)
+    told = view.play.line.steps[-steps:] if steps else since_own(view, view.play.remote)
+    return Change(table, told[-_MOST_AGAIN:], again=True)
+
+
 def followed(change: Change) -> Asking[Change]:
     """The change, with what this device's seat has decided by it written into the sitting."""
     table = change.table
@@ -136,7 +141,8 @@ def followed(change: Change) -> Asking[Change]:
             now = yield from play(now, step.decision)
     if line.ending is not None and known.ending is None:
         now = yield from resign(now)
-    return replace(seen(table, now), played=change.played, dialog=change.dialog)
+    after = seen(table, now)
+    return replace(after, played=change.played or after.played, dialog=change.dialog or after.dialog)
 
 
 def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:
@@ -182,16 +188,6 @@ def _sitting(table: Table) -> Sitting:
     return table.sitting
 
 
-def _deck(game: AnyGame, said: object) -> tuple[str, ...]:
-    """The deck that a player brings, or a good one; none where nobody brings any."""
-    offered = look(game.id).decks
-    if offered is None:
-        return ()
-    deck = chosen(game, [said] if said else [offered.ready[0].id], 1, None)
-    offered.about(deck[0])
-    return deck
-
-
 def _random(intent: together.Invite | together.Accept | together.RematchByLink) -> bytes:
     return decode(str(intent.get("random", "")), 64)
 
@@ -206,6 +202,8 @@ def _file_name(table: Table) -> str:
     return f"{table.view.game.id}-{table.view.match.plies}"
 
 
+_MOST_AGAIN: Final = 24
+"""The most steps that are shown once more, the latest ones."""
 _NO_INVITATION: Final = Text(en="No seat is offered at this table.", ja="この卓に空いた席はありません。")
 _NOT_OVER: Final = Text(en="The game goes on.", ja="対局はまだ続いています。")
 _NO_OFFER: Final = Text(en="There is nothing to answer.", ja="返事をする申し出はありません。")

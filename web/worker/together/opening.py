@@ -28,6 +28,7 @@ from pyengine.sitting import (
     take,
     write_stored,
 )
+from pyengine.sitting.room import Guest
 from pyengine.text import Text
 from web.views.model import Notes, Notice, Play, Player, TableView
 from web.worker.opening import OtherTable, open_table
@@ -59,6 +60,7 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Chan
     """The table of a sitting; what cannot be opened leaves the table as it was, with the error."""
     fresh = before is None or before.view.game is not load(str(intent["game"]))
     base = open_table({**intent, "link": "", "file": None}).table if fresh or before is None else before
+    base = replace(base, lines=before.lines if before else None)
     text = str(intent.get("file") or intent.get("link") or "")
     change = Change(base)
     try:
@@ -70,7 +72,14 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Chan
         change = yield from followed(answered(change))
     except CannonryError as error:
         change = replace(change, error=error, dialog="link-error", played=())
-    return replace(change, table=settled(replace(change.table, fresh=False), before))
+    return replace(change, table=settled(replace(_parted(change.table), fresh=False), before))
+
+
+def _parted(table: Table) -> Table:
+    """The table without lines to devices at another one."""
+    kept = table.lines.room.kept if table.lines else None
+    stays = kept is table.sitting or (kept == Guest() and table.sitting is None)
+    return table if stays else replace(table, lines=None)
 
 
 def _brought(change: Change, text: str, kept: Sitting | Invited | None) -> Asking[Change]:

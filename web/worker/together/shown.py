@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from pyengine.match import Match
+from pyengine.games import AnyGame
+from pyengine.match import Match, Setup, begin, setup
 from pyengine.sitting import Invitation, Invited, Sitting, TableLine, write_stored
+from pyengine.sitting.lobby import Lobby
+from pyengine.sitting.room import Guest, Room, sit_down, wrote
 from pyengine.text import LANGS
 from web.look import look
 from web.texts import together as texts
 from web.views.model import Offer, Play, Player, Remote, Stage, TableView
 from web.worker.state import Change, Table
+from web.worker.together.lines import Lines
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers
     from web.worker.state import Kept
+
+_TWO: Final = 2
+"""More than two have no other way to each other than lines."""
 
 
 def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> Change:
@@ -23,13 +30,21 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
 
     ``gap`` says that a link has come whose beginning is missing, ``late`` that the other's time is over.
     """
+    if table.lines is None and isinstance(kept, Sitting) and len(kept.strands) > _TWO:
+        table = replace(table, lines=Lines(Room(kept)))
+    if table.lines is not None:
+        table, kept = _said(table, table.lines, kept)
     old = table.view
-    play, remote, line = old.play, _remote(kept, gap=gap, late=late), _line(kept)
+    play, remote, line = old.play, _remote(kept, gap=gap, late=late), _line(kept, table.view.game)
+    if table.lines is not None:
+        remote = replace(remote, live=table.lines.shown())
     players = tuple(Player(remote=seat != remote.seat) for seat in range(line.setup.seats))
     if isinstance(table.sitting, Sitting) and isinstance(kept, Sitting) and play.line.setup == line.setup:
         shared = _common(play.line, line)
         view = old.having(line=line, at=len(line.steps), players=players, remote=remote, side=None)
-        view = view.having(picked=None, typed="", hint=None, notice=None)
+        view = view.having(notice=None)
+        if line.steps != play.line.steps:
+            view = view.having(picked=None, typed="", hint=None)
         fresh = line.steps[shared:] if old.live or shared == len(play.line.steps) else ()
     else:
         display = replace(old.display, ready=True, flipped=remote.seat == 1)
@@ -37,6 +52,21 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         fresh = ()
     over = line.outcome is not None and play.line.outcome is None and isinstance(table.sitting, Sitting)
     return Change(replace(table, view=view, sitting=kept), fresh, "end" if over else "")
+
+
+def _said(table: Table, lines: Lines, kept: Kept) -> tuple[Table, Kept]:
+    """The table after its lines got what is new in a sitting, and the sitting then."""
+    before = lines.room.kept
+    if not isinstance(kept, Sitting) or kept is before:
+        return table, kept
+    goes_on = isinstance(before, Sitting) and before.table.hash == kept.table.hash
+    offered = before.table if isinstance(before, Guest) else None
+    if not goes_on and (not isinstance(before, Guest) or (offered and offered.hash != kept.table.hash)):
+        return replace(table, lines=None), kept  # they lead to another table
+    said = wrote(lines.room, kept) if goes_on else sit_down(lines.room, kept)
+    after = said.room.kept
+    assert isinstance(after, Sitting), "it goes on"
+    return replace(table, lines=lines.after(said)), after
 
 
 def save(table: Table) -> answers.SittingSave:
@@ -62,7 +92,7 @@ def save(table: Table) -> answers.SittingSave:
     }
 
 
-def _table_line(kept: Kept) -> TableLine:
+def _table_line(kept: Sitting | Invited | Invitation) -> TableLine:
     match kept:
         case Sitting():
             return kept.table
@@ -72,14 +102,23 @@ def _table_line(kept: Kept) -> TableLine:
             return kept.line
 
 
-def _line(kept: Kept) -> Match:
+def _line(kept: Kept, game: AnyGame) -> Match:
     """The match that is shown; as long as it has not begun, its table before the deal."""
     if isinstance(kept, Sitting) and kept.shown is not None:
         return kept.shown
-    line = _table_line(kept)
-    if line.free and line.made.decks:
-        line = replace(line, made=replace(line.made, decks=()))
-    return line.begin()
+    made = _made(kept, game)
+    return begin(replace(made, seed=None, decks=made.decks if len(made.decks) == made.seats else ()))
+
+
+def _made(kept: Kept, game: AnyGame) -> Setup:
+    """What is played, with the seats of those who are there."""
+    if isinstance(kept, Guest) and kept.table is not None:
+        return kept.table.made
+    if isinstance(kept, Lobby | Guest):
+        if kept.offered is None:
+            return setup(game.id)
+        return replace(kept.offered.made, seats=max(len(kept.offered.names), kept.offered.least))
+    return _table_line(kept).made
 
 
 def _common(one: Match, other: Match) -> int:
@@ -89,6 +128,8 @@ def _common(one: Match, other: Match) -> int:
 
 
 def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
+    if isinstance(kept, Lobby | Guest):
+        return _filling(kept)
     line = _table_line(kept)
     trust, helped, days = line.mode == "trust", line.helped, line.days
     if isinstance(kept, Invitation):
@@ -107,12 +148,10 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
             unsent=not kept.given,
             given=kept.given,
         )
-    own = kept.own
-    assert own is not None, "a table shows a sitting from a seat"
-    verdict = kept.verdict
-    waits = not kept.over and not kept.to_decide
+    own, verdict = kept.own, kept.verdict
+    waits = own is not None and not kept.over and not kept.to_decide
     return Remote(
-        own.seat,
+        -1 if own is None else own.seat,
         kept.stand.names,
         mark=line.mark,
         trust=trust,
@@ -123,15 +162,38 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         given=not kept.unsent,
         opened=kept.heard,
         retract=kept.may_retract,
-        offers=tuple(Offer(each.seat, each.kind, each.step) for each in kept.stand.offers),
+        offers=tuple(Offer(each.seat, each.kind, each.step, each.agreed) for each in kept.stand.offers),
         may_offer=kept.may_offer,
         back=kept.back or 0,
         verdict=None if verdict is None else verdict.reason,
         days=days,
         claim=late and bool(days) and waits and not kept.unsent and kept.match is not None,
         claimed=kept.stand.claimed,
-        secret=own.seat in kept.stand.sealed,
+        secret=own is not None and own.seat in kept.stand.sealed,
     )
+
+
+def _filling(kept: Lobby | Guest) -> Remote:
+    """A table that fills, or at which this device has no seat yet."""
+    joined = isinstance(kept, Lobby) or kept.own is not None or kept.watching
+    state: Stage = "lobby" if joined else "greeted"
+    if isinstance(kept, Guest) and kept.table is not None:
+        table = kept.table
+        nameless = ("",) * table.made.seats
+        return Remote(
+            -1,
+            nameless,
+            mark=table.mark,
+            trust=table.mode == "trust",
+            helped=table.helped,
+            state="greeted",
+        )
+    offered = kept.offered
+    if offered is None:
+        return Remote(-1, (), dealt=False, state=state)
+    trust = offered.game.has_chance or offered.game.hidden
+    names = offered.names + ("",) * (max(len(offered.names), offered.least) - len(offered.names))
+    return Remote(-1, names, trust=trust, helped=offered.helped, dealt=False, state=state)
 
 
 def _stage(kept: Sitting, *, gap: bool) -> Stage:

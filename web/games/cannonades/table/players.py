@@ -20,6 +20,7 @@ from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
 from web.views.names import is_you, name, third
 from web.views.parts import figure
+from web.views.reach import reach
 from web.views.story import events_now
 
 _FEW: Final = 5
@@ -48,7 +49,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
     )[
         counter(EMBLEMS[seat]),
         h.p(".name")[name(view, seat).say(lang)],
-        not view.play.diagram and h.p(".quiet.pos")[_manner(view, seat).say(lang)],
+        reach(view, seat) or (not view.play.diagram and h.p(".quiet.pos")[_manner(view, seat).say(lang)]),
         h.p(class_=["quiet", "st", look])[status and status.say(lang)],
         _hand(view, state, seat),
         h.p(".tally", title=ships)[
@@ -63,7 +64,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
 def _manner(view: TableView, seat: Seat) -> Text:
     """How a seat is played: by a machine of that strength, or by a person."""
     if view.play.remote is not None:
-        return common.BY_LINKS
+        return common.BY_LINKS if view.play.remote.live is None else Text("", "")
     player = view.play.players[seat] if seat < len(view.play.players) else None
     if player is None or not player.machine:
         return texts.PERSON

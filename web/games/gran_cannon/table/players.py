@@ -19,6 +19,7 @@ from web.texts.words import inside
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
 from web.views.names import is_you, name, third
+from web.views.reach import reach
 from web.views.story import events_now
 
 
@@ -41,6 +42,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
         counter(EMBLEMS[seat]),
         h.p(".name")[name(view, seat).say(lang)],
         h.p(".quiet.pos")[_position(view, state, seat).say(lang)],
+        reach(view, seat),
         h.p(class_=["quiet", "st", look])[status and status.say(lang)],
         _hand(view, state, seat),
         h.p(".tally")[str(state.scores[seat]), h.span(".gain")[f"+{gained}"] if gained else None],

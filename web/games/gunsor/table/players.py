@@ -15,6 +15,7 @@ from web.texts import table as common
 from web.texts.words import inside
 from web.views.emblems import EMBLEMS, backs, counter
 from web.views.names import is_you, name
+from web.views.reach import reach
 from web.views.table import Place
 
 
@@ -36,6 +37,7 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
             " ",
             h.small[texts.SCORE.say(lang)],
         ],
+        reach(view, who),
     ]
 
 

@@ -17,6 +17,7 @@ from web.texts import table as common
 from web.texts.words import inside
 from web.views.emblems import EMBLEMS, counter
 from web.views.names import is_you, name
+from web.views.reach import reach
 from web.views.table import Place
 
 
@@ -42,6 +43,7 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
         ],
         fresh(shown, came),
         account(shown, who),
+        reach(view, who),
     ]
 
 

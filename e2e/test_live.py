@@ -1,0 +1,182 @@
+"""Playing together live, over lines that pages make themselves, as people at several devices do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.browsers import Browsers
+from e2e.conftest import PHONE, Profiles
+from e2e.live import PLAYING, LiveDevice, decide, due_of, meet, reconnect, seat_two
+from e2e.test_keyboard import enter_board, play_by_arrows
+from e2e.together import CLIPBOARD
+from e2e.watch import Watch
+from web.serve import SiteServer
+
+
+def two(profiles: Profiles) -> tuple[LiveDevice, LiveDevice]:
+    """Two devices at the same game's pages, each with a profile of its own; none is open yet."""
+    host, guest = (LiveDevice(profiles.page(**CLIPBOARD, **more), profiles.base) for more in ({}, PHONE))
+    return host, guest
+
+
+def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) -> None:
+    host, guest = two(profiles)
+    seat_two(host, guest)
+    host.says("Together with Ben.")
+    guest.says("Waiting for Aoi")
+    host.board.tap("e1")
+    guest.has_moves("e1")
+    guest.board.type_move("f10")
+    host.has_moves("e1", "f10")
+    enter_board(host.page)
+    play_by_arrows(host.board, "e4-e5")
+    guest.has_moves("e1", "f10", "e4-e5")
+
+    # What is asked is answered, and nobody has to send anything.
+    host.page.locator("#tools [data-action=ask-for][data-value=back]").click()
+    guest.says("Aoi asks")
+    guest.page.locator("[data-action=reply-to][data-value=yes]").click()
+    for device in (host, guest):
+        device.has_moves("e1", "f10")
+    host.board.play("a4-a5")
+    guest.has_moves("e1", "f10", "a4-a5")
+
+    guest.press("signals")
+    guest.page.locator("[data-action=signal][data-value='2']").click()
+    expect(host.board.seat("opp").locator(".said")).to_have_text("Well played")
+
+    guest.press("resign")
+    guest.dialog("resign").locator("button.main").click()
+    expect(host.dialog("end")).to_contain_text("Black wins")
+    host.dialog("end").locator("[data-action=rematch-live]").click()
+    guest.dialog("end").locator("[data-action=rematch-live]").click()
+    for device in (host, guest):
+        device.stands(*PLAYING)
+        device.has_moves()
+    guest.board.tap("e1")
+    host.has_moves("e1")
+    host.board.tap("f10")
+    guest.has_moves("e1", "f10")
+
+
+@pytest.fixture
+def fox(browsers: Browsers, watch: Watch, site: SiteServer) -> Iterator[Profiles]:
+    """Profiles of Firefox."""
+    browser = browsers.get("firefox")
+    if browser is None:
+        pytest.skip("firefox is not installed")
+    made = Profiles(browser, watch, site.url)
+    yield made
+    made.close()
+
+
+def test_chromium_and_firefox_connect_and_play(profiles: Profiles, fox: Profiles) -> None:
+    host, guest = (LiveDevice(each.page(), each.base) for each in (profiles, fox))
+    seat_two(host, guest)
+    host.board.tap("e1")
+    guest.has_moves("e1")
+    guest.board.tap("f10")
+    host.has_moves("e1", "f10")
+
+
+def test_a_reload_and_a_tab_that_is_gone_go_on_by_new_codes(profiles: Profiles) -> None:
+    host, guest = two(profiles)
+    seat_two(host, guest)
+    host.board.tap("e1")
+    guest.has_moves("e1")
+    guest.page.reload()
+    host.says("Ben left the page.")
+    guest.ready().has_moves("e1")
+    guest.alerts("The line to Aoi is broken.")
+    reconnect(guest, host)
+    guest.board.tap("f10")
+    host.has_moves("e1", "f10")
+
+    # The host's tab is gone for good; what is decided meanwhile arrives with the next line.
+    context = host.page.context
+    host.board.play("e4-e5")
+    guest.has_moves("e1", "f10", "e4-e5")
+    host.page.close()
+    guest.says("Aoi left the page.")
+    guest.board.play("f7-f6")
+    page = context.new_page()
+    page.goto(f"{profiles.base}en/")
+    page.locator("#sittings [data-action=continue-sitting]").click()
+    again = LiveDevice(page, profiles.base)
+    again.ready().has_moves("e1", "f10", "e4-e5")
+    guest.press("reconnect")
+    again.open(guest.code())
+    guest.read(again.code())
+    again.has_moves("e1", "f10", "e4-e5", "f7-f6")
+    again.stands("yours")
+
+
+LATE: Final = """() => {
+    const { prototype } = RTCPeerConnection;
+    const real = prototype.setRemoteDescription;
+    prototype.setRemoteDescription = async function (description) {
+        await real.call(this, description);
+        await new Promise((done) => setTimeout(done, 700));
+    };
+}"""
+"""A browser that says only once the line is open that it has taken the other's code."""
+
+
+def test_a_game_goes_from_a_line_to_links_and_back(profiles: Profiles) -> None:
+    host, guest = two(profiles)
+    host.page.add_init_script(f"({LATE})()")
+    seat_two(host, guest)
+    host.board.tap("e1")
+    guest.has_moves("e1")
+    address = guest.page.url
+    guest.page.goto("about:blank")
+    host.says("Ben left the page.")
+    guest.page.goto(address)
+    guest.ready().has_moves("e1")
+    guest.board.tap("f10")
+    guest.press("go-by-links")
+    host.open(guest.copied())
+    host.has_moves("e1", "f10")
+    host.board.play("e4-e5")
+    host.press("go-by-links")
+    guest.open(host.copied())
+    guest.has_moves("e1", "f10", "e4-e5")
+    reconnect(host, guest)
+    guest.board.play("f7-f6")
+    host.has_moves("e1", "f10", "e4-e5", "f7-f6")
+    host.says("Together with Ben.")
+
+
+def test_three_fill_a_table_and_two_go_on_without_the_host(profiles: Profiles) -> None:
+    host, ben, cleo, dora = (
+        LiveDevice(profiles.page(**CLIPBOARD), profiles.base, "cannonades") for _ in range(4)
+    )
+    host.load().open_table("Aoi")
+    for guest, name in ((ben, "Ben"), (cleo, "Cleo")):
+        meet(host, guest)
+        guest.take_seat(name)
+        guest.stands("lobby")
+        host.finds(name)
+        host.press("invite-more")
+    ben.finds("Aoi", "You", "Cleo")
+    meet(host, dora)
+    dora.press("watch")
+    dora.says("You look on.")
+    host.press("begin-table")
+    players = host, ben, cleo
+    for device in players:
+        device.stands(*PLAYING)
+
+    # Two guests make a line of their own, by way of the host.
+    ben.reaches(2)
+    cleo.reaches(2)
+    while (due := due_of(players)) is host:
+        decide(host, (ben, cleo, dora))
+    host.page.close()
+    other = cleo if due is ben else ben
+    other.says("Aoi left the page.")
+    decide(due, (other,))

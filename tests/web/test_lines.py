@@ -1,0 +1,285 @@
+"""Tables with lines to other devices: what their workers make of what is said."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pyengine.sitting import Sitting, news
+from tests.registered import OURS
+from tests.web.live import Net, at_table
+from web.views import model
+
+THREE = ("Aoi", "Ben", "Chika")
+
+
+def lines(net: Net, name: str) -> tuple[str, ...]:
+    """How a device reaches each seat."""
+    live = net[name].remote.live
+    assert live
+    return live.lines
+
+
+def played(game: str, *names: str, decisions: int) -> Net:
+    """A game that has gone on for that many rounds, or has ended."""
+    net = at_table(game, *names)
+    rng = random.Random(game)
+    for _ in range(decisions):
+        if net[names[0]].state == "over":
+            break
+        assert [name for name in names if net.decide(name, rng)]
+    assert not net.closed
+    sittings = [net[name].table.sitting for name in names]
+    matches = [sitting.match for sitting in sittings if isinstance(sitting, Sitting)]
+    assert len(matches) == len(names)
+    assert all(match and matches[0] and match.steps == matches[0].steps for match in matches)
+    return net
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_two_play(game: str) -> None:
+    net = played(game, "Aoi", "Ben", decisions=6)
+    assert net["Aoi"].remote.names == ("Aoi", "Ben")
+
+
+@pytest.mark.parametrize("game", ["gran-cannon", "cannonades"])
+def test_three_play(game: str) -> None:
+    played(game, *THREE, decisions=4)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("game", ["gran-cannon", "cannonades"])
+def test_they_play_to_the_end(game: str, players: int) -> None:
+    names = ("Aoi", "Ben", "Chika", "Dai", "Emi")[:players]
+    net = played(game, *names, decisions=3_000)
+    assert {net[name].state for name in names} == {"over"}
+    assert len({net[name].winners for name in names}) == 1
+
+
+def test_a_table_fills_and_its_host_begins() -> None:
+    net = Net("cannonades", *THREE)
+    net.open_table("Aoi")
+    net.connect("Aoi", "Ben")
+    assert net["Ben"].state == "greeted"
+    net.join("Ben")
+    assert net["Ben"].state == net["Aoi"].state == "lobby"
+    net.connect("Aoi", "Chika", "relay")
+    net.join("Chika")
+    live = net["Aoi"].remote.live
+    assert live
+    assert (live.host, live.places, live.guests) == (True, THREE, ("Ben", "Chika"))
+    ben = net["Ben"].remote.live
+    assert ben
+    assert (ben.joined, ben.places, ben.own) == (True, THREE, 1)
+    net.say("Aoi", type="show-out", guest="Ben")
+    net.say("Aoi", type="begin-table")
+    assert net["Chika"].remote.names == ("Aoi", "Chika")
+    assert net["Ben"].state == "greeted", "it can look on"
+
+
+def test_of_two_a_guest_by_a_code_is_expected_and_one_by_a_relay_is_looked_at_first() -> None:
+    assert at_table("cannon", "Aoi", "Ben").devices["Aoi"].remote.dealt
+    net = Net("cannon", "Aoi", "Ben")
+    net.open_table("Aoi", seat=1)
+    net.connect("Aoi", "Ben", "relay")
+    net.join("Ben")
+    assert net["Aoi"].state == "lobby"
+    net.say("Aoi", type="begin-table")
+    assert net["Aoi"].remote.names == ("Ben", "Aoi")
+
+
+def test_an_onlooker_sees_and_writes_nothing() -> None:
+    net = at_table("gunsor", "Aoi", "Ben")
+    net.devices["Chika"] = Net("gunsor", "Chika")["Chika"]
+    net.connect("Ben", "Chika")
+    assert net["Chika"].state == "greeted"
+    net.say("Chika", type="watch")
+    remote = net["Chika"].remote
+    assert remote.seat == -1
+    assert remote.names == ("Aoi", "Ben")
+    assert lines(net, "Chika") == ("through", "together")
+    assert not net["Chika"].kept
+    rng = random.Random(1)
+    before = len(net["Chika"].table.view.match.steps)
+    while not (net.decide("Aoi", rng) or net.decide("Ben", rng)):
+        pass
+    assert len(net["Chika"].table.view.match.steps) > before
+    assert net["Chika"].table.view.decider is None
+    for name in ("Aoi", "Ben"):
+        live = net[name].remote.live
+        assert live
+        assert live.watchers == 1
+    net.cut("Ben", "Chika", "away")
+    live = net["Aoi"].remote.live
+    assert live
+    assert live.watchers == 0
+
+
+def test_how_each_is_reached() -> None:
+    net = at_table("cannonades", *THREE)
+    assert lines(net, "Aoi") == ("here", "together", "together")
+    net.say("Aoi", type="line-event", line="Ben", event="slow", way="direct")
+    assert lines(net, "Aoi") == ("here", "slow", "together")
+    net.cut("Aoi", "Ben")
+    assert lines(net, "Aoi") == ("here", "through", "together")
+    net.cut("Aoi", "Chika", "away")
+    assert lines(net, "Aoi") == ("here", "lost", "away")
+    assert not net["Aoi"].remote.unsent
+    net.connect("Aoi", "Ben")
+    assert lines(net, "Aoi") == ("here", "together", "away")
+    net.say("Chika", type="signal", number=1)
+    assert lines(net, "Aoi") == ("here", "together", "through"), "it is there again, by way of Ben"
+
+
+def test_what_a_player_has_taken_up_stays_while_others_come_and_go() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    rng = random.Random(2)
+    for name in ("Aoi", "Ben"):
+        net.decide(name, rng)
+    net.say("Aoi", type="tap", at="e4")
+    picked = net["Aoi"].table.view.interaction.picked
+    assert picked
+    net.say("Ben", type="signal", number=4, now=1)
+    net.cut("Aoi", "Ben", "away")
+    assert net["Aoi"].table.view.interaction.picked == picked
+
+
+def test_a_game_goes_on_after_a_reload_and_what_was_decided_meanwhile_arrives() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    rng = random.Random(2)
+    net.decide("Aoi", rng)
+    net.cut("Aoi", "Ben")
+    net.decide("Ben", rng)
+    assert net["Ben"].remote.unsent, "a link could bring it"
+    net["Aoi"].reload()
+    assert net["Aoi"].remote.live is None
+    net.connect("Aoi", "Ben")
+    assert net["Aoi"].state == "yours"
+    assert net["Aoi"].table.view.play.line.steps == net["Ben"].table.view.play.line.steps
+    assert not net["Ben"].remote.unsent
+
+
+def test_several_who_come_back_are_offered_to_connect_again() -> None:
+    net = at_table("cannonades", *THREE)
+    net["Aoi"].reload()
+    assert lines(net, "Aoi") == ("here", "none", "none")
+    net.under_way.clear()
+    net.connect("Aoi", "Chika")
+    assert lines(net, "Aoi") == ("here", "through", "together")
+
+
+def test_links_and_lines_take_turns() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    rng = random.Random(2)
+    net.decide("Aoi", rng)
+    net.cut("Aoi", "Ben")
+    net.decide("Ben", rng)
+    net["Aoi"].open(link=net["Ben"].letter())
+    assert net["Aoi"].state == "yours"
+    net.decide("Aoi", rng)
+    net.connect("Aoi", "Ben")
+    assert net["Ben"].state == "yours"
+    assert not net["Aoi"].remote.unsent
+
+
+def test_a_page_without_the_game_finds_it_again_by_its_table() -> None:
+    """A tab that was opened by the other's code knows which kept sitting belongs to it."""
+    net = at_table("cannon", "Aoi", "Ben")
+    (kept,) = net["Ben"].kept.values()
+    net.cut("Aoi", "Ben")
+    net.devices["Ben"] = Net("cannon", "Ben")["Ben"]
+    net.connect("Aoi", "Ben")
+    live = net["Ben"].ask(type="line-event", line="Aoi", event="together", way="direct")["live"]
+    assert live["stage"] == "greeted"
+    assert live["table"] == kept["id"]
+    answer = net["Ben"].open(sitting=kept["text"])
+    net.under_way.extend(("Ben", frame["line"], frame["text"]) for frame in answer["frames"])
+    net.say("Ben", type="line-event", line="Aoi", event="together", way="direct")
+    assert net["Ben"].remote.seat == 1
+    assert lines(net, "Aoi") == ("here", "together")
+    assert lines(net, "Ben") == ("together", "here")
+
+
+def test_what_does_not_belong_on_a_line_closes_it_and_the_game_stands() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    strands = net["Aoi"].table.sitting
+    for frame in ("hello", "packet/1 x", "heads", "lobby/1 cannon/1", "x" * 4_000_001):
+        net.closed.clear()
+        net.hear("Aoi", "Ben", frame)
+        assert net.closed == ["Ben"]
+        assert net["Aoi"].table.sitting == strands
+        assert lines(net, "Aoi") == ("here", "lost")
+        net.connect("Aoi", "Ben")
+
+
+def test_a_table_of_another_game_is_refused_in_a_sentence() -> None:
+    net = Net("cannon", "Aoi")
+    net.devices["Ben"] = Net("gunsor", "Ben")["Ben"]
+    net.open_table("Aoi")
+    net.connect("Aoi", "Ben")
+    assert net.closed == ["Aoi"]
+    notice = net["Ben"].table.view.interaction.notice
+    assert notice
+    assert "another game" in notice.text.en
+
+
+def test_signals_reach_the_others_and_can_be_muted() -> None:
+    assert model.SIGNALS == news.SIGNALS
+    net = at_table("cannonades", *THREE)
+    net.say("Aoi", type="signal", number=3)
+    for name in THREE:
+        live = net[name].remote.live
+        assert live
+        assert [(signal.seat, signal.number) for signal in live.signals] == [(0, 3)]
+    net.say("Ben", type="mute")
+    muted = net["Ben"].remote.live
+    assert muted
+    assert muted.muted
+    for number in (0, 7, "1", None):
+        assert net.say("Aoi", type="signal", number=number)["announce"]
+
+
+def test_pairing_codes_pass_through_others_to_whom_they_are_for() -> None:
+    net = at_table("cannonades", *THREE)
+    net.cut("Aoi", "Ben")
+    answer = net["Ben"].ask(type="pass-code", seat=0, text="c1.abc", now=99)
+    (frame,) = answer["frames"]
+    said = [{"line": "Ben", "frame": frame["text"]}]
+    (passed,) = net["Chika"].ask(type="heard", said=said)["frames"]
+    assert passed["line"] == "Aoi"
+    got = net["Aoi"].ask(type="heard", said=[{"line": "Chika", "frame": passed["text"]}])
+    assert got["live"]["codes"] == [{"seat": 1, "text": "c1.abc"}]
+
+
+def test_a_rematch_begins_when_all_want_it() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    net.say("Aoi", type="resign")
+    assert net["Ben"].state == "over"
+    net.say("Ben", type="rematch-live", name="Ben", random=net["Ben"].random())
+    live = net["Aoi"].remote.live
+    assert live
+    assert live.again
+    net.say("Aoi", type="rematch-live", name="Aoi", random=net["Aoi"].random())
+    assert net["Aoi"].remote.names == net["Ben"].remote.names == ("Ben", "Aoi")
+    assert net["Ben"].state == "yours"
+
+
+def test_a_rematch_of_three_waits_for_the_third() -> None:
+    net = at_table("gran-cannon", *THREE)
+    net.say("Aoi", type="resign")
+    for name in ("Chika", "Ben"):
+        net.say(name, type="rematch-live", name=name, random=net[name].random())
+        assert net["Chika"].state == "lobby"
+    net.say("Aoi", type="rematch-live", name="Aoi", random=net["Aoi"].random())
+    for name in THREE:
+        assert net[name].remote.names == ("Chika", "Aoi", "Ben")
+        assert net[name].remote.begun
+
+
+def test_who_begins_another_game_alone_has_no_lines() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    answer = net["Aoi"].ask(type="begin", players=[0, 1], options={})
+    assert answer["live"] is None
+    assert net["Aoi"].table.lines is None

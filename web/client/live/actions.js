@@ -1,0 +1,47 @@
+// What the buttons and forms of playing over lines do at a table.
+
+import { closeDialogs } from "../dialogs.js";
+import { playerName } from "../name.js";
+import { seekFocus } from "../patch.js";
+import { randomText } from "../together/base64url.js";
+import { joining, tableToOpen } from "../together/forms.js";
+
+/**
+ * @import { Local } from "../actions.js"
+ * @import { Intent } from "../protocol.js"
+ * @import { Live } from "./live.js"
+ */
+
+/**
+ * @param {Live} live
+ * @param {(intent: Intent) => unknown} send
+ * @returns {Local}
+ */
+export function liveActions(live, send) {
+  /** @param {Intent} intent */
+  const say = (intent) => {
+    closeDialogs();
+    seekFocus(live.together.main);
+    return send(intent);
+  };
+  return {
+    ...live.relay.actions,
+    ...live.pairings.dialog?.actions,
+    "open-table": async (way, form) => {
+      const intent = tableToOpen(form);
+      live.leave();
+      await say(intent);
+      live.invite(way);
+    },
+    "invite-more": () => live.invite(),
+    "close-table": () => {
+      live.leave();
+      return live.play.open({});
+    },
+    dismiss: (line) => send(line ? { type: "show-out", guest: line } : { type: "dismiss" }),
+    join: (_, form) => say(joining(form)),
+    "rematch-live": () => say({ type: "rematch-live", name: playerName(), random: randomText() }),
+    signal: (number) => send({ type: "signal", number: Number(number), now: Date.now() }),
+    reconnect: () => live.reconnect(),
+  };
+}

@@ -1,0 +1,134 @@
+// Connects two devices by codes alone: no server is asked, not even for this device's own address.
+
+import { fallsAsleep, keepAwake } from "./awake.js";
+import { DamagedCode, readCode, writeCode } from "./code.js";
+import { answer, described } from "./description.js";
+import { Wire } from "./wire.js";
+
+/** @import { Description } from "./code.js" */
+
+/** Milliseconds: to find out this device's addresses, to find the other, and for what is left to be sent. */
+const GATHERING = 2000;
+const PATIENCE = 300_000;
+const LEAVING = 1000;
+
+/** How the only channel is made on both sides, so that neither has to wait for the other's. */
+const CHANNEL = { negotiated: true, id: 0, ordered: true };
+
+/** This browser has no WebRTC, or its player has switched it off. */
+export class NoLines extends Error {}
+
+/** This is this device's own code. */
+export class OwnCode extends Error {}
+
+/** This pairing has read another code, or has ended: each is for one other device. */
+export class SpentPairing extends Error {}
+
+/** One try to connect with one other device. */
+export class Pairing {
+  /** Called if five minutes pass and the other was not found. @type {() => unknown} */
+  onfailed = () => {};
+  #connection;
+  #channel;
+  #own;
+  #read = "";
+  /** Whether the search has ended, by success or not. */
+  #over = false;
+  #sleep = () => {};
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #end;
+
+  /**
+   * @param {RTCPeerConnection} connection
+   * @param {RTCDataChannel} channel
+   * @param {Description} own
+   * @param {number} invitation
+   * @param {string} code
+   */
+  constructor(connection, channel, own, invitation, code) {
+    this.invitation = invitation;
+    this.code = code;
+    this.#connection = connection;
+    this.#channel = channel;
+    this.#own = own;
+    this.wire = new Wire({ send: (message) => channel.send(message), close: () => this.#close() }, "direct");
+    channel.onopen = () => {
+      this.#stop();
+      this.wire.opened();
+    };
+    channel.onmessage = ({ data }) => this.wire.received(data);
+    channel.onclose = () => {
+      this.wire.ended();
+      connection.close();
+    };
+    connection.onconnectionstatechange = () => {
+      // Before the line was open a browser may say so of a device whose code has not been read there yet.
+      if (connection.connectionState === "failed" && this.wire.open) this.wire.ended();
+    };
+  }
+
+  /**
+   * A pairing with a code of its own. Rejects with NoLines.
+   * @param {number} invitation that of the code that is answered, or a new one (`newInvitation`)
+   */
+  static async make(invitation) {
+    if (!("RTCPeerConnection" in globalThis)) throw new NoLines();
+    const connection = new RTCPeerConnection({ iceServers: [] });
+    const channel = connection.createDataChannel("", CHANNEL);
+    const gathered = new Promise((done) => {
+      connection.onicegatheringstatechange = () => connection.iceGatheringState === "complete" && done(null);
+      setTimeout(done, GATHERING);
+    });
+    await connection.setLocalDescription();
+    await gathered;
+    const own = described(connection.localDescription?.sdp ?? "");
+    return new Pairing(connection, channel, own, invitation, await writeCode({ ...own, invitation }));
+  }
+
+  /**
+   * Begins to look for the other device. Rejects with DamagedCode, OwnCode or SpentPairing.
+   * @param {string} code of the other device
+   */
+  async read(code) {
+    const other = await readCode(code);
+    if (code === this.code) throw new OwnCode();
+    if (code === this.#read) return;
+    if (this.#read || this.#over) throw new SpentPairing();
+    this.#read = code;
+    try {
+      await this.#connection.setRemoteDescription({ type: "answer", sdp: answer(other, this.#own) });
+    } catch {
+      this.#read = "";
+      throw new DamagedCode(); // its names are not what this browser takes
+    }
+    if (this.#over) return;
+    this.#end = setTimeout(() => {
+      this.cancel();
+      this.onfailed();
+    }, PATIENCE);
+    if (fallsAsleep(this.#connection.localDescription?.sdp ?? ""))
+      this.#sleep = keepAwake(this.#connection, this.#own.candidates, other.candidates);
+  }
+
+  /** Whether it has read no code yet, and can. */
+  get fresh() {
+    return !this.#read && !this.#over;
+  }
+
+  /** Gives up; a line that is open stays. */
+  cancel() {
+    if (!this.wire.open) this.wire.close();
+  }
+
+  #stop() {
+    this.#over = true;
+    this.#sleep();
+    clearTimeout(this.#end);
+  }
+
+  #close() {
+    this.#stop();
+    this.#channel.close();
+    setTimeout(() => this.#connection.close(), LEAVING);
+  }
+}

@@ -1,0 +1,200 @@
+// The dialog of a relay: which one, whether the player agrees to it, and the link to a room there.
+
+import { copy } from "../clipboard.js";
+import { openDialog } from "../dialogs.js";
+import { drawCode, pageWith, passOn } from "../share.js";
+import { RelayRoom } from "./relay-line.js";
+import { agree, agreed, asksStun, keepRelay, keepStun, keptRelay, revoke } from "./relay-memory.js";
+import { BadRelay, BadRoomLink, freshRoom, readRelay, readRoomLink, writeRoomLink } from "./room-link.js";
+
+/**
+ * @import { Local } from "../actions.js"
+ * @import { RoomLink } from "./room-link.js"
+ */
+
+/**
+ * `address` asks which relay, `consent` whether to connect; `link` has the link to share, `waiting` is for
+ * who opened it; `refused` says why a link cannot be opened.
+ * @typedef {"address" | "consent" | "link" | "waiting" | "refused"} Step
+ *
+ * @typedef {RoomLink & { host: string }} Place
+ */
+
+/** Opens rooms at relays, each after the player's consent. */
+export class RelayDialog {
+  /** The room that was opened last. @type {RelayRoom | null} */
+  room = null;
+  /** Where it is, or is to be. @type {Place | null} */
+  #place = null;
+  /** Whether the link was opened here, not made. */
+  #guest = false;
+
+  /**
+   * @param {{ onroom: (room: RelayRoom, link: string) => unknown }} hooks `onroom` sets what the room
+   *   calls; the link leads there again
+   */
+  constructor(hooks) {
+    this.hooks = hooks;
+  }
+
+  /**
+   * Opens the dialog: to make a room, to share the one that is open, or for a link to one.
+   * @param {string} [link]
+   * @param {boolean} [own] whether this device goes on with the room that it is or was in
+   */
+  open(link = "", own = false) {
+    // To go in anew would cut the lines that are left, and a relay that is gone could not mend them.
+    const stays = own && this.room?.reaches;
+    if (link && !stays) return this.#follow(link, own);
+    if (this.room && (stays || !this.#guest)) return this.#show("link");
+    this.#guest = false;
+    this.#place = null;
+    this.#ask();
+  }
+
+  /** What the dialog's buttons and forms do. @type {Local} */
+  actions = {
+    "relay-go": (_, form) => this.#go(String(new FormData(/** @type {HTMLFormElement} */ (form)).get("relay"))),
+    "relay-agree": () => this.#agree(),
+    "relay-revoke": (host) => {
+      revoke(host);
+      this.#listAgreed();
+    },
+    "relay-other": () => this.#ask(),
+    "relay-send": (_, button) => passOn(button),
+    "relay-copy": (_, button) => copy(/** @type {HTMLElement} */ (button.closest("dialog")), "[data-link]"),
+  };
+
+  /** Closes the dialog. */
+  close() {
+    this.#dialog?.close();
+  }
+
+  /** Leaves the room, if there is one. */
+  leave() {
+    this.room?.leave();
+    this.room = null;
+  }
+
+  get #dialog() {
+    return /** @type {HTMLDialogElement} */ (document.getElementById("relay"));
+  }
+
+  /** The field of a name. @param {string} name */
+  #field(name) {
+    return /** @type {HTMLInputElement} */ (this.#dialog.querySelector(`[name=${name}]`));
+  }
+
+  #ask() {
+    const address = this.#field("relay");
+    address.value = keptRelay() ?? address.defaultValue;
+    this.#field("stun").checked = asksStun();
+    this.#listAgreed();
+    this.#say("why", "");
+    this.#show("address");
+  }
+
+  /** @param {string} text the relay's address, as it was typed */
+  #go(text) {
+    try {
+      const { address, host } = readRelay(text);
+      keepRelay(address);
+      this.#enter({ room: freshRoom(), relay: address, host, stun: this.#field("stun").checked });
+    } catch (error) {
+      if (!(error instanceof BadRelay)) throw error;
+      this.#say("why", error.why);
+      this.#field("relay").focus();
+    }
+  }
+
+  /** @param {string} link @param {boolean} own */
+  #follow(link, own) {
+    this.#guest = !own;
+    this.#field("stun").checked = asksStun();
+    try {
+      this.#enter(readRoomLink(link));
+    } catch (error) {
+      if (!(error instanceof BadRoomLink)) throw error;
+      this.#say("why", error.why);
+      this.#show("refused");
+    }
+  }
+
+  /** Goes to a room, once the player has agreed to its relay. @param {Place} place */
+  #enter(place) {
+    this.#place = place;
+    if (agreed().includes(place.host)) return this.#connect(place);
+    this.#say("asked", this.#guest ? "guest" : "host");
+    this.#say("stunned", this.#guest && place.stun ? "yes" : "");
+    this.#show("consent");
+  }
+
+  #agree() {
+    if (!this.#place) return;
+    agree(this.#place.host);
+    this.#connect(this.#place);
+  }
+
+  /** @param {Place} place */
+  #connect({ host, ...link }) {
+    this.room?.leave();
+    const asked = this.#field("stun").checked;
+    keepStun(asked);
+    this.#place = { host, ...link, stun: this.#guest ? link.stun : asked };
+    const stun = asked ? (this.#field("stun").dataset.server ?? "") : "";
+    const room = RelayRoom.open({ relay: link.relay, room: link.room, stun });
+    room.onstatus = (status) => this.room === room && this.#say("status", status);
+    this.room = room;
+    this.#show(this.#guest ? "waiting" : "link");
+    this.hooks.onroom(room, writeRoomLink(this.#place));
+  }
+
+  /** @param {Step} step */
+  #show(step) {
+    const dialog = this.#dialog;
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-step]")))
+      part.hidden = !part.dataset.step?.split(" ").includes(step);
+    if (this.room) this.#say("status", this.room.status);
+    if (step === "link") this.#showLink();
+    if (!dialog.open) openDialog("relay");
+    const first = dialog.querySelector(`[data-first=${step}]`);
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  #showLink() {
+    if (!this.#place) return;
+    const dialog = this.#dialog;
+    const address = pageWith(writeRoomLink(this.#place));
+    const field = dialog.querySelector("[data-link]");
+    if (field instanceof HTMLInputElement) field.value = address;
+    dialog.querySelector("[data-copied]")?.replaceChildren();
+    for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, address);
+    dialog.querySelector("[data-action=relay-send]")?.toggleAttribute("hidden", !("share" in navigator));
+  }
+
+  #listAgreed() {
+    const place = /** @type {HTMLElement} */ (this.#dialog.querySelector("[data-agreed]"));
+    const pattern = /** @type {HTMLTemplateElement} */ (place.querySelector("template"));
+    const entries = agreed().map((host) => {
+      const entry = /** @type {DocumentFragment} */ (pattern.content.cloneNode(true));
+      entry.querySelector("[data-host]")?.replaceChildren(host);
+      const button = entry.querySelector("button");
+      if (button) button.dataset.value = host;
+      return entry;
+    });
+    place.querySelector("ul")?.replaceChildren(...entries);
+    place.hidden = entries.length === 0;
+  }
+
+  /**
+   * Says one of several sentences of the page, with the relay's host in it; empty, none.
+   * @param {"why" | "asked" | "stunned" | "status"} about
+   * @param {string} which
+   */
+  #say(about, which) {
+    for (const place of this.#dialog.querySelectorAll(`[data-says=${about}]`)) {
+      const sentence = (which && place.getAttribute(`data-${which}`)) || "";
+      place.textContent = sentence.replaceAll("{host}", this.#place?.host ?? "");
+    }
+  }
+}

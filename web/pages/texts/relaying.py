@@ -1,0 +1,87 @@
+"""Words of the dialog about a relay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+TITLE: Final = Text(en="Through a relay", ja="中継を使う")
+
+# Which relay
+
+ADDRESS: Final = Text(en="Relay", ja="中継")
+ADDRESS_DETAIL: Final = Text(
+    en="The address of a server where your devices meet. There is none unless you name one.",
+    ja="端末どうしが待ち合わせるサーバーのアドレスです。入力しないかぎり、どこにもつなぎません。",
+)
+STUN: Final = Text(en="Ask a STUN server", ja="STUNサーバーに問い合わせる")
+STUN_DETAIL: Final = Text(
+    en="Helps devices behind home routers to find each other. {server} then sees your address, and so does the other "
+    "device.",
+    ja="家庭のルーター越しにつながりやすくなります。その代わり、{server}と相手の端末に、こちらのアドレスが知られます。",
+)
+GO: Final = Text(en="Go on", ja="次へ")
+AGREED: Final = Text(en="You have agreed to:", ja="接続に同意した中継：")
+REVOKE: Final = Text(en="Take back", ja="同意を取り消す")
+NO_ADDRESS: Final = Text(
+    en="This is no address of a relay. It looks like wss://relay.example.org.",
+    ja="中継のアドレスではありません。wss://relay.example.org のような形です。",
+)
+NOT_ENCRYPTED: Final = Text(
+    en="ws:// is not encrypted and serves only for a relay on this device. Use wss://.",
+    ja="ws://は暗号化されないので、この端末の中の中継にしか使えません。wss://にしてください。",
+)
+LONG_ADDRESS: Final = Text(
+    en="This address is too long: 200 characters at most.", ja="アドレスが長すぎます。200文字までです。"
+)
+
+# The consent
+
+ASKED: Final = Text(
+    en="{host} sees this device’s address, when you play and how much you say, and not what. Connect through it?",
+    ja="{host}には、この端末のアドレスと、いつ遊び、どれだけ送ったかが見えます。内容は見えません。ここを通して接続しますか？",
+)
+ASKED_GUEST: Final = Text(
+    en="This invitation leads through a relay. {asked}", ja="この招待は中継を通ります。{asked}"
+)
+HOST_ASKS_STUN: Final = Text(
+    en="Who invited you asks a STUN server. If you do not connect, ask one too.",
+    ja="招待した人はSTUNサーバーを使っています。つながらないときは、こちらでも使ってみてください。",
+)
+CONNECT: Final = Text(en="Connect", ja="接続する")
+NOT_NOW: Final = Text(en="Not now", ja="今はしない")
+
+# The link
+
+LINK_DETAIL: Final = Text(
+    en="Send it to those who are to play. Those who open it can come to the table while it is open.",
+    ja="いっしょに遊ぶ人に送ってください。卓が開いている間、リンクを開いた人が加われます。",
+)
+OTHER_RELAY: Final = Text(en="Another relay", ja="別の中継にする")
+DAMAGED_LINK: Final = Text(
+    en="This link to a table is damaged. Ask for it once more.",
+    ja="卓へのリンクが壊れています。もう一度送ってもらってください。",
+)
+NEWER_LINK: Final = Text(
+    en="This link was made by a newer edition of this site. Reload the page.",
+    ja="このリンクは新しい版のサイトで作られました。ページを再読み込みしてください。",
+)
+
+# How the relay stands
+
+CONNECTING: Final = Text(en="Connecting to {host}…", ja="{host}に接続しています…")
+OPEN_HOST: Final = Text(
+    en="Connected to {host}. Others can come.", ja="{host}に接続しました。ほかの人が加われます。"
+)
+OPEN_GUEST: Final = Text(
+    en="Connected to {host}. Looking for the table…", ja="{host}に接続しました。卓を探しています…"
+)
+UNREACHABLE: Final = Text(
+    en="{host} cannot be reached. It is tried again and again.",
+    ja="{host}につながりません。繰り返し試しています。",
+)
+REFUSED: Final = Text(
+    en="{host} turned this device away: it is full, or too much was said. Try later, or another relay.",
+    ja="{host}に断られました。満員か、送りすぎです。後で試すか、別の中継にしてください。",
+)

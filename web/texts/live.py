@@ -1,0 +1,114 @@
+"""Words of a game that goes over lines to other devices: how each is reached, a table that fills, signals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+from web.texts.words import Plural
+from web.views.model import LineState
+
+# How a seat's device is reached
+
+LINES: Final[dict[LineState, Text]] = {
+    "here": Text(en="this device", ja="この端末"),
+    "together": Text(en="connected directly", ja="直接接続中"),
+    "through": Text(en="through another device", ja="ほかの端末を経由"),
+    "slow": Text(en="not answering", ja="応答なし"),
+    "none": Text(en="not connected", ja="未接続"),
+    "lost": Text(en="connection lost", ja="接続が切れました"),
+    "away": Text(en="has left the page", ja="退席中"),
+}
+PENDING: Final = Text(en="not delivered yet", ja="まだ届いていません")
+
+# A table that fills
+
+FILLS: Final = Text(en="{game}: the table fills.", ja="{game}：席が埋まるのを待っています。")
+HOLDS: Final = Text(en="this device holds the table", ja="この端末が卓を受け持ちます")
+HOST: Final = Text(en="holds the table", ja="卓の主")
+READY: Final = Text(en="ready", ja="準備完了")
+CHOOSING: Final = Text(en="here, choosing", ja="着席前")
+NOT_HERE: Final = Text(en="not here yet", ja="まだいません")
+FREE: Final = Text(en="Free", ja="空席")
+GUEST: Final = Text(en="Guest {n}", ja="客{n}")
+PLACES: Final = Text(en="Who sits at the table", ja="席の一覧")
+INVITE: Final = Text(en="Invite", ja="招待")
+SHOW_OUT: Final = Text(en="Show out", ja="退席させる")
+OF_NAMED: Final = Text(en="{what}: {name}", ja="{what}：{name}")
+BEGIN: Final = Text(en="Begin with {n}", ja="{n}人で開始")
+NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
+"""Numbers of players in English words; Japanese writes them in figures."""
+TOO_FEW: Final = Text(en="At least {n} must be there.", ja="{n}人そろうと始められます。")
+MORE_MAY_COME: Final = Text(
+    en="Up to {n} can play. One code for each guest.", ja="{n}人まで。コードは客ごとに一つ。"
+)
+CLOSE_TABLE: Final = Text(en="Close the table", ja="卓を閉じる")
+BEGINS: Final = Text(en="{who} begins when all are there.", ja="全員そろうと{who}が始めます。")
+
+# A table that this device was let in to
+
+GREETED: Final = Text(en="{who} lays a table of {game}.", ja="{who}が{game}の卓を用意しています。")
+SIT_DOWN: Final = Text(en="Take a seat to play.", ja="席に着くと遊べます。")
+BEGUN: Final = Text(en="The game has begun: you can look on.", ja="対局は始まっています。観戦できます。")
+FULL: Final = Text(en="Every seat is taken: you can look on.", ja="満席です。観戦できます。")
+THERE: Final = Text(en="There: {names}.", ja="いる人：{names}。")
+TAKE_A_SEAT: Final = Text(en="Take a seat", ja="席に着く")
+WATCH: Final = Text(en="Watch", ja="観戦")
+LEAVE_TABLE: Final = Text(en="Leave the table", ja="卓を離れる")
+HOST_GONE: Final = Text(en="The host is gone.", ja="卓の主がいなくなりました。")
+HOST_GONE_DETAIL: Final = Text(
+    en="The host closed the table, or the line is broken.",
+    ja="卓が閉じられたか、接続が切れています。",
+)
+
+# While they play
+
+TOGETHER: Final = Text(en="Together with {who}.", ja="{who}と対局中。")
+LOOKING_ON: Final = Text(en="You look on.", ja="観戦中です。")
+LOOKING_ON_DETAIL: Final = Text(en="{who} play.", ja="対局者は{who}。")
+WATCHERS: Final = Plural(one="{n} watches", other="{n} watch", ja="観戦{n}人")
+SLOW: Final = Text(en="No answer from {who}.", ja="{who}の端末から応答がありません。")
+AWAY: Final = Text(en="{who} left the page.", ja="{who}がページを離れました。")
+LOST: Final = Text(en="The line to {who} is broken.", ja="{who}との接続が切れました。")
+KEPT: Final = Text(
+    en="The game is kept on every device, at move {n}.", ja="対局は各端末に、{n}手目のまま残っています。"
+)
+NOBODY_LOSES: Final = Text(
+    en="The game waits: nobody loses by leaving.", ja="対局は止まったまま。離れても負けにはなりません。"
+)
+RECONNECT: Final = Text(en="Reconnect", ja="つなぎ直す")
+CONNECT: Final = Text(en="Connect the two devices", ja="端末どうしをつなぐ")
+GO_BY_LINKS: Final = Text(en="Go on by links", ja="リンクで続ける")
+HAVE_AGREED: Final = Text(en="Agreed: {names}.", ja="同意：{names}。")
+STILL_TO_AGREE: Final = Text(
+    en="All must agree; still to answer: {names}.", ja="全員の同意が必要です。返事待ち：{names}。"
+)
+END_UNSENT: Final = Text(
+    en="The game is over, and the end has still to arrive there.",
+    ja="終局しましたが、まだ相手に届いていません。",
+)
+VOID_DETAIL: Final = Text(en="All of you agreed to that.", ja="全員の合意によるものです。")
+PLAYED: Final = Text(en="Played by {who}.", ja="対局者：{who}。")
+OVER: Final = Text(en="Played with {who}.", ja="{who}と対局しました。")
+ANSWERED_YES: Final = Text(en="You have agreed.", ja="あなたは同意しました。")
+
+# Signals
+
+SIGNALS: Final = (
+    Text(en="Salute", ja="一礼"),
+    Text(en="Well played", ja="お見事"),
+    Text(en="Thanks", ja="ありがとう"),
+    Text(en="One moment", ja="少し待って"),
+    Text(en="Your turn", ja="あなたの番"),
+    Text(en="Again?", ja="もう一局？"),
+)
+"""What each signal says, in the order of their numbers."""
+NO_CHAT: Final = Text(en="Six signals, no chat.", ja="信号は六つだけ。会話はありません。")
+MUTE: Final = Text(en="Mute others", ja="相手の信号を隠す")
+UNMUTE: Final = Text(en="Show others’ signals", ja="相手の信号を表示")
+YOU: Final = Text(en="you", ja="あなた")
+SAID: Final = Text(en="{name}: {said}", ja="{name}：{said}")
+
+# Being called
+
+NOTIFY: Final = Text(en="Tell me when it is my turn", ja="手番になったら知らせる")

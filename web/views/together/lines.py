@@ -1,0 +1,120 @@
+"""What the panel says of a game over lines: how each stands, who is to decide, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import htpy as h
+
+from pyengine.game import Decide, Seat
+from pyengine.text import Text
+from web.texts import live as texts
+from web.texts import together as shared
+from web.texts.words import capital
+from web.views.help import help_link
+from web.views.model import LineState, Live, Remote, TableView
+from web.views.parts import action
+from web.views.together import offers
+from web.views.together.links import earlier
+from web.views.together.said import Said, act, note
+
+
+def said(view: TableView, known: Remote, live: Live) -> Said:
+    """The one thing that matters now."""
+    if known.state in ("over", "void"):
+        return _ended(view, known, live)
+    asked = next(offers.of_others(known), None) if known.seat >= 0 else None
+    if asked is not None:
+        return replace(offers.to_answer(view, known, asked), mark=_mark(live))
+    broken = _broken(view, known, live)
+    return broken or (_going_on(view, known, live) if view.live else replace(earlier(view), mark=_mark(live)))
+
+
+def _going_on(view: TableView, known: Remote, live: Live) -> Said:
+    """Who is waited for; or that all is well."""
+    notes = list(_notes(view, known, live))
+    slow = _seats(known, live, "slow")
+    if slow:
+        head = texts.SLOW.fill(who=shared.players(known, slow))
+        return Said(head, _kept(view), mark="c-wait", notes=notes)
+    mark = _mark(live)
+    if known.seat < 0:
+        who = texts.LOOKING_ON_DETAIL.fill(who=shared.first(known))
+        return Said(texts.LOOKING_ON, who, mark=mark, notes=notes)
+    mine = offers.own(known)
+    detail = offers.agreement(known, mine) if mine else None
+    head = offers.you_ask(view, mine) if mine else _head(view, known)
+    calls = (
+        known.state == "theirs" and not mine and action("notify", texts.NOTIFY, view.lang, look="btn plain")
+    )
+    return Said(head, detail, calls, mark=mark, notes=notes)
+
+
+def _mark(live: Live) -> str:
+    """What lies between the devices while nothing is broken."""
+    return "c-relay" if "through" in live.lines else "c-direct"
+
+
+def _head(view: TableView, known: Remote) -> Text:
+    turn = view.match.turn
+    due = [seat for seat in turn.seats if seat != known.seat] if isinstance(turn, Decide) else []
+    if known.state == "yours" or not due:
+        return texts.TOGETHER.fill(who=shared.among(known))
+    head = shared.WAITING_SECRETLY if known.secret else shared.WAITING
+    return head.fill(who=shared.players(known, due))
+
+
+def _broken(view: TableView, known: Remote, live: Live) -> Said | None:
+    """What is kept, and the ways on, while a line is broken; None while none is."""
+    lost, away = _seats(known, live, "lost", "none"), _seats(known, live, "away")
+    if not (lost or away):
+        return None
+    if lost:
+        head = texts.LOST.fill(who=shared.players(known, lost))
+    else:
+        head = texts.AWAY.fill(who=capital(shared.players(known, away)))
+    detail = _kept(view) if lost else texts.NOBODY_LOSES
+    notes = [*_notes(view, known, live), lost and h.p(".quiet")[help_link("connecting", view.lang)]]
+    return Said(
+        head, detail, _ways_on(view, known), bad=bool(lost), alert=bool(lost), mark="c-broken", notes=notes
+    )
+
+
+def _ways_on(view: TableView, known: Remote) -> h.Node:
+    by_links = len(known.names) == 2 and known.seat >= 0
+    return [
+        act(view, "reconnect", texts.RECONNECT, main=True),
+        by_links and act(view, "go-by-links", texts.GO_BY_LINKS),
+    ]
+
+
+def _ended(view: TableView, known: Remote, live: Live) -> Said:
+    notes = list(_notes(view, known, live))
+    if known.unsent and (broken := _broken(view, known, live)):
+        return Said(
+            broken.head, texts.END_UNSENT, broken.acts, bad=True, alert=True, mark="c-broken", notes=notes
+        )
+    if known.state == "void":
+        agreed = shared.VOID_DETAIL if len(known.names) == 2 else texts.VOID_DETAIL
+        return Said(shared.VOID, agreed, mark="c-direct", notes=notes)
+    if known.seat < 0:
+        return Said(texts.PLAYED.fill(who=shared.first(known)), mark="c-direct", notes=notes)
+    return Said(texts.OVER.fill(who=shared.among(known)), mark="c-direct", notes=notes)
+
+
+def _notes(view: TableView, known: Remote, live: Live) -> Iterator[h.Node]:
+    """That hidden cards are on trust, and how many look on."""
+    if known.trust:
+        yield h.p(".quiet")[shared.TRUST.say(view.lang)]
+    if live.watchers:
+        yield note("i-eye", texts.WATCHERS.of(live.watchers), view)
+
+
+def _seats(known: Remote, live: Live, *states: LineState) -> list[Seat]:
+    """The seats at other devices whose line is in one of these states."""
+    return [seat for seat, state in enumerate(live.lines) if seat in known.others and state in states]
+
+
+def _kept(view: TableView) -> Text:
+    return texts.KEPT.fill(n=view.play.line.plies)

@@ -1,0 +1,141 @@
+"""What the panel says of a game by links: one thing at a time, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import takewhile
+
+import htpy as h
+
+from pyengine.game import CHANCE
+from pyengine.match import Step
+from pyengine.text import Text
+from web.texts import live
+from web.texts import table as common
+from web.texts import together as texts
+from web.views.model import Offer, Remote, TableView
+from web.views.parts import action
+from web.views.together import offers
+from web.views.together.said import Said, act, sending
+from web.views.together.terms import seat_form, terms
+
+
+def said(view: TableView, known: Remote) -> Said:
+    """The one thing that matters now."""
+    match known.state:
+        case "asked":
+            return _asked(view, known)
+        case "invited":
+            return _invited(view, known)
+        case "missing":
+            who = texts.among(known)
+            again = act(view, "send-letter", texts.SEND_AGAIN)
+            return Said(texts.MISSING, texts.MISSING_DETAIL.fill(who=who), again, bad=True)
+        case "unsure":
+            return Said(texts.UNSURE, texts.UNSURE_DETAIL, act(view, "latest", texts.LATEST, main=True))
+        case "stopped":
+            proof = act(view, "save-proof", common.SAVE_PROOF)
+            return Said(texts.STOPPED, known.verdict, proof, bad=True)
+        case "over" | "void":
+            return _ended(view, known)
+        case _:
+            return _going_on(view, known)
+
+
+def _going_on(view: TableView, known: Remote) -> Said:
+    theirs = next(offers.of_others(known), None)
+    if theirs is not None:
+        return offers.to_answer(view, known, theirs)
+    if not view.live:
+        return earlier(view)
+    mine = offers.own(known)
+    waits = known.state == "theirs"
+    if known.unsent and (waits or mine):
+        return _to_send(view, known, mine)
+    if waits:
+        return _waiting(view, known)
+    detail = offers.you_ask(view, mine) if mine else texts.DAYS.of(known.days) if known.days else None
+    return Said(texts.STILL.fill(who=texts.among(known)), detail)
+
+
+def earlier(view: TableView) -> Said:
+    """That an earlier moment is shown, and the way to the latest."""
+    latest = str(len(view.play.line.steps))
+    return Said(texts.EARLIER, acts=action("goto", texts.TO_LATEST, view.lang, value=latest))
+
+
+# An invitation
+
+
+def _asked(view: TableView, known: Remote) -> Said:
+    form = seat_form(view, "take-seat", "seat", texts.TAKE_SEAT)
+    head = texts.ASKED.fill(who=texts.first(known), game=view.game.name)
+    return Said(head, texts.ASKED_DETAIL, more=[terms(view, known), form])
+
+
+def _invited(view: TableView, known: Remote) -> Said:
+    if known.given and not known.unsent:
+        again = sending(view, texts.SEND_AGAIN, main=False)
+        return Said(texts.INVITATION_SENT, texts.INVITED_DETAIL, again, since=True)
+    return Said(texts.INVITED, texts.INVITED_DETAIL, sending(view, texts.SEND_INVITATION))
+
+
+# To send, and to wait
+
+
+def _to_send(view: TableView, known: Remote, mine: Offer | None) -> Said:
+    lang = view.lang
+    head = _made(view, known) if mine is None else texts.SEND_TOLD.fill(told=offers.you_ask(view, mine))
+    back = known.retract and action("retract", common.TAKE_BACK, lang)
+    return Said(head, texts.SEND_DETAIL.fill(who=texts.among(known)), [sending(view, texts.SEND), back])
+
+
+def _made(view: TableView, known: Remote) -> Text:
+    """What has been decided here since the other decided."""
+    if known.secret:
+        return texts.CHOSEN
+    steps = view.play.line.steps
+    own = list(_own_at_end(steps, known))
+    if not own:
+        if any(step.decider != CHANCE for step in steps):
+            return texts.ANSWERED
+        # Who takes a seat learns the host's name by the answer.
+        if known.trust and known.dealt:
+            return texts.DEALT
+        return texts.JOINED.fill(who=texts.first(known)) if known.name else texts.SEATED
+    if len(own) > 1 or view.game.hidden:
+        return texts.MADE.of(len(own))
+    return texts.PLAYED.fill(move=view.game.write_decision(own[0].decision))
+
+
+def _own_at_end(steps: Iterable[Step], known: Remote) -> Iterable[Step]:
+    """The decisions of this seat at the end of the game."""
+    decided = (step for step in reversed(tuple(steps)) if step.decider != CHANCE)
+    return takewhile(lambda step: step.decider == known.seat, decided)
+
+
+def _waiting(view: TableView, known: Remote) -> Said:
+    who = texts.among(known)
+    if known.claim:
+        claim = [act(view, "claim", texts.CLAIM, main=True), act(view, "send-letter", texts.SEND_AGAIN)]
+        return Said(texts.TIME_IS_UP.fill(who=texts.first(known)), texts.TIME_DETAIL, claim)
+    mine = offers.own(known)
+    seen = texts.OPENED.fill(who=texts.first(known)) if known.opened else None
+    detail = offers.you_ask(view, mine) if mine else seen
+    head = (texts.WAITING_SECRETLY if known.secret else texts.WAITING).fill(who=who)
+    return Said(head, detail, [sending(view, texts.SEND_AGAIN, main=False), _connect(view)], since=True)
+
+
+def _connect(view: TableView) -> h.Renderable:
+    """The quiet way from links to a line."""
+    return action("reconnect", live.CONNECT, view.lang, look="btn plain")
+
+
+def _ended(view: TableView, known: Remote) -> Said:
+    void = known.state == "void"
+    if known.unsent:
+        detail = texts.VOID if void else texts.CLAIMED if known.claimed else None
+        return Said(texts.ENDED, detail, sending(view, texts.SEND))
+    if void:
+        return Said(texts.VOID, texts.VOID_DETAIL)
+    return Said(texts.STILL_OVER.fill(who=texts.among(known)), texts.CLAIMED if known.claimed else None)

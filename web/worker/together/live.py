@@ -1,0 +1,255 @@
+"""Intents at a table with lines to other devices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast, get_args
+
+from pyengine.errors import CannonryError
+from pyengine.match import setup
+from pyengine.sitting import Asking, NotNow, Sitting
+from pyengine.sitting.base64url import decode
+from pyengine.sitting.lobby import Lobby, open_lobby
+from pyengine.sitting.news import SIGNALS, News
+from pyengine.sitting.room import (
+    Guest,
+    Room,
+    Said,
+    begin,
+    closed,
+    dismiss,
+    heard,
+    join,
+    open_table,
+    opened,
+    rematch,
+    tell,
+    watch,
+)
+from pyengine.text import Text
+from web.views.model import LineState, Notice, Signal
+from web.worker.state import Change, Table, changed
+from web.worker.together.brought import deck_of, options_of
+from web.worker.together.lines import Lines
+from web.worker.together.shown import seen
+
+if TYPE_CHECKING:
+    from web.worker.protocol import live
+
+_LATEST: Final = 10**15
+"""The most milliseconds that a clock may show."""
+_TWO: Final = 2
+"""At a table for no more than two, a guest who came by a code is the one who was expected."""
+
+
+def lines_of(table: Table) -> Lines:
+    """The table's lines, if it has any yet."""
+    if table.lines is not None:
+        return table.lines
+    return Lines(Room(table.sitting)) if isinstance(table.sitting, Sitting) else Lines()
+
+
+def open_live(table: Table, intent: live.OpenTable) -> Asking[Change]:
+    """Open a table that others can join."""
+    game = table.view.game
+    made = setup(
+        game.id,
+        seats=max(game.seats),
+        options=options_of(game, intent.get("options", {})),
+        decks=deck_of(game, intent.get("deck")),
+    )
+    lobby = yield from open_lobby(
+        made,
+        str(intent.get("name", "")),
+        _random(intent),
+        seat=1 if intent.get("seat") == 1 else 0,
+        helped=bool(intent.get("helped")),
+    )
+    lines = lines_of(table)
+    room = lines.room if isinstance(lines.room.kept, Guest) else Room()
+    return _after(table, lines, open_table(room, lobby))
+
+
+def join_table(table: Table, intent: live.Join) -> Asking[Change]:
+    """Ask for a seat."""
+    lines = lines_of(table)
+    deck = next(iter(deck_of(table.view.game, intent.get("deck"))), None)
+    said = yield from join(lines.room, str(intent.get("name", "")), _random(intent), deck)
+    return _after(table, lines, said)
+
+
+def watch_table(table: Table, _: live.Watch) -> Asking[Change]:
+    """Look on without a seat."""
+    lines = lines_of(table)
+    return _after(table, lines, (yield from watch(lines.room)))
+
+
+def begin_table(table: Table, _: live.BeginTable) -> Asking[Change]:
+    """Begin with those who are there."""
+    lines = lines_of(table)
+    return _after(table, lines, (yield from begin(lines.room)))
+
+
+def show_out(table: Table, intent: live.ShowOut) -> Change:
+    """Take the seat of a guest."""
+    lines = lines_of(table)
+    return _after(table, lines, dismiss(lines.room, str(intent.get("guest"))))
+
+
+def play_again(table: Table, intent: live.RematchLive) -> Asking[Change]:
+    """Offer a rematch, or take it up."""
+    lines = lines_of(table)
+    said = yield from rematch(lines.room, str(intent.get("name", "")), _random(intent))
+    return (yield from _begun(_after(table, lines, said)))
+
+
+def signal(table: Table, intent: live.GiveSignal) -> Change:
+    """Give a signal."""
+    lines, number = lines_of(table), _whole(intent.get("number"), SIGNALS)
+    said = tell(lines.room, News(0, _whole(intent.get("now"), _LATEST), signal=number))
+    room = said.room
+    assert isinstance(room.kept, Sitting), "only a seat gives signals"
+    assert room.kept.own is not None, "only a seat gives signals"
+    seat = room.kept.own.seat
+    given = Signal(seat, number, room.newest[seat])
+    return _after(changed(table, signals=False), replace(lines, signals={**lines.signals, seat: given}), said)
+
+
+def mute(table: Table, _: live.Mute) -> Change:
+    """Show others' signals no longer, or again."""
+    lines = lines_of(table)
+    return _shown(table, replace(lines, muted=not lines.muted))
+
+
+def pass_code(table: Table, intent: live.PassCode) -> Change:
+    """Pass a pairing code on."""
+    lines = lines_of(table)
+    now = _whole(intent.get("now"), _LATEST)
+    news = News(0, now, to=int(intent["seat"]), code=str(intent["text"]))
+    return _after(table, lines, tell(lines.room, news))
+
+
+def line(table: Table, intent: live.LineEvent) -> Change:
+    """A line is open, has ended, or answers as it did not before."""
+    lines, name, event = lines_of(table), str(intent.get("line")), intent.get("event")
+    if event == "opened":
+        lines = replace(
+            lines,
+            ways={**lines.ways, name: str(intent.get("way"))},
+            states={**lines.states, name: "together"},
+        )
+        return _watchers(_after(table, lines, opened(lines.room, name)), lines)
+    if name not in lines.room.lines:
+        return _shown(table, lines)
+    if event in ("closed", "away"):
+        return _ended(table, lines, name, "away" if event == "away" else "lost")
+    if event not in get_args(LineState):
+        return Change(replace(table, lines=lines))
+    return _shown(table, replace(lines, states={**lines.states, name: cast("LineState", event)}))
+
+
+def hear(table: Table, intent: live.Heard) -> Asking[Change]:
+    """Something was said on lines; what does not belong there closes the one that it came by."""
+    change = Change(replace(table, lines=lines_of(table)))
+    for said in intent.get("said", ()):
+        heard = yield from _heard(change.table, str(said.get("line")), str(said.get("frame")))
+        played, dialog = (*change.played, *heard.played), heard.dialog or change.dialog
+        change = replace(heard, played=played, dialog=dialog)
+    return change
+
+
+def _heard(table: Table, name: str, frame: str) -> Asking[Change]:
+    lines = lines_of(table)
+    if name not in lines.room.lines:
+        return Change(table)
+    try:
+        said = yield from heard(lines.room, name, frame)
+        _check_game(table, said.room)
+    except CannonryError as error:
+        change = _ended(table, lines, name, "lost")
+        after = change.table.lines
+        assert after is not None, "a line has ended"
+        table = replace(change.table, lines=replace(after, close=(*after.close, name)))
+        return replace(change, table=changed(table, notice=Notice("refusal", error.text)))
+    if name not in said.room.lines:
+        return _ended(table, lines, name, "away")
+    return _watchers((yield from _begun(_after(table, lines, said))), lines)
+
+
+def _begun(change: Change) -> Asking[Change]:
+    """The change, with play begun where all are there who are expected."""
+    lines = change.table.lines
+    lobby = lines.room.kept if lines else None
+    if lines is None or not isinstance(lobby, Lobby) or not lobby.ready:
+        return change
+    again = bool(lobby.offered.after) and lobby.full
+    expected = lobby.offered.made.seats == _TWO and lines.ways.get(lobby.guests[0].line) == "direct"
+    if not (again or expected):
+        return change
+    return _after(change.table, lines, (yield from begin(lines.room)))
+
+
+def _ended(table: Table, lines: Lines, name: str, how: LineState) -> Change:
+    """A line has ended."""
+    seat = lines.room.lines[name].seat
+    gone = dict(lines.gone) if seat is None else {**lines.gone, seat: how}
+    states = {each: state for each, state in lines.states.items() if each != name}
+    after = replace(lines, gone=gone, states=states)
+    return _watchers(_after(table, after, closed(lines.room, name)), lines)
+
+
+def _watchers(change: Change, before: Lines) -> Change:
+    """The change, with all told how many look on here, where that is news."""
+    lines = change.table.lines
+    kept = lines.room.kept if lines else None
+    if (
+        lines is None
+        or not isinstance(kept, Sitting)
+        or kept.own is None
+        or lines.watching == before.watching
+    ):
+        return change
+    said = tell(lines.room, News(0, 1, watchers=lines.watching))
+    return replace(change, table=replace(change.table, lines=lines.after(said)))
+
+
+def _after(table: Table, lines: Lines, said: Said) -> Change:
+    """The table after something was heard or said."""
+    return _shown(table, lines.after(said))
+
+
+def _shown(table: Table, lines: Lines) -> Change:
+    """The table with its lines as they are now; before the other has spoken it stays as it is."""
+    kept, now = lines.room.kept, replace(table, lines=lines)
+    waits = isinstance(kept, Guest) and kept.offered is None and kept.table is None
+    if waits and (table.view.play.remote is None or table.view.play.remote.state not in ("lobby", "greeted")):
+        return Change(now)
+    return seen(now, kept)
+
+
+def _check_game(table: Table, room: Room) -> None:
+    """Raise NotNow where the other's table is of another game than this page's."""
+    kept = room.kept
+    if isinstance(kept, Guest):
+        made = kept.offered.made if kept.offered else kept.table.made if kept.table else None
+        if made is not None and made.game != table.view.game.id:
+            raise NotNow(_OTHER_GAME)
+
+
+def _random(intent: Mapping[str, object]) -> bytes:
+    return decode(str(intent.get("random", "")), 64)
+
+
+def _whole(value: object, most: int) -> int:
+    """A number from 1; raises NotNow."""
+    if not isinstance(value, int) or not 1 <= value <= most:
+        raise NotNow(_NO_SIGNAL)
+    return value
+
+
+_NO_SIGNAL: Final = Text(en="There is no such signal.", ja="その合図はありません。")
+_OTHER_GAME: Final = Text(
+    en="The other device has opened a table of another game. Open that game’s page here.",
+    ja="相手の端末は別のゲームの卓を開いています。こちらでもそのゲームのページを開いてください。",
+)
