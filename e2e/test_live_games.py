@@ -147,11 +147,12 @@ def kill(device: LiveDevice) -> None:
 
 
 def come_back(device: LiveDevice, base: str) -> LiveDevice:
-    """Open the game that the device keeps, from the list of games in a new tab."""
-    page = device.page.context.new_page()
-    page.goto(f"{base}en/")
-    page.locator("#sittings [data-action=continue-sitting]").click()
-    return LiveDevice(page, base, device.game).ready()
+    """Open the game that the device keeps, from the list of such games at a table in a new tab."""
+    back = anew(device, base).load()
+    back.press("settings")
+    back.press("sittings")
+    back.dialog("sittings").locator("[data-action=continue-sitting]").click()
+    return back
 
 
 @pytest.fixture
@@ -236,7 +237,7 @@ def test_a_tab_killed_in_a_game_goes_on_with_what_was_decided(
         guest.dialog("end")
     kill(guest)
     if state != "over":
-        expect(host.panel).to_contain_text("The line to Ben is broken", timeout=SILENCE)
+        expect(host.page.locator(".reach .conn.is-lost")).to_be_visible(timeout=SILENCE)
     back = come_back(guest, profiles.base)
     back.has_moves(*moves)
     if state == "over":
@@ -262,7 +263,7 @@ HOOK: Final = """(() => {
         return (window.line = real.apply(this, args));
     };
 })()"""
-"""Gives a page's last channel to whoever looks for it."""
+"""Gives a page's last channel to anyone who looks for it."""
 
 HARM: Final = {
     "no words": "() => line.send('x'.repeat(1000))",

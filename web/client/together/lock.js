@@ -49,10 +49,18 @@ export class Lock {
   #request(id, force) {
     if (!navigator.locks) return Promise.resolve(() => {});
     return new Promise((done) => {
-      const how = force ? { steal: true } : { signal: AbortSignal.timeout(LEAVING) };
-      const hold = () => new Promise((release) => done(() => release(undefined)));
-      // Rejects when it was not there in time, or when another tab takes it.
-      navigator.locks.request(PREFIX + id, how, hold).catch(() => {
+      const waiting = new AbortController();
+      // A browser that is only slow is waited for; another tab that goes on writing is not.
+      const looking = setInterval(async () => {
+        if (await isHeld(id)) waiting.abort();
+      }, LEAVING);
+      const hold = () => {
+        clearInterval(looking);
+        return new Promise((release) => done(() => release(undefined)));
+      };
+      // Rejects when another tab has it, or takes it later.
+      navigator.locks.request(PREFIX + id, force ? { steal: true } : { signal: waiting.signal }, hold).catch(() => {
+        clearInterval(looking);
         done(null);
         if (this.id !== id) return;
         this.release();
@@ -60,6 +68,15 @@ export class Lock {
       });
     });
   }
+}
+
+/**
+ * Whether a tab has the right to write a sitting; it may be this one.
+ * @param {string} id
+ */
+async function isHeld(id) {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === PREFIX + id);
 }
 
 /**
