@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import re
 import socket
 import struct
@@ -14,6 +15,20 @@ from typing import Final, Self
 _EVERYTHING: Final = 3
 _OUTGOING: Final = 4
 _UDP: Final = 17
+_ATTACH_FILTER: Final = 26
+"""SO_ATTACH_FILTER of Linux, which Python does not name."""
+_ONLY_UDP: Final = (
+    (0x30, 0, 0, 0),  # the first byte,
+    (0x54, 0, 0, 0xF0),  # of which the upper half is the version:
+    (0x15, 0, 2, 0x40),  # IPv4
+    (0x30, 0, 0, 9),  # has the protocol here,
+    (0x05, 0, 0, 1),
+    (0x30, 0, 0, 6),  # IPv6 here.
+    (0x15, 0, 1, _UDP),
+    (0x06, 0, 0, 0xFFFF),  # Take the packet,
+    (0x06, 0, 0, 0),  # or do not.
+)
+"""A program for the kernel (BPF): without it, what other tests load would fill the buffer."""
 _BUFFER: Final = 32_000_000
 _BUFFER_BY_FORCE: Final = 33
 """SO_RCVBUFFORCE of Linux, which Python does not name."""
@@ -29,6 +44,9 @@ class Packets:
     def __init__(self) -> None:
         self._socket = socket.socket(socket.AF_PACKET, socket.SOCK_DGRAM, socket.htons(_EVERYTHING))
         self._socket.setblocking(False)
+        program = ctypes.create_string_buffer(b"".join(struct.pack("HBBI", *each) for each in _ONLY_UDP))
+        filtering = struct.pack("HP", len(_ONLY_UDP), ctypes.addressof(program))
+        self._socket.setsockopt(socket.SOL_SOCKET, _ATTACH_FILTER, filtering)
         # Read at the end only. Where no larger buffer is allowed, the usual one keeps what came first.
         with suppress(PermissionError):
             self._socket.setsockopt(socket.SOL_SOCKET, _BUFFER_BY_FORCE, _BUFFER)

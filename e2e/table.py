@@ -20,6 +20,9 @@ FIRST_ANSWER = "performance.getEntriesByName('python-first-answer').length > 0"
 
 SQUARE = re.compile("[a-j](?:10|[1-9])")
 
+SHORT_GAME = ("b1", "e10", "e2-e5", "j7-j6", "e3-e6", "j6-j5", "e4-e7", "j5-j4", "xe10")
+"""A game of Cannon that Black wins by a shot at the town: the three soldiers of a column slide up to it."""
+
 
 class Pasting(Protocol):
     """An open table at which links can be opened without loading it again (``e2e.kept``)."""

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from e2e.browsers import Browsers
 from e2e.conftest import PHONE, Profiles
 from e2e.live import PLAYING, LiveDevice, decide, due_of, meet, reconnect, seat_two
+from e2e.table import SHORT_GAME
 from e2e.test_keyboard import enter_board, play_by_arrows
 from e2e.together import CLIPBOARD
 from e2e.watch import Watch
@@ -28,29 +29,32 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
     seat_two(host, guest)
     host.says("Together with Ben.")
     guest.says("Waiting for Aoi")
-    host.board.tap("e1")
-    guest.has_moves("e1")
-    guest.board.type_move("f10")
-    host.has_moves("e1", "f10")
+    first, second, third, *rest = SHORT_GAME
+    host.board.tap(first)
+    guest.has_moves(first)
+    guest.board.type_move(second)
+    host.has_moves(first, second)
     enter_board(host.page)
     play_by_arrows(host.board, "e4-e5")
-    guest.has_moves("e1", "f10", "e4-e5")
+    guest.has_moves(first, second, "e4-e5")
 
     # What is asked is answered, and nobody has to send anything.
     host.page.locator("#tools [data-action=ask-for][data-value=back]").click()
     guest.says("Aoi asks")
     guest.page.locator("[data-action=reply-to][data-value=yes]").click()
     for device in (host, guest):
-        device.has_moves("e1", "f10")
-    host.board.play("a4-a5")
-    guest.has_moves("e1", "f10", "a4-a5")
+        device.has_moves(first, second)
+    host.board.play(third)
+    guest.has_moves(*SHORT_GAME[:3])
 
     guest.press("signals")
     guest.page.locator("[data-action=signal][data-value='2']").click()
     expect(host.board.seat("opp").locator(".said")).to_have_text("Well played")
 
-    guest.press("resign")
-    guest.dialog("resign").locator("button.main").click()
+    for number, move in enumerate(rest):
+        mover, other = (guest, host) if number % 2 == 0 else (host, guest)
+        mover.board.type_move(move)
+        other.has_moves(*SHORT_GAME[: 4 + number])
     expect(host.dialog("end")).to_contain_text("Black wins")
     host.dialog("end").locator("[data-action=rematch-live]").click()
     guest.dialog("end").locator("[data-action=rematch-live]").click()
@@ -62,6 +66,10 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
     host.has_moves("e1")
     host.board.tap("f10")
     guest.has_moves("e1", "f10")
+
+    guest.press("resign")
+    guest.dialog("resign").locator("button.main").click()
+    expect(host.dialog("end")).to_contain_text("White wins")
 
 
 @pytest.fixture

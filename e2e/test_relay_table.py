@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, expect
 from e2e import relays
 from e2e.conftest import Profiles
 from e2e.relays import Relay, running
-from e2e.table import game_link
+from e2e.table import SHORT_GAME, game_link
 from e2e.test_together import fits
 from e2e.together import CLIPBOARD, Device, of_link
 from e2e.watch import Watch
@@ -112,14 +112,15 @@ def test_a_game_through_a_relay_goes_on_after_a_reload_and_without_the_relay(
     meeting, stopping = relay
     host, guest = begun(seating, meeting)
     host.stands("yours")
-    host.board.play("e1")
+    first, second, third, *rest = SHORT_GAME
+    host.board.play(first)
     guest.stands("yours")
-    guest.board.play("e10")
+    guest.board.play(second)
     host.stands("yours")
 
     guest.page.reload()
     guest.ready()
-    guest.has_moves("e1", "e10")
+    guest.has_moves(first, second)
     host.says("Ben left the page.")
     guest.press("reconnect")
     guest.stands("theirs")
@@ -128,11 +129,12 @@ def test_a_game_through_a_relay_goes_on_after_a_reload_and_without_the_relay(
     expect(guest.page.locator("dialog[open]")).to_have_count(0)
 
     stopping.close()
-    host.board.play("a4-a5")
-    guest.stands("yours")
-    guest.has_moves("e1", "e10", "a4-a5")
-    guest.press("resign")
-    guest.press("resign-now")
+    host.board.play(third)
+    guest.has_moves(*SHORT_GAME[:3])
+    for number, move in enumerate(rest):
+        mover, other = (guest, host) if number % 2 == 0 else (host, guest)
+        mover.board.type_move(move)
+        other.has_moves(*SHORT_GAME[: 4 + number])
     for player in (host, guest):
         player.stands("over")
     expect(host.dialog("end")).to_contain_text("Ben")

@@ -12,6 +12,7 @@ from e2e.browsers import PREFIX
 from e2e.cards import MOST, CardTable, tab_to
 from e2e.conftest import DESKTOP, PHONE, Profiles
 from e2e.kanon import KanonTable
+from e2e.table import SHORT_GAME
 from e2e.test_access import check_everywhere, one_language, sideways, small_targets
 from e2e.test_keeping import FORBID
 from e2e.test_keyboard import enter_board, play_by_arrows, walk_to
@@ -31,21 +32,22 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     host.open(guest.sit_down("ベン"))
     host.says("By links with ベン")
 
-    host.board.tap("e1")
-    host.says("You played e1. Send it.")
+    first, second, third, *rest = SHORT_GAME
+    host.board.tap(first)
+    host.says("You played b1. Send it.")
     host.send()  # is lost: the next one holds it
     host.says("Waiting for ベン")
     guest.open(host.send())
-    guest.has_moves("e1")
-    guest.board.type_move("f10")
+    guest.has_moves(first)
+    guest.board.type_move(second)
     answer = guest.send()
     for _ in range(2):
         host.open(answer)
-    host.has_moves("e1", "f10")
+    host.has_moves(first, second)
     enter_board(host.page)
-    play_by_arrows(host.board, "e4-e5")
+    play_by_arrows(host.board, third)
     guest.open(host.send())
-    guest.has_moves("e1", "f10", "e4-e5")
+    guest.has_moves(*SHORT_GAME[:3])
 
     # On the way elsewhere, the home page says whose turn it is, and leads back.
     guest.page.goto(f"{profiles.base}ja/")
@@ -53,14 +55,19 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     expect(entry).to_contain_text("キャノン：Aoiさんと")
     expect(entry).to_contain_text("あなたの手番、4手目")
     entry.locator("[data-action=continue-sitting]").click()
-    guest.ready().has_moves("e1", "f10", "e4-e5")
-    guest.board.press("resign")
-    guest.dialog("resign").locator("button.main").click()
+    guest.ready().has_moves(*SHORT_GAME[:3])
+    for number, move in enumerate(rest[:-1]):
+        mover, other = (guest, host) if number % 2 == 0 else (host, guest)
+        mover.board.type_move(move)
+        other.open(mover.send())
+        other.has_moves(*SHORT_GAME[: 4 + number])
+    host.board.type_move(rest[-1])
+    host.dialog("end").locator("[data-action=send-letter]").click()
     guest.reloads = False
-    guest.dialog("end").locator("[data-action=send-letter]").click()
-    host.open(guest.copied())
+    guest.open(host.copied())
 
-    expect(host.dialog("end")).to_contain_text("Black wins")
+    expect(guest.dialog("end")).to_contain_text("黒の勝ち")
+    guest.page.keyboard.press("Escape")
     host.dialog("end").locator("[data-action=rematch-by-link]").click()
     guest.open(host.copied())
     expect(guest.panel).to_contain_text("あなたは黒、先手です。")

@@ -157,3 +157,121 @@ test("a socket comes back by itself, subscribes again, and takes no for an answe
   await new Promise((go) => setTimeout(go, 50));
   assert.equal(sockets.length, 2);
 });
+
+/** A room as the library makes it, of which a test says who is there. */
+class Library {
+  /** @type {Record<string, { closed: number, close: () => void }>} */
+  peers = {};
+  /** @type {string[]} */
+  sent = [];
+  left = 0;
+
+  makeAction() {
+    this.action = {
+      send: async (text, { target }) => {
+        this.sent.push(`${target} ${text}`);
+      },
+    };
+    return this.action;
+  }
+
+  getPeers() {
+    return { ...this.peers };
+  }
+
+  /** @param {string} peer */
+  connect(peer) {
+    const connection = { closed: 0, close: () => connection.closed++ };
+    this.peers[peer] = connection;
+    this.onPeerJoin?.(peer);
+    return connection;
+  }
+
+  /** @param {string} peer */
+  disconnect(peer) {
+    delete this.peers[peer];
+    this.onPeerLeave(peer);
+  }
+
+  async leave() {
+    this.left++;
+  }
+}
+
+/** A room of ours in one of the library's. */
+function inLibrary() {
+  const library = new Library();
+  const told = [];
+  const socket = { closed: 0, close: () => socket.closed++ };
+  const room = new RoomOfDevices(library, socket, (news) => told.push(news));
+  return { library, room, told, socket };
+}
+
+/** What waits is done. */
+const settled = () => new Promise((go) => setTimeout(go, 5));
+
+test("a connection that replaces another is another line, and nothing meant for one goes on the other", async () => {
+  const { library, room, told } = inLibrary();
+  const first = library.connect("a");
+  const second = library.connect("a");
+  assert.deepEqual(told, [
+    { line: "a-1", open: true },
+    { line: "a-1", closed: true },
+    { line: "a-2", open: true },
+  ]);
+  assert.deepEqual([first.closed, second.closed], [1, 0]);
+  room.send("a-1", "late");
+  room.drop("a-1");
+  room.send("a-2", "now");
+  library.action.onMessage("hello", { peerId: "a" });
+  await settled();
+  assert.deepEqual(library.sent, ["a now"]);
+  assert.deepEqual(told.at(-1), { line: "a-2", text: "hello" });
+  assert.equal(second.closed, 0);
+  library.onPeerJoin("a"); // said twice
+  assert.equal(told.length, 4);
+});
+
+test("what cannot be sent ends its line, and the library is not asked to send it", async () => {
+  const { library, room, told } = inLibrary();
+  library.connect("a");
+  delete library.peers.a; // the library is about to replace the connection
+  room.send("a-1", "lost");
+  room.send("a-1", "lost too");
+  await settled();
+  assert.deepEqual(library.sent, []);
+  assert.deepEqual(told.slice(1), [{ line: "a-1", closed: true }]);
+  room.sayToAll("bye");
+  await settled();
+  assert.deepEqual(library.sent, []);
+});
+
+test("who leaves a room sends first what was to be sent, and meets nobody more", async () => {
+  const { library, room, told, socket } = inLibrary();
+  const connection = library.connect("a");
+  room.send("a-1", "one");
+  room.send("a-1", "two");
+  await room.leave();
+  assert.deepEqual(library.sent, ["a one", "a two"]);
+  assert.deepEqual([library.left, socket.closed, connection.closed], [1, 1, 0]);
+  library.connect("b");
+  room.sayToAll("bye");
+  await settled();
+  assert.equal(library.sent.length, 2);
+  assert.equal(told.length, 1);
+});
+
+test("a device that says what it may not say, or is one too many, has no line", async () => {
+  const { library, told } = inLibrary();
+  for (let number = 1; number <= 16; number++) library.connect(`p${number}`);
+  assert.equal(library.connect("p17").closed, 1);
+  assert.equal(told.length, 16);
+  library.action.onMessage("x".repeat(16_001), { peerId: "p1" });
+  library.action.onMessage({ no: "text" }, { peerId: "p2" });
+  assert.deepEqual(told.slice(16), [
+    { line: "p1-1", closed: true },
+    { line: "p2-2", closed: true },
+  ]);
+  library.disconnect("p3");
+  assert.deepEqual(told.at(-1), { line: "p3-3", closed: true });
+});

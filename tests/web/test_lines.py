@@ -253,14 +253,21 @@ def test_pairing_codes_pass_through_others_to_whom_they_are_for() -> None:
     assert got["live"]["codes"] == [{"seat": 1, "text": "c1.abc"}]
 
 
-def test_a_rematch_begins_when_all_want_it() -> None:
-    net = at_table("cannon", "Aoi", "Ben")
+@pytest.mark.parametrize(
+    ("lang", "asks"), [("en", "Ben asks for a rematch."), ("ja", "Benさんから再戦の申し込みです。")]
+)
+def test_a_rematch_is_asked_for_in_words_and_begins_when_all_want_it(lang: str, asks: str) -> None:
+    net = at_table("cannon", "Aoi", "Ben", lang=lang)
     net.say("Aoi", type="resign")
     assert net["Ben"].state == "over"
-    net.say("Ben", type="rematch-live", name="Ben", random=net["Ben"].random())
-    live = net["Aoi"].remote.live
-    assert live
-    assert live.again
+    wish = net["Ben"].ask(type="rematch-live", name="Ben", random=net["Ben"].random(), now=1)
+    heard = [{"line": "Ben", "frame": frame["text"]} for frame in wish["frames"]]
+    answer = net["Aoi"].ask(type="heard", said=heard, now=1)
+    assert answer["dialog"]["id"] == "end", "it is shown though the end was put away"
+    assert asks in answer["dialog"]["html"]
+    assert asks in answer["main"]
+    assert answer["call"]["about"] == "offer"
+    assert net["Aoi"].ask(type="mute", now=1)["dialog"] is None, "it is asked once"
     net.say("Aoi", type="rematch-live", name="Aoi", random=net["Aoi"].random())
     assert net["Aoi"].remote.names == net["Ben"].remote.names == ("Ben", "Aoi")
     assert net["Ben"].state == "yours"

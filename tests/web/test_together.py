@@ -20,7 +20,7 @@ from tests.web.test_panel import played
 from web.look import look
 from web.texts.together import kept_detail, kept_title
 from web.views import dialogs
-from web.views.model import Offer, Player, Remote, Review, Stage, TableView
+from web.views.model import Live, Offer, Player, Remote, Review, Stage, TableView
 from web.views.names import name
 from web.views.panel import panel
 from web.views.tools import tools
@@ -317,6 +317,9 @@ def _unlisted(option: Any, value: object) -> tuple[object, ...]:
 def test_tools_ask_for_what_needs_the_others_consent() -> None:
     view = in_stage("cannon", "theirs", may_offer=("back",))
     assert actions(tools(view)) == {"new", "ask-for back", "resign", "flip", "share", "settings"}
+    live = Live(("here", "together"))
+    assert "new" not in actions(tools(in_stage("cannon", "theirs", live=live))), "others wait at this table"
+    assert "new" in actions(tools(in_stage("cannon", "over", live=live)))
     view = in_stage("cannon", "yours", may_offer=("draw",), retract=True, helped=True)
     assert actions(tools(view)) == {
         "new",

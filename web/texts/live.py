@@ -8,11 +8,10 @@ from pyengine.text import Text
 from web.texts.words import Plural
 from web.views.model import LineState
 
-# How a seat's device is reached
+# How another device is reached
 
 LINES: Final[dict[LineState, Text]] = {
-    "here": Text(en="this device", ja="この端末"),
-    "together": Text(en="connected directly", ja="直接接続中"),
+    "together": Text(en="direct line", ja="直接接続"),
     "through": Text(en="through another device", ja="ほかの端末を経由"),
     "slow": Text(en="not answering", ja="応答なし"),
     "none": Text(en="not connected", ja="未接続"),
@@ -83,6 +82,8 @@ HAVE_AGREED: Final = Text(en="Agreed: {names}.", ja="同意：{names}。")
 STILL_TO_AGREE: Final = Text(
     en="All must agree; still to answer: {names}.", ja="全員の同意が必要です。返事待ち：{names}。"
 )
+AGAIN: Final = Text(en="{who} asks for a rematch.", ja="{who}から再戦の申し込みです。")
+AGREE_AGAIN: Final = Text(en="Accept the rematch", ja="再戦に応じる")
 END_UNSENT: Final = Text(
     en="The game is over, and the end has still to arrive there.",
     ja="終局しましたが、まだ相手に届いていません。",

@@ -178,6 +178,11 @@ def player(remote: Remote, seat: Seat) -> Text:
     return called(remote.names[seat], OPPONENT if two else _PLAYER)
 
 
+def asker(remote: Remote, name: str) -> Text:
+    """What another player who asks for something is called at the beginning of a sentence."""
+    return called(name, OPPONENT if len(remote.names) == 2 else _PLAYER)
+
+
 def players(remote: Remote, seats: Iterable[Seat]) -> Text:
     """What the players of some seats are called inside a sentence."""
     return joined(

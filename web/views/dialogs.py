@@ -16,7 +16,7 @@ from web.look import look
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.ending import ways_on
+from web.views.ending import asked_again, ways_on
 from web.views.model import TableView
 from web.views.parts import action, dialog
 from web.views.table import linked
@@ -26,6 +26,7 @@ def end(view: TableView) -> h.Renderable:
     """The end of a game, with the ways on."""
     ending = look(view.game.id).ending(view)
     lang = view.lang
+    again = asked_again(view)
     return dialog(
         "end",
         ending.result,
@@ -40,6 +41,7 @@ def end(view: TableView) -> h.Renderable:
         ],
         ending.rows and h.div(".rows")[ending.rows],
         _beside(view),
+        again and h.p(".trust")[again.say(lang)],
         h.footer[
             _sending(view),
             ways_on(view),

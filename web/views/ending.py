@@ -58,7 +58,7 @@ def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
         # First the other learns of the end.
         after = "" if known.unsent else " main"
         again = _again(known)
-        yield again and action(again, common.REMATCH_SWAPPED, lang, look=f"{look}{after}")
+        yield again and action(again, _rematch(known), lang, look=f"{look}{after}")
     else:
         yield action("rematch", common.REMATCH, lang, look=f"{look} main")
     if known is None and view.game.has_chance and view.play.line.setup.seed is not None:
@@ -69,6 +69,25 @@ def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
         yield action("share", common.SHARE, lang, look=look)
     if known is not None and known.live is not None:
         yield action("save-proof", common.SAVE_PROOF, lang, look=look)
+
+
+def asked_again(view: TableView) -> Text | None:
+    """That a player at another device asks for a rematch, if one does."""
+    known = view.play.remote
+    if known is None or known.live is None or known.live.again is None:
+        return None
+    from web.views.together.lines import again  # noqa: PLC0415 - only games over lines need it
+
+    return again(known, known.live.again)
+
+
+def _rematch(known: Remote) -> Text:
+    """The button for a rematch: to ask for one, or to accept the one that another player asks for."""
+    if known.live is None or known.live.again is None:
+        return common.REMATCH_SWAPPED
+    from web.texts.live import AGREE_AGAIN  # noqa: PLC0415 - only games over lines need it
+
+    return AGREE_AGAIN
 
 
 def _again(known: Remote) -> str:

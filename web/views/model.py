@@ -132,7 +132,7 @@ class Live:
     who came, the host first, empty where unnamed; ``own`` is this device's among them. From ``least`` to
     ``most`` can play. ``guests`` are, at the host, the lines of the places after the first; ``lines_open`` is
     how many lines are open.
-    ``again``: after the end another player has offered to play again.
+    ``again`` is, after the end, the name of the player who asks to play once more; empty where unnamed.
     """
 
     lines: tuple[LineState, ...] = ()
@@ -148,7 +148,7 @@ class Live:
     most: int = 2
     guests: tuple[str, ...] = ()
     lines_open: int = 0
-    again: bool = False
+    again: str | None = None
 
     def reaches(self, seat: Seat) -> bool:
         """Whether there is a line to a seat's device, its own or another's."""

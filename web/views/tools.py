@@ -72,7 +72,9 @@ def _tools(view: TableView) -> Iterator[Tool]:
 def _remote_tools(view: TableView, remote: Remote) -> Iterator[Tool]:
     """What can be undone or ended only by agreement is asked for."""
     plays = remote.state in ("yours", "theirs")
-    yield Tool("new", "i-new", texts.NEW)
+    # Others wait at a table with lines, and its many tools have one row on a phone.
+    if not (plays and remote.live is not None and remote.seat >= 0):
+        yield Tool("new", "i-new", texts.NEW)
     if remote.seat < 0:
         yield from _view_tools(view)
         return

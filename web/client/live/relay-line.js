@@ -79,27 +79,26 @@ export class RelayRoom {
   /** @param {Told} told */
   #hear(told) {
     if ("status" in told) return this.#become(told.status);
-    const wire = this.#wires.get(told.peer);
-    if ("open" in told) this.#meet(told.peer);
+    const wire = this.#wires.get(told.line);
+    if ("open" in told) this.#meet(told.line);
     else if ("text" in told) wire?.received(told.text);
     else wire?.ended();
   }
 
-  /** @param {string} peer */
-  #meet(peer) {
+  /** @param {string} line */
+  #meet(line) {
     const { port1 } = this.#channel;
     const wire = new Wire(
       {
-        send: (text) => port1.postMessage({ peer, text }),
+        send: (text) => port1.postMessage({ line, text }),
         close: () => {
-          if (this.#wires.get(peer) !== wire) return;
-          this.#wires.delete(peer);
-          port1.postMessage({ peer, closed: true });
+          this.#wires.delete(line);
+          port1.postMessage({ line, closed: true });
         },
       },
       "relay",
     );
-    this.#wires.set(peer, wire);
+    this.#wires.set(line, wire);
     this.onwire(wire);
     wire.opened();
   }

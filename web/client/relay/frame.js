@@ -3,10 +3,10 @@
 import { RoomOfDevices } from "./room.js";
 
 /**
- * What a table asks of its frame: first to join a room, then to say something to a device or to end the
- * connection to it, at last to leave. The farewell is said to all when the page goes.
+ * What a table asks of its frame: first to join a room, then to say something on a connection or to end it,
+ * at last to leave. The farewell is said to all when the page goes.
  * @typedef {{ relay: string, room: string, stun: string, farewell: string }} Joining
- * @typedef {{ join: Joining } | { peer: string, text: string } | { peer: string, closed: true }
+ * @typedef {{ join: Joining } | { line: string, text: string } | { line: string, closed: true }
  *   | { leave: true }} Asked
  */
 
@@ -35,8 +35,8 @@ async function serve({ farewell, ...where }, port) {
   const room = await RoomOfDevices.join(where, (told) => port.postMessage(told));
   addEventListener("pagehide", () => room.sayToAll(farewell));
   port.onmessage = ({ data }) => {
-    if ("text" in data) room.send(data.peer, data.text);
-    else if ("closed" in data) room.drop(data.peer);
+    if ("text" in data) room.send(data.line, data.text);
+    else if ("closed" in data) room.drop(data.line);
     else if ("leave" in data) void room.leave();
   };
 }

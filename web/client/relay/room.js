@@ -9,10 +9,13 @@ import { RelaySocket } from "./socket.js";
  * @import { Room } from "@trystero-p2p/core"
  * @import { RelayStatus } from "./socket.js"
  *
- * News of a room: how its relay stands; and of each other device, that it has come, said something, or is
- * gone.
- * @typedef {{ status: RelayStatus } | { peer: string, open: true } | { peer: string, text: string }
- *   | { peer: string, closed: true }} Told
+ * News of a room: how its relay stands; and of each connection to another device, by a name of its own, that
+ * it has opened, brought a text, or is gone.
+ * @typedef {{ status: RelayStatus } | { line: string, open: true } | { line: string, text: string }
+ *   | { line: string, closed: true }} Told
+ *
+ * A connection: `sent` is fulfilled once all that was given to it is sent.
+ * @typedef {{ line: string, peer: string, connection: RTCPeerConnection, sent: Promise<unknown> }} Connected
  */
 
 const NAMESPACE = new TextEncoder().encode("cannonry/room/1\n");
@@ -35,10 +38,11 @@ async function nameOf(room) {
 
 /** This device in a room. */
 export class RoomOfDevices {
-  /** For each device in reach, what is still to be sent. @type {Map<string, Promise<unknown>>} */
+  /** The connection to each device in reach, by the library's name of the device. @type {Map<string, Connected>} */
   #peers = new Map();
-  /** @type {Room} */
-  #room;
+  /** The same by their own names. @type {Map<string, Connected>} */
+  #lines = new Map();
+  #made = 0;
   #action;
 
   /**
@@ -48,24 +52,9 @@ export class RoomOfDevices {
    */
   static async join({ relay, room, stun }, tell) {
     const name = await nameOf(room);
-    const iceServers = stun ? [{ urls: stun }] : [];
-    // An offer goes with all its candidates in one message: fewer can be lost on the way.
-    const config = { appId: "cannonry", password: room, trickleIce: false, rtcConfig: { iceServers } };
-    return new RoomOfDevices(relay, name, config, tell);
-  }
-
-  /**
-   * @param {string} relay
-   * @param {string} name
-   * @param {import("@trystero-p2p/core").JoinRoomConfig} config its `iceServers` replace those of the library
-   * @param {(told: Told) => void} tell
-   */
-  constructor(relay, name, config, tell) {
-    this.tell = tell;
     const socket = new RelaySocket(relay, (status) => tell({ status }));
-    this.socket = socket;
     const admitted = fromDevices();
-    this.#room = createTopicStrategy({
+    const join = createTopicStrategy({
       steadyAnnounceIntervalMs: ANNOUNCED,
       init: () => socket,
       subscribeTopic: (_, topic, take) =>
@@ -73,71 +62,105 @@ export class RoomOfDevices {
           if (admitted(payload)) await take(topic, payload);
         }),
       publishTopic: (_, topic, message) => socket.publish(topic, String(message)),
-    })(config, name);
-    this.#action = this.#room.makeAction("text");
-    this.#action.onMessage = (text, { peerId }) => this.#heard(peerId, text);
-    this.#room.onPeerJoin = (peer) => this.#came(peer);
-    this.#room.onPeerLeave = (peer) => this.#went(peer);
+    });
+    // These servers replace the library's own.
+    const rtcConfig = { iceServers: stun ? [{ urls: stun }] : [] };
+    // An offer goes with all its candidates in one message: fewer can be lost on the way.
+    const joined = join({ appId: "cannonry", password: room, trickleIce: false, rtcConfig }, name);
+    return new RoomOfDevices(joined, socket, tell);
   }
 
   /**
-   * Sends a text; texts to one device go one after another.
-   * @param {string} peer
+   * @param {Room} room
+   * @param {{ close: () => void }} socket
+   * @param {(told: Told) => void} tell
+   */
+  constructor(room, socket, tell) {
+    this.room = room;
+    this.socket = socket;
+    this.tell = tell;
+    this.#action = room.makeAction("text");
+    this.#action.onMessage = (text, { peerId }) => this.#heard(peerId, text);
+    room.onPeerJoin = (peer) => this.#came(peer);
+    room.onPeerLeave = (peer) => this.#went(this.#peers.get(peer));
+  }
+
+  /**
+   * Sends a text; texts on one connection go one after another. What cannot be sent ends the connection.
+   * @param {string} line
    * @param {string} text
    */
-  send(peer, text) {
-    const before = this.#peers.get(peer);
-    if (!before) return;
-    const sent = before.then(() => this.#action.send(text, { target: peer }));
-    this.#peers.set(
-      peer,
-      sent.catch(() => this.drop(peer)),
-    );
+  send(line, text) {
+    const to = this.#lines.get(line);
+    if (to) to.sent = to.sent.then(() => this.#give(to, text)).catch(() => this.#went(to));
   }
 
   /**
-   * Ends the connection to a device once what was given to it is sent. It may come back.
-   * @param {string} peer
+   * Ends a connection once what was given to it is sent. The device may come back.
+   * @param {string} line
    */
-  drop(peer) {
-    const before = this.#peers.get(peer);
-    this.#peers.delete(peer);
-    void before?.then(() => this.#room.getPeers()[peer]?.close());
+  drop(line) {
+    const to = this.#lines.get(line);
+    if (!to) return;
+    this.#forget(to);
+    void to.sent.then(() => to.connection.close());
   }
 
   /** Says the same to all at once: the page goes. @param {string} text */
   sayToAll(text) {
-    if (this.#peers.size) void this.#action.send(text, { target: [...this.#peers.keys()] }).catch(() => {});
+    for (const to of this.#lines.values()) void this.#give(to, text).catch(() => {});
   }
 
   /** Goes, once what was given to it is sent. */
   async leave() {
-    const sent = [...this.#peers.values()];
+    this.room.onPeerJoin = null;
+    const sent = [...this.#lines.values()].map((to) => to.sent);
     this.#peers.clear();
+    this.#lines.clear();
     await Promise.all(sent);
-    await this.#room.leave();
+    await this.room.leave();
     this.socket.close();
   }
 
   /** @param {string} peer */
   #came(peer) {
-    if (this.#peers.size >= MOST) return this.#room.getPeers()[peer]?.close();
-    this.#peers.set(peer, Promise.resolve());
-    this.tell({ peer, open: true });
+    const connection = /** @type {RTCPeerConnection} */ (this.room.getPeers()[peer]);
+    const before = this.#peers.get(peer);
+    if (before?.connection === connection) return;
+    this.#went(before); // the library replaces a connection without a word
+    if (this.#peers.size >= MOST) return connection.close();
+    const line = `${peer}-${++this.#made}`;
+    const connected = { line, peer, connection, sent: Promise.resolve() };
+    this.#peers.set(peer, connected);
+    this.#lines.set(line, connected);
+    this.tell({ line, open: true });
   }
 
-  /** @param {string} peer */
-  #went(peer) {
-    if (this.#peers.delete(peer)) this.tell({ peer, closed: true });
+  /** A connection has gone. @param {Connected | undefined} from */
+  #went(from) {
+    if (!from || !this.#lines.has(from.line)) return;
+    this.#forget(from);
+    from.connection.close();
+    this.tell({ line: from.line, closed: true });
   }
 
   /** @param {string} peer @param {unknown} text */
   #heard(peer, text) {
-    if (!this.#peers.has(peer)) return;
-    if (typeof text === "string" && text.length <= LONGEST) this.tell({ peer, text });
-    else {
-      this.drop(peer);
-      this.tell({ peer, closed: true });
-    }
+    const from = this.#peers.get(peer);
+    if (!from) return;
+    if (typeof text === "string" && text.length <= LONGEST) this.tell({ line: from.line, text });
+    else this.#went(from);
+  }
+
+  /** @param {Connected} to @param {string} text */
+  async #give(to, text) {
+    if (this.room.getPeers()[to.peer] !== to.connection) throw new Error("the connection is gone");
+    await this.#action.send(text, { target: to.peer });
+  }
+
+  /** @param {Connected} connected */
+  #forget({ line, peer }) {
+    this.#lines.delete(line);
+    this.#peers.delete(peer);
   }
 }

@@ -86,14 +86,14 @@ SAVE_AS_FILE: Final = Text(en="Save as a file", ja="ファイルに保存")
 
 # Games by links on this device
 
-SITTINGS: Final = Text(en="Games by links", ja="リンクの対局")
+SITTINGS: Final = Text(en="Games with others", ja="ほかの端末との対局")
 FORGET_SURE: Final = Text(en="Delete this seat for good?", ja="この席を完全に消しますか？")
-SITTINGS_NONE: Final = Text(en="No game by links yet.", ja="リンクの対局はまだありません。")
+SITTINGS_NONE: Final = Text(en="No game with others yet.", ja="ほかの端末との対局はまだありません。")
 SITTINGS_DETAIL: Final = Text(
     en="Your seat is on this device alone. To forget a game gives it up.",
     ja="席はこの端末だけにあります。消すと戻れません。",
 )
-APART: Final = Text(en="With a friend elsewhere, by links:", ja="離れた友だちとリンクで：")
+APART: Final = Text(en="With a friend at another device:", ja="別の端末の友だちと：")
 END_VOID: Final = Text(en="End without a result", ja="勝敗なしで終える")
 SAVE_SEAT: Final = Text(en="Move the seat to another device", ja="席をほかの端末へ移す")
 

@@ -98,9 +98,16 @@ def _ended(view: TableView, known: Remote, live: Live) -> Said:
     if known.state == "void":
         agreed = shared.VOID_DETAIL if len(known.names) == 2 else texts.VOID_DETAIL
         return Said(shared.VOID, agreed, mark="c-direct", notes=notes)
+    if live.again is not None:
+        return Said(again(known, live.again), mark="c-direct", notes=notes)
     if known.seat < 0:
         return Said(texts.PLAYED.fill(who=shared.first(known)), mark="c-direct", notes=notes)
     return Said(texts.OVER.fill(who=shared.among(known)), mark="c-direct", notes=notes)
+
+
+def again(known: Remote, name: str) -> Text:
+    """That another player asks for a rematch."""
+    return texts.AGAIN.fill(who=shared.asker(known, name))
 
 
 def _notes(view: TableView, known: Remote, live: Live) -> Iterator[h.Node]:

@@ -1,4 +1,4 @@
-"""How each seat's device is reached, and the flag that it hoists: what stands by a seat."""
+"""What stands by a seat: how its device is reached, what is not delivered yet, the flag that it hoists."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from web.views.model import LineState, Live, Remote, Signal, TableView
 from web.views.parts import figure, icon
 
 _LOOKS: Final[dict[LineState, tuple[str, str]]] = {
-    "here": ("is-here", ""),
     "together": ("is-together", "c-direct"),
     "through": ("is-through", "c-relay"),
     "slow": ("is-slow", "c-wait"),
@@ -40,9 +39,12 @@ def by_seat(view: TableView, known: Remote, live: Live, seat: Seat) -> h.Node:
     if seat >= len(live.lines):
         return None
     given = given_by(known, live, seat)
-    due = seat == known.seat and not known.opened
-    return h.p(".reach")[
-        _undelivered(view) if due else connection(view, live.lines[seat]),
+    own = seat == known.seat
+    due = own and not known.opened
+    if own and not (due or given):
+        return None
+    return h.p(class_=["reach", {"own": own}])[
+        _undelivered(view) if due else not own and connection(view, live.lines[seat]),
         _flag(view, given) if given else None,
     ]
 

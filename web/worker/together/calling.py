@@ -37,6 +37,8 @@ def call(view: TableView, known: Remote) -> answers.Call | None:
 
 
 def _call(known: Remote) -> tuple[_About, Text] | None:
+    if known.live is not None and known.live.again is not None:
+        return "offer", texts.ASKED
     if known.state in _ENDED:
         return "over", _ENDED[known.state]
     if known.state == "yours":

@@ -82,7 +82,7 @@ class Lines:
                 signals=tuple(self.signals[seat] for seat in sorted(self.signals)),
                 muted=self.muted,
                 watching=own < 0,
-                again=room.rematch is not None,
+                again=room.rematch[1].names[0] if room.rematch else None,
                 lines_open=len(room.lines),
             )
         offered = kept.offered

@@ -51,7 +51,13 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         view = TableView(display, Play(line, len(line.steps), players, remote=remote))
         fresh = ()
     over = line.outcome is not None and play.line.outcome is None and isinstance(table.sitting, Sitting)
-    return Change(replace(table, view=view, sitting=kept), fresh, "end" if over else "")
+    asked = line.outcome is not None and _asks_again(remote) and not _asks_again(play.remote)
+    return Change(replace(table, view=view, sitting=kept), fresh, "end" if over or asked else "")
+
+
+def _asks_again(remote: Remote | None) -> bool:
+    """Whether another player asks to play once more."""
+    return remote is not None and remote.live is not None and remote.live.again is not None
 
 
 def _said(table: Table, lines: Lines, kept: Kept) -> tuple[Table, Kept]:

@@ -14,6 +14,7 @@ from web.games.cannon.table.picture import mini
 from web.games.cannon.words import table as texts
 from web.look import Ending
 from web.texts import cards as shared
+from web.texts.words import MOVES
 from web.views.ending import reason
 from web.views.model import TableView
 
@@ -37,7 +38,9 @@ def ending(view: TableView) -> Ending:
         result=result(match),
         reason=reason(view, partial(_by_rules, match)),
         detail=texts.END_COUNT.fill(
-            n=Text(en=str((state.ply + 1) // 2), ja=str(state.ply)), black=black, white=white
+            moves=Text(en=MOVES.of((state.ply + 1) // 2).en, ja=MOVES.of(state.ply).ja),
+            black=black,
+            white=white,
         ),
         score=" – ".join("½" if score == 0.5 else f"{score:g}" for score in scores),
         picture=partial(mini, view),

@@ -139,8 +139,8 @@ END_CAPTURE: Final = Text(
 END_RULE: Final = Text(en="{reason} ({rules})", ja="{reason}（{rules}）")
 END_RULES: Final[dict[str, str]] = {"town": "C9", "stalemate": "C10", "move_limit": "C13"}
 END_COUNT: Final = Text(
-    en="{n} moves. Black kept {black} soldiers, White {white}.",
-    ja="{n}手。残った兵士は黒{black}、白{white}。",
+    en="{moves}. Black kept {black} soldiers, White {white}.",
+    ja="{moves}。残った兵士は黒{black}、白{white}。",
 )
 """English counts moves of both sides together, Japanese single ones."""
 
