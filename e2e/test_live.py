@@ -49,13 +49,15 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
 
     guest.press("signals")
     guest.page.locator("[data-action=signal][data-value='2']").click()
-    expect(host.board.seat("opp").locator(".said")).to_have_text("Well played")
+    flag = host.board.seat("opp").locator(".said")
+    expect(flag).to_have_text("Well played")
+    assert flag.evaluate("flag => flag.getAnimations().map(({ animationName }) => animationName)") == ["lowered"]
 
     for number, move in enumerate(rest):
         mover, other = (guest, host) if number % 2 == 0 else (host, guest)
         mover.board.type_move(move)
         other.has_moves(*SHORT_GAME[: 4 + number])
-    expect(host.dialog("end")).to_contain_text("Black wins")
+    expect(host.dialog("end")).to_contain_text("Black takes the town")
     host.dialog("end").locator("[data-action=rematch-live]").click()
     guest.dialog("end").locator("[data-action=rematch-live]").click()
     guest.stands("yours")

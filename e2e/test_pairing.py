@@ -131,9 +131,11 @@ def test_a_camera_that_is_refused_says_so_and_leaves_pasting(cameras: Cameras, d
 
 
 def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Profiles, dist: Path) -> None:
-    page = profiles.table("", **CLIPBOARD).open().ready().page
+    page = profiles.table("", **CLIPBOARD, reduced_motion="no-preference").open().ready().page
     dialog = open_pair(page, dist)
     expect(said(dialog)).to_have_text("Your code is being made…")
+    lasting = "status => status.getAnimations().length === 0"
+    assert dialog.get_by_role("status").first.evaluate(lasting), "it stays as long as the dialog"
     expect(dialog.get_by_role("button", name="Copy")).to_be_disabled()
     page.evaluate("address => pair.show({ address, code: address.split('#')[1] })", ADDRESS)
     expect(said(dialog)).to_have_text("Step 2 of 2: Theirs is still missing. The order does not matter.")
@@ -155,6 +157,7 @@ def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Prof
     page.evaluate("text => navigator.clipboard.writeText(text)", f"Come and play: {THEIRS}")
     dialog.get_by_role("button", name="Paste").click()
     expect(said(dialog)).to_contain_text("Looking for the other device…")
+    until(page, "taken.length === 2")
     assert page.evaluate("taken") == ["c1.short", f"Come and play: {THEIRS}"]
     page.evaluate("pair.state('connected')")
     expect(said(dialog)).to_have_text("Connected.")

@@ -42,6 +42,12 @@ export function openWritten({ id, html }) {
   return openDialog(id);
 }
 
+/** Closes a dialog, if it is open. @param {string} id */
+export function closeDialog(id) {
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+}
+
 /** Closes whatever dialog is open. */
 export function closeDialogs() {
   for (const dialog of document.querySelectorAll("dialog")) if (dialog.open) dialog.close();

@@ -153,7 +153,7 @@ export class Play {
     else if (answer.save) this.table.remember(answer.save);
     this.machine.follow(answer.think);
     if (answer.due) void this.#goOn(answer);
-    if (answer.dialog) this.#openAtRest(answer.dialog);
+    if (answer.dialog) void this.#openAtRest(answer.dialog, answer.position);
     if (!this.#started) this.#begin(answer);
     this.hooks.answered?.(answer, intent);
   }
@@ -207,9 +207,14 @@ export class Play {
     if (field instanceof HTMLInputElement) field.value = "";
   }
 
-  /** @param {Dialog} dialog */
-  async #openAtRest(dialog) {
+  /**
+   * Opens a dialog once the answer that brought it has been seen, unless another position is shown by then.
+   * @param {Dialog} dialog
+   * @param {Answer["position"]} position
+   */
+  async #openAtRest(dialog, position) {
     await atRest();
+    if (this.main.dataset.position !== String(position)) return;
     const open = openWritten(dialog);
     if (open) this.hooks.asked?.(open);
   }

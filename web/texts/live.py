@@ -23,7 +23,6 @@ PENDING: Final = Text(en="not delivered yet", ja="まだ届いていません")
 # A table that fills
 
 FILLS: Final = Text(en="{game}: the table fills.", ja="{game}：席が埋まるのを待っています。")
-HOLDS: Final = Text(en="this device holds the table", ja="この端末が卓を受け持ちます")
 HOST: Final = Text(en="holds the table", ja="卓の主")
 READY: Final = Text(en="ready", ja="準備完了")
 CHOOSING: Final = Text(en="here, choosing", ja="着席前")

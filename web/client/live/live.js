@@ -1,7 +1,7 @@
 // Playing together over lines, as far as the page has a part in it: it connects, carries what is said, and
 // finds the kept game that a line belongs to.
 
-import { closeDialogs } from "../dialogs.js";
+import { closeDialog, closeDialogs } from "../dialogs.js";
 import { putIntoAddress } from "../keeping.js";
 import { keep, kept } from "../store.js";
 import { prepareForm } from "../together/forms.js";
@@ -99,6 +99,8 @@ export class Live {
     this.lines.answered(answer, writes);
     this.mesh.answered(live);
     this.#latest = live;
+    // What was said of the game before is not for the next one.
+    if (live?.table !== before?.table) closeDialog("end");
     // Guests meet each other first and have nothing to say: they wait until the table is there.
     const came = intent.type === "line-event" && intent.event === "opened";
     if (live?.stage && (came || (intent.type === "heard" && !before?.stage))) this.relay.close();

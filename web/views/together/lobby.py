@@ -150,7 +150,7 @@ def _standing(view: TableView, live: Live, at: int) -> h.Renderable:
     """How the device of a place is reached, or that its player is ready."""
     host = at == 0
     if at == live.own:
-        return h.span(".quiet")[(texts.HOLDS if host else texts.READY).say(view.lang)]
+        return h.span(".quiet")[(texts.HOST if host else texts.READY).say(view.lang)]
     state = live.lines[at] if at < len(live.lines) else "together"
     words = (texts.HOST if host else texts.READY) if state == "together" else texts.LINES[state]
     return connection(view, state, words)
