@@ -51,7 +51,9 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
     guest.page.locator("[data-action=signal][data-value='2']").click()
     flag = host.board.seat("opp").locator(".said")
     expect(flag).to_have_text("Well played")
-    assert flag.evaluate("flag => flag.getAnimations().map(({ animationName }) => animationName)") == ["lowered"]
+    assert flag.evaluate("flag => flag.getAnimations().map(({ animationName }) => animationName)") == [
+        "lowered"
+    ]
 
     for number, move in enumerate(rest):
         mover, other = (guest, host) if number % 2 == 0 else (host, guest)
