@@ -7,9 +7,9 @@ from typing import Final
 
 from playwright.sync_api import Locator, expect
 
-from e2e.cards import CardTable
 from e2e.together import Device, choose
 from e2e.waiting import EVERY, PATIENCE, until
+from pyengine.games import load
 
 PLAYING: Final = ("yours", "theirs")
 """What a table says of itself while a game goes on."""
@@ -50,11 +50,6 @@ class LiveDevice(Device):
     def reaches(self, number: int) -> None:
         """Wait until this number of other seats is reached directly."""
         expect(self.page.locator(".reach .is-together")).to_have_count(number)
-
-    @property
-    def cards(self) -> CardTable:
-        """The table, where the game has cards."""
-        return CardTable(self.page, "", self.game)
 
     # Connecting
 
@@ -120,6 +115,9 @@ def seat_two(host: LiveDevice, guest: LiveDevice, **chosen: str) -> None:
     host.load().open_table("Aoi", **chosen)
     meet(host, guest)
     guest.take_seat("Ben")
+    if load(host.game).seats[1] > 2:
+        guest.stands("lobby")
+        host.press("begin-table")
     for device in (host, guest):
         device.stands(*PLAYING)
 

@@ -170,15 +170,13 @@ def test_three_fill_a_table_and_two_go_on_without_the_host(profiles: Profiles) -
     )
     host.load().open_table("Aoi")
     for guest, name in ((ben, "Ben"), (cleo, "Cleo")):
+        if guest is cleo:
+            host.press("invite-more")
         meet(host, guest)
         guest.take_seat(name)
         guest.stands("lobby")
         host.finds(name)
-        host.press("invite-more")
     ben.finds("Aoi", "You", "Cleo")
-    meet(host, dora)
-    dora.press("watch")
-    dora.says("You look on.")
     host.press("begin-table")
     players = host, ben, cleo
     for device in players:
@@ -187,6 +185,15 @@ def test_three_fill_a_table_and_two_go_on_without_the_host(profiles: Profiles) -
     # Two guests make a line of their own, by way of the host.
     ben.reaches(2)
     cleo.reaches(2)
+    # Who plays can let others look on.
+    ben.press("signals")
+    ben.press("invite-more")
+    dora.come(ben.code())
+    ben.read(dora.code())
+    dora.press("watch")
+    dora.says("You look on.")
+    for device in players:
+        expect(device.panel).to_contain_text("1 watches")
     while (due := due_of(players)) is host:
         decide(host, (ben, cleo, dora))
     host.page.close()

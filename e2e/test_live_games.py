@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Error, expect
 
-from e2e.cards import MOST, CardTable
+from e2e.cards import MOST
 from e2e.conftest import Profiles
 from e2e.kanon import KanonTable
 from e2e.live import LiveDevice, meet, reconnect, seat_two
@@ -52,15 +52,19 @@ def decide(device: Device) -> None:
     if device.game == "kanon":
         KanonTable(device.page, "").decide(busy=False)
         return
-    table = CardTable(device.page, "", device.game)
-    if table.my_turn() == "choice":
-        table.choose()
+    if device.cards.my_turn() == "choice":
+        device.cards.choose()
     else:
-        table.play()
+        device.cards.play()
+
+
+def figures(device: Device) -> list[str]:
+    """All figures of the end of a game, in its device's language."""
+    return re.findall(r"\d+", device.dialog("end").inner_text())
 
 
 def play_cards_out(players: Sequence[Device]) -> None:
-    """Play a game of cards to its end, at which all devices stand at the same position."""
+    """Play a game of cards to its end, which is the same at all devices."""
     for _ in range(MOST):
         due = next_of(players)
         if due is None:
@@ -68,8 +72,9 @@ def play_cards_out(players: Sequence[Device]) -> None:
         decide(due)
     else:
         raise AssertionError("no end")
-    places = {device.page.locator("main").get_attribute("data-position") for device in players}
-    assert len(places) == 1
+    first, *others = (figures(player) for player in players)
+    assert first
+    assert others == [first] * len(others)
 
 
 def play_cannon_out(host: Device, guest: Device) -> None:

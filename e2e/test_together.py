@@ -417,7 +417,7 @@ def test_gunsor_by_links_to_its_end_with_links_lost_and_repeated(profiles: Profi
     devices = [
         Device(profiles.page(**CLIPBOARD, **more), profiles.base, "gunsor") for more in (DESKTOP, PHONE)
     ]
-    tables = [CardTable(device.page, profiles.base, "gunsor").at_once() for device in devices]
+    tables = [device.cards for device in devices]
     devices[1].load(devices[0].load().invite("Aoi"))
     ends = play_to_the_end(devices, tables, devices[1].sit_down("Ben"))
     tables[ends].end.locator("[data-action=send-letter]").click()

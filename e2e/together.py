@@ -6,6 +6,7 @@ from typing import Any, Final, Self
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.cards import CardTable
 from e2e.conftest import Profiles
 from e2e.table import FIRST_ANSWER, Table
 from e2e.waiting import until
@@ -28,6 +29,8 @@ class Device:
         self.address = f"{base}{lang}/{game}/"
         self.board = Table(page, base)
         """The table, where the game is Cannon."""
+        self.cards = CardTable(page, base, game).at_once()
+        """The table, where the game has cards: pauses between its pictures would let a test act too soon."""
 
     # What is seen
 

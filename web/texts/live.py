@@ -47,7 +47,8 @@ BEGINS: Final = Text(en="{who} begins when all are there.", ja="全員そろう�
 
 GREETED: Final = Text(en="{who} lays a table of {game}.", ja="{who}が{game}の卓を用意しています。")
 SIT_DOWN: Final = Text(en="Take a seat to play.", ja="席に着くと遊べます。")
-BEGUN: Final = Text(en="The game has begun: you can look on.", ja="対局は始まっています。観戦できます。")
+BEGUN: Final = Text(en="A game of {game} is under way.", ja="{game}の対局中です。")
+LOOK_ON: Final = Text(en="You can look on.", ja="観戦できます。")
 FULL: Final = Text(en="Every seat is taken: you can look on.", ja="満席です。観戦できます。")
 THERE: Final = Text(en="There: {names}.", ja="いる人：{names}。")
 TAKE_A_SEAT: Final = Text(en="Take a seat", ja="席に着く")
@@ -104,6 +105,7 @@ SIGNALS: Final = (
 )
 """What each signal says, in the order of their numbers."""
 NO_CHAT: Final = Text(en="Six signals, no chat.", ja="信号は六つだけ。会話はありません。")
+INVITE_TO_WATCH: Final = Text(en="Invite to watch", ja="観戦に招待")
 MUTE: Final = Text(en="Mute others", ja="相手の信号を隠す")
 UNMUTE: Final = Text(en="Show others’ signals", ja="相手の信号を表示")
 YOU: Final = Text(en="you", ja="あなた")

@@ -132,7 +132,7 @@ def test_the_end_of_the_turn_is_the_main_button_once_all_actions_are_used() -> N
     view = find(lambda state, _: state.phase == "acting" and state.used == 4)
     html = table(view)
     assert re.search(r'<button class="btn main"[^>]*data-choose="end"', html)
-    assert "take back with Undo" in html
+    assert "All four actions are used." in html
 
 
 def test_a_turn_that_may_not_end_offers_it_pale() -> None:

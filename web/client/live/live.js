@@ -67,9 +67,10 @@ export class Live {
     return true;
   }
 
-  /** Connects a table that has been opened, or invites one more. @param {string} way */
+  /** Connects a table that has been opened, or invites one more to it as before. @param {string} way */
   invite(way = "") {
-    if (way === "relay" || (!way && this.relay.room)) this.relay.open();
+    if (way === "relay") this.relay.open();
+    else if (!way && this.relay.room) this.relay.open("", true);
     else void this.pairings.invite();
   }
 

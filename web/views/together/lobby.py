@@ -57,7 +57,9 @@ def greeted(view: TableView, known: Remote, live: Live) -> Said:
     begun, full = known.dealt, len(live.places) >= live.most
     if begun or full:
         ways = [act(view, "watch", texts.WATCH, main=True), _leave(view)]
-        return Said(head, texts.BEGUN if begun else texts.FULL, ways, more=about, mark="c-direct")
+        if begun:
+            head = texts.BEGUN.fill(game=view.game.name)
+        return Said(head, texts.LOOK_ON if begun else texts.FULL, ways, more=about, mark="c-direct")
     beside = [act(view, "watch", texts.WATCH), _leave(view)]
     form = seat_form(view, "join", "join", texts.TAKE_A_SEAT, beside=beside)
     return Said(head, texts.SIT_DOWN, more=[*about, form], mark="c-direct")

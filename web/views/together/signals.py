@@ -28,7 +28,13 @@ def panel(view: TableView, known: Remote) -> h.Node:
                 for number, (flag, said) in flags
             )
         ],
-        h.p(".quiet")[texts.NO_CHAT.say(lang), " ", action("mute", mute, lang, look="btn plain slim")],
+        h.p(".quiet")[
+            texts.NO_CHAT.say(lang),
+            h.span(".acts")[
+                action("invite-more", texts.INVITE_TO_WATCH, lang, look="btn plain slim"),
+                action("mute", mute, lang, look="btn plain slim"),
+            ],
+        ],
     ]
 
 

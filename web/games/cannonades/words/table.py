@@ -171,8 +171,7 @@ FINAL_ACTIONS: Final = Text(
     ja="最終手番です。追加・攻撃・搭乗ができます。山札がないので引けません（CN11）。",
 )
 ALL_USED: Final = Text(
-    en="All four actions are used. End your turn, or take back with Undo.",
-    ja="アクションを4回使いました。手番を終えるか、「戻す」でやり直せます。",
+    en="All four actions are used. End your turn.", ja="アクションを4回使いました。手番を終えてください。"
 )
 WILL_TOSS: Final = Text(
     en="{captains} captains: at most {limit} cards stay, so {n} must go (CN8).",
