@@ -38,7 +38,7 @@ async function nameOf(room) {
 
 /** This device in a room. */
 export class RoomOfDevices {
-  /** The connection to each device in reach, by the library's name of the device. @type {Map<string, Connected>} */
+  /** The connection to each device in reach, by the library's name for it. @type {Map<string, Connected>} */
   #peers = new Map();
   /** The same by their own names. @type {Map<string, Connected>} */
   #lines = new Map();
