@@ -78,12 +78,13 @@ def _remote_tools(view: TableView, remote: Remote) -> Iterator[Tool]:
     if remote.seat < 0:
         yield from _view_tools(view)
         return
-    if remote.retract:
-        yield Tool("retract", "i-undo", texts.TAKE_BACK)
-    else:
-        yield Tool("ask-for", "i-undo", texts.TAKE_BACK, "back" not in remote.may_offer, "back")
-    yield Tool("ask-for", "i-yes", texts.OFFER_DRAW, "draw" not in remote.may_offer, "draw")
-    yield Tool("resign", "i-flag", texts.RESIGN, not plays)
+    if remote.state not in ("over", "void", "stopped"):
+        if remote.retract:
+            yield Tool("retract", "i-undo", texts.TAKE_BACK)
+        else:
+            yield Tool("ask-for", "i-undo", texts.TAKE_BACK, "back" not in remote.may_offer, "back")
+        yield Tool("ask-for", "i-yes", texts.OFFER_DRAW, "draw" not in remote.may_offer, "draw")
+        yield Tool("resign", "i-flag", texts.RESIGN, not plays)
     if remote.live is not None:
         yield Tool("signals", "i-signal", texts.SIGNALS, not remote.begun, opened=view.interaction.signals)
     yield Tool("replay-since", "i-again", texts.REPLAY, not (view.live and since_own(view, remote)))
