@@ -24,10 +24,12 @@ def said(view: TableView, known: Remote, live: Live) -> Said:
     """The one thing that matters now."""
     if known.state in ("over", "void"):
         return _ended(view, known, live)
-    asked = next(offers.of_others(known), None) if known.seat >= 0 else None
-    if asked is not None:
-        return replace(offers.to_answer(view, known, asked), mark=_mark(live))
     broken = _broken(view, known, live)
+    asked = next(offers.of_others(known), None) if known.seat >= 0 else None
+    # An answer would not arrive: the question is still there once they are connected again.
+    away = asked is not None and asked.seat in _seats(known, live, "lost", "none", "away")
+    if asked is not None and not away:
+        return replace(offers.to_answer(view, known, asked), mark=_mark(live))
     return broken or (_going_on(view, known, live) if view.live else replace(earlier(view), mark=_mark(live)))
 
 
