@@ -24,9 +24,9 @@ from pyengine.games.kanon.player.policy.foresight import (
 )
 from pyengine.games.kanon.player.policy.giving import payment
 from pyengine.games.kanon.player.policy.worth import (
-    CARD,
     HIDDEN,
     Rated,
+    card,
     fought,
     laid,
     material,
@@ -46,11 +46,13 @@ from pyengine.games.kanon.rules.decisions import (
 )
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
-from pyengine.games.kanon.rules.state import LINES, UP, Id, Permanent, State
+from pyengine.games.kanon.rules.state import DRAWS, LINES, UP, Id, Permanent, State
 from pyengine.games.kanon.rules.turns import legal, may_attack
 
 _WASTED: Final = 0.02
 """What an ability must be worth to be used at all."""
+_ONE_USE: Final = 0.06
+"""How much less an event in hand is worth than another card: it can't be set."""
 _SURE: Final = 0.95
 """A battle that is won so often needs no help."""
 _HELPS_FRONT: Final = 0.12
@@ -63,6 +65,10 @@ _PURSE: Final = 0.1
 """The share of a card's worth for a character that is turned up to pay for it."""
 _NEAR: Final = 0.001
 """Of the characters that could pay the nearest to the front comes first: so much for each place."""
+_DISCOUNT: Final = 0.08
+"""An event that costs one symbol less."""
+_SOON: Final = 3
+"""The turns that a discount is good for."""
 _PROMISE: Final = 0.01
 """What a battle must promise to be begun at all."""
 
@@ -79,9 +85,14 @@ def actions(state: State, seat: Seat, *, brisk: bool = False) -> Rated:
 
 
 def options(state: State, seat: Seat) -> Rated:
-    """Everything that can be done now, whether it seems worth doing or not."""
+    """Everything that can be done now, whether it seems worth doing or not.
+
+    What is done before a battle leaves what the battle promises.
+    """
     battles = attacks(state, seat) if may_attack(state, seat) else []
-    return [*_preparations(state, seat), *battles, (END, 0.0)]
+    promise = max([0.0, *(value for _, value in battles)])
+    preparations = [(decision, value + promise) for decision, value in _preparations(state, seat)]
+    return [*preparations, *battles, (END, 0.0)]
 
 
 def _preparations(state: State, seat: Seat) -> Rated:
@@ -154,17 +165,19 @@ def _gains(
             continue
         parsed = parse(decision)
         assert parsed is not None
-        called = card, number, where = named(state, seat, parsed)
+        called = code, number, where = named(state, seat, parsed)
         if source is not None and where != source:
             continue
-        after = foreseen(state, seat, card, number, where, targets_of(state, parsed.items))
-        value = outlook(after, seat) - now + extra(card, number) - _WASTED
-        if window != "battle" or not only_battle(card, number):
+        after = foreseen(state, seat, code, number, where, targets_of(state, parsed.items))
+        value = outlook(after, seat) - now + extra(state, seat, code, number) - _WASTED
+        if window != "battle" or not only_battle(code, number):
             value += material(after, seat) - there
-            if promised is not None and on_field(card, number):
+            if promised is not None and on_field(code, number):
                 value += (_promised(after, seat) or 0.0) - promised
         elif where is None:
-            value -= CARD
+            value -= card(state, seat)
+        if where is None:
+            value += _ONE_USE
         yield decision, called, value
 
 
@@ -227,13 +240,21 @@ def _turning(state: State, seat: Seat, permanent: Permanent, *, whole: bool) -> 
 
     If asked for, going by the whole position.
     """
-    if whole or "up" in ABILITIES[permanent.card].triggered:
+    if whole or FIGURES[permanent.card].washes or "up" in ABILITIES[permanent.card].triggered:
         return worth(turned_up(state, seat, permanent), seat) - worth(state, seat)
     if would_fail(state, seat, permanent):
         return -laid(permanent, 0, known=True)
     figures = FIGURES[permanent.card]
     value = _reach(state, seat, permanent) if figures.reaches else figures.stands
-    return value - HIDDEN
+    return value + figures.saves * _DISCOUNT * _to_play(state, seat) - HIDDEN
+
+
+def _to_play(state: State, seat: Seat) -> float:
+    """How many events with a cost a seat holds and will hold soon."""
+    deck = state.decks[seat]
+    costly = sum([bool(FACTS[card].cost) and not FACTS[card].permanent for card in deck])
+    held = sum([bool(FACTS[card].cost) and not FACTS[card].permanent for card in state.hands[seat]])
+    return held + DRAWS * _SOON * costly / max(1, len(deck))
 
 
 def _reach(state: State, seat: Seat, permanent: Permanent) -> float:

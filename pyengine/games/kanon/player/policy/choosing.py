@@ -12,11 +12,12 @@ from typing import Final
 from pyengine.game import Seat
 from pyengine.games.kanon.player.policy.acting import actions, options, supports, targets
 from pyengine.games.kanon.player.policy.answers import choices, counters, declarations, payments
+from pyengine.games.kanon.player.policy.exchanging import exchanges
 from pyengine.games.kanon.player.policy.giving import tosses
 from pyengine.games.kanon.player.policy.setting import mulligans, settings
 from pyengine.games.kanon.player.policy.worth import Rated
 from pyengine.games.kanon.rules.costs import due
-from pyengine.games.kanon.rules.decisions import READY, Decision
+from pyengine.games.kanon.rules.decisions import Decision
 from pyengine.games.kanon.rules.state import State
 
 HEAT: Final = 0.01
@@ -44,7 +45,7 @@ def choose(
     return max(found, key=lambda rated: rated[1] + heat * random())[0]
 
 
-def candidates(state: State, seat: Seat) -> list[Decision]:
+def candidates(state: State, seat: Seat) -> Rated:
     """The decisions that are worth a closer look, what is chosen at a glance first."""
     glance = choose(state, seat, lambda: 0.0)
     acting = state.phase in {"costs", "costs2"} and not _is_answering(state)
@@ -52,7 +53,7 @@ def candidates(state: State, seat: Seat) -> list[Decision]:
     # The glance has an order of its own: what is best done before a battle comes first.
     found.sort(key=lambda rated: (rated[0] != glance, -rated[1]))
     most = max(worth for _, worth in found)
-    return [move for move, worth in found[:_MOST] if move == glance or worth > most - _HOPELESS]
+    return [rated for rated in found[:_MOST] if rated[0] == glance or rated[1] > most - _HOPELESS]
 
 
 def _is_answering(state: State) -> bool:
@@ -83,6 +84,6 @@ def _rated(state: State, seat: Seat, *, brisk: bool = False) -> Rated:  # noqa: 
         case "declare":
             return declarations(state, seat)
         case "exchange":
-            return [(READY, 0.0)]
+            return exchanges(state, seat)
         case _:
             return tosses(state, seat)

@@ -10,14 +10,20 @@ from pyengine.cards import Card as Code
 from pyengine.games.kanon.abilities.modifiers import Figure
 from pyengine.games.kanon.abilities.pieces import (
     THIS,
+    Ability,
     CostLess,
+    Draw,
     Ending,
+    Gain,
+    Mill,
     Modifier,
     More,
+    Played,
     Power,
     PowerEach,
     Standing,
     TieWins,
+    Toss,
     Triggered,
     Used,
 )
@@ -63,6 +69,14 @@ class Figures(NamedTuple):
     """Whether it can win the game by lying face up (K25)."""
     speaks: bool
     """Whether it does anything by lying face up or by being turned up."""
+    washes: float
+    """The cards that it takes from the enemy deck each turn while it lies face up."""
+    takes: float
+    """The cards that it will have taken from the enemy deck once it has been drawn and used."""
+    saves: int
+    """How many symbols events of its owner cost less while it lies face up (K21)."""
+    draws: int
+    """What it adds to its owner's draw phase while it lies face up (K9)."""
 
 
 class _Figures(dict[Code, Figures]):
@@ -85,10 +99,15 @@ class _Figures(dict[Code, Figures]):
             swings=any(isinstance(each, _SWINGS) for each in modifiers),
             reaches=any(isinstance(each, _SWINGS) and each.whom != THIS for each in modifiers),
             rows=sum(each.more("lines") for each in modifiers),
-            stands=sum(map(_stands, modifiers))
-            + _USED * sum(isinstance(ability, Used) for ability in card.abilities),
+            stands=sum(map(_stands, modifiers)) + sum(map(_serves, card.abilities)),
             crowned=any(isinstance(ability, Ending) for ability in card.abilities),
-            speaks=any(not isinstance(each, Triggered) or each.on == "up" for each in card.abilities),
+            speaks=any(
+                not isinstance(each, Triggered) or each.on in {"up", "turn"} for each in card.abilities
+            ),
+            washes=sum(map(_washes, card.abilities)),
+            takes=sum(map(_takes, card.abilities)),
+            saves=sum(each.saved("event") for each in modifiers),
+            draws=sum(each.more("draws") for each in modifiers),
         )
         self[code] = figures
         return figures
@@ -97,6 +116,14 @@ class _Figures(dict[Code, Figures]):
 _SWINGS: Final = (Power, PowerEach, TieWins)
 _USED: Final = 0.02
 """An ability that can be used."""
+_PAID: Final = 0.4
+"""How often in a turn an ability is used that must be paid for."""
+_TURNS: Final = 4
+"""How long a card lies on the field."""
+_EVERY_TURN: Final = 0.15
+"""A card more, or one less for the enemy, every turn."""
+_SOMETIMES: Final = 0.4
+"""How often a condition holds."""
 _FIGURE: Final[dict[Figure, float]] = {"draws": 0.25, "sets": 0.05, "hand": 0.04, "lines": 0.1}
 """One more of each figure."""
 
@@ -106,13 +133,49 @@ def _stands(modifier: Modifier) -> float:
     match modifier:
         case More(figure, number):
             return _FIGURE[figure] * number
-        case CostLess(_, number):
+        case CostLess("item", number):
             return 0.06 * number
+        case CostLess():
+            # That depends on what there is to be played.
+            return 0.0
         case Power(number, whom):
             share = 0.05 if whom == THIS else 0.15
             return share * (-number if whom.side == "enemy" else number)
         case _:
             return 0.04
+
+
+def _serves(ability: Ability) -> float:
+    """What an ability is worth that can be used, or that works when its owner's turn begins."""
+    if isinstance(ability, Used):
+        return _USED
+    if not isinstance(ability, Triggered) or ability.on != "turn":
+        return 0.0
+    gained = sum(each.number for each in ability.does if isinstance(each, Draw | Toss | Gain))
+    return _EVERY_TURN * gained * (_SOMETIMES if ability.if_ else 1.0)
+
+
+def _milled(ability: Ability) -> int:
+    """The cards that an ability takes from the enemy deck at once."""
+    if isinstance(ability, Triggered | Used | Played):
+        return sum(each.number for each in ability.does if isinstance(each, Mill) and each.who != "own")
+    return 0
+
+
+def _washes(ability: Ability) -> float:
+    """The cards that an ability takes each turn."""
+    match ability:
+        case Triggered("turn"):
+            return _milled(ability) * (_SOMETIMES if ability.if_ else 1.0)
+        case Used("main"):
+            return _milled(ability) * (_PAID if ability.cost else 1.0)
+        case _:
+            return 0.0
+
+
+def _takes(ability: Ability) -> float:
+    """The cards that an ability takes in a game, once its card has been drawn."""
+    return _milled(ability) if isinstance(ability, Played) else _TURNS * _washes(ability)
 
 
 def among_fighters(card: Code) -> tuple[float, float]:
@@ -162,6 +225,10 @@ _BLANK: Final = Figures(
     stands=0.0,
     crowned=False,
     speaks=False,
+    washes=0.0,
+    takes=0.0,
+    saves=0,
+    draws=0,
 )
 
 FIGURES: Final = _Figures({UNKNOWN: _BLANK})

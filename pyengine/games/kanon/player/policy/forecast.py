@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.pieces import Act
 from pyengine.games.kanon.events.change import both, with_permanent
+from pyengine.games.kanon.player.policy.decks import clocks
 from pyengine.games.kanon.player.policy.figures import FIGURES, SPAN, bounded
+from pyengine.games.kanon.player.policy.race import Clocks
 from pyengine.games.kanon.player.policy.reserve import reserve
 from pyengine.games.kanon.player.policy.rows import likely_rows, own_rows, row_power, seen
 from pyengine.games.kanon.rules.powers import strength
@@ -65,6 +68,11 @@ class View:
                         self._row_worth[owner] += figures.rows
                         if figures.reaches:
                             self._reaching.append((owner, each))
+
+    @cached_property
+    def clocks(self) -> Clocks:
+        """How long the decks last."""
+        return clocks(self._state, self._seat)
 
     def duel(self, own: int, enemy: int, *, helped: bool = True) -> Odds:
         """What to expect if the front of an own line fights that of an enemy line.

@@ -12,6 +12,7 @@ from pyengine.games.kanon.abilities.pieces import (
     Again,
     Boost,
     BoostEach,
+    Chosen,
     Draw,
     Gain,
     Look,
@@ -35,9 +36,10 @@ from pyengine.games.kanon.rules.decisions import Parsed
 from pyengine.games.kanon.rules.pending import carried_out
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, active
 from pyengine.games.kanon.rules.state import Id, Permanent, State, Target
+from pyengine.games.kanon.rules.turns import may_attack
 
-_TELLING: Final = 0.04
-"""To see what the enemy hides."""
+_TELLING: Final = 0.06
+"""To see what the enemy hides: each front before a battle, or anything else."""
 _AGAIN: Final = 0.15
 """Another battle in the same turn."""
 
@@ -112,9 +114,9 @@ def _settled(state: State) -> State:
     return state
 
 
-def extra(card: Card, ability: int) -> float:
+def extra(state: State, seat: Seat, card: Card, ability: int) -> float:
     """What an ability is worth beyond what can be seen in the state after it."""
-    return sum(map(_extra, active(card, ability).does))
+    return sum([_extra(state, seat, effect) for effect in active(card, ability).does])
 
 
 def would_fail(state: State, seat: Seat, permanent: Permanent) -> bool:
@@ -137,10 +139,14 @@ _BATTLE: Final = (Boost, BoostEach, TakeBehind, WinTie)
 _OFF_FIELD: Final = (Draw, Gain, Lose, Mill, Reclaim, Recover, ShowHand, Toss)
 
 
-def _extra(effect: Effect) -> float:
+def _extra(state: State, seat: Seat, effect: Effect) -> float:
     match effect:
-        case Look() | TurnUp() | ShowHand():
+        case ShowHand():
             return _TELLING
+        case Look(whom) | TurnUp(whom):
+            fronts = sum([bool(row) and not seen(row[0]) for row in state.lines[1 - seat]])
+            shown = min(1, fronts) if isinstance(whom, Chosen) else fronts
+            return _TELLING * (shown if may_attack(state, seat) else 1)
         case Again():
             return _AGAIN
         case _:

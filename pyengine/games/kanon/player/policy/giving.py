@@ -8,21 +8,25 @@ from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import Cost
 from pyengine.games.kanon.player.policy.figures import FIGURES
-from pyengine.games.kanon.player.policy.worth import Rated, laid
+from pyengine.games.kanon.player.policy.worth import Rated, cards, laid, thin
 from pyengine.games.kanon.rules.costs import purse
 from pyengine.games.kanon.rules.decisions import Decision, pay_from_hand, pay_with, toss
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.state import Permanent, Spot, State
 from pyengine.games.kanon.rules.suit_lines import suit_of
 
-_CHARACTER: Final = 0.055
+_CHARACTER: Final = 0.12
 """A character in hand, if it is neither strong nor weak."""
 _STRENGTH: Final = 0.07
 """How much more for its strength."""
-_ITEM: Final = 0.045
+_ITEM: Final = 0.11
 """An item in hand."""
-_EVENT: Final = 0.065
+_EVENT: Final = 0.08
 """An event in hand."""
+_PLENTY: Final = 0.12
+"""What a card of a full hand is worth, whatever it is: that is in the figures above."""
+_LEAST: Final = 0.03
+"""What any card on the field is worth at least."""
 _FIGHTING: Final = 0.5
 """How much more it costs to pay with the card in battle."""
 _ALIKE: Final = 0.02
@@ -60,7 +64,9 @@ def _from_hand(state: State, seat: Seat, cost: Cost) -> tuple[Decision, float] |
             return None
         left.remove(card)
         paid.append(card)
-    return pay_from_hand(paid), sum(kept(state, seat, card) for card in paid)
+    # The event itself has left the hand by then.
+    scarce = cards(state, seat, len(paid) + 1) - cards(state, seat, 1) - _PLENTY * len(paid)
+    return pay_from_hand(paid), sum(kept(state, seat, card) for card in paid) + scarce
 
 
 def _from_field(state: State, seat: Seat, cost: Cost) -> tuple[Decision, float] | None:
@@ -77,12 +83,13 @@ def _from_field(state: State, seat: Seat, cost: Cost) -> tuple[Decision, float] 
         left.remove(payer)
         paid.append(payer[1])
         total += payer[0]
-    return pay_with(paid), total
+    size = state.size(seat)
+    return pay_with(paid), total + thin(size - len(paid)) - thin(size)
 
 
 def _given(state: State, spot: Spot, permanent: Permanent) -> float:
     """What is lost with a face-up character of one's own."""
-    value = laid(permanent, spot.place, known=True)
+    value = max(_LEAST, laid(permanent, spot.place, known=True))
     battle = state.battle
     if battle and battle.lines[spot.seat] == spot.line and spot.place == 0:
         value += _FIGHTING

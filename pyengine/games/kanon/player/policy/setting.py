@@ -33,7 +33,9 @@ _SHORT: Final = 0.02
 _LAID: Final = 0.20
 """Having a card on the field at all; in hand it is worth less."""
 _PAYABLE: Final = 0.05
-"""How much more for an item with a standing ability that can be turned up at once."""
+"""How much more for an item that can be turned up at once and does something then."""
+_SERVES: Final = 0.5
+"""The share of what it is worth face up, if that is more."""
 _UNSUPPORTED: Final = 0.12
 """How bad a card is that misses its raison d'être."""
 
@@ -57,10 +59,9 @@ def settings(state: State, seat: Seat) -> Rated:
 def _card(state: State, seat: Seat, card: Card) -> float:
     """What it is worth to have the card on the field, wherever."""
     facts = FACTS[card]
-    useful = (
-        not facts.character and ABILITIES[card].standing and can_pay(state, seat, facts.cost, event=False)
-    )
-    return _LAID + _PAYABLE if useful else _LAID
+    if facts.character or not FIGURES[card].speaks or not can_pay(state, seat, facts.cost, event=False):
+        return _LAID
+    return _LAID + max(_PAYABLE, _SERVES * FIGURES[card].stands)
 
 
 def _place(state: State, seat: Seat, card: Card, line: int) -> float:

@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.pieces import Act
 from pyengine.games.kanon.player.policy import on_the_way
+from pyengine.games.kanon.player.policy.decks import clocks
 from pyengine.games.kanon.player.policy.figures import FIGURES
 from pyengine.games.kanon.player.policy.forecast import View
 from pyengine.games.kanon.player.policy.nearness import nearness
-from pyengine.games.kanon.player.policy.race import OVER, lead, log_odds, share
+from pyengine.games.kanon.player.policy.race import OVER, Clocks, lead, log_odds, share
 from pyengine.games.kanon.player.policy.rows import own_rows, seen
 from pyengine.games.kanon.rules.decisions import Decision
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
-from pyengine.games.kanon.rules.state import DRAWS, GOAL, HAND, LINES, Permanent, State
+from pyengine.games.kanon.rules.state import GOAL, HAND, LINES, Permanent, State
 
 Rated = list[tuple[Decision, float]]
 """Decisions with what they are worth; only differences mean something."""
 
-CARD: Final = 0.06
-"""A card in hand."""
-_OVER_LIMIT: Final = 0.4
-"""The share of it for a card over the limit (K14)."""
-_LAID: Final = 0.07
+_HELD: Final = (0.27, 0.27, 0.27, 0.12, 0.12, 0.12, 0.12)
+"""Each further card in hand: the first three can be set next turn (K10)."""
+_OVER_LIMIT: Final = 0.02
+"""A card over the limit (K14)."""
+_LAID: Final = 0.04
 """A card on the field."""
-_FIGHTER: Final = (0.10, 0.07, 0.04, 0.03, 0.02)
+_FIGHTER: Final = (0.28, 0.20, 0.14, 0.04, 0.02)
 """How much more for its strength, by its place from the front."""
 HIDDEN: Final = 0.015
 """What is known of it only to its owner."""
-_ROW: Final = 0.07
+_ROW: Final = 0.14
 """A suit line for a front."""
-_THIN: Final = (0.0, 1.5, 0.6, 0.25, 0.1)
-"""The danger of a field with so few cards (K25)."""
-_SHORT: Final = 0.05
-"""The danger of each card that a deck has less than ``_AMPLE``."""
-_AMPLE: Final = 15
-_LAST_DRAW: Final = 1.0
-"""The danger of a deck that the next draw phase uses up and more: that loses (K9)."""
+_THIN: Final = (OVER, 1.5, 0.7, 0.35, 0.15)
+"""The danger of a field with so few cards."""
 _NEARER: Final = 2.0
 """A condition of a card's own that almost holds, to win or for the enemy to lose."""
 
@@ -60,7 +57,7 @@ def outlook(state: State, seat: Seat, *, helped: bool = True) -> float:
     if battle and min(battle.lines) >= 0 and all(state.front(each, battle.lines[each]) for each in (0, 1)):
         return fought(state, seat, battle.lines[seat], battle.lines[other], View(state, seat), helped=helped)
     own, enemy = on_the_way.points(state, seat), on_the_way.points(state, other)
-    return _standing_at(own, enemy, state.size(seat), state.size(other))
+    return _standing_at(own, enemy, state.size(seat), state.size(other), clocks(state, seat))
 
 
 def fought(
@@ -81,41 +78,56 @@ def fought(
     tie = 1 - odds.win - odds.lose
     chance = 0.0
     if odds.win > 0:
-        chance += odds.win * share(_standing_at(own + 1, enemy, size, enemy_size - taken) + taken * _LAID)
+        chance += odds.win * share(
+            _standing_at(own + 1, enemy, size, enemy_size - taken, view.clocks) + taken * _LAID
+        )
     if odds.lose > 0:
-        chance += odds.lose * share(_standing_at(own, enemy + 1, size - lost, enemy_size) - lost * _LAID)
+        chance += odds.lose * share(
+            _standing_at(own, enemy + 1, size - lost, enemy_size, view.clocks) - lost * _LAID
+        )
     if tie > 0:
-        chance += tie * share(_standing_at(own, enemy, size, enemy_size))
-    value = log_odds(chance) - odds.spent * CARD
+        chance += tie * share(_standing_at(own, enemy, size, enemy_size, view.clocks))
+    value = log_odds(chance) - odds.spent * card(state, seat)
     mine, theirs = state.lines[seat][own_line][0], state.lines[other][enemy_line][0]
     return value + laid(theirs, 0, known=seen(theirs)) - laid(mine, 0, known=True)
 
 
-def _standing_at(own: int, enemy: int, size: int, enemy_size: int) -> float:
-    """The lead with this many points and cards on the field (K25)."""
+def _standing_at(own: int, enemy: int, size: int, enemy_size: int, clocks: Clocks) -> float:
+    """The lead with this many points and cards on the field, and decks that last so long (K25)."""
     if own >= GOAL or enemy >= GOAL:
         return lead(own, enemy)
     if size <= 0 or enemy_size <= 0:
         return OVER * ((size > 0) - (enemy_size > 0))
-    value = lead(own, enemy)
-    if size < len(_THIN):
-        value -= _THIN[size]
-    if enemy_size < len(_THIN):
-        value += _THIN[enemy_size]
-    return value
+    return lead(own, enemy, clocks) - thin(size) + thin(enemy_size)
+
+
+def thin(size: int) -> float:
+    """The danger of a field with so few cards (K25)."""
+    return _THIN[size] if size < len(_THIN) else 0.0
 
 
 def material(state: State, seat: Seat) -> float:
-    """Cards on both fields, in hands and decks."""
+    """Cards on both fields and in hands."""
     other = 1 - seat
     value = _field(state, seat, own=True) - _field(state, other, own=False)
-    value += _held(_hand(state, seat)) - _held(_hand(state, other))
-    return value + _deck(state, seat) - _deck(state, other)
+    return value + _held(_hand(state, seat)) - _held(_hand(state, other))
 
 
+def card(state: State, seat: Seat) -> float:
+    """What the last card of a hand is worth."""
+    return cards(state, seat, 1)
+
+
+def cards(state: State, seat: Seat, number: int) -> float:
+    """What the last cards of a hand are worth, this many of them."""
+    held = _hand(state, seat)
+    return _held(held) - _held(held - number)
+
+
+@cache
 def _held(cards: int) -> float:
-    """A hand of this many cards."""
-    return CARD * min(cards, HAND) + _OVER_LIMIT * CARD * max(0, cards - HAND)
+    """What a hand of this many cards is worth."""
+    return sum(_HELD[:cards]) + _OVER_LIMIT * max(0, cards - HAND) if cards > 0 else 0.0
 
 
 def laid(permanent: Permanent, place: int, *, known: bool) -> float:
@@ -161,11 +173,3 @@ def _hand(state: State, seat: Seat) -> int:
     """The cards in hand once all that is due has come and gone."""
     due = on_the_way.due(state, seat, "hand") if state.owed else 0
     return len(state.hands[seat]) + due - state.tosses[seat]
-
-
-def _deck(state: State, seat: Seat) -> float:
-    left = on_the_way.deck(state, seat)
-    if left >= _AMPLE:
-        return 0.0
-    value = -_SHORT * (_AMPLE - left)
-    return value - _LAST_DRAW if left < DRAWS else value
