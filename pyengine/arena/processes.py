@@ -46,9 +46,7 @@ class ProcessError(CannonryError):
     """Processes that cannot be started, or one that has gone in the middle of a game."""
 
 
-def run_in_processes(
-    meetings: Sequence[Meeting], jobs: int, count: Count | None = None
-) -> Generator[Played]:
+def run_in_processes(meetings: Sequence[Meeting], jobs: int, count: Count | None = None) -> Generator[Played]:
     """Each game as soon as it is over, played in a number of processes, no more than there are games.
 
     ``count`` finds their statistics (see ``run_all``).

@@ -16,12 +16,11 @@ def run(contest: Contest, pairings: Sequence[Pairing], jobs: int = 1) -> Generat
     return run_all([Meeting(contest, pairing) for pairing in pairings], jobs)
 
 
-def run_all(
-    meetings: Sequence[Meeting], jobs: int = 1, *, count: Count | None = None
-) -> Generator[Played]:
+def run_all(meetings: Sequence[Meeting], jobs: int = 1, *, count: Count | None = None) -> Generator[Played]:
     """Each game as soon as it is over; only their order depends on the number of processes, ``jobs``.
 
-    ``count``, a function of a module, finds their statistics instead of what the game itself counts. ``close`` of the iterator, or an interrupt, stops the play. Raises ProcessError.
+    ``count``, a function of a module, finds their statistics instead of what the game itself counts.
+    ``close`` of the iterator, or an interrupt, stops the play. Raises ProcessError.
     """
     jobs = min(jobs, len(meetings))
     if jobs > 1:
