@@ -120,6 +120,7 @@ def _card(card: Card, brought: Sequence[Brought], least: int) -> Json:
         "decks": [deck for deck, ready in READY.items() if card in ready.deck.cards],
         "games": len(own),
         **figures,
+        "in_play": in_play(card, figures),
         "speaks": speaks(card),
         "hand": hand and hand.to_json(),
         "deck": deck and deck.to_json(),
