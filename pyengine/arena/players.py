@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from pyengine import checked
@@ -28,10 +28,9 @@ def player(game: AnyGame, kind: str, random: Source) -> Player:
     """
     name, _, number = checked.text("kind", kind).partition(":")
     rng = generator(random)
-    own = found(checked_game(game), "players") or {}
+    own: Mapping[str, Callable[[Rng], Player]] = found(checked_game(game), "players") or {}
     if kind in own:
-        asked: Player = own[kind](rng)
-        return asked
+        return own[kind](rng)
     seed = int(rng.random() * 2**32)
     if kind == "random":
         return lambda observation, seat: pick(game.legal(observation, seat), rng)

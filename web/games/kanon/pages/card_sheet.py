@@ -47,7 +47,8 @@ def shown(sheet: Json, lang: Lang) -> h.Renderable:
 
 def _ends(sheet: Json, lang: Lang) -> h.Renderable:
     """For each ready deck its wins by their grounds."""
-    caption = texts.ENDS.fill(games=number(sheet["games"]), level=inside(GAME.levels[sheet["level"] - 1]))
+    level = GAME.levels[int(sheet["level"]) - 1]
+    caption = texts.ENDS.fill(games=number(sheet["games"]), level=inside(level))
     heads = [texts.WINS.say(lang), *(ground.say(lang) for ground in texts.GROUNDS.values())]
     rows: list[tuple[str, list[str]]] = []
     for deck in sheet["decks"]:
