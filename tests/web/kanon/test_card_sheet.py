@@ -50,9 +50,9 @@ def test_the_figures_of_a_card(sheet: Any) -> None:
     name = f"{CARD} {CARDS[CARD].name.en}"
     assert row(whole, name) == ["1,200", "25", "5", "−7 ± 10", "–"]
     card.update(drawn=0, speaks=False)
-    card["hand"] = {"difference": 0.05, "interval": None}
+    card.update(hand={"difference": 0.05, "interval": None}, deck={"difference": -0.001, "interval": None})
     whole = html(sheet)
-    assert row(whole, name) == ["0", "–", "–", "+5", "–"]
+    assert row(whole, name) == ["0", "–", "–", "+5", "0"]
 
 
 def test_what_is_remarked_on_has_its_reason(sheet: Any) -> None:

@@ -33,7 +33,9 @@ def kept() -> Json | None:
 
 def shown(sheet: Json, lang: Lang) -> h.Renderable:
     """How each ready deck wins, which cards lie unused, and the figures of all."""
+    level = inside(GAME.levels[int(sheet["level"]) - 1])
     return h.figure(".balance")[
+        h.p(".quiet")[texts.COUNTED.fill(games=number(sheet["games"]), level=level).say(lang)],
         _ends(sheet, lang),
         _remarks(sheet, lang),
         h.details[
@@ -47,8 +49,6 @@ def shown(sheet: Json, lang: Lang) -> h.Renderable:
 
 def _ends(sheet: Json, lang: Lang) -> h.Renderable:
     """For each ready deck its wins by their grounds."""
-    level = GAME.levels[int(sheet["level"]) - 1]
-    caption = texts.ENDS.fill(games=number(sheet["games"]), level=inside(level))
     heads = [texts.WINS.say(lang), *(ground.say(lang) for ground in texts.GROUNDS.values())]
     rows: list[tuple[str, list[str]]] = []
     for deck in sheet["decks"]:
@@ -56,7 +56,7 @@ def _ends(sheet: Json, lang: Lang) -> h.Renderable:
         wins = sum(won.values())
         shares = [_percent(won.get(ground, 0), wins) for ground in texts.GROUNDS]
         rows.append((READY[deck["deck"]].name.say(lang), [number(wins), *shares]))
-    return figures_table(caption.say(lang), heads, rows)
+    return figures_table(texts.ENDS.say(lang), heads, rows)
 
 
 def _remarks(sheet: Json, lang: Lang) -> h.Renderable:
@@ -99,7 +99,8 @@ def _change(found: Json | None) -> str:
     """A difference in the share of the win in points of a hundred, with half the width of its interval."""
     if found is None:
         return "–"
-    change = f"{100 * found['difference']:+.0f}".replace("-", "−")
+    points = round(100 * found["difference"])
+    change = f"{points:+}".replace("-", "−") if points else "0"
     if found["interval"] is None:
         return change
     low, high = found["interval"]

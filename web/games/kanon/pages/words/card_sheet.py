@@ -6,10 +6,11 @@ from typing import Final
 
 from pyengine.text import Text
 
-ENDS: Final = Text(
-    en="How the wins of each ready deck came about, in per cent; {games} games of equal machines (“{level}”) in all.",
-    ja="構築済みデッキごとの、勝ち方の内訳（％）です。同じ強さのコンピューターどうし（{level}）の、全{games}局から。",
+COUNTED: Final = Text(
+    en="From {games} games between machines: “{level}”.",
+    ja="コンピューターどうし（{level}）の{games}局から数えました。",
 )
+ENDS: Final = Text(en="How each ready deck wins, in per cent", ja="構築済みデッキの勝ち方（％）")
 WINS: Final = Text(en="Wins", ja="勝ち数")
 GROUNDS: Final[dict[str, Text]] = {
     "points": Text(en="Seven points", ja="7点"),
