@@ -96,6 +96,15 @@ LAYERS: Final[Mapping[str, Layer]] = {
             Text(en="Nobody brings a deck.", ja="デッキは持ち寄りません。"),
         ),
         Layer(
+            "players",
+            "study.players",
+            "PLAYERS",
+            Text(
+                en="In the arena the machine and random players meet.",
+                ja="アリーナで対局するのは、コンピューターとランダムなプレイヤーだけです。",
+            ),
+        ),
+        Layer(
             "commands",
             "study.commands",
             "COMMANDS",

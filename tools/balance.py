@@ -25,7 +25,6 @@ from typing import Final
 
 from pyengine.arena import matrix
 from pyengine.arena.contest import Contest, Meeting, contest
-from pyengine.arena.ledger import Ledger
 from pyengine.arena.pairing import Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.results import Tournament
@@ -34,7 +33,7 @@ from pyengine.arena.summary import overall, score
 from pyengine.cli.arguments import name_and_value, positive
 from pyengine.cli.commands import options_of
 from pyengine.cli.decks import decks_of
-from pyengine.cli.progress import counted
+from pyengine.cli.planned import play_planned
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import AnyGame, load
@@ -144,15 +143,11 @@ def _between_players(made: Contest, wanted: argparse.Namespace, ledgers: Path) -
 
 
 def _played(made: Tournament, planned: Sequence[Meeting], file: Path, jobs: int) -> list[Played]:
-    """The planned games in order; those that the ledger has already are not played again."""
-    keys = {meeting.key for meeting in planned}
-    with Ledger(file, made) as ledger:
-        games = {game.key: game for game in ledger.games if game.key in keys}
-        left = [meeting for meeting in planned if meeting.key not in games]
-        for game in counted(run_all(left, jobs), done=len(games), total=len(planned)):
-            ledger.add(game)
-            games[game.key] = game
-    return [games[key] for key in sorted(games)]
+    """The planned games in order; those that the file has already are not played again."""
+    games, cut = play_planned(made, planned, file, lambda left: run_all(left, jobs))
+    if cut:
+        raise cut
+    return games
 
 
 def table(games: Sequence[Played]) -> Json:

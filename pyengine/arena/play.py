@@ -35,8 +35,11 @@ def play_out(match: Match, players: Sequence[Player]) -> Match:
     return match
 
 
-def play_game(contest: Contest, pairing: Pairing) -> Played:
-    """One game of a contest. The deal and the opening depend on the deal's number alone."""
+def play_game(contest: Contest, pairing: Pairing, count: Count | None = None) -> Played:
+    """One game of a contest. The deal and the opening depend on the deal's number alone.
+
+    Its statistics are what ``count`` finds in it, without one what the game itself counts.
+    """
     game = load(contest.game)
     deal = f"{contest.seed}/{pairing.deal}"
     made = setup(
@@ -64,7 +67,7 @@ def play_game(contest: Contest, pairing: Pairing) -> Played:
         plies=match.plies,
         decisions=tuple(watch.decisions for watch in watched),
         seconds=tuple(round(watch.seconds, 6) for watch in watched),
-        statistics=_counter(game)(match),
+        statistics=(count or _counter(game))(match),
         decks=made.decks,
         entrants=contest.drawn(pairing.rotation),
     )

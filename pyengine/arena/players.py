@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from pyengine import checked
 from pyengine.errors import SetupError
 from pyengine.game import Rng, Seat
 from pyengine.games import AnyGame, checked_game
+from pyengine.layers import found
 from pyengine.machine import check, thinking
 from pyengine.search.budget import final
 from pyengine.sources import Source, generator
@@ -21,10 +22,15 @@ Player = Callable[[Any, Seat], Any]
 
 
 def player(game: AnyGame, kind: str, random: Source) -> Player:
-    """The player called ``random``, ``level:N``, ``nodes:N`` or ``ms:N``; raises SetupError."""
+    """The player called ``random``, ``level:N``, ``nodes:N`` or ``ms:N``, or one of the game's own.
+
+    Raises SetupError.
+    """
     name, _, number = checked.text("kind", kind).partition(":")
     rng = generator(random)
-    checked_game(game)
+    own: Mapping[str, Callable[[Rng], Player]] = found(checked_game(game), "players") or {}
+    if kind in own:
+        return own[kind](rng)
     seed = int(rng.random() * 2**32)
     if kind == "random":
         return lambda observation, seat: pick(game.legal(observation, seat), rng)

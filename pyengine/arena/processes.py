@@ -20,7 +20,7 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine.arena.contest import Meeting
-from pyengine.arena.play import play_game
+from pyengine.arena.play import Count, play_game
 from pyengine.arena.played import Played
 from pyengine.errors import CannonryError
 from pyengine.games import MODULES
@@ -46,14 +46,15 @@ class ProcessError(CannonryError):
     """Processes that cannot be started, or one that has gone in the middle of a game."""
 
 
-def run_in_processes(meetings: Sequence[Meeting], jobs: int) -> Generator[Played]:
+def run_in_processes(meetings: Sequence[Meeting], jobs: int, count: Count | None = None) -> Generator[Played]:
     """Each game as soon as it is over, played in a number of processes, no more than there are games.
 
+    ``count`` finds their statistics (see ``run_all``).
     Closing the generator (``close``, or an interrupt) ends the processes. Raises ProcessError; what goes
     wrong in a game is raised as it is.
     """
     waiting = deque(meetings)
-    with _started(jobs) as processes:
+    with _started(jobs, count) as processes:
         under_way = dict.fromkeys(processes, 0)
         for link in processes:
             under_way[link] += _send(link, waiting.popleft())
@@ -72,18 +73,18 @@ def adopt(modules: Mapping[str, str]) -> None:
     MODULES.update(modules)
 
 
-def work(meeting: Meeting) -> Played:
+def work(meeting: Meeting, count: Count | None = None) -> Played:
     """In another process: one game."""
     contest, pairing = meeting
     try:
-        return play_game(contest, pairing)
+        return play_game(contest, pairing, count)
     except CannonryError as error:
         # A player or a game went wrong, nothing from outside: the error names the deal.
         raise RuntimeError(f"{contest.game}, deal {pairing.deal}: {error}") from error
 
 
 @contextmanager
-def _started(number: int) -> Generator[dict[Link, SpawnProcess]]:
+def _started(number: int, count: Count | None) -> Generator[dict[Link, SpawnProcess]]:
     """This many processes, each by the link to it; they are ended with what is done with them.
 
     Raises ProcessError.
@@ -94,7 +95,7 @@ def _started(number: int) -> Generator[dict[Link, SpawnProcess]]:
             with _unheard():
                 for _ in range(number):
                     ours, theirs = _SPAWN.Pipe()
-                    process = _SPAWN.Process(target=_serve, args=(theirs, dict(MODULES)), daemon=True)
+                    process = _SPAWN.Process(target=_serve, args=(theirs, dict(MODULES), count), daemon=True)
                     process.start()
                     theirs.close()
                     processes[ours] = process
@@ -123,7 +124,7 @@ def _unheard() -> Generator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve(link: Link, modules: Mapping[str, str]) -> None:
+def _serve(link: Link, modules: Mapping[str, str], count: Count | None) -> None:
     """In a process: play what comes, until nobody is there any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that has started us hears it, too, and ends us
     if sys.platform != "win32":
@@ -133,7 +134,7 @@ def _serve(link: Link, modules: Mapping[str, str]) -> None:
         while True:
             meeting = link.recv()
             try:
-                link.send(work(meeting))
+                link.send(work(meeting, count))
             except Exception as error:  # whatever it is, it is raised where the game was asked for
                 link.send((error, format_exc()))
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import shlex
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, TypedDict
 
 from pyengine.arena.cluster import run_on_cluster
 from pyengine.arena.contest import Contest, Meeting, contest, read_opening
-from pyengine.arena.ledger import Ledger
 from pyengine.arena.matrix import Matrix, matrix
 from pyengine.arena.matrix import table as matrix_table
 from pyengine.arena.pairs import pairs
@@ -28,8 +26,8 @@ from pyengine.cli import show, tables
 from pyengine.cli.answer import Answer
 from pyengine.cli.commands import options_of, seated
 from pyengine.cli.decks import decks_of
-from pyengine.cli.progress import counted
-from pyengine.errors import CannonryError, SetupError
+from pyengine.cli.planned import play_planned
+from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame, load
 from pyengine.option import OptionValue
@@ -70,7 +68,8 @@ def arena(arguments: Namespace) -> Iterator[Answer]:
         need_ratings()
     if arguments.report:
         need_report(arguments.report)
-    finished, cut = _played(asked.made, list(asked.made.meetings(arguments.games)), arguments)
+    planned = list(asked.made.meetings(arguments.games))
+    finished, cut = play_planned(asked.made, planned, arguments.resume, partial(_run, arguments=arguments))
     if finished:
         names = {"names": asked.names} if asked.names else {}
         json: Json = {"game": game.id, **names, **asked.table(finished)}
@@ -186,29 +185,8 @@ def _command(game: AnyGame, arguments: Namespace, names: dict[str, str]) -> str:
     return shlex.join(words)
 
 
-def _played(
-    made: Contest | Pool | Matrix, planned: Sequence[Meeting], arguments: Namespace
-) -> tuple[list[Played], KeyboardInterrupt | CannonryError | None]:
-    """The planned games that are finished, in order, and what cut the others short, if anything did."""
-    finished: list[Played] = []
-    cut: KeyboardInterrupt | CannonryError | None = None
-    with ExitStack() as stack:
-        ledger = stack.enter_context(Ledger(arguments.resume, made)) if arguments.resume else None
-        if ledger:
-            wanted = {meeting.key for meeting in planned}
-            finished += {game.key: game for game in ledger.games if game.key in wanted}.values()
-        have = {game.key for game in finished}
-        left = [meeting for meeting in planned if meeting.key not in have]
-        if arguments.scheduler is None:
-            games = run_all(left, arguments.jobs)
-        else:
-            games = run_on_cluster(left, arguments.scheduler)
-        try:
-            with closing(games):
-                for played in counted(games, done=len(have), total=len(planned)):
-                    finished.append(played)
-                    if ledger:
-                        ledger.add(played)
-        except (KeyboardInterrupt, CannonryError) as error:
-            cut = error
-    return sorted(finished, key=lambda played: played.key), cut
+def _run(left: Sequence[Meeting], arguments: Namespace) -> Generator[Played]:
+    """The games that are left to be played, here or on a cluster."""
+    if arguments.scheduler is None:
+        return run_all(left, arguments.jobs)
+    return run_on_cluster(left, arguments.scheduler)

@@ -11,6 +11,8 @@ from functools import cache
 from importlib import import_module
 from typing import Final, NamedTuple
 
+import htpy as h
+
 from pyengine.games import AnyGame, load
 from pyengine.text import Lang, Text
 from web.games import folder, game_ids, package
@@ -84,6 +86,10 @@ class GamePages:
     height: Height = USUAL_HEIGHT
     figures: Figures = field(default_factory=Figures)
     extras: tuple[Extra, ...] = ()
+    parts: Mapping[str, Callable[[Lang], h.Renderable]] = field(
+        default_factory=dict[str, Callable[[Lang], h.Renderable]]
+    )
+    """What the page about the game shows where its text names one of these in double braces."""
     frame: str = "embed"
     """The script of its frames."""
 

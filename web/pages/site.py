@@ -197,8 +197,8 @@ def _about_game(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         entry="page",
     )
     text = (folder(pages.id) / f"guide/about.{lang}.md").read_text(encoding="utf-8")
-    sheet = _sheet(pages.id)
-    return render(build, page, about_game(text, read_notes(pages.id), sheet, pages.name, lang))
+    notes, sheet = read_notes(pages.id), _sheet(pages.id)
+    return render(build, page, about_game(text, notes, sheet, pages.name, lang, pages.parts))
 
 
 def _sheet(game_id: str) -> Json | None:

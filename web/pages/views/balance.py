@@ -5,7 +5,7 @@ What became of many games between machines of equal strength, and of the ready d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import htpy as h
@@ -15,6 +15,7 @@ from pyengine.games import load
 from pyengine.text import Lang, Text
 from web.pages.game import pages_of
 from web.pages.texts import balance as texts
+from web.pages.views.figures import figures_table
 from web.texts.words import inside, number
 
 
@@ -32,21 +33,9 @@ def balance(sheet: Json, lang: Lang) -> h.Renderable:
     players = [texts.PLAYERS.fill(n=table["players"]).say(lang) for table in tables]
     rows = ((label.say(lang), cells) for label, cells in _rows(sheet["game"], tables) if any(cells))
     return h.figure(".balance")[
-        _table(caption.say(lang), players, rows),
+        figures_table(caption.say(lang), players, rows),
         "decks" in sheet and _decks(sheet, lang),
         h.figcaption[texts.COMMAND.say(lang), " ", h.code[sheet["command"]]],
-    ]
-
-
-def _table(caption: str, heads: Iterable[str], rows: Iterable[tuple[str, Iterable[str]]]) -> h.Renderable:
-    return h.div(".scroll", tabindex="0", role="group", aria_label=caption)[
-        h.table[
-            h.caption[caption],
-            h.thead[h.tr[h.td, (h.th(scope="col")[head] for head in heads)]],
-            h.tbody[
-                (h.tr[h.th(scope="row")[label], (h.td[cell] for cell in cells)] for label, cells in rows)
-            ],
-        ]
     ]
 
 
@@ -76,7 +65,7 @@ def _decks(sheet: Json, lang: Lang) -> h.Renderable:
         for place, each in enumerate(sheet["decks"], start=1)
     )
     heads = [texts.FIELD.say(lang), *map(str, range(1, len(ids) + 1))]
-    return _table(texts.DECKS.fill(games=number(games)).say(lang), heads, rows)
+    return figures_table(texts.DECKS.fill(games=number(games)).say(lang), heads, rows)
 
 
 def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import htpy as h
@@ -33,10 +33,21 @@ def help_page(text: str, title: Text, lang: Lang) -> h.Renderable:
     return h.main(".wrap.about.help")[h.h1[title.say(lang)], h.div(".prose")[prose(text)]]
 
 
-def about_game(text: str, notes: Sequence[Note], sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
-    """The ``main`` of a game's own page; ``{{notes}}`` and ``{{balance}}`` in the text stand for these."""
+def about_game(
+    text: str,
+    notes: Sequence[Note],
+    sheet: Json | None,
+    name: Text,
+    lang: Lang,
+    parts: Mapping[str, Callable[[Lang], h.Renderable]],
+) -> h.Renderable:
+    """The ``main`` of a game's own page.
+
+    ``{{notes}}``, ``{{balance}}`` and the names of the game's own ``parts`` in the text stand for these.
+    """
     figures = balance(sheet, lang) if sheet else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
     asked = {"notes": h.div(".prose")[_noted(notes, lang)], "balance": figures}
+    asked |= {name: made(lang) for name, made in parts.items()}
     return h.main(".wrap.about")[
         h.h1[balance_texts.ABOUT.fill(game=name).say(lang)],
         (
@@ -47,7 +58,7 @@ def about_game(text: str, notes: Sequence[Note], sheet: Json | None, name: Text,
     ]
 
 
-_ASKED: Final = re.compile(r"\{\{(notes|balance)\}\}")
+_ASKED: Final = re.compile(r"\{\{(\w+)\}\}")
 
 
 def _noted(notes: Sequence[Note], lang: Lang) -> h.Renderable:

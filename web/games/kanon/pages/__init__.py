@@ -4,6 +4,7 @@ from typing import Final
 
 from pyengine.games.kanon.decks import READY
 from pyengine.text import Text
+from web.games.kanon.pages.card_sheet import all_cards
 from web.games.kanon.pages.written import cards_page, decks_page, print_page
 from web.pages.game import Extra, Figures, GamePages, Height, Picture
 from web.texts import words
@@ -69,4 +70,5 @@ PAGES: Final = GamePages(
         Extra("decks", decks_page, words.DECKS),
         Extra("print", print_page),
     ),
+    parts={"cards": all_cards},
 )

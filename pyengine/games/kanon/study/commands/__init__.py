@@ -1,13 +1,20 @@
-"""The commands ``cards`` and ``decks``, which the command line takes from here."""
+"""The commands of Kanon, which the command line takes from here: cards and decks, and what is measured."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pyengine.cli.own import Command
-from pyengine.games.kanon.study.commands import cards, decks
+from pyengine.games.kanon.study.commands import card_sheet, cards, decks, milling
 
 COMMANDS: Final = (
     Command("cards", "the cards of Kanon", cards.add, cards.cards),
     Command("decks", "decks of Kanon: lists, codes, figures", decks.add, decks.decks),
+    Command(
+        "card-sheet",
+        "what becomes of every card of Kanon in many games",
+        card_sheet.add,
+        card_sheet.card_sheet,
+    ),
+    Command("milling", "the machine of Kanon against a player who mills", milling.add, milling.milling),
 )
