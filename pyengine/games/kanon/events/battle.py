@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from pyengine.changed import changed
@@ -58,12 +59,15 @@ class LinesDeclared(Change):
     def after(self, state: State) -> State:
         """The other seat declares, or the powers are compared."""
         battle = _battle(state)
-        battle = battle._replace(
-            declared=both(battle.declared, self.seat, self.lines),
-            to_act=1 - self.seat,
-            passes=battle.passes + 1,
-        )
-        return changed(state, battle=battle)
+        if self.lines:
+            battle = battle._replace(declared=both(battle.declared, self.seat, self.lines))
+        return changed(state, battle=battle.handed_to(1 - self.seat, battle.passes + 1))
+
+
+@cache
+def no_lines(seat: Seat) -> LinesDeclared:
+    """The event that a seat declared none, made once for each."""
+    return LinesDeclared(seat, ())
 
 
 @dataclass(frozen=True, slots=True)

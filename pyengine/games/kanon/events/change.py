@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from pyengine import resolution as course
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.state import Field, Heap, Id, Line, Pair, Permanent, State
+from pyengine.games.kanon.rules.state import Field, Heap, Id, Line, Pair, Permanent, Spot, State
 
 T = TypeVar("T")
 
@@ -36,7 +36,8 @@ def both(pair: tuple[T, T], seat: Seat, item: T) -> tuple[T, T]:
 
 def with_line(lines: tuple[Field, Field], seat: Seat, line: int, row: Line) -> tuple[Field, Field]:
     """The fields with another line."""
-    return both(lines, seat, cast("Field", put(lines[seat], line, row)))
+    a, b, c = lines[seat]
+    return both(lines, seat, (row, b, c) if line == 0 else (a, row, c) if line == 1 else (a, b, row))
 
 
 def with_permanent(state: State, permanent: Permanent) -> State:
@@ -45,10 +46,14 @@ def with_permanent(state: State, permanent: Permanent) -> State:
     The same state, if that has left the field.
     """
     spot = state.where(permanent.id)
-    if spot is None:
-        return state
-    row = put(state.lines[spot.seat][spot.line], spot.place, permanent)
-    return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
+    return state if spot is None else placed(state, spot, permanent)
+
+
+def placed(state: State, spot: Spot, permanent: Permanent) -> State:
+    """The state with a permanent in the place of the one there."""
+    seat, line, place = spot
+    row = put(state.lines[seat][line], place, permanent)
+    return changed(state, lines=with_line(state.lines, seat, line, row))
 
 
 def altered(state: State, number: Id, **values: Any) -> State:
@@ -59,9 +64,8 @@ def altered(state: State, number: Id, **values: Any) -> State:
     spot = state.where(number)
     if spot is None:
         return state
-    row = state.lines[spot.seat][spot.line]
-    row = put(row, spot.place, row[spot.place]._replace(**values))
-    return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
+    permanent = state.lines[spot.seat][spot.line][spot.place]
+    return placed(state, spot, permanent._replace(**values))
 
 
 def gone_from(lines: tuple[Field, Field], ids: Iterable[Id]) -> tuple[Gone, ...]:
@@ -81,11 +85,13 @@ def gone_from(lines: tuple[Field, Field], ids: Iterable[Id]) -> tuple[Gone, ...]
 
 def left(state: State, gone: tuple[Gone, ...], to: Heap) -> State:
     """The permanents have left the field together for their owners' heaps, and the gaps have closed (K6)."""
+    if not gone:
+        return state
     lines = state.lines
     ids = {each.id for each in gone}
     for seat in {each.seat for each in gone}:
-        rows = tuple([tuple([each for each in row if each.id not in ids]) for row in lines[seat]])
-        lines = both(lines, seat, cast("Field", rows))
+        a, b, c = [tuple([each for each in row if each.id not in ids]) for row in lines[seat]]
+        lines = both(lines, seat, (a, b, c))
     return changed(heaped(state, [(each.seat, each.card) for each in gone], to), lines=lines)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
@@ -118,6 +117,10 @@ class Permanent(NamedTuple):
     """The card whose attribute, suit and powers it has until the end of the turn."""
     known: bool = False
     """Whether it lies face down though everybody has seen its face."""
+
+    def turned_up(self, card: Card) -> Permanent:
+        """It lies face up; its face is that card."""
+        return Permanent(card, True, self.id, self.used, self.boost, self.copied)
 
 
 Line = tuple[Permanent, ...]
@@ -258,10 +261,13 @@ class State(SvgRepr):
                         return permanent
         return None
 
-    def permanents(self, seat: Seat) -> Iterator[tuple[Spot, Permanent]]:
+    def permanents(self, seat: Seat) -> list[tuple[Spot, Permanent]]:
         """A seat's cards on the field with their locations, line by line from the front."""
-        for row, spots in zip(self.lines[seat], SPOTS[seat], strict=True):
-            yield from zip(spots, row, strict=False)
+        return [
+            there
+            for spots, row in zip(SPOTS[seat], self.lines[seat], strict=True)
+            for there in zip(spots, row, strict=False)
+        ]
 
     def size(self, seat: Seat) -> int:
         """The number of a seat's cards on the field."""
