@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pyengine.changed import changed
 from pyengine.game import Seat
-from pyengine.games.kanon.events.change import Change, Gone, both, left
+from pyengine.games.kanon.events.change import Change, Gone, both, closed, on_top
 from pyengine.games.kanon.rules.state import Battle, Declared, State
 
 
@@ -88,8 +88,15 @@ class Fought(Change):
     def after(self, state: State) -> State:
         """The battle is over, and used up unless an effect says otherwise."""
         again = _battle(state).again
-        state = left(left(state, self.scored, "points"), self.lost, "discards")
-        return changed(state, phase="costs" if again else "costs2", battle=None, fought=not again)
+        return changed(
+            state,
+            phase="costs" if again else "costs2",
+            battle=None,
+            fought=not again,
+            points=on_top(state.points, [(each.seat, each.card) for each in self.scored]),
+            discards=on_top(state.discards, [(each.seat, each.card) for each in self.lost]),
+            lines=closed(state.lines, (*self.scored, *self.lost)),
+        )
 
 
 @dataclass(frozen=True, slots=True)

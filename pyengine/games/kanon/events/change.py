@@ -87,12 +87,17 @@ def left(state: State, gone: tuple[Gone, ...], to: Heap) -> State:
     """The permanents have left the field together for their owners' heaps, and the gaps have closed (K6)."""
     if not gone:
         return state
-    lines = state.lines
+    state = heaped(state, [(each.seat, each.card) for each in gone], to)
+    return changed(state, lines=closed(state.lines, gone))
+
+
+def closed(lines: tuple[Field, Field], gone: tuple[Gone, ...]) -> tuple[Field, Field]:
+    """The fields without these permanents; the gaps have closed (K6)."""
     ids = {each.id for each in gone}
     for seat in {each.seat for each in gone}:
         a, b, c = [tuple([each for each in row if each.id not in ids]) for row in lines[seat]]
         lines = both(lines, seat, (a, b, c))
-    return changed(heaped(state, [(each.seat, each.card) for each in gone], to), lines=lines)
+    return lines
 
 
 def heaped(state: State, cards: Iterable[tuple[Seat, Card]], to: Heap) -> State:
@@ -104,12 +109,13 @@ def heaped(state: State, cards: Iterable[tuple[Seat, Card]], to: Heap) -> State:
                 hands = both(hands, seat, with_card(hands[seat], card))
             return changed(state, hands=hands)
         case "discards":
-            return changed(state, discards=_on_top(state.discards, cards))
+            return changed(state, discards=on_top(state.discards, cards))
         case "points":
-            return changed(state, points=_on_top(state.points, cards))
+            return changed(state, points=on_top(state.points, cards))
 
 
-def _on_top(heaps: Pair, cards: Iterable[tuple[Seat, Card]]) -> Pair:
+def on_top(heaps: Pair, cards: Iterable[tuple[Seat, Card]]) -> Pair:
+    """The heaps of both seats with these cards on top of their owners'."""
     for seat, card in cards:
         heaps = both(heaps, seat, (*heaps[seat], card))
     return heaps

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final, Literal, NamedTuple, cast
+from typing import Final, Literal, cast
 
 from pyengine.cards import Card
 from pyengine.game import Seat
@@ -53,7 +54,8 @@ READY: Final[Decision] = "ready"
 NO_LINES: Final[Decision] = "lines:none"
 
 
-class Parsed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Parsed:
     """What a decision says; of the fields only those that belong to its kind are filled."""
 
     kind: Kind

@@ -29,8 +29,8 @@ def agenda_follows(state: State) -> tuple[Change, ...]:
 
 def carried_out(state: State, effect: Effect, act: Act) -> tuple[Change, ...]:
     """What an effect does; cards that are safe from it stay on the field."""
-    changes = (_sparing(state, act.seat, change) for change in effect.changes(state, act))
-    return tuple(change for change in changes if change)
+    changes = [_sparing(state, act.seat, change) for change in effect.changes(state, act)]
+    return tuple([change for change in changes if change])
 
 
 def _sparing(state: State, seat: Seat, change: Change) -> Change | None:

@@ -247,9 +247,9 @@ class State(SvgRepr):
         """Where the permanent of that id lies; None if it has left the field."""
         for seat, field in enumerate(self.lines):
             for line, row in enumerate(field):
-                for place, permanent in enumerate(row):
+                for permanent in row:
                     if permanent[2] == number:
-                        return SPOTS[seat][line][place]
+                        return SPOTS[seat][line][row.index(permanent)]
         return None
 
     def permanent(self, number: Id) -> Permanent | None:

@@ -95,7 +95,10 @@ def _fits(state: State, cards: tuple[Permanent, ...]) -> bool:
     for card, before in zip(turned, cards, strict=True):
         if card is not before:
             state = with_permanent(state, card)
-    return _one_suit([card for card in turned if not standing.any_suit(state, card)])
+    wild = [*standing.modifiers(state, "suit")]
+    return _one_suit(
+        [card for card in turned if not any(modifier.any_suit(state, act, card) for act, modifier in wild)]
+    )
 
 
 def _is_wild(state: State, cards: tuple[Permanent, ...]) -> bool:

@@ -20,8 +20,11 @@ from pyengine.games.kanon.rules.state import Id, State, Step
 
 def woken(before: State, event: Change, after: State) -> tuple[Step, ...]:
     """The effects of the abilities that an event triggers, those of the turn player first."""
+    befallen = _befallen(before, event, after)
+    if not befallen:
+        return ()
     steps: list[Step] = []
-    for trigger, seat, card, source in _befallen(before, event, after):
+    for trigger, seat, card, source in befallen:
         if trigger in ABILITIES[card].triggered:
             steps += _steps(after, trigger, seat, card, source)
     return tuple(sorted(steps, key=lambda step: step.seat != after.active)) if steps else ()

@@ -213,7 +213,7 @@ def _choices(state: State, options: Iterable[str], number: int) -> Iterator[tupl
 def _settings(state: State, seat: Seat) -> list[Decision]:
     lines = open_lines(state, seat)
     found: list[Decision] = []
-    for card in _different(state.hands[seat]):
+    for card in dict.fromkeys(state.hands[seat]):
         if FACTS[card].permanent:
             settings = set_cards(card)
             found += settings if len(lines) == len(settings) else [settings[line] for line in lines]
