@@ -29,7 +29,10 @@ def without(cards: Cards, card: Card) -> Cards:
 
     Raises ValueError if there is neither.
     """
-    at = cards.index(card if card in cards else UNKNOWN)
+    try:
+        at = cards.index(card)
+    except ValueError:
+        at = cards.index(UNKNOWN)
     return cards[:at] + cards[at + 1 :]
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyengine.games.kanon.rules import at_work
 from tests.engine.kanon.workshop import Workshop
 
 
@@ -16,14 +15,3 @@ def shop() -> Iterator[Workshop]:
     shop = Workshop()
     yield shop
     shop.close()
-
-
-@pytest.fixture
-def anew() -> Iterator[None]:
-    """For tests that change what is printed on a card.
-
-    What cards can do is worked out anew in it, and after it.
-    """
-    at_work.of_cards.cache_clear()
-    yield
-    at_work.of_cards.cache_clear()

@@ -14,7 +14,6 @@ from pyengine.games.kanon.cards.card import PRINTED, Card, character, declared, 
 from pyengine.games.kanon.cards.vocabulary import FREE, Attribute, Cost, Suit, Trait
 from pyengine.games.kanon.events.battle import Fought
 from pyengine.games.kanon.player.policy.figures import FIGURES
-from pyengine.games.kanon.rules import at_work
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import Battle, Field, Permanent, Phase, State
@@ -88,7 +87,6 @@ class Workshop:
         for code in self._codes:
             for book in (PRINTED, BASICS, FACTS, ABILITIES, FIGURES):
                 book.pop(code, None)
-        at_work.of_cards.cache_clear()
 
     def _next(self) -> str:
         return str(901 + len(self._codes))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from pyengine.changed import changed
 from pyengine.game import Seat
-from pyengine.games.kanon.events.change import Change, Gone, both, left
+from pyengine.games.kanon.events.change import Change, Gone, both, closed, on_top
 from pyengine.games.kanon.rules.state import Battle, Declared, State
 
 
@@ -58,12 +59,15 @@ class LinesDeclared(Change):
     def after(self, state: State) -> State:
         """The other seat declares, or the powers are compared."""
         battle = _battle(state)
-        battle = battle._replace(
-            declared=both(battle.declared, self.seat, self.lines),
-            to_act=1 - self.seat,
-            passes=battle.passes + 1,
-        )
-        return changed(state, battle=battle)
+        if self.lines:
+            battle = battle._replace(declared=both(battle.declared, self.seat, self.lines))
+        return changed(state, battle=battle.handed_to(1 - self.seat, battle.passes + 1))
+
+
+@cache
+def no_lines(seat: Seat) -> LinesDeclared:
+    """The event that a seat declared none, made once for each."""
+    return LinesDeclared(seat, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +88,15 @@ class Fought(Change):
     def after(self, state: State) -> State:
         """The battle is over, and used up unless an effect says otherwise."""
         again = _battle(state).again
-        state = left(left(state, self.scored, "points"), self.lost, "discards")
-        return changed(state, phase="costs" if again else "costs2", battle=None, fought=not again)
+        return changed(
+            state,
+            phase="costs" if again else "costs2",
+            battle=None,
+            fought=not again,
+            points=on_top(state.points, [(each.seat, each.card) for each in self.scored]),
+            discards=on_top(state.discards, [(each.seat, each.card) for each in self.lost]),
+            lines=closed(state.lines, (*self.scored, *self.lost)),
+        )
 
 
 @dataclass(frozen=True, slots=True)

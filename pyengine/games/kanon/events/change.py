@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from pyengine import resolution as course
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.state import Field, Heap, Id, Line, Pair, Permanent, State
+from pyengine.games.kanon.rules.state import Field, Heap, Id, Line, Pair, Permanent, Spot, State
 
 T = TypeVar("T")
 
@@ -36,7 +36,8 @@ def both(pair: tuple[T, T], seat: Seat, item: T) -> tuple[T, T]:
 
 def with_line(lines: tuple[Field, Field], seat: Seat, line: int, row: Line) -> tuple[Field, Field]:
     """The fields with another line."""
-    return both(lines, seat, cast("Field", put(lines[seat], line, row)))
+    a, b, c = lines[seat]
+    return both(lines, seat, (row, b, c) if line == 0 else (a, row, c) if line == 1 else (a, b, row))
 
 
 def with_permanent(state: State, permanent: Permanent) -> State:
@@ -45,10 +46,14 @@ def with_permanent(state: State, permanent: Permanent) -> State:
     The same state, if that has left the field.
     """
     spot = state.where(permanent.id)
-    if spot is None:
-        return state
-    row = put(state.lines[spot.seat][spot.line], spot.place, permanent)
-    return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
+    return state if spot is None else placed(state, spot, permanent)
+
+
+def placed(state: State, spot: Spot, permanent: Permanent) -> State:
+    """The state with a permanent in the place of the one there."""
+    seat, line, place = spot
+    row = put(state.lines[seat][line], place, permanent)
+    return changed(state, lines=with_line(state.lines, seat, line, row))
 
 
 def altered(state: State, number: Id, **values: Any) -> State:
@@ -59,9 +64,8 @@ def altered(state: State, number: Id, **values: Any) -> State:
     spot = state.where(number)
     if spot is None:
         return state
-    row = state.lines[spot.seat][spot.line]
-    row = put(row, spot.place, row[spot.place]._replace(**values))
-    return changed(state, lines=with_line(state.lines, spot.seat, spot.line, row))
+    permanent = state.lines[spot.seat][spot.line][spot.place]
+    return placed(state, spot, permanent._replace(**values))
 
 
 def gone_from(lines: tuple[Field, Field], ids: Iterable[Id]) -> tuple[Gone, ...]:
@@ -81,12 +85,19 @@ def gone_from(lines: tuple[Field, Field], ids: Iterable[Id]) -> tuple[Gone, ...]
 
 def left(state: State, gone: tuple[Gone, ...], to: Heap) -> State:
     """The permanents have left the field together for their owners' heaps, and the gaps have closed (K6)."""
-    lines = state.lines
+    if not gone:
+        return state
+    state = heaped(state, [(each.seat, each.card) for each in gone], to)
+    return changed(state, lines=closed(state.lines, gone))
+
+
+def closed(lines: tuple[Field, Field], gone: tuple[Gone, ...]) -> tuple[Field, Field]:
+    """The fields without these permanents; the gaps have closed (K6)."""
     ids = {each.id for each in gone}
     for seat in {each.seat for each in gone}:
-        rows = tuple([tuple([each for each in row if each.id not in ids]) for row in lines[seat]])
-        lines = both(lines, seat, cast("Field", rows))
-    return changed(heaped(state, [(each.seat, each.card) for each in gone], to), lines=lines)
+        a, b, c = [tuple([each for each in row if each.id not in ids]) for row in lines[seat]]
+        lines = both(lines, seat, (a, b, c))
+    return lines
 
 
 def heaped(state: State, cards: Iterable[tuple[Seat, Card]], to: Heap) -> State:
@@ -98,12 +109,13 @@ def heaped(state: State, cards: Iterable[tuple[Seat, Card]], to: Heap) -> State:
                 hands = both(hands, seat, with_card(hands[seat], card))
             return changed(state, hands=hands)
         case "discards":
-            return changed(state, discards=_on_top(state.discards, cards))
+            return changed(state, discards=on_top(state.discards, cards))
         case "points":
-            return changed(state, points=_on_top(state.points, cards))
+            return changed(state, points=on_top(state.points, cards))
 
 
-def _on_top(heaps: Pair, cards: Iterable[tuple[Seat, Card]]) -> Pair:
+def on_top(heaps: Pair, cards: Iterable[tuple[Seat, Card]]) -> Pair:
+    """The heaps of both seats with these cards on top of their owners'."""
     for seat, card in cards:
         heaps = both(heaps, seat, (*heaps[seat], card))
     return heaps

@@ -6,7 +6,8 @@ It is paid, it may be countered, and it is carried out.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import cache
+from typing import ClassVar, Final
 
 from pyengine.cards import Card, Cards
 from pyengine.changed import changed
@@ -95,6 +96,10 @@ class Passed(Change):
         battle = state.battle
         assert battle is not None
         return changed(state, battle=battle.handed_to(1 - self.seat, battle.passes + 1))
+
+
+passed: Final = cache(Passed)
+"""The event, made once for each seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from pyengine.games.kanon.events.change import (
     heaped,
     left,
     out_of_hand,
+    placed,
     taken_up,
 )
 from pyengine.games.kanon.rules.state import Field, Id, State
@@ -35,7 +36,11 @@ class TurnedUp(Change):
 
     def after(self, state: State) -> State:
         """Everybody sees it."""
-        return altered(state, self.id, card=self.card, up=True, known=False)
+        spot = state.where(self.id)
+        if spot is None:
+            return state
+        permanent = state.lines[spot.seat][spot.line][spot.place]
+        return placed(state, spot, permanent.turned_up(self.card))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,10 @@ Drawing, setting, phases, the hand limit (K7, K9, K10, K14).
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from functools import cache
+from typing import ClassVar, Final
 
 from pyengine.cards import UNKNOWN, Card, with_card, without
 from pyengine.changed import changed
@@ -59,6 +61,10 @@ class PhaseBegan(Change):
         return changed(state, phase=self.phase, battle=battle)
 
 
+phase_began: Final = cache(PhaseBegan)
+"""The event, made once for each phase: there are few, and they happen again and again."""
+
+
 @dataclass(frozen=True, slots=True)
 class DrawsOwed(Change):
     """An effect lets cards come from a seat's deck, one after another.
@@ -108,6 +114,10 @@ class Drew(Change):
         return heaped(changed(state, decks=decks, owed=owed), ((self.seat, self.card),), self.to)
 
 
+drew: Final = cache(Drew)
+"""The event, made once for each card that comes."""
+
+
 @dataclass(frozen=True, slots=True)
 class RanOut(Change):
     """These seats cannot draw the cards that are due, and draw none (K9)."""
@@ -135,7 +145,7 @@ class CardSet(Change):
     def after(self, state: State) -> State:
         """The card has left the hand and lies on the field."""
         seat = self.seat
-        row = (*state.lines[seat][self.line], Permanent(self.card, up=False, id=self.id))
+        row = (*state.lines[seat][self.line], Permanent(self.card, False, self.id))
         hand, known = set_down(state.hands[seat], state.known[seat], self.card)
         return changed(
             state,
@@ -199,20 +209,27 @@ class TurnEnded(Change):
 
     def after(self, state: State) -> State:
         """What lasted until the end of the turn is gone (K8); the other seat is next."""
-        lines = state.lines
-        if any(_is_tired(each) for field in lines for row in field for each in row):
-            lines = (_rested(lines[0]), _rested(lines[1]))
-        return changed(state, active=1 - self.seat, lines=lines)
+        return changed(state, active=1 - self.seat, lines=_rested(state.lines))
 
 
-def _is_tired(permanent: Permanent) -> bool:
-    """Whether anything of it lasts until the end of the turn only."""
-    return permanent.used or permanent.boost != 0 or permanent.copied is not None
+def _rested(lines: tuple[Field, Field]) -> tuple[Field, Field]:
+    """The fields without what lasts until the end of the turn only; the same, where nothing does."""
+    tired = {
+        each.id
+        for field in lines
+        for row in field
+        for each in row
+        if each.used or each.boost or each.copied is not None
+    }
+    if not tired:
+        return lines
+    first, second = (_calm(field, tired) for field in lines)
+    return first, second
 
 
-def _rested(field: Field) -> Field:
+def _calm(field: Field, tired: AbstractSet[Id]) -> Field:
     a, b, c = (
-        tuple(each._replace(used=False, boost=0, copied=None) if _is_tired(each) else each for each in row)
+        tuple(each._replace(used=False, boost=0, copied=None) if each.id in tired else each for each in row)
         for row in field
     )
     return a, b, c

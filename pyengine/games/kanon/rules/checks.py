@@ -9,19 +9,25 @@ from pyengine.games.kanon.abilities.abilities import Defeat, Ending
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.events.field import Failed
 from pyengine.games.kanon.events.setup import GameEnded
-from pyengine.games.kanon.rules import at_work
+from pyengine.games.kanon.rules.at_work import on_fields
 from pyengine.games.kanon.rules.state import EMPTY, GOAL, Ground, State
 
 
 def failing(state: State) -> Failed | None:
     """The wave of cards that miss their raison d'être; None if none does."""
-    gone = at_work.unfounded(state.lines)
+    gone = on_fields(state.lines).unfounded
     return Failed(gone) if gone else None
 
 
-def ended(state: State) -> GameEnded | None:
-    """How the game has ended by the first ground that holds for anybody; None if it goes on."""
+def checked(state: State) -> Failed | GameEnded | None:
+    """What the check finds first; None if all goes on.
+
+    The wave of cards that miss their raison d'être, or how the game has ended by the first ground that holds.
+    """
     points, unable, lines = state.points, state.unable, state.lines
+    at_work = on_fields(lines)
+    if at_work.unfounded:
+        return Failed(at_work.unfounded)
     if len(points[0]) >= GOAL or len(points[1]) >= GOAL:
         return _won([seat for seat in (0, 1) if len(points[seat]) >= GOAL], "points")
     if unable[0] or unable[1]:
@@ -30,10 +36,7 @@ def ended(state: State) -> GameEnded | None:
         empty = [seat for seat in (0, 1) if lines[seat] == EMPTY and must_hold(state, seat)]
         if empty:
             return _lost(empty, "empty")
-    first, second = at_work.on_fields(lines)
-    if first.endings or second.endings:
-        return _by_cards(state, (*first.endings, *second.endings))
-    return None
+    return _by_cards(state, at_work.endings) if at_work.endings else None
 
 
 def must_hold(state: State, seat: Seat) -> bool:

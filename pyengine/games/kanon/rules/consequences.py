@@ -7,10 +7,10 @@ from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Window
 from pyengine.games.kanon.events.battle import Attacked, LinesDeclared, Targeted
 from pyengine.games.kanon.events.change import Change, gone_from
-from pyengine.games.kanon.events.cost import Aimed, Called, Paid, Passed
+from pyengine.games.kanon.events.cost import Aimed, Called, Paid, passed
 from pyengine.games.kanon.events.field import TurnedUp
 from pyengine.games.kanon.events.setup import BecameReady, Kept, Mulliganed, Swapped
-from pyengine.games.kanon.events.turn import CardSet, PhaseBegan, Pushed, Tossed
+from pyengine.games.kanon.events.turn import CardSet, Pushed, Tossed, phase_began
 from pyengine.games.kanon.rules import costs
 from pyengine.games.kanon.rules.decisions import Decision, Parsed, own_spot, parse, targets_of
 from pyengine.games.kanon.rules.phases import set_up_done
@@ -23,26 +23,35 @@ def decided(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
     """The events of a legal decision."""
     parsed = parse(decision)
     assert parsed is not None
+    # The commonest kinds come first.
     match parsed.kind:
+        case "set":
+            return _set(state, seat, parsed)
         case "pass":
-            return (Passed(seat),)
+            return (passed(seat),)
+        case "up":
+            return _turned_up(state, seat, _named(state, seat, parsed))
+        case "pay":
+            return (_paid(state, seat, parsed.items),)
         case "end":
-            return (PhaseBegan("toss"),)
-        case "done":
-            return set_up_done(state) if state.phase == "setup" else (PhaseBegan("costs"),)
-        case "set" | "toss":
-            return _from_hand(state, seat, parsed)
-        case "up" | "use" | "play" | "counter" | "pay" | "take" | "at":
-            return _at_costs(state, seat, parsed)
+            return (phase_began("toss"),)
         case "attack" | "against" | "lines":
             return _in_battle(state, seat, parsed)
+        case "play" | "use" | "counter":
+            return (_called(state, seat, parsed),)
+        case "done":
+            return set_up_done(state) if state.phase == "setup" else (phase_began("costs"),)
         case _:
-            return (_between_games(state, seat, parsed),)
+            return (_seldom(state, seat, parsed),)
 
 
-def _between_games(state: State, seat: Seat, parsed: Parsed) -> Change:
-    """First hands (K4), and the exchange of cards (K2)."""
+def _seldom(state: State, seat: Seat, parsed: Parsed) -> Change:
+    """Discarding (K14), targets of triggered abilities, first hands (K4), the exchange of cards (K2)."""
     match parsed:
+        case Parsed("toss", str(card)):
+            return Tossed(seat, card)
+        case Parsed("take" | "at"):
+            return Aimed(seat, targets_of(state, parsed.items))
         case Parsed("keep"):
             return Kept(seat)
         case Parsed("mulligan"):
@@ -53,41 +62,21 @@ def _between_games(state: State, seat: Seat, parsed: Parsed) -> Change:
             return BecameReady(seat)
 
 
-def _from_hand(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
-    """Setting (K5, K10), discarding (K14)."""
-    card, line = parsed.card, parsed.line
-    assert card is not None
-    return (Tossed(seat, card),) if line is None else _set(state, seat, card, line)
-
-
-def _at_costs(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
-    """Items, abilities and events, their payment and their targets (K11, K21, K24)."""
-    match parsed:
-        case Parsed("up", line=int(line), place=int(place)):
-            return _turned_up(state, seat, _there(state, Spot(seat, line, place)))
-        case Parsed(_, str(card)):
-            return (_called(state, seat, card, _number(state, card, parsed), None, parsed),)
-        case Parsed("pay", items=items):
-            return (_paid(state, seat, items),)
-        case Parsed(_, line=int(line), place=int(place), ability=int(number)):
-            source = _there(state, Spot(seat, line, place))
-            return (_called(state, seat, source.card, number, source, parsed),)
-        case _:
-            return (Aimed(seat, targets_of(state, parsed.items)),)
-
-
 def _in_battle(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
     """Naming (K15), suit lines (K18)."""
-    match parsed:
-        case Parsed("attack", line=int(line)):
-            return (Attacked(seat, line), *_front_up(state, seat, line))
-        case Parsed("against", line=int(line)):
-            return (Targeted(1 - seat, line), *_front_up(state, 1 - seat, line))
-        case _:
-            return _declared(state, seat, parsed.items)
+    line = parsed.line
+    if line is None:
+        return _declared(state, seat, parsed.items)
+    if parsed.kind == "attack":
+        return (Attacked(seat, line), *_front_up(state, seat, line))
+    return (Targeted(1 - seat, line), *_front_up(state, 1 - seat, line))
 
 
-def _set(state: State, seat: Seat, card: Card, line: int) -> tuple[Change, ...]:
+def _set(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
+    """A card is set, on a full field after a push (K5, K7, K10)."""
+    card, line = parsed.card, parsed.line
+    assert card is not None
+    assert line is not None
     row = state.lines[seat][line]
     if len(row) < LENGTH:
         return (CardSet(seat, card, line, state.free_id()),)
@@ -103,14 +92,19 @@ def _turned_up(state: State, seat: Seat, permanent: Permanent) -> tuple[Change, 
     return (Called(seat, permanent.card, UP, permanent.id, (), cost, counter=False),)
 
 
-def _called(
-    state: State, seat: Seat, card: Card, number: int, source: Permanent | None, parsed: Parsed
-) -> Called:
+def _called(state: State, seat: Seat, parsed: Parsed) -> Called:
+    """An ability of a permanent, or an event, is announced (K11, K16, K24)."""
+    if parsed.card is None:
+        source = _named(state, seat, parsed)
+        card, number, found = source.card, parsed.ability, source.id
+        assert number is not None
+    else:
+        card, number, found = parsed.card, _number(state, parsed.card, parsed), None
     return Called(
         seat,
         card,
         number,
-        source.id if source else None,
+        found,
         targets_of(state, parsed.items),
         costs.cost_of(state, seat, card, number),
         counter=parsed.kind == "counter",
@@ -145,6 +139,13 @@ def _declared(state: State, seat: Seat, names: tuple[str, ...]) -> tuple[Change,
         LinesDeclared(seat, lines),
         *(TurnedUp(seat, card.id, card.card) for card in cards if not card.up),
     )
+
+
+def _named(state: State, seat: Seat, parsed: Parsed) -> Permanent:
+    """The own permanent whose location the decision names."""
+    assert parsed.line is not None
+    assert parsed.place is not None
+    return state.lines[seat][parsed.line][parsed.place]
 
 
 def _there(state: State, spot: Spot) -> Permanent:

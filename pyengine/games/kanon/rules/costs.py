@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
@@ -23,6 +23,11 @@ def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:
     """What a seat must pay to use an ability of a card; for ``UP`` to turn it up, for an event to play it."""
     if ability != UP and isinstance(used := active(card, ability), Used):
         return used.cost
+    return price(state, seat, card)
+
+
+def price(state: State, seat: Seat, card: Card) -> Cost:
+    """What a seat must pay to turn a card up, or to play an event."""
     cost = FACTS[card].cost
     return lessened(cost, standing.saved(state, seat, PRINTED[card].kind)) if cost else cost
 
@@ -59,22 +64,27 @@ def due(state: State) -> tuple[Announced | Answer, Cost] | None:
     return (call, call.cost) if call.cost else None
 
 
-def from_field(state: State, seat: Seat, cost: Cost) -> Iterator[tuple[Spot, ...]]:
+def from_field(state: State, seat: Seat, cost: Cost) -> list[tuple[Spot, ...]]:
     """Every payment of a cost with characters on the field: exactly one for each symbol."""
-    for chosen in combinations(purse(state, seat), len(cost)):
-        if _covers([suit_of(each) for _, each in chosen], cost):
-            yield tuple(spot for spot, _ in chosen)
+    payers = [(spot, suit_of(each)) for spot, each in purse(state, seat)]
+    return [
+        tuple([spot for spot, _ in chosen])
+        for chosen in combinations(payers, len(cost))
+        if _covers([suit for _, suit in chosen], cost)
+    ]
 
 
-def from_hand(state: State, seat: Seat, cost: Cost) -> Iterator[Cards]:
+def from_hand(state: State, seat: Seat, cost: Cost) -> list[Cards]:
     """Every payment of a cost with characters of the hand.
 
     Exactly one for each symbol, sorted, each choice once.
     """
     characters = [card for card in state.hands[seat] if FACTS[card].character]
-    for chosen in dict.fromkeys(combinations(characters, len(cost))):
-        if _covers([FACTS[card].suit for card in chosen], cost):
-            yield chosen
+    return [
+        chosen
+        for chosen in dict.fromkeys(combinations(characters, len(cost)))
+        if _covers([FACTS[card].suit for card in chosen], cost)
+    ]
 
 
 @cache_last
@@ -94,5 +104,11 @@ def _covers(suits: Sequence[str | None], cost: Cost) -> bool:
 
     Their number is another matter.
     """
-    wanted = [symbol for symbol in cost if symbol != "any"]
-    return all(suits.count(symbol) >= wanted.count(symbol) for symbol in wanted)
+    named = _named(cost)
+    return not named or all(suits.count(symbol) >= named.count(symbol) for symbol in named)
+
+
+@cache
+def _named(cost: Cost) -> Cost:
+    """The symbols of a cost that name a suit."""
+    return tuple([symbol for symbol in cost if symbol != "any"])

@@ -10,9 +10,10 @@ A decision is a text. Own locations are ``a1`` to ``c5`` (line, place from the f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final, Literal, NamedTuple, cast
+from typing import Final, Literal, cast
 
 from pyengine.cards import Card
 from pyengine.game import Seat
@@ -53,7 +54,8 @@ READY: Final[Decision] = "ready"
 NO_LINES: Final[Decision] = "lines:none"
 
 
-class Parsed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Parsed:
     """What a decision says; of the fields only those that belong to its kind are filled."""
 
     kind: Kind
@@ -71,9 +73,14 @@ class Parsed(NamedTuple):
 
 
 @cache
+def set_cards(card: Card) -> tuple[Decision, ...]:
+    """Set that card in each of the lines (K7)."""
+    return tuple([f"set:{card}>{line}" for line in LINES])
+
+
 def set_card(card: Card, line: int) -> Decision:
     """Set that card (K7)."""
-    return f"set:{card}>{LINES[line]}"
+    return set_cards(card)[line]
 
 
 @cache
@@ -82,22 +89,22 @@ def turn_up(spot: Spot) -> Decision:
     return f"up:{_own(spot)}"
 
 
-def use(spot: Spot, ability: int, targets: Iterable[str] = ()) -> Decision:
+def use(spot: Spot, ability: int, targets: Collection[str] = ()) -> Decision:
     """Use that ability of the own card there (K11, K16)."""
     return f"use:{_own(spot)}.{ability}{_at(targets)}"
 
 
-def play(card: Card, targets: Iterable[str] = ()) -> Decision:
+def play(card: Card, targets: Collection[str] = ()) -> Decision:
     """Play that event (K11, K16)."""
     return f"play:{card}{_at(targets)}"
 
 
-def counter_with(card: Card, targets: Iterable[str] = ()) -> Decision:
+def counter_with(card: Card, targets: Collection[str] = ()) -> Decision:
     """Counter by that event (K24)."""
     return f"counter:{card}{_at(targets)}"
 
 
-def counter_by(spot: Spot, ability: int, targets: Iterable[str] = ()) -> Decision:
+def counter_by(spot: Spot, ability: int, targets: Collection[str] = ()) -> Decision:
     """Counter by that ability of the own card there (K24)."""
     return f"counter:{_own(spot)}.{ability}{_at(targets)}"
 
@@ -212,13 +219,13 @@ def _in_order(word: Kind, items: tuple[str, ...]) -> bool:
     return [*items] == sorted(items) and (once or items[0].isdecimal())
 
 
+@cache
 def _own(spot: Spot) -> str:
     return f"{LINES[spot.line]}{spot.place + 1}"
 
 
-def _at(targets: Iterable[str]) -> str:
-    joined = "+".join(sorted(targets))
-    return joined and f"@{joined}"
+def _at(targets: Collection[str]) -> str:
+    return f"@{'+'.join(sorted(targets))}" if targets else ""
 
 
 _PLAIN: Final[dict[str, Kind]] = {

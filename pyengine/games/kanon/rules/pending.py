@@ -6,7 +6,7 @@ from pyengine.game import Seat
 from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.abilities.effect import Effect
 from pyengine.games.kanon.events.change import Change
-from pyengine.games.kanon.events.cost import Carried, Passed, Resolved
+from pyengine.games.kanon.events.cost import Carried, Resolved, passed
 from pyengine.games.kanon.events.field import Discarded, TurnedUp
 from pyengine.games.kanon.rules.sorted_abilities import active
 from pyengine.games.kanon.rules.standing import is_safe
@@ -29,8 +29,8 @@ def agenda_follows(state: State) -> tuple[Change, ...]:
 
 def carried_out(state: State, effect: Effect, act: Act) -> tuple[Change, ...]:
     """What an effect does; cards that are safe from it stay on the field."""
-    changes = (_sparing(state, act.seat, change) for change in effect.changes(state, act))
-    return tuple(change for change in changes if change)
+    changes = [_sparing(state, act.seat, change) for change in effect.changes(state, act)]
+    return tuple([change for change in changes if change])
 
 
 def _sparing(state: State, seat: Seat, change: Change) -> Change | None:
@@ -68,7 +68,7 @@ def announced_follows(state: State) -> tuple[Change, ...]:
     if announced.cost:
         return ()
     if announced.source is None and not announced.answered:
-        return () if may_counter(state, 1 - announced.seat) else (Passed(1 - announced.seat),)
+        return () if may_counter(state, 1 - announced.seat) else (passed(1 - announced.seat),)
     resolved = _resolved(announced, counter=False)
     item = (
         state.permanent(announced.source)

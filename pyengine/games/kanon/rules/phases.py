@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pyengine.cards import Cards
 from pyengine.game import Seat
-from pyengine.games.kanon.events.battle import BattleVoided, Fought, LinesDeclared
+from pyengine.games.kanon.events.battle import BattleVoided, Fought, no_lines
 from pyengine.games.kanon.events.change import Change, Gone
-from pyengine.games.kanon.events.cost import Passed
+from pyengine.games.kanon.events.cost import passed
 from pyengine.games.kanon.events.field import TurnedUp
 from pyengine.games.kanon.events.setup import Collected, GameBegan, SetUpDone
-from pyengine.games.kanon.events.turn import PhaseBegan, TurnBegan, TurnEnded
+from pyengine.games.kanon.events.turn import TurnBegan, TurnEnded, phase_began
 from pyengine.games.kanon.rules import standing
 from pyengine.games.kanon.rules.powers import powers
 from pyengine.games.kanon.rules.state import DRAWS, FIRST_DRAWS, Battle, State
@@ -27,10 +27,10 @@ def phase_follows(state: State) -> tuple[Change, ...]:
         case "setup":
             return set_up_done(state) if state.sets >= set_limit(state, state.active) else ()
         case "draw":
-            return (PhaseBegan("set"),)
+            return (phase_began("set"),)
         case "set":
             done = state.sets >= set_limit(state, state.active) or not state.hands[state.active]
-            return (PhaseBegan("costs"),) if done else ()
+            return (phase_began("costs"),) if done else ()
         case "name" | "support" | "declare" | "compare":
             return _battle_follows(state)
         case "toss":
@@ -81,34 +81,28 @@ def _all_cards(state: State, seat: Seat) -> Cards:
 def _battle_follows(state: State) -> tuple[Change, ...]:
     battle = state.battle
     assert battle is not None
-    # Without a card to attack with, or any to attack, the battle is void at once; a named defender's location
-    # counts from pump-up on (K15, K17).
-    if state.phase == "name" and not (
-        state.lines[state.active][battle.lines[state.active]] and any(state.lines[1 - state.active])
-    ):
-        return (BattleVoided(),)
-    if _pumping(state, battle):
-        moved_up = _pumped_up(state, battle)
-        if moved_up:
-            return moved_up
     match state.phase:
         case "name":
-            return (PhaseBegan("support"),) if min(battle.lines) >= 0 else ()
+            # Without a card to attack with, or any to attack, the battle is void at once; a named defender's
+            # location counts from pump-up on (K15, K17).
+            if not state.front(state.active, battle.lines[state.active]) or not any(
+                state.lines[1 - state.active]
+            ):
+                return (BattleVoided(),)
+            return (phase_began("support"),) if min(battle.lines) >= 0 else ()
         case "support":
             if battle.passes >= _BOTH:
-                return (PhaseBegan("declare"),)
-            return () if may_support(state, battle.to_act) else (Passed(battle.to_act),)
+                return _pumped_up(state, battle) or (phase_began("declare"),)
+            return () if may_support(state, battle.to_act) else (passed(battle.to_act),)
         case "declare":
+            moved_up = _pumped_up(state, battle)
+            if moved_up:
+                return moved_up
             if battle.passes >= _BOTH:
-                return (PhaseBegan("compare"),)
-            return () if may_declare(state, battle.to_act) else (LinesDeclared(battle.to_act, ()),)
+                return (phase_began("compare"),)
+            return () if may_declare(state, battle.to_act) else (no_lines(battle.to_act),)
         case _:
-            return (_fought(state, battle),)
-
-
-def _pumping(state: State, battle: Battle) -> bool:
-    """Whether pump-up has begun: both have passed in succession (K16, K17)."""
-    return state.phase in {"declare", "compare"} or (state.phase == "support" and battle.passes >= _BOTH)
+            return _pumped_up(state, battle) or (_fought(state, battle),)
 
 
 def _pumped_up(state: State, battle: Battle) -> tuple[Change, ...]:
@@ -116,11 +110,17 @@ def _pumped_up(state: State, battle: Battle) -> tuple[Change, ...]:
 
     If one is empty, nothing does: there is no battle (K17).
     """
-    fronts = ((seat, state.front(seat, battle.lines[seat])) for seat in (state.active, 1 - state.active))
-    found = [(seat, front) for seat, front in fronts if front is not None]
-    if len(found) < _BOTH:
+    first, second = state.active, 1 - state.active
+    one, other = state.front(first, battle.lines[first]), state.front(second, battle.lines[second])
+    if one is None or other is None:
         return (BattleVoided(),)
-    return tuple(TurnedUp(seat, front.id, front.card) for seat, front in found if not front.up)
+    if one.up and other.up:
+        return ()
+    return tuple(
+        TurnedUp(seat, front.id, front.card)
+        for seat, front in ((first, one), (second, other))
+        if not front.up
+    )
 
 
 def _fought(state: State, battle: Battle) -> Fought:

@@ -81,10 +81,12 @@ def _power(state: State, seat: Seat, pair: tuple[Permanent | None, Permanent | N
     own = figures(permanent)
     if own is None:
         return Power(seat, permanent.id, None, ())
-    worth = 1 + standing.more(state, seat, "lines")
-    lines = [Part("line", worth, line=name) for name in standing_lines(state, seat)]
-    parts = (*_parts(state, permanent, own, against), *lines)
-    return Power(seat, permanent.id, sum(part.number for part in parts), parts)
+    parts = _parts(state, permanent, own, against)
+    names = standing_lines(state, seat)
+    if names:
+        worth = 1 + standing.more(state, seat, "lines")
+        parts += [Part("line", worth, line=name) for name in names]
+    return Power(seat, permanent.id, sum([part.number for part in parts]), tuple(parts))
 
 
 def _parts(state: State, permanent: Permanent, own: Card, against: Permanent | None) -> list[Part]:

@@ -11,14 +11,14 @@ from pyengine.game import Seat
 from pyengine.games.kanon.events.change import Change
 from pyengine.games.kanon.events.cost import Woken
 from pyengine.games.kanon.events.setup import StarterDrawn
-from pyengine.games.kanon.events.turn import Drew, RanOut
-from pyengine.games.kanon.rules.checks import ended, failing
+from pyengine.games.kanon.events.turn import RanOut, drew
+from pyengine.games.kanon.rules.checks import checked
 from pyengine.games.kanon.rules.consequences import decided
 from pyengine.games.kanon.rules.decisions import Decision
 from pyengine.games.kanon.rules.pending import agenda_follows, announced_follows
 from pyengine.games.kanon.rules.phases import phase_follows
 from pyengine.games.kanon.rules.state import State, Step
-from pyengine.games.kanon.rules.triggers import woken
+from pyengine.games.kanon.rules.triggers import CAUSES, woken
 
 
 def decide(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
@@ -50,18 +50,15 @@ def drawn(state: State, item: str) -> tuple[Change, ...]:
     if not state.owed:
         return (StarterDrawn(int(item)),)
     due = state.owed[0]
-    return (Drew(due.seat, item, due.to),)
+    return (drew(due.seat, item, due.to),)
 
 
 def following(state: State) -> tuple[Change, ...]:
     """What comes next by itself; empty if a player must decide or draw, or the match is over."""
     if state.turn and state.phase not in {"exchange", "over"}:
-        failed = failing(state)
-        if failed:
-            return (failed,)
-        end = ended(state)
-        if end:
-            return (end,)
+        found = checked(state)
+        if found:
+            return (found,)
     if state.owed:
         unable = _short(state)
         return (RanOut(unable),) if unable else ()
@@ -80,7 +77,8 @@ def _run(state: State, events: tuple[Change, ...], noted: list[Change] | None = 
         steps: tuple[Step, ...] = ()
         for event in events:
             before, state = state, event.after(state)
-            steps += woken(before, event, state)
+            if type(event) in CAUSES:
+                steps += woken(before, event, state)
         if steps:
             awake = Woken(steps)
             state = awake.after(state)
@@ -97,4 +95,7 @@ def _short(state: State) -> tuple[Seat, ...]:
     for owed in state.owed:
         if owed.must:
             due[owed.seat] += owed.number
+    first, second = state.decks
+    if due[0] <= len(first) and due[1] <= len(second):
+        return ()
     return tuple(seat for seat in (0, 1) if due[seat] > len(state.decks[seat]))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
-from typing import Final, NamedTuple, TypeVar
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
 
 from pyengine.cards import UNKNOWN
 from pyengine.cards import Card as Code
@@ -19,6 +19,8 @@ from pyengine.games.kanon.abilities.abilities import (
     Used,
     Window,
 )
+from pyengine.games.kanon.abilities.conditions import Condition
+from pyengine.games.kanon.abilities.modifiers import Aspect, Modifier
 from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.card import PRINTED
 
@@ -26,16 +28,17 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class SortedAbilities(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SortedAbilities:
     """The abilities of a card, most of them with their numbers; an unknown card has none."""
 
     standing: tuple[Standing, ...] = ()
-    triggered: Mapping[Trigger, tuple[tuple[int, Triggered], ...]] = MappingProxyType({})
-    used: Mapping[Window, tuple[tuple[int, Used], ...]] = MappingProxyType({})
-    played: Mapping[Window, tuple[tuple[int, Played], ...]] = MappingProxyType({})
+    triggered: Mapping[Trigger, tuple[tuple[int, Triggered], ...]] = field(default_factory=dict)
+    used: Mapping[Window, tuple[tuple[int, Used], ...]] = field(default_factory=dict)
+    played: Mapping[Window, tuple[tuple[int, Played], ...]] = field(default_factory=dict)
     endings: tuple[Ending, ...] = ()
-    wild: bool = False
-    """Whether it lets cards count as any suit while it stands (K18)."""
+    modifiers: Mapping[Aspect, tuple[tuple[Condition | None, Modifier], ...]] = field(default_factory=dict)
+    """What the standing abilities change, each while its condition holds (K22)."""
     raison: Which | None = None
     """What must lie there besides it (K23)."""
 
@@ -60,7 +63,9 @@ class _Known(dict[Code, SortedAbilities]):
             used=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Used)),
             played=_grouped((each.window, (n, each)) for n, each in numbered if isinstance(each, Played)),
             endings=tuple(each for each in abilities if isinstance(each, Ending)),
-            wild=any(modifier.aspect == "suit" for each in standing for modifier in each.does),
+            modifiers=_grouped(
+                (modifier.aspect, (each.if_, modifier)) for each in standing for modifier in each.does
+            ),
             raison=raison,
         )
         self[code] = found

@@ -14,21 +14,20 @@ from pyengine.games.kanon.rules.state import Permanent, State
 
 def modifiers(state: State, aspect: Aspect) -> Iterator[tuple[Act, Modifier]]:
     """Every modifier at work that is about this: of face-up cards, while its condition holds."""
-    for side in at_work.on_fields(state.lines):
-        if aspect in side.modifiers:
-            for act, condition, modifier in side.modifiers[aspect]:
-                if condition is None or condition.holds(state, act):
-                    yield act, modifier
+    for seat, side in enumerate(at_work.on_fields(state.lines).sides):
+        yield from _of_side(state, seat, side, aspect)
 
 
 def more(state: State, seat: Seat, figure: Figure) -> int:
     """What a seat's own cards add to one of its figures."""
-    return sum([modifier.more(figure) for act, modifier in modifiers(state, "figure") if act.seat == seat])
+    side = at_work.on_fields(state.lines).sides[seat]
+    return sum([modifier.more(figure) for _, modifier in _of_side(state, seat, side, "figure")])
 
 
 def saved(state: State, seat: Seat, kind: Kind) -> int:
     """How many symbols are left out of the costs of a seat's cards of a kind (K21)."""
-    return sum([modifier.saved(kind) for act, modifier in modifiers(state, "cost") if act.seat == seat])
+    side = at_work.on_fields(state.lines).sides[seat]
+    return sum([modifier.saved(kind) for _, modifier in _of_side(state, seat, side, "cost")])
 
 
 def any_suit(state: State, permanent: Permanent) -> bool:
@@ -44,3 +43,14 @@ def wins_tie(state: State, permanent: Permanent) -> bool:
 def is_safe(state: State, permanent: Permanent) -> bool:
     """Whether effects of enemy cards do not discard a permanent."""
     return any(modifier.is_safe(state, act, permanent) for act, modifier in modifiers(state, "safety"))
+
+
+def _of_side(state: State, seat: Seat, side: at_work.Side, aspect: Aspect) -> list[tuple[Act, Modifier]]:
+    found: list[tuple[Act, Modifier]] = []
+    for card, says in side:
+        if aspect in says.modifiers:
+            act = Act(seat, card.id)
+            for condition, modifier in says.modifiers[aspect]:
+                if condition is None or condition.holds(state, act):
+                    found.append((act, modifier))
+    return found

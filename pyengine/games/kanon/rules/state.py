@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
@@ -118,6 +117,10 @@ class Permanent(NamedTuple):
     """The card whose attribute, suit and powers it has until the end of the turn."""
     known: bool = False
     """Whether it lies face down though everybody has seen its face."""
+
+    def turned_up(self, card: Card) -> Permanent:
+        """It lies face up; its face is that card."""
+        return Permanent(card, True, self.id, self.used, self.boost, self.copied)
 
 
 Line = tuple[Permanent, ...]
@@ -244,9 +247,9 @@ class State(SvgRepr):
         """Where the permanent of that id lies; None if it has left the field."""
         for seat, field in enumerate(self.lines):
             for line, row in enumerate(field):
-                for place, permanent in enumerate(row):
+                for permanent in row:
                     if permanent[2] == number:
-                        return SPOTS[seat][line][place]
+                        return SPOTS[seat][line][row.index(permanent)]
         return None
 
     def permanent(self, number: Id) -> Permanent | None:
@@ -258,10 +261,13 @@ class State(SvgRepr):
                         return permanent
         return None
 
-    def permanents(self, seat: Seat) -> Iterator[tuple[Spot, Permanent]]:
+    def permanents(self, seat: Seat) -> list[tuple[Spot, Permanent]]:
         """A seat's cards on the field with their locations, line by line from the front."""
-        for row, spots in zip(self.lines[seat], SPOTS[seat], strict=True):
-            yield from zip(spots, row, strict=False)
+        return [
+            there
+            for spots, row in zip(SPOTS[seat], self.lines[seat], strict=True)
+            for there in zip(spots, row, strict=False)
+        ]
 
     def size(self, seat: Seat) -> int:
         """The number of a seat's cards on the field."""

@@ -95,7 +95,10 @@ def _fits(state: State, cards: tuple[Permanent, ...]) -> bool:
     for card, before in zip(turned, cards, strict=True):
         if card is not before:
             state = with_permanent(state, card)
-    return _one_suit([card for card in turned if not standing.any_suit(state, card)])
+    wild = [*standing.modifiers(state, "suit")]
+    return _one_suit(
+        [card for card in turned if not any(modifier.any_suit(state, act, card) for act, modifier in wild)]
+    )
 
 
 def _is_wild(state: State, cards: tuple[Permanent, ...]) -> bool:
@@ -103,16 +106,21 @@ def _is_wild(state: State, cards: tuple[Permanent, ...]) -> bool:
 
     These cards count as if they were turned up.
     """
-    return any("suit" in side.modifiers for side in at_work.on_fields(state.lines)) or any(
-        ABILITIES[card.card].wild for card in cards
+    sides = at_work.on_fields(state.lines).sides
+    return any("suit" in says.modifiers for side in sides for _, says in side) or any(
+        "suit" in ABILITIES[card.card].modifiers for card in cards
     )
 
 
 def _one_suit(cards: Sequence[Permanent]) -> bool:
     suits = {suit_of(card) for card in cards}
-    return len(suits) <= 1 and suits.isdisjoint({None, "snow"})
+    return len(suits) <= 1 and suits.isdisjoint(_NO_SUITS)
 
 
 def suit_of(permanent: Permanent) -> Suit | None:
     """The suit that a permanent has now; None if it has none or is unseen."""
     return FACTS[permanent.copied or permanent.card].suit
+
+
+_NO_SUITS: Final[tuple[Suit | None, ...]] = (None, "snow")
+"""What makes no suit line by itself."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Seat
@@ -19,33 +20,34 @@ from pyengine.games.kanon.rules.state import Id, State, Step
 
 def woken(before: State, event: Change, after: State) -> tuple[Step, ...]:
     """The effects of the abilities that an event triggers, those of the turn player first."""
-    if type(event) not in _CAUSES:
+    befallen = _befallen(before, event, after)
+    if not befallen:
         return ()
     steps: list[Step] = []
-    for trigger, seat, card, source in _befallen(before, event, after):
+    for trigger, seat, card, source in befallen:
         if trigger in ABILITIES[card].triggered:
             steps += _steps(after, trigger, seat, card, source)
     return tuple(sorted(steps, key=lambda step: step.seat != after.active)) if steps else ()
 
-
-_CAUSES = frozenset((TurnedUp, TurnBegan, PhaseBegan, Fought, Failed, Discarded, Pushed, Paid))
 
 _Befallen = tuple[Trigger, Seat, Card, Id | None]
 """What befell which card; the id is None if it has left the field."""
 
 
 def _befallen(before: State, event: Change, after: State) -> Sequence[_Befallen]:
+    """What an event of ``CAUSES`` did to cards."""
     match event:
-        case TurnedUp(seat, number, card):
-            return (("up", seat, card, number),)
-        case TurnBegan(_, seat):
+        case TurnedUp():
+            return (("up", event.seat, event.card, event.id),)
+        case PhaseBegan():
+            return _fighting(after) if event.phase == "declare" else ()
+        case Paid() | Pushed() | Discarded() | Failed():
+            return _discarded(before, event.gone)
+        case TurnBegan():
+            seat = event.seat
             return [("turn", seat, each.card, each.id) for _, each in after.permanents(seat) if each.up]
-        case PhaseBegan(phase):
-            return _fighting(after) if phase == "declare" else ()
         case Fought():
             return _fought(before, event)
-        case Failed(gone) | Discarded(gone) | Pushed(_, _, gone) | Paid(_, gone):
-            return _discarded(before, gone)
         case _:
             return ()
 
@@ -84,3 +86,7 @@ def _steps(state: State, trigger: Trigger, seat: Seat, card: Card, source: Id | 
     for number, ability in ABILITIES[card].triggered[trigger]:
         if ability.if_ is None or ability.if_.holds(state, Act(seat, source)):
             yield from (Step(seat, card, number, effect, source) for effect in range(len(ability.does)))
+
+
+CAUSES: Final = frozenset((TurnedUp, TurnBegan, PhaseBegan, Fought, Failed, Discarded, Pushed, Paid))
+"""The kinds of events that can trigger anything."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
+from typing import Final
 
 from pyengine.cards import Card, Cards
 from pyengine.game import Decide, Draw, Outcome, Seat, Turn
@@ -30,7 +31,7 @@ from pyengine.games.kanon.rules.decisions import (
     pay_from_hand,
     pay_with,
     play,
-    set_card,
+    set_cards,
     shown_target,
     swap,
     toss,
@@ -39,7 +40,7 @@ from pyengine.games.kanon.rules.decisions import (
 )
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, active
-from pyengine.games.kanon.rules.state import HAND, LENGTH, LINES, SETS, UP, Id, Permanent, Spot, State
+from pyengine.games.kanon.rules.state import HAND, LENGTH, SETS, SPOTS, Id, Permanent, Phase, Spot, State
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.remembering import cache_last, of_the_last_two
 
@@ -93,39 +94,32 @@ def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
     """The legal decisions of a seat; empty if it has nothing to decide. One of them is checked next."""
     if state.owed or state.phase in {"start", "over"} or seat not in deciders(state):
         return ()
-    return choices(state, seat)
+    return tuple(choices(state, seat))
 
 
-def choices(state: State, seat: Seat) -> tuple[Decision, ...]:
+def choices(state: State, seat: Seat) -> list[Decision]:
     """The legal decisions of a seat that has to decide."""
     if state.tosses[seat]:
         return _tosses(state, seat)
     if state.agenda:
-        return tuple(map(choose, _choices(state, *_wanted(state))))
+        return list(map(choose, _choices(state, *_wanted(state))))
     if state.announced:
-        return tuple(_payments(state) if costs.due(state) else _counters(state, seat))
-    return tuple(_in_phase(state, seat))
+        return _payments(state) if costs.due(state) else _counters(state, seat)
+    return _IN_PHASE[state.phase](state, seat)
 
 
-def _in_phase(state: State, seat: Seat) -> Iterable[Decision]:
-    """What the phase offers."""
-    match state.phase:
-        case "mulligan":
-            return (KEEP, MULLIGAN) if may_mulligan(state, seat) else (KEEP,)
-        case "setup" | "set":
-            return _settings(state, seat)
-        case "costs" | "costs2":
-            return _actions(state, seat)
-        case "name":
-            return (against(line) for line in range(len(LINES)) if state.lines[1 - seat][line])
-        case "support":
-            return (*_announcements(state, seat, "battle"), PASS)
-        case "declare":
-            return _declarations(state, seat)
-        case "exchange":
-            return _swaps(state, seat)
-        case _:
-            return _tosses(state, seat)
+def _mulligans(state: State, seat: Seat) -> list[Decision]:
+    return [KEEP, MULLIGAN] if may_mulligan(state, seat) else [KEEP]
+
+
+def _targets(state: State, seat: Seat) -> list[Decision]:
+    """The enemy lines that can be attacked (K15)."""
+    return [against(line) for line, row in enumerate(state.lines[1 - seat]) if row]
+
+
+def _supports(state: State, seat: Seat) -> list[Decision]:
+    """What supports the battle (K16)."""
+    return [*_announcements(state, seat, "battle"), PASS]
 
 
 def may_mulligan(state: State, seat: Seat) -> bool:
@@ -150,8 +144,8 @@ def open_lines(state: State, seat: Seat) -> tuple[int, ...]:
     """
     field = state.lines[seat]
     if state.phase == "setup":
-        return tuple(line for line, row in enumerate(field) if not row)
-    free = tuple(line for line, row in enumerate(field) if len(row) < LENGTH)
+        return tuple([line for line, row in enumerate(field) if not row])
+    free = tuple([line for line, row in enumerate(field) if len(row) < LENGTH])
     return free or (0, 1, 2)
 
 
@@ -172,16 +166,15 @@ def may_support(state: State, seat: Seat) -> bool:
 
 def targetings(
     state: State, seat: Seat, ability: Played | Used, source: Id | None
-) -> Iterator[tuple[str, ...]]:
+) -> Iterable[tuple[str, ...]]:
     """Every way to choose an ability's targets, as decisions write them.
 
     One without any, if there is nothing to choose.
     """
-    if ability.choice is None:
-        yield ()
-    else:
-        options = ability.choice.options(state, Act(seat, source))
-        yield from _choices(state, options, ability.choice.number)
+    choice = ability.choice
+    if choice is None:
+        return _NO_CHOICE
+    return _choices(state, choice.options(state, Act(seat, source)), choice.number)
 
 
 def announceable(state: State, seat: Seat, ability: Played | Used, source: Permanent | None) -> bool:
@@ -197,11 +190,11 @@ def is_used(ability: Played | Used, source: Permanent | None) -> bool:
 
 
 def _has_ability(state: State, seat: Seat, window: Window) -> bool:
-    return window in at_work.on_fields(state.lines)[seat].used
+    return any(window in says.used for _, says in at_work.on_fields(state.lines).sides[seat])
 
 
-def _tosses(state: State, seat: Seat) -> tuple[Decision, ...]:
-    return tuple(map(toss, _different(state.hands[seat])))
+def _tosses(state: State, seat: Seat) -> list[Decision]:
+    return list(map(toss, _different(state.hands[seat])))
 
 
 def _wanted(state: State) -> tuple[tuple[str, ...], int]:
@@ -219,89 +212,90 @@ def _choices(state: State, options: Iterable[str], number: int) -> Iterator[tupl
 
 def _settings(state: State, seat: Seat) -> list[Decision]:
     lines = open_lines(state, seat)
-    cards = [card for card in _different(state.hands[seat]) if FACTS[card].permanent]
-    return [*[set_card(card, line) for card in cards for line in lines], DONE]
+    found: list[Decision] = []
+    for card in dict.fromkeys(state.hands[seat]):
+        if FACTS[card].permanent:
+            settings = set_cards(card)
+            found += settings if len(lines) == len(settings) else [settings[line] for line in lines]
+    found.append(DONE)
+    return found
 
 
-def _actions(state: State, seat: Seat) -> Iterator[Decision]:
+def _actions(state: State, seat: Seat) -> list[Decision]:
     """What can be done in a pay-cost phase (K11, K13), a battle among it in the first one."""
-    for spot, permanent in state.permanents(seat):
-        if not permanent.up:
-            card = permanent.card
-            if not FACTS[card].cost or costs.can_pay(
-                state, seat, costs.cost_of(state, seat, card, UP), event=False
-            ):
-                yield turn_up(spot)
-    yield from _announcements(state, seat, "main")
+    spots = SPOTS[seat]
+    found = [
+        turn_up(spots[line][place])
+        for line, row in enumerate(state.lines[seat])
+        for place, permanent in enumerate(row)
+        if not permanent.up and _can_turn_up(state, seat, permanent.card)
+    ]
+    found += _announcements(state, seat, "main")
     if may_attack(state, seat):
-        yield from (attack(line) for line in range(len(LINES)) if state.lines[seat][line])
-    yield END
+        found += [attack(line) for line, row in enumerate(state.lines[seat]) if row]
+    found.append(END)
+    return found
 
 
-def _announcements(state: State, seat: Seat, window: Window) -> Iterator[Decision]:
+def _can_turn_up(state: State, seat: Seat, card: Card) -> bool:
+    return not FACTS[card].cost or costs.can_pay(state, seat, costs.price(state, seat, card), event=False)
+
+
+def _counters(state: State, seat: Seat) -> list[Decision]:
+    return [*_announcements(state, seat, "counter", counter_by, counter_with), PASS]
+
+
+def _announcements(
+    state: State,
+    seat: Seat,
+    window: Window,
+    by_ability: Callable[[Spot, int, tuple[str, ...]], Decision] = use,
+    by_event: Callable[[Card, tuple[str, ...]], Decision] = play,
+) -> list[Decision]:
     """The abilities that can be used and the events that can be played in a window."""
-    for spot, number, targets in _usable(state, seat, window):
-        yield use(spot, number, targets)
-    for card, targets in _playable(state, seat, window):
-        yield play(card, targets)
-
-
-def _counters(state: State, seat: Seat) -> Iterator[Decision]:
-    for spot, number, targets in _usable(state, seat, "counter"):
-        yield counter_by(spot, number, targets)
-    for card, targets in _playable(state, seat, "counter"):
-        yield counter_with(card, targets)
-    yield PASS
-
-
-def _usable(state: State, seat: Seat, window: Window) -> Iterator[tuple[Spot, int, tuple[str, ...]]]:
-    for source, number, ability in at_work.on_fields(state.lines)[seat].used.get(window, ()):
-        spot = state.where(source)
-        assert spot is not None
-        permanent = state.lines[seat][spot.line][spot.place]
-        if announceable(state, seat, ability, permanent) and costs.can_pay(
-            state, seat, ability.cost, event=False
-        ):
-            for targets in targetings(state, seat, ability, permanent.id):
-                yield spot, number, targets
-
-
-def _playable(state: State, seat: Seat, window: Window) -> Iterator[tuple[str, tuple[str, ...]]]:
+    found: list[Decision] = []
+    for source, says in at_work.on_fields(state.lines).sides[seat]:
+        for number, ability in says.used.get(window, ()):
+            if announceable(state, seat, ability, source) and costs.can_pay(
+                state, seat, ability.cost, event=False
+            ):
+                spot = state.where(source.id)
+                assert spot is not None
+                ways = targetings(state, seat, ability, source.id)
+                found += [by_ability(spot, number, targets) for targets in ways]
     for card in _events(state.hands[seat]):
-        played = ABILITIES[card].played
-        if window in played:
-            number, ability = played[window][0]
-            cost = costs.cost_of(state, seat, card, number)
-            if announceable(state, seat, ability, None) and costs.can_pay(state, seat, cost, event=True):
-                for targets in targetings(state, seat, ability, None):
-                    yield card, targets
+        for _, event in ABILITIES[card].played.get(window, ()):
+            if announceable(state, seat, event, None) and costs.can_pay(
+                state, seat, costs.price(state, seat, card), event=True
+            ):
+                found += [by_event(card, targets) for targets in targetings(state, seat, event, None)]
+    return found
 
 
-def _payments(state: State) -> Iterator[Decision]:
+def _payments(state: State) -> list[Decision]:
     due = costs.due(state)
     assert due is not None
     call, cost = due
     if PRINTED[call.card].permanent:
-        yield from map(pay_with, costs.from_field(state, call.seat, cost))
-    else:
-        yield from map(pay_from_hand, costs.from_hand(state, call.seat, cost))
+        return list(map(pay_with, costs.from_field(state, call.seat, cost)))
+    return list(map(pay_from_hand, costs.from_hand(state, call.seat, cost)))
 
 
-def _declarations(state: State, seat: Seat) -> Iterator[Decision]:
-    yield NO_LINES
+def _declarations(state: State, seat: Seat) -> list[Decision]:
     names = declarable(state, seat)
-    for number in range(1, len(names) + 1):
-        yield from map(declare, combinations(names, number))
+    chosen = (some for number in range(1, len(names) + 1) for some in combinations(names, number))
+    return [NO_LINES, *map(declare, chosen)]
 
 
-def _swaps(state: State, seat: Seat) -> Iterator[Decision]:
+def _swaps(state: State, seat: Seat) -> list[Decision]:
     swapped = state.swaps[seat]
     gone, come = {out for out, _ in swapped}, {into for _, into in swapped}
     deck = Counter(state.decks[seat])
+    found: list[Decision] = []
     for into in _different(state.spares[seat]):
         if into not in gone and deck[into] < PRINTED[into].limit:
-            yield from (swap(out, into) for out in sorted(deck) if out not in come and out != into)
-    yield READY
+            found += [swap(out, into) for out in sorted(deck) if out not in come and out != into]
+    return [*found, READY]
 
 
 @cache_last
@@ -312,3 +306,20 @@ def _events(hand: Cards) -> tuple[Card, ...]:
 
 def _different(cards: Cards) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cards))
+
+
+_NO_CHOICE: Final[tuple[tuple[str, ...], ...]] = ((),)
+
+_IN_PHASE: Final[dict[Phase, Callable[[State, Seat], list[Decision]]]] = {
+    "mulligan": _mulligans,
+    "setup": _settings,
+    "set": _settings,
+    "costs": _actions,
+    "costs2": _actions,
+    "name": _targets,
+    "support": _supports,
+    "declare": _declarations,
+    "toss": _tosses,
+    "exchange": _swaps,
+}
+"""What the phases offer in which seats decide."""

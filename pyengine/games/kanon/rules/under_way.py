@@ -53,7 +53,8 @@ class Battle(NamedTuple):
 
     def handed_to(self, seat: Seat, passes: int) -> Battle:
         """The battle with that seat to act, after this many passes."""
-        return Battle(self.lines, seat, passes, self.declared, self.tie_wins, self.takes, self.again)
+        lines, _, _, declared, tie_wins, takes, again = self
+        return Battle(lines, seat, passes, declared, tie_wins, takes, again)
 
 
 class Answer(NamedTuple):

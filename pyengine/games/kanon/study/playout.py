@@ -20,12 +20,12 @@ def random_game(state: State, random: Callable[[], float]) -> Played:
     legal ones as ``legal`` lists them, of a card in its deck, of the first player among the seats.
     """
     decisions = 0
+    if state.phase == "start":
+        state = after_draw(state, str(int(random() * 2)))
     while state.phase != "over":
         if state.owed:
             deck = state.decks[state.owed[0].seat]
             state = after_draw(state, deck[int(random() * len(deck))])
-        elif state.phase == "start":
-            state = after_draw(state, str(int(random() * 2)))
         else:
             seat = deciders(state)[0]
             legal = choices(state, seat)
