@@ -54,6 +54,15 @@ LAYERS: Final[Mapping[str, Layer]] = {
             ),
         ),
         Layer(
+            "weighing",
+            "player.weighing",
+            "weighing",
+            Text(
+                en="Decisions are weighed by random games, which tell little.",
+                ja="手の良し悪しはランダムな対局で測るので、大まかにしか分かりません。",
+            ),
+        ),
+        Layer(
             "statistics",
             "study.statistics",
             "count",

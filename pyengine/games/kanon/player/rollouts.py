@@ -29,7 +29,7 @@ def search(
     observation: State, seat: Seat, moves: Sequence[Decision], *, nodes: int, rng: Random
 ) -> Iterator[Report[Decision]]:
     """Think about a seat's decisions, by ``halving``."""
-    horizon = _Horizon(observation, seat)
+    horizon = Horizon(observation, seat)
 
     def deal() -> Callable[[Decision], Worth]:
         state, luck = hidden.sample(observation, rng), rng.random()
@@ -43,7 +43,7 @@ def search(
     return halving.search(moves, deal, nodes=nodes, pause=_PAUSE)
 
 
-class _Horizon:
+class Horizon:
     """How far playouts go, and what a seat has there.
 
     They end with the turn, or with the game if that comes first.
@@ -58,7 +58,7 @@ class _Horizon:
         """The seat's chance to win if it decides so and both then play on by the policy."""
         state = self._drawn(after_decision(state, self._seat, move), rng)
         while not self._over(state):
-            (seat,) = deciders(state)
+            seat, *_ = deciders(state)
             decision = choose(state, seat, rng.random, brisk=True)
             state = self._drawn(after_decision(state, seat, decision), rng)
         if len(state.results) > self._games:
