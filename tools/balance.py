@@ -25,7 +25,7 @@ from typing import Final
 
 from pyengine.arena import matrix
 from pyengine.arena.contest import Contest, Meeting, contest
-from pyengine.arena.ledger import Ledger
+from pyengine.arena.keeping import gone_on
 from pyengine.arena.pairing import Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.results import Tournament
@@ -79,7 +79,6 @@ def _sheet(wanted: argparse.Namespace, ledgers: Path) -> Json:
     game = load(wanted.game)
     level: int = wanted.level or (len(game.levels) + 1) // 2
     options = game.settle(options_of(game, wanted.option))
-    ledgers.mkdir(parents=True, exist_ok=True)
     command = ["python", "tools/balance.py", game.id, "--games", wanted.games]
     if wanted.decks:
         command += ["--decks"]
@@ -145,14 +144,10 @@ def _between_players(made: Contest, wanted: argparse.Namespace, ledgers: Path) -
 
 def _played(made: Tournament, planned: Sequence[Meeting], file: Path, jobs: int) -> list[Played]:
     """The planned games in order; those that the ledger has already are not played again."""
-    keys = {meeting.key for meeting in planned}
-    with Ledger(file, made) as ledger:
-        games = {game.key: game for game in ledger.games if game.key in keys}
-        left = [meeting for meeting in planned if meeting.key not in games]
-        for game in counted(run_all(left, jobs), done=len(games), total=len(planned)):
-            ledger.add(game)
-            games[game.key] = game
-    return [games[key] for key in sorted(games)]
+    total = len(planned)
+    return gone_on(
+        made, planned, file, lambda left: counted(run_all(left, jobs), done=total - len(left), total=total)
+    )
 
 
 def table(games: Sequence[Played]) -> Json:

@@ -32,13 +32,14 @@ def balance(sheet: Json, lang: Lang) -> h.Renderable:
     players = [texts.PLAYERS.fill(n=table["players"]).say(lang) for table in tables]
     rows = ((label.say(lang), cells) for label, cells in _rows(sheet["game"], tables) if any(cells))
     return h.figure(".balance")[
-        _table(caption.say(lang), players, rows),
+        table(caption.say(lang), players, rows),
         "decks" in sheet and _decks(sheet, lang),
         h.figcaption[texts.COMMAND.say(lang), " ", h.code[sheet["command"]]],
     ]
 
 
-def _table(caption: str, heads: Iterable[str], rows: Iterable[tuple[str, Iterable[str]]]) -> h.Renderable:
+def table(caption: str, heads: Iterable[str], rows: Iterable[tuple[str, Iterable[str]]]) -> h.Renderable:
+    """A table of figures; where it is too wide for the screen it scrolls on its own."""
     return h.div(".scroll", tabindex="0", role="group", aria_label=caption)[
         h.table[
             h.caption[caption],
@@ -76,7 +77,7 @@ def _decks(sheet: Json, lang: Lang) -> h.Renderable:
         for place, each in enumerate(sheet["decks"], start=1)
     )
     heads = [texts.FIELD.say(lang), *map(str, range(1, len(ids) + 1))]
-    return _table(texts.DECKS.fill(games=number(games)).say(lang), heads, rows)
+    return table(texts.DECKS.fill(games=number(games)).say(lang), heads, rows)
 
 
 def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str]]]:

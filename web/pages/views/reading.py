@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import htpy as h
@@ -15,6 +15,7 @@ from web.pages.texts import balance as balance_texts
 from web.pages.texts import home as texts
 from web.pages.texts.notes import ENTRY, KINDS
 from web.pages.views.balance import balance
+from web.pages.views.ladder import ladder
 from web.pages.views.markdown import prose
 from web.texts import words
 
@@ -33,10 +34,18 @@ def help_page(text: str, title: Text, lang: Lang) -> h.Renderable:
     return h.main(".wrap.about.help")[h.h1[title.say(lang)], h.div(".prose")[prose(text)]]
 
 
-def about_game(text: str, notes: Sequence[Note], sheet: Json | None, name: Text, lang: Lang) -> h.Renderable:
-    """The ``main`` of a game's own page; ``{{notes}}`` and ``{{balance}}`` in the text stand for these."""
-    figures = balance(sheet, lang) if sheet else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
-    asked = {"notes": h.div(".prose")[_noted(notes, lang)], "balance": figures}
+def about_game(
+    text: str, notes: Sequence[Note], sheets: Mapping[str, Json | None], name: Text, lang: Lang
+) -> h.Renderable:
+    """The ``main`` of a game's own page.
+
+    ``{{notes}}`` in the text stands for the notes, ``{{balance}}`` and ``{{ladder}}`` for the sheets of
+    figures of these names, as far as they have been made.
+    """
+    asked: dict[str, h.Renderable] = {"notes": h.div(".prose")[_noted(notes, lang)]}
+    for sheet, draw in (("balance", balance), ("ladder", ladder)):
+        figures = sheets.get(sheet)
+        asked[sheet] = draw(figures, lang) if figures else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
     return h.main(".wrap.about")[
         h.h1[balance_texts.ABOUT.fill(game=name).say(lang)],
         (
@@ -47,7 +56,7 @@ def about_game(text: str, notes: Sequence[Note], sheet: Json | None, name: Text,
     ]
 
 
-_ASKED: Final = re.compile(r"\{\{(notes|balance)\}\}")
+_ASKED: Final = re.compile(r"\{\{(notes|balance|ladder)\}\}")
 
 
 def _noted(notes: Sequence[Note], lang: Lang) -> h.Renderable:

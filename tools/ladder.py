@@ -1,0 +1,122 @@
+"""How strong a game's machine players are: each against the one below it, counted up into its sheet.
+
+The sheet is ``guide/ladder.json`` of the game's folder in ``web/games``.
+
+    python tools/ladder.py GAME [--games N] [--seed N] [--jobs J] [--folder FOLDER]
+
+The players are the random one and every level of the machine. In duels each plays ``--games`` games against
+the one below it, every deal in both seatings; where four can play, as many at tables of four, alone among
+three of the one below. Where chance deals nothing, four plies at random make the deals; where players bring
+decks, both have the same one, and the ready decks take turns. Finished games are kept in ``build/ladder``: an
+interrupted run goes on where it was. Players whose code has changed begin anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from pyengine.arena.keeping import gone_on
+from pyengine.arena.ladder import Ladder, ladder, table
+from pyengine.arena.played import Played
+from pyengine.arena.run import run_all
+from pyengine.cli.arguments import positive
+from pyengine.cli.progress import counted
+from pyengine.errors import CannonryError
+from pyengine.game import Json
+from pyengine.games import AnyGame, load
+from pyengine.seeds import seed_number
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+
+_TABLES: Final = (2, 4)
+"""How many sit at the tables of a ladder, where the game is for as many."""
+
+_OPENING: Final = 4
+"""Plies at random, where chance deals nothing."""
+
+
+def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    """Play, and write the game's sheet below *root*; the exit code is 1 if something is refused."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", metavar="GAME", help="the game's id")
+    parser.add_argument("--games", type=positive, default=200, help="for each step")
+    parser.add_argument("--seed", type=seed_number, default=0, help="the source of all chance")
+    parser.add_argument("--jobs", type=positive, default=2, help="in how many processes")
+    parser.add_argument("--folder", type=Path, help="where to put the sheet instead")
+    wanted = parser.parse_args(argv)
+    try:
+        game = load(wanted.game)
+        sheet = _sheet(game, wanted, root / "build/ladder")
+    except CannonryError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    folder: Path = wanted.folder or root / "web/games" / game.id.replace("-", "_") / "guide"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "ladder.json").write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
+    print("\n".join(_told(sheet)))
+    return 0
+
+
+def _sheet(game: AnyGame, wanted: argparse.Namespace, ledgers: Path) -> Json:
+    """How the ladder was made, and what came of it at tables of each size."""
+    players = ["random", *(f"level:{level}" for level in range(1, len(game.levels) + 1))]
+    opening = 0 if game.has_chance else _OPENING
+    tables: list[Json] = []
+    for seats in _TABLES:
+        if game.seats[0] <= seats <= game.seats[1]:
+            made = ladder(game, players, seats, seed=wanted.seed, opening=opening)
+            file = ledgers / f"{game.id}-{seats}-seed{wanted.seed}-{_edition(game)}.jsonl"
+            tables.append(table(made, _played(made, wanted.games, file, wanted.jobs)))
+    words = ["python", "tools/ladder.py", game.id, "--games", wanted.games, "--seed", wanted.seed]
+    return {
+        "game": game.id,
+        "rules_version": game.rules_version,
+        "opening": opening,
+        "command": shlex.join(map(str, words)),
+        "tables": tables,
+    }
+
+
+def _played(made: Ladder, games: int, file: Path, jobs: int) -> list[Played]:
+    planned = list(made.meetings(games))
+    total = len(planned)
+    return gone_on(
+        made, planned, file, lambda left: counted(run_all(left, jobs), done=total - len(left), total=total)
+    )
+
+
+def _edition(game: AnyGame) -> str:
+    """What is another one whenever the game or a search has changed: games of other players do not count."""
+    digest = sha256()
+    engine = ROOT / "pyengine"
+    for folder in (engine / "games" / game.id.replace("-", "_"), engine / "search"):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:10]
+
+
+def _told(sheet: Json) -> list[str]:
+    """The sheet in lines."""
+    lines = [f"{sheet['game']}: {sheet['command']}"]
+    for found in sheet["tables"]:
+        for step in found["steps"]:
+            low, high = step["interval"] or (0.0, 1.0)
+            lines.append(
+                f"  {found['seats']} at a table: {step['upper']} over {step['lower']}  {step['score']:.1%}"
+                f"  {low:.1%}-{high:.1%}  ({step['games']} games, {step['score'] / step['fair']:.2f} times its share)"
+            )
+        for rating in found.get("ratings", ()):
+            low, high = ("∞" if bound is None else bound for bound in rating["interval"] or (0, 0))
+            lines.append(f"  {rating['player']}  {rating['points']} points  {low} to {high}")
+    return lines
+
+
+if __name__ == "__main__":
+    sys.exit(main())
