@@ -63,6 +63,15 @@ LAYERS: Final[Mapping[str, Layer]] = {
             ),
         ),
         Layer(
+            "oversights",
+            "player.oversights",
+            "happened",
+            Text(
+                en="What the weaker levels overlook has no names.",
+                ja="弱いレベルの見落としは、種類ごとには数えません。",
+            ),
+        ),
+        Layer(
             "statistics",
             "study.statistics",
             "count",

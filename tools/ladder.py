@@ -2,9 +2,9 @@
 
 The sheet is ``guide/ladder.json`` of the game's folder in ``web/games``.
 
-    python tools/ladder.py GAME [--games N] [--seed N] [--jobs J] [--folder FOLDER]
+    python tools/ladder.py [GAME …] [--games N] [--seed N] [--jobs J] [--folder FOLDER]
 
-The players are the random one and every level of the machine. In duels each plays ``--games`` games against
+Without a game all of ours are played. The players are the random one and every level of the machine. In duels each plays ``--games`` games against
 the one below it, every deal in both seatings; where four can play, as many at tables of four, alone among
 three of the one below. Where chance deals nothing, four plies at random make the deals; where players bring
 decks, both have the same one, and the ready decks take turns. Finished games are kept in ``build/ladder``: an
@@ -30,7 +30,7 @@ from pyengine.cli.arguments import positive
 from pyengine.cli.progress import counted
 from pyengine.errors import CannonryError
 from pyengine.game import Json
-from pyengine.games import AnyGame, load
+from pyengine.games import GAME_IDS, AnyGame, announced_by, load
 from pyengine.seeds import seed_number
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -45,22 +45,24 @@ _OPENING: Final = 4
 def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
     """Play, and write the game's sheet below *root*; the exit code is 1 if something is refused."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("game", metavar="GAME", help="the game's id")
-    parser.add_argument("--games", type=positive, default=200, help="for each step")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the games' ids (default: all of ours)")
+    parser.add_argument("--games", type=positive, default=200, dest="number", help="for each step")
     parser.add_argument("--seed", type=seed_number, default=0, help="the source of all chance")
     parser.add_argument("--jobs", type=positive, default=2, help="in how many processes")
-    parser.add_argument("--folder", type=Path, help="where to put the sheet instead")
+    parser.add_argument("--folder", type=Path, help="where to put the sheets instead")
     wanted = parser.parse_args(argv)
     try:
-        game = load(wanted.game)
-        sheet = _sheet(game, wanted, root / "build/ladder")
+        named: list[str] = wanted.games or [each for each in GAME_IDS if announced_by(each) is None]
+        for game in map(load, named):
+            name = game.id.replace("-", "_")
+            folder: Path = wanted.folder / name if wanted.folder else root / "web/games" / name / "guide"
+            sheet = _sheet(game, wanted, root / "build/ladder")
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / "ladder.json").write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
+            print("\n".join(_told(sheet)), flush=True)
     except CannonryError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
-    folder: Path = wanted.folder or root / "web/games" / game.id.replace("-", "_") / "guide"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "ladder.json").write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
-    print("\n".join(_told(sheet)))
     return 0
 
 
@@ -73,8 +75,8 @@ def _sheet(game: AnyGame, wanted: argparse.Namespace, ledgers: Path) -> Json:
         if game.seats[0] <= seats <= game.seats[1]:
             made = ladder(game, players, seats, seed=wanted.seed, opening=opening)
             file = ledgers / f"{game.id}-{seats}-seed{wanted.seed}-{_edition(game)}.jsonl"
-            tables.append(table(made, _played(made, wanted.games, file, wanted.jobs)))
-    words = ["python", "tools/ladder.py", game.id, "--games", wanted.games, "--seed", wanted.seed]
+            tables.append(table(made, _played(made, wanted.number, file, wanted.jobs)))
+    words = ["python", "tools/ladder.py", game.id, "--games", wanted.number, "--seed", wanted.seed]
     return {
         "game": game.id,
         "rules_version": game.rules_version,
@@ -113,7 +115,7 @@ def _told(sheet: Json) -> list[str]:
                 f"  {low:.1%}-{high:.1%}  ({step['games']} games, {step['score'] / step['fair']:.2f} times its share)"
             )
         for rating in found.get("ratings", ()):
-            low, high = ("∞" if bound is None else bound for bound in rating["interval"] or (0, 0))
+            low, high = ("-" if bound is None else bound for bound in rating["interval"] or (0, 0))
             lines.append(f"  {rating['player']}  {rating['points']} points  {low} to {high}")
     return lines
 

@@ -129,6 +129,13 @@ def test_only_missing_games_are_played_and_those_of_other_players_again(
     assert left[2:] == [12 * len(POWDER.levels)] * 2
 
 
+def test_without_a_game_all_of_ours_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tool, "GAME_IDS", ("powder",))
+    monkeypatch.setattr(tool, "announced_by", lambda _game: None)
+    assert tool.main(["--games", "2", "--jobs", "1", "--folder", str(tmp_path / "sheets")], tmp_path) == 0
+    assert [path.parent.name for path in tmp_path.glob("sheets/*/ladder.json")] == ["powder"]
+
+
 def test_what_cannot_be_played_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert tool.main(["chess"], tmp_path) == 1
     assert capsys.readouterr().err.startswith("error: ")
