@@ -65,7 +65,7 @@ LAYERS: Final[Mapping[str, Layer]] = {
         Layer(
             "oversights",
             "player.oversights",
-            "happened",
+            "overlooked",
             Text(
                 en="What the weaker levels overlook has no names.",
                 ja="弱いレベルの見落としは、種類ごとには数えません。",

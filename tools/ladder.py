@@ -4,11 +4,12 @@ The sheet is ``guide/ladder.json`` of the game's folder in ``web/games``.
 
     python tools/ladder.py [GAME …] [--games N] [--seed N] [--jobs J] [--folder FOLDER]
 
-Without a game all of ours are played. The players are the random one and every level of the machine. In duels each plays ``--games`` games against
-the one below it, every deal in both seatings; where four can play, as many at tables of four, alone among
-three of the one below. Where chance deals nothing, four plies at random make the deals; where players bring
-decks, both have the same one, and the ready decks take turns. Finished games are kept in ``build/ladder``: an
-interrupted run goes on where it was. Players whose code has changed begin anew.
+Without a game all of ours are played. The players are the random one and every level of the machine. In duels
+each plays ``--games`` games against the one below it, every deal in both seatings; where four can play, as
+many at tables of four, alone among three of the one below. Where chance deals nothing, four plies at random
+make the deals; where players bring decks, both have the same one, and the ready decks take turns. Finished
+games are kept in ``build/ladder``: an interrupted run goes on where it was. Players whose code has changed
+begin anew.
 """
 
 from __future__ import annotations

@@ -89,20 +89,17 @@ def weighed(game: AnyGame, moment: Moment, nodes: int, rng: Random) -> Weighed:
 
 
 def summed(level: int, games: Sequence[Studied]) -> Json:
-    """What was found, as JSON: shares of the decisions weighed with their intervals by games.
+    """What was found, as JSON: shares of the decisions weighed, with their intervals.
+
+    Decisions that were weighed lie some apart from each other, and are taken as independent.
 
     ``loss`` is the mean loss, ``much`` the share of decisions that lost over ``MUCH``, ``worst`` the share
     of the worst ones where decisions differ, ``oversights`` how often each happened in a game.
     """
     every = [each for game in games for each in game.weighed]
     counts = Counter(name for game in games for name in game.oversights)
-    much = [(number, float(each.loss > MUCH)) for number, game in enumerate(games) for each in game.weighed]
-    worst = [
-        (number, float(each.worst))
-        for number, game in enumerate(games)
-        for each in game.weighed
-        if each.worst is not None
-    ]
+    much = [float(each.loss > MUCH) for each in every]
+    worst = [float(each.worst) for each in every if each.worst is not None]
     return {
         "level": level,
         "games": len(games),
@@ -110,15 +107,15 @@ def summed(level: int, games: Sequence[Studied]) -> Json:
         "weighed": len(every),
         "told_apart": len(worst),
         "loss": round(fmean(each.loss for each in every), 4) if every else None,
-        "much": score(much).to_json() if much else None,
-        "worst": score(worst).to_json() if worst else None,
+        "much": score(enumerate(much)).to_json() if much else None,
+        "worst": score(enumerate(worst)).to_json() if worst else None,
         "oversights": {name: round(count / len(games), 3) for name, count in counts.items()},
     }
 
 
 def _played(game: AnyGame, level: int, opening: int, rng: Random) -> tuple[list[Moment], list[str]]:
     """A game played to its end: all decisions, and what was overlooked."""
-    happened: Callable[..., Sequence[Any]] | None = found(game, "oversights")
+    overlooked: Callable[..., Sequence[Any]] | None = found(game, "oversights")
     moments: list[Moment] = []
     names: list[str] = []
 
@@ -126,8 +123,8 @@ def _played(game: AnyGame, level: int, opening: int, rng: Random) -> tuple[list[
         strength = Strength(level, seed=_seed(rng))
         decision = final(game.think(observation, seat, strength)).best
         moments.append(Moment(observation, seat, decision))
-        if happened:
-            names.extend(oversight.name.en for oversight in happened(observation, seat, strength))
+        if overlooked:
+            names.extend(oversight.name.en for oversight in overlooked(observation, seat, strength))
         return decision
 
     seats = game.default_seats

@@ -55,7 +55,7 @@ def test_luck_in_the_first_deals_is_not_taken_for_a_loss(monkeypatch: pytest.Mon
     assert weighed(CANNON, moment, 30, Random(1)).loss == 0.0
 
 
-def test_the_summary_counts_by_games() -> None:
+def test_the_summary_counts_decisions_and_oversights() -> None:
     one = Studied(40, (Weighed(0.5, worst=True), Weighed(0.0, worst=None)), ("the highest too soon",))
     other = Studied(60, (Weighed(0.1, worst=False), Weighed(-0.2, worst=False)), ())
     told = summed(1, [one, other])
