@@ -42,7 +42,7 @@ RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: always play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench audit format lock clean install
+.PHONY: always play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench ladders audit format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -170,6 +170,12 @@ bench: dist/sw.js build/browsers.json build/pyodide-site/installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. --env PYTHONPATH=/site:/repo -m bench.boards
 	$(PY) -m bench.frames
 	$(PY) -m bench.lines
+
+# Each level of the machine against the one below it, in every game: the ladders on their pages, in about 80 minutes on two cores.
+# Others: make ladders LADDER_ARGS="GAME --games 400"
+LADDER_ARGS ?=
+ladders: $(VENV)/installed
+	$(PY) tools/ladder.py $(LADDER_ARGS)
 
 # Lighthouse on every kind of page; fetched by npx, and slow.
 audit: dist/sw.js build/browsers.json

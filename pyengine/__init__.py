@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from pyengine.seeds import Seed
     from pyengine.task import Task, read_line, write_line
     from pyengine.text import Lang, Text
+    from pyengine.weighing import weigh
 
 __version__ = "1.0.0"
 
@@ -99,6 +100,7 @@ __all__ = [
     "start",
     "think",
     "thought",
+    "weigh",
     "whole_game",
     "write_game_file",
     "write_line",
@@ -120,6 +122,7 @@ _HOMES = (
     "gamefile",
     "reading",
     "machine",
+    "weighing",
 )
 """The modules in which the names are looked for; a name that stands in several means the same in all."""
 

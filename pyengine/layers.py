@@ -54,6 +54,24 @@ LAYERS: Final[Mapping[str, Layer]] = {
             ),
         ),
         Layer(
+            "weighing",
+            "player.weighing",
+            "weighing",
+            Text(
+                en="Decisions are weighed by random games, which tell little.",
+                ja="手の良し悪しはランダムな対局で測るので、大まかにしか分かりません。",
+            ),
+        ),
+        Layer(
+            "oversights",
+            "player.oversights",
+            "overlooked",
+            Text(
+                en="What the weaker levels overlook has no names.",
+                ja="弱いレベルの見落としは、種類ごとには数えません。",
+            ),
+        ),
+        Layer(
             "statistics",
             "study.statistics",
             "count",

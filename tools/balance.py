@@ -78,7 +78,6 @@ def _sheet(wanted: argparse.Namespace, ledgers: Path) -> Json:
     game = load(wanted.game)
     level: int = wanted.level or (len(game.levels) + 1) // 2
     options = game.settle(options_of(game, wanted.option))
-    ledgers.mkdir(parents=True, exist_ok=True)
     command = ["python", "tools/balance.py", game.id, "--games", wanted.games]
     if wanted.decks:
         command += ["--decks"]

@@ -47,6 +47,11 @@ class Matrix:
         """How many decks there are."""
         return len(self.decks)
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The kind of player that plays each deck: one for all."""
+        return self.contests[0].players[:1] * self.entered
+
     def seating(self, game: Played) -> tuple[int, ...]:
         """For each seat of a finished game the number of the deck that was played there."""
         return tuple(map(self.decks.index, game.decks))

@@ -10,6 +10,7 @@ from pyengine.errors import SetupError
 from pyengine.game import Rng, Seat
 from pyengine.games import AnyGame, checked_game
 from pyengine.layers import found
+from pyengine.levels import numbered
 from pyengine.machine import check, thinking
 from pyengine.search.budget import final
 from pyengine.sources import Source, generator
@@ -24,13 +25,15 @@ Player = Callable[[Any, Seat], Any]
 def player(game: AnyGame, kind: str, random: Source) -> Player:
     """The player called ``random``, ``level:N``, ``nodes:N`` or ``ms:N``, or one of the game's own.
 
-    Raises SetupError.
+    A level has its name, too: ``level:easy``. Raises SetupError.
     """
     name, _, number = checked.text("kind", kind).partition(":")
     rng = generator(random)
     own: Mapping[str, Callable[[Rng], Player]] = found(checked_game(game), "players") or {}
     if kind in own:
         return own[kind](rng)
+    if name == "level" and (known := numbered(game.levels, number)) is not None:
+        number = str(known)
     seed = int(rng.random() * 2**32)
     if kind == "random":
         return lambda observation, seat: pick(game.legal(observation, seat), rng)

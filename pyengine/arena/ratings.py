@@ -13,14 +13,18 @@ several times, in each pass once, from the same beginning, in an order and with 
 fixed seed; what is given is the mean of the passes. Games count alike, early or late: nothing is added to the
 uncertainty between them (``tau`` 0), and they lessen it without damping (``gamma`` 1), for a machine player
 does not change while it plays.
+
+The library's scale begins anywhere. So the ratings are also given in points from an anchor (``anchored``):
+the random player, if it took part, else the mean of all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log, sqrt
 from random import Random
 from statistics import fmean
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from pyengine.arena.results import Result
 from pyengine.errors import CannonryError
@@ -40,6 +44,12 @@ _UPDATES: Final = 24_000
 _FEWER: Final = range(4, 17)
 """The same for each point of the course."""
 _FEWER_UPDATES: Final = 3_000
+
+_POINTS: Final = 400 / log(10) / (sqrt(2) * 25 / 6)
+"""Points of Elo in one of the library's, when nothing is left to doubt."""
+
+_WIDTH: Final = 1.96
+"""This many standard deviations to either side hold 95 %."""
 
 _STEP: Final = 1.5
 """By so much the number of deals grows from one point of the course to the next."""
@@ -67,6 +77,25 @@ class Rating(NamedTuple):
     def to_json(self) -> Json:
         """All three, rounded to a thousandth."""
         return {"mu": round(self.mu, 3), "sigma": round(self.sigma, 3), "ordinal": round(self.ordinal, 3)}
+
+
+class Anchored(NamedTuple):
+    """A rating in points of Elo from the anchor, 0, with its 95 % interval.
+
+    400 points stand for 10 wins to 1. The interval is that of the difference to the anchor, whose own rating
+    is no surer than others; None for the anchor itself.
+    """
+
+    points: float
+    interval: tuple[float, float] | None
+
+    def to_json(self) -> Json:
+        """Both, in whole points."""
+        return {"points": round(self.points), "interval": self.interval and [*map(round, self.interval)]}
+
+
+Anchor = Literal["random", "mean"]
+"""What has 0 points: the random player (several count as one), or the mean of all entrants."""
 
 
 class Course(NamedTuple):
@@ -102,6 +131,25 @@ def course(entered: int, results: Sequence[Result]) -> list[Course]:
         found.append(Course(len(ordered), _rated(model, entered, ordered, passes)))
         deals = deals[: int(len(deals) / _STEP)]
     return found[::-1]
+
+
+def anchor(players: Sequence[str]) -> Anchor:
+    """What ratings are measured from: random, if it is one of several kinds of players."""
+    return "random" if "random" in players and len(set(players)) > 1 else "mean"
+
+
+def anchored(players: Sequence[str], rated: Sequence[Rating]) -> list[Anchored]:
+    """The ratings of entrants, whose kinds of player are given, in points from their anchor."""
+    anchors = [number for number, kind in enumerate(players) if kind == "random" or anchor(players) == "mean"]
+    zero = fmean(rated[number].mu for number in anchors)
+    found: list[Anchored] = []
+    for number, rating in enumerate(rated):
+        # The difference to the anchor is a sum of ratings, each with its weight.
+        weights = [(each == number) - (each in anchors) / len(anchors) for each in range(len(rated))]
+        sigma = sqrt(sum((weight * each.sigma) ** 2 for weight, each in zip(weights, rated, strict=True)))
+        points, half = _POINTS * (rating.mu - zero), _POINTS * _WIDTH * sigma
+        found.append(Anchored(points, (points - half, points + half) if any(weights) else None))
+    return found
 
 
 def need_ratings() -> None:

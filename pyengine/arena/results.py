@@ -21,6 +21,11 @@ class Tournament(Protocol):
         """How many entrants there are."""
         ...
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The kind of player of each entrant."""
+        ...
+
     def seating(self, game: Played) -> tuple[int, ...]:
         """For each seat of a finished game the number of the entrant who sat there."""
         ...

@@ -1,4 +1,12 @@
-"""Finished games counted up: what each player made of them, and how far that is to be trusted."""
+"""Finished games counted up: what each player made of them, and how far that is to be trusted.
+
+Intervals are Wilson's (*Probable Inference*, 1927) for as many independent games as the deals amount to. An
+interval of two standard errors to either side, as is usual for means, has no width where all games ended
+alike: it took 60 wins of 60 for a certainty, and of the true shares of 95 % it held 40 % after ten deals.
+Wilson's asks instead which true shares could well have led here: 60 of 60 is 94.0 to 100 %. A bootstrap
+cannot do that, for it draws from what has been seen. Jeffreys' interval would do as well; but it leaves out
+the estimate near the edges, where it has to be mended by hand.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +23,9 @@ from pyengine.game import Json
 
 _WIDTH: Final = NormalDist().inv_cdf(0.975)
 """This many standard errors to either side hold 95 % of a normal distribution."""
+
+_ADDED: Final = _WIDTH**2
+"""As many even games does Wilson's formula add to those that were played."""
 
 
 class Score(NamedTuple):
@@ -43,21 +54,33 @@ def ratio(parts: Iterable[tuple[Hashable, float, float]]) -> Score:
 
     Each part and whole with its deal.
 
-    Deals are independent of each other, games of one deal are not: so the interval comes from the spread of
-    the deals' sums (the ratio estimate of cluster sampling; Cochran: *Sampling Techniques*, 1977, chapter
-    9A).
+    Deals are independent of each other, games of one deal are not: in one the luck may be everybody's in
+    turn, in another the same player's twice. So the spread of the deals' sums (the ratio estimate of cluster
+    sampling; Cochran: *Sampling Techniques*, 1977, chapter 9A) says how many games, each won or lost for
+    itself, the deals amount to: exactly the number of games where every deal is one. To the spread are added
+    as many even games as Wilson's formula adds: few deals that ended alike do not prove that all will. In
+    simulations of 5 to 100 deals of one, two or four games the interval held the true share in 92 to 99.8 %.
     """
     deals: defaultdict[Hashable, list[tuple[float, float]]] = defaultdict(list)
     for deal, part, whole in parts:
         deals[deal].append((part, whole))
     sums = [(sum(part for part, _ in deal), sum(whole for _, whole in deal)) for deal in deals.values()]
-    total = sum(whole for _, whole in sums)
+    number, total = len(sums), sum(whole for _, whole in sums)
     mean = sum(part for part, _ in sums) / total
-    if len(sums) < 2:
+    if number < 2:
         return Score(mean, None)
-    spread = sum((part - mean * whole) ** 2 for part, whole in sums)
-    half = _WIDTH * sqrt(spread * len(sums) / (len(sums) - 1)) / total
-    return Score(mean, (max(0.0, mean - half), min(1.0, mean + half)))
+    spread = sum((part - mean * whole) ** 2 for part, whole in sums) * (number / total) ** 2
+    alone = number * mean * (1 - mean)
+    return Score(mean, wilson(mean, number * (alone + _ADDED / 4) / (spread + _ADDED / 4)))
+
+
+def wilson(mean: float, games: float) -> tuple[float, float]:
+    """Wilson's 95 % interval for the share of independent games won, which need not be a whole number."""
+    centre = (mean + _ADDED / (2 * games)) / (1 + _ADDED / games)
+    half = (
+        _WIDTH * sqrt(max(0.0, mean * (1 - mean)) / games + _ADDED / (2 * games) ** 2) / (1 + _ADDED / games)
+    )
+    return max(0.0, min(mean, centre - half)), min(1.0, max(mean, centre + half))
 
 
 def elo(share: float) -> float | None:

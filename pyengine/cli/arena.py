@@ -16,7 +16,7 @@ from pyengine.arena.pairs import pairs
 from pyengine.arena.played import Played
 from pyengine.arena.pool import Pool, pool
 from pyengine.arena.pool import table as pool_table
-from pyengine.arena.ratings import need_ratings, ratings
+from pyengine.arena.ratings import anchor, anchored, need_ratings, ratings
 from pyengine.arena.report.file import need_report, write_report
 from pyengine.arena.report.findings import Subject
 from pyengine.arena.results import results
@@ -154,9 +154,11 @@ def _labels(players: Sequence[str], decks: Sequence[str], names: dict[str, str])
 
 def _rate(asked: Asked, finished: Sequence[Played], json: Json) -> None:
     """Add to the JSON each entrant's rating and, where it is missing, what every two made of each other."""
-    found = results(asked.made, finished)
-    for row, rating in zip(json[asked.rows], ratings(asked.made.entered, found), strict=True):
-        row["rating"] = rating.to_json()
+    found, players = results(asked.made, finished), asked.made.players
+    rated = ratings(asked.made.entered, found)
+    for row, rating, point in zip(json[asked.rows], rated, anchored(players, rated), strict=True):
+        row["rating"] = {**rating.to_json(), **point.to_json()}
+    json["anchor"] = anchor(players)
     json.setdefault(
         "pairs",
         [{asked.rows: list(pair.entrants), **pair.to_json()} for pair in pairs(asked.made.entered, found)],

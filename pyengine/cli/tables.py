@@ -13,6 +13,7 @@ from pyengine.game import Json
 _COLUMNS: Final = ("deck", "against", "games", "wins", "draws", "losses", "score", "low", "high")
 _FIELD: Final = "field"
 """Stands for all the other decks together."""
+_ANCHORS: Final = {"random": "the random player", "mean": "the mean of all"}
 
 
 def pool(labels: Sequence[str], json: Json) -> str:
@@ -36,13 +37,24 @@ def ratings(labels: Sequence[str], json: Json, rows: str) -> str:
     What every two made of each other, unless the table has it already.
     """
     ranked = sorted(zip(labels, json[rows], strict=True), key=lambda row: -row[1]["rating"]["mu"])
-    lines: list[Sequence[str]] = [("rating", "mu", "sigma", "ordinal")]
+    lines: list[Sequence[str]] = [("rating", "points", "95 %", "mu", "sigma", "ordinal")]
     lines += [
-        (label, *(f"{row['rating'][name]:.2f}" for name in ("mu", "sigma", "ordinal")))
+        (
+            label,
+            *_points(row["rating"]),
+            *(f"{row['rating'][name]:.2f}" for name in ("mu", "sigma", "ordinal")),
+        )
         for label, row in ranked
     ]
     known = rows == "decks" or "tables" in json
-    return "\n".join([*aligned(lines), *([] if known else _versus(labels, json["pairs"], rows))])
+    measured = f"points of Elo, 0 is {_ANCHORS[json['anchor']]}"
+    return "\n".join([measured, *aligned(lines), *([] if known else _versus(labels, json["pairs"], rows))])
+
+
+def _points(rating: Json) -> tuple[str, str]:
+    """Points from the anchor and their interval."""
+    interval = "-" if rating["interval"] is None else "{:+d} to {:+d}".format(*rating["interval"])
+    return f"{rating['points']:+d}", interval
 
 
 def matrix(json: Json) -> str:

@@ -16,10 +16,11 @@ from pyengine.__main__ import main
 from pyengine.arena.pairs import pairs
 from pyengine.arena.played import Played
 from pyengine.arena.pool import Pool, pool, table
-from pyengine.arena.ratings import course, ratings
+from pyengine.arena.ratings import Rating, anchor, anchored, course, ratings
 from pyengine.arena.results import Result, results
 from pyengine.arena.run import run_all
 from pyengine.arena.schedule import groups
+from pyengine.arena.summary import elo
 from pyengine.errors import SetupError
 from pyengine.games import GAME_IDS, load
 from pyengine.games.kanon import GAME as KANON
@@ -207,6 +208,22 @@ def test_ratings_have_one_scale_for_every_number_of_players() -> None:
     assert max(steps) < 1.1 * min(steps)
 
 
+def test_ratings_are_measured_from_the_random_player_or_from_the_mean() -> None:
+    rated = [Rating(31.0, 1.0), Rating(25.0, 2.0), Rating(40.0, 1.0)]
+    one, zero, other = anchored(["level:1", "random", "level:2"], rated)
+    assert anchor(["level:1", "random", "level:2"]) == "random"
+    assert (zero.points, zero.interval) == (0, None)
+    # 6 points of the library are 70 wins to 30.
+    assert one.points == pytest.approx(elo(0.735), abs=2)
+    assert other.points == pytest.approx(one.points * 15 / 6)
+    assert one.interval
+    assert (one.interval[1] - one.interval[0]) / 2 == pytest.approx(1.96 * 5**0.5 * one.points / 6)
+    assert anchor(["level:1", "level:2"]) == anchor(["random", "random"]) == "mean"
+    mean = anchored(["level:1", "level:2", "level:3"], rated)
+    assert sum(each.points for each in mean) == pytest.approx(0)
+    assert all(each.interval and each.interval[0] < each.points < each.interval[1] for each in mean)
+
+
 def test_ratings_do_not_depend_on_the_order_in_which_games_arrive() -> None:
     found = in_proportion((1, 3, 2), 3, 20)
     assert ratings(3, found) == ratings(3, found[::-1])
@@ -278,7 +295,7 @@ def test_the_number_of_jobs_changes_neither_the_table_nor_the_ratings(ask: Ask) 
     one, two = (ask(*argv, "--jobs", jobs) for jobs in ("1", "2"))
     assert one == two
     rated = [row["rating"] for row in one[1]["players"]]
-    assert all(set(rating) == {"mu", "sigma", "ordinal"} for rating in rated)
+    assert all(set(rating) == {"mu", "sigma", "ordinal", "points", "interval"} for rating in rated)
 
 
 def test_the_better_player_is_rated_higher(ask: Ask) -> None:
@@ -313,8 +330,10 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "2 at a table: 12 games" in lines
     versus = lines.index("head to head, in %")
     assert lines[versus + 1].split() == ["1", "2", "3"]
-    assert lines[versus + 5].split() == ["rating", "mu", "sigma", "ordinal"]
-    means = [float(line.split()[1]) for line in lines[versus + 6 :]]
+    assert lines[versus + 5] == "points of Elo, 0 is the random player"
+    assert lines[versus + 6].split() == ["rating", "points", "95", "%", "mu", "sigma", "ordinal"]
+    means = [int(line.split()[1]) for line in lines[versus + 7 :]]
+    assert 0 in means
     assert means == sorted(means, reverse=True)
     assert len(means) == 3
 

@@ -130,6 +130,12 @@ def some(match: Match, number: int) -> list[Match]:
     return [cut for cut in cuts if not isinstance(cut.turn, Draw) or cut.setup.seed is None]
 
 
+def asked(case: Case, number: int) -> list[tuple[Any, tuple[Seat, ...]]]:
+    """The states at up to this many decisions of a game, each with the seats that decide."""
+    cuts = [(cut.state, cut.turn) for cut in some(played(case), number)]
+    return [(state, turn.seats) for state, turn in cuts if isinstance(turn, Decide)]
+
+
 def transitions(match: Match) -> list[tuple[Any, Step]]:
     """Every step with the state before it."""
     return list(zip(states(match), match.steps, strict=False))

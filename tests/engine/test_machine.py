@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from pyengine.errors import SetupError
-from pyengine.game import Decide, Outcome, Report, Seat, Strength
+from pyengine.game import Outcome, Report, Seat, Strength
 from pyengine.games import GAME_IDS, AnyGame
 from pyengine.option import OptionValue
 from pyengine.search.budget import final
-from tests.engine.playing import ALL_GAMES, CASES, FIXTURE_ID, Case, find, played, playout, some
+from tests.engine.playing import ALL_GAMES, CASES, FIXTURE_ID, Case, asked, find, playout
 
 every_game = pytest.mark.parametrize("game_id", ALL_GAMES)
 
@@ -34,12 +34,6 @@ def quick(game: AnyGame, level: int, nodes: int, seed: int = 0) -> Strength:
 def thought(game: AnyGame, state: Any, seat: Seat, strength: Strength) -> list[Report[Any]]:
     """All reports of a seat that sees what it may see."""
     return list(game.think(game.observe(state, seat), seat, strength))
-
-
-def asked(case: Case, number: int) -> list[tuple[Any, tuple[Seat, ...]]]:
-    """The states at up to this many decisions of a game, each with the seats that decide."""
-    cuts = [(cut.state, cut.turn) for cut in some(played(case), number)]
-    return [(state, turn.seats) for state, turn in cuts if isinstance(turn, Decide)]
 
 
 def every_number_of_seats(game_id: str) -> list[Case]:

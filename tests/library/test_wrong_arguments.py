@@ -118,6 +118,7 @@ def good_of(match: pyengine.Match) -> dict[str, Any]:
     word, decision = next(iter(match.choices(seat).items()))
     return {
         "decision": decision,
+        "decisions": [decision],
         "decks": (),
         "deck": "spring-tide",
         "depth": 1,

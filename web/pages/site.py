@@ -197,13 +197,14 @@ def _about_game(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         entry="page",
     )
     text = (folder(pages.id) / f"guide/about.{lang}.md").read_text(encoding="utf-8")
-    notes, sheet = read_notes(pages.id), _sheet(pages.id)
-    return render(build, page, about_game(text, notes, sheet, pages.name, lang, pages.parts))
+    sheets = {name: _sheet(pages.id, name) for name in ("balance", "ladder")}
+    main = about_game(text, read_notes(pages.id), sheets, pages.name, lang, pages.parts)
+    return render(build, page, main)
 
 
-def _sheet(game_id: str) -> Json | None:
-    """The game's balance sheet, if one has been made."""
-    file = folder(game_id) / "guide/balance.json"
+def _sheet(game_id: str, name: str) -> Json | None:
+    """The game's sheet of figures of that name, if one has been made."""
+    file = folder(game_id) / f"guide/{name}.json"
     return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pyengine.arena.pairs import Pair, pairs
 from pyengine.arena.played import Played
-from pyengine.arena.ratings import Course, Rating, course, ratings
+from pyengine.arena.ratings import Anchor, Anchored, Course, Rating, anchor, anchored, course, ratings
 from pyengine.arena.results import Tournament, results
 from pyengine.arena.summary import entrant, overall
 from pyengine.game import Json
@@ -46,6 +46,8 @@ class Findings(NamedTuple):
     subject: Subject
     counts: list[Json]
     ratings: list[Rating]
+    points: list[Anchored]
+    anchor: Anchor
     ranking: list[int]
     course: list[Course]
     pairs: dict[tuple[int, int], Pair]
@@ -63,6 +65,8 @@ def findings(subject: Subject) -> Findings:
         subject,
         [entrant(number, found) for number in range(entered)],
         rated,
+        anchored(subject.made.players, rated),
+        anchor(subject.made.players),
         sorted(range(entered), key=lambda number: -rated[number].mu),
         course(entered, found),
         {either.entrants: either for pair in met for either in (pair, pair.turned())},

@@ -17,6 +17,8 @@ from pyengine.game import Json
 _MANY: Final = 15
 """From this number of pairs on, their table opens on demand."""
 
+_ANCHORS: Final = {"random": "the random player", "mean": "the mean of all"}
+
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 
 
@@ -50,12 +52,14 @@ def page(found: Findings) -> str:
 def _ratings(found: Findings) -> h.Renderable:
     labels = found.subject.labels
     heads = (
-        *("", "rating μ", "σ", "ordinal", "score", "95 %"),
+        *("", "points", "95 %", "rating μ", "σ", "ordinal", "score", "95 %"),
         *("games", "wins", "draws", "losses", "ms/decision"),
     )
 
     def cells(number: int) -> Iterator[str]:
-        rating, counts = found.ratings[number], found.counts[number]
+        rating, counts, point = found.ratings[number], found.counts[number], found.points[number]
+        yield _signed(point.points)
+        yield " to ".join(map(_signed, point.interval)) if point.interval else "–"
         yield from (f"{rating.mu:.2f}", f"{rating.sigma:.2f}", f"{rating.ordinal:.2f}".replace("-", "−"))
         yield from _percent(counts)
         yield from (f"{counts[name]:,}" for name in ("games", "wins", "draws", "losses"))
@@ -64,11 +68,11 @@ def _ratings(found: Findings) -> h.Renderable:
     return h.section[
         h.h2["Ratings"],
         h.p(".about")[
-            "By the model of Plackett and Luce: a difference of 6 in μ stands for winning about 70 times where the other wins 30. "
-            "The bars are two standard deviations to either side; the ordinal, μ − 3σ, is what the strength "
-            "exceeds almost certainly. The score is the mean share of the win, with its 95 % confidence interval by deals."
+            f"In points of Elo by the model of Plackett and Luce, with their 95 % intervals; 0 is {_ANCHORS[found.anchor]}. "
+            "A difference of 150 points, or of 6 in μ, stands for winning about 70 times where the other wins 30; "
+            "the ordinal, μ − 3σ, is what the strength exceeds almost certainly. The score is the mean share of the win, with its 95 % confidence interval by deals."
         ],
-        _figure(plots.ratings(labels, found.ratings, found.ranking, "Ratings")),
+        _figure(plots.ratings(labels, found.points, found.ranking, "Ratings")),
         _rows("Ratings and scores", heads, ((labels[number], cells(number)) for number in found.ranking)),
     ]
 
@@ -189,6 +193,10 @@ def _percent(counts: Json) -> tuple[str, str]:
     interval = counts["interval"]
     between = "–" if interval is None else f"{100 * interval[0]:.1f}–{100 * interval[1]:.1f}"
     return f"{100 * counts['score']:.1f} %", between
+
+
+def _signed(points: float) -> str:
+    return f"{points:+.0f}".replace("-", "−")
 
 
 def _figure(svg: str, caption: str = "") -> h.Renderable:

@@ -10,7 +10,7 @@ from matplotlib.patches import Rectangle
 from matplotlib.ticker import MaxNLocator, NullLocator, StrMethodFormatter
 
 from pyengine.arena.pairs import Pair
-from pyengine.arena.ratings import Course, Rating
+from pyengine.arena.ratings import Anchored, Course
 from pyengine.arena.report.findings import Table
 from pyengine.arena.report.svg import BAD, GOOD, INK, MUTED, SERIES, drawn
 
@@ -18,23 +18,25 @@ _MARKERS: Final = "osD^vPX*"
 _DASHES: Final = ("-", "--", "-.", ":")
 
 
-def ratings(labels: Sequence[str], rated: Sequence[Rating], ranking: Sequence[int], title: str) -> str:
-    """Each rating with two standard deviations to either side, the best on top."""
+def ratings(labels: Sequence[str], rated: Sequence[Anchored], ranking: Sequence[int], title: str) -> str:
+    """Each rating in points from the anchor with its interval, the best on top."""
+    halves = [(found.interval[1] - found.interval[0]) / 2 if found.interval else 0.0 for found in rated]
 
     def draw(axes: Any) -> None:
         places = range(len(ranking))
         axes.errorbar(
-            [rated[number].mu for number in ranking],
+            [rated[number].points for number in ranking],
             places,
-            xerr=[2 * rated[number].sigma for number in ranking],
+            xerr=[halves[number] for number in ranking],
             fmt="o", color=SERIES[0], ecolor=SERIES[0], elinewidth=2, capsize=4, markersize=7,
         )  # fmt: skip
         axes.set_yticks(places, [labels[number] for number in ranking])
         axes.set_ylim(len(ranking) - 0.5, -0.5)
-        axes.set_xlabel("rating μ ± 2σ")
+        axes.axvline(0, color=MUTED, linestyle="--", linewidth=1.2)
+        axes.set_xlabel("points of Elo from the anchor, with the 95 % interval")
         axes.grid(visible=False, axis="y")
 
-    rows = ", ".join(f"{labels[n]} {rated[n].mu:.1f} ± {2 * rated[n].sigma:.1f}" for n in ranking)
+    rows = ", ".join(f"{labels[n]} {rated[n].points:.0f} ± {halves[n]:.0f}" for n in ranking)
     return drawn("ratings", title, f"{rows}.", draw, height=0.9 + 0.36 * len(ranking))
 
 

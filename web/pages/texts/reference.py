@@ -108,7 +108,7 @@ CHAPTERS: Final = (
             en="Strengths, budgets, reports, and a look back at a finished game.",
             ja="強さ、思考の量、途中経過の報告、対局の振り返り。",
         ),
-        ("machine", "levels", "review"),
+        ("machine", "weighing", "levels", "review"),
     ),
     Chapter(
         "errors",

@@ -15,6 +15,7 @@ from web.pages.texts import balance as balance_texts
 from web.pages.texts import home as texts
 from web.pages.texts.notes import ENTRY, KINDS
 from web.pages.views.balance import balance
+from web.pages.views.ladder import ladder
 from web.pages.views.markdown import prose
 from web.texts import words
 
@@ -36,17 +37,20 @@ def help_page(text: str, title: Text, lang: Lang) -> h.Renderable:
 def about_game(
     text: str,
     notes: Sequence[Note],
-    sheet: Json | None,
+    sheets: Mapping[str, Json | None],
     name: Text,
     lang: Lang,
     parts: Mapping[str, Callable[[Lang], h.Renderable]],
 ) -> h.Renderable:
     """The ``main`` of a game's own page.
 
-    ``{{notes}}``, ``{{balance}}`` and the names of the game's own ``parts`` in the text stand for these.
+    ``{{notes}}`` in the text stands for the notes, ``{{balance}}`` and ``{{ladder}}`` for the sheets of
+    figures of these names, as far as they have been made, and the names of its own ``parts`` for these.
     """
-    figures = balance(sheet, lang) if sheet else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
-    asked = {"notes": h.div(".prose")[_noted(notes, lang)], "balance": figures}
+    asked: dict[str, h.Renderable] = {"notes": h.div(".prose")[_noted(notes, lang)]}
+    for sheet, draw in (("balance", balance), ("ladder", ladder)):
+        figures = sheets.get(sheet)
+        asked[sheet] = draw(figures, lang) if figures else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
     asked |= {name: made(lang) for name, made in parts.items()}
     return h.main(".wrap.about")[
         h.h1[balance_texts.ABOUT.fill(game=name).say(lang)],

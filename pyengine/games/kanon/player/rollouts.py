@@ -34,7 +34,7 @@ def search(
 
     Each comes with what it is worth at a glance, which counts beside what the playouts say.
     """
-    horizon = _Horizon(observation, seat)
+    horizon = Horizon(observation, seat)
     glance = dict(rated)
 
     def deal() -> Callable[[Decision], Worth]:
@@ -49,7 +49,7 @@ def search(
     return halving.search([move for move, _ in rated], deal, nodes=nodes, pause=_PAUSE)
 
 
-class _Horizon:
+class Horizon:
     """How far playouts go, and what a seat has there.
 
     They end with the turn, or with the game if that comes first.
@@ -64,7 +64,7 @@ class _Horizon:
         """The seat's chance to win if it decides so and both then play on by the policy."""
         state = self._drawn(after_decision(state, self._seat, move), rng)
         while not self._over(state):
-            (seat,) = deciders(state)
+            seat, *_ = deciders(state)
             decision = choose(state, seat, rng.random, brisk=True)
             state = self._drawn(after_decision(state, seat, decision), rng)
         if len(state.results) > self._games:

@@ -35,6 +35,11 @@ class DeckPairs:
         """How many players there are."""
         return self.contest.entered
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The kinds of the players."""
+        return self.contest.players
+
     def seating(self, game: Played) -> tuple[int, ...]:
         """Which of the two players sat at each seat of a finished game."""
         return self.contest.seating(game)

@@ -182,19 +182,20 @@ class Usage:
 
     def _by_card(self, state: State) -> None:
         """A game ended by a card's own condition."""
-        for side in at_work.on_fields(state.lines):
-            for act, ending in side.endings:
-                if act.source is not None and ending.if_.holds(state, act):
-                    self._mark(self._lives.get(act.source), "used")
+        for act, ending in at_work.on_fields(state.lines).endings:
+            if act.source is not None and ending.if_.holds(state, act):
+                self._mark(self._lives.get(act.source), "used")
 
     def _standing(self, state: State) -> None:
         """Mark the cards whose standing abilities change other figures than powers now."""
-        for side in at_work.on_fields(state.lines):
-            for aspect, modifiers in side.modifiers.items():
-                if aspect != "power":
-                    for act, condition, _ in modifiers:
-                        if act.source is not None and (condition is None or condition.holds(state, act)):
-                            self._mark(self._lives.get(act.source), "used")
+        for seat, side in enumerate(at_work.on_fields(state.lines).sides):
+            for card, says in side:
+                for aspect, modifiers in says.modifiers.items():
+                    if aspect != "power" and any(
+                        condition is None or condition.holds(state, Act(seat, card.id))
+                        for condition, _ in modifiers
+                    ):
+                        self._mark(self._lives.get(card.id), "used")
 
     def _mark(self, life: _Life | None, figure: Figure) -> None:
         """Count this of a copy on the field, once."""
