@@ -11,9 +11,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final, Literal, cast
+from typing import Final, Literal, NamedTuple, cast
 
 from pyengine.cards import Card
 from pyengine.game import Seat
@@ -54,8 +53,7 @@ READY: Final[Decision] = "ready"
 NO_LINES: Final[Decision] = "lines:none"
 
 
-@dataclass(frozen=True, slots=True)
-class Parsed:
+class Parsed(NamedTuple):
     """What a decision says; of the fields only those that belong to its kind are filled."""
 
     kind: Kind
