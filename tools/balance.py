@@ -143,6 +143,7 @@ def _between_players(made: Contest, wanted: argparse.Namespace, ledgers: Path) -
 
 def _played(made: Tournament, planned: Sequence[Meeting], file: Path, jobs: int) -> list[Played]:
     """The planned games in order; those that the file has already are not played again."""
+    file.parent.mkdir(parents=True, exist_ok=True)
     games, cut = play_planned(made, planned, file, lambda left: run_all(left, jobs))
     if cut:
         raise cut

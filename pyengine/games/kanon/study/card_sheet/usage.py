@@ -9,6 +9,7 @@ from typing import Final, Literal, get_args
 
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
+from pyengine.games.kanon.abilities.act import Act
 from pyengine.games.kanon.events import (
     BattleGranted,
     BattleVoided,
