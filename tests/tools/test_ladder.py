@@ -124,14 +124,21 @@ def test_only_missing_games_are_played_and_those_of_other_players_again(
     monkeypatch.setattr("tools.ladder.run_all", watched)
     assert sheet(tmp_path, *ARGUMENTS) == whole
     assert left == [3, 0]
-    monkeypatch.setattr("tools.ladder._edition", lambda _game: "another")
+
+    def another(_game: object) -> str:
+        return "another"
+
+    monkeypatch.setattr("tools.ladder._edition", another)
     assert sheet(tmp_path, *ARGUMENTS) == whole
     assert left[2:] == [12 * len(POWDER.levels)] * 2
 
 
 def test_without_a_game_all_of_ours_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(_game: str) -> None:
+        return None
+
     monkeypatch.setattr(tool, "GAME_IDS", ("powder",))
-    monkeypatch.setattr(tool, "announced_by", lambda _game: None)
+    monkeypatch.setattr(tool, "announced_by", nobody)
     assert tool.main(["--games", "2", "--jobs", "1", "--folder", str(tmp_path / "sheets")], tmp_path) == 0
     assert [path.parent.name for path in tmp_path.glob("sheets/*/ladder.json")] == ["powder"]
 

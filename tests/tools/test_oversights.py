@@ -40,7 +40,11 @@ def test_a_decision_loses_what_the_best_is_worth_more() -> None:
 
 def test_with_two_decisions_or_like_ones_none_is_the_worst(monkeypatch: pytest.MonkeyPatch) -> None:
     moves = CANNON.legal(TAKES, 1)[:2]
-    monkeypatch.setattr(type(CANNON), "legal", lambda *_: moves)
+
+    def only(*_: object) -> object:
+        return moves
+
+    monkeypatch.setattr(type(CANNON), "legal", only)
     assert weighed(CANNON, Moment(TAKES, 1, moves[0]), 30, Random(1)).worst is None
 
 
@@ -73,9 +77,14 @@ class Oversight(NamedTuple):
 
 def test_a_level_plays_itself_and_its_oversights_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     slip = Oversight(Text(en="A slip", ja="うっかり"))
-    monkeypatch.setattr(
-        losses, "found", lambda _game, name: (lambda *_: [slip]) if name == "oversights" else None
-    )
+
+    def always(*_: object) -> list[Oversight]:
+        return [slip]
+
+    def layer(_game: object, name: str) -> object:
+        return always if name == "oversights" else None
+
+    monkeypatch.setattr(losses, "found", layer)
     played = study("powder", 1, nodes=4, every=2, seed=3)
     assert played == study("powder", 1, nodes=4, every=2, seed=3)
     assert played.oversights == ("A slip",) * played.decisions
