@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
 from pyengine.game import Seat, Strength
+from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import ADD, BOARD, DRAW, FLEET_SIZE, SHOOT, UP
+from pyengine.games.cannonades.player.deal import Deal
 from pyengine.games.cannonades.player.mutable_table import NONE, Table
 from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
@@ -58,8 +61,8 @@ CHANCES: Final[Mapping[int, tuple[float, ...]]] = MappingProxyType(
 """How likely each of ``OVERSIGHTS`` is in a turn, by level; the other levels overlook nothing."""
 
 
-def overlooked(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
-    """What the seat overlooks in the turn under way."""
+def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
+    """What the seat has no eye for in the turn under way."""
     if strength.nodes is not None or strength.level not in CHANCES:
         return ()
     rng = Random(1_000_033 * strength.seed + 151 * observation.turn + seat)
@@ -73,3 +76,15 @@ def noticed(
     """The moves that are left, with their worth; all, if none would be left."""
     left = [(move, worth) for move, worth in found if not any(each.hides(table, move) for each in oversights)]
     return left or found
+
+
+def overlooked(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
+    """What keeps the seat from the decision that it would think best."""
+    if not (blind := lapses(observation, seat, strength)):
+        return ()
+    table = Deal(observation).table(Random(0).random)
+    found = policy.weighed(table)
+    best = max(found, key=itemgetter(1))
+    if best in noticed(table, found, blind):
+        return ()
+    return tuple(each for each in blind if each.hides(table, best[0]))

@@ -12,7 +12,7 @@ from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import worded
 from pyengine.games.cannonades.player.deal import Deal
 from pyengine.games.cannonades.player.model import Model, worthwhile
-from pyengine.games.cannonades.player.oversights import noticed, overlooked
+from pyengine.games.cannonades.player.oversights import lapses, noticed
 from pyengine.games.cannonades.rules.decisions import Decision
 from pyengine.games.cannonades.rules.state import State
 from pyengine.levels import of_level
@@ -38,7 +38,7 @@ _SKILLS: Final = (
     _Skill(heat=1.0),
     _Skill(heat=1.0),
     _Skill(),
-    _Skill(nodes=64),
+    _Skill(nodes=48),
     _Skill(nodes=400),
 )
 """Measured with two captains (``arena cannonades --seats level:N,level:N-1 --games 200``): the first wins 95
@@ -75,7 +75,7 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
     # Without the turn and the action the same seed would choose alike each time.
     rng = Random(1_000_003 * strength.seed + 151 * observation.turn + 31 * observation.used + seat)
     table = Deal(observation).table(rng.random)
-    found = noticed(table, policy.weighed(table), overlooked(observation, seat, strength))
+    found = noticed(table, policy.weighed(table), lapses(observation, seat, strength))
     first = policy.best(found, rng.random, skill.heat)
     if not nodes:
         yield _report(first, seat)
