@@ -99,6 +99,15 @@ def test_wasted_shots_and_those_that_come_to_the_same_are_not_tried() -> None:
     assert {move for move in moves if ">" not in move} == {"end", "draw:bg", "draw:py"}
 
 
+def test_a_captain_without_a_ship_deploys_one_with_the_last_action_or_wins_by_it() -> None:
+    for victim, tried in (
+        (Captain("bg", "b0 g0"), {"add:p0"}),
+        (Captain("bg", "b0^"), {"add:p0", "bg>2a"}),
+    ):
+        dealt = Deal(table(Captain("p0 bg"), victim, used=3)).table(random.Random(0).random)
+        assert {worded(move, 0) for move in worthwhile(dealt, dealt.legal())} == tried
+
+
 def test_all_decisions_are_moves_and_back() -> None:
     for state in random_game(4, 2, vendetta=True):
         turn = GAME.turn(state)

@@ -7,10 +7,10 @@ from random import Random
 
 from pyengine.game import Seat
 from pyengine.games.cannonades.player import policy
-from pyengine.games.cannonades.player.codes import BOARD, COLOUR, FLEET_SIZE, HITS, SHOOT, UP
+from pyengine.games.cannonades.player.codes import ADD, BOARD, COLOUR, FLEET_SIZE, HITS, SHOOT, UP
 from pyengine.games.cannonades.player.deal import Deal
-from pyengine.games.cannonades.player.mutable_table import OVER, Table
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.player.mutable_table import ACTING, NONE, OVER, Table
+from pyengine.games.cannonades.rules.state import ACTIONS, State
 
 Position = tuple[Table, bool]
 """A table, and whether the root's seat has still to decide in it."""
@@ -58,8 +58,9 @@ def worthwhile(table: Table, moves: Iterable[int]) -> list[int]:
     """The moves that are worth a try: no wasted shot, and of those that come to the same only the first.
 
     One ship that lies face down is like another of the same fleet, one that lies face up like another of its
-    kind.
+    kind. A captain without a ship deploys one with his last action (CN9), or wins by it (CN10).
     """
+    moves = _afloat(table, [*moves])
     kept: dict[tuple[int, Seat, int], int] = {}
     for move in moves:
         kind, what, target = move >> 9, move >> 5 & 15, move & 31
@@ -74,3 +75,18 @@ def worthwhile(table: Table, moves: Iterable[int]) -> list[int]:
         elif HITS[shooting][COLOUR[ship - UP]]:
             kept.setdefault((move - target, seat, ship), move)
     return [*kept.values()]
+
+
+def _afloat(table: Table, moves: list[int]) -> list[int]:
+    """Without those that leave the captain without a ship at the end of the turn, if there are others."""
+    seat = table.captain
+    if table.phase != ACTING or table.used < ACTIONS - 1 or table.fleets[seat].count(NONE) < FLEET_SIZE:
+        return moves
+    lone = [
+        table.left == 2 and fleet.count(NONE) == FLEET_SIZE - 1 and other != seat
+        for other, fleet in enumerate(table.fleets)
+    ]
+    saving = [
+        move for move in moves if move >> 9 == ADD or (move >> 9 == SHOOT and lone[(move & 31) // FLEET_SIZE])
+    ]
+    return saving if any(move >> 9 == ADD for move in saving) else moves

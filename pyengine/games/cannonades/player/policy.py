@@ -1,8 +1,12 @@
 """Quick choices, such as a sensible captain makes at a glance: for playouts, and for the weaker strengths.
 
-Every move gets a worth, measured in cards, and the best one is made. The numbers were set by hand, and
-changed where games of the policy against itself with 2 to 5 captains spoke for it. It looks only at what the
-captain may know: his own cards, what lies open, and how many ships of each colour have not been seen.
+Every move gets a worth, measured in cards, and the best one is made. The numbers were set by hand, then
+moved together at random, 1300 times, towards what won more of 60 games with 2 to 4 captains (SPSA): 54 % of
+6000 games between two against the numbers set by hand, and no difference between four. Sinking the leader's
+ships dearer towards the end of the pile, or all ships of a fleet that can be finished in the turn, lost.
+
+It looks only at what the captain may know: his own cards, what lies open, and how many ships of each colour
+have not been seen.
 """
 
 from __future__ import annotations
@@ -41,55 +45,55 @@ from pyengine.games.cannonades.player.mutable_table import (
 from pyengine.games.cannonades.rules.cards import DECK, HAND
 from pyengine.games.cannonades.rules.state import ACTIONS
 
-_ADDS: Final = (5.3, 3.0, 4.4, 1.4)
+_ADDS: Final = (5.2, 3.8, 4.3, 1.3)
 """Another ship for a fleet, by its number of ships."""
-_ADDS_LAST: Final = (12.0, 6.0, 5.0, 4.0)
+_ADDS_LAST: Final = (9.8, 4.8, 5.7, 4.6)
 """The same in a final turn."""
-_COLOUR: Final = (0.0, 0.0, 0.4, 0.1, 0.3, 0.3)
+_COLOUR: Final = (0.2, 0.0, 0.6, 0.1, 0.5, 0.4)
 """Deploying each colour: fewer cannonades hit some."""
 _DIVERSE: Final = 0.3
 """Deploying a colour that the fleet does not have, in a final turn."""
 _LATER: Final = -0.1
 """How much more a ship is worth with an empty pile than with a full one, as a share."""
-_SHIP_CARD: Final = 1.1
+_SHIP_CARD: Final = 0.6
 """Keeping a ship in the hand."""
-_ICON: Final = 0.5
+_ICON: Final = 0.6
 """Each icon on it, for a Draw."""
-_CANNONADE_CARD: Final = (0.86, 0.6, 0.9)
+_CANNONADE_CARD: Final = (0.6, 0.5, 0.9)
 """Keeping a cannonade of each kind."""
-_CARD: Final = 1.4
+_CARD: Final = 1.2
 """A card drawn."""
-_CARD_LATER: Final = 0.3
+_CARD_LATER: Final = 0.4
 """How much more with an empty pile than with a full one."""
-_CROWDED: Final = 0.3
+_CROWDED: Final = 0.5
 """How much less, for each card that the hand is over the limit."""
-_SPARE: Final = 0.2
+_SPARE: Final = 0.26
 """What a card above the hand limit is worth, of its usual worth."""
-_SINKS: Final = (4.0, 2.5, 2.0, 1.0)
+_SINKS: Final = (5.5, 3.3, 1.5, 1.1)
 """Sinking a ship of a fleet, by its number of ships, from one on."""
-_SINKS_LAST: Final = (4.0, 2.9, 5.0, 7.0, 8.0)
+_SINKS_LAST: Final = (4.5, 2.8, 4.0, 5.8, 8.1)
 """In a final turn: by how many ships more the fleet has, from two less to two more."""
-_TO_COME: Final = 0.5
+_TO_COME: Final = 0.55
 """How much more if its captain has still a turn to come."""
-_TURN_UP: Final = 0.3
+_TURN_UP: Final = 0.75
 """Seeing a ship that is missed."""
-_FULL_HAND: Final = 0.05
+_FULL_HAND: Final = -0.1
 """How much more a captain is worth shooting for each card of the hand, as a share."""
-_OWN: Final = 2.1
+_OWN: Final = 2.6
 """Losing a ship of one's own to boarding."""
 _OWN_LAST: Final = 6.0
 """The same for the last one."""
-_OWN_FINAL: Final = 1.1
+_OWN_FINAL: Final = 1.15
 """The same in a final turn."""
-_TRIGGER: Final = 0.6
+_TRIGGER: Final = 0.7
 """Emptying the pile."""
-_TRIGGER_SHIP: Final = 0.5
+_TRIGGER_SHIP: Final = 0.4
 """The same for each ship that one has more than the best rival."""
-_TRIGGER_CARD: Final = 0.3
+_TRIGGER_CARD: Final = 0.36
 """The same for each card in hand."""
-_EARLY: Final = 0.3
+_EARLY: Final = 0.06
 """Its share while there is time for other actions before."""
-_STEP: Final = 0.3
+_STEP: Final = 0.25
 """The share of a draw on the way to it, as long."""
 _REACT_DRAW: Final = 1.0
 """A reaction (CN13): to draw, to make the attacker discard, to turn up a ship."""
@@ -101,21 +105,29 @@ HEAT: Final = 0.2
 
 def choose(table: Table, random: Callable[[], float], heat: float = HEAT) -> int:
     """A move for who decides. With more ``heat``, a worth in cards, worse moves are made more often."""
+    return best(weighed(table), random, heat)
+
+
+def weighed(table: Table) -> list[tuple[int, float]]:
+    """The moves of who decides, each with its worth, but for shots that are wasted."""
     phase = table.phase
     if phase == ACTING:
-        found = worths(table)
-    elif phase in _DISCARDING:
-        found = [(coded(TOSS, card), -_kept(card)) for card in table.hands[table.decider]]
-    elif phase == PICKING:
-        found = _picks(table)
-    else:
-        found = _reactions(table)
-    best, most = NONE, -1000.0
+        return worths(table)
+    if phase in _DISCARDING:
+        return [(coded(TOSS, card), -_kept(card)) for card in table.hands[table.decider]]
+    if phase == PICKING:
+        return _picks(table)
+    return _reactions(table)
+
+
+def best(found: list[tuple[int, float]], random: Callable[[], float], heat: float) -> int:
+    """The move of the highest worth, after chance has added up to ``heat`` to each."""
+    chosen, most = NONE, -1000.0
     for move, worth in found:
         value = worth + heat * random()
         if value > most:
-            best, most = move, value
-    return best
+            chosen, most = move, value
+    return chosen
 
 
 def worths(table: Table) -> list[tuple[int, float]]:

@@ -53,8 +53,13 @@ _SPECIAL: Final = 4.0
 """Keeping the special for later."""
 _SHIELDS: Final = 0.6
 """How often a rival who has a shield presents it when the cannon may fire."""
-_CHARGES: Final = tuple(0.9 * charge + 2.5 * max(0, charge - 4) for charge in range(FULL_CHARGE))
-"""Each charge, before it is fired."""
+_WAITING: Final = (0.0, 0.5, 0.75, 1.0, 1.0)
+"""How much waiting for a better shot is worth, by the number of rivals left in the round."""
+_CHARGES: Final = tuple(
+    tuple(waiting * (0.9 * charge + 2.5 * max(0, charge - 4)) for charge in range(FULL_CHARGE))
+    for waiting in _WAITING
+)
+"""Each charge, before it is fired, by the number of rivals."""
 _ARRIVAL: Final = 7.0
 """What it costs the holder to let another player arrive."""
 _NEAR: Final = 8
@@ -91,18 +96,30 @@ def choose(table: Table, seat: Seat, threat: float, random: Callable[[], float],
 
     More ``heat`` makes worse choices more frequent.
     """
+    return best(table, weighed(table, seat, threat), random, heat)
+
+
+def weighed(table: Table, seat: Seat, threat: float) -> dict[int, float]:
+    """What each move of a seat that decides is worth; ``threat`` is ``danger``."""
     phase = table.phase
     if phase == CHOOSING:
-        worths = holder_worths(table) if seat == table.holder else rival_worths(table, seat, threat)
-        return _pick(worths, random, heat * _HEAT)
+        return holder_worths(table) if seat == table.holder else rival_worths(table, seat, threat)
     if phase == OVERTIME:
-        return max(table.hands[seat], key=NUMBER.__getitem__)
+        return {card: NUMBER[card] for card in table.hands[seat]}
     if phase == CHARGING:
-        return OVERCHARGES if _CHARGES[OVERCHARGE] - _SPECIAL > _CHARGES[table.charge] else KEEPS
+        charges = _CHARGES[len(table.players) - 1]
+        return {KEEPS: charges[table.charge], OVERCHARGES: charges[OVERCHARGE] - _SPECIAL}
     if phase == MOVING:
-        return _use_special(table, seat)
+        return _special_worths(table, seat)
     # A player who moves before the owner of a special can be struck by its sword.
-    return NAMES + min(table.front(), key=lambda other: table.presented[other] == S)
+    return {NAMES + other: -(table.presented[other] == S) for other in table.front()}
+
+
+def best(table: Table, worths: dict[int, float], random: Callable[[], float], heat: float) -> int:
+    """One of the moves: where several choose at once at random, the better ones more often, else the best."""
+    if table.phase == CHOOSING:
+        return _pick(worths, random, heat * _HEAT)
+    return max(worths, key=worths.__getitem__)
 
 
 def play(table: Table, random: Callable[[], float], moves: Mapping[Seat, int] = MappingProxyType({})) -> None:
@@ -132,7 +149,7 @@ def rival_worths(table: Table, seat: Seat, threat: float) -> dict[int, float]:
 
 def holder_worths(table: Table) -> dict[int, float]:
     """What each card is worth to the holder."""
-    charge, squares = table.charge, table.squares
+    charge, squares, charges = table.charge, table.squares, _CHARGES[len(table.players) - 1]
     hit, all_fall, arrival = 0.0, 1.0, 0.0
     for seat in table.players:
         square = squares[seat]
@@ -147,11 +164,11 @@ def holder_worths(table: Table) -> dict[int, float]:
     worths: dict[int, float] = {}
     for card in table.hands[table.holder]:
         if card == S:
-            worths[S] = max(_CHARGES[OVERCHARGE] - _SPECIAL, _CHARGES[charge]) - risk
+            worths[S] = max(charges[OVERCHARGE] - _SPECIAL, charges[charge]) - risk
         elif charge + card >= FULL_CHARGE:
             worths[card] = shot
         else:
-            worths[card] = _CHARGES[charge + card] - risk
+            worths[card] = charges[charge + card] - risk
     return worths
 
 
@@ -173,16 +190,15 @@ def _pick(worths: dict[int, float], random: Callable[[], float], heat: float) ->
     return next(iter(worths))
 
 
-def _use_special(table: Table, seat: Seat) -> int:
+def _special_worths(table: Table, seat: Seat) -> dict[int, float]:
     """Dash, sword or shield, by the squares and the points they bring."""
     squares, start = table.squares, table.squares[seat]
     struck = 0.0
     for other in table.players:
         if in_sword_reach(start, squares[other]) and table.presented[other] not in (0, S):
             struck += squares[other] + (_HOME / 2 if squares[other] == FORTRESS else 0)
-    worths = {
+    return {
         KEEPS: _SQUARES[start],
         DASHES: _SQUARES[min(FORTRESS, start + DASH)] - _SPECIAL,
         STRIKES: _SQUARES[min(FORTRESS, start + SWORD)] - _SPECIAL + struck,
     }
-    return max(worths, key=worths.__getitem__)

@@ -12,6 +12,7 @@ from pyengine.games.gran_cannon.player import policy
 from pyengine.games.gran_cannon.player.deal import Deal, numbered
 from pyengine.games.gran_cannon.player.model import Model
 from pyengine.games.gran_cannon.player.mutable_table import WORDS
+from pyengine.games.gran_cannon.player.oversights import lapses, noticed
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import Decision, legal
 from pyengine.levels import of_level
@@ -22,25 +23,24 @@ from pyengine.search.ismcts import search
 class _Skill:
     """What one strength does: search a number of iterations, or, without any, choose at a glance.
 
-    ``heat`` is how often it takes a worse choice at a glance; who does not count ``cards`` sees no danger
-    before the cannon fires.
+    ``heat`` is how often it takes a worse choice at a glance. What the weaker ones overlook beside that is in
+    ``oversights``.
     """
 
     nodes: int = 0
     heat: float = 1.0
-    cards: bool = True
 
 
 _SKILLS: Final = (
-    _Skill(heat=24.0, cards=False),
-    _Skill(heat=8.0),
-    _Skill(),
-    _Skill(nodes=100),
+    _Skill(heat=4.0),
+    _Skill(heat=1.5),
+    _Skill(nodes=8),
+    _Skill(nodes=110),
     _Skill(nodes=1000),
 )
 
 _MIX: Final = 0.7
-"""Moves with at least this share of the most visits are mixed.
+"""Moves with at least this share of the most visits are mixed where several choose at once.
 
 A choice that can be foreseen can be answered.
 """
@@ -59,7 +59,11 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
         skill = replace(_SKILLS[-1], nodes=strength.nodes)
     # Without the number of steps the same seed would choose alike in every turn.
     rng = Random(1_000_003 * strength.seed + 31 * observation.steps + seat)
-    first = _at_a_glance(observation, seat, skill, rng)
+    table = Deal(observation).table(rng.random)
+    threat = policy.danger(table) if observation.presenters else 0.0
+    # It depends on nothing that the seat does not see, however the table is dealt.
+    worths = noticed(table, seat, policy.weighed(table, seat, threat), lapses(observation, seat, strength))
+    first = WORDS[policy.best(table, worths, rng.random, skill.heat)]
     if not skill.nodes:
         yield Report(first, 0.0, 0, 0, 0, (first,))
         return
@@ -73,15 +77,8 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
         moves,
         nodes=skill.nodes,
         seed=seed,
-        mix=_MIX,
+        mix=_MIX if len(observation.presenters) > 1 else None,
         exploration=_EXPLORATION,
     ):
         best = WORDS[report.best]
         yield Report(best, report.score, report.value, report.depth, report.nodes, (best,))
-
-
-def _at_a_glance(observation: State, seat: Seat, skill: _Skill, rng: Random) -> Decision:
-    """The policy's choice. It depends on nothing that the seat does not see, however the table is dealt."""
-    table = Deal(observation).table(rng.random)
-    threat = policy.danger(table) if skill.cards and observation.presenters else 0.0
-    return WORDS[policy.choose(table, seat, threat, rng.random, skill.heat)]
