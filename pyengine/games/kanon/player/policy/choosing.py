@@ -39,21 +39,25 @@ def choose(
     Who is ``brisk`` passes over what takes long to weigh: in the pay-cost phases everything but battle, in
     the support window a battle that is won.
     """
-    found = _rated(state, seat, brisk=brisk)
+    return picked(rated(state, seat, brisk=brisk), random, heat)
+
+
+def picked(found: Rated, random: Callable[[], float], heat: float = HEAT) -> Decision:
+    """One of the decisions, mostly the best."""
     if len(found) == 1:
         return found[0][0]
-    return max(found, key=lambda rated: rated[1] + heat * random())[0]
+    return max(found, key=lambda each: each[1] + heat * random())[0]
 
 
 def candidates(state: State, seat: Seat) -> Rated:
     """The decisions that are worth a closer look, what is chosen at a glance first."""
     glance = choose(state, seat, lambda: 0.0)
     acting = state.phase in {"costs", "costs2"} and not _is_answering(state)
-    found = options(state, seat) if acting else _rated(state, seat)
+    found = options(state, seat) if acting else rated(state, seat)
     # The glance has an order of its own: what is best done before a battle comes first.
-    found.sort(key=lambda rated: (rated[0] != glance, -rated[1]))
+    found.sort(key=lambda each: (each[0] != glance, -each[1]))
     most = max(worth for _, worth in found)
-    return [rated for rated in found[:_MOST] if rated[0] == glance or rated[1] > most - _HOPELESS]
+    return [each for each in found[:_MOST] if each[0] == glance or each[1] > most - _HOPELESS]
 
 
 def _is_answering(state: State) -> bool:
@@ -61,7 +65,7 @@ def _is_answering(state: State) -> bool:
     return bool(any(state.tosses) or state.agenda or state.announced)
 
 
-def _rated(state: State, seat: Seat, *, brisk: bool = False) -> Rated:  # noqa: C901 - one line for each thing to decide
+def rated(state: State, seat: Seat, *, brisk: bool = False) -> Rated:  # noqa: C901 - one line for each thing to decide
     """The decisions that come into question with their worth, at least one."""
     if state.tosses[seat]:
         return tosses(state, seat)
