@@ -147,8 +147,8 @@ def test_a_dear_item_shows_its_face_when_it_is_announced(shop: Workshop) -> None
 
 @pytest.mark.rule("K21")
 def test_cards_may_lessen_costs_plain_symbols_first(shop: Workshop) -> None:
-    assert lessened(("any", "cat"), 1) == ("cat",)
-    assert lessened(("cat", "note"), 3) == ()
+    assert lessened(("any", "cat"), 1, 0) == ("cat",)
+    assert lessened(("cat", "note"), 3, 0) == ()
     a, saver = shop.character(), shop.character(Standing(CostLess("item")))
     thing, event = shop.item(cost=("any",)), shop.event(Played("main", Draw(1)), cost=("any",))
     state = table(Player(f"{saver}^ {thing}", hand=event, deck=a), Player(f"{a}^ {saver}^"))
@@ -159,14 +159,24 @@ def test_cards_may_lessen_costs_plain_symbols_first(shop: Workshop) -> None:
 
 
 @pytest.mark.rule("K21")
+def test_an_event_that_costs_something_is_never_free(shop: Workshop) -> None:
+    assert lessened(("any", "cat"), 3, 1) == ("cat",)
+    a, saver = shop.character(), shop.item(Standing(CostLess("event")))
+    one, two = (shop.event(Played("main", Draw(1)), cost=cost) for cost in (("any",), ("any", "any")))
+    state = table(Player(f"{a}^ {saver}^ {saver}^", hand=f"{one} {two} {a}", deck=f"{a} {a}"), Player(a))
+    for event in (one, two):
+        assert payments(Course(state).decide(f"play:{event}")) == {a}
+
+
+@pytest.mark.rule("K21")
 def test_a_cost_is_settled_by_the_announcement(shop: Workshop) -> None:
     """What it costs depends on the hand, which is smaller once the event has left it."""
     a = shop.character()
     saver = shop.item(Standing(CostLess("event"), if_=Hand(1, less=True)))
-    event = shop.event(Played("main", Draw(1)), cost=("any",))
-    state = table(Player(f"{a}^ {saver}^", hand=f"{event} {a}", deck=a), Player(a))
+    event = shop.event(Played("main", Draw(1)), cost=("any", "any"))
+    state = table(Player(f"{a}^ {saver}^", hand=f"{event} {a} {a}", deck=a), Player(a))
     course = Course(state).decide(f"play:{event}")
-    assert payments(course) == {a}
+    assert payments(course) == {f"{a}+{a}"}
 
 
 @pytest.mark.rule("K11")

@@ -19,7 +19,7 @@ from pyengine.games.kanon.abilities.pieces import (
     Used,
     Which,
 )
-from pyengine.games.kanon.cards.vocabulary import ONE
+from pyengine.games.kanon.cards.vocabulary import ONE, TWO
 from pyengine.games.kanon.player.policy.decks import clocks
 from pyengine.games.kanon.player.policy.exchanging import exchanges
 from pyengine.games.kanon.player.policy.race import UNHURRIED, Clocks, chance, lead
@@ -114,7 +114,7 @@ def test_it_pays_for_a_discount_where_there_is_something_to_pay(shop: Workshop) 
     plain, strong = shop.character(power=2), shop.character(power=6)
     sack, event = (
         shop.item(Standing(CostLess("event", 1)), cost=ONE),
-        shop.event(Played("counter", Counter()), cost=ONE),
+        shop.event(Played("counter", Counter()), cost=TWO),
     )
     theirs = Player(f"{strong}^ {strong}/{strong}^/{strong}^")
     for hand, deck, best in ((copies(event, 4), copies(event, 20), True), (copies(plain, 4), "", False)):

@@ -214,7 +214,10 @@ class More(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class CostLess(Modifier):
-    """The owner's cards of a kind cost this many symbols less to turn up or play, plain ones first (K21)."""
+    """The owner's cards of a kind cost this many symbols less to turn up or play, plain ones first (K21).
+
+    Of an event's cost one symbol is always left.
+    """
 
     aspect: ClassVar[Aspect] = "cost"
     kind: Kind
@@ -227,8 +230,12 @@ class CostLess(Modifier):
     def clause(self) -> Text:
         """The clause."""
         noun = KINDS[self.kind]
-        verb = Text("turn up", "表にする") if self.kind == "item" else Text("play", "使う")
+        if self.kind == "item":
+            return Text(
+                f"your {noun.en}s cost {self.number} less to turn up",
+                f"自分の{noun.ja}を表にするコスト−{self.number}",
+            )
         return Text(
-            f"your {noun.en}s cost {self.number} less to {verb.en}",
-            f"自分の{noun.ja}を{verb.ja}コスト−{self.number}",
+            f"your {noun.en}s cost {self.number} less to play, but at least 1",
+            f"自分の{noun.ja}を使うコスト−{self.number}（1より少なくはならない）",
         )

@@ -445,7 +445,7 @@ ITEMS: Final[tuple[Card, ...]] = (
         "101",
         "Mail Sack",
         "郵便袋",
-        TWO,
+        ONE,
         Standing(CostLess("event")),
         flavour=("At the bottom lay one that had come over the ice.", "底に一通、氷を渡ってきたのがあった。"),
         picture="snow letter sack",

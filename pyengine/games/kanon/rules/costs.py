@@ -28,15 +28,20 @@ def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:
 
 def price(state: State, seat: Seat, card: Card) -> Cost:
     """What a seat must pay to turn a card up, or to play an event."""
-    cost = FACTS[card].cost
-    return lessened(cost, standing.saved(state, seat, PRINTED[card].kind)) if cost else cost
+    facts = FACTS[card]
+    if not facts.cost:
+        return ()
+    return lessened(facts.cost, standing.saved(state, seat, PRINTED[card].kind), 0 if facts.permanent else 1)
 
 
 @cache
-def lessened(cost: Cost, number: int) -> Cost:
-    """A cost with this many symbols left out, plain ones first."""
+def lessened(cost: Cost, number: int, least: int) -> Cost:
+    """A cost with this many symbols left out, plain ones first, but for the ``least`` that are always paid.
+
+    An event is never free that has a cost: what fetches it back would play it without end.
+    """
     kept = sorted(cost, key=lambda symbol: symbol == "any")
-    return tuple(kept[: max(0, len(kept) - number)])
+    return tuple(kept[: max(least, len(kept) - number)])
 
 
 def purse(state: State, seat: Seat) -> list[tuple[Spot, Permanent]]:

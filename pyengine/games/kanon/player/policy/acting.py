@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pyengine.cards import Card
 from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.pieces import Act, Power, PowerEach, TieWins, Window
@@ -250,11 +251,15 @@ def _turning(state: State, seat: Seat, permanent: Permanent, *, whole: bool) -> 
 
 
 def _to_play(state: State, seat: Seat) -> float:
-    """How many events with a cost a seat holds and will hold soon."""
+    """How many events a seat holds and will hold soon of whose cost something can be left out (K21)."""
     deck = state.decks[seat]
-    costly = sum([bool(FACTS[card].cost) and not FACTS[card].permanent for card in deck])
-    held = sum([bool(FACTS[card].cost) and not FACTS[card].permanent for card in state.hands[seat]])
-    return held + DRAWS * _SOON * costly / max(1, len(deck))
+    coming = DRAWS * _SOON * sum(map(_is_dear, deck)) / max(1, len(deck))
+    return sum(map(_is_dear, state.hands[seat])) + coming
+
+
+def _is_dear(card: Card) -> bool:
+    facts = FACTS[card]
+    return len(facts.cost) > 1 and not facts.permanent
 
 
 def _reach(state: State, seat: Seat, permanent: Permanent) -> float:

@@ -32,7 +32,7 @@ class KanonEncoding(Encoding[State, Decision]):
     Those of payments and targets too, which are at most two things.
     """
 
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     game = GAME
     names: tuple[str, ...] = NAMES
     ranges: tuple[Actions, ...] = RANGES
