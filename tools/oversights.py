@@ -72,7 +72,7 @@ def _told(found: Json) -> str:
         f"  {found['decisions']} decisions, {found['weighed']} weighed",
         f"  lose {found['loss']} in the mean",
         f"  lose over {MUCH}: {_share(found['much'])}",
-        f"  are the worst, of {found['told_apart']} that can be: {_share(found['worst'])}",
+        f"  are the worst legal one: {_share(found['worst'])} ({found['told_apart']} had choices far apart)",
     ]
     lines += [f"  {name}: {count} a game" for name, count in sorted(found["oversights"].items())]
     return "\n".join(lines)

@@ -94,18 +94,19 @@ def summed(level: int, games: Sequence[Studied]) -> Json:
     Decisions that were weighed lie some apart from each other, and are taken as independent.
 
     ``loss`` is the mean loss, ``much`` the share of decisions that lost over ``MUCH``, ``worst`` the share
-    of the worst ones where decisions differ, ``oversights`` how often each happened in a game.
+    that were the worst legal one, which only those can be that are ``told_apart``; ``oversights`` how often
+    each happened in a game.
     """
     every = [each for game in games for each in game.weighed]
     counts = Counter(name for game in games for name in game.oversights)
     much = [float(each.loss > MUCH) for each in every]
-    worst = [float(each.worst) for each in every if each.worst is not None]
+    worst = [float(bool(each.worst)) for each in every]
     return {
         "level": level,
         "games": len(games),
         "decisions": sum(game.decisions for game in games),
         "weighed": len(every),
-        "told_apart": len(worst),
+        "told_apart": sum(each.worst is not None for each in every),
         "loss": round(fmean(each.loss for each in every), 4) if every else None,
         "much": score(enumerate(much)).to_json() if much else None,
         "worst": score(enumerate(worst)).to_json() if worst else None,

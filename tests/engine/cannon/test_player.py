@@ -121,7 +121,7 @@ def test_the_same_question_has_the_same_answer(level: int) -> None:
 
 def test_beginners_vary_with_the_seed() -> None:
     state = play(GAME.initial(2, DEFAULTS), "e1", "f10")
-    assert len({chosen(state, 1, seed=seed) for seed in range(20)}) > 3
+    assert len({chosen(state, 1, seed=seed) for seed in range(20)}) > 2
 
 
 def test_nodes_replace_the_budget_of_the_level() -> None:

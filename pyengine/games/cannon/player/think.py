@@ -10,6 +10,7 @@ from typing import Final
 from pyengine.game import Report, Strength
 from pyengine.games.cannon.player.model import Model, Position, from_state
 from pyengine.games.cannon.player.opening import book_towns
+from pyengine.games.cannon.player.oversights import Oversight, noticed, overlooked
 from pyengine.games.cannon.player.search import DEEPEST, search
 from pyengine.games.cannon.rules.bitboard import Pair
 from pyengine.games.cannon.rules.legal import legal_moves, to_move
@@ -34,9 +35,9 @@ class _Skill:
 
 
 _SKILLS: Final = (
-    _Skill(nodes=200, depth=1, notices=0.5, careful=False),
-    _Skill(nodes=500, depth=2, notices=0.65, careful=True),
-    _Skill(nodes=1_500, depth=3, notices=0.85, careful=True),
+    _Skill(nodes=700, depth=3, notices=0.85, careful=False),
+    _Skill(nodes=1_200, depth=4, notices=0.9, careful=True),
+    _Skill(nodes=3_000, depth=DEEPEST, notices=0.95, careful=True),
     _Skill(nodes=8_000, depth=DEEPEST, notices=1.0, careful=True),
     _Skill(nodes=60_000, depth=DEEPEST, notices=1.0, careful=True),
 )
@@ -57,10 +58,11 @@ def think(state: State, strength: Strength) -> Iterator[Report[Move]]:
         yield _placed(moves, book_towns(state.to_move, state.dark_town) if skill.careful else (), rng)
         return
     root = from_state(state)
+    missed = overlooked(state, state.to_move, strength)
     pairs = [(move.origin, move.target) for move in sorted(moves, key=lambda _: rng.random())]
     for report in search(
         root,
-        _candidates(root, pairs, skill, rng),
+        _candidates(root, pairs, skill, missed, rng),
         nodes=strength.nodes or skill.nodes,
         depth=skill.depth,
         horizon=state.move_limit - state.ply,
@@ -76,16 +78,18 @@ def _placed(moves: Sequence[Move], towns: Sequence[int], rng: Random) -> Report[
     return Report(best, 0.0, 0, 0, 0, (best,), book=bool(book))
 
 
-def _candidates(root: Position, pairs: Sequence[Pair], skill: _Skill, rng: Random) -> list[Pair]:
+def _candidates(
+    root: Position, pairs: Sequence[Pair], skill: _Skill, missed: Sequence[Oversight], rng: Random
+) -> list[Pair]:
     """The moves among which to choose, the best at first sight first."""
     won = _MODEL.win(root)
     if won:
         return [won]
     after = {pair: _MODEL.play(root, pair) for pair in pairs}
     safe = [pair for pair in pairs if not _MODEL.win(after[pair])] if skill.careful else []
-    choice = safe or pairs
-    noticed = [pair for pair in choice if rng.random() < skill.notices]
-    return sorted(noticed or choice[:1], key=lambda pair: _MODEL.evaluate(after[pair]))
+    choice = noticed(root, safe or pairs, missed)
+    thought_of = [pair for pair in choice if rng.random() < skill.notices]
+    return sorted(thought_of or choice[:1], key=lambda pair: _MODEL.evaluate(after[pair]))
 
 
 def _translated(report: Report[Pair], root: Position) -> Report[Move]:
