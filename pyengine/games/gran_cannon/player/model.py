@@ -22,9 +22,9 @@ Position = tuple[Table, bool]
 class Model:
     """See ``pyengine.search.ismcts.Model``. Only the root's seat searches; the others play by the policy.
 
-    One such player against three of the policy won 77 % of the games (150 iterations), with a tree of its
-    later decisions 63 %, with trees for all seats 23 %: what a few hundred iterations can teach about cards
-    that nobody has seen is worth less than what the policy knows already.
+    One such player against three of an earlier policy won 77 % of the games (150 iterations), with a tree of
+    its later decisions 63 %, with trees for all seats 23 %: what a few hundred iterations can teach about
+    cards that nobody has seen is worth less than what the policy knows already.
     """
 
     def __init__(self, observation: State, seat: Seat) -> None:

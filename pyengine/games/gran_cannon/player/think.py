@@ -38,6 +38,13 @@ _SKILLS: Final = (
     _Skill(nodes=110),
     _Skill(nodes=1000),
 )
+"""Measured with two players (``arena gran-cannon --seats level:N,level:N-1 --games 200``): the first wins 70
+% (63 to 76) against random moves, the second 70 % (64 to 76) against the first, the third 77 % (71 to 83)
+against the second. The fourth wins 69 % of 64 games against the third; the fifth won 5 of 7 against the
+fourth, and 64 % of 36 games with an earlier policy.
+
+One of the second against three of the first wins 38 % of 120 games, one of the third 34 %.
+"""
 
 _MIX: Final = 0.7
 """Moves with at least this share of the most visits are mixed where several choose at once.
