@@ -1,4 +1,7 @@
-"""The machine players' strengths by name; apart from the players, so that naming them does not load one."""
+"""The machine players' strengths by name; apart from the players, so that naming them does not load one.
+
+A strength has the name of one of a gun's crew, and a plain one, which means the same in every game.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,48 @@ FIVE: Final = (
 FOUR: Final = (FIVE[0], *FIVE[2:])
 """The same, for a game with one strength less."""
 
+PLAIN: Final = dict(
+    zip(
+        FIVE,
+        (
+            Text(en="Beginner", ja="入門"),
+            Text(en="Easy", ja="初級"),
+            Text(en="Middle", ja="中級"),
+            Text(en="Strong", ja="上級"),
+            Text(en="Expert", ja="達人"),
+        ),
+        strict=True,
+    )
+)
+"""What each of the crew is as an opponent, weakest first."""
+
 T = TypeVar("T")
+
+
+def plain(level: Text) -> Text:
+    """The plain name of a strength: its own where a game calls its strengths otherwise than the crew."""
+    return PLAIN.get(level, level)
+
+
+def full(level: Text) -> Text:
+    """The plain name with the crew's beside it: *Easy (loader)*."""
+    if level not in PLAIN:
+        return level
+    return Text(en="{plain} ({crew})", ja="{plain}（{crew}）").fill(
+        plain=PLAIN[level], crew=Text(level.en[:1].lower() + level.en[1:], level.ja)
+    )
+
+
+def numbered(levels: Sequence[Text], name: str) -> int | None:
+    """The number of the strength that is called so in English, plainly or by its own name; None if none is.
+
+    Capitals do not matter, and a hyphen may stand for a blank.
+    """
+    wanted = name.casefold().replace("-", " ")
+    for number, level in enumerate(levels, start=1):
+        if wanted in (level.en.casefold(), plain(level).en.casefold()):
+            return number
+    return None
 
 
 def of_level(skills: Sequence[T], strength: Strength) -> T:

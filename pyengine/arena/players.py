@@ -9,6 +9,7 @@ from pyengine import checked
 from pyengine.errors import SetupError
 from pyengine.game import Rng, Seat
 from pyengine.games import AnyGame, checked_game
+from pyengine.levels import numbered
 from pyengine.machine import check, thinking
 from pyengine.search.budget import final
 from pyengine.sources import Source, generator
@@ -21,10 +22,15 @@ Player = Callable[[Any, Seat], Any]
 
 
 def player(game: AnyGame, kind: str, random: Source) -> Player:
-    """The player called ``random``, ``level:N``, ``nodes:N`` or ``ms:N``; raises SetupError."""
+    """The player called ``random``, ``level:N``, ``nodes:N`` or ``ms:N``; raises SetupError.
+
+    A level has its name, too: ``level:easy``.
+    """
     name, _, number = checked.text("kind", kind).partition(":")
     rng = generator(random)
     checked_game(game)
+    if name == "level" and (known := numbered(game.levels, number)) is not None:
+        number = str(known)
     seed = int(rng.random() * 2**32)
     if kind == "random":
         return lambda observation, seat: pick(game.legal(observation, seat), rng)

@@ -12,6 +12,7 @@ from pyengine import __version__
 from pyengine.cli.output import say
 from pyengine.cli.own import own_commands
 from pyengine.errors import SetupError
+from pyengine.levels import PLAIN
 from pyengine.seeds import Seed, plain
 from pyengine.text import LANGS
 
@@ -72,15 +73,20 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     _add_position(best)
     _add_deal(best, "default: 0, but from a position nothing is dealt")
     budget = best.add_mutually_exclusive_group()
-    budget.add_argument("--level", type=positive, metavar="N", help="as a player of this strength (from 1)")
+    budget.add_argument(
+        "--level",
+        type=_level,
+        metavar="N",
+        help="as a player of this strength: 1 to 5, or beginner to expert",
+    )
     budget.add_argument("--nodes", type=positive, metavar="N", help="the strongest player, for N positions")
     budget.add_argument("--ms", type=positive, metavar="N", help="the strongest player, for N milliseconds")
 
     play = commands.add_parser(
         "play",
         help="games between machine players",
-        description="Plays games. A seat is random, level:N, nodes:N or ms:N; one alone stands for the smallest number "
-        "of seats. The same seed gives the same games, except with ms.",
+        description="Plays games. A seat is random, level:N (or level:easy and so on), nodes:N or ms:N; one alone stands for the "
+        "smallest number of seats. The same seed gives the same games, except with ms.",
     )
     _add_game(play)
     play.add_argument(
@@ -186,7 +192,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         "--machine",
         type=_machine,
         metavar="LEVEL",
-        help="let a machine of this level decide here, or random, nodes:N or ms:N",
+        help="let a machine of this level (1 to 5, or beginner to expert) decide here, or random, nodes:N or ms:N",
     )
     sit.add_argument("--join", type=_port, metavar="PORT", help="join the table that is open at this port")
     sit.add_argument("--port", type=_port, default=0, metavar="PORT", help="wait at this port (default: any)")
@@ -327,8 +333,14 @@ def _port(text: str) -> int:
 
 
 def _machine(text: str) -> str:
-    """A machine player by its kind; a number alone is a level."""
-    return f"level:{text}" if text.isdecimal() else text
+    """A machine player by its kind; a number or a plain name alone is a level."""
+    named = text.casefold() in {name.en.casefold() for name in PLAIN.values()}
+    return f"level:{text}" if text.isdecimal() or named else text
+
+
+def _level(text: str) -> int | str:
+    """A strength: its number, or its name, which the game must know."""
+    return positive(text) if text[:1].isdecimal() or text[:1] in "+-" else text
 
 
 def positive(text: str) -> int:

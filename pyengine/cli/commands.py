@@ -6,18 +6,19 @@ import random
 import time
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from pyengine.arena.play import play_out
 from pyengine.arena.players import player
 from pyengine.cli import show
 from pyengine.cli.answer import Answer
 from pyengine.cli.decks import decks_of
-from pyengine.errors import CannonryError, IllegalDecision
+from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from pyengine.game import CHANCE, Draw, Json, Outcome, Report, Turn
 from pyengine.gamefile import GameFile, game_file, write_game_file
 from pyengine.games import AnyGame, load, loadable
 from pyengine.layers import LAYERS, Layer, has
+from pyengine.levels import PLAIN, numbered, plain
 from pyengine.link import Shared, whole_game, write_link
 from pyengine.machine import thought
 from pyengine.match import Match, Step, start
@@ -26,6 +27,7 @@ from pyengine.reading import read_game
 from pyengine.record import write_record
 from pyengine.seeds import Seed
 from pyengine.task import write_line
+from pyengine.text import Text, quoted
 
 
 def games(*, verbose: bool = False) -> Iterator[Answer]:
@@ -36,11 +38,17 @@ def games(*, verbose: bool = False) -> Iterator[Answer]:
             "names": game.name._asdict(),
             "seats": list(game.seats),
             "options": [_option(option) for option in game.options],
+            "levels": [_named(level) for level in game.levels],
             "rules_version": game.rules_version,
         }
         if verbose:
             json["layers"] = [_layer(game, layer) for layer in LAYERS.values()]
         yield Answer(json, show.game(json))
+
+
+def _named(level: Text) -> Json:
+    """A strength's plain name, and beside it the crew's, where it is one of the crew."""
+    return {**plain(level)._asdict(), "crew": level._asdict() if level in PLAIN else None}
 
 
 def _layer(game: AnyGame, layer: Layer) -> Json:
@@ -92,9 +100,22 @@ def best(arguments: Namespace, position: str | None) -> Iterator[Answer]:
     match = _position(
         arguments, position, players=arguments.players, seed=seed if position is None else arguments.seed
     )
-    report = thought(match, level=arguments.level, nodes=arguments.nodes, ms=arguments.ms, seed=seed)
+    report = thought(
+        match, level=_level(match.game, arguments.level), nodes=arguments.nodes, ms=arguments.ms, seed=seed
+    )
     json = reported(match.game, report)
     yield Answer(json, show.best(json))
+
+
+def _level(game: AnyGame, given: int | str | None) -> int | None:
+    """The number of a strength that is given by its number or its name; raises SetupError."""
+    if not isinstance(given, str):
+        return given
+    number = numbered(game.levels, given)
+    if number is None:
+        names = ", ".join(plain(level).en.lower() for level in game.levels)
+        raise SetupError(_NO_LEVEL.fill(game=game.name, level=quoted(given), names=names))
+    return number
 
 
 def reported(game: AnyGame, report: Report[Any]) -> Json:
@@ -255,3 +276,9 @@ def _option(option: Option) -> Json:
     if option.numbers:
         json["numbers"] = {str(number): label._asdict() for number, label in option.numbers}
     return {**json, "label": option.label._asdict(), "explanation": option.explanation._asdict()}
+
+
+_NO_LEVEL: Final = Text(
+    en="{game} has no strength “{level}”; it has {names}, numbered from 1.",
+    ja="{game}に強さ「{level}」はありません。{names}（1から順）が使えます。",
+)

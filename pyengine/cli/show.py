@@ -22,8 +22,14 @@ def game(json: Json) -> str:
         f"  {option['name']:<{width}}  {option['explanation']['en']} ({_range(option)})"
         for option in json["options"]
     ]
+    lines.append(f"  levels: {', '.join(map(_level, json['levels']))}")
     lines += [_layer(layer) for layer in json.get("layers", ())]
     return "\n".join(lines)
+
+
+def _level(json: Json) -> str:
+    """A level's plain name with the crew's beside it."""
+    return f"{json['en']} ({json['crew']['en'].lower()})" if json["crew"] else str(json["en"])
 
 
 def moves(diagram: str, json: Json) -> str:

@@ -8,7 +8,7 @@ import pyengine
 from pyengine import games as registry
 from pyengine.cli import commands
 from pyengine.game import Decide, Draw, Json, Outcome, Seat, Turn
-from pyengine.games import AnyGame, load
+from pyengine.games import AnyGame
 from pyengine.link import whole_game, write_link
 from pyengine.match import Match
 from pyengine.record import write_record
@@ -33,13 +33,8 @@ def hello() -> Json:
 
 
 def games() -> Json:
-    """Every game as the command ``games`` tells of it, with the names of the machine's levels."""
-    return {
-        "games": [
-            answer.json | {"levels": [level._asdict() for level in load(answer.json["id"]).levels]}
-            for answer in commands.games()
-        ]
-    }
+    """Every game as the command ``games`` tells of it."""
+    return {"games": [answer.json for answer in commands.games()]}
 
 
 def standing(table: Table) -> Json:

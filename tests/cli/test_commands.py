@@ -59,6 +59,7 @@ def test_games_lists_every_game(ask: Ask) -> None:
     assert cannon["names"] == {"en": "Cannon", "ja": "キャノン"}
     assert cannon["seats"] == [2, 2]
     assert cannon["rules_version"] == 1
+    assert cannon["levels"][1] == {"en": "Easy", "ja": "初級", "crew": {"en": "Loader", "ja": "装填手"}}
     assert [(option["name"], option["default"]) for option in cannon["options"]] == [
         ("slide_limit", 3),
         ("move_limit", 400),
@@ -540,3 +541,10 @@ def test_the_version_is_that_of_the_library(capsys: pytest.CaptureFixture[str]) 
         main(["--version"])
     assert caught.value.code == 0
     assert capsys.readouterr().out == f"cannonry {pyengine.__version__}\n"
+
+
+def test_a_level_has_a_name(ask: Ask) -> None:
+    assert ask("best", "cannon", "--level", "beginner") == ask("best", "cannon", "--level", "1")
+    code, (answer,) = ask("best", "cannon", "--level", "nobody")
+    assert code == 1
+    assert "beginner, easy" in answer["error"]["message"]

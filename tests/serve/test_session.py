@@ -46,7 +46,7 @@ def test_games_tells_seats_options_and_levels(talk: Talk) -> None:
     assert list(games) == list(GAME_IDS)
     assert games["gran-cannon"]["seats"] == [2, 5]
     assert [option["name"] for option in games["cannon"]["options"]] == ["slide_limit", "move_limit"]
-    assert games["gunsor"]["levels"][0]["en"] == "Powder monkey"
+    assert games["gunsor"]["levels"][0]["en"] == "Beginner"
 
 
 @pytest.mark.parametrize("name", ["seven", 7, -7, ""])

@@ -14,14 +14,13 @@ from web.plain import words as texts
 from web.plain.cover import cover
 from web.plain.story import log, value
 from web.texts import table as common
-from web.texts.words import inside
 from web.views.cards import eyes, table
 from web.views.diagram import coaching, figure, task
 from web.views.embedding import frame, is_played, still
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import reason, result
 from web.views.model import TableView
-from web.views.names import enumerated, is_you, name
+from web.views.names import enumerated, is_you, name, strength
 from web.views.panel import panel, question
 from web.views.reach import reach
 from web.views.tools import tools
@@ -67,13 +66,12 @@ def _seat(view: TableView, seat: Seat, points: float) -> h.Renderable:
         if on_turn
         else None
     )
-    level = view.play.players[seat].level if view.play.players else 0
-    strength = inside(view.game.levels[level - 1]) if level else None
+    told = strength(view, seat)
     return h.section(class_=["seat", "sheet", {"turn": on_turn}])[
         counter(EMBLEMS[seat]),
         h.div[
             h.p(".name")[name(view, seat).say(lang)],
-            h.p(".quiet")[state and [h.b(".state")[state.say(lang)], " "], strength and strength.say(lang)],
+            h.p(".quiet")[state and [h.b(".state")[state.say(lang)], " "], told and told.say(lang)],
             reach(view, seat),
         ],
         h.p(".tally")[texts.points(points), " ", h.small[texts.POINTS.say(lang)]],

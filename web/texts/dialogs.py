@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pyengine.levels import PLAIN
 from pyengine.text import Text
 
 # New game
@@ -12,6 +13,32 @@ NEW_GAME: Final = Text(en="New game of {game}", ja="{game}：新しい対局")
 PLAYERS: Final = Text(en="Players", ja="対局者")
 PERSON: Final = Text(en="a person here", ja="人（この端末）")
 MACHINE_LEVEL: Final = Text(en="machine {n}: {level}", ja="コンピューター{n}：{level}")
+LEVELS: Final = Text(
+    en="Each level beats the one below it in about 7 of 10 games",
+    ja="一つ下のレベルに、10回中およそ7回勝つ強さです",
+)
+LEVEL_DETAILS: Final = dict(
+    zip(
+        PLAIN,
+        (
+            Text(
+                en="For your first games: it overlooks a lot.",
+                ja="はじめての対局に。見落としがよくあります。",
+            ),
+            Text(
+                en="For those who know the rules: it takes what lies before it.",
+                ja="ルールを覚えたら。目の前の得を取りにきます。",
+            ),
+            Text(
+                en="Plays soundly, without thinking far.", ja="手堅く指しますが、先まではあまり読みません。"
+            ),
+            Text(en="Tries out what may follow.", ja="この先どうなるかを読んで選びます。"),
+            Text(en="Plays as well as the machine can.", ja="コンピューターの全力です。"),
+        ),
+        strict=True,
+    )
+)
+"""What to expect of each strength, by the crew's name."""
 SWAP: Final = Text(en="Swap seats", ja="席を入れ替える")
 RULE_OPTIONS: Final = Text(en="Options of the rules", ja="ルールのオプション")
 BEGIN: Final = Text(en="Begin", ja="開始")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.game import Decide
+from pyengine.levels import plain
 from pyengine.text import Text
 from web.texts.words import MOVES, inside
 from web.views.model import TableView
@@ -168,4 +169,6 @@ def _saved_state(view: TableView) -> Text:
         return _SAVED_WATCHED
     turn = view.match.turn
     yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
-    return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(level=inside(view.game.levels[max(levels) - 1]))
+    return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(
+        level=inside(plain(view.game.levels[max(levels) - 1]))
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pyengine.game import Seat
+from pyengine.levels import full, plain
 from pyengine.text import Text
 from web.look import look
 from web.texts import cards as texts
@@ -33,6 +34,18 @@ def name(view: TableView, seat: Seat) -> Text:
     if view.is_remote(seat):
         return words.OPPONENT
     return common.YOU if is_you(view, seat) else look(view.game.id).sides[seat]
+
+
+def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None:
+    """How strong the machine in a seat is, as it stands inside a sentence; None for a person.
+
+    The plain name, and beside it the crew's unless it is to be ``short``.
+    """
+    player = view.play.players[seat] if seat < len(view.play.players) else None
+    if player is None or not player.machine:
+        return None
+    level = view.game.levels[player.level - 1]
+    return words.inside((plain if short else full)(level))
 
 
 def third(view: TableView, seat: Seat) -> Text | None:

@@ -13,9 +13,9 @@ from pyengine.game import Decide, Outcome, Seat
 from pyengine.text import Text
 from web.look import look
 from web.texts import table as texts
-from web.texts.words import inside, number, percent
+from web.texts.words import number, percent
 from web.views.model import TableView, Thinking
-from web.views.names import name
+from web.views.names import name, strength
 from web.views.parts import action, figure, icon
 from web.views.reach import reach
 
@@ -59,9 +59,7 @@ def seat(view: TableView, card: SeatCard, place: Place) -> h.Renderable:
 
 
 def _who(view: TableView, card: SeatCard) -> tuple[Text, Text]:
-    player = view.play.players[card.seat]
-    if player.machine:
-        level = inside(view.game.levels[player.level - 1])
+    if level := strength(view, card.seat):
         return texts.MACHINE, texts.SIDE_AND_LEVEL.fill(side=card.side, level=level)
     if view.name_of(card.seat) or view.is_remote(card.seat):
         return name(view, card.seat), card.side

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, Refusal, TaskError
 from pyengine.game import Decide, Seat
+from pyengine.levels import plain
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match
 from pyengine.names import clean_name
@@ -69,7 +70,7 @@ def _called(view: TableView, seat: Seat, own: str) -> str:
     """What a file calls the player of a seat, if anything; ``own`` is the name of the only person here."""
     player = view.play.players[seat]
     if player.machine:
-        level = inside(view.game.levels[player.level - 1])
+        level = inside(plain(view.game.levels[player.level - 1]))
         return texts.MACHINE_PLAYER.fill(level=level).say(view.lang)
     if (remote := view.play.remote) is not None:
         return remote.names[seat]

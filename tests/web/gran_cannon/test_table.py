@@ -296,7 +296,7 @@ def test_players_are_called_you_by_emblem_or_as_the_file_says() -> None:
     alone = words(table(seen(match)))
     assert "You" in alone
     assert "Tower" in alone
-    assert "Gunner" in alone
+    assert "Middle" in alone
     several = words(table(seen(match, players=(Player(), Player(), Player(3)))))
     assert "Anchor" in several
     named = seen(match, notes=Notes((("Player1", "Vauban"),)))

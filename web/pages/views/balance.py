@@ -12,6 +12,7 @@ import htpy as h
 
 from pyengine.game import Json
 from pyengine.games import load
+from pyengine.levels import full
 from pyengine.text import Lang, Text
 from web.pages.game import pages_of
 from web.pages.texts import balance as texts
@@ -27,7 +28,7 @@ def balance(sheet: Json, lang: Lang) -> h.Renderable:
     tables: Sequence[Json] = sheet["tables"]
     games = sorted({table["games"] for table in tables})
     caption = (texts.CAPTION if len(tables) > 1 else texts.ONE_TABLE).fill(
-        games="–".join(map(number, games)), level=inside(levels[int(sheet["level"]) - 1])
+        games="–".join(map(number, games)), level=inside(full(levels[int(sheet["level"]) - 1]))
     )
     players = [texts.PLAYERS.fill(n=table["players"]).say(lang) for table in tables]
     rows = ((label.say(lang), cells) for label, cells in _rows(sheet["game"], tables) if any(cells))

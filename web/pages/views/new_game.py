@@ -6,6 +6,7 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.games import AnyGame
+from pyengine.levels import PLAIN, plain
 from pyengine.text import Lang, Text
 from web.look import Decks, look
 from web.texts import dialogs as texts
@@ -47,6 +48,7 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
                     ]
                     for seat, player in enumerate(seats)
                 ),
+                _levels(game, lang),
                 most == 2
                 and h.p(".acts")[
                     action("swap", texts.SWAP, lang, look="link"),
@@ -81,10 +83,29 @@ def _seat(
             h.option(value="0", selected=player == Player())[texts.PERSON.say(lang)],
             (
                 h.option(value=str(n), selected=player == Player(n))[
-                    texts.MACHINE_LEVEL.fill(n=n, level=words.inside(level)).say(lang)
+                    texts.MACHINE_LEVEL.fill(n=n, level=words.inside(plain(level))).say(lang)
                 ]
                 for n, level in enumerate(game.levels, start=1)
             ),
+        ],
+    ]
+
+
+def _levels(game: AnyGame, lang: Lang) -> h.Node:
+    """What to expect of the machine's strengths, where they are those that all games share."""
+    named = [level for level in game.levels if level in PLAIN]
+    if not named[1:]:
+        return None
+    return h.details(".levels")[
+        h.summary[texts.LEVELS.say(lang)],
+        h.dl[
+            (
+                h.div[
+                    h.dt[h.b[plain(level).say(lang)], " ", h.span(".quiet")[words.inside(level).say(lang)]],
+                    h.dd[texts.LEVEL_DETAILS[level].say(lang)],
+                ]
+                for level in named
+            )
         ],
     ]
 

@@ -15,10 +15,11 @@ from web.games.cannonades.table.heaps import counted, seen_cards
 from web.games.cannonades.words import table as texts
 from web.texts import cards as shared
 from web.texts import table as common
+from web.texts.words import capital
 from web.views import cards
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
-from web.views.names import is_you, name, third
+from web.views.names import is_you, name, strength, third
 from web.views.parts import figure
 from web.views.reach import reach
 from web.views.story import events_now
@@ -65,10 +66,8 @@ def _manner(view: TableView, seat: Seat) -> Text:
     """How a seat is played: by a machine of that strength, or by a person."""
     if view.play.remote is not None:
         return common.BY_LINKS if view.play.remote.live is None else Text("", "")
-    player = view.play.players[seat] if seat < len(view.play.players) else None
-    if player is None or not player.machine:
-        return texts.PERSON
-    return view.game.levels[player.level - 1]
+    told = strength(view, seat, short=True)
+    return capital(told) if told else texts.PERSON
 
 
 def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:

@@ -15,10 +15,10 @@ from web.games.gran_cannon.table.faces import side
 from web.games.gran_cannon.table.hand import account, key_of
 from web.games.gran_cannon.table.names import where
 from web.texts import cards as shared
-from web.texts.words import inside
+from web.texts.words import capital, inside
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
-from web.views.names import is_you, name, third
+from web.views.names import is_you, name, strength, third
 from web.views.reach import reach
 from web.views.story import events_now
 
@@ -61,8 +61,8 @@ def _gained(view: TableView, seat: Seat) -> int:
 
 
 def _position(view: TableView, state: State, seat: Seat) -> Text:
-    player = view.play.players[seat] if seat < len(view.play.players) else None
-    if player is None or not player.machine:
+    told = strength(view, seat, short=True)
+    if told is None:
         return where(state, seat)
     at = (
         texts.HOLDS_SHORT
@@ -71,7 +71,7 @@ def _position(view: TableView, state: State, seat: Seat) -> Text:
         if _is_out(state, seat)
         else where(state, seat)
     )
-    return texts.WITH_LEVEL.fill(level=view.game.levels[player.level - 1], where=inside(at))
+    return texts.WITH_LEVEL.fill(level=capital(told), where=inside(at))
 
 
 def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:

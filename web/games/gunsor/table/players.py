@@ -12,9 +12,8 @@ from web.games.gunsor import words as texts
 from web.games.gunsor.table.faces import chip
 from web.games.gunsor.table.scene import Scene
 from web.texts import table as common
-from web.texts.words import inside
 from web.views.emblems import EMBLEMS, backs, counter
-from web.views.names import is_you, name
+from web.views.names import is_you, name, strength
 from web.views.reach import reach
 from web.views.table import Place
 
@@ -56,11 +55,10 @@ def _doing(shown: Scene, who: Seat, *, on_turn: bool) -> h.Node:
 def _manner(shown: Scene, who: Seat) -> Text:
     """The machine's strength, and as long as the game goes on whether the seat leads."""
     view = shown.view
-    level = view.play.players[who].level if view.play.players else 0
-    strength = inside(view.game.levels[level - 1]) if level else None
+    told = strength(view, who, short=True)
     if shown.over:
-        return strength or Text("", "")
-    return texts.LEVEL.fill(level=strength, role=_role(shown, who)) if strength else _role(shown, who)
+        return told or Text("", "")
+    return texts.LEVEL.fill(level=told, role=_role(shown, who)) if told else _role(shown, who)
 
 
 def _role(shown: Scene, who: Seat) -> Text:

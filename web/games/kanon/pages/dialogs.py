@@ -12,6 +12,7 @@ import htpy as h
 
 from pyengine.games import load
 from pyengine.games.kanon.decks import READY, ReadyDeck
+from pyengine.levels import full
 from pyengine.text import Lang, Text
 from web.games.kanon.decks import LONGEST_NAME
 from web.games.kanon.pages.words import decks_page as texts
@@ -239,7 +240,10 @@ def _test(lang: Lang) -> h.Renderable:
             _choice(
                 "level",
                 texts.LEVEL,
-                ((str(n), Text(f"{n}: {words.inside(level).en}", f"{n}：{level.ja}")) for n, level in levels),
+                (
+                    (str(n), Text(f"{n}: {words.inside(full(level)).en}", f"{n}：{full(level).ja}"))
+                    for n, level in levels
+                ),
                 str(_USUAL),
                 lang,
             ),

@@ -14,9 +14,8 @@ from web.games.kanon.table.match import deck_of
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.words import table as texts
 from web.texts import table as common
-from web.texts.words import inside
 from web.views.emblems import EMBLEMS, counter
-from web.views.names import is_you, name
+from web.views.names import is_you, name, strength
 from web.views.reach import reach
 from web.views.table import Place
 
@@ -71,9 +70,8 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
         and view.is_human(who)
     ):
         yield common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
-    level = view.play.players[who].level if view.play.players else 0
-    if level:
-        yield inside(view.game.levels[level - 1])
+    if told := strength(view, who):
+        yield told
     if state.best_of > 1:
         yield texts.GAMES_WON.of(state.wins[who])
     if deck := deck_of(view, who):
