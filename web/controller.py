@@ -49,6 +49,10 @@ class Controller:
 
     hint_nodes: ClassVar[int | None] = None
     """The budget of a hint, in the measure of the machine player; None for that of its highest strength."""
+    coach_nodes: ClassVar[int | None] = None
+    """The budget in which the coach looks for the best decision; None as for a hint."""
+    weighing_nodes: ClassVar[int] = 100
+    """The budget in which it then weighs the person's decision against it."""
     reviewer: ClassVar[Reviewer | None] = None
     """Looks back at games; None where one only steps through them."""
     pauses: ClassVar[Mapping[type[Event], int]] = MappingProxyType({})

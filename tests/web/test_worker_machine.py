@@ -24,7 +24,14 @@ def ask(**message: object) -> Any:
 
 
 def start(
-    ticket: int, *, nodes: int | None = 2_000, level: int = 3, position: str | None = None, board: str = ""
+    ticket: int,
+    *,
+    nodes: int | None = 2_000,
+    level: int = 3,
+    position: str | None = None,
+    board: str = "",
+    seat: int = 0,
+    against: str = "",
 ) -> Any:
     cannon = load("cannon")
     return ask(
@@ -34,10 +41,12 @@ def start(
         game="cannon",
         options=cannon.settle({}),
         position=position or cannon.write(cannon.initial(2, cannon.settle({}))),
-        seat=0,
+        seat=seat,
         level=level,
         nodes=nodes,
         seed=1,
+        against=against,
+        weighing=2_000,
     )
 
 
@@ -47,6 +56,21 @@ def finish(report: Any) -> list[Any]:
     while not reports[-1]["done"]:
         reports.append(ask(type="go", ticket=reports[-1]["ticket"]))
     return reports
+
+
+MATE = "7L2/7l2/1l3d4/1ll2l4/10/2d1l4d/d4dd3/9l/6d3/7D2 l 53"
+"""White can take the town at once; after h9-g8 White loses."""
+
+
+def test_a_decision_is_weighed_against_the_best_one() -> None:
+    reports = finish(start(1, position=MATE, seat=1, against="h9-g8", level=5))
+    assert reports[-1]["best"] == "j3-i2"
+    assert reports[-1]["lost"] > 1.5
+    assert reports[0]["lost"] == 0
+
+
+def test_the_best_decision_gives_nothing_away() -> None:
+    assert finish(start(1, position=MATE, seat=1, against="j3-i2", level=5))[-1]["lost"] == 0
 
 
 def test_a_thinking_ends_with_a_legal_decision() -> None:

@@ -95,7 +95,8 @@ export class Play {
   open(what) {
     const { mode, name } = this;
     const ask = /** @type {Open["ask"]} */ (setting("ask"));
-    return this.send({ type: "open", game: GAME, lang: LANG, mode, name, rules: RULES, ask, ...what });
+    const coach = /** @type {Open["coach"]} */ (setting("coach"));
+    return this.send({ type: "open", game: GAME, lang: LANG, mode, name, rules: RULES, ask, coach, ...what });
   }
 
   /** Whether the engine runs. */

@@ -57,6 +57,8 @@ export interface Open extends Sent, Shown {
   rules: string;
   /** Which questions the player is asked that decide nothing. */
   ask: "always" | "can" | "never";
+  /** When the coach says something. */
+  coach: "low" | "on" | "off";
 }
 
 /** Touch something at the table. */
@@ -170,6 +172,19 @@ export interface Rematch extends Sent {
   type: "rematch";
 }
 
+/** Begin a game on the ladder: one person against the machine, at the usual options. */
+export interface Climb extends Sent {
+  type: "climb";
+  /** Tells the game from all others of this device. */
+  id: string;
+  /** The machine's level. */
+  level: number;
+  /** Whether the person has the first seat. */
+  first: boolean;
+  /** What the person plays with where decks are brought: a ready deck's id or a code. */
+  deck?: string | null | undefined;
+}
+
 /** Play the same deal once more. */
 export interface SameDeal extends Sent {
   type: "same-deal";
@@ -234,6 +249,13 @@ export interface AskFor extends Sent {
   ask: "always" | "can" | "never";
 }
 
+/** Set when the coach says something, from the next decision on. */
+export interface SetCoach extends Sent {
+  type: "coach";
+  /** The same as in `open`. */
+  coach: "low" | "on" | "off";
+}
+
 /** Open the share dialog. */
 export interface Share extends Sent, Named {
   type: "share";
@@ -279,6 +301,7 @@ export type Intent =
   | Hint
   | Begin
   | Rematch
+  | Climb
   | SameDeal
   | Review
   | LeaveReview
@@ -291,6 +314,7 @@ export type Intent =
   | Dismiss
   | Signals
   | AskFor
+  | SetCoach
   | Share
   | Again
   | ShowMe
@@ -374,6 +398,8 @@ export interface Notes {
   comments?: Array<[number, string]> | undefined;
   /** The link of the game that is to be beaten. */
   challenge?: string | undefined;
+  /** The id of a game on the ladder. */
+  ladder?: string | undefined;
 }
 
 /** What the device keeps of a game. */
@@ -522,6 +548,16 @@ export interface Lines {
   close: Array<string>;
 }
 
+/** How a game on the ladder has ended. */
+export interface Climbed {
+  /** Which game. */
+  id: string;
+  /** The machine's level. */
+  level: number;
+  /** Whether the person has won. */
+  won: boolean;
+}
+
 /** What calls the person of this device back to a table with a player at another device. */
 export interface Call {
   /** Their turn; an answer that the other waits for; the end of the game; a line that is lost. */
@@ -566,6 +602,8 @@ export interface Answer {
   dialog: Dialog | null;
   /** What the device is to keep; null if nothing has changed. */
   save: Save | null;
+  /** How a game on the ladder has ended just now; else null. */
+  climbed: Climbed | null;
   /** What the device is to keep before it shows this answer; null if nothing has changed. */
   sitting: SittingSave | null;
   /** What is to be said on lines to other devices, once the sitting is kept. */
@@ -991,8 +1029,8 @@ export interface PassCode extends Sent {
 export interface Think {
   /** Numbers the thinking: a report with another number comes too late. */
   ticket: number;
-  /** What for: the machine's own decision, a hint, or a review. */
-  purpose: "move" | "hint" | "review";
+  /** What for: the machine's own decision, a hint, a review, or the coach's word. */
+  purpose: "move" | "hint" | "review" | "coach";
   /** The game's id. */
   game: string;
   /** The options of the rules by name. */
@@ -1007,6 +1045,10 @@ export interface Think {
   nodes: number | null;
   /** Varies the machine's play. */
   seed: number;
+  /** For the coach: the decision that is weighed against the best one, in notation; else empty. */
+  against: string;
+  /** What the weighing may spend. */
+  weighing: number;
 }
 
 /** Begin to think, for a first slice of time. */
@@ -1062,6 +1104,8 @@ export interface Report {
   nodes: number;
   /** The course that it expects, in notation. */
   pv: Array<string>;
+  /** For the coach: what the decision gave away of the expected result, from 0 to 2; else 0. */
+  lost: number;
   /** Whether it has spent all. */
   done: boolean;
 }

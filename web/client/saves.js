@@ -67,6 +67,20 @@ export const ownGame = () =>
     return own;
   });
 
+/**
+ * What the device has kept beside a link: with it a game goes on that another page has opened by its link.
+ * @param {string} link by itself or in an address
+ * @returns {Promise<KeptGame["notes"] | undefined>}
+ */
+export async function notesOf(link) {
+  try {
+    const same = await (await database()).getFromIndex("games", "link", fragmentOf(link));
+    return isGame(same) ? same.notes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** From now on this tab has a new game; what it had stays in the list. */
 export const leaveGame = () => inTurn(() => enter(null));
 
@@ -77,7 +91,7 @@ export const leaveGame = () => inTurn(() => enter(null));
  */
 export const enterGame = (link) =>
   inTurn(async () => {
-    const same = await (await database()).getFromIndex("games", "link", link.slice(link.lastIndexOf("#") + 1));
+    const same = await (await database()).getFromIndex("games", "link", fragmentOf(link));
     enter(isGame(same) ? same : null);
   }).catch(() => enter(null));
 
@@ -148,6 +162,9 @@ export async function makeRoom(id) {
   if (oldest) await forgetGame(oldest.id);
   return oldest !== undefined;
 }
+
+/** @param {string} link by itself or in an address */
+const fragmentOf = (link) => link.slice(link.lastIndexOf("#") + 1);
 
 function newId() {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;

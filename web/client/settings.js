@@ -1,5 +1,5 @@
 // What a player sets for this device: day or night, movement, letters as shortcuts, which questions to be
-// asked. The page's root carries it.
+// asked, when the coach speaks. The page's root carries it.
 
 import { keep, kept } from "./store.js";
 
@@ -11,6 +11,7 @@ const CHOICES = /** @type {const} */ ({
   motion: ["normal", "slow", "fast", "off"],
   keys: ["on", "off"],
   ask: ["can", "always", "never"],
+  coach: ["low", "on", "off"],
   sound: ["off", "on"],
 });
 

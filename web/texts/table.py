@@ -7,6 +7,7 @@ from typing import Final
 from pyengine.game import Decide
 from pyengine.levels import plain
 from pyengine.text import Text
+from web.texts.ladder import ON_LADDER
 from web.texts.words import MOVES, inside
 from web.views.model import TableView
 
@@ -169,6 +170,6 @@ def _saved_state(view: TableView) -> Text:
         return _SAVED_WATCHED
     turn = view.match.turn
     yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
-    return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(
-        level=inside(plain(view.game.levels[max(levels) - 1]))
-    )
+    level = inside(plain(view.game.levels[max(levels) - 1]))
+    told = ON_LADDER.fill(level=level) if view.play.ladder else level
+    return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(level=told)

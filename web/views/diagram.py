@@ -36,7 +36,7 @@ def task_view(display: Display, diagram: Diagram, players: tuple[Player, ...] = 
         Display(display.lang, display.mode, display.name, display.rules, display.ready),
         Play(line, at, seated, diagram=diagram, since=at),
         Perspective(viewer=readers[0] if readers else None, open=diagram.open),
-        Interaction(coach=diagram.against > 0),
+        Interaction(prompts=diagram.against > 0),
     )
 
 
@@ -73,7 +73,7 @@ def coaching(view: TableView) -> h.Node:
     """Why a hint is good, or that it is looked for."""
     if view.interaction.hint and not view.play.solved:
         return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.interaction.hint.reasons)]
-    if view.interaction.coach and view.interaction.thinking:
+    if view.interaction.prompts and view.interaction.thinking:
         return h.span(".quiet")[common.THINKING.say(view.lang)]
     return None
 

@@ -17,6 +17,7 @@ from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
 from web.views.ending import asked_again, ways_on
+from web.views.ladder import standing
 from web.views.model import TableView
 from web.views.parts import action, dialog
 from web.views.table import linked
@@ -40,6 +41,7 @@ def end(view: TableView) -> h.Renderable:
             ],
         ],
         ending.rows and h.div(".rows")[ending.rows],
+        bool(view.play.ladder) and standing(lang),
         _beside(view),
         again and h.p(".trust")[again.say(lang)],
         h.footer[

@@ -8,7 +8,7 @@ import htpy as h
 
 from pyengine.text import Text
 from web.texts import cards as texts
-from web.texts import dialogs
+from web.texts import dialogs, ladder
 from web.texts import table as common
 from web.views.model import Remote, TableView
 from web.views.names import joined, name, third
@@ -59,6 +59,8 @@ def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
         after = "" if known.unsent else " main"
         again = _again(known)
         yield again and action(again, _rematch(known), lang, look=f"{look}{after}")
+    elif view.play.ladder:
+        yield action("climb", ladder.CLIMB_ON, lang, look=f"{look} main")
     else:
         yield action("rematch", common.REMATCH, lang, look=f"{look} main")
     if known is None and view.game.has_chance and view.play.line.setup.seed is not None:

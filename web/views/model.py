@@ -31,6 +31,10 @@ Ask = Literal["always", "can", "never"]
 or not even then whether they answer what others do, where they may let it pass (see ``Desk.answer``)."""
 
 
+Coach = Literal["low", "on", "off"]
+"""When the coach says what was better than a decision that gave away much: against machines up to the middle
+strength, against any, or never."""
+
 Asking = Literal["draw", "back", "void"]
 """What players at two devices agree on: a draw, moves taken back, an end without result."""
 
@@ -233,16 +237,20 @@ class Notice:
     stays: bool = False
 
 
+Purpose = Literal["move", "hint", "review", "coach"]
+"""What the machine thinks for: its own decision, a hint, a review, or a word on what a person has decided."""
+
+
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """The machine at work, for a seat's decision, for a hint or for a review.
+    """The machine at work, for a seat's decision, for a hint, for a review or for the coach.
 
     Without a report it has only begun.
 
     ``paused`` once the player has stopped it: it holds its decision until asked to go on.
     """
 
-    purpose: Literal["move", "hint", "review"]
+    purpose: Purpose
     seat: Seat
     report: Report[Any] | None = None
     paused: bool = False
@@ -257,6 +265,17 @@ class Hint:
 
     report: Report[Any]
     reasons: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """The coach's word on the decision after ``step`` steps of the game.
+
+    What was better, and why; None as long as it is not known whether there is anything to say.
+    """
+
+    step: int
+    words: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,7 +432,8 @@ class Display:
 
     ``name`` begins every id of its markup, for a page can have many boards. ``rules`` is the address of the
     game's rules as seen from the page. ``ready`` is False on a page that was drawn before the engine runs.
-    ``ask`` says which questions the controller answers for the only person here.
+    ``ask`` says which questions the controller answers for the only person here, ``coach`` when a decision of
+    theirs is remarked on.
     """
 
     lang: Lang
@@ -424,6 +444,7 @@ class Display:
     flipped: bool = False
     sorted: bool = True
     ask: Ask = "can"
+    coach: Coach = "low"
 
 
 @dataclass(frozen=True, slots=True)
@@ -434,6 +455,7 @@ class Play:
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
+    ``ladder`` is the id of a game on the ladder: one that can open the next level, without undo and hints.
     ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
     anything is, and ``solved`` who has done it: the reader, or
     the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
@@ -446,6 +468,7 @@ class Play:
     notes: Notes = Notes()
     challenge: Challenge | None = None
     practice: bool = False
+    ladder: str = ""
     side: SideLine | None = None
     undo: bool = False
     redo: bool = False
@@ -475,8 +498,9 @@ class Interaction:
     """What a person and the machine are doing.
 
     ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a square),
-    ``typed`` the text in the notation field. ``review`` is the machine's look back at the line. ``coach``
-    shows a hint at every turn of a person. ``signals`` says that those to give are laid out.
+    ``typed`` the text in the notation field. ``review`` is the machine's look back at the line.
+    ``remark`` is the coach's on the latest decision of the person. ``prompts`` shows a hint at every turn of
+    a person. ``signals`` says that those to give are laid out.
     """
 
     picked: Any = None
@@ -485,7 +509,8 @@ class Interaction:
     thinking: Thinking | None = None
     hint: Hint | None = None
     review: Review | None = None
-    coach: bool = False
+    remark: Remark | None = None
+    prompts: bool = False
     signals: bool = False
 
 
@@ -683,6 +708,11 @@ class TableView:
         return self.display.mode == "view" or not self.persons or not self.hides
 
     @property
+    def climbing(self) -> bool:
+        """Whether a game on the ladder goes on."""
+        return bool(self.play.ladder) and self.play.line.outcome is None
+
+    @property
     def decider(self) -> Seat | None:
         """The seat whose person decides now, on what is shown; None if nobody's does."""
         if (
@@ -692,6 +722,7 @@ class TableView:
             or self.perspective.curtain is not None
             or self.due
             or self._waits_for_link
+            or (self.climbing and not self.live)
         ):
             return None
         seats = self.match.deciders

@@ -11,6 +11,7 @@ from web.look import look
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
+from web.texts.ladder import ON_LADDER
 from web.views.model import TableView
 
 
@@ -39,13 +40,14 @@ def name(view: TableView, seat: Seat) -> Text:
 def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None:
     """How strong the machine in a seat is, as it stands inside a sentence; None for a person.
 
-    The plain name, and beside it the crew's unless it is to be ``short``.
+    The plain name, and beside it the crew's unless it is to be ``short``; and that the game is on the ladder.
     """
     player = view.play.players[seat] if seat < len(view.play.players) else None
     if player is None or not player.machine:
         return None
     level = view.game.levels[player.level - 1]
-    return words.inside((plain if short else full)(level))
+    told = words.inside((plain if short else full)(level))
+    return ON_LADDER.fill(level=told) if view.play.ladder else told
 
 
 def third(view: TableView, seat: Seat) -> Text | None:

@@ -11,6 +11,7 @@ from pyengine.game import Seat
 from pyengine.text import Lang, Text, gap
 from web.look import Panel, look
 from web.texts import cards as texts
+from web.texts import coach
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ways_on
@@ -102,7 +103,21 @@ def _body(view: TableView, game: Panel) -> h.Node:
         _hint(view, game, advised)
         if advised
         else [_news(view) or game.situation(view), _acts(game.offers(view))],
+        _remark(view),
         game.notation and view.display.mode == "table" and _typing(view, game.notation),
+    ]
+
+
+def _remark(view: TableView) -> h.Node:
+    """The coach's word on what the person has decided last, with the way back to it."""
+    remark, lang = view.interaction.remark, view.lang
+    if remark is None or remark.words is None:
+        return None
+    return h.p(".remark")[
+        h.b[coach.COACH.say(lang)],
+        gap(lang) or " ",
+        h.span[linked(view, remark.words.say(lang))],
+        view.play.undo and [" ", action("undo", coach.TAKE_BACK, lang, look="link")],
     ]
 
 
@@ -135,10 +150,13 @@ def _over(view: TableView) -> h.Node:
 def _waiting(view: TableView, game: Panel) -> h.Node:
     """Whom the table waits for, and the machine at work."""
     work = view.interaction.thinking if game.thinks else None
+    if work is not None and work.purpose == "coach":
+        work = None
     sign = counter(EMBLEMS[work.seat], "sign") if work else None
     return [
         _news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
         thinking(view, work) if work else None,
+        _remark(view),
     ]
 
 

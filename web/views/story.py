@@ -125,6 +125,7 @@ def sheet(
         view.play.notes.comments
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
         not view.live
+        and not view.climbing
         and h.p(".later")[
             action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
             can_review(view) and [" ", action("review", common.REVIEW, lang, look="link")],

@@ -108,7 +108,9 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
             action("resume", texts.GO_ON, lang, look="btn slim")
             if work.paused
             else action("stop", texts.STOP, lang, look="btn slim"),
-            work.purpose == "move" and action("play-now", texts.PLAY_NOW, lang, look="btn slim"),
+            work.purpose == "move"
+            and not view.climbing
+            and action("play-now", texts.PLAY_NOW, lang, look="btn slim"),
         ],
         h.p(".quiet")[_progress(view, work).say(lang)],
     ]

@@ -96,7 +96,7 @@ def _remote_tools(view: TableView, remote: Remote) -> Iterator[Tool]:
 def _hint_tool(view: TableView) -> Tool:
     turn = view.match.turn
     person = isinstance(turn, Decide) and any(seat in view.persons for seat in turn.seats)
-    return Tool("hint", "i-hint", texts.HINT, not person)
+    return Tool("hint", "i-hint", texts.HINT, not person or view.climbing)
 
 
 def _view_tools(view: TableView) -> Iterator[Tool]:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import NotationError, Refusal
 from web.look import look
-from web.views.model import Notice, TableView
+from web.views.model import Notice, Remark, TableView
 from web.worker.asking import auto_answer
+from web.worker.coaching import is_coached
 from web.worker.state import (
     Change,
     Handler,
@@ -81,7 +82,10 @@ def _decide(table: Table, decision: Any) -> Change:
         return Change(changed(table, notice=waiting(view)))
     if view.sets_task:
         return tried(table, seat, decision)
-    return played(replace(table, fresh=False), view.match.play(seat, decision))
+    change = played(replace(table, fresh=False), view.match.play(seat, decision))
+    if change.table.view.match.outcome is not None or not is_coached(view, seat):
+        return replace(change, table=changed(change.table, remark=None))
+    return replace(change, table=changed(change.table, remark=Remark(len(view.match.steps))))
 
 
 # Going back and forth

@@ -11,8 +11,9 @@ from pyengine.match import Ending, Match, begin, setup
 from pyengine.names import clean_name
 from web.texts import table as texts
 from web.views.model import Notice, Play, Player, TableView
+from web.worker import ladder
 from web.worker.deck_choice import chosen, decks_by_seat
-from web.worker.opening import asking, flipped, luck, seed_of, whole
+from web.worker.opening import asking, coaching, flipped, luck, seed_of, whole
 from web.worker.state import Change, Handler, Table, at_step, changed
 
 if TYPE_CHECKING:
@@ -40,9 +41,13 @@ def _player(level: object, most: int) -> Player:
 
 
 def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: bool) -> Table:
-    display = replace(table.view.display, ready=True, flipped=flipped(players))
-    view = TableView(display, Play(match, len(match.steps), players, practice=practice))
-    return Table(view, ticket=table.ticket, position=table.position, luck=luck(match, table.luck + 1))
+    return _laid(table, Play(match, len(match.steps), players, practice=practice))
+
+
+def _laid(table: Table, play: Play) -> Table:
+    """The table with another game."""
+    view = TableView(replace(table.view.display, ready=True, flipped=flipped(play.players)), play)
+    return Table(view, ticket=table.ticket, position=table.position, luck=luck(play.line, table.luck + 1))
 
 
 def _rematch(table: Table, intent: intents.Rematch) -> Change:
@@ -55,6 +60,21 @@ def _rematch(table: Table, intent: intents.Rematch) -> Change:
     made = replace(made, seed=seed_of(view.game, whole(intent.get("luck"))), decks=(*decks[1:], *decks[:1]))
     players = (*view.play.players[1:], view.play.players[0])
     return Change(_new(table, begin(made), players, practice=view.play.practice))
+
+
+def _climb(table: Table, intent: intents.Climb) -> Change:
+    """A game on the ladder."""
+    game, seed = table.view.game, seed_of(table.view.game, whole(intent.get("luck")))
+    play = ladder.play(
+        game,
+        str(intent.get("id")),
+        whole(intent.get("level")),
+        seed,
+        intent.get("deck"),
+        first=bool(intent.get("first")),
+    )
+    begun = _laid(table, play)
+    return Change(changed(begun, notice=ladder.greeting(begun.view)))
 
 
 def _same_deal(table: Table, _: intents.SameDeal) -> Change:
@@ -167,6 +187,13 @@ def _ask(table: Table, intent: intents.AskFor) -> Change:
     return Change(changed(table, ask=asking(intent)))
 
 
+def _coach(table: Table, intent: intents.SetCoach) -> Change:
+    """When the coach says something; what it has said goes when it is to be silent."""
+    coach = coaching(intent)
+    remark = None if coach == "off" else table.view.interaction.remark
+    return Change(changed(table, coach=coach, remark=remark))
+
+
 def _share(table: Table, intent: intents.Share) -> Change:
     return Change(table, dialog="share", by=clean_name(str(intent.get("name", ""))))
 
@@ -174,6 +201,7 @@ def _share(table: Table, intent: intents.Share) -> Change:
 HANDLERS: dict[str, Handler] = {
     "begin": _begin,
     "rematch": _rematch,
+    "climb": _climb,
     "same-deal": _same_deal,
     "review": _review,
     "leave-review": _leave_review,
@@ -186,5 +214,6 @@ HANDLERS: dict[str, Handler] = {
     "dismiss": _dismiss,
     "signals": _signals,
     "ask": _ask,
+    "coach": _coach,
     "share": _share,
 }

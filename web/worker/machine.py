@@ -27,6 +27,8 @@ class _Thinking:
     game: AnyGame
     reports: Iterator[Report[Any]]
     last: Report[Any] | None = None
+    lost: float = 0
+    """What the decision that is weighed against the best one gave away, as far as is known."""
 
 
 _current: dict[str, _Thinking] = {}
@@ -55,7 +57,33 @@ def _start(request: protocol.StartThinking) -> _Thinking:
     game = load(request["game"])
     observation = game.read(request["position"], request["options"])
     strength = Strength(request["level"], nodes=request["nodes"], seed=request["seed"])
-    return _Thinking(request["ticket"], game, game.think(observation, request["seat"], strength))
+    reports = game.think(observation, request["seat"], strength)
+    thinking = _Thinking(request["ticket"], game, reports)
+    if request["against"]:
+        thinking.reports = _weighed(thinking, observation, request, reports)
+    return thinking
+
+
+def _weighed(
+    thinking: _Thinking, observation: Any, request: protocol.StartThinking, reports: Iterator[Report[Any]]
+) -> Iterator[Report[Any]]:
+    """The reports of a search, and once more its last for each step in which a decision is then weighed.
+
+    Both decisions are weighed in the same deals, which are none of the search's: the best was lucky there.
+    """
+    from pyengine.weighing import weighing  # noqa: PLC0415 - only the coach weighs
+
+    report = None
+    for report in reports:
+        yield report
+    game, seat = thinking.game, request["seat"]
+    chosen = game.read_decision(request["against"])
+    if report is None or chosen == report.best:
+        return
+    pair, seed = (report.best, chosen), request["seed"] + 1
+    for best, other in weighing(game, observation, seat, pair, nodes=request["weighing"], seed=seed):
+        thinking.lost = max(0.0, best - other)
+        yield report
 
 
 def _slice(thinking: _Thinking) -> protocol.Report:
@@ -80,5 +108,6 @@ def _told(thinking: _Thinking, report: Report[Any], *, done: bool) -> protocol.R
         "depth": report.depth,
         "nodes": report.nodes,
         "pv": [write(decision) for decision in report.pv],
+        "lost": thinking.lost,
         "done": done,
     }

@@ -20,6 +20,7 @@ from pyengine.text import Text, language
 from web.views.diagram import task_view
 from web.views.model import (
     Ask,
+    Coach,
     Diagram,
     Display,
     Interaction,
@@ -31,13 +32,13 @@ from web.views.model import (
     default_level,
     default_players,
 )
-from web.worker import challenging
+from web.worker import challenging, ladder
 from web.worker.deck_choice import usual
 from web.worker.state import Change, Table, answered, dealt, settled
 
 if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
-    from web.worker.protocol.intents import AskFor
+    from web.worker.protocol.intents import AskFor, SetCoach
     from web.worker.protocol.opening import Open
 
 
@@ -93,6 +94,7 @@ def parse(message: Mapping[str, Any]) -> Opening:
         name=str(intent.get("name", "")),
         rules=str(intent.get("rules", "")),
         ask=asking(intent),
+        coach=coaching(intent),
     )
     at, notes = intent.get("at"), intent.get("notes")
     return Opening(
@@ -140,6 +142,11 @@ def asking(intent: Open | AskFor) -> Ask:
     The usual ones where it says nothing else.
     """
     return intent["ask"] if intent.get("ask") in get_args(Ask) else "can"
+
+
+def coaching(intent: Open | SetCoach) -> Coach:
+    """The intent's ``coach``: when the coach says something; as usual where it says nothing else."""
+    return intent["coach"] if intent.get("coach") in get_args(Coach) else "low"
 
 
 def luck(match: Match, other: int) -> int:
@@ -236,7 +243,9 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
         return TableView(display, play, interaction=Interaction(notice=challenging.greeting(display, found)))
     notes = _read_notes(opening.notes, found.match)
     challenge = challenging.read(opening.notes)
-    return TableView(display, Play(found.match, found.at, players, notes=notes, challenge=challenge))
+    rung = ladder.kept(opening.notes, found.match, players)
+    play = Play(found.match, found.at, players, notes=notes, challenge=challenge, ladder=rung)
+    return TableView(display, play)
 
 
 def _of_file(opening: Opening, file: GameFile) -> TableView:

@@ -105,6 +105,8 @@ def played(table: Table, match: Match) -> Change:
         line=match, at=len(match.steps), notes=table.view.play.notes.upto(table.view.kept)
     )
     view = view.having(thinking=None, side=None)
+    if match.outcome is not None:
+        view = view.having(remark=None)
     if not _asked_still(table.view, view):
         view = view.having(picked=None, typed="", hint=None, notice=_lasting(view, steps))
     dialog = "end" if match.outcome and view.play.diagram is None else ""
@@ -139,11 +141,16 @@ def dealt(change: Change) -> Change:
 def answered(change: Change) -> Change:
     """The change, with all answered at once that the person need not be asked."""
     table = change.table
+    notice = table.view.interaction.notice
     while table.view.live and (decision := auto_answer(table.view)) is not None:
         seat = table.view.alone
         assert seat is not None, "only a person alone is left unasked"
         change = dealt(_followed(change, played(table, table.view.match.play(seat, decision))))
         table = change.table
+        if notice is not None and notice.stays and table.view.match.outcome is None:
+            # Nobody has decided anything that it would be read by.
+            table = changed(table, notice=notice)
+            change = replace(change, table=table)
     return change
 
 
@@ -177,7 +184,7 @@ def at_step(table: Table, at: int) -> Table:
     if thinking and thinking.purpose != "review":
         thinking = None
     view = table.view.having(at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
-    view = view.having(solved="", showing=False, side=None)
+    view = view.having(solved="", showing=False, side=None, remark=None)
     return replace(table, view=view, move_now=False)
 
 
@@ -187,7 +194,7 @@ def undo_to(view: TableView) -> int | None:
     It goes back to where the person was asked: what was answered for them would be answered again.
     """
     match = view.match
-    if view.play.remote is not None:  # the other player is asked
+    if view.play.remote is not None or view.climbing:  # the other player is asked; nobody is
         return None
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.play.at
@@ -204,15 +211,17 @@ def undo_to(view: TableView) -> int | None:
 def _wanted(view: TableView) -> Thinking | None:
     """What the machine is to think about.
 
-    Its decision, the coach's hint, or the next position of a review.
+    Its decision, the hint at every turn of a small game, the coach's word, or the next position of a review.
     """
     if view.live and view.display.mode != "view" and not view.play.solved and not view.due:
         seats = view.match.deciders
         for seat in seats:
             if view.play.players[seat].machine:
                 return Thinking("move", seat)
-        if view.interaction.coach and seats and view.interaction.hint is None:
+        if view.interaction.prompts and seats and view.interaction.hint is None:
             return Thinking("hint", seats[0])
+        if view.interaction.remark is not None and view.interaction.remark.words is None:
+            return Thinking("coach", view.play.line.steps[view.interaction.remark.step].decider)
     if view.interaction.review is None or (
         view.interaction.thinking and view.interaction.thinking.purpose == "review"
     ):

@@ -16,13 +16,13 @@ from pyengine.errors import CannonryError
 from pyengine.link import write_link
 from pyengine.text import LANGS, Text
 from web.look import look
-from web.texts import cards
+from web.texts import cards, coach
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
-from web.worker import challenging, deck_choice, sharing, together
+from web.worker import challenging, deck_choice, ladder, sharing, together
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable
@@ -148,6 +148,7 @@ def _page(
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
+        "climbed": ladder.climbed(change),
         "sitting": _sitting(table, before),
         "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
         "live": table.lines.page(view.play.remote.state if view.play.remote else "") if table.lines else None,
@@ -197,6 +198,9 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         before is None or view.interaction.hint is not before.view.interaction.hint
     ):
         told += [reason.say(view.lang) for reason in view.interaction.hint.reasons]
+    remark, old = view.interaction.remark, before.view.interaction.remark if before else None
+    if remark is not None and remark.words is not None and remark is not old:
+        told.append(coach.SPOKEN.fill(words=remark.words).say(view.lang))
     told += [text.say(view.lang) for text in _judged(view, before.view if before else None)]
     if view.perspective.curtain is not None and (
         before is None or view.perspective.curtain != before.view.perspective.curtain
@@ -249,7 +253,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         or (table.fresh and view.play.line.outcome is None)
         or view.play.remote is not None
         or view.play.diagram
-        or not view.play.line.steps
+        or not (view.play.line.steps or view.play.ladder)
         or (before is not None and _same(view, before.view))
     ):
         return None
@@ -292,6 +296,8 @@ def _notes(view: TableView) -> answers.Notes | None:
     kept: answers.Notes = {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else {}
     if challenge is not None:
         kept["challenge"] = challenging.write(challenge)
+    if view.play.ladder:
+        kept["ladder"] = view.play.ladder
     return kept or None
 
 
@@ -314,4 +320,5 @@ def _same(view: TableView, before: TableView) -> bool:
         and view.play.at == before.play.at
         and view.play.players == before.play.players
         and view.play.diagram is before.play.diagram
+        and view.play.ladder == before.play.ladder
     )

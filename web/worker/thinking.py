@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyengine.game import Report
 from web.look import look
 from web.views.model import Hint, Thinking
+from web.worker.coaching import noted
 from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue
 
@@ -23,11 +24,16 @@ def thought(table: Table) -> Think | None:
     if thinking is None or thinking.paused:
         return None
     game, at = view.game, look(view.game.id).controller
-    match, level, nodes = view.match, len(game.levels), None
+    match, level, nodes, against = view.match, len(game.levels), None, ""
     if thinking.purpose == "move":
         level = view.play.players[thinking.seat].level
     elif thinking.purpose == "hint":
         nodes = at.hint_nodes
+    elif thinking.purpose == "coach":
+        assert view.interaction.remark is not None, "a decision is to be remarked on"
+        step = view.interaction.remark.step
+        match, nodes = view.play.line.upto(step), at.coach_nodes
+        against = game.write_decision(view.play.line.steps[step].decision)
     elif view.interaction.review and at.reviewer:
         match, nodes = view.play.line.upto(view.interaction.review.next), at.reviewer.nodes
     return {
@@ -40,6 +46,8 @@ def thought(table: Table) -> Think | None:
         "level": level,
         "nodes": nodes,
         "seed": table.luck,
+        "against": against,
+        "weighing": at.weighing_nodes,
     }
 
 
@@ -63,6 +71,10 @@ def _report(table: Table, intent: intents.Told) -> Change:
             # What is taken up is put back: a hint is about the whole decision.
             return Change(changed(table, picked=None, thinking=None, hint=Hint(report, reasons)))
         return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
+    if view.interaction.thinking.purpose == "coach":
+        if not done:
+            return Change(table)
+        return Change(changed(table, remark=noted(view, report, float(intent["lost"])), thinking=None))
     if view.interaction.thinking.purpose == "review":
         return _looked(table, report) if done else Change(table)
     if not view.interaction.thinking.paused and (done or table.move_now):

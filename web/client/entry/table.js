@@ -11,6 +11,7 @@ import { chooseFile, followDrops } from "../files.js";
 import { LANG } from "../here.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
+import { beginLadderAgain, climbed, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
 import { liveActions } from "../live/actions.js";
 import { Attention } from "../live/attention.js";
 import { Live } from "../live/live.js";
@@ -25,7 +26,7 @@ import { part } from "../patch.js";
 import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
-import { enterGame, leaveGame, ownGame, unfinishedGame, watchGame } from "../saves.js";
+import { enterGame, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
 import { download, passOn, prepareShare, saveRecord, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
@@ -44,7 +45,7 @@ import { Together } from "../together/together.js";
  * Intents that begin another game; the one before stays in the list of kept games.
  * @type {Set<Intent["type"]>}
  */
-const OTHER_GAME = new Set(["begin", "rematch", "open-table", "join", "watch"]);
+const OTHER_GAME = new Set(["begin", "rematch", "climb", "open-table", "join", "watch"]);
 
 /**
  * Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes
@@ -59,7 +60,7 @@ const play = new Play(
   {
     keep: (sitting) => together.keep(sitting),
     answered,
-    asked: (dialog) => dialog.id === "share" && prepareShare(dialog, ask),
+    asked: (dialog) => (dialog.id === "share" ? prepareShare(dialog, ask) : showLadder()),
     started: () => setTimeout(keepOffline, LATER),
     crashed,
   },
@@ -91,11 +92,18 @@ showNetwork();
 followDrags(main, send);
 followCards();
 followSittings();
+followLadder();
 const press = followActions(send, {
   ...togetherActions(together, ask, send, open),
   ...liveActions(live, send),
   theme: () => {},
   new: () => openNewGame(ask),
+  ladder: openLadder,
+  climb: () => {
+    closeDialogs();
+    send(ladderGame());
+  },
+  "begin-ladder-again": (_, button) => beginLadderAgain(button),
   swap: (_, button) => swapPlayers(button),
   settings: () => {
     const form = openDialog("settings")?.querySelector("form");
@@ -180,7 +188,7 @@ async function begin() {
   const { hash } = location;
   const own = hash ? null : await ownGame();
   if (own && recall(main, own.link)) showPieces();
-  void play.start(kept(own) ?? (hash ? { link: hash } : { link: "", deck: chosen() }));
+  void play.start(kept(own) ?? (hash ? await linked({ link: hash }) : { link: "", deck: chosen() }));
   if (!own && !hash) void offerWaiting();
   openAsked?.();
 }
@@ -211,6 +219,7 @@ function copyFrom(button, selector) {
 /** @param {string} name of a setting @param {string} value */
 function chose(name, value) {
   if (name === "ask") void send({ type: "ask", ask: /** @type {Open["ask"]} */ (value) });
+  else if (name === "coach") void send({ type: "coach", coach: /** @type {Open["coach"]} */ (value) });
   else if (name === "sound") chime();
 }
 
@@ -237,8 +246,17 @@ async function open(game) {
   if (live.asked(game.file ?? game.link ?? "")) return;
   closeDialogs();
   await begun;
-  const shown = await together.opening(game);
+  const shown = await together.opening(await linked(game));
   if (shown) await play.open(shown);
+}
+
+/**
+ * The same, with what the device has kept beside a link that comes alone.
+ * @param {Shown} game
+ * @returns {Promise<Shown>}
+ */
+async function linked(game) {
+  return game.link && game.notes === undefined ? { ...game, notes: await notesOf(game.link) } : game;
 }
 
 /**
@@ -258,6 +276,7 @@ function answered(answer, intent) {
   if (answer.elsewhere) location.replace(answer.elsewhere);
   showPieces();
   secret = answer.private;
+  if (answer.climbed) climbed(answer.climbed);
   const other = OTHER_GAME.has(intent.type) && !answer.refused;
   if (other) together.leave();
   together.answered(answer, intent);

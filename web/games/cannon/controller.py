@@ -50,6 +50,8 @@ class CannonController(Controller):
     """
 
     hint_nodes = 20_000
+    coach_nodes = 4_000
+    weighing_nodes = 4_000
     reviewer = CannonReviewer()
 
     def touch(self, view: TableView, value: str) -> Touch:

@@ -98,6 +98,8 @@ class CannonadesController(CardController):
     """
 
     pauses = PAUSES
+    coach_nodes = 100
+    weighing_nodes = 200
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards of a hand, by their keys."""

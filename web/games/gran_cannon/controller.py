@@ -54,6 +54,8 @@ class GranCannonController(CardController):
     """Gran Cannon at the table; see ``CardController``."""
 
     pauses = PAUSES
+    coach_nodes = 300
+    weighing_nodes = 200
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards that a hand still holds, by their keys."""

@@ -49,6 +49,8 @@ class GunsorController(CardController):
     """Gunsor at the table; see ``CardController``."""
 
     pauses = PAUSES
+    coach_nodes = 200
+    weighing_nodes = 200
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards of a hand, by their keys."""

@@ -90,6 +90,8 @@ class KanonController(CardController):
     """Kanon at the table; see ``CardController``. What is picked is the text of a ``Grasp``."""
 
     pauses = PAUSES
+    coach_nodes = 40
+    weighing_nodes = 80
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards of a hand, by their keys."""

@@ -9,6 +9,7 @@ from pyengine.games import AnyGame
 from pyengine.levels import PLAIN, plain
 from pyengine.text import Lang, Text
 from web.look import Decks, look
+from web.pages.views.climbing import offer
 from web.texts import dialogs as texts
 from web.texts import words
 from web.views.fields import deck, field, option, switch
@@ -31,6 +32,7 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
         "new",
         texts.NEW_GAME.fill(game=game.name),
         lang,
+        offer(game, lang),
         h.form("#new-form.body", data_action="begin")[
             h.fieldset(".seats")[
                 h.legend(".vh")[texts.PLAYERS.say(lang)],

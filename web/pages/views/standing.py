@@ -10,14 +10,15 @@ from pyengine.text import Lang, Text, prose
 from web.pages.texts import arriving, presence
 from web.pages.texts import together as together_texts
 from web.pages.views.arriving import copy_state, details, not_started
+from web.pages.views.climbing import ladder
 from web.pages.views.kept import saved, sittings
 from web.pages.views.new_game import new_game
 from web.pages.views.pairing import pairing
 from web.pages.views.relaying import relaying
 from web.pages.views.together import letter, together
+from web.texts import coach, words
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
-from web.texts import words
 from web.views.fields import choice, field
 from web.views.model import Player
 from web.views.parts import action, dialog, icon
@@ -34,6 +35,7 @@ def standing(
         plays_together(game) and [together(game, sides, lang), pairing(lang), relaying(lang, offered=relay)],
         plays_by_links(game) and letter(game, lang),
         sittings(lang),
+        ladder(game, lang),
         settings(game, lang),
         resign(game, lang),
         saved(lang, files=True),
@@ -85,6 +87,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
             ],
             _asking(game, lang),
+            _coaching(lang),
             _name(lang),
             _calls(lang),
             h.fieldset(".row")[
@@ -145,6 +148,12 @@ def _asking(game: AnyGame, lang: Lang) -> h.Node:
     title, detail = texts.ASK[game.id]
     choices = (("can", texts.ASK_CAN), ("always", texts.ASK_ALWAYS), ("never", texts.ASK_NEVER))
     return [choice("ask", title, choices, lang), h.p(".quiet")[detail.say(lang)]]
+
+
+def _coaching(lang: Lang) -> h.Node:
+    """When the coach says something."""
+    choices = (("low", coach.LOW), ("on", coach.ON), ("off", coach.OFF))
+    return [choice("coach", coach.COACH, choices, lang), h.p(".quiet")[coach.DETAIL.say(lang)]]
 
 
 def resign(game: AnyGame, lang: Lang) -> h.Renderable:

@@ -71,6 +71,8 @@ class Notes(TypedDict):
     """Its comments, each after a number of steps."""
     challenge: NotRequired[str]
     """The link of the game that is to be beaten."""
+    ladder: NotRequired[str]
+    """The id of a game on the ladder."""
 
 
 class Save(TypedDict):
@@ -235,6 +237,17 @@ class Lines(TypedDict):
     """Lines to close, for what was said on them."""
 
 
+class Climbed(TypedDict):
+    """How a game on the ladder has ended."""
+
+    id: str
+    """Which game."""
+    level: int
+    """The machine's level."""
+    won: bool
+    """Whether the person has won."""
+
+
 class Call(TypedDict):
     """What calls the person of this device back to a table with a player at another device."""
 
@@ -281,6 +294,8 @@ class Answer(TypedDict):
     """The dialog to open, if there is one."""
     save: Save | None
     """What the device is to keep; null if nothing has changed."""
+    climbed: Climbed | None
+    """How a game on the ladder has ended just now; else null."""
     sitting: SittingSave | None
     """What the device is to keep before it shows this answer; null if nothing has changed."""
     frames: list[FrameToSend]

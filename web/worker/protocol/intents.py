@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from web.views.model import Ask
+from web.views.model import Ask, Coach
 from web.worker.protocol.live import (
     BeginTable,
     GiveSignal,
@@ -170,6 +170,20 @@ class Rematch(Sent):
     type: Literal["rematch"]
 
 
+class Climb(Sent):
+    """Begin a game on the ladder: one person against the machine, at the usual options."""
+
+    type: Literal["climb"]
+    id: str
+    """Tells the game from all others of this device."""
+    level: int
+    """The machine's level."""
+    first: bool
+    """Whether the person has the first seat."""
+    deck: NotRequired[str | None]
+    """What the person plays with where decks are brought: a ready deck's id or a code."""
+
+
 class SameDeal(Sent):
     """Play the same deal once more."""
 
@@ -249,6 +263,14 @@ class AskFor(Sent):
     """The same as in ``open``."""
 
 
+class SetCoach(Sent):
+    """Set when the coach says something, from the next decision on."""
+
+    type: Literal["coach"]
+    coach: Coach
+    """The same as in ``open``."""
+
+
 class Share(Sent, Named):
     """Open the share dialog."""
 
@@ -301,6 +323,7 @@ Intent = (
     | Hint
     | Begin
     | Rematch
+    | Climb
     | SameDeal
     | Review
     | LeaveReview
@@ -313,6 +336,7 @@ Intent = (
     | Dismiss
     | Signals
     | AskFor
+    | SetCoach
     | Share
     | Again
     | ShowMe

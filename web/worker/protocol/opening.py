@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from pyengine.text import Lang
-from web.views.model import Ask, Mode
+from web.views.model import Ask, Coach, Mode
 from web.worker.protocol.answers import Notes
 
 
@@ -71,3 +71,5 @@ class Open(Sent, Shown):
     """Where the game's rules are, as seen from the page."""
     ask: Ask
     """Which questions the player is asked that decide nothing."""
+    coach: Coach
+    """When the coach says something."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from web.views.model import Purpose
+
 
 class Think(TypedDict):
     """What the machine is to think about."""
 
     ticket: int
     """Numbers the thinking: a report with another number comes too late."""
-    purpose: Literal["move", "hint", "review"]
-    """What for: the machine's own decision, a hint, or a review."""
+    purpose: Purpose
+    """What for: the machine's own decision, a hint, a review, or the coach's word."""
     game: str
     """The game's id."""
     options: dict[str, bool | int]
@@ -26,6 +28,10 @@ class Think(TypedDict):
     """What it may spend, in the measure of the game's player; null for what the level has."""
     seed: int
     """Varies the machine's play."""
+    against: str
+    """For the coach: the decision that is weighed against the best one, in notation; else empty."""
+    weighing: int
+    """What the weighing may spend."""
 
 
 class StartThinking(Think):
@@ -83,5 +89,7 @@ class Report(TypedDict):
     """What it has spent."""
     pv: list[str]
     """The course that it expects, in notation."""
+    lost: float
+    """For the coach: what the decision gave away of the expected result, from 0 to 2; else 0."""
     done: bool
     """Whether it has spent all."""

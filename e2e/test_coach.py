@@ -1,0 +1,39 @@
+"""The coach in the page: what was better stands in one line, and is heard, until it is not wanted."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from e2e.table import Table
+
+MISSED = "1L4llll/4llllll/4l4l/1d8/1d8/1d8/10/10/10/4D5 d 40"
+"""Black may shoot the town on b10 and win; White, who has many more soldiers, is far away."""
+
+
+def blunder(table: Table) -> None:
+    table.play("b6-a7")
+    table.has_moves(2)
+
+
+def test_the_coach_says_what_was_better_until_it_is_taken_back(fresh_table: Table) -> None:
+    table = fresh_table.open_position(MISSED, players=(0, 1))
+    remark = table.page.locator("#panel .remark")
+    blunder(table)
+    expect(remark).to_contain_text("Coach Better: xb10.")
+    expect(table.live).to_contain_text("Coach: Better: xb10.")
+    remark.locator("[data-action=undo]").click()
+    expect(remark).to_have_count(0)
+    expect(table.page.locator("#tools [data-action=redo]")).to_be_enabled()
+
+
+def test_the_coach_is_silent_once_the_settings_say_so(fresh_table: Table) -> None:
+    table = fresh_table.open_position(MISSED, players=(0, 1))
+    remark = table.page.locator("#panel .remark")
+    blunder(table)
+    expect(remark).to_be_visible()
+    table.press("settings")
+    table.page.locator("#settings label:has(input[name=coach][value=off])").click()
+    table.dialog("settings").locator("footer [data-action=close]").click()
+    expect(remark).to_have_count(0)
+    table.reload()
+    assert table.page.evaluate("localStorage.getItem('cannonry.coach')") == "off"

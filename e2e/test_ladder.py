@@ -1,0 +1,83 @@
+"""The ladder in the page: a game on it outlasts a reload, ends once, and opens the next level."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from e2e.table import Table
+
+KEPT = "cannonry.ladder.cannon"
+
+
+def ends(page: Page) -> list[dict[str, object]]:
+    text: str = page.evaluate(f"localStorage.getItem('{KEPT}') ?? '[]'")
+    found: list[dict[str, object]] = json.loads(text)
+    return found
+
+
+def begin(table: Table) -> None:
+    table.press("new")
+    table.dialog("new").locator("[data-action=climb]").click()
+    expect(table.seat("opp")).to_contain_text("ladder")
+
+
+def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(fresh_table: Table) -> None:
+    table, page = fresh_table.open().ready(), fresh_table.page
+    begin(table)
+    expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
+    table.reload()
+    expect(table.seat("opp")).to_contain_text("beginner (powder monkey), ladder")
+    table.tap("e1")
+    table.has_moves(2)
+    expect(page.locator("#tools [data-action=undo]")).to_be_disabled()
+    table.press("settings")
+    table.dialog("settings").locator("[data-action=resign]").click()
+    table.dialog("resign").locator("[data-action=resign-now]").click()
+    end = table.dialog("end")
+    expect(end.locator("[data-rung]")).to_have_text("Next on the ladder: Beginner. Two wins open Easy.")
+    assert [end["won"] for end in ends(page)] == [False]
+    table.reload()
+    table.press("undo")
+    table.press("new")
+    assert len(ends(page)) == 1
+
+
+def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(fresh_table: Table) -> None:
+    """In this tab they were won in another."""
+    table, page = fresh_table.open().ready(), fresh_table.page
+    other = page.context.new_page()
+    other.goto(page.url)
+    won = [{"id": name, "level": 1, "won": True} for name in ("a", "b")]
+    other.evaluate("([name, ends]) => localStorage.setItem(name, ends)", [KEPT, json.dumps(won)])
+    table.press("new")
+    next_ = table.dialog("new").locator("[data-rung]")
+    expect(next_).to_have_text("Next on the ladder: Easy. Two wins open Middle.")
+    table.dialog("new").locator("[data-action=ladder]").click()
+    ladder = table.dialog("ladder")
+    expect(ladder.locator("li", has_text="Beginner")).to_contain_text("Beaten")
+    again = ladder.locator("[data-action=begin-ladder-again]")
+    again.click()
+    expect(ladder.locator("li", has_text="Beginner")).to_contain_text("Beaten")
+    again.click()
+    expect(ladder.locator("li", has_text="Beginner")).to_contain_text("Two wins to go")
+    assert ends(page) == []
+
+
+def test_a_ladder_that_is_damaged_or_cannot_be_kept_stops_no_game(fresh_table: Table) -> None:
+    page = fresh_table.page
+    page.add_init_script(
+        f"localStorage.setItem('{KEPT}', '{{\"damaged');"
+        "const keep = Storage.prototype.setItem; Storage.prototype.setItem = function (name, value) {"
+        "  if (name.startsWith('cannonry.ladder')) throw new DOMException('full', 'QuotaExceededError');"
+        "  return keep.call(this, name, value); };"
+    )
+    table = fresh_table.open().ready()
+    begin(table)
+    table.tap("e1")
+    table.has_moves(2)
+    table.press("settings")
+    table.dialog("settings").locator("[data-action=resign]").click()
+    table.dialog("resign").locator("[data-action=resign-now]").click()
+    expect(table.dialog("end").locator("[data-rung]")).to_contain_text("does not keep")
