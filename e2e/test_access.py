@@ -130,8 +130,16 @@ def write_puzzle(table: Table) -> None:
     expect(dialog.locator("[data-refused]")).not_to_be_empty()
 
 
+def climb(table: Table) -> None:
+    """Show the whole ladder."""
+    table.press("new")
+    table.dialog("new").locator("[data-action=ladder]").click()
+    table.dialog("ladder")
+
+
 STATES: dict[str, Callable[[Table], object]] = {
     "new": lambda table: table.press("new"),
+    "ladder": climb,
     "settings": lambda table: table.press("settings"),
     "share": lambda table: table.press("share"),
     "puzzle": write_puzzle,

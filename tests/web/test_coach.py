@@ -13,6 +13,7 @@ from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from tests.web.handled import handle, open_table
 from web.look import look
+from web.worker import machine
 from web.worker import table as worker
 from web.worker.coaching import MUCH
 from web.worker.session import thought
@@ -196,3 +197,36 @@ def test_it_has_words_in_every_game(game_id: str) -> None:
             continue
         table = decided(table, game.write_decision(first))
     pytest.fail("the coach never said anything")
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_what_it_asks_the_machine_is_answered_in_every_game(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some decisions of a game, those in which several choose at once included."""
+    nodes = {"coach_nodes": 20, "weighing_nodes": 4}
+    for name, budget in nodes.items():
+        monkeypatch.setattr(type(look(game_id).controller), name, budget)
+    table, asked_for = opened(game_id, coach="on"), 0
+    while asked_for < 4 and isinstance(table.view.match.turn, Decide):
+        asked = thought(table)
+        if asked is not None and asked["purpose"] == "coach":
+            last = finished({**asked, "type": "start", "board": "coach"})
+            assert 0 <= last["lost"] <= 2
+            table, asked_for = handle(table, last).table, asked_for + 1
+            continue
+        view = table.view
+        seat = view.decider if asked is None else asked["seat"]
+        assert seat is not None
+        decision = view.game.write_decision(view.match.legal(seat)[-1])
+        table = decided(table, decision) if asked is None else answered(table, decision)
+    assert asked_for
+
+
+def finished(request: Json) -> Json:
+    """The last report of the machine's worker."""
+    report = json.loads(machine.answer(json.dumps(request)))
+    while not report["done"]:
+        go = {"type": "go", "ticket": report["ticket"], "board": "coach"}
+        report = json.loads(machine.answer(json.dumps(go)))
+    return dict(report)

@@ -8,6 +8,7 @@ import htpy as h
 
 from pyengine.game import Json
 from pyengine.games import load
+from pyengine.levels import full
 from pyengine.text import Lang, Text
 from web.pages.texts import balance as figures
 from web.pages.texts import ladder as texts
@@ -62,7 +63,7 @@ def _table(game_id: str, found: Json, lang: Lang) -> h.Renderable:
 def _name(game_id: str, player: str) -> Text:
     """What a player is called: the random one, or one of the game's levels."""
     _, _, level = player.partition(":")
-    return load(game_id).levels[int(level) - 1] if level else texts.RANDOM
+    return full(load(game_id).levels[int(level) - 1]) if level else texts.RANDOM
 
 
 def _score(step: Json) -> str:
