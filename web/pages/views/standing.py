@@ -81,13 +81,13 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 ),
                 lang,
             ),
+            _coaching(lang),
             choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
             h.p(".quiet")[
                 (texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang),
                 game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
             ],
             _asking(game, lang),
-            _coaching(lang),
             _name(lang),
             _calls(lang),
             h.fieldset(".row")[
