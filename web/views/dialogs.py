@@ -41,7 +41,7 @@ def end(view: TableView) -> h.Renderable:
             ],
         ],
         ending.rows and h.div(".rows")[ending.rows],
-        bool(view.play.ladder) and standing(lang),
+        bool(view.play.ladder) and standing(),
         _beside(view),
         again and h.p(".trust")[again.say(lang)],
         h.footer[

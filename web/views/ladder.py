@@ -7,7 +7,6 @@ from typing import Final
 import htpy as h
 
 from pyengine.games import AnyGame
-from pyengine.text import Lang
 
 SEATS: Final = 2
 """Players in a game on the ladder, whatever else the game allows."""
@@ -19,6 +18,6 @@ def has_ladder(game: AnyGame) -> bool:
     return fewest <= SEATS <= most and len(game.levels) > 1
 
 
-def standing(lang: Lang) -> h.Renderable:
+def standing() -> h.Renderable:
     """Where the client says what is next on the ladder."""
-    return h.p(".rung", lang=lang, data_rung=True)
+    return h.p(".rung", data_rung=True)

@@ -115,7 +115,7 @@ def _remark(view: TableView) -> h.Node:
         return None
     return h.p(".remark")[
         h.b[coach.COACH.say(lang)],
-        gap(lang) or " ",
+        " ",
         h.span[linked(view, remark.words.say(lang))],
         view.play.undo and [" ", action("undo", coach.TAKE_BACK, lang, look="link")],
     ]

@@ -31,7 +31,7 @@ def ladder(game: AnyGame, lang: Lang) -> h.Node:
         texts.TITLE.fill(game=game.name),
         lang,
         h.div(".body")[
-            standing(lang),
+            standing(),
             h.ol(".rungs", data_done=texts.DONE.say(lang), data_unkept=texts.UNKEPT.say(lang))[
                 (_rung(game.levels, number, lang) for number in range(len(game.levels)))
             ],
@@ -78,7 +78,7 @@ def offer(game: AnyGame, lang: Lang) -> h.Node:
     if not has_ladder(game):
         return None
     return h.section(".climb", aria_label=texts.LADDER.say(lang))[
-        standing(lang),
+        standing(),
         h.p(".acts")[
             action("climb", texts.CLIMB, lang, look="btn slim"),
             action("ladder", texts.SHOW, lang, look="link"),

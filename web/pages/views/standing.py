@@ -81,6 +81,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 ),
                 lang,
             ),
+            _coaching(lang),
             choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
             h.p(".quiet")[
                 (texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang),

@@ -70,7 +70,7 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
         and view.is_human(who)
     ):
         yield common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
-    if told := strength(view, who):
+    if told := strength(view, who, short=True):
         yield told
     if state.best_of > 1:
         yield texts.GAMES_WON.of(state.wins[who])
