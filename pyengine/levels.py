@@ -18,9 +18,6 @@ FIVE: Final = (
 )
 """Weakest first."""
 
-FOUR: Final = (FIVE[0], *FIVE[2:])
-"""The same, for a game with one strength less."""
-
 T = TypeVar("T")
 
 
