@@ -21,9 +21,6 @@ FIVE: Final = (
 )
 """Weakest first."""
 
-FOUR: Final = (FIVE[0], *FIVE[2:])
-"""The same, for a game with one strength less."""
-
 PLAIN: Final = dict(
     zip(
         FIVE,

@@ -18,7 +18,7 @@ from tests.engine.playing import ALL_GAMES, CASES, FIXTURE_ID, Case, asked, find
 
 every_game = pytest.mark.parametrize("game_id", ALL_GAMES)
 
-FIRST_TO_SEARCH = {"cannon": 1, "gunsor": 2, "gran-cannon": 4, "cannonades": 4, "kanon": 4, FIXTURE_ID: 1}
+FIRST_TO_SEARCH = {"cannon": 1, "gunsor": 1, "gran-cannon": 4, "cannonades": 4, "kanon": 4, FIXTURE_ID: 1}
 """The weakest strength that searches. Those below it choose at a glance, if they are given no nodes."""
 
 

@@ -14,6 +14,8 @@ from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.belief import Belief
 from pyengine.games.gunsor.player.model import NOTHING, Position
+from pyengine.games.gunsor.player.playout import play_out
+from pyengine.games.gunsor.player.policy import choose
 from pyengine.games.gunsor.rules.cards import FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
@@ -84,6 +86,29 @@ def test_the_same_game_goes_the_same_way(seed: int, points: int, declare: bool, 
                 drawn.season == "war",
                 drawn.to_decide,
             )
+
+
+@given(st.integers(0, 10**6), st.booleans(), st.booleans())
+@settings(max_examples=as_many(10), deadline=None)
+def test_a_pair_is_played_out_as_the_policy_plays_it_move_by_move(
+    seed: int, declare: bool, on_break: bool
+) -> None:
+    options = {"declare": declare, "armistice_on_break": on_break}
+    match = list(at_random(begin(setup("gunsor", options=options, seed=str(seed))), random.Random(seed)))[-1]
+    for state in [step.state for step in match.steps if step.state.to_decide is not None][seed % 7 :: 7]:
+        for move in model.legal(position_of(state)):
+            position = position_of(state)
+            model.play(position, move)
+            at_once = position.copy()
+            play_out(at_once)
+            while not position.settled:
+                model.play(position, choose(position))
+            for ended in (position, at_once):
+                assert ended.settled
+            assert at_once.scores == position.scores
+            assert at_once.stock == position.stock
+            assert at_once.hands == position.hands
+            assert at_once.master == position.master
 
 
 def test_a_copy_is_played_on_apart() -> None:

@@ -11,12 +11,11 @@ from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.player.endgame import WIN
 from pyengine.games.gunsor.player.think import think
 from pyengine.games.gunsor.rules.state import State
-from pyengine.levels import FOUR as LEVELS
 from pyengine.match import begin, setup
 from pyengine.search.budget import final
 from tests.engine.gunsor.positions import at_play
 
-STRONGEST = len(LEVELS)
+STRONGEST = len(GAME.levels)
 
 
 def reports(
@@ -47,12 +46,11 @@ def test_it_makes_no_use_of_what_its_seat_does_not_see(level: int) -> None:
 def test_more_thought_follows_from_the_budget_alone() -> None:
     assert reports(LEADING, nodes=300) == reports(LEADING, nodes=300)
     assert reports(LEADING, nodes=100)[-1].nodes <= 100 < reports(LEADING, nodes=400)[-1].nodes <= 400
-    budgets = [reports(LEADING, level, nodes=None)[-1].nodes for level in (1, 2, 3)]
+    budgets = [reports(LEADING, level, nodes=None)[-1].nodes for level in (3, 4, 5)]
     assert budgets == sorted(set(budgets))
 
 
 def test_the_result_that_is_told_favours_nobody_at_the_beginning() -> None:
-    """Whatever the strongest expects of weaker players."""
     matches = [begin(setup("gunsor", seed=f"fair {deal}")) for deal in range(12)]
     assert abs(mean(reports(match.state, nodes=100)[-1].score for match in matches)) < 0.15
 
@@ -83,14 +81,27 @@ def test_it_keeps_a_joker_whose_exchange_would_cost_the_pools() -> None:
 
 
 def test_it_declares_war_with_a_strong_hand_and_not_with_a_weak_one() -> None:
-    strong = at_play(("wKfKsKeKwQ", "w6w7s8s9X"), stock=40, pools=(60, 20), scores=(0, 0))
+    strong = at_play(("w9f4f6fQs3", "f6f7s8s9f2"), stock=60, pools=(40, 20), scores=(0, 0))
     weak = at_play(("e2e3s2s3f2", "w6w7s8s9X"), stock=40, pools=(20, 60), scores=(0, 0))
     assert choice(strong) == "war"
     assert choice(weak) != "war"
 
 
+def test_the_end_is_seen_through_by_all_but_the_two_weakest() -> None:
+    state = at_play(
+        ("w5", "w3wK"), led="w10", season="war", cause="stock_empty", pools=(10, 10), scores=(100, 100)
+    )
+    assert [abs(reports(state, level)[-1].value) > WIN for level in range(1, STRONGEST + 1)] == [
+        False,
+        False,
+        True,
+        True,
+        True,
+    ]
+
+
 @pytest.mark.slow
-def test_the_middle_strength_beats_a_player_without_foresight() -> None:
+def test_the_strongest_beats_the_weakest() -> None:
     won = 0.0
     for deal in range(6):
         for seat in (0, 1):
@@ -100,7 +111,7 @@ def test_the_middle_strength_beats_a_player_without_foresight() -> None:
                 mover = state.to_decide
                 assert mover is not None
                 observation = GAME.observe(state, mover)
-                level = 2 if mover == seat else 1
+                level = STRONGEST if mover == seat else 1
                 match = match.play(mover, final(think(observation, mover, Strength(level))).best)
             won += match.outcome.scores[seat]
     assert won > 6

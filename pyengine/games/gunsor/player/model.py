@@ -161,7 +161,7 @@ def _follow(position: Position, card: int) -> None:
             position.ruling.armistice_on_break and stock and led != JOKER_FACE and KIND[card] != KIND[led]
         )
         if broken or not hands[0]:
-            _settle(position)
+            settle(position)
         return
     worth = position.ruling.development
     pools[master] += worth[led]
@@ -170,12 +170,12 @@ def _follow(position: Position, card: int) -> None:
         hands[won].append(stock.pop())
         hands[1 - won].append(stock.pop())
     if not hands[0]:
-        _settle(position)
+        settle(position)
     elif not stock:
         position.war = True
 
 
-def _settle(position: Position) -> None:
+def settle(position: Position) -> None:
     """The pair ends (G13, G14)."""
     pools, scores = position.pools, position.scores
     if pools[0] == pools[1]:

@@ -11,7 +11,7 @@ from random import Random
 from pyengine.game import Seat
 from pyengine.games.gunsor.player import endgame, model
 from pyengine.games.gunsor.player.belief import Belief
-from pyengine.games.gunsor.player.rollouts import PLAIN, playout, standing
+from pyengine.games.gunsor.player.rollouts import playout, standing
 from pyengine.games.gunsor.rules.cards import FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
@@ -32,13 +32,8 @@ def weighing(
         return
 
     def deal() -> Callable[[int], float]:
-        position, luck = belief.sample(rng), rng.random()
-
-        def chance(move: int) -> float:
-            end = playout(position, move, seat, PLAIN.mistakes, Random(luck))
-            return standing(end, seat, PLAIN, PLAIN.fair)
-
-        return chance
+        position = belief.sample(rng)
+        return lambda move: standing(playout(position, move), seat)
 
     yield from in_same_deals(moves, deal, nodes=nodes)
 

@@ -14,7 +14,7 @@ from pyengine.games.gunsor.rules.cards import DECK, FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
 from pyengine.games.gunsor.rules.trick import followers
-from pyengine.levels import FOUR
+from pyengine.levels import FIVE
 from pyengine.option import Option, Options
 from pyengine.text import Text, quoted
 
@@ -68,7 +68,7 @@ class Gunsor(Game[State, str]):
         "points": Text(en="The higher score wins.", ja="スコアの大きい方の勝ちです。"),
         "tie": Text(en="The scores are equal.", ja="スコアが同点です。"),
     }
-    levels: ClassVar[tuple[Text, ...]] = FOUR
+    levels: ClassVar[tuple[Text, ...]] = FIVE
     chance_items: ClassVar[tuple[str, ...]] = FACES
 
     def max_decisions(self, options: Options) -> int:
