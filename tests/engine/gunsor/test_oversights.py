@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from pyengine.game import Strength
@@ -11,7 +9,6 @@ from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.oversights import OVERSIGHTS, overlooked
 from pyengine.games.gunsor.player.think import NAMES, think
-from pyengine.games.gunsor.player.think import overlooked as overlooked_by
 from pyengine.games.gunsor.rules.state import State
 from pyengine.search.budget import final
 from tests.engine.gunsor.positions import at_play
@@ -32,9 +29,8 @@ def left(state: State, kind: int) -> set[str] | None:
     """What is still thought about if one kind of oversight happens whenever it can; None if it cannot."""
     position = position_of(state)
     moves = sorted(model.legal(position))
-    chances = [float(number == kind) for number in range(len(OVERSIGHTS))]
-    missed = overlooked(position, moves, chances, Random(0))
-    return {NAMES[move] for move in missed.left(position, moves)} if missed else None
+    kept = OVERSIGHTS[kind].left(position, moves)
+    return {NAMES[move] for move in kept} if len(kept) < len(moves) else None
 
 
 @pytest.mark.parametrize(
@@ -79,9 +75,9 @@ def test_who_overlooks_something_chooses_from_what_is_left(state: State) -> None
     moves = sorted(model.legal(position))
     for seed in range(12):
         strength = Strength(1, seed=seed)
-        missed = overlooked_by(observation, seat, strength)
         choice = final(think(observation, seat, strength)).best
-        assert missed is None or choice in {NAMES[move] for move in missed.left(position, moves)}
+        for missed in overlooked(observation, seat, strength):
+            assert choice in {NAMES[move] for move in missed.left(position, moves)}
 
 
 def happened(state: State, level: int) -> int:
@@ -89,7 +85,7 @@ def happened(state: State, level: int) -> int:
     seat = state.to_decide
     assert seat is not None
     observation = GAME.observe(state, seat)
-    return sum(overlooked_by(observation, seat, Strength(level, seed=seed)) is not None for seed in range(60))
+    return sum(len(overlooked(observation, seat, Strength(level, seed=seed))) for seed in range(60))
 
 
 def test_the_weakest_overlook_most_and_the_strong_nothing() -> None:
@@ -106,4 +102,4 @@ def test_what_is_overlooked_does_not_follow_from_what_the_seat_does_not_see() ->
         observation = GAME.observe(state, seat)
         for seed in range(12):
             strength = Strength(1, seed=seed)
-            assert overlooked_by(state, seat, strength) == overlooked_by(observation, seat, strength)
+            assert overlooked(state, seat, strength) == overlooked(observation, seat, strength)

@@ -5,12 +5,17 @@ An oversight is a thought left out, not a random move; each kind has a name, so 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from pyengine.game import Rng
+from pyengine.game import Seat, Strength
+from pyengine.games.gunsor.player import model
+from pyengine.games.gunsor.player.belief import Belief
 from pyengine.games.gunsor.player.model import JOKER_FACE, NOTHING, WAR, WINS, Position
 from pyengine.games.gunsor.rules.cards import RANKS
+from pyengine.games.gunsor.rules.state import State
 from pyengine.text import Text
 
 
@@ -26,15 +31,26 @@ class Oversight(NamedTuple):
     left: Callable[[Position, Sequence[int]], Sequence[int]]
 
 
-def overlooked(
-    position: Position, moves: Sequence[int], chances: Sequence[float], rng: Rng
-) -> Oversight | None:
-    """The oversight that happens in a position, if one does: none leaves all the moves.
+CHANCES: Final[Mapping[int, tuple[float, ...]]] = MappingProxyType({1: (0.3, 0.8, 1.0), 2: (0.05, 0.2, 0.3)})
+"""How likely each of ``OVERSIGHTS`` is where it can happen, by level; the other levels overlook nothing."""
 
-    ``chances`` has the chance of each of ``OVERSIGHTS`` where there is something to be overlooked. It looks
-    at the table, the pools and the hand of the player who decides.
+
+def overlooked(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
+    """What a seat overlooks in the thinking of that strength: one thing, or nothing."""
+    position = Belief(observation, seat).sample(Random(0))
+    missed = lapse(position, observation, strength)
+    return () if missed is None else (missed,)
+
+
+def lapse(position: Position, observation: State, strength: Strength) -> Oversight | None:
+    """The oversight that happens in a position that may be the observed one, if one does.
+
+    It leaves some moves out. It looks at the table, the pools and the hand of the player who decides.
     """
-    for oversight, chance in zip(OVERSIGHTS, chances, strict=True):
+    if strength.nodes is not None or strength.level not in CHANCES:
+        return None
+    rng, moves = Random(1_000_033 * strength.seed + observation.trick), model.legal(position)
+    for oversight, chance in zip(OVERSIGHTS, CHANCES[strength.level], strict=True):
         if rng.random() < chance and len(oversight.left(position, moves)) < len(moves):
             return oversight
     return None

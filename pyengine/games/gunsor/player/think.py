@@ -12,8 +12,7 @@ from pyengine.games.gunsor.player import endgame, model, policy, rollouts
 from pyengine.games.gunsor.player.belief import Belief
 from pyengine.games.gunsor.player.endgame import WIN
 from pyengine.games.gunsor.player.model import Position
-from pyengine.games.gunsor.player.oversights import Oversight
-from pyengine.games.gunsor.player.oversights import overlooked as _overlooked
+from pyengine.games.gunsor.player.oversights import lapse
 from pyengine.games.gunsor.rules.cards import FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
@@ -27,12 +26,10 @@ class _Skill(NamedTuple):
     """What a level can do.
 
     * ``nodes``: how many times it plays the pair to its end before it decides.
-    * ``oversights``: the chance of each of ``OVERSIGHTS`` where it can happen.
     * ``counts``: whether it sees the game through to its end once the stock is empty.
     """
 
     nodes: int
-    oversights: tuple[float, float, float] = (0.0, 0.0, 0.0)
     counts: bool = True
 
 
@@ -41,27 +38,26 @@ class _Skill(NamedTuple):
 # Luck leaves little room at the top: 600 nodes against 64 won 50 ± 15 % of 50 games, and even a player who is
 # shown the other's hand wins 58 ± 9 % if it uses that in war, 62 ± 10 % if in development (100 games each).
 _SKILLS: Final = (
-    _Skill(4, (0.12, 0.6, 1.0), counts=False),
-    _Skill(4, (0.06, 0.25, 0.5), counts=False),
-    _Skill(8),
-    _Skill(24),
-    _Skill(300),
+    _Skill(2, counts=False),
+    _Skill(4, counts=False),
+    _Skill(16, counts=False),
+    _Skill(40),
+    _Skill(400),
 )
 
 
 def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report[str]]:
     """The thinking of the seat that must decide. Raises SetupError if there is no such strength.
 
-    The two weakest overlook things, as ``oversights`` says. With an empty stock the others see the game
-    through to its end.
+    The two weakest overlook things, as ``oversights`` says. With an empty stock the two strongest see the
+    game through to its end.
     """
     skill = of_level(_SKILLS, strength)
-    rng = _luck(observation, strength)
+    rng = Random(1_000 * strength.seed + observation.trick)
     belief = Belief(observation, seat)
     position = belief.sample(rng)
     moves = sorted(model.legal(position))
-    missed = _overlooked(position, moves, skill.oversights, rng)
-    if missed:
+    if missed := lapse(position, observation, strength):
         moves = sorted(missed.left(position, moves))
     first = policy.choose(position)
     moves.sort(key=lambda move: move != first)
@@ -71,19 +67,6 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
     else:
         yield _report(first)
         yield from _seen_through(position, moves, seat)
-
-
-def overlooked(observation: State, seat: Seat, strength: Strength) -> Oversight | None:
-    """What a seat overlooks in the thinking of that strength; None if nothing."""
-    skill = of_level(_SKILLS, strength)
-    rng = _luck(observation, strength)
-    position = Belief(observation, seat).sample(rng)
-    return _overlooked(position, sorted(model.legal(position)), skill.oversights, rng)
-
-
-def _luck(observation: State, strength: Strength) -> Random:
-    """What the thinking draws from, another for each trick."""
-    return Random(1_000 * strength.seed + observation.trick)
 
 
 def _seen_through(position: Position, moves: Sequence[int], seat: Seat) -> Iterator[Report[str]]:
