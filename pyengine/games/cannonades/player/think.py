@@ -48,8 +48,9 @@ second. The fourth wins 67 % of 46 games against the third; with 64 nodes it was
 of 60. One against three of the level below wins 34 % of 240 games for the second level, and 33 % for the
 third.
 
-With a first level that random moves beat more often, more than a tenth of its decisions would lose over a
-quarter of the expected result. Random moves lose that much in more than a quarter of theirs.
+By ``tools/oversights.py cannonades --nodes 30`` the first level loses over a quarter of the expected result
+in 21 % (13 to 31) of its decisions, the second in 15 % (9 to 25), the third, which overlooks nothing, in 14 %
+(8 to 24): most of that is the policy's.
 """
 
 _USUAL_PILE: Final = 20
