@@ -18,6 +18,7 @@ from pyengine.games.kanon.abilities.pieces import (
     Used,
     Which,
 )
+from pyengine.games.kanon.cards.vocabulary import ONE, TWO
 from pyengine.games.kanon.events import Boosted, Called, Failed, Paid, TurnedUp
 from pyengine.games.kanon.rules.costs import lessened
 from tests.engine.course import refusal
@@ -162,7 +163,7 @@ def test_cards_may_lessen_costs_plain_symbols_first(shop: Workshop) -> None:
 def test_an_event_that_costs_something_is_never_free(shop: Workshop) -> None:
     assert lessened(("any", "cat"), 3, 1) == ("cat",)
     a, saver = shop.character(), shop.item(Standing(CostLess("event")))
-    one, two = (shop.event(Played("main", Draw(1)), cost=cost) for cost in (("any",), ("any", "any")))
+    one, two = (shop.event(Played("main", Draw(1)), cost=cost) for cost in (ONE, TWO))
     state = table(Player(f"{a}^ {saver}^ {saver}^", hand=f"{one} {two} {a}", deck=f"{a} {a}"), Player(a))
     for event in (one, two):
         assert payments(Course(state).decide(f"play:{event}")) == {a}
@@ -173,7 +174,7 @@ def test_a_cost_is_settled_by_the_announcement(shop: Workshop) -> None:
     """What it costs depends on the hand, which is smaller once the event has left it."""
     a = shop.character()
     saver = shop.item(Standing(CostLess("event"), if_=Hand(1, less=True)))
-    event = shop.event(Played("main", Draw(1)), cost=("any", "any"))
+    event = shop.event(Played("main", Draw(1)), cost=TWO)
     state = table(Player(f"{a}^ {saver}^", hand=f"{event} {a} {a}", deck=a), Player(a))
     course = Course(state).decide(f"play:{event}")
     assert payments(course) == {f"{a}+{a}"}

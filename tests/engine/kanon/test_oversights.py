@@ -67,6 +67,18 @@ def test_a_suit_line_is_not_declared(shop: Workshop) -> None:
     assert {choice(state, 1, seed) for seed in blind} == {NO_LINES}
 
 
+def test_in_the_middle_of_a_battle_it_answers_what_it_is_asked(shop: Workshop) -> None:
+    cat = shop.character(suit="cat")
+    state = at_table(
+        Player(f"{cat}^/{cat}^/{cat}^", f"{cat} {cat}"),
+        Player(f"{cat}^ {cat}^/{cat}^ {cat}^/{cat}^"),
+        phase="declare",
+        battle=Battle((1, 1), 0),
+        tosses=(1, 0),
+    )
+    assert {choice(state, 1, seed) for seed in SEEDS} == {f"toss:{cat}"}
+
+
 @pytest.mark.parametrize("level", range(1, len(GAME.levels) + 1))
 def test_only_the_lower_levels_overlook_anything(shop: Workshop, level: int) -> None:
     state, _ = with_event(shop)

@@ -31,7 +31,9 @@ class Oversight(NamedTuple):
     left: Callable[[Position, Sequence[int]], Sequence[int]]
 
 
-CHANCES: Final[Mapping[int, tuple[float, ...]]] = MappingProxyType({1: (0.2, 0.7, 1.0), 2: (0.03, 0.15, 0.25)})
+CHANCES: Final[Mapping[int, tuple[float, ...]]] = MappingProxyType(
+    {1: (0.2, 0.7, 1.0), 2: (0.03, 0.15, 0.25)}
+)
 """How likely each of ``OVERSIGHTS`` is where it can happen, by level; the other levels overlook nothing."""
 
 

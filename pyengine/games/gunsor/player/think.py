@@ -33,14 +33,10 @@ class _Skill(NamedTuple):
     counts: bool = True
 
 
-# By `python -m pyengine arena gunsor --seats level:N,level:M --games 100 --seed 25`: 1 over random 62 ± 10 %,
-# 2 over 1 50 ± 10, 4 over 3 56 ± 11 (88 games); with 16 nodes for level 4, 5 over 4 73 ± 12 (60 games).
-# Luck leaves little room at the top: 600 nodes against 64 won 50 ± 15 % of 50 games, and even a player who is
-# shown the other's hand wins 58 ± 9 % if it uses that in war, 62 ± 10 % if in development (100 games each).
 # Paired games over 200 deals (120 for the last): 1 over random 62 % (± 5), 2 over 1 57, 3 over 2 62, 4 over 3
-# 57, 5 over 4 61 (± 6). Luck leaves no more: the fifth wins 85 % against random moves, 600 nodes no more than
-# 64 did, and even a player who is shown the other's hand wins 58 ± 9 % if it uses that in war, 62 ± 10 % if in
-# development.
+# 57, 5 over 4 61 (± 6). Luck leaves no more: the fifth wins 85 % against random moves, 600 nodes against 64
+# won 50 ± 15 % of 50 games, and even a player shown the other's hand wins 58 ± 9 % if it uses that in war,
+# 62 ± 10 % if in development (100 games each).
 _SKILLS: Final = (
     _Skill(2, counts=False),
     _Skill(4, counts=False),

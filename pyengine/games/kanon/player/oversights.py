@@ -59,9 +59,9 @@ def _with_the_strongest(state: State, seat: Seat, rated: Rated) -> Rated:
     return [each for each in rated if each[0] not in lines or each[0] == strongest]
 
 
-def _without_lines(state: State, _seat: Seat, rated: Rated) -> Rated:
+def _without_lines(_state: State, _seat: Seat, rated: Rated) -> Rated:
     """No suit line is declared."""
-    return [(NO_LINES, 0.0)] if state.phase == "declare" else rated
+    return [(NO_LINES, 0.0)] if any(decision.startswith("lines:") for decision, _ in rated) else rated
 
 
 OVERSIGHTS: Final = (

@@ -27,17 +27,24 @@ from pyengine.games.kanon.cards.card import PRINTED
 K = TypeVar("K")
 V = TypeVar("V")
 
+Numbered = tuple[tuple[int, V], ...]
+"""Abilities with their numbers on the card."""
+Modifiers = tuple[tuple[Condition | None, Modifier], ...]
+"""Each with its condition, if it has one."""
+
 
 @dataclass(frozen=True, slots=True)
 class SortedAbilities:
     """The abilities of a card, most of them with their numbers; an unknown card has none."""
 
     standing: tuple[Standing, ...] = ()
-    triggered: Mapping[Trigger, tuple[tuple[int, Triggered], ...]] = field(default_factory=dict)
-    used: Mapping[Window, tuple[tuple[int, Used], ...]] = field(default_factory=dict)
-    played: Mapping[Window, tuple[tuple[int, Played], ...]] = field(default_factory=dict)
+    triggered: Mapping[Trigger, Numbered[Triggered]] = field(
+        default_factory=dict[Trigger, Numbered[Triggered]]
+    )
+    used: Mapping[Window, Numbered[Used]] = field(default_factory=dict[Window, Numbered[Used]])
+    played: Mapping[Window, Numbered[Played]] = field(default_factory=dict[Window, Numbered[Played]])
     endings: tuple[Ending, ...] = ()
-    modifiers: Mapping[Aspect, tuple[tuple[Condition | None, Modifier], ...]] = field(default_factory=dict)
+    modifiers: Mapping[Aspect, Modifiers] = field(default_factory=dict[Aspect, Modifiers])
     """What the standing abilities change, each while its condition holds (K22)."""
     raison: Which | None = None
     """What must lie there besides it (K23)."""
