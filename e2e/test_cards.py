@@ -149,7 +149,7 @@ def play_by_digit(table: CardTable) -> None:
 
 @one_game("cannonades")
 def test_the_arrows_walk_along_the_hand_and_the_log(card_table: CardTables, game: str) -> None:
-    table = card_table(game).open(game_link(game, 0.5, SEATS[game]))
+    table = card_table(game).open(game_link(game, 0.3, SEATS[game]))
     table.my_turn()
     table.hand.first.focus()
     table.page.keyboard.press("ArrowRight")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from tests.web.handled import handle, open_table
 from web.look import look
+from web.pages.views.standing import settings
 from web.worker import machine
 from web.worker import table as worker
 from web.worker.coaching import MUCH
@@ -230,3 +232,11 @@ def finished(request: Json) -> Json:
         go = {"type": "go", "ticket": report["ticket"], "board": "coach"}
         report = json.loads(machine.answer(json.dumps(go)))
     return dict(report)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_each_setting_stands_once(game: str) -> None:
+    page = str(settings(load(game), "en"))
+    offered = re.findall(r'<input[^>]*name="([^"]+)"[^>]*value="([^"]+)"', page)
+    assert ("coach", "off") in offered
+    assert len(offered) == len({*offered})

@@ -88,7 +88,6 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
             ],
             _asking(game, lang),
-            _coaching(lang),
             _name(lang),
             _calls(lang),
             h.fieldset(".row")[
