@@ -14,8 +14,8 @@ PLAYERS: Final = Text(en="Players", ja="対局者")
 PERSON: Final = Text(en="a person here", ja="人（この端末）")
 MACHINE_LEVEL: Final = Text(en="machine {n}: {level}", ja="コンピューター{n}：{level}")
 LEVELS: Final = Text(
-    en="Each level beats the one below it in about 7 of 10 games",
-    ja="一つ下のレベルに、10回中およそ7回勝つ強さです",
+    en="Each level beats the one below it more often than not; luck takes its share in card games",
+    ja="どのレベルも、一つ下のレベルに勝ち越します。カードゲームでは運にも左右されます",
 )
 LEVEL_DETAILS: Final = dict(
     zip(
