@@ -6,9 +6,9 @@ An oversight lasts for one move. It never hides the capture of a town, nor all t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Final, NamedTuple
 
+from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.cannon.player.model import Position, from_state
 from pyengine.games.cannon.rules.bitboard import Pair, loaded
@@ -64,7 +64,7 @@ OVERSIGHTS: Final = (
     Oversight(Text(en="A retreat", ja="後退"), _back),
 )
 
-CHANCES: Final[dict[int, tuple[float, ...]]] = {1: (0.4, 0.3, 0.4), 2: (0.2, 0.1, 0.2)}
+CHANCES: Final[oversights.Chances] = {1: (0.4, 0.3, 0.4), 2: (0.2, 0.1, 0.2)}
 """How likely each of ``OVERSIGHTS`` is in a move, by level; the other levels have none."""
 
 
@@ -72,9 +72,7 @@ def overlooked(observation: State, seat: Seat, strength: Strength) -> tuple[Over
     """What a seat does not think of this time: only kinds of which there is a legal move."""
     if observation.phase == "placing":
         return ()
-    rng = Random(f"overlooked/{strength.seed}/{observation.ply}/{seat}")
-    chances = CHANCES.get(strength.level, ())
-    missed = [each for each, chance in zip(OVERSIGHTS, chances, strict=False) if rng.random() < chance]
+    missed = oversights.lapses(OVERSIGHTS, CHANCES, strength, 2 * observation.ply + seat)
     if not missed:
         return ()
     position = from_state(observation)
@@ -82,7 +80,7 @@ def overlooked(observation: State, seat: Seat, strength: Strength) -> tuple[Over
     return tuple(each for each in missed if any(each.hides(position, move) for move in moves))
 
 
-def noticed(position: Position, moves: Sequence[Pair], oversights: Sequence[Oversight]) -> Sequence[Pair]:
+def noticed(position: Position, moves: Sequence[Pair], blind: Sequence[Oversight]) -> Sequence[Pair]:
     """The moves that are left; all, if none would be left."""
-    left = [move for move in moves if not any(each.hides(position, move) for each in oversights)]
+    left = [move for move in moves if not any(each.hides(position, move) for each in blind)]
     return left or moves

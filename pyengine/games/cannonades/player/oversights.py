@@ -6,13 +6,14 @@ can.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
+from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import ADD, BOARD, DRAW, FLEET_SIZE, SHOOT, UP
@@ -55,26 +56,20 @@ USELESS_CARDS: Final = Oversight(
 
 OVERSIGHTS: Final = (OPEN_SHIP, LONE_SHIP, USELESS_CARDS)
 
-CHANCES: Final[Mapping[int, tuple[float, ...]]] = MappingProxyType(
-    {1: (0.3, 0.25, 0.4), 2: (0.15, 0.1, 0.18)}
-)
+CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.3, 0.25, 0.4), 2: (0.15, 0.1, 0.18)})
 """How likely each of ``OVERSIGHTS`` is in a turn, by level; the other levels overlook nothing."""
 
 
 def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
     """What the seat has no eye for in the turn under way."""
-    if strength.nodes is not None or strength.level not in CHANCES:
-        return ()
-    rng = Random(1_000_033 * strength.seed + 151 * observation.turn + seat)
-    chances = CHANCES[strength.level]
-    return tuple(each for each, chance in zip(OVERSIGHTS, chances, strict=True) if rng.random() < chance)
+    return oversights.lapses(OVERSIGHTS, CHANCES, strength, 151 * observation.turn + seat)
 
 
 def noticed(
-    table: Table, found: list[tuple[int, float]], oversights: Sequence[Oversight]
+    table: Table, found: list[tuple[int, float]], blind: Sequence[Oversight]
 ) -> list[tuple[int, float]]:
     """The moves that are left, with their worth; all, if none would be left."""
-    left = [(move, worth) for move, worth in found if not any(each.hides(table, move) for each in oversights)]
+    left = [(move, worth) for move, worth in found if not any(each.hides(table, move) for each in blind)]
     return left or found
 
 

@@ -11,6 +11,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
+from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.gran_cannon.player import policy
 from pyengine.games.gran_cannon.player.deal import Deal
@@ -64,27 +65,23 @@ SPECIAL: Final = Oversight(
 
 OVERSIGHTS: Final = (NO_SHIELD, NO_FIRE, SPECIAL)
 
-CHANCES: Final[Mapping[int, tuple[float, ...]]] = MappingProxyType({1: (0.4, 0.4, 0.5), 2: (0.15, 0.15, 0.2)})
+CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.4, 0.4, 0.5), 2: (0.15, 0.15, 0.2)})
 """How likely each of ``OVERSIGHTS`` is in a turn, by level; the other levels overlook nothing."""
 
 
 def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
     """What the seat has no eye for in the turn under way."""
-    if strength.nodes is not None or strength.level not in CHANCES:
-        return ()
-    rng = Random(1_000_033 * strength.seed + 151 * observation.turn + seat)
-    chances = CHANCES[strength.level]
-    return tuple(each for each, chance in zip(OVERSIGHTS, chances, strict=True) if rng.random() < chance)
+    return oversights.lapses(OVERSIGHTS, CHANCES, strength, 151 * observation.turn + seat)
 
 
 def noticed(
-    table: Table, seat: Seat, worths: Mapping[int, float], oversights: Sequence[Oversight]
+    table: Table, seat: Seat, worths: Mapping[int, float], blind: Sequence[Oversight]
 ) -> dict[int, float]:
     """The moves that are left, with their worths; all, if none would be left."""
     left = {
         move: worth
         for move, worth in worths.items()
-        if not any(each.hides(table, seat, move) for each in oversights)
+        if not any(each.hides(table, seat, move) for each in blind)
     }
     return left or {**worths}
 

@@ -5,11 +5,12 @@ An oversight is a thought left out, not a random move; each kind has a name, so 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.belief import Belief
@@ -31,9 +32,7 @@ class Oversight(NamedTuple):
     left: Callable[[Position, Sequence[int]], Sequence[int]]
 
 
-CHANCES: Final[Mapping[int, tuple[float, ...]]] = MappingProxyType(
-    {1: (0.2, 0.7, 1.0), 2: (0.03, 0.15, 0.25)}
-)
+CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.2, 0.7, 1.0), 2: (0.03, 0.15, 0.25)})
 """How likely each of ``OVERSIGHTS`` is where it can happen, by level; the other levels overlook nothing."""
 
 
@@ -49,13 +48,9 @@ def lapse(position: Position, observation: State, strength: Strength) -> Oversig
 
     It leaves some moves out. It looks at the table, the pools and the hand of the player who decides.
     """
-    if strength.nodes is not None or strength.level not in CHANCES:
-        return None
-    rng, moves = Random(1_000_033 * strength.seed + observation.trick), model.legal(position)
-    for oversight, chance in zip(OVERSIGHTS, CHANCES[strength.level], strict=True):
-        if rng.random() < chance and len(oversight.left(position, moves)) < len(moves):
-            return oversight
-    return None
+    moves = model.legal(position)
+    happening = oversights.lapses(OVERSIGHTS, CHANCES, strength, observation.trick)
+    return next((each for each in happening if len(each.left(position, moves)) < len(moves)), None)
 
 
 def _highest(position: Position, moves: Sequence[int]) -> Sequence[int]:

@@ -5,11 +5,11 @@ Who overlooks something does so for the whole turn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from random import Random
+from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.kanon.player.policy import choosing
 from pyengine.games.kanon.player.policy.figures import FIGURES
@@ -73,22 +73,18 @@ OVERSIGHTS: Final = (
 )
 """All kinds."""
 
-CHANCES: Final[Mapping[int, tuple[float, ...]]] = MappingProxyType({1: (0.6, 0.6, 0.5), 2: (0.3, 0.25, 0.2)})
+CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.6, 0.6, 0.5), 2: (0.3, 0.25, 0.2)})
 """How likely each of ``OVERSIGHTS`` is in a turn, by level; the other levels overlook nothing."""
 
 
 def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
     """What a seat has no eye for in the turn under way."""
-    if strength.nodes is not None or strength.level not in CHANCES:
-        return ()
-    rng = Random(1_000_033 * strength.seed + 2 * observation.turn + seat)
-    chances = CHANCES[strength.level]
-    return tuple(each for each, chance in zip(OVERSIGHTS, chances, strict=True) if rng.random() < chance)
+    return oversights.lapses(OVERSIGHTS, CHANCES, strength, 2 * observation.turn + seat)
 
 
-def noticed(state: State, seat: Seat, rated: Rated, oversights: Sequence[Oversight]) -> Rated:
+def noticed(state: State, seat: Seat, rated: Rated, blind: Sequence[Oversight]) -> Rated:
     """The decisions that come to mind; all, if none would."""
-    for each in oversights:
+    for each in blind:
         rated = each.left(state, seat, rated) or rated
     return rated
 
