@@ -99,9 +99,12 @@ def _edition(game: AnyGame) -> str:
     """What is another one whenever the game or a search has changed: games of other players do not count."""
     digest = sha256()
     engine = ROOT / "pyengine"
-    for folder in (engine / "games" / game.id.replace("-", "_"), engine / "search"):
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.read_bytes())
+    ours = (engine / "games" / game.id.replace("-", "_"), engine / "search")
+    for path in (
+        *(path for folder in ours for path in sorted(folder.rglob("*.py"))),
+        engine / "oversights.py",
+    ):
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:10]
 
 

@@ -6,6 +6,7 @@ An oversight lasts for one move. It never hides the capture of a town, nor all t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final, NamedTuple
 
 from pyengine import oversights
@@ -72,7 +73,8 @@ def overlooked(observation: State, seat: Seat, strength: Strength) -> tuple[Over
     """What a seat does not think of this time: only kinds of which there is a legal move."""
     if observation.phase == "placing":
         return ()
-    missed = oversights.lapses(OVERSIGHTS, CHANCES, strength, 2 * observation.ply + seat)
+    rng = Random(f"overlooked/{strength.seed}/{observation.ply}/{seat}")
+    missed = oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
     if not missed:
         return ()
     position = from_state(observation)

@@ -71,7 +71,8 @@ CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.4, 0.4, 0.5), 2: (0
 
 def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
     """What the seat has no eye for in the turn under way."""
-    return oversights.lapses(OVERSIGHTS, CHANCES, strength, 151 * observation.turn + seat)
+    rng = Random(1_000_033 * strength.seed + 151 * observation.turn + seat)
+    return oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
 
 
 def noticed(

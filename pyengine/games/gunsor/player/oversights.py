@@ -48,8 +48,8 @@ def lapse(position: Position, observation: State, strength: Strength) -> Oversig
 
     It leaves some moves out. It looks at the table, the pools and the hand of the player who decides.
     """
-    moves = model.legal(position)
-    happening = oversights.lapses(OVERSIGHTS, CHANCES, strength, observation.trick)
+    moves, rng = model.legal(position), Random(1_000_033 * strength.seed + observation.trick)
+    happening = oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
     return next((each for each in happening if len(each.left(position, moves)) < len(moves)), None)
 
 

@@ -6,6 +6,7 @@ Who overlooks something does so for the whole turn.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -79,7 +80,8 @@ CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.6, 0.6, 0.5), 2: (0
 
 def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
     """What a seat has no eye for in the turn under way."""
-    return oversights.lapses(OVERSIGHTS, CHANCES, strength, 2 * observation.turn + seat)
+    rng = Random(1_000_033 * strength.seed + 2 * observation.turn + seat)
+    return oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
 
 
 def noticed(state: State, seat: Seat, rated: Rated, blind: Sequence[Oversight]) -> Rated:
