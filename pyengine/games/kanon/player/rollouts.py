@@ -1,6 +1,6 @@
 """The Monte Carlo search of Kanon.
 
-After a decision the policy plays for both to the end of the turn, which is estimated.
+After a decision the policy plays for both to the end of this turn or of a later one, which is estimated.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ _TRUST: Final = 0.2
 
 
 def search(
-    observation: State, seat: Seat, rated: Rated, *, nodes: int, rng: Random
+    observation: State, seat: Seat, rated: Rated, *, nodes: int, further: int, rng: Random
 ) -> Iterator[Report[Decision]]:
-    """Think about a seat's decisions, by ``halving``.
+    """Think about a seat's decisions, by ``halving``. Playouts go on for some turns ``further``.
 
-    Each comes with what it is worth at a glance, which counts beside what the playouts say.
+    Each decision comes with what it is worth at a glance, which counts beside what the playouts say.
     """
-    horizon = Horizon(observation, seat)
+    horizon = Horizon(observation, seat, further)
     glance = dict(rated)
 
     def deal() -> Callable[[Decision], Worth]:
@@ -52,13 +52,13 @@ def search(
 class Horizon:
     """How far playouts go, and what a seat has there.
 
-    They end with the turn, or with the game if that comes first.
+    They end with the turn, or some turns ``further``, or with the game if that comes first.
     """
 
-    def __init__(self, observation: State, seat: Seat) -> None:
+    def __init__(self, observation: State, seat: Seat, further: int = 0) -> None:
         self._seat = seat
         self._games = len(observation.results)
-        self._turn = observation.turn
+        self._last = observation.turn + further
 
     def playout(self, state: State, move: Decision, rng: Random) -> float:
         """The seat's chance to win if it decides so and both then play on by the policy."""
@@ -73,7 +73,7 @@ class Horizon:
         return share(worth(state, self._seat))
 
     def _over(self, state: State) -> bool:
-        return state.turn > self._turn or len(state.results) > self._games
+        return state.turn > self._last or len(state.results) > self._games
 
     def _drawn(self, state: State, rng: Random) -> State:
         """The state once chance has supplied all cards that are due."""
