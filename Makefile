@@ -171,7 +171,7 @@ bench: dist/sw.js build/browsers.json build/pyodide-site/installed
 	$(PY) -m bench.frames
 	$(PY) -m bench.lines
 
-# Each level of the machine against the one below it, in every game: the ladders on their pages, in about 80 minutes on two cores.
+# Each level of the machine against the one below it, in every game: the ladders on their pages, in about 100 minutes on two cores.
 # Others: make ladders LADDER_ARGS="GAME --games 400"
 LADDER_ARGS ?=
 ladders: $(VENV)/installed

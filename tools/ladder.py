@@ -99,12 +99,10 @@ def _edition(game: AnyGame) -> str:
     """What is another one whenever the game or a search has changed: games of other players do not count."""
     digest = sha256()
     engine = ROOT / "pyengine"
-    ours = (engine / "games" / game.id.replace("-", "_"), engine / "search")
-    for path in (
-        *(path for folder in ours for path in sorted(folder.rglob("*.py"))),
-        engine / "oversights.py",
-    ):
-        digest.update(path.read_bytes())
+    folders = (engine / "games" / game.id.replace("-", "_"), engine / "search")
+    files = [file for folder in folders for file in folder.rglob("*.py")]
+    for file in sorted([*files, engine / "oversights.py"]):
+        digest.update(file.read_bytes())
     return digest.hexdigest()[:10]
 
 

@@ -7,11 +7,11 @@ from typing import Final
 from pyengine.text import Text
 
 EXPECT: Final = Text(
-    en="What to expect: “{level}” beats “{lower}” in about {wins} games of 10.",
-    ja="目安：「{level}」は「{lower}」に、10局のうち{wins}局ほど勝ちます。",
+    en="The level “{level}” beats “{lower}” in about {wins} games of 10.",
+    ja="「{level}」は「{lower}」に、10局のうち{wins}局ほど勝ちます。",
 )
 EXPECT_RANDOM: Final = Text(
-    en="“{level}” beats moves at random in about {wins} games of 10.",
+    en="The level “{level}” beats moves at random in about {wins} games of 10.",
     ja="「{level}」は、でたらめな手を指す相手に、10局のうち{wins}局ほど勝ちます。",
 )
 CAPTION: Final = Text(
