@@ -31,6 +31,8 @@ _ATTRIBUTE: Final = re.compile(r'([\w-]+)="([^"]*)"')
 _CLASS: Final = re.compile(r'class="([^"]*)"')
 _TOKEN: Final = re.compile(r"var\(--([\w-]+)\)")
 _RULE: Final = re.compile(r"([^{}]+){([^{}]*)}")
+_TAG: Final = re.compile(r"<(/?)\w[^>]*?(/?)>")
+_TURNED: Final = re.compile(r'--([\w-]+):([^;"]*);?')
 _REMARK: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
@@ -90,7 +92,7 @@ class Art:
             markup, found = _USE.subn(lambda use: self._drawn(dict(_ATTRIBUTE.findall(use[1]))), markup)
         styles = {classes: self.style(classes) for classes in set(_CLASS.findall(markup))}
         markup = _CLASS.sub(lambda found: f'style="{styles[found[1]]}"', markup)
-        return Node(_TOKEN.sub(lambda found: self.tokens.get(found[1], found[0]), markup))
+        return Node(_resolved(markup, self.tokens))
 
     def _drawn(self, given: dict[str, str]) -> Node:
         """A symbol in its box, in its own shape."""
@@ -104,6 +106,29 @@ class Art:
         left, top = x + (width - scale * symbol.width) / 2, y + (height - scale * symbol.height) / 2
         placed = at(left, top, Node(symbol.markup), scale=scale)
         return node("g", placed, **given) if given else placed
+
+
+def _resolved(markup: str, tokens: Mapping[str, str]) -> str:
+    """The markup with every token's value; a class may turn one for its element and all within."""
+    scopes = [tokens]
+
+    def tag(found: re.Match[str]) -> str:
+        closing, alone = found.groups()
+        if closing:
+            scopes.pop()
+            return found[0]
+        scope = scopes[-1]
+        for name, value in _TURNED.findall(found[0]):
+            scope = {**scope, name: _valued(value, scope)}
+        if not alone:
+            scopes.append(scope)
+        return _valued(_TURNED.sub("", found[0]).replace(' style=""', ""), scope)
+
+    return _valued(_TAG.sub(tag, markup), tokens)
+
+
+def _valued(said: str, tokens: Mapping[str, str]) -> str:
+    return _TOKEN.sub(lambda found: tokens.get(found[1], found[0]), said)
 
 
 NO_ART: Final = Art()

@@ -19,6 +19,7 @@ from pyengine.games.cannon import GAME as CANNON
 from pyengine.games.cannon.rules.board import START
 from pyengine.games.cannonades.rules.cards import is_ship
 from pyengine.games.kanon import GAME as KANON
+from pyengine.games.kanon.art import ART as KANON_ART
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.events import Boosted
 from pyengine.match import start
@@ -131,6 +132,14 @@ def test_all_that_drawings_refer_to_is_there(game_id: str) -> None:
     assert set(re.findall(r"var\(--([\w-]+)\)", markup)) <= set(art.tokens)
     assert all(art.style(name) for name in re.findall(r'class="([^"]*)"', markup))
     assert "var(" not in "".join(art.tokens.values())
+
+
+def test_a_colour_that_a_class_turns_is_turned_for_all_within_it_and_nothing_else() -> None:
+    flag = '<path class="a-flag"/>'
+    turned = f'<g class="su-cat"><g class="k-win"><g>{flag}</g></g>{flag}</g>{flag}'
+    drawn = KANON_ART.plain(turned)
+    assert "--" not in drawn
+    assert re.findall(r"fill:(#\w+)", drawn) == ["#5f3a86", "#84286a", "#84286a"]
 
 
 def test_ships_that_the_viewer_does_not_know_fly_no_flag() -> None:

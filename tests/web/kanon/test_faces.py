@@ -6,13 +6,23 @@ Everything that is printed, in marks and in words, and a picture of their own.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
+from itertools import combinations
 
 import htpy as h
 import pytest
 
 from pyengine.games.kanon.abilities.pieces import Boost, Chosen, Draw, Played, Used, Which
-from pyengine.games.kanon.art.pictures import picture, read_picture
+from pyengine.games.kanon.art.pictures import (
+    HAIR,
+    HAIR_TINTS,
+    HEADGEAR,
+    LOOKS,
+    POSES,
+    portrait,
+    read_picture,
+)
 from pyengine.games.kanon.cards.card import Card, character, event, item
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS
@@ -105,7 +115,7 @@ def test_costs_are_a_number_and_the_suits_that_are_asked_for() -> None:
 
 
 def test_the_window_tells_the_kind() -> None:
-    assert [frame_class(card) for card in (SAILOR, FIGURE, SHOUT)] == ["kcard kc", "kcard ki", "kcard ke"]
+    assert [frame_class(card).split()[1] for card in (SAILOR, FIGURE, SHOUT)] == ["kc", "ki", "ke"]
 
 
 def test_of_a_strip_only_the_head_is_seen() -> None:
@@ -135,8 +145,42 @@ def test_every_card_says_what_it_does(lang: Lang) -> None:
 
 
 def test_every_picture_is_one_of_its_own() -> None:
-    pictures = [str(picture(card.picture)) for card in CARDS.values()]
+    pictures = [str(portrait(card)) for card in CARDS.values()]
     assert len(set(pictures)) == len(pictures) == 144
+
+
+def test_people_are_told_apart_by_several_features() -> None:
+    """How far their pictures are apart is measured by ``tools/kanon/thumbnails.py``."""
+
+    def looks(card: Card) -> list[object]:
+        """What is seen of a figure at the size of a hand."""
+        shown, number = read_picture(card.picture), int(card.code)
+        return [
+            card.suit,
+            shown.places,
+            shown.figures,
+            shown.things,
+            {*HEADGEAR} & {*shown.dressed},
+            {*HAIR} & {*shown.dressed},
+            {*HAIR_TINTS} & {*shown.tints},
+            POSES[number % len(POSES)],
+            number % 3 == 0,
+            LOOKS[number % len(LOOKS)],
+        ]
+
+    people = [card for card in CARDS.values() if card.kind == "character"]
+    for one, other in combinations(people, 2):
+        apart = sum(mine != theirs for mine, theirs in zip(looks(one), looks(other), strict=True))
+        assert apart >= 4, f"{one.name.en} and {other.name.en} look alike"
+
+
+def test_a_window_has_its_suits_colours_and_shows_heads_from_its_upper_edge() -> None:
+    hand = str(portrait(SAILOR, "hand"))
+    assert 'class="k-win su-cat"' in hand
+    assert 'preserveAspectRatio="xMidYMin meet"' in hand
+    assert 'class="k-win su-none"' in str(portrait(FIGURE, "hand"))
+    assert 'preserveAspectRatio="xMidYMid slice"' in str(portrait(SHOUT, "hand")), "things fill the window"
+    assert 'preserveAspectRatio="xMidYMin meet"' in str(portrait(SHOUT, "front"))
 
 
 def test_every_drawing_is_there_and_on_some_card() -> None:
@@ -162,9 +206,12 @@ def test_a_picture_that_cannot_be_drawn_is_refused(words: str, message: str) -> 
 
 
 def test_the_order_of_the_words_does_not_matter_but_for_things_and_figures() -> None:
-    assert str(picture("girl sea cap bell")) == str(picture("cap bell sea girl"))
-    assert str(picture("girl bell key")) != str(picture("girl key bell"))
-    assert str(picture("girl cat")) != str(picture("cat girl"))
+    def shown(words: str) -> str:
+        return str(portrait(replace(SAILOR, picture=words)))
+
+    assert shown("girl sea cap bell") == shown("cap bell sea girl")
+    assert shown("girl bell key") != shown("girl key bell")
+    assert shown("girl cat") != shown("cat girl")
 
 
 def test_long_words_of_names_may_break_where_they_are_joined() -> None:

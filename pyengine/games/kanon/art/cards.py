@@ -8,7 +8,7 @@ from typing import Final
 from pyengine.cards import UNKNOWN
 from pyengine.drawing.svg import Node, at, box, disc, group, label, node, path, use
 from pyengine.games.kanon.abilities.grammar import signed
-from pyengine.games.kanon.art.pictures import picture
+from pyengine.games.kanon.art.pictures import portrait
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.rules.state import Permanent
 from pyengine.text import Lang
@@ -81,7 +81,7 @@ def _window(card: Card) -> Node:
     )
     return node(
         "svg",
-        picture(card.picture, width=62, height=height),
+        portrait(card, "hand", width=62, height=height),
         path(f"M-1-1H63V{height + 1}H-1z{outline}", class_="sk-around"),
         path(outline, class_="sk-window"),
         x=5,

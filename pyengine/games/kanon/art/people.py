@@ -1,6 +1,7 @@
-"""Who is in the pictures, as far as the window shows them, and what they wear.
+"""Who is in the pictures, as far as the window shows them, how they look, and what they wear.
 
-Each as large as the window.
+Each as large as the window and going on below it, for one who leans to a side. Hair and coats have classes of
+their own (``art.css`` here).
 """
 
 from __future__ import annotations
@@ -11,53 +12,75 @@ from pyengine.drawing.svg import Symbol
 from pyengine.games.kanon.art.drawn import WINDOW, disc, drawn
 
 _COAT: Final = (
-    "ink M54 166q0-40 30-46l14-5h28l14 5q30 6 30 46z",
+    "coat M54 190v-24q0-40 30-46l14-5h28l14 5q30 6 30 46v24z",
     "pap M98 116l14 22 14-22 8 4-22 36-22-36z",
-    "cut M112 156v10M78 128l-8 38M146 128l8 38",
+    "seam M112 156v30M78 128l-9 58M146 128l9 58",
 )
 _NECK: Final = "skin M102 100h20v16l-10 12-10-12z"
 _HEAD: Final = "skin M91 62q0-20 21-20t21 20v16q0 28-21 28T91 78z"
-_EYES: Final = "face M98 79q4.5 4 9 0M117 79q4.5 4 9 0M108 93q4 1.5 8 0M112 82v5"
+_CALM: Final = "face M98 79q4.5 4 9 0M117 79q4.5 4 9 0M108 93q4 1.5 8 0M112 82v5"
 _PERSON: Final = (*_COAT, _NECK, _HEAD)
 
 _SHAPES: Final[dict[str, tuple[str, ...]]] = {
     # Figures
     "girl": (
-        "ink M84 64q0-32 28-32t28 32q0 34 8 56-36 14-72 0 8-22 8-56z",
+        "hair M84 64q0-32 28-32t28 32q0 34 8 56-36 14-72 0 8-22 8-56z",
         *_PERSON,
-        _EYES,
-        "ink M88 76Q84 38 112 38t24 38q-4-4-5-14-12 4-20-6-8 10-18 8-1 8-5 12z",
+        "hair M88 76Q84 38 112 38t24 38q-4-4-5-14-12 4-20-6-8 10-18 8-1 8-5 12z",
     ),
-    "boy": (*_PERSON, _EYES, "ink M88 70q-8-36 24-36t24 36l-4-2q0-10-4-14-18 4-30-4-6 6-6 18z"),
+    "boy": (*_PERSON, "hair M88 70q-8-36 24-36t24 36l-4-2q0-10-4-14-18 4-30-4-6 6-6 18z"),
     "woman": (
-        f"ink {disc(112, 30, 13)}",
+        f"hair {disc(112, 30, 13)}",
         *_PERSON,
-        _EYES,
-        "ink M87 78q-6-44 25-44t25 44l-5-4q2-20-20-28-22 8-20 28z",
+        "hair M87 78q-6-44 25-44t25 44l-5-4q2-20-20-28-22 8-20 28z",
         "acc M98 116l14 22 14-22 5 3-19 34-19-34z",
     ),
     "man": (
         *_PERSON,
-        _EYES,
-        "face M98 74h9M117 74h9",
-        "ink M88 66q-4-32 24-32 26 0 24 32l-4 10-2-18q-20 2-32-6l-4 24z",
+        "hair M88 66q-4-32 24-32 26 0 24 32l-4 10-2-18q-20 2-32-6l-4 24z",
         "acc M106 122h12l-4 10 5 30h-14l5-30z",
     ),
     "grandmother": (
         f"pap {disc(112, 30, 13)}",
         *_PERSON,
-        _EYES,
         "face M97 87q2 3 5 3M127 87q-2 3-5 3M106 70q6-2 12 0",
         "pap M86 76q-4-42 26-42t26 42l-6-2q0-20-20-26-20 6-20 26z",
         f"brass {disc(112, 120, 4)}",
     ),
     "grandfather": (
         *_PERSON,
-        _EYES,
         "face M106 62q6-2 12 0M104 56q8-2 16 0",
         "pap M90 60q-10 8-3 28l6 2zM134 60q10 8 3 28l-6 2z",
         "pap M91 84q6 6 13 3 8-3 16 0 7 3 13-3 2 34-21 40-23-6-21-40z",
-        "face M108 96q4 1.5 8 0",
+    ),
+    # Looks
+    "calm": (_CALM,),
+    "open": (
+        f"ink {disc(102.5, 79, 2.4)}{disc(121.5, 79, 2.4)}",
+        "face M97 72q5-3 10-1M117 71q5-2 10 1M106 93q6 4 12 0M112 82v5",
+    ),
+    "aside": (
+        "pap M97 79q5.5-6 11 0-5.5 4-11 0zM116 79q5.5-6 11 0-5.5 4-11 0z",
+        f"ink {disc(100, 78, 2.4)}{disc(119, 78, 2.4)}",
+        "face M97 71h10M117 71h10M107 93h9M110 82v6",
+    ),
+    "glad": (
+        "face M97 80q5-6 10 0M117 80q5-6 10 0M112 82v5",
+        "ink M104 91h16q-2 9-8 9t-8-9z",
+    ),
+    "stern": (
+        f"ink {disc(103, 80, 2)}{disc(121, 80, 2)}",
+        "pen M97 72l10 3M127 72l-10 3",
+        "face M107 95q5-3 10 0M112 82v6",
+    ),
+    "wink": (
+        f"ink {disc(102.5, 78, 2.4)}",
+        "face M97 71q5-4 10-1M116 79l10-1M107 92q8 3 11-2M112 82v5",
+    ),
+    "amazed": (
+        f"pap {disc(102, 78, 4.5)}{disc(122, 78, 4.5)}",
+        f"ink {disc(102, 78, 1.8)}{disc(122, 78, 1.8)}{disc(112, 95, 3.4)}",
+        "face M96 69q6-4 11-1M117 68q5-3 11 1M112 83v4",
     ),
     # Animals
     "cat": (
@@ -125,11 +148,11 @@ _SHAPES: Final[dict[str, tuple[str, ...]]] = {
     ),
     # Hair
     "braids": (
-        "ink M90 70q-12 20-10 44-6 6-2 14-4 8 4 18 10-8 6-18 4-8 0-14 0-22 8-38zM134 70q12 20 10 44 6 6 2 14 4 8-4 18-10-8-6-18-4-8 0-14 0-22-8-38z",
+        "hair M90 70q-12 20-10 44-6 6-2 14-4 8 4 18 10-8 6-18 4-8 0-14 0-22 8-38zM134 70q12 20 10 44 6 6 2 14 4 8-4 18-10-8-6-18-4-8 0-14 0-22-8-38z",
         "acc M75 140h14v5H75zM135 140h14v5h-14z",
     ),
-    "beard": ("ink M91 76q4 8 12 6 9-3 18 0 8 2 12-6 4 38-21 46-25-8-21-46z", "cut M106 92q6 3 12 0"),
-    "moustache": ("ink M112 88q-8-6-14 0t-10 0q2 12 14 9 6 0 10-4 4 4 10 4 12 3 14-9-4 6-10 0t-14 0z",),
+    "beard": ("hair M91 76q4 8 12 6 9-3 18 0 8 2 12-6 4 38-21 46-25-8-21-46z", "cut M106 92q6 3 12 0"),
+    "moustache": ("hair M112 88q-8-6-14 0t-10 0q2 12 14 9 6 0 10-4 4 4 10 4 12 3 14-9-4 6-10 0t-14 0z",),
     "glasses": (f"pen {disc(102, 79, 8)}{disc(122, 79, 8)}M110 78q2-2 4 0M94 77l-4-2M130 77l4-2",),
     # Headgear
     "bobble-hat": (
@@ -175,7 +198,7 @@ _SHAPES: Final[dict[str, tuple[str, ...]]] = {
         "brass M78 120q-6-14 2-22-4-72 32-72t32 72q8 8 2 22-34 16-68 0z",
         f"pap {disc(112, 74, 27)}",
         _HEAD,
-        _EYES,
+        _CALM,
         f"pen {disc(112, 74, 27)}",
         f"line {disc(112, 74, 31)}M112 26v17M84 108q28 12 56 0",
         f"ink {disc(112, 112, 4)}{disc(92, 108, 4)}{disc(132, 108, 4)}",
@@ -196,22 +219,22 @@ _SHAPES: Final[dict[str, tuple[str, ...]]] = {
         "cut M66 140l10 6M90 130l8 6M112 136l0 6M134 130l-8 6M158 140l-10 6",
     ),
     "apron": (
-        "pap M90 166v-34h44v34z",
+        "pap M90 190v-58h44v58z",
         "line M92 132l-4-18M132 132l4-18M98 150h28v16",
     ),
     "cloak": (
-        "acc M40 168q2-54 52-56l20 12 20-12q50 2 52 56z",
+        "acc M40 190v-22q2-54 52-56l20 12 20-12q50 2 52 56v22z",
         "cut M112 128v40M70 130l-12 38M154 130l12 38M90 124l-8 42M134 124l8 42",
         f"brass {disc(112, 124, 6)}",
     ),
     "uniform": (
-        "ink M52 166q0-42 32-48l14-5 14 8 14-8 14 5q32 6 32 48z",
+        "coat M52 190v-24q0-42 32-48l14-5 14 8 14-8 14 5q32 6 32 48v24z",
         "brass M58 132q4-14 24-14l2 10zM166 132q-4-14-24-14l-2 10z",
         f"brass {disc(104, 136, 4)}{disc(120, 136, 4)}{disc(104, 152, 4)}{disc(120, 152, 4)}",
         "acc M98 113l14 8 14-8 3 7-17 9-17-9z",
     ),
     "dress": (
-        "acc M52 166q2-40 32-46l12-3q16 20 32 0l12 3q30 6 32 46z",
+        "acc M52 190v-24q2-40 32-46l12-3q16 20 32 0l12 3q30 6 32 46v24z",
         "pap M88 117l8-2q16 20 32 0l8 2q-10 20-24 20t-24-20z",
         "cut M112 140v26M84 134l-6 32M140 134l6 32",
     ),

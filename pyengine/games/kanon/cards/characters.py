@@ -77,7 +77,7 @@ _CLOCK: Final = (
             "He breaks the ice off the gates each dawn. No one asks why.",
             "夜明けごとに門の氷を割る。わけは誰も訊かない。",
         ),
-        picture="bridge man cap key wheel",
+        picture="bridge man ginger cap key wheel",
     ),
     character(
         "003",
@@ -91,7 +91,7 @@ _CLOCK: Final = (
             "He taps on every window but the one in the lighthouse.",
             "どの窓も叩いて回る。灯台の窓だけは叩かない。",
         ),
-        picture="stars houses man bobble-hat clock lantern",
+        picture="stars houses man bright bobble-hat clock lantern",
     ),
     character(
         "004",
@@ -105,7 +105,7 @@ _CLOCK: Final = (
             "Under Arrivals he rules a line a day. The lines grow neater.",
             "入港の欄に毎日線を引く。線だけが上手くなる。",
         ),
-        picture="quay grandfather glasses book clock",
+        picture="quay grandfather bright glasses book clock",
     ),
     character(
         "005",
@@ -120,7 +120,7 @@ _CLOCK: Final = (
             "One loaf too many, every day. For the crew, she says.",
             "毎朝、一本多く焼く。船の人のぶんだという。",
         ),
-        picture="moon houses woman apron bread",
+        picture="moon houses woman fair apron bread",
     ),
     character(
         "006",
@@ -134,7 +134,7 @@ _CLOCK: Final = (
             "On the wall map a paper ship moves a finger’s width a day.",
             "壁の地図で、紙の船が一日に指一本ずつ進む。",
         ),
-        picture="room woman glasses dress book chart",
+        picture="room woman grey glasses dress book chart",
     ),
 )
 
@@ -152,7 +152,7 @@ _SWORD: Final = (
             "The water closes behind his saw. He turns round and cuts.",
             "切ったそばから凍る。振り返って、また切る。",
         ),
-        picture="ice man cap beard saw",
+        picture="ice man bright cap beard saw",
     ),
     character(
         "008",
@@ -180,7 +180,7 @@ _SWORD: Final = (
             "Her pupils have brooms. She has never lost to a broom.",
             "弟子の得物は箒。箒に負けたことはない。",
         ),
-        picture="room woman braids mask sword",
+        picture="room woman ginger braids mask sword",
     ),
     character(
         "010",
@@ -192,7 +192,7 @@ _SWORD: Final = (
         Triggered("attacks", TakeBehind()),
         traits=("sailor",),
         flavour=("Something knocks under the ice, and he knocks back.", "氷の下で何かが叩く。彼も叩き返す。"),
-        picture="wind sea man sou-wester hook rope",
+        picture="wind sea man ginger bright beard sou-wester hook rope",
     ),
     character(
         "011",
@@ -206,7 +206,7 @@ _SWORD: Final = (
             "“Nothing to declare.” He stamps it daily, and dates it.",
             "「申告なし」。毎日判を押し、日付を入れる。",
         ),
-        picture="quay man moustache uniform chart barrel",
+        picture="quay man grey moustache uniform chart barrel",
     ),
     character(
         "012",
@@ -220,7 +220,7 @@ _SWORD: Final = (
             "The face is that of someone here in town. He won’t say whose.",
             "像の顔は町の誰かの顔だ。誰とは言わない。",
         ),
-        picture="workshop grandfather beard hammer doll",
+        picture="workshop grandfather grey beard hammer doll",
     ),
 )
 
@@ -238,7 +238,7 @@ _FEATHER: Final = (
             "Pens for letters that cannot leave. They have never sold so well.",
             "出せない手紙のためのペンが、よく売れる。",
         ),
-        picture="market man top-hat quill",
+        picture="market man fair top-hat quill",
     ),
     character(
         "014",
@@ -253,7 +253,7 @@ _FEATHER: Final = (
             "The geese face north all night. She counts them that way.",
             "鵞鳥は夜どおし北を向く。そのまま数える。",
         ),
-        picture="hills girl earmuffs goose",
+        picture="hills girl fair earmuffs goose",
     ),
     character(
         "015",
@@ -282,7 +282,7 @@ _FEATHER: Final = (
             "Crowned for one night in a hall that will be water.",
             "いずれ水になる広間で、一夜だけ冠をかぶる。",
         ),
-        picture="snow market woman crown dress crystal",
+        picture="snow market woman ginger bright crown dress crystal",
     ),
     character(
         "017",
@@ -297,7 +297,7 @@ _FEATHER: Final = (
             "She knows how long an hour is without a light.",
             "灯のない一時間の長さを、彼女は知っている。",
         ),
-        picture="snow lighthouse girl bobble-hat scarf lantern",
+        picture="snow lighthouse girl ginger bobble-hat scarf lantern",
     ),
     character(
         "018",
@@ -312,7 +312,7 @@ _FEATHER: Final = (
             "He could bring her in asleep, he says. Every night he does.",
             "「眠っていても入れてみせる」。毎晩、夢で。",
         ),
-        picture="sea grandfather cap moustache wheel",
+        picture="sea grandfather grey bright cap moustache wheel",
     ),
 )
 
@@ -368,7 +368,7 @@ _STOLE: Final = (
             "He missed her by an hour and has not been warm since.",
             "一時間の差で乗りそこね、それきり温まらない。",
         ),
-        picture="quay man beard scarf shovel stove",
+        picture="quay man ginger bright beard scarf shovel stove",
     ),
     character(
         "023",
@@ -397,7 +397,7 @@ _STOLE: Final = (
             "No water to cross, so she carries people’s shopping.",
             "渡る水がないので、人の買い物を運んでいる。",
         ),
-        picture="ice girl cap scarf basket oar",
+        picture="ice girl fair cap scarf basket oar",
     ),
 )
 
@@ -429,7 +429,7 @@ _CAT: Final = (
             "There is a cat asleep in the net. She mends round it.",
             "網の中で猫が寝ている。よけて繕う。",
         ),
-        picture="quay woman earmuffs net needle",
+        picture="quay woman ginger earmuffs net needle",
     ),
     character(
         "027",
@@ -451,7 +451,7 @@ _CAT: Final = (
         Standing(PowerEach(Which(suit="cat", other=True), 2)),
         traits=("animal",),
         flavour=("He gave the newcomer his second-best roof.", "新入りには、二番目にいい屋根を譲った。"),
-        picture="moon houses cat fish",
+        picture="moon houses cat crown fish",
     ),
     character(
         "029",
@@ -465,7 +465,7 @@ _CAT: Final = (
             "Some mornings, from up there, the fog has a hole in it.",
             "屋根の上から見ると、霧に穴のあく朝がある。",
         ),
-        picture="fog houses boy top-hat rope",
+        picture="fog houses boy pale top-hat rope",
     ),
     character(
         "030",
@@ -479,7 +479,7 @@ _CAT: Final = (
             "Throat drops for the bell ringer: free until she comes.",
             "鐘つきの喉飴は、船が着くまでただ。",
         ),
-        picture="room man glasses moustache bottle",
+        picture="room man grey pale glasses moustache bottle",
     ),
 )
 
@@ -510,7 +510,7 @@ _NOTE: Final = (
             "Six tunes. The town has learnt to like the fourth.",
             "曲は六つ。町は四番目を好きになった。",
         ),
-        picture="market man top-hat beard accordion",
+        picture="market man ginger top-hat beard accordion",
     ),
     character(
         "033",
@@ -525,7 +525,7 @@ _NOTE: Final = (
             "He came to tune the piano. The piano is on the ship.",
             "ピアノの調律に来た。ピアノは船の上だ。",
         ),
-        picture="room man glasses cloak hammer",
+        picture="room man fair glasses cloak hammer",
     ),
     character(
         "034",
@@ -536,7 +536,7 @@ _NOTE: Final = (
         "note",
         traits=("sailor",),
         flavour=("He beats the stroke for oars that hang in ice.", "氷に閉ざされた櫂のために、拍子を打つ。"),
-        picture="pier man sou-wester drum oar",
+        picture="pier man pale sou-wester drum oar",
     ),
     character(
         "035",
@@ -550,7 +550,7 @@ _NOTE: Final = (
             "He says a girl walked ahead of him. No one saw a girl.",
             "前を女の子が歩いていた、と言い張る。",
         ),
-        picture="church boy scarf cloak candle",
+        picture="church boy fair scarf cloak candle",
     ),
     character(
         "036",
@@ -565,7 +565,7 @@ _NOTE: Final = (
             "Always the same bag, and each day another tune.",
             "袋はいつも同じ袋。口笛だけが毎日ちがう。",
         ),
-        picture="snow houses man cap uniform letter",
+        picture="snow houses man ginger cap uniform letter",
     ),
 )
 
@@ -581,7 +581,7 @@ _SNOW: Final = (
         traits=("child",),
         limit=9,
         flavour=("Count the children again. No, again.", "子どもを数えて。ううん、もう一度。"),
-        picture="snow hills girl bobble-hat snowman",
+        picture="snow hills girl fair bobble-hat snowman",
     ),
     character(
         "038",
@@ -593,7 +593,7 @@ _SNOW: Final = (
         Standing(Power(1, Which(place="ahead", face="any"))),
         traits=("keeper",),
         flavour=("He has told the inspector it was the wick.", "監督官には、芯のせいだと言ってある。"),
-        picture="lighthouse man beard cap lantern",
+        picture="lighthouse man grey bright beard cap lantern",
     ),
     character(
         "039",
@@ -638,7 +638,7 @@ _SNOW: Final = (
             "He sweeps the Kingfisher’s berth with his own broom.",
             "かわせみ号の着く場所は、自分の箒で掃く。",
         ),
-        picture="snow quay grandfather top-hat uniform flag",
+        picture="snow quay grandfather bright top-hat uniform flag",
     ),
     character(
         "042",
@@ -653,7 +653,7 @@ _SNOW: Final = (
             "Too small for the crew, he climbs the tower to keep fit.",
             "まだ船には小さいと言われ、塔の階段で鍛える。",
         ),
-        picture="ship boy kerchief rope",
+        picture="ship boy ginger scarf rope",
     ),
     character(
         "043",
@@ -706,7 +706,7 @@ _SNOW: Final = (
             "He asks the frostbitten what they were looking at.",
             "凍傷の人に訊く。「何を見ていたのかね」",
         ),
-        picture="firs man fur-hat glasses sledge bottle",
+        picture="firs man bright fur-hat glasses sledge bottle",
     ),
     character(
         "047",
@@ -721,7 +721,7 @@ _SNOW: Final = (
             "The cable is dead. She practises: WHERE ARE YOU.",
             "線は切れている。指だけが打つ。「ドコニイル」",
         ),
-        picture="room woman earmuffs uniform needle",
+        picture="room woman ginger earmuffs uniform needle",
     ),
     character(
         "048",
@@ -735,7 +735,7 @@ _SNOW: Final = (
             "He fishes far out, and never mentions the piano he hears.",
             "沖で釣る。聞こえるピアノのことは話さない。",
         ),
-        picture="ice grandfather fur-hat fish",
+        picture="ice grandfather pale fur-hat fish",
     ),
     character(
         "049",
@@ -814,7 +814,7 @@ _SNOW: Final = (
             "She said it first: three lights, low, past the bar.",
             "先に言った。「灯が三つ。低く、砂州の先に」",
         ),
-        picture="stars church girl braids ribbon",
+        picture="stars church girl fair braids ribbon",
     ),
     character(
         "055",
@@ -826,7 +826,7 @@ _SNOW: Final = (
         traits=("child",),
         raison=Which(side="either", card="054"),
         flavour=("She said it too. They had not met all day.", "同じことを言った。朝から会っていないのに。"),
-        picture="stars bridge girl braids mittens",
+        picture="stars bridge girl fair braids mittens",
     ),
     character(
         "056",
@@ -841,7 +841,7 @@ _SNOW: Final = (
             "Children ask his captain on strings when he comes home.",
             "糸の船長に、子どもらは帰る日を訊く。",
         ),
-        picture="market man moustache cloak doll",
+        picture="market man ginger moustache cloak doll",
     ),
     character(
         "057",
@@ -856,7 +856,7 @@ _SNOW: Final = (
             "In his glass there is a ship at the quay. He sells it cheap.",
             "鏡の中の岸壁には船がいる。だから安い。",
         ),
-        picture="houses man beret moustache crystal",
+        picture="houses man pale beret moustache crystal",
     ),
     character(
         "058",
@@ -885,7 +885,7 @@ _SNOW: Final = (
             "His speech of welcome is ready, in its ninth version.",
             "歓迎の辞はできている。これで九つめだ。",
         ),
-        picture="houses man top-hat moustache ribbon",
+        picture="houses man grey top-hat moustache ribbon",
     ),
     character(
         "060",
@@ -900,7 +900,7 @@ _SNOW: Final = (
             "They all want the ship. He makes her without sails.",
             "みな船を欲しがる。帆のないのを作ってやる。",
         ),
-        picture="workshop man apron kite doll",
+        picture="workshop man fair apron kite doll",
     ),
     character(
         "061",
@@ -924,7 +924,7 @@ _SNOW: Final = (
         "snow",
         Standing(AnySuit()),
         flavour=("There is one star too many, low in the north.", "北の低いところに、星がひとつ多い。"),
-        picture="stars hills woman hood cloak telescope",
+        picture="stars hills woman fair glasses cloak telescope",
     ),
     character(
         "063",
@@ -939,7 +939,7 @@ _SNOW: Final = (
             "He oils the crane for one crate, about a piano’s size.",
             "油をさす。ピアノほどの木箱ひとつのために。",
         ),
-        picture="quay man cap apron crane crate",
+        picture="quay man ginger earmuffs apron crane crate",
     ),
     character(
         "064",

@@ -8,7 +8,8 @@ from typing import Final
 from pyengine.drawing.svg import ACCENT, INK, Node, at, box, node, path
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.art import ART
-from pyengine.games.kanon.art.pictures import picture
+from pyengine.games.kanon.art.pictures import portrait
+from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.picture import WIDTH, both_fields
 from pyengine.match import begin, setup
 from web.pages.previews import Preview, heading, page, placed, words
@@ -24,15 +25,15 @@ _FIELDS: Final = (
     "075x2,113x3,116x2,141x2;-;-"
 )
 _CARDS: Final = (
-    ("M0 330V110Q0 0 160 0T320 110V330z", "snow lighthouse girl bobble-hat scarf lantern"),
-    ("M48 0H272L320 48V282L272 330H48L0 282V48z", "snow pier telescope"),
-    ("M160 5a160 160 0 0 1 0 320a160 160 0 0 1 0-320z", "snow houses crystal"),
+    ("M0 330V110Q0 0 160 0T320 110V330z", "017"),
+    ("M48 0H272L320 48V282L272 330H48L0 282V48z", "081"),
+    ("M160 5a160 160 0 0 1 0 320a160 160 0 0 1 0-320z", "122"),
 )
-"""The windows of a character, an item and an event: outline and picture."""
+"""The windows of a character, an item and an event: outline and code."""
 _MORE: Final = (
-    (_CARDS[0][0], "hills girl earmuffs goose"),
-    (_CARDS[0][0], "sea grandfather cap moustache wheel"),
-    (_CARDS[1][0], "ribbon bell"),
+    (_CARDS[0][0], "014"),
+    (_CARDS[0][0], "018"),
+    (_CARDS[1][0], "088"),
 )
 _SHARES: Final = (90, 300, 150, 60, 180)
 """The lengths of the bars beside a deck."""
@@ -56,16 +57,16 @@ def _fronts() -> Node:
 
 def _cards() -> Iterator[Node]:
     """Three cards: their windows, and lines in the place of their texts."""
-    for place, (outline, shown) in enumerate(_CARDS):
+    for place, (outline, code) in enumerate(_CARDS):
         texts = words("M50 390h220M80 430h160")
-        yield at(65 + 375 * place, 85, page(-20, -25, 360, 510, 18), *_window(place, outline, shown), texts)
+        yield at(65 + 375 * place, 85, page(-20, -25, 360, 510, 18), *_window(place, outline, code), texts)
 
 
 def _deck() -> Iterator[Node]:
     """Six cards in small, and the deck beside them: bars, and lines with numbers of copies."""
-    for place, (outline, shown) in enumerate((*_CARDS, *_MORE)):
+    for place, (outline, code) in enumerate((*_CARDS, *_MORE)):
         x, y = 68 + 236 * (place % 3), 70 + 262 * (place // 3)
-        yield at(x, y, page(-20, -25, 360, 390, 18), *_window(place, outline, shown), scale=0.6)
+        yield at(x, y, page(-20, -25, 360, 390, 18), *_window(place, outline, code), scale=0.6)
     yield page(780, 50, 360, 640)
     yield heading("M815 110h190")
     for y, share in zip(range(150, 310, 29), _SHARES, strict=False):
@@ -73,10 +74,10 @@ def _deck() -> Iterator[Node]:
     yield words("".join(f"M815 {y}h14M850 {y}h{170 + y % 71}" for y in range(330, 580, 46)))
 
 
-def _window(place: int, outline: str, shown: str) -> tuple[Node, ...]:
+def _window(place: int, outline: str, code: str) -> tuple[Node, ...]:
     """The window of a card."""
     return (
         node("mask", path(outline, fill="#fff"), id=f"window-{place}"),
-        node("g", picture(shown, width=320, height=330), mask=f"url(#window-{place})"),
+        node("g", portrait(CARDS[code], width=320, height=330), mask=f"url(#window-{place})"),
         path(outline, fill="none", stroke=INK, stroke_width=2),
     )

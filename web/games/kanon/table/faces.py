@@ -11,7 +11,7 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.games.kanon.art.pictures import picture
+from pyengine.games.kanon.art.pictures import portrait, suit_class
 from pyengine.games.kanon.cards.card import Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, TRAITS, Cost
 from pyengine.games.kanon.text.wording import rules_text
@@ -26,7 +26,7 @@ def face(card: Card, lang: Lang) -> h.Node:
     """What stands on a card's front; its frame (``.kcard`` and the class of its kind) is the caller's."""
     return [
         _head(card, lang),
-        h.span(".ka", aria_hidden="true")[picture(card.picture)],
+        h.span(".ka", aria_hidden="true")[portrait(card, "card")],
         card.powers and _powers(card, lang),
         _text(card, lang),
         h.span(".kf")[
@@ -37,8 +37,8 @@ def face(card: Card, lang: Lang) -> h.Node:
 
 
 def frame_class(card: Card) -> str:
-    """The classes of a card's frame."""
-    return f"kcard {KIND_CLASSES[card.kind]}"
+    """The classes of a card's frame: its kind's, its suit's."""
+    return f"kcard {KIND_CLASSES[card.kind]} {suit_class(card)}"
 
 
 def strip(card: Card, lang: Lang) -> h.Node:

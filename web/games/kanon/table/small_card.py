@@ -11,7 +11,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.kanon.art.pictures import picture
+from pyengine.games.kanon.art.pictures import portrait
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Cost
 from pyengine.text import Lang, Text
@@ -35,7 +35,7 @@ def small(code: str, lang: Lang, like: str = "") -> Markup:
     return kept(
         h.fragment[
             _head(card, figures, lang),
-            h.span(".ka", aria_hidden="true")[picture(card.picture, close=card.kind == "character")],
+            h.span(".ka", aria_hidden="true")[portrait(card, "hand")],
             _foot(card, figures, lang),
         ]
     )
