@@ -40,6 +40,32 @@ def test_from_the_first_page_to_the_cards_that_are_wanted(page: Page, profiles: 
     expect(cards(page)).to_have_count(144)
 
 
+def test_cards_say_why_they_were_found_are_sorted_and_read_as_a_list(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/kanon/cards/")
+    page.get_by_role("searchbox").fill("draw")
+    marked = "[...CSS.highlights.get('found')].map(range => range.toString().toLowerCase())"
+    found: list[str] = page.evaluate(marked)
+    assert set(found) == {"draw"}
+    page.get_by_role("searchbox").fill("compass geese")
+    expect(cards(page)).to_have_count(1)
+    expect(cards(page).locator(".why")).to_have_text("Story: North is where the geese are looking.")
+    page.locator("#none").get_by_role("button", include_hidden=True).dispatch_event("click")
+    page.locator("select[name=effect]").select_option(label="Drawing")
+    lines: list[str] = page.evaluate(marked)
+    assert lines
+    assert all("draw" in line for line in lines)
+    page.get_by_role("combobox", name="Sort by").select_option("cost")
+    expect(page.locator("[aria-labelledby=kind-item] li:visible").first).to_have_attribute(
+        "data-is", re.compile("cost-0")
+    )
+    page.get_by_role("radio", name="Text").check(force=True)
+    page.reload()
+    expect(page.get_by_role("radio", name="Text")).to_be_checked()
+    expect(page.get_by_role("combobox", name="Sort by")).to_have_value("cost")
+    expect(cards(page).first.locator(".ka")).to_be_hidden()
+    expect(cards(page).first.locator("em")).to_be_visible()
+
+
 def test_a_card_is_enlarged_by_key_and_the_arrows_lead_on(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}en/kanon/cards/")
     press(page, "event")

@@ -8,7 +8,9 @@ import re
 import pytest
 
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.text.mechanisms import mechanisms
+from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS
+from pyengine.games.kanon.text.mechanisms import line_mechanisms, mechanisms
+from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import LANGS, Lang
 from tests.web.rendered import pages_of_cards
 
@@ -20,7 +22,7 @@ def page(lang: Lang) -> str:
 def tiles(html: str) -> dict[str, set[str]]:
     """The words by which each card is filtered."""
     return {
-        code: set(words.split()) for code, words in re.findall(r'<li id="K(\d+)" data-is="([^"]*)">', html)
+        code: set(words.split()) for code, words in re.findall(r'<li id="K(\d+)" data-is="([^"]*)"', html)
     }
 
 
@@ -58,3 +60,24 @@ def test_the_page_stays_light(lang: Lang) -> None:
     html = page(lang).encode()
     assert len(html) < 250_000
     assert len(gzip.compress(html, 9)) < 40_000
+
+
+def test_each_line_of_a_card_knows_what_it_has_to_do_with() -> None:
+    for card in CARDS.values():
+        said, does = rules_text(card), line_mechanisms(card)
+        assert len(said) == len(does)
+        for line, words in zip(said, does, strict=True):
+            assert words, card.name.en
+            assert ("draw" in words) <= ("draw" in line.sentence.en.lower())
+    lines = dict(re.findall(r'<li id="K(\d+)"[^>]* data-does="([^"]*)"', page("en")))
+    assert lines["037"] == "limit,power"
+    assert "003" not in lines, "it has no text"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_filters_are_words_beside_their_marks(lang: Lang) -> None:
+    for name, text in (*ATTRIBUTES.items(), *SUITS.items()):
+        chip = re.search(rf'name="\w+" value="{name}"><span>(.*?)</span>', page(lang))
+        assert chip
+        assert f"#k-{name}" in chip[1]
+        assert chip[1].endswith(text.say(lang))

@@ -154,12 +154,13 @@ def portrait(card: Card, near: Near = "whole", **attributes: Value) -> Node:
     shown = read_picture(card.picture)
     fills = near == "whole" or not (shown.figures or near in _NARROW)
     seen = _WHOLE if fills else _SEEN[near] if shown.figures or shown.things else _SOMEWHERE
+    parts = tuple(_parts(shown, int(card.code), near))
+    if not fills:
+        # Inside its own frame, so that everything keeps its size and place.
+        parts = (node("svg", *parts, width=WINDOW[0], height=WINDOW[1]),)
     return node(
         "svg",
-        # Inside its own frame, so that everything keeps its size and place.
-        node(
-            "svg", *_parts(shown, int(card.code), near), width=WINDOW[0], height=WINDOW[1], overflow="visible"
-        ),
+        *parts,
         class_=" ".join(("k-win", suit_class(card), *(f"k-{tint}" for tint in shown.tints))),
         viewBox=seen,
         preserveAspectRatio="xMidYMid slice" if fills else "xMidYMin meet",

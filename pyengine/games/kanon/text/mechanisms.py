@@ -80,12 +80,14 @@ def mechanisms(card: Card) -> tuple[str, ...]:
 
     ``plain`` for a card without any effect.
     """
-    found = {word for ability in card.abilities for word in _words(ability)}
-    if card.raison is not None:
-        found.add("raison")
-    if card.limit > LIMIT:
-        found.add("limit")
+    found = {word for line in line_mechanisms(card) for word in line}
     return tuple(word for word in MECHANISMS if word in (found or {"plain"}))
+
+
+def line_mechanisms(card: Card) -> tuple[tuple[str, ...], ...]:
+    """The same for each line of ``rules_text``."""
+    before = [("limit",)] * (card.limit != LIMIT) + [("raison",)] * (card.raison is not None)
+    return (*before, *(tuple(sorted(set(_words(ability)))) for ability in card.abilities))
 
 
 def _words(piece: object) -> Iterator[str]:

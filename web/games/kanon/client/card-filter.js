@@ -1,6 +1,8 @@
 // The filters of a page with cards: groups of words, one of which a card must have, and words to search its
 // text for.
 
+import { plain, tellWhy } from "./card-why.js";
+
 /**
  * A card of the page: what it is, word by word, and its text for the search.
  * @typedef {{ tile: HTMLLIElement, is: Set<string>, text: string }} Tile
@@ -63,6 +65,7 @@ function filter(filters, tiles) {
     const told = section.querySelector("h2 small");
     if (told) told.textContent = String(number);
   }
+  tellWhy(tiles, wanted, String(chosen.get("effect")).replace("does-", ""));
   tell(count, tiles.length, groups.length + wanted.length > 0);
 }
 
@@ -79,12 +82,4 @@ function tell(count, all, filtered) {
   if (clear) clear.hidden = !filtered;
   const none = document.getElementById("none");
   if (none) none.hidden = count > 0;
-}
-
-/**
- * Text for comparing: small letters, wide and narrow forms and both apostrophes alike, no soft hyphens.
- * @param {string} text
- */
-function plain(text) {
-  return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("\u00ad", "");
 }

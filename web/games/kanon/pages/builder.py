@@ -19,7 +19,7 @@ from pyengine.games.kanon.decks.deck import LEAST, MOST, SPARES, TOGETHER
 from pyengine.text import Lang, Text
 from web.games.kanon.decks import LONGEST_NAME
 from web.games.kanon.pages.dialogs import dialogs
-from web.games.kanon.pages.gallery import chips, enlarged, filters, found, none_found, tile
+from web.games.kanon.pages.gallery import chips, enlarged, filters, found, none_found, order, tile
 from web.games.kanon.pages.scripts import ready, words
 from web.games.kanon.pages.words import decks_page as texts
 from web.games.kanon.words import cards as card_texts
@@ -101,6 +101,7 @@ def _library(cards: Collection[Card], lang: Lang) -> h.Renderable:
             h.h1("#cards-title")[texts.CARDS.say(lang)],
             _parts(lang),
             found(len(cards), lang),
+            order(lang),
         ],
         h.noscript[h.p(".strip.sheet")[texts.NO_SCRIPT.say(lang)]],
         filters(cards, lang, chips("here", texts.DECK, [("here", h.span[texts.HERE.say(lang)])], lang)),

@@ -3,8 +3,8 @@
 What the game is, how a card is read, filters, the cards, one of them enlarged.
 
 A filter is a group of named controls; a card says in ``data-is`` what it is, word by word, and the client
-(``web/games/kanon/client/entry/cards.js``) shows those that have a word of each group. Without scripts all
-cards are there.
+(``web/games/kanon/client/entry/cards.js``) shows those that have a word of each group, and where on them the
+words are that were searched for. Without scripts all cards are there, each with its text.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import htpy as h
 
 from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, KINDS, SUITS
-from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
+from pyengine.games.kanon.text.mechanisms import MECHANISMS, line_mechanisms, mechanisms
 from pyengine.text import Lang, Text
 from web.games.kanon.table.faces import back, face, frame_class, mark
 from web.games.kanon.words import cards as texts
@@ -35,7 +35,7 @@ def gallery(cards: Collection[Card], lang: Lang) -> h.Node:
                 _legend(cards, lang),
             ],
             filters(cards, lang),
-            found(len(cards), lang),
+            h.div(".found-row")[found(len(cards), lang), order(lang)],
             none_found(lang),
             (_section(kind, list(group), lang) for kind, group in groupby(cards, key=lambda card: card.kind)),
         ],
@@ -78,7 +78,16 @@ def filters(cards: Collection[Card], lang: Lang, *more: h.Renderable) -> h.Rende
     costs = sorted({len(card.cost) for card in cards if card.kind != "character"})
     used = {word for card in cards for word in mechanisms(card)}
     effects = {name: text for name, text in MECHANISMS.items() if name in used}
-    return h.form("#filters.filters.sheet", aria_label=texts.FILTER.say(lang), hidden=True)[
+    return h.form(
+        "#filters.filters.sheet",
+        aria_label=texts.FILTER.say(lang),
+        hidden=True,
+        data_text=texts.IN_TEXT.say(lang),
+        data_kind=texts.IN_KIND.say(lang),
+        data_also=texts.IN_OTHER_NAME.say(lang),
+        data_story=texts.IN_STORY.say(lang),
+        data_number=texts.IN_NUMBER.say(lang),
+    )[
         h.label(".find")[
             icon("k-find"),
             h.input(
@@ -92,12 +101,34 @@ def filters(cards: Collection[Card], lang: Lang, *more: h.Renderable) -> h.Rende
         ],
         more,
         chips("kind", texts.KIND, ((kind, h.span[texts.SECTIONS[kind].say(lang)]) for kind in KINDS), lang),
-        chips("attribute", texts.ATTRIBUTES, _marked(ATTRIBUTES.items(), lang), lang),
         chips("cost", texts.COSTS, ((f"cost-{cost}", h.span[str(cost)]) for cost in costs), lang, shown=True),
+        chips("attribute", texts.ATTRIBUTES, _marked(ATTRIBUTES.items(), lang), lang),
         chips("suit", texts.SUITS, _marked(SUITS.items(), lang), lang),
         h.select(".inp.effect", name="effect", aria_label=texts.EFFECT.say(lang))[
             h.option(value="")[texts.ANY_EFFECT.say(lang)],
             (h.option(value=f"does-{name}")[text.say(lang)] for name, text in effects.items()),
+        ],
+    ]
+
+
+def order(lang: Lang) -> h.Renderable:
+    """What the cards are sorted by, and whether they are seen as pictures or read as a list."""
+    return h.form("#order.order", aria_label=texts.ORDER.say(lang), hidden=True, autocomplete="off")[
+        h.label[
+            h.span(".label")[texts.SORT.say(lang)],
+            h.select(".inp", name="by")[
+                (h.option(value=name)[text.say(lang)] for name, text in texts.ORDERS.items())
+            ],
+        ],
+        h.fieldset(".seg")[
+            h.legend(".vh")[texts.VIEW.say(lang)],
+            (
+                h.label[
+                    h.input(type="radio", name="view", value=name, checked=name == "pictures"),
+                    h.span[text.say(lang)],
+                ]
+                for name, text in texts.VIEWS.items()
+            ),
         ],
     ]
 
@@ -120,7 +151,7 @@ def none_found(lang: Lang) -> h.Renderable:
 
 def _marked(names: Iterable[tuple[str, Text]], lang: Lang) -> Iterator[tuple[str, h.Node]]:
     for name, text in names:
-        yield name, h.span(title=text.say(lang))[mark(name), h.span(".vh")[text.say(lang)]]
+        yield name, h.span[mark(name), text.say(lang)]
 
 
 def chips(
@@ -146,10 +177,13 @@ def _section(kind: str, cards: list[Card], lang: Lang) -> h.Renderable:
 def tile(card: Card, lang: Lang) -> h.Renderable:
     """A card of the page, small.
 
-    How many of it a deck may hold is said where that is not the usual number.
+    How many of it a deck may hold is said where that is not the usual number, what each line of its text does
+    where not all do the same.
     """
     limit = card.limit if card.limit != LIMIT else None
-    return h.li(id=f"K{card.code}", data_is=" ".join(_words(card)))[
+    lines = line_mechanisms(card)
+    does = ",".join(map(" ".join, lines)) if len(set(lines)) > 1 else None
+    return h.li(id=f"K{card.code}", data_is=" ".join(_words(card)), data_does=does)[
         h.a(class_=frame_class(card), href=f"#K{card.code}", data_limit=limit)[face(card, lang)]
     ]
 

@@ -101,6 +101,29 @@ CLEAR: Final = Text(en="Show all", ja="すべて表示")
 COUNT: Final = Text(en="{shown} of {all} cards", ja="{all}枚中{shown}枚")
 CARDS: Final = Plural(one="{n} card", other="{n} cards", ja="{n}枚")
 SPARES: Final = Plural(one="{n} spare", other="{n} spares", ja="控え{n}枚")
+ORDER: Final = Text(en="Order and view", ja="並べ方と表示")
+SORT: Final = Text(en="Sort by", ja="並べ替え")
+ORDERS: Final[dict[str, Text]] = {
+    "number": Text(en="number", ja="番号"),
+    "name": Text(en="name", ja="名前"),
+    "suit": Text(en="suit", ja="スート"),
+    "attribute": Text(en="attribute", ja="属性"),
+    "best": Text(en="best power", ja="最大の戦闘力"),
+    "power": Text(en="all powers together", ja="戦闘力の合計"),
+    "cost": Text(en="cost", ja="コスト"),
+}
+"""By what cards can be sorted; the client knows how."""
+VIEW: Final = Text(en="View", ja="表示")
+VIEWS: Final[dict[str, Text]] = {
+    "pictures": Text(en="Pictures", ja="絵"),
+    "text": Text(en="Text", ja="文章"),
+}
+IN_TEXT: Final = Text(en="Text:", ja="効果：")
+IN_KIND: Final = Text(en="Kind and traits:", ja="種類・特徴：")
+IN_OTHER_NAME: Final = Text(en="In Japanese:", ja="英語名：")
+IN_STORY: Final = Text(en="Story:", ja="物語：")
+IN_NUMBER: Final = Text(en="Number:", ja="番号：")
+"""Where on a card the words stand that were searched for, if that is not seen on its tile."""
 NOTHING: Final = Text(en="No card is like that.", ja="当てはまるカードはありません。")
 PREVIOUS: Final = Text(en="Previous card", ja="前のカード")
 NEXT: Final = Text(en="Next card", ja="次のカード")

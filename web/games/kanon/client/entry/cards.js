@@ -6,6 +6,7 @@ import { closeByBackdrop } from "../../../../client/dialogs.js";
 import { followKept } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { cardTiles, followFilters } from "../card-filter.js";
+import { followOrder } from "../card-order.js";
 
 const tiles = cardTiles();
 /** The dialog names its card in the address. */
@@ -27,6 +28,7 @@ startPage();
 closeByBackdrop();
 void followKept();
 followFilters(tiles);
+followOrder(tiles);
 
 document.addEventListener("click", (event) => {
   const card = event.target instanceof Element && event.target.closest(".tiles a.kcard");

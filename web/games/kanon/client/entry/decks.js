@@ -7,6 +7,7 @@ import { followKept } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { passOn } from "../../../../client/share.js";
 import { cardTiles, followFilters } from "../card-filter.js";
+import { followOrder } from "../card-order.js";
 import { EMPTY, forbidden, same, size, total } from "../deck.js";
 import { Editor } from "../editor.js";
 import { Hand } from "../hand.js";
@@ -44,6 +45,7 @@ const judge = new Judge(
 );
 const tiles = new Tiles(cards, limits, full);
 const sort = followFilters(cards);
+followOrder(cards, () => tiles.refresh());
 const zoom = deckZoom(() => cards.filter(({ tile }) => !tile.hidden).map(({ tile }) => codeOf(tile)), showEnlarged);
 const shelf = new Shelf(editor, read, open);
 const hand = new Hand(
