@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from pyengine.errors import Refusal
-from pyengine.game import Event, Report
+from pyengine.game import Event, Report, Seat
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import table as texts
@@ -77,6 +77,10 @@ class Controller:
     def why_not(self, view: TableView, decision: Any) -> Refusal | None:
         """Why the player who decides may not decide so; None if it is legal, or if nobody here decides."""
         return None if view.decider is None else view.game.why_not(view.sight, view.decider, decision)
+
+    def is_out(self, view: TableView, seat: Seat) -> bool:
+        """Whether a seat has nothing to decide any more in a game that goes on without it."""
+        return False
 
     def answer(self, view: TableView) -> Any:
         """The decision of the person who decides where they need not be asked (``TableView.ask``).

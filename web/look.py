@@ -17,6 +17,7 @@ from pyengine.text import Lang, Text
 from web.controller import Controller
 from web.games import package
 from web.texts import table as texts
+from web.texts import watching as watching_texts
 from web.views.model import TableView
 
 Render = Callable[[TableView], h.Renderable]
@@ -52,6 +53,8 @@ class Panel:
     """What a button for a decision says."""
     waiting: Callable[[TableView], Text]
     """Whom the table waits for, and for what."""
+    watching: Callable[[TableView], Text] = lambda _: watching_texts.OUT
+    """What is said to people who are out of a game that machines play on."""
     moment: Callable[[TableView], Sequence[h.Node]] = lambda _: ()
     """What has just happened, where the table pauses on the way."""
     notation: Text | None = None

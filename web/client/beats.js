@@ -120,7 +120,9 @@ function placesIn(main) {
   const places = new Map();
   for (const element of flippable(main)) {
     const { flip = "", face = "" } = element.dataset;
-    places.set(flip, { box: element.getBoundingClientRect(), face });
+    const box = element.getBoundingClientRect();
+    // What has no room on this screen may stand elsewhere under the same name.
+    if (box.width || !places.has(flip)) places.set(flip, { box, face });
   }
   return places;
 }

@@ -225,7 +225,12 @@ export interface Ready extends Sent {
   type: "ready";
 }
 
-/** Look at a game in which nothing is hidden any more. */
+/** See at once how a game ends that machines play on without the people here. */
+export interface SkipToEnd extends Sent {
+  type: "skip-to-end";
+}
+
+/** Look at a game in which nothing is hidden any more from the people here. */
 export interface Look extends Sent {
   type: "look";
   /** From which seat; without it with all cards open. */
@@ -310,6 +315,7 @@ export type Intent =
   | Flip
   | Sort
   | Ready
+  | SkipToEnd
   | Look
   | Dismiss
   | Signals

@@ -63,6 +63,8 @@ HINT: Final = Text(en="Hint", ja="ヒント")
 # The log
 
 LOG: Final = Text(en="Log", ja="経過")
+WHOLE_LOG: Final = Text(en="All", ja="すべて")
+"""Opens the log of a narrow screen."""
 NOTHING_YET: Final = Text(en="Nothing has happened yet.", ja="まだ何も起きていません。")
 
 # The end

@@ -18,6 +18,7 @@ from web.views.ending import ways_on
 from web.views.model import Hint, Remote, Review, TableView
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
+from web.views.watching import only_watches, ways
 
 
 def panel(view: TableView) -> h.Renderable:
@@ -86,6 +87,9 @@ def _remote(view: TableView, known: Remote) -> h.Node:
 
 def _body(view: TableView, game: Panel) -> h.Node:
     lang, work = view.lang, view.interaction.thinking
+    if only_watches(view):
+        # The log tells what happens: the buttons stay where they are.
+        return [_news(view) or h.p(".asks")[game.watching(view).say(lang)], _acts(ways(view))]
     if view.perspective.keyframe is not None:
         return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
     if view.match.outcome is not None:

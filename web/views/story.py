@@ -23,12 +23,14 @@ from web.views.table import course, jump, jumps
 class Line:
     """One thing that happened.
 
-    ``seat`` is whose counter stands before it, ``heading`` whether a stretch begins.
+    ``seat`` is whose counter stands before it, ``heading`` whether a stretch begins. ``drawn`` are pictures
+    that the log shows in the place of words of the text, in their order there.
     """
 
     text: Text
     seat: Seat | None = None
     heading: bool = False
+    drawn: tuple[tuple[Text, h.Node], ...] = ()
 
 
 Tell = Callable[[TableView, Sequence[Event]], Iterable[Line]]
@@ -97,28 +99,56 @@ def stretches(view: TableView, tell: Tell, start: int = 1) -> list[Stretch]:
     return found
 
 
-def log(view: TableView, heading: Text, quiet: Text, told: Sequence[Stretch], *past: h.Node) -> h.Renderable:
-    """The log with its jumps, the latest first; ``past`` are the entries for what is not told in full."""
+def log(
+    view: TableView,
+    heading: Text,
+    quiet: Text | h.Renderable,
+    told: Sequence[Stretch],
+    *past: h.Node,
+    strip: bool = False,
+) -> h.Renderable:
+    """The log with its jumps, the latest stretch first.
+
+    ``past`` are the entries for what is not told in full. As a ``strip`` it is a few lines
+    high on a narrow screen, and opens: then the latest line is the first.
+    """
     latest = max((number for stretch in told for number, _ in stretch.stops), default=0)
     newest = next((stretch for stretch in reversed(told) if stretch.stops), None)
-    rows = (_rows(view, stretch, latest, newest=stretch is newest) for stretch in reversed(told))
+    rows = (_rows(view, stretch, latest, newest=stretch is newest, strip=strip) for stretch in reversed(told))
     listed = h.ol(".log")[rows, past] if told else None
-    return sheet(view, heading, quiet, listed)
+    return sheet(view, heading, quiet, listed, strip=strip)
 
 
 def sheet(
-    view: TableView, heading: Text, quiet: Text, rows: h.Node, *, label: Text = texts.LOG
+    view: TableView,
+    heading: Text,
+    quiet: Text | h.Renderable,
+    rows: h.Node,
+    *,
+    label: Text = texts.LOG,
+    strip: bool = False,
 ) -> h.Renderable:
     """What stands around the rows of a log.
 
     Its heading and jumps, a review's graph, the step's comment, the ways on from here.
 
     ``quiet`` stands beside the heading; ``label`` names it; without ``rows`` it says that nothing has
-    happened yet.
+    happened yet. A ``strip`` has a button that opens it over the table, where it has too little room.
     """
     lang = view.lang
-    return h.section(".lg.sheet", id=view.id("log"), aria_label=label.say(lang))[
-        h.header[h.h2[heading.say(lang)], h.span(".quiet")[quiet.say(lang)], jumps(view)],
+    beside = quiet.say(lang) if isinstance(quiet, Text) else quiet
+    return h.section(
+        class_=["lg", "sheet", {"strip-log": strip}],
+        id=view.id("log"),
+        aria_label=label.say(lang),
+        popover="auto" if strip else None,
+    )[
+        h.header[
+            h.h2[heading.say(lang)],
+            h.span(".quiet")[beside],
+            jumps(view),
+            strip and _opener(view),
+        ],
         _review(view, view.interaction.review) if view.interaction.review else None,
         course(rows, label.say(lang), texts.NOTHING_YET.say(lang)),
         # Its room is kept at steps without a comment, so that nothing jumps.
@@ -133,6 +163,11 @@ def sheet(
     ]
 
 
+def _opener(view: TableView) -> h.Renderable:
+    """The button that opens a strip, and shuts it again."""
+    return h.button(".link.all", type="button", popovertarget=view.id("log"))[texts.WHOLE_LOG.say(view.lang)]
+
+
 def can_review(view: TableView) -> bool:
     """Whether the machine can look back at the game, and does not yet."""
     return view.interaction.review is None and look_of(view.game.id).controller.reviewer is not None
@@ -144,11 +179,13 @@ def _review(view: TableView, review: Review) -> h.Node:
     return over_time(view, review)
 
 
-def _rows(view: TableView, stretch: Stretch, latest: int, *, newest: bool) -> Iterator[h.Renderable]:
+def _rows(
+    view: TableView, stretch: Stretch, latest: int, *, newest: bool, strip: bool
+) -> Iterator[h.Renderable]:
     # A stretch in which nothing has happened yet needs no heading.
     for heading in stretch.headings if stretch.stops else stretch.headings[:-1]:
         yield h.li(".stretch.label")[heading.say(view.lang)]
-    for place, (number, lines) in enumerate(stretch.stops):
+    for place, (number, lines) in enumerate(reversed(stretch.stops) if strip else stretch.stops):
         bare = not place and not stretch.headings
         now = number == latest
         yield entry(view, number, lines, now=now, first=now and newest, bare=bare)
@@ -174,7 +211,18 @@ def entry(
 
 
 def _line(view: TableView, line: Line) -> h.Renderable:
-    return h.span(".ln")[line.seat is not None and _mark(line.seat), h.span[line.text.say(view.lang)]]
+    return h.span(".ln")[line.seat is not None and _mark(line.seat), h.span[_illustrated(view, line)]]
+
+
+def _illustrated(view: TableView, line: Line) -> Iterator[h.Node]:
+    """The words of a line, pictures in the place of those that are drawn; who hears it hears all words."""
+    rest = line.text.say(view.lang)
+    for words, picture in line.drawn:
+        before, found, rest = rest.partition(words.say(view.lang))
+        yield before
+        if found:
+            yield [h.span(".vh")[found], picture]
+    yield rest
 
 
 def _mark(seat: Seat) -> h.Renderable:

@@ -11,6 +11,7 @@ from pyengine.match import Ending, Match, begin, setup
 from pyengine.names import clean_name
 from web.texts import table as texts
 from web.views.model import Notice, Play, Player, TableView
+from web.views.watching import only_watches
 from web.worker import ladder
 from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking, coaching, flipped, luck, seed_of, whole
@@ -169,13 +170,13 @@ def _ready(table: Table, _: intents.Ready) -> Change:
 
 
 def _look(table: Table, intent: intents.Look) -> Change:
-    """Another way to look at a game in which nothing is hidden any more.
+    """Another way to look at a game in which nothing is hidden any more from the people here.
 
     With all cards open, or from one seat.
     """
     view = table.view
     seat = str(intent.get("value", ""))
-    if not view.may_look:
+    if not view.may_look and not only_watches(view):
         return Change(table)
     if seat not in map(str, range(len(view.play.players))):
         return Change(changed(table, open=True, viewer=None))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from web.views.model import TableView
+from web.views.watching import only_watches
 
 
 def with_viewer(view: TableView, before: TableView | None) -> TableView:
@@ -10,7 +11,8 @@ def with_viewer(view: TableView, before: TableView | None) -> TableView:
 
     One person sees the own cards; of several each sees theirs once they have said that they hold the device.
     What is over, played by machines alone, or only looked at is open, until another way to look at it is
-    chosen. Who looks on at a game of others sees no hand before its end.
+    chosen; a game that machines play on without the people here only once that is chosen. Who looks on at a
+    game of others sees no hand before its end.
     """
     if not view.game.hidden or view.play.diagram is not None:
         return view
@@ -20,6 +22,8 @@ def with_viewer(view: TableView, before: TableView | None) -> TableView:
     if view.may_look:
         opened = before is None or not before.may_look or before.play.line.setup is not view.play.line.setup
         return view.having(curtain=None, open=view.perspective.open or opened)
+    if only_watches(view):
+        return view.having(viewer=view.alone, curtain=None)
     if view.alone is not None:
         return view.having(viewer=view.alone, open=False, curtain=None)
     asked = view.having(viewer=None, curtain=None).decider

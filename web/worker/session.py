@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, IllegalDecision
 from web.views.model import Notice
-from web.worker import deciding, games, ladder, tasks, thinking, together
+from web.worker import deciding, games, ladder, tasks, thinking, together, watching
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
@@ -29,6 +29,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     **thinking.HANDLERS,
     **games.HANDLERS,
     **tasks.HANDLERS,
+    **watching.HANDLERS,
     **together.HANDLERS,
 }
 """Every intent by its type."""

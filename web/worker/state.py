@@ -53,7 +53,8 @@ class Change:
     """What an intent led to.
 
     The new table, the steps played by it, and a dialog to open (its name, or none). ``by`` is the name of the
-    person who shares the table. With ``again`` the steps were played before, and are only shown once more.
+    person who shares the table. With ``again`` the steps were played before, and are only shown once more;
+    ``at_once`` leaves out all that was to be seen and said on the way.
     """
 
     table: Table
@@ -62,6 +63,7 @@ class Change:
     error: CannonryError | None = None
     by: str = ""
     again: bool = False
+    at_once: bool = False
 
 
 Handler = Callable[[Table, Any], Change]

@@ -90,7 +90,8 @@ def _changed(intent: intents.Intent, before: Table | None) -> Asking[Mapping[str
     else:
         change = yield from handle(before, intent)
     seen = previous_viewer(change.table.view, before.view if before else None)
-    _stories[board] = [] if intent.get("still") else keyframes(seen, change.played)
+    still = intent.get("still") or change.at_once
+    _stories[board] = [] if still else keyframes(seen, change.played)
     told = messages(change, before, opened=intent["type"] == "open")
     page = _page(board, change, before, seen, [ms for _, ms in _stories[board]], told)
     _tables[board] = change.table
@@ -186,8 +187,9 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     at = look(view.game.id)
     if view.perspective.curtain is not None:
         seen = view
-    start = len(view.match.steps) - len(change.played)
-    told = [at.spoken(seen, step, view.match.upto(start + n)) for n, step in enumerate(change.played, 1)]
+    played = change.played[-1:] if change.at_once else change.played
+    start = len(view.match.steps) - len(played)
+    told = [at.spoken(seen, step, view.match.upto(start + n)) for n, step in enumerate(played, 1)]
     if view.interaction.notice is not None and (
         before is None or view.interaction.notice is not before.view.interaction.notice
     ):

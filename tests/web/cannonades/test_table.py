@@ -10,7 +10,7 @@ import htpy as h
 import pytest
 
 from pyengine.cards import UNKNOWN
-from pyengine.game import Event, Report
+from pyengine.game import Decide, Event, Report
 from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
 from pyengine.games.cannonades.rules.decisions import spot_name
 from pyengine.games.cannonades.rules.events import (
@@ -103,19 +103,68 @@ def test_who_is_out_is_struck_and_has_an_empty_sea() -> None:
     view = find(lambda state, _: state.phase == "acting" and len(state.afloat) == 3)
     gone = next(seat for seat in view.sight.seats if seat not in view.sight.afloat)
     html = table(view)
-    assert 'class="fleet lost"' in html
+    assert re.search(r'class="fleet[^"]* lost"', html)
     assert "out" in words(part(html, f'id="row-{gone}"'))
 
 
-def test_who_is_out_may_watch() -> None:
-    match = played(4, "a")
-    at, gone = next(
-        (at, event.seat)
-        for at, step in enumerate(match.steps, start=1)
-        for event in step.events
-        if isinstance(event, Eliminated)
-    )
-    assert "you watch (CN9)" in table(seen(match.upto(at), gone))
+def lost(*, by: bool = True) -> tuple[TableView, Eliminated]:
+    """A captain who has just been sunk (not ``by`` anybody: ran out of ships) while others play on."""
+    for match in games():
+        for at, step in enumerate(match.steps, start=1):
+            for event in step.events:
+                if isinstance(event, Eliminated) and (event.by is not None) is by:
+                    rest = (match.upto(now) for now in range(at, len(match.steps)))
+                    if after := next((cut for cut in rest if isinstance(cut.turn, Decide)), None):
+                        return seen(after, event.seat), event
+    raise LookupError("nobody is lost so in these games")
+
+
+def test_a_fleet_that_is_lost_is_a_wreck_with_its_story() -> None:
+    view, event = lost()
+    by = SIDES[event.by or 0].en
+    html = table(view)
+    row = part(html, 'class="fleet ours lost')
+    assert 'href="#wreck"' in row
+    assert f"Sunk in turn {view.sight.turn} by {by}." in words(row)
+    assert "data-tap" not in row
+    alone, _ = lost(by=False)
+    assert re.search(r"Out in turn \d+, without a ship\.", words(table(alone)))
+
+
+def test_the_shots_of_a_captain_who_is_lost_are_counted() -> None:
+    view, event = lost()
+    shots = [
+        step
+        for step in view.match.steps
+        if any(isinstance(found, Shot | Boarded) and found.seat == event.seat for found in step.events)
+    ]
+    hits = sum(any(isinstance(found, Sunk) for found in step.events) for step in shots)
+    told = f"{len(shots)} shot{'s' * (len(shots) != 1)}, {hits} hit{'s' * (hits != 1)}."
+    assert (told in words(part(table(view), 'class="fleet ours lost'))) == bool(shots)
+
+
+def test_who_is_out_may_skip_deal_anew_or_see_all_cards() -> None:
+    view, _ = lost()
+    place = {3: "fourth", 2: "third"}[len(view.sight.afloat)]
+    strip = part(table(view), 'id="panel"')
+    assert f"You are out, {place} of four (CN9)." in words(strip)
+    assert re.findall(r'data-action="([\w-]+)"', strip) == ["skip-to-end", "rematch", "look"]
+    people = view.having(players=(Player(),) * 4)
+    assert 'data-action="skip-to-end"' not in table(people)
+
+
+def test_who_is_out_sees_who_might_win_from_what_everybody_knows() -> None:
+    view, _ = lost()
+    closed = part(table(view), 'class="might sheet"')
+    shares = [int(share) for share in re.findall(r"(\d+) of 100", closed)]
+    assert len(shares) == len(view.sight.afloat)
+    assert 98 <= sum(shares) <= 102
+    assert "cannonade" not in words(closed)
+    opened = part(table(view.having(open=True)), 'class="might sheet"')
+    assert re.findall(r"(\d+) of 100", opened) == list(map(str, shares))
+    state: State = view.match.state
+    held = sum(len(state.hands[seat]) for seat in state.afloat)
+    assert opened.count('class="chipc"') == held
 
 
 # What is to do
@@ -300,6 +349,29 @@ def test_a_finished_game_offers_another() -> None:
     html = table(ranked())
     assert 'data-action="rematch"' in html
     assert "All open" in html
+
+
+# The log
+
+
+def test_the_log_tells_the_latest_first_and_draws_what_was_fired() -> None:
+    match, number = looks.step_with(games(), Shot, Sunk)
+    view = seen(match.upto(number + 1), None)
+    shot = next(event for event in match.steps[number].events if isinstance(event, Shot))
+    log = part(table(view), 'class="lg sheet')
+    steps = [int(step) for step in re.findall(r'<li class="[^"]*"><button[^>]*data-value="(\d+)"', log)]
+    assert steps == sorted(steps, reverse=True)
+    first = log[log.index("<button", log.index('<ol class="log">')) :].split("</button>", 1)[0]
+    assert first.count('href="#c-') == len(shot.card)
+    assert "cannonade</span><svg" in first
+
+
+def test_the_log_opens_over_the_table_and_its_head_shows_the_heaps() -> None:
+    html = table(armed())
+    log = part(html, 'class="lg sheet')
+    targets_of = re.findall(r'popovertarget="([^"]+)"', log)
+    assert targets_of == ["heaps", "log"]
+    assert set(targets_of) <= set(ids(html))
 
 
 # Cards to look into

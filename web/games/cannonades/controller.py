@@ -50,6 +50,7 @@ from pyengine.text import Text
 from web.card_controller import CardController
 from web.controller import Touch
 from web.games.cannonades.table.aim import Grasp, grasp, looked_at, usable
+from web.games.cannonades.table.players import is_out
 from web.games.cannonades.words import table as texts
 from web.texts import cards as shared
 from web.views import names
@@ -124,6 +125,10 @@ class CannonadesController(CardController):
         if value in (FLEET, PILE, DISCARDS) or value.startswith(">"):
             return _dropped(view, state, seat, value)
         raise NotationError(shared.NO_SUCH_CARD.fill(card=value[:20]))
+
+    def is_out(self, view: TableView, seat: Seat) -> bool:
+        """Whether a captain has lost the last ship (CN9)."""
+        return is_out(view.sight, seat)
 
     def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""

@@ -235,8 +235,14 @@ class Ready(Sent):
     type: Literal["ready"]
 
 
+class SkipToEnd(Sent):
+    """See at once how a game ends that machines play on without the people here."""
+
+    type: Literal["skip-to-end"]
+
+
 class Look(Sent):
-    """Look at a game in which nothing is hidden any more."""
+    """Look at a game in which nothing is hidden any more from the people here."""
 
     type: Literal["look"]
     value: NotRequired[str]
@@ -332,6 +338,7 @@ Intent = (
     | Flip
     | Sort
     | Ready
+    | SkipToEnd
     | Look
     | Dismiss
     | Signals

@@ -39,6 +39,13 @@ def afloat(card: Card) -> Node:
     return node("g", _hull(card), use("c-swell", 0, 0, *SEA), *_marks(card))
 
 
+def hull(card: Card) -> Node:
+    """A ship on the sea without flag and icons, which fly over it; a silhouette where it is not known."""
+    if card == UNKNOWN:
+        return use("c-hidden", 0, 0, *SEA)
+    return node("g", _hull(card), use("c-swell", 0, 0, *SEA))
+
+
 def masked(card: Card) -> Node:
     """A ship that lies face down, for those who know it."""
     return node("g", use("c-hidden", 0, 0, *SEA), *_marks(card))

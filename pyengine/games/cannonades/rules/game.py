@@ -77,8 +77,8 @@ class Cannonades(CourseGame[State]):
 
     @property
     def default_seats(self) -> int:
-        """Four: enough fleets to choose between, and everybody soon has another turn."""
-        return 4
+        """Three: fleets to choose between; with four, a captain is soon sunk in most games."""
+        return 3
 
     def max_decisions(self, options: Options) -> int:
         """The rules set no bound; far more than anybody takes."""

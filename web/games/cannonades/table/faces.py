@@ -21,8 +21,18 @@ def back() -> h.Renderable:
 
 def vessel(card: Card | None) -> h.Renderable:
     """A place of a fleet: a ship, which tells nothing where it is not known, or a buoy."""
-    drawn = h.use(href="#c-buoy", width="96", height="84") if card is None else cards.afloat(card)
+    drawn = h.use(href="#c-buoy", width="96", height="84") if card is None else cards.hull(card)
     return h.svg(".ves", viewBox="0 0 96 84", aria_hidden="true")[drawn]
+
+
+def flown(card: Card) -> h.Node:
+    """What flies over a ship: its flag, and its icons; nothing where it is not known."""
+    if card == UNKNOWN:
+        return None
+    return h.span(".flown", aria_hidden="true")[
+        (h.svg(".fl", viewBox="0 0 32 24")[h.use(href=f"#c-{colour}")] for colour in colours(card)),
+        (h.svg(".gr", viewBox="0 0 24 24")[h.use(href="#c-grin")] for _ in range(icons(card))),
+    ]
 
 
 def chip(card: Card) -> h.Renderable:

@@ -15,18 +15,25 @@ from web.games.cannonades.table import faces
 from web.games.cannonades.table.aim import grasp, hinted, usable
 from web.games.cannonades.table.heaps import heaps
 from web.games.cannonades.table.terms import card_label
+from web.games.cannonades.table.watching import prospects
 from web.games.cannonades.words import table as texts
 from web.views import cards
 from web.views.model import TableView
 from web.views.names import third
 from web.views.story import latest
+from web.views.watching import only_watches
 
 
 def tray(view: TableView) -> h.Renderable:
-    """The lower part of the table: the viewer's hand between pile and discards, or everybody's hands."""
+    """The lower part of the table: the viewer's hand between pile and discards, or everybody's hands.
+
+    Who is out sees there who might win.
+    """
     state: State = view.sight
     seat = view.perspective.viewer
     before, after = heaps(view, state)
+    if only_watches(view):
+        return h.div(".tray", id=view.id("tray"))[h.div(".mine-hand")[before, prospects(view), after]]
     if seat is None or view.perspective.open:
         shown: h.Node = h.fragment[before, cards.all_hands(view, _open(view, state)), after]
     elif not state.hands[seat] and state.turn == 0:

@@ -45,6 +45,17 @@ def heaps(view: TableView, state: State) -> tuple[h.Node, h.Node]:
     )
 
 
+def heaps_link(view: TableView, state: State) -> h.Renderable:
+    """How large pile and discards are, as a button that opens their sheet.
+
+    Where there is no room for the two, cards come from here and go here.
+    """
+    told = texts.HEAPS.fill(pile=len(state.pile), discards=len(state.discards))
+    return h.button(".link", type="button", popovertarget=view.id("heaps"), data_flip="pile")[
+        told.say(view.lang)
+    ]
+
+
 def _heap(view: TableView, drawing: h.Node, label: Text, key: str, *, drops: bool) -> h.Renderable:
     lang = view.lang
     return h.div(class_=["pile", "heap", key], data_flip=key, data_drop=drops and key)[

@@ -1,13 +1,13 @@
-"""The log: turn by turn, the latest turn first; every line is a jump."""
+"""The log: turn by turn, the latest first; every line is a jump."""
 
 from __future__ import annotations
 
 import htpy as h
 
 from pyengine.games.cannonades.rules.state import State
+from web.games.cannonades.table.heaps import heaps_link
 from web.games.cannonades.table.narration import tell
 from web.games.cannonades.table.terms import when
-from web.games.cannonades.words import table as texts
 from web.views import story
 from web.views.model import TableView
 
@@ -15,5 +15,4 @@ from web.views.model import TableView
 def log(view: TableView) -> h.Renderable:
     """The log with its jumps, under the number of the turn and the sizes of pile and discards."""
     state: State = view.sight
-    heaps = texts.HEAPS.fill(pile=len(state.pile), discards=len(state.discards))
-    return story.log(view, when(state), heaps, story.stretches(view, tell))
+    return story.log(view, when(state), heaps_link(view, state), story.stretches(view, tell), strip=True)

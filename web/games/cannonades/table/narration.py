@@ -6,6 +6,9 @@ Lines for the log, for the live region, and for the moment that is shown; the pa
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
@@ -36,6 +39,7 @@ from pyengine.games.cannonades.rules.events import (
 )
 from pyengine.match import Match, Step
 from pyengine.text import Text
+from web.games.cannonades.table import faces
 from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some, when
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
@@ -51,20 +55,26 @@ def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
     shot: Line | None = None
     for event in events:
         if isinstance(event, Sunk | Missed) and shot is not None:
-            yield Line(texts.WITH_RESULT.fill(shot=shot.text, result=_done(view, event)), shot.seat)
+            told = texts.WITH_RESULT.fill(shot=shot.text, result=_done(view, event))
+            yield replace(shot, text=told)
             shot = None
             continue
         if shot is not None and not isinstance(event, TurnedUp):
             yield shot
             shot = None
         if isinstance(event, Shot | Boarded):
-            shot = Line(_shot(view, event), event.seat)
+            shot = Line(_shot(view, event), event.seat, drawn=_drawn(event.card))
         elif not (isinstance(event, TurnedUp) and shot is not None):
             yield from _line(view, event)
     if shot is not None:
         yield shot
         if isinstance(events[-1], TurnedUp):
             yield from _line(view, events[-1])
+
+
+def _drawn(card: Card) -> tuple[tuple[Text, h.Node], ...]:
+    """A card of a line as its flags."""
+    return () if card == UNKNOWN else ((some(card), faces.chip(card)),)
 
 
 def _shot(view: TableView, event: Shot | Boarded) -> Text:
@@ -110,15 +120,16 @@ def _in_the_turn(view: TableView, event: Event) -> Iterator[Line]:
             yield Line(texts.RETURNED)
         case Added(seat, card):
             ship = texts.SHIP_UNSEEN if card == UNKNOWN else some(card)
-            yield Line(texts.ADDS.of(third(view, seat), card=ship), seat)
+            yield Line(texts.ADDS.of(third(view, seat), card=ship), seat, drawn=_drawn(card))
         case Traded(seat, card, number):
-            yield Line(texts.TRADES.of(third(view, seat), card=some(card), n=number), seat)
+            told = texts.TRADES.of(third(view, seat), card=some(card), n=number)
+            yield Line(told, seat, drawn=_drawn(card))
         case TurnedUp(seat, _, card):
             yield Line(texts.IS_TURNED_UP.fill(ship=capital(owned(view, seat, ship_name(card)))), seat)
         case Tossed(seat, card):
-            yield Line(texts.TOSSES.of(third(view, seat), card=some(card)), seat)
+            yield Line(texts.TOSSES.of(third(view, seat), card=some(card)), seat, drawn=_drawn(card))
         case Picked(seat, card):
-            yield Line(texts.PICKS.of(third(view, seat), card=some(card)), seat)
+            yield Line(texts.PICKS.of(third(view, seat), card=some(card)), seat, drawn=_drawn(card))
         case _:
             return
 

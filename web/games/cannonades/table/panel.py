@@ -16,14 +16,14 @@ from pyengine.text import Text, prose
 from web.games.cannonades.table import orders
 from web.games.cannonades.table.aim import Grasp, Mark, grasp, looked_at, mark, odds
 from web.games.cannonades.table.narration import tell
-from web.games.cannonades.table.players import is_out
 from web.games.cannonades.table.terms import card_label, either, ship_at, ship_name
+from web.games.cannonades.table.watching import standing
 from web.games.cannonades.words import table as texts
 from web.look import Panel
 from web.texts import cards as shared
 from web.texts.words import capital
 from web.views.model import TableView
-from web.views.names import inside, is_you, name, third
+from web.views.names import inside, name, third
 from web.views.panel import situation
 from web.views.table import linked
 
@@ -216,14 +216,8 @@ _WAITS: Final = {
 
 
 def _waiting(view: TableView) -> Text:
-    """Whom the table waits for, after that the only person here is out, if so."""
+    """Whom the table waits for."""
     state: State = view.sight
-    seat = view.perspective.viewer
-    out = seat is not None and is_you(view, seat) and is_out(state, seat)
-    return prose((texts.YOU_ARE_OUT, _awaited(view, state)) if out else (_awaited(view, state),))
-
-
-def _awaited(view: TableView, state: State) -> Text:
     turn = view.match.turn
     if not isinstance(turn, Decide):
         return texts.LOOTING if state.phase == "looting" else shared.DRAWING
@@ -232,5 +226,10 @@ def _awaited(view: TableView, state: State) -> Text:
 
 
 PANEL: Final = Panel(
-    situation=_situation, offers=_offers, label=orders.label, waiting=_waiting, moment=_moment
+    situation=_situation,
+    offers=_offers,
+    label=orders.label,
+    waiting=_waiting,
+    watching=standing,
+    moment=_moment,
 )

@@ -31,8 +31,38 @@ _FEW: Final = 5
 def players(view: TableView) -> h.Renderable:
     """The list of captains in the order of play."""
     state: State = view.sight
-    return h.ol(".pls.sheet", id=view.id("players"), aria_label=shared.PLAYERS.say(view.lang))[
-        (_player(view, state, seat) for seat in state.seats)
+    return h.fragment[
+        h.ol(".pls.sheet", id=view.id("players"), aria_label=shared.PLAYERS.say(view.lang))[
+            (_player(view, state, seat) for seat in state.seats)
+        ],
+        (_account(view, state, seat) for seat in state.seats),
+    ]
+
+
+def captain(view: TableView, state: State, seat: Seat) -> h.Renderable:
+    """A captain at the head of the own fleet: who, how many cards and ships, what they do.
+
+    Pressed, it opens what is known of the captain's cards, but in a diagram.
+    """
+    lang = view.lang
+    cards_held = len(state.hands[seat])
+    doing, look = _status(view, state, seat)
+    # The name stands above it.
+    told = texts.ON_TURN if doing is common.YOUR_TURN else doing or texts.SHIPS.of(state.size(seat))
+    content = [
+        counter(EMBLEMS[seat]),
+        not is_out(state, seat)
+        and h.span(".held", aria_hidden="true")[
+            h.svg(viewBox="0 0 20 28", data_flip=f"hand-{seat}")[h.use(href="#back")], str(cards_held)
+        ],
+        h.b(".who")[name(view, seat).say(lang)],
+        h.small(class_=["doing", look])[told.say(lang)],
+    ]
+    if view.play.diagram is not None:
+        return h.p(".fn")[content]
+    label = texts.CARDS_OF.of(third(view, seat), n=cards_held).say(lang)
+    return h.button(".fn", type="button", popovertarget=view.id(f"cards-{seat}"))[
+        content, h.span(".vh")[label]
     ]
 
 
@@ -58,7 +88,6 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
             h.span(aria_hidden="true")[str(state.size(seat))],
             figure("c-tally"),
         ],
-        _account(view, state, seat),
     ]
 
 

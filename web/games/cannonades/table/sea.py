@@ -20,13 +20,13 @@ from pyengine.text import Text
 from web.games.cannonades.table import faces
 from web.games.cannonades.table.aim import Grasp, grasp, hinted, looked_at, mark, odds
 from web.games.cannonades.table.drawings import chart
-from web.games.cannonades.table.players import is_out
+from web.games.cannonades.table.losses import wreck
+from web.games.cannonades.table.players import captain, is_out
 from web.games.cannonades.table.terms import owned, ship_label
 from web.games.cannonades.words import table as texts
 from web.views.cards import key_of
-from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
-from web.views.names import inside, joined, name, third
+from web.views.names import inside, joined, third
 from web.views.parts import figure, icon
 from web.views.story import events_now, latest
 
@@ -70,7 +70,7 @@ def fleets_away(view: TableView) -> list[Seat]:
 
 
 def fleet(view: TableView, state: State, seat: Seat) -> h.Renderable:
-    """A captain's fleet under the counter and the name."""
+    """A captain, and the fleet or what is left of it."""
     lang = view.lang
     ours = seat == near(view)
     out = is_out(state, seat)
@@ -81,12 +81,10 @@ def fleet(view: TableView, state: State, seat: Seat) -> h.Renderable:
         aria_label=named.say(lang),
         data_drop=can_add and "fleet",
     )[
-        h.p(".fn")[
-            counter(EMBLEMS[seat]),
-            h.span[name(view, seat).say(lang)],
-            out and h.b(".fate")[texts.OUT.say(lang)],
-        ],
-        h.ol(".ships")[(_berth(view, state, Spot(seat, place)) for place in range(len(PLACES)))],
+        captain(view, state, seat),
+        wreck(view, seat)
+        if out
+        else h.ol(".ships")[(_berth(view, state, Spot(seat, place)) for place in range(len(PLACES)))],
     ]
 
 
@@ -114,6 +112,7 @@ def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
         )[
             h.span(".vh")[_label(view, spot, card, sign).say(view.lang)],
             faces.vessel(card),
+            faces.flown(card),
             sign.over and figure(sign.over, "reticle", sign.over.removeprefix("c-")),
             sign.word is not _BARE
             and h.b(class_=["aw", {"tag": bool(sign.eye)}], aria_hidden="true")[

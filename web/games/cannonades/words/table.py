@@ -315,8 +315,31 @@ WAIT_TOSS: Final = Told(
         en="{name} discards down to {limit} cards (CN8).", ja="{name}が手札を{limit}枚まで減らします（CN8）。"
     ),
 )
-YOU_ARE_OUT: Final = Text(en="Your fleet is sunk; you watch (CN9).", ja="艦隊は全滅。観戦中です（CN9）。")
 LOOTING: Final = Text(en="A card is looted (CN9).", ja="手札を1枚奪っています（CN9）。")
+
+# Who is out
+
+SUNK_BY: Final = Text(en="Sunk in turn {turn} by {name}.", ja="第{turn}手番、{name}により全滅。")
+LOST_ALONE: Final = Text(en="Out in turn {turn}, without a ship.", ja="第{turn}手番、船がなく脱落。")
+LOST: Final = Text(en="Out of the game.", ja="脱落。")
+AIM: Final = Text(en="{shots}, {hits}.", ja="{shots}、{hits}。")
+SHOTS: Final = Plural(one="{n} shot", other="{n} shots", ja="攻撃{n}回")
+HITS: Final = Plural(one="{n} hit", other="{n} hits", ja="撃沈{n}隻")
+NUMBERS: Final = {
+    3: Text(en="three", ja="3人"),
+    4: Text(en="four", ja="4人"),
+    5: Text(en="five", ja="5人"),
+}
+"""How many captains began, where one can be out before the end."""
+PLACE_OF: Final = {
+    3: Text(en="third of {seats}", ja="{seats}中3位"),
+    4: Text(en="fourth of {seats}", ja="{seats}中4位"),
+    5: Text(en="fifth of {seats}", ja="{seats}中5位"),
+}
+OUT_AS: Final = Text(en="You are out, {place} (CN9).", ja="脱落しました。{place}です（CN9）。")
+PLAY_ON: Final = Text(en="The others play on.", ja="対局は続いています。")
+MIGHT_WIN: Final = Text(en="Who might win", ja="誰が勝ちそうか")
+OF_HUNDRED: Final = Text(en="{n} of 100", ja="{n}/100")
 
 # Refusals of the table itself
 

@@ -1,0 +1,95 @@
+"""What a captain who is out sees in the place of the hand: who might win, and open cards if wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+import htpy as h
+
+from pyengine.cards import UNKNOWN
+from pyengine.game import Decide, Seat
+from pyengine.games.cannonades.rules.state import State
+from pyengine.text import Text, prose
+from web.games.cannonades.table import faces
+from web.games.cannonades.table.losses import ranked
+from web.games.cannonades.table.terms import card_name, listed
+from web.games.cannonades.words import table as texts
+from web.texts import watching as shared
+from web.views.emblems import EMBLEMS, counter
+from web.views.model import TableView
+from web.views.names import name
+
+_GAMES: Final = 100
+"""How many games a guess rests on; as many milliseconds in a browser."""
+
+
+def standing(view: TableView) -> Text:
+    """That the only person is out, as which of all, and that the others play on."""
+    place = None if view.alone is None else ranked(view, view.alone)
+    return shared.OUT if place is None else prose((texts.OUT_AS.fill(place=place), texts.PLAY_ON))
+
+
+def prospects(view: TableView) -> h.Node:
+    """Who might win, as far as everybody can know: a bar and a number for each captain afloat.
+
+    With open cards the hands stand beside them.
+    """
+    lang = view.lang
+    state: State = view.sight
+    chances = _chances(view)
+    return h.section(".might.sheet", aria_labelledby=view.id("might"))[
+        h.h2(id=view.id("might"))[texts.MIGHT_WIN.say(lang)],
+        h.ul[
+            (
+                h.li[
+                    counter(EMBLEMS[seat]),
+                    h.span(".who")[name(view, seat).say(lang)],
+                    _bar(view, chances[seat]) if chances else None,
+                    view.perspective.open and h.span(".open")[_cards(view, state, seat)],
+                ]
+                for seat in state.afloat
+            )
+        ],
+    ]
+
+
+def _bar(view: TableView, share: float) -> h.Node:
+    number = round(_GAMES * share)
+    return [
+        h.i(".road", style=f"--at:{number}%", aria_hidden="true"),
+        h.b[texts.OF_HUNDRED.fill(n=number).say(view.lang)],
+    ]
+
+
+def _cards(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
+    cards = [card for card in state.hands[seat] if card != UNKNOWN]
+    yield h.span(".vh")[listed(map(card_name, cards)).say(view.lang)]
+    yield from map(faces.chip, cards)
+
+
+def _chances(view: TableView) -> tuple[float, ...]:
+    """The share of the win of each seat as everybody could guess it when the turn began.
+
+    So it stands still in a turn, but for the loss of a captain. Empty before anybody decides after that.
+    """
+    found: State | None = None
+    for step in reversed(view.match.steps):
+        state: State = step.state
+        if not isinstance(view.game.turn(state), Decide):
+            continue
+        if found is not None and (state.turn, state.afloat) != (found.turn, found.afloat):
+            break
+        found = state
+    if found is None or found.afloat != view.sight.afloat:
+        return ()
+    return _guess(view.game.observe(found, None))
+
+
+@lru_cache(maxsize=2)
+def _guess(observation: State) -> tuple[float, ...]:
+    # Only who is out asks for it.
+    from pyengine.games.cannonades.player.guessing import guess  # noqa: PLC0415
+
+    return guess(observation, games=_GAMES)
