@@ -140,8 +140,33 @@ def test_the_final_turns_and_the_ranking(table: CardTable) -> None:
     expect(table.end).to_contain_text("ships")
 
 
-def test_a_captain_who_is_out_watches_to_the_end(table: CardTable) -> None:
+def test_a_captain_who_is_out_skips_to_the_end(table: CardTable) -> None:
     table.open(link(STRANDED))
     table.page.locator("[data-choose=end]").click()
     expect(table.page.locator(".fleet.lost")).not_to_have_count(0)
+    table.press("skip-to-end")
     expect(table.end).to_be_visible()
+
+
+def test_on_a_phone_the_rows_stand_still_and_the_whole_log_opens(profiles: Profiles) -> None:
+    """Neither what is taken up nor a hint moves a row, and nothing lies over a fleet."""
+    table = CardTable(profiles.page(**PHONE), profiles.base, "cannonades").at_once()
+    page = table.open(link(ACTING)).page
+
+    def rows() -> list[float]:
+        tops: list[float] = page.evaluate(
+            "[...document.querySelectorAll('main > :is(section, .tray, .tools)')]"
+            ".map(row => row.getBoundingClientRect().top)"
+        )
+        return tops
+
+    before = rows()
+    take_up(table, "bg")
+    assert rows() == before
+    table.press("hint")
+    expect(page.locator(".reasons")).to_be_visible()
+    assert rows() == before
+    page.locator(".lg .all").click()
+    expect(page.locator("#log:popover-open")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert rows() == before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from playwright.sync_api import expect
@@ -25,7 +26,8 @@ def test_a_turn_that_comes_while_one_looks_away_is_told_and_shown_once_more(prof
     # A browser without a window refuses them; there is nothing to press then.
     expect(notifying).to_contain_text("does not allow our notifications")
     expect(notifying.get_by_role("button")).to_be_hidden()
-    page.locator("[name=sound][value=on]").check(force=True)
+    with page.expect_request(re.compile(r"/sounds\.js$")):
+        page.locator("[name=sound][value=on]").check(force=True)
     page.keyboard.press("Escape")
 
     page.evaluate(AWAY, True)

@@ -11,7 +11,7 @@ from pyengine.game import Event, Report, Seat
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import table as texts
-from web.views.model import TableView
+from web.views.model import Sound, TableView
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Motion
@@ -59,6 +59,12 @@ class Controller:
     """For how many milliseconds the table is shown as it is after an event.
 
     What is missing is shown with what follows.
+    """
+
+    sounds: ClassVar[Mapping[type[Event], Sound]] = MappingProxyType({})
+    """What is heard of an event, for who wants it.
+
+    All of it is seen as well: in a picture at which the table pauses, or as a movement.
     """
 
     def touch(self, view: TableView, value: str) -> Touch:

@@ -22,10 +22,11 @@ import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
  * @param {string} end the inner HTML of `main`
  * @param {HTMLElement | null} dropped the card that was dropped, and lies there until the first picture is
  *   shown
+ * @param {(number: number) => void} shown is called with each picture, and at last with `beats.length`
  */
-export function tell(main, beats, draw, end, dropped) {
+export function tell(main, beats, draw, end, dropped, shown) {
   skipMotion();
-  const telling = new Telling(main, pace() ? beats : [], draw, end, dropped);
+  const telling = new Telling(main, pace() ? beats : [], draw, end, dropped, shown);
   show({ done: telling.play(), skip: () => telling.skip() });
 }
 
@@ -41,13 +42,15 @@ class Telling {
    * @param {Draw} draw
    * @param {string} end
    * @param {HTMLElement | null} dropped
+   * @param {(number: number) => void} shown
    */
-  constructor(main, beats, draw, end, dropped) {
+  constructor(main, beats, draw, end, dropped, shown) {
     this.main = main;
     this.beats = beats;
     this.draw = draw;
     this.end = end;
     this.dropped = dropped;
+    this.shown = shown;
   }
 
   async play() {
@@ -58,6 +61,7 @@ class Telling {
       if (this.#over) return;
       next = number + 1 < this.beats.length ? this.draw(number + 1) : null;
       if (picture) this.#show(picture);
+      this.shown(number);
       await this.#pause(ms * pace());
     }
     this.#finish();
@@ -74,6 +78,7 @@ class Telling {
     if (this.#over) return;
     this.#over = true;
     this.#show(this.end);
+    this.shown(this.beats.length);
   }
 
   /** @param {string} picture */

@@ -8,6 +8,7 @@ import { Machine } from "./machine.js";
 import { prepare } from "./motion.js";
 import { announce, followJump, holdFocus, inLog, patch } from "./patch.js";
 import { setting } from "./settings.js";
+import { sound } from "./sound.js";
 import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
 
@@ -163,15 +164,19 @@ export class Play {
    * @param {Answer} answer
    * @param {Intent} intent
    */
-  #picture({ main, before, motions, beats }, intent) {
+  #picture({ main, before, motions, beats, sounds }, intent) {
     if (before) {
       skipMotion();
       patch(this.main, before);
     }
-    if (!motions.length) return tell(this.main, beats, (number) => this.#beat(number), main, takeDropped(intent));
+    if (!motions.length) {
+      const draw = (/** @type {number} */ number) => this.#beat(number);
+      return tell(this.main, beats, draw, main, takeDropped(intent), (number) => sound(sounds[number]));
+    }
     const playMotions = prepare(this.main, motions);
     patch(this.main, main);
     playMotions();
+    sound(sounds.at(-1));
   }
 
   /**

@@ -1,5 +1,5 @@
-// What a player sets for this device: day or night, movement, letters as shortcuts, which questions to be
-// asked, when the coach speaks. The page's root carries it.
+// What a player sets for this device: day or night, movement, sound, letters as shortcuts, which questions to
+// be asked, when the coach speaks. The page's root carries it.
 
 import { keep, kept } from "./store.js";
 
@@ -13,6 +13,7 @@ const CHOICES = /** @type {const} */ ({
   ask: ["can", "always", "never"],
   coach: ["low", "on", "off"],
   sound: ["off", "on"],
+  volume: ["middle", "low", "high"],
 });
 
 /** @typedef {keyof typeof CHOICES} Setting */

@@ -27,6 +27,7 @@ from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable
 from web.worker.session import Change, Table, handle, opened, shared, thought
+from web.worker.sounding import sounds
 from web.worker.together import jobs
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def _changed(intent: intents.Intent, before: Table | None) -> Asking[Mapping[str
     still = intent.get("still") or change.at_once
     _stories[board] = [] if still else keyframes(seen, change.played)
     told = messages(change, before, opened=intent["type"] == "open")
-    page = _page(board, change, before, seen, [ms for _, ms in _stories[board]], told)
+    page = _page(board, change, before, seen, _stories[board], told)
     _tables[board] = change.table
     return page
 
@@ -126,7 +127,7 @@ def _page(
     change: Change,
     before: Table | None,
     seen: TableView,
-    waits: list[int],
+    story: list[tuple[TableView, int]],
     told: list[answers.Message],
 ) -> answers.Answer:
     table = change.table
@@ -140,7 +141,8 @@ def _page(
         "call": _call(view),
         "announce": " ".join(filter(None, _announced(change, before, seen))),
         "motions": motions,
-        "beats": waits,
+        "beats": [ms for _, ms in story],
+        "sounds": sounds(view, seen, () if change.at_once else change.played, [shown for shown, _ in story]),
         "played": 0 if change.again else len(change.played),
         "solved": view.play.solved if change.played else "",
         "due": _wait(view) if view.due else 0,

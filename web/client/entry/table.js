@@ -17,7 +17,6 @@ import { Attention } from "../live/attention.js";
 import { Live } from "../live/live.js";
 import { askToNotify, tellNotifying } from "../live/notifying.js";
 import { SinceAway } from "../live/since-away.js";
-import { chime } from "../live/sound.js";
 import { bindName, playerName } from "../name.js";
 import { askedDeck, openNewGame, swapPlayers } from "../new-game.js";
 import { keepOffline, showNetwork } from "../offline.js";
@@ -30,6 +29,7 @@ import { enterGame, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } fro
 import { bindSettings } from "../settings.js";
 import { download, passOn, prepareShare, saveRecord, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
+import { sound } from "../sound.js";
 import { hideStrip, showStrip } from "../strips.js";
 import { togetherActions } from "../together/actions.js";
 import { askedTogether, openTogether } from "../together/forms.js";
@@ -220,7 +220,7 @@ function copyFrom(button, selector) {
 function chose(name, value) {
   if (name === "ask") void send({ type: "ask", ask: /** @type {Open["ask"]} */ (value) });
   else if (name === "coach") void send({ type: "coach", coach: /** @type {Open["coach"]} */ (value) });
-  else if (name === "sound") chime();
+  else if (name === "sound" || name === "volume") sound("reveal");
 }
 
 /** Saves the game or its position, if the engine runs. @param {string} format */

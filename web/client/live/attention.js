@@ -1,8 +1,8 @@
 // Calls back a person who looks away from a table with a player at another device: by the page's title, by a
 // sound and by a notification, as far as they want these.
 
+import { sound } from "../sound.js";
 import { hush, notify } from "./notifying.js";
-import { chime } from "./sound.js";
 
 /** @import { Answer } from "../protocol.js" */
 
@@ -35,7 +35,7 @@ export class Attention {
     this.#called ||= fresh;
     if (this.#called) document.title = call.title;
     if (!fresh || call.about === QUIET) return;
-    chime();
+    sound("call");
     void notify(call);
   }
 

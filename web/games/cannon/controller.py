@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
@@ -16,7 +16,7 @@ from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.controller import Controller, Touch
 from web.games.cannon.words import table as texts
-from web.views.model import TableView
+from web.views.model import Sound, TableView
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Gun, Motion
@@ -43,6 +43,10 @@ class CannonReviewer:
         return named(match)
 
 
+SOUNDS: Final[dict[type[Event], Sound]] = {TownPlaced: "card", Moved: "card", Fired: "shot"}
+"""What is heard of an event."""
+
+
 class CannonController(Controller):
     """Cannon at the table; see ``Controller``.
 
@@ -53,6 +57,7 @@ class CannonController(Controller):
     coach_nodes = 4_000
     weighing_nodes = 4_000
     reviewer = CannonReviewer()
+    sounds = SOUNDS
 
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player taps the square called ``value``.

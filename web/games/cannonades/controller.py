@@ -55,7 +55,7 @@ from web.games.cannonades.words import table as texts
 from web.texts import cards as shared
 from web.views import names
 from web.views.cards import card_of, keys
-from web.views.model import TableView
+from web.views.model import Sound, TableView
 
 PAUSES: Final[dict[type[Event], int]] = {
     StarterDrawn: 500,
@@ -89,6 +89,23 @@ PILE: Final = "pile"
 DISCARDS: Final = "discards"
 """Where a card can be dropped beside ships, which are named ``>2a``."""
 
+SOUNDS: Final[dict[type[Event], Sound]] = {
+    HandRevealed: "reveal",
+    Added: "card",
+    Traded: "card",
+    Shot: "shot",
+    Boarded: "shot",
+    TurnedUp: "reveal",
+    Missed: "water",
+    Sunk: "water",
+    Looted: "card",
+    HandDiscarded: "card",
+    Tossed: "card",
+    Picked: "card",
+    Uncovered: "reveal",
+}
+"""What is heard of an event."""
+
 
 class CannonadesController(CardController):
     """Cannonades at the table; see ``CardController``.
@@ -99,6 +116,7 @@ class CannonadesController(CardController):
     """
 
     pauses = PAUSES
+    sounds = SOUNDS
     coach_nodes = 100
     weighing_nodes = 200
 

@@ -27,7 +27,7 @@ from web.card_controller import CardController
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.hand import keys
 from web.views import names
-from web.views.model import TableView
+from web.views.model import Sound, TableView
 
 PAUSES: Final[dict[type[Event], int]] = {
     Revealed: 850,
@@ -49,11 +49,23 @@ PAUSES: Final[dict[type[Event], int]] = {
 What is not named is shown with what follows.
 """
 
+SOUNDS: Final[dict[type[Event], Sound]] = {
+    Revealed: "reveal",
+    Charged: "card",
+    Fired: "shot",
+    Shielded: "card",
+    Felled: "water",
+    Moved: "card",
+    Used: "card",
+}
+"""What is heard of an event."""
+
 
 class GranCannonController(CardController):
     """Gran Cannon at the table; see ``CardController``."""
 
     pauses = PAUSES
+    sounds = SOUNDS
     coach_nodes = 300
     weighing_nodes = 200
 

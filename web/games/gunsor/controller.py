@@ -25,7 +25,7 @@ from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gunsor import words as texts
 from web.views.cards import keys
-from web.views.model import TableView
+from web.views.model import Sound, TableView
 
 PAUSES: Final[dict[type[Event], int]] = {
     Cut: 450,
@@ -44,11 +44,23 @@ PAUSES: Final[dict[type[Event], int]] = {
 Who won a trick is shown with what it brought; cards are dealt and drawn all together.
 """
 
+SOUNDS: Final[dict[type[Event], Sound]] = {
+    Cut: "reveal",
+    SetAside: "card",
+    Led: "card",
+    Followed: "card",
+    WarBegan: "shot",
+    Settled: "reveal",
+    PoolsSwapped: "card",
+}
+"""What is heard of an event."""
+
 
 class GunsorController(CardController):
     """Gunsor at the table; see ``CardController``."""
 
     pauses = PAUSES
+    sounds = SOUNDS
     coach_nodes = 200
     weighing_nodes = 200
 

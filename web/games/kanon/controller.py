@@ -43,7 +43,7 @@ from web.controller import Touch
 from web.games.kanon import touch
 from web.games.kanon.words import prompt as texts
 from web.views.cards import keys
-from web.views.model import TableView
+from web.views.model import Sound, TableView
 
 PAUSES: Final[dict[type[Event], int]] = {
     StarterDrawn: 500,
@@ -85,11 +85,29 @@ _ALWAYS_ASKED: Final = frozenset({"pay", "ready"})
 What is paid is seen before it goes, and so is how a game ended.
 """
 
+SOUNDS: Final[dict[type[Event], Sound]] = {
+    TurnedUp: "reveal",
+    Called: "card",
+    Paid: "card",
+    CardShown: "reveal",
+    HandShown: "reveal",
+    Moved: "card",
+    Returned: "card",
+    Discarded: "card",
+    Pushed: "card",
+    Attacked: "card",
+    Fought: "shot",
+    Tossed: "card",
+    HandDiscarded: "card",
+}
+"""What is heard of an event."""
+
 
 class KanonController(CardController):
     """Kanon at the table; see ``CardController``. What is picked is the text of a ``Grasp``."""
 
     pauses = PAUSES
+    sounds = SOUNDS
     coach_nodes = 40
     weighing_nodes = 80
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from pyengine.text import Text
 
-SOUND: Final = Text(en="Sound when you are called", ja="呼び出し音")
 NOTIFY: Final = Text(en="Notify me when it is my turn", ja="手番になったら通知する")
 GRANTED: Final = Text(
     en="This browser notifies you when it is your turn and you look elsewhere.",

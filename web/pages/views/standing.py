@@ -7,7 +7,7 @@ import htpy as h
 from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
-from web.pages.texts import arriving, presence
+from web.pages.texts import arriving, presence, sound
 from web.pages.texts import together as together_texts
 from web.pages.views.arriving import copy_state, details, not_started
 from web.pages.views.climbing import ladder
@@ -81,6 +81,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 ),
                 lang,
             ),
+            _sounds(lang),
             _coaching(lang),
             choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
             h.p(".quiet")[
@@ -106,7 +107,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
 
 
 def _calls(lang: Lang) -> h.Node:
-    """How a player who looks away is called back: by sound, and by notifications.
+    """How a player who looks away is called back by notifications, beside the sound that all games have.
 
     The client fills the status with what ``notifying`` says of the browser's permission.
     """
@@ -119,7 +120,6 @@ def _calls(lang: Lang) -> h.Node:
         )
     }
     return [
-        h.div(".only-afar")[choice("sound", presence.SOUND, (("off", texts.OFF), ("on", texts.ON)), lang)],
         h.p("#notifying.quiet.only-afar", **said)[
             action("notify", presence.NOTIFY, lang, look="btn slim"), h.span(role="status")
         ],
@@ -148,6 +148,16 @@ def _asking(game: AnyGame, lang: Lang) -> h.Node:
     title, detail = texts.ASK[game.id]
     choices = (("can", texts.ASK_CAN), ("always", texts.ASK_ALWAYS), ("never", texts.ASK_NEVER))
     return [choice("ask", title, choices, lang), h.p(".quiet")[detail.say(lang)]]
+
+
+def _sounds(lang: Lang) -> h.Node:
+    """Whether games are heard and felt, and how loud."""
+    volumes = (("middle", sound.MIDDLE), ("low", sound.LOW), ("high", sound.HIGH))
+    return [
+        choice("sound", sound.SOUND, (("off", texts.OFF), ("on", texts.ON)), lang),
+        choice("volume", sound.VOLUME, volumes, lang),
+        h.p(".quiet")[sound.DETAIL.say(lang)],
+    ]
 
 
 def _coaching(lang: Lang) -> h.Node:

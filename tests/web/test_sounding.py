@@ -1,0 +1,86 @@
+"""What is heard of a game: for whom wants it, and never more than is seen."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from pyengine.game import Event
+from pyengine.games import GAME_IDS, load
+from pyengine.games.cannonades.rules.events import Added, Missed, Shot, Sunk, TurnedUp
+from tests.web.cannonades.looks import games
+from tests.web.looks import seen, step_with
+from web.look import look
+from web.pages.views.standing import settings
+from web.worker import table as worker
+from web.worker.keyframes import keyframes
+from web.worker.sounding import sounds, strongest
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_whatever_sounds_is_seen(game_id: str) -> None:
+    """As a picture of its own, or as a movement over the board."""
+    controller = look(game_id).controller
+    for event in controller.sounds:
+        assert event in controller.pauses or not controller.pauses
+    assert bool(controller.sounds)
+
+
+def heard(*kinds: type[Event], pictures: bool = True) -> list[str]:
+    """What is heard of the first step with events of these kinds."""
+    match, number = step_with(games(), *kinds)
+    view = seen(match.upto(number + 1))
+    played = match.steps[number : number + 1]
+    shown = [picture for picture, _ in keyframes(view, played)] if pictures else []
+    found = sounds(view, view, played, shown)
+    assert len(found) == len(shown) + 1
+    return [*found]
+
+
+def test_each_picture_has_the_sound_of_what_it_shows() -> None:
+    assert [name for name in heard(Shot, TurnedUp, Sunk) if name][:3] == ["shot", "reveal", "water"]
+    assert heard(Shot, Missed)[0] == "shot"
+    assert heard(Added)[0] == "card"
+
+
+def test_without_pictures_the_most_telling_is_heard() -> None:
+    assert heard(Shot, TurnedUp, Sunk, pictures=False) == ["shot"]
+    assert heard(Added, pictures=False) == ["card"]
+
+
+def test_nothing_is_heard_of_nothing() -> None:
+    view = seen(next(games()))
+    assert strongest(view, ()) == ""
+
+
+def ask(**sent: Any) -> Any:
+    return json.loads(worker.answer(json.dumps({"board": "sounding", **sent})))
+
+
+def test_a_win_is_heard_by_who_has_won() -> None:
+    match = next(games())
+    assert match.outcome
+    for seat in range(4):
+        view = seen(match, seat)
+        told = sounds(view, view, match.steps[-1:], [])
+        assert (told == ["win"]) == (seat in match.outcome.winners)
+    view = seen(match, match.outcome.winners[0])
+    assert sounds(view, view, (), []) == [""]
+
+
+def test_a_move_on_the_board_is_heard() -> None:
+    ask(type="open", game="cannon", lang="en", mode="table")
+    assert ask(type="choose", decision="e1")["sounds"] == ["card"]
+    assert ask(type="undo")["sounds"] == [""]
+    ask(type="close")
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_sound_is_off_until_it_is_chosen(game_id: str) -> None:
+    html = str(settings(load(game_id), "en"))
+    (switch,) = re.findall(r'<input type="radio" name="sound" value="(\w+)" checked', html)
+    assert switch == "off"
+    assert re.findall(r'name="volume" value="(\w+)"', html) == ["middle", "low", "high"]

@@ -1,0 +1,17 @@
+"""Words of the settings for what is heard and felt of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+SOUND: Final = Text(en="Sound and vibration", ja="音と振動")
+VOLUME: Final = Text(en="Volume", ja="音量")
+LOW: Final = Text(en="low", ja="小")
+MIDDLE: Final = Text(en="middle", ja="中")
+HIGH: Final = Text(en="high", ja="大")
+DETAIL: Final = Text(
+    en="Cards, shots, water, a win, and the call when it is your turn. Whatever sounds is also seen.",
+    ja="カード、砲撃、水音、勝利、手番の呼び出し。音で知らせることは、すべて画面にも出ます。",
+)
