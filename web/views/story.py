@@ -13,6 +13,7 @@ from pyengine.text import Text
 from web.look import look as look_of
 from web.texts import cards as texts
 from web.texts import table as common
+from web.texts import words
 from web.views.emblems import EMBLEMS
 from web.views.model import Review, TableView
 from web.views.parts import action
@@ -165,7 +166,9 @@ def sheet(
 
 def _opener(view: TableView) -> h.Renderable:
     """The button that opens a strip, and shuts it again."""
-    return h.button(".link.all", type="button", popovertarget=view.id("log"))[texts.WHOLE_LOG.say(view.lang)]
+    return h.button(".link.all", type="button", popovertarget=view.id("log"))[
+        h.span[texts.WHOLE_LOG.say(view.lang)], h.span[words.CLOSE.say(view.lang)]
+    ]
 
 
 def can_review(view: TableView) -> bool:
@@ -217,8 +220,8 @@ def _line(view: TableView, line: Line) -> h.Renderable:
 def _illustrated(view: TableView, line: Line) -> Iterator[h.Node]:
     """The words of a line, pictures in the place of those that are drawn; who hears it hears all words."""
     rest = line.text.say(view.lang)
-    for words, picture in line.drawn:
-        before, found, rest = rest.partition(words.say(view.lang))
+    for said, picture in line.drawn:
+        before, found, rest = rest.partition(said.say(view.lang))
         yield before
         if found:
             yield [h.span(".vh")[found], picture]
