@@ -69,6 +69,8 @@ GAMES: dict[str, Callable[[], Iterator[Match]]] = {
     "gran-cannon": gran_cannon.games,
     "gunsor": gunsor.games,
 }
+LONGEST = {"gran-cannon": 2500}
+"""Milliseconds of the longest moment where a game has a long one: a shot, which one may skip."""
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -82,7 +84,7 @@ def test_every_pause_can_be_seen(game: str) -> None:
     known = look(game).controller.pauses
     pauses = {look(game).controller.pause(event) for event in events(game)} - {0}
     assert pauses
-    assert all(250 <= pause <= 900 for pause in (*pauses, *known.values()))
+    assert all(250 <= pause <= LONGEST.get(game, 900) for pause in (*pauses, *known.values()))
 
 
 @every_game

@@ -73,6 +73,8 @@ class GamePages:
     id: str
     place: int = 1_000
     """Where it stands on the home page: the least first."""
+    short: Text | None = None
+    """What it is called in the head of its pages, where there is little room; None for its name."""
     line: Text | None = None
     """The game in one line."""
     minutes: Text | None = None

@@ -210,12 +210,13 @@ def account(
     sign: h.Node,
     rows: Iterable[tuple[Text, h.Node]],
     note: h.Node = None,
+    above: h.Node = None,
 ) -> h.Renderable:
     """A sheet that opens over the table with what can be known of cards.
 
     Its openers name its id in ``popovertarget``.
 
-    ``rows`` are heaps of cards, each under its label.
+    ``rows`` are heaps of cards, each under its label; ``above`` stands before them, ``note`` after them.
     """
     lang = view.lang
     heading = view.id(f"{part}-title")
@@ -231,6 +232,7 @@ def account(
                 aria_label=words.CLOSE.say(lang),
             )[icon("i-x")],
         ],
+        above,
         h.dl[(h.div[h.dt[label.say(lang)], h.dd[heap]] for label, heap in rows)],
         note,
     ]

@@ -27,9 +27,11 @@ from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gran_cannon.looks import find, games, played
-from tests.web.looks import ids, seen, words
+from tests.web.looks import ids, moments, seen, step_with, told, words
 from web.games.gran_cannon import LOOK
+from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table.diagrams import PARTS
+from web.games.gran_cannon.table.firing import Firing, sentence
 from web.games.gran_cannon.table.hand import keys
 from web.texts.cards import SIDES
 from web.texts.words import percent
@@ -40,6 +42,18 @@ from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, TableVie
 def moment(kind: type[Event]) -> TableView:
     """The first picture that is shown after an event of a kind."""
     return looks.moment(games(), kind)
+
+
+def happened(view: TableView) -> tuple[Event, ...]:
+    """The events of the moment that is shown."""
+    assert view.perspective.keyframe
+    return view.perspective.keyframe.events
+
+
+def shot() -> TableView:
+    """The picture of a shot at two or more players: one falls, one is shielded."""
+    match, number = step_with(games(), Fired, Felled, Shielded)
+    return next(view for view in moments(match, number) if any(isinstance(e, Fired) for e in happened(view)))
 
 
 def table(view: TableView) -> str:
@@ -68,7 +82,7 @@ def test_a_choice_says_what_is_at_stake() -> None:
     need = stake.need(view.sight)
     said = words(table(view))
     assert f"A {need} or more from" in said
-    assert f"The chance of such a card is {percent(chance_to_fire(view.sight))}." in said
+    assert f"(chance {percent(chance_to_fire(view.sight))})." in said
     assert "You would be worth 7 points." in said
 
 
@@ -189,34 +203,63 @@ def test_the_reveal_shows_every_card_at_once() -> None:
     assert table(view).count('class="played" ') == len(played_cards)
 
 
-def test_the_fuse_burns_to_the_keg_before_it_fires() -> None:
-    view = moment(Fired)
-    assert f"Charge {FULL_CHARGE} of 10" in table(view)
-    assert "recoil" in table(view)
-
-
-def test_a_ball_flies_at_everybody_on_the_road() -> None:
-    view = moment(Fired)
-    assert table(view).count('class="r-ball"') == len(view.sight.rivals)
-
-
-def test_the_fallen_are_seen_where_they_fall_with_what_they_were_worth() -> None:
-    view = moment(Felled)
-    assert view.perspective.keyframe
-    felled = view.perspective.keyframe.events[-1]
-    assert isinstance(felled, Felled)
+def test_a_shot_is_one_moment_over_the_table() -> None:
+    view = shot()
     html = table(view)
-    assert html.count("falls") >= len(felled.victims)
-    for square in felled.squares:
-        assert f">+{square}<" in html
+    assert f"Charge {FULL_CHARGE} of 10" in html
+    assert html.count('class="blast"') == 1
+    assert 'class="blast"' not in table(moment(Revealed))
+    assert "Fire!" in words(html)
+    assert CONTROLLER.pause(happened(view)[-1]) == 2500
 
 
-def test_a_shield_that_holds_is_seen() -> None:
-    view = moment(Shielded)
-    assert view.perspective.keyframe
-    shielded = view.perspective.keyframe.events[-1]
+def test_a_ball_flies_at_everybody_who_was_on_the_road() -> None:
+    view = shot()
+    felled, shielded = (
+        next(event for event in happened(view) if isinstance(event, kind)) for kind in (Felled, Shielded)
+    )
+    assert isinstance(felled, Felled)
     assert isinstance(shielded, Shielded)
-    assert table(view).count('href="#gc-shield" x=') >= len(shielded.seats)
+    over = table(view).split('class="blast"', 1)[1].split("</section>", 1)[0]
+    assert over.count('class="r-ball"') == len(felled.victims + shielded.seats)
+    assert over.count('href="#gc-shield" x=') == len(shielded.seats)
+    assert over.count(' falls"') == len(felled.victims)
+    for square in felled.squares:
+        assert f">+{square}<" in over
+        assert f" falls on {square}" in words(over) or f"you fall on {square}" in words(over)
+
+
+def test_a_shot_is_heard_in_one_sentence_and_its_log_has_a_line_for_each() -> None:
+    match, number = step_with(games(), Fired, Felled, Shielded)
+    said = told(match, number)
+    scored = next(event for event in match.steps[number].events if isinstance(event, Scored))
+    sentence = next(part for part in said.split(". ") if "the cannon for" in part)
+    assert f"for {scored.points} point" in sentence
+    assert "shield holds" in sentence
+    assert "scores" not in sentence
+    assert "fires the cannon" in words(table(seen(match, at=number + 1)))
+
+
+@pytest.mark.parametrize("points", [0, 3])
+def test_a_shot_that_hits_nobody_is_for_nothing(points: int) -> None:
+    view = find(lambda state: state.holder == 1)
+    missed = Firing(1, ((2, points),) if points else (), (0,), points)
+    said = sentence(view, missed).en
+    assert said.startswith(
+        "Tower fires the cannon for " + ("3 points: Leaf falls on 3, " if points else "nothing: ")
+    )
+    assert said.endswith("your shield holds.")
+
+
+def test_the_crop_of_a_shot_shows_all_at_whom_it_is_fired() -> None:
+    view = shot()
+    over = table(view).split('class="blast"', 1)[1].split("</section>", 1)[0]
+    box = re.search(r'viewBox="([-\d]+) ([-\d]+) (\d+) (\d+)"', over)
+    assert box
+    x, y, width, height = map(int, box.groups())
+    balls = re.findall(r'class="r-ball"[^>]*translate:([\d.]+)px ([\d.]+)px', over)
+    assert balls
+    assert all(x < float(at) < x + width and y < float(down) < y + height for at, down in balls)
 
 
 def test_points_stand_beside_the_score() -> None:
@@ -271,8 +314,7 @@ def test_all_thirteen_cards_of_every_player_are_accounted_for(viewer: int | None
         view = seen(match, viewer, at=at)
         for seat in view.sight.seats:
             account = table(view).split(f'id="cards-{seat}"', 1)[1].split("</dl>", 1)[0]
-            shown = account.count('class="one"') + (view.sight.presented[seat] is not None)
-            assert shown == 13
+            assert len(re.findall(r'class="one\b', account)) == 13
 
 
 def test_two_cards_of_a_kind_have_keys_of_their_own() -> None:
@@ -323,7 +365,7 @@ def test_picture_and_text_tell_nobody_s_hand() -> None:
 
 
 def test_all_drawings_that_are_used_are_defined() -> None:
-    html = table(seen(played(5).upto(150))) + table(moment(Felled)) + table(moment(Fired))
+    html = table(seen(played(5).upto(150))) + table(shot())
     own = {name for name in re.findall(r'href="#([\w-]+)"', html) if name.startswith(("gc-", "e-", "back"))}
     assert own <= set(LOOK.symbols)
 

@@ -10,7 +10,6 @@ from pyengine.game import Event, Report, Seat
 from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Felled,
-    Fired,
     Moved,
     Named,
     OvertimeBegan,
@@ -25,6 +24,7 @@ from pyengine.games.gran_cannon.rules.events import (
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gran_cannon import words as texts
+from web.games.gran_cannon.table.firing import LASTS, is_over, is_part
 from web.games.gran_cannon.table.hand import keys
 from web.views import names
 from web.views.model import Sound, TableView
@@ -32,7 +32,6 @@ from web.views.model import Sound, TableView
 PAUSES: Final[dict[type[Event], int]] = {
     Revealed: 850,
     Charged: 450,
-    Fired: 400,
     Shielded: 450,
     Felled: 750,
     Scored: 350,
@@ -76,8 +75,10 @@ class GranCannonController(CardController):
     def pause(self, event: Event, then: Event | None = None) -> int:
         """For how many milliseconds the table is shown as it is after an event.
 
-        A piece that stays needs no moment.
+        A piece that stays needs no moment. A shot is one moment, with all that comes of it.
         """
+        if is_part(event):
+            return LASTS if is_over(event, then) else 0
         if isinstance(event, Moved) and event.origin == event.target:
             return 0
         return super().pause(event, then)

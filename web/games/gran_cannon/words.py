@@ -45,12 +45,18 @@ CARDS_OF: Final = Told(
 CARDS_TITLE: Final = Told(
     you=Text(en="Your cards", ja="自分のカード"), other=Text(en="{name}’s cards", ja="{name}のカード")
 )
+HOLDS_OF: Final = Told(
+    you=Text(en="You hold {n} of these {m}", ja="この{m}枚のうち{n}枚が手札"),
+    other=Text(en="{name} holds {n} of these {m}", ja="{name}の手札はこの{m}枚のうち{n}枚"),
+)
+CAN_FIRE_NOW: Final = Text(en="Can fire", ja="発射できる札")
+WITH_A: Final = Text(en="with a {need} or more: {chance} of all hands", ja="{need}以上。持つ見込み{chance}")
 IN_HAND: Final = Text(en="In hand", ja="手札")
 SURELY_IN_HAND: Final = Text(en="Surely in hand", ja="手札に確実にあるカード")
 IN_PILE: Final = Text(en="In the pile, in unknown order", ja="山札（順番は不明）")
 HAND_OR_PILE: Final = Text(en="In hand or pile", ja="手札か山札")
-DISCARDED: Final = Text(en="Discards", ja="捨て札")
-REMOVED: Final = Text(en="Out of the game", ja="ゲームから除外")
+DISCARDED: Final = Text(en="Discarded, hatched", ja="捨て札（斜線）")
+REMOVED: Final = Text(en="Out of the game, dashed", ja="除外（点線）")
 
 # The cards
 
@@ -76,10 +82,10 @@ CARD_DOES: Final = Text(en="{card}: {effect}", ja="{card}：{effect}")
 TO_SQUARE: Final = Text(en="to {square}", ja="{square}へ")
 TO_FORTRESS: Final = Text(en="to the fort", ja="要塞へ")
 SAFE: Final = Text(en="safe, stays", ja="守って待つ")
-SPECIAL_CAN: Final = Text(en="dash, sword or shield", ja="ダッシュ・剣・盾")
+SPECIAL_CAN: Final = Text(en="three ways", ja="使い方3通り")
 CHARGES_TO: Final = Text(en="charge {charge}", ja="チャージ{charge}")
 CAN_FIRE: Final = Text(en="fires!", ja="発射！")
-OVERCHARGES_TO: Final = Text(en="9 or no change", ja="9か現状維持")
+OVERCHARGES_TO: Final = Text(en="9 or stay", ja="9か維持")
 COUNTS: Final = Text(en="counts {number}", ja="{number}と数える")
 
 # The road and the gauge
@@ -100,13 +106,15 @@ CHOOSE: Final = Told(
 )
 FIRES_FROM: Final = Told(
     you=Text(en="A {need} or more fires the cannon.", ja="{need}以上を出せば発射です。"),
-    other=Text(en="A {need} or more from {name} fires.", ja="{name}が{need}以上を出すと発射されます。"),
+    other=Text(
+        en="A {need} or more from {name} fires (chance {chance}).",
+        ja="{name}が{need}以上を出すと発射（見込み{chance}）。",
+    ),
 )
 CANNOT_FIRE: Final = Told(
     you=Text(en="No card of yours can fire in this turn.", ja="このターンに発射できるカードはありません。"),
     other=Text(en="{name} cannot fire in this turn.", ja="{name}はこのターンには発射できません。"),
 )
-CHANCE: Final = Text(en="The chance of such a card is {chance}.", ja="持っている見込みは{chance}です。")
 WORTH: Final = Told(
     you=Text(en="You would be worth {points}.", ja="撃たれると{points}になります。"),
     other=Text(en="{name} would be worth {points}.", ja="{name}が撃たれると{points}です。"),
@@ -215,6 +223,25 @@ OVERCHARGES: Final = Told(
 FIRES: Final = Told(
     you=Text(en="Your cannon fires", ja="キャノン発射！"),
     other=Text(en="{name} fires the cannon", ja="{name}、キャノン発射！"),
+)
+FIRE_NOW: Final = Text(en="Fire!", ja="発射！")
+GOES_ON: Final = Text(en="Any tap or key goes on.", ja="タップかキーで先へ進みます。")
+SHOT: Final = Text(en="{head}: {parts}.", ja="{head}：{parts}。")
+SHOT_FOR: Final = Told(
+    you=Text(en="You fire the cannon for {points}", ja="キャノン発射で{points}獲得"),
+    other=Text(en="{name} fires the cannon for {points}", ja="{name}、キャノン発射で{points}獲得"),
+)
+SHOT_IN_VAIN: Final = Told(
+    you=Text(en="You fire the cannon for nothing", ja="キャノン発射、得点なし"),
+    other=Text(en="{name} fires the cannon for nothing", ja="{name}、キャノン発射、得点なし"),
+)
+SHOT_FELLS: Final = Told(
+    you=Text(en="you fall on {square}", ja="自分は{square}で脱落"),
+    other=Text(en="{name} falls on {square}", ja="{name}は{square}で脱落"),
+)
+SHOT_SHIELDED: Final = Told(
+    you=Text(en="your shield holds", ja="自分は盾で防御"),
+    other=Text(en="{name}’s shield holds", ja="{name}は盾で防御"),
 )
 SAVED: Final = Told(
     you=Text(en="Your shield holds", ja="盾で防いだ"),

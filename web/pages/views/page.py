@@ -149,7 +149,7 @@ def game_page(
         "description": description,
         "entry": name,
         "game": game_id,
-        "where": pages.name,
+        "where": pages.short or pages.name,
         "of": pages,
         "rules": f"{lang}/{game_id}/rules/index.html" if "rules" in pages.guide else None,
         "other": f"{other_language(lang)}/{below}",

@@ -36,6 +36,7 @@ FIGURES: Final = Figures(
 PAGES: Final = GamePages(
     id="gran-cannon",
     place=1,
+    short=Text(en="Gran Cannon", ja="グランキャノン"),
     line=Text(
         en="March on the fortress before its gun is charged.",
         ja="主砲の充填が終わる前に、要塞へたどり着け。",

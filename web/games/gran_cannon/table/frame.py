@@ -9,6 +9,7 @@ from pyengine.games.gran_cannon.art.geometry import view_box
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match
 from pyengine.text import Lang
+from web.games.gran_cannon.table.firing import blast
 from web.games.gran_cannon.table.hand import tray
 from web.games.gran_cannon.table.players import players
 from web.games.gran_cannon.table.scene import gauge, road
@@ -30,6 +31,7 @@ def render_embed(view: TableView) -> h.Renderable:
         ],
         is_played(view) and panel(view),
         tray(view),
+        blast(view),
     ]
     return frame(view, table)
 

@@ -5,8 +5,8 @@ Also every player's cards to look into.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Final
 
 import htpy as h
 
@@ -14,19 +14,18 @@ from pyengine.cards import UNKNOWN, Card, Cards, without
 from pyengine.game import Seat
 from pyengine.games.gran_cannon.rules import stakes
 from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL
+from pyengine.games.gran_cannon.rules.odds import chance_to_fire
 from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.faces import back, face, side
 from web.texts import cards as shared
+from web.texts.words import percent
 from web.views import cards
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
-from web.views.names import third
+from web.views.names import enumerated, third
 from web.views.parts import icon
-
-_SIGNS: Final = {"0": "gc-shield", SPECIAL: "gc-overcharge"}
-"""The symbols of the cards that have more than a number."""
 
 
 def tray(view: TableView) -> h.Renderable:
@@ -127,16 +126,27 @@ def _open(view: TableView, state: State) -> Iterator[cards.OpenHand]:
 
 def account(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """All of a player's cards as far as they can be known: a sheet that opens over the table."""
-    rows = (
-        (label, _row(view, seat, held) or shared.NONE.say(view.lang))
-        for label, held in _accounts(state, seat)
+    lang, who = view.lang, third(view, seat)
+    rows = [(label, _listed(cards).say(lang)) for label, cards in _accounts(state, seat)]
+    title = texts.CARDS_TITLE.of(who)
+    if _is_hidden(state, seat):
+        open_ = len(state.unseen(seat)) + len(state.known[seat])
+        title = texts.HOLDS_OF.of(who, n=len(state.hands[seat]), m=open_)
+        chance = chance_to_fire(state) if seat == state.holder and state.presenters else 0
+        if chance:
+            fires = texts.WITH_A.fill(need=stakes.need(state), chance=percent(chance))
+            rows.append((texts.CAN_FIRE_NOW, fires.say(lang)))
+    return cards.account(
+        view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows, above=_thirteen(state, seat)
     )
-    title = texts.CARDS_TITLE.of(third(view, seat))
-    return cards.account(view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows)
+
+
+def _is_hidden(state: State, seat: Seat) -> bool:
+    return UNKNOWN in state.hands[seat]
 
 
 def _accounts(state: State, seat: Seat) -> Iterator[tuple[Text, Cards]]:
-    if UNKNOWN in state.hands[seat]:
+    if _is_hidden(state, seat):
         yield texts.HAND_OR_PILE, state.unseen(seat)
         if state.known[seat]:
             yield texts.SURELY_IN_HAND, state.known[seat]
@@ -147,14 +157,34 @@ def _accounts(state: State, seat: Seat) -> Iterator[tuple[Text, Cards]]:
     yield texts.REMOVED, state.removed[seat]
 
 
-def _row(view: TableView, seat: Seat, held: Cards) -> h.Node:
-    return held and h.span(".lying")[(_chip(view, seat, card) for card in held)]
+def _listed(held: Cards) -> Text:
+    special = texts.CARD_LABELS[SPECIAL]
+    return (
+        enumerated([special if card == SPECIAL else Text(card, card) for card in held])
+        if held
+        else shared.NONE
+    )
 
 
-def _chip(view: TableView, seat: Seat, card: Card) -> h.Renderable:
-    """A card as small as can be: its number, or the sign of shield or special."""
-    sign = _SIGNS.get(card)
-    label = texts.CARD_LABELS[card].say(view.lang)
-    return h.span(".one", style=f"--band:var(--p-{EMBLEMS[seat]})")[
-        [icon(sign), h.span(".vh")[label]] if sign else label
+def _thirteen(state: State, seat: Seat) -> h.Renderable:
+    """A player's thirteen cards in order, each as what has become of it; in words they stand below."""
+    hidden = _is_hidden(state, seat)
+    presented = state.presented[seat]
+    looks = {
+        "held": Counter(state.known[seat] if hidden else state.hands[seat]),
+        "": Counter(state.unseen(seat) if hidden else state.piles[seat]),
+        "seen": Counter(state.discards[seat]),
+        "gone": Counter(state.removed[seat]),
+        "lies": Counter([presented] if presented else []),
+    }
+    return h.p(".thirteen", aria_hidden="true", style=f"--band:var(--p-{EMBLEMS[seat]})")[
+        (
+            [_chip(card, look) for look, lying in looks.items() for _ in range(lying[card])]
+            for card in (*"012345", SPECIAL)
+        )
     ]
+
+
+def _chip(card: Card, look: str) -> h.Renderable:
+    """A card as small as can be: its number, or the sign of the special."""
+    return h.span(class_=["one", look])[icon("gc-sword") if card == SPECIAL else card]

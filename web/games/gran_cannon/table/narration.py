@@ -32,6 +32,7 @@ from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
+from web.games.gran_cannon.table.firing import firing, is_part, sentence
 from web.games.gran_cannon.table.names import square_name
 from web.texts import cards as shared
 from web.views.model import TableView
@@ -157,7 +158,19 @@ def stand(view: TableView) -> Text:
 def narration(view: TableView, step: Step, _: Match) -> str:
     """A step in words, as the viewer sees it; empty if there is nothing to say."""
     events = view.seen(step)
-    return sentences([*_own_choice(view, events), *tell(view, events)]).say(view.lang)
+    return sentences([*_own_choice(view, events), *_heard(view, events)]).say(view.lang)
+
+
+def _heard(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+    """The events as they are heard: a shot, with all that comes of it, in one sentence."""
+    shot = firing(events)
+    if shot is None:
+        yield from tell(view, events)
+        return
+    begins = next(place for place, event in enumerate(events) if isinstance(event, Fired))
+    yield from tell(view, events[:begins])
+    yield Line(sentence(view, shot), shot.seat)
+    yield from tell(view, [event for event in events[begins:] if not is_part(event)])
 
 
 def _own_choice(view: TableView, events: Sequence[Event]) -> Iterator[Line]:

@@ -15,6 +15,7 @@ from pyengine.games.gran_cannon.rules.state import DASH, FORTRESS, OVERCHARGE, S
 from pyengine.games.gran_cannon.rules.turns import name_of
 from pyengine.text import Text, prose
 from web.games.gran_cannon import words as texts
+from web.games.gran_cannon.table.firing import firing, sentence
 from web.games.gran_cannon.table.names import square_name
 from web.games.gran_cannon.table.narration import tell
 from web.look import Panel
@@ -135,11 +136,10 @@ def stakes(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
     if not chance:
         yield texts.CANNOT_FIRE.of(holder)
     else:
-        yield texts.FIRES_FROM.of(holder, need=stake.need(state))
+        yield texts.FIRES_FROM.of(holder, need=stake.need(state), chance=percent(chance))
     if seat == state.holder:
         yield texts.AT_STAKE.fill(points=texts.POINTS.of(stake.prize(state)))
     elif chance:
-        yield texts.CHANCE.fill(chance=percent(chance))
         yield texts.WORTH.of(third(view, seat), points=texts.POINTS.of(state.square(seat)))
 
 
@@ -178,6 +178,9 @@ def _moment(view: TableView) -> Sequence[h.Node]:
 
 
 def _happened(view: TableView, keyframe: Keyframe) -> Text:
+    shot = firing(keyframe.events)
+    if shot is not None:
+        return sentence(view, shot)
     event = keyframe.events[-1]
     if isinstance(event, Revealed):
         return texts.TURNED_UP

@@ -95,28 +95,32 @@ def _bursts(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Renderable]
 
 
 def _shot(scene: Scene, standing: dict[Seat, Place], ids: Callable[[str], str]) -> Iterator[h.Renderable]:
-    """The balls, and the shields that hold.
-
-    The balls are at the muzzle when it fires, and in the next moments with their targets.
-    """
-    shielded = scene.told(Shielded)
-    for seat, at in _balls(scene, standing):
-        yield h.g(".r-ball", id=ids(f"ball-{EMBLEMS[seat]}"), style=placed(at))[
+    """The balls on their ways from the muzzle, which stay to be seen, and the shields that hold."""
+    for seat in _aims(scene):
+        x, y, _ = standing[seat]
+        yield h.path(".r-trail", d=_way(x, y))
+        start = f"--x:{number(MUZZLE.x)}px;--y:{number(MUZZLE.y)}px"
+        yield h.g(".r-ball", id=ids(f"ball-{EMBLEMS[seat]}"), style=f"{placed(standing[seat])};{start}")[
             h.use(href="#gc-ball", x="-10", y="-10", width="20", height="20")
         ]
+    shielded = scene.told(Shielded)
     for seat in shielded.seats if isinstance(shielded, Shielded) else ():
         yield sudden("gc-shield", standing[seat], 36, "burst")
 
 
-def _balls(scene: Scene, standing: dict[Seat, Place]) -> Iterator[tuple[Seat, Point]]:
-    """Where the cannon's balls are: one for each player on the road, and last only those that hit."""
-    shielded, felled = scene.told(Shielded), scene.told(Felled)
-    if scene.told(Fired):
-        yield from ((seat, MUZZLE) for seat in scene.state.rivals)
-    elif isinstance(felled, Felled) and felled.weapon == "shot":
-        yield from ((seat, Point(*standing[seat][:2])) for seat in felled.victims)
-    elif isinstance(shielded, Shielded) and shielded.weapon == "shot":
-        yield from ((seat, Point(*standing[seat][:2])) for seat in scene.state.rivals)
+def _aims(scene: Scene) -> tuple[Seat, ...]:
+    """At whom the cannon fires at this moment."""
+    if scene.told(Fired) is None:
+        return ()
+    felled, shielded = scene.told(Felled), scene.told(Shielded)
+    victims = felled.victims if isinstance(felled, Felled) else ()
+    return victims + (shielded.seats if isinstance(shielded, Shielded) else ())
+
+
+def _way(x: float, y: float) -> str:
+    """A ball's way from the muzzle: it rises a little, and falls."""
+    turn = Point((MUZZLE.x + x) / 2, min(MUZZLE.y, y) - 24)
+    return f"M{number(MUZZLE.x)} {number(MUZZLE.y)}Q{number(turn.x)} {number(turn.y)} {number(x)} {number(y)}"
 
 
 def _badges(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Node]:

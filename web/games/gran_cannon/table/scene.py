@@ -29,8 +29,13 @@ def scene(view: TableView) -> h.Renderable:
 
 def road(view: TableView) -> h.Renderable:
     """The road with everybody on it."""
+    fires = any(isinstance(event, Fired) for event in events_now(view))
     return h.svg(
-        ".road", id=view.id("road"), viewBox=view_box(), role="img", aria_label=describe(view).say(view.lang)
+        class_=["road", {"shot": fires}],
+        id=view.id("road"),
+        viewBox=view_box(),
+        role="img",
+        aria_label=describe(view).say(view.lang),
     )[draw(shown(view), view.id)]
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import htpy as h
 
+from web.games.gran_cannon.table.firing import blast
 from web.games.gran_cannon.table.hand import tray
 from web.games.gran_cannon.table.log import log
 from web.games.gran_cannon.table.players import players
@@ -24,6 +25,7 @@ def render_table(view: TableView) -> h.Renderable:
         scene(view),
         panel(view),
         tray(view),
+        blast(view),
         players(view),
         task(view),
         log(view),
