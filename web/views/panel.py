@@ -45,7 +45,7 @@ def question(view: TableView) -> h.Node:
     if view.decider is None or view.play.solved:
         return None
     game = look(view.game.id).panel
-    return h.div(".say")[game.situation(view), _acts(game.offers(view))]
+    return h.div(".say")[game.situation(view), _acts(view, game.offers(view))]
 
 
 def situation(view: TableView, what: Text, how: Text, number: str = "") -> h.Renderable:
@@ -95,7 +95,7 @@ def _body(view: TableView, game: Panel) -> h.Node:
     if view.match.outcome is not None:
         return _over(view)
     if view.play.remote is not None and view.decider is None:
-        return [_news(view), view.play.remote.state == "void" and _acts(ways_on(view, "btn slim"))]
+        return [_news(view), view.play.remote.state == "void" and _acts(view, ways_on(view, "btn slim"))]
     if not view.display.ready and view.decider is None:
         return starting(view, texts.DEALT_SOON)
     if work is not None and work.purpose == "hint":
@@ -106,7 +106,7 @@ def _body(view: TableView, game: Panel) -> h.Node:
     return [
         _hint(view, game, advised)
         if advised
-        else [_news(view) or game.situation(view), _acts(game.offers(view))],
+        else [_news(view) or game.situation(view), _acts(view, game.offers(view))],
         _remark(view),
         game.notation and view.display.mode == "table" and _typing(view, game.notation),
     ]
@@ -133,8 +133,9 @@ def _news(view: TableView) -> h.Node:
     return notice(view) if view.display.mode == "table" and view.play.diagram is None else None
 
 
-def _acts(offers: h.Node) -> h.Renderable:
-    return h.div(".acts")[offers]
+def _acts(view: TableView, offers: h.Node) -> h.Renderable:
+    # By their ids buttons and reasons stay apart when the page is patched: neither takes the other's place.
+    return h.div(".acts", id=view.id("acts"))[offers]
 
 
 def _over(view: TableView) -> h.Node:
@@ -147,7 +148,7 @@ def _over(view: TableView) -> h.Node:
             gap(lang),
             linked(view, end.reason.say(lang)),
         ],
-        view.play.diagram is None and _acts(ways_on(view, "btn slim")),
+        view.play.diagram is None and _acts(view, ways_on(view, "btn slim")),
     ]
 
 
@@ -168,12 +169,16 @@ def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
     """The best decision found, why, a button for it, and one to be rid of the hint."""
     best, lang = hint.report.best, view.lang
     return [
-        _news(view) or h.div(".asks")[h.b(".state")[texts.HINT.say(lang)], reasons(view, hint.reasons)],
+        _news(view)
+        or h.div(".asks", id=view.id("reasons"))[
+            h.b(".state")[texts.HINT.say(lang)], reasons(view, hint.reasons)
+        ],
         _acts(
+            view,
             [
                 choose(view.game.write_decision(best), game.label(view, best).say(lang)),
                 action("putback", common.DISMISS, lang, look="btn plain"),
-            ]
+            ],
         ),
     ]
 

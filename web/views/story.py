@@ -107,16 +107,18 @@ def log(
     told: Sequence[Stretch],
     *past: h.Node,
     strip: bool = False,
+    anew: bool = False,
 ) -> h.Renderable:
     """The log with its jumps, the latest stretch first.
 
     ``past`` are the entries for what is not told in full. As a ``strip`` it is a few lines
-    high on a narrow screen, and opens: then the latest line is the first.
+    high on a narrow screen, and opens: then the latest line is the first. ``anew`` draws the whole list anew
+    after each step, so that no line moves to another's place.
     """
     latest = max((number for stretch in told for number, _ in stretch.stops), default=0)
     newest = next((stretch for stretch in reversed(told) if stretch.stops), None)
     rows = (_rows(view, stretch, latest, newest=stretch is newest, strip=strip) for stretch in reversed(told))
-    listed = h.ol(".log")[rows, past] if told else None
+    listed = h.ol(".log", id=view.id(f"log-{latest}") if anew else None)[rows, past] if told else None
     return sheet(view, heading, quiet, listed, strip=strip)
 
 

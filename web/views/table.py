@@ -102,7 +102,7 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
     """
     lang = view.lang
     depth = work.report.depth if work.report else 0
-    return h.div(class_=["think", "paused" if work.paused else "busy"])[
+    return h.div(class_=["think", "paused" if work.paused else "busy"], id=view.id("thinking"))[
         scale(round(100 * (1 - 0.865**depth))),
         h.p(".acts")[
             action("resume", texts.GO_ON, lang, look="btn slim")

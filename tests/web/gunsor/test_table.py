@@ -11,12 +11,14 @@ from pyengine.game import Event, Report, Seat
 from pyengine.games.gunsor.rules.cards import JOKER, card_name, kind
 from pyengine.games.gunsor.rules.events import Armistice, Dealt, Drew, PoolsGrew, PoolsSwapped, Settled
 from pyengine.games.gunsor.rules.state import State
-from pyengine.games.gunsor.rules.trick import winner
+from pyengine.games.gunsor.rules.trick import followers, winner
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gunsor.looks import find, games, places, played
 from tests.web.looks import ids, moments, seen, words
 from web.games.gunsor import LOOK
+from web.games.gunsor.table.scene import scene
+from web.games.gunsor.table.seasons import settlements
 from web.views.cards import card_of
 from web.views.model import Hint, TableView, Thinking
 from web.views.names import title
@@ -264,6 +266,50 @@ def test_the_counter_tells_when_the_other_hand_is_known() -> None:
     assert "what is not seen is in Tower’s hand" in words(LOOK.render_table(seen(late)))
     lacking = find(lambda state: bool(state.voids[1]) and bool(state.stock), seat=0)
     assert "Tower cannot hold" in words(LOOK.render_table(seen(lacking)))
+
+
+def test_a_chart_tells_who_has_won_which_season_and_the_score_after_it() -> None:
+    match = played(1)
+    shown = scene(seen(match))
+    settled = [event for step in match.steps for event in step.events if isinstance(event, Settled)]
+    told = settlements(shown)
+    assert [each.points for each in told] == [event.points for event in settled]
+    assert told[-1].scores == match.state.scores
+    html = str(LOOK.render_table(seen(match)))
+    sheet = html.split('id="seasons"', 1)[1]
+    assert 'popovertarget="seasons"' in html
+    assert sheet.count('<th scope="row">') == len(settled)
+    assert str(LOOK.ending(seen(match)).rows).count('<th scope="row">') == len(settled)
+
+
+def test_before_the_first_armistice_the_chart_says_what_will_stand_there() -> None:
+    first = find(lambda state: state.pair == 1 and state.led is not None, seat=0)
+    assert "After each armistice" in words(str(LOOK.render_table(seen(first))))
+
+
+def test_a_card_that_loses_and_counts_says_why(following: TableView) -> None:
+    state: State = following.sight
+    assert state.led
+    loses = [
+        card
+        for card in followers(state.hands[0], state.led, state.season)
+        if card != JOKER and winner(state.led, card) == 0
+    ]
+    said = [words(str(LOOK.render_table(following.having(picked=card)))) for card in loses]
+    assert said
+    assert all("your own card counts for your pool, won or lost (" in told for told in said)
+    assert "won or lost" not in words(str(LOOK.render_table(following)))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_nobody_is_master_or_slave_at_the_table(lang: Lang) -> None:
+    for match in (
+        find(lambda state: state.may_declare, seat=0),
+        find(lambda state: state.led is not None, seat=0),
+    ):
+        said = words(str(LOOK.render_table(seen(match, lang=lang))))
+        assert not re.search("master|slave|マスター|スレイブ", said, re.IGNORECASE)
+        assert ("leader" if lang == "en" else "先手") in said
 
 
 def test_the_log_holds_every_trick_and_each_line_is_a_jump() -> None:

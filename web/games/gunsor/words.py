@@ -11,11 +11,11 @@ from web.texts.words import Plural, Told
 # Seats
 
 SCORE: Final = Text(en="score", ja="スコア")
-ROLES: Final[dict[Literal["master", "slave"], Text]] = {
-    "master": Text(en="master, leads", ja="マスター（先手）"),
-    "slave": Text(en="slave, follows", ja="スレイブ（後手）"),
+ROLES: Final[dict[Literal["leader", "follower"], Text]] = {
+    "leader": Text(en="leader", ja="先手"),
+    "follower": Text(en="follower", ja="後手"),
 }
-NO_ROLE: Final = Text(en="draws for the lead", ja="最初のマスター決め")
+NO_ROLE: Final = Text(en="draws for the lead", ja="最初の先手決め")
 LEVEL: Final = Text(en="{level} · {role}", ja="{level}・{role}")
 HELD: Final = Plural(one="{n} card in hand", other="{n} cards in hand", ja="手札{n}枚")
 GAIN: Final = Text(en="+{n}", ja="＋{n}")
@@ -136,6 +136,12 @@ DRAWING: Final = Text(
 REFILLING: Final = Text(en="Each draws a card (G8).", ja="1枚ずつ補給します（G8）。")
 DEALING: Final = Text(en="The cards are dealt (G5).", ja="カードを配ります（G5）。")
 
+LOSES_BUT: Final = Text(en="Loses, +{n}.", ja="負け、＋{n}。")
+OWN_COUNTS: Final = Text(
+    en="In development your own card counts for your pool, won or lost (G8).",
+    ja="開発シーズンでは、負けても自分の札の点は自分のプールに入ります（G8）。",
+)
+
 # War
 
 DECLARE: Final = Text(en="Declare war", ja="開戦する")
@@ -146,22 +152,22 @@ DECLARE_WHAT: Final = Plural(
     ja="補給なしで{n}トリック。マストフォローで勝者が2枚分を得て、最後は大きいプールの総取り。",
 )
 DECLARE_NEXT: Final = Text(
-    en="Declaring war is the master’s choice, before leading. Win this trick and it is yours (G9).",
-    ja="開戦を選べるのは、台札を出す前のマスター。このトリックに勝てば選べます（G9）。",
+    en="The leader may declare war, before leading. Win this trick, and you may (G9).",
+    ja="開戦を選べるのは、台札を出す前の先手です。このトリックに勝てば選べます（G9）。",
 )
 WAR_BY_ITSELF: Final = Text(
     en="The stock is empty: if cards are left in hand after this trick, war begins by itself (G9).",
     ja="山札は尽きました。このトリックのあと手札が残っていれば、自動的に開戦します（G9）。",
 )
 DECLARE_LATER: Final = Text(
-    en="The master may declare war once a trick of this pair has been played (G9).",
-    ja="マスターは、この期で1トリック済んでから開戦を選べます（G9）。",
+    en="The leader may declare war once a trick of this pair has been played (G9).",
+    ja="先手は、この期で1トリック済んでから開戦を選べます（G9）。",
 )
 DECLARE_THEIRS: Final = Text(
-    en="The master may declare war before leading (G9).", ja="マスターは台札を出す前に開戦を選べます（G9）。"
+    en="The leader may declare war before leading (G9).", ja="先手は台札を出す前に開戦を選べます（G9）。"
 )
 NO_DECLARING: Final = Text(
-    en="War is not declared in this game: it begins with the stock empty, or a slave with only the led suit (G9).",
+    en="War is not declared in this game: it begins with the stock empty, or a follower with only the led suit (G9).",
     ja="開戦の宣言はなし。山札が尽きるか、後手の手札が台札のスートだけなら開戦です（G9）。",
 )
 WAR_WHY: Final[dict[Cause, Text]] = {
@@ -170,7 +176,7 @@ WAR_WHY: Final[dict[Cause, Text]] = {
         ja="開戦が宣言されました。補給はありません（G9）。",
     ),
     "only_suit": Text(
-        en="The slave held only the led suit: war without refills (G9).",
+        en="The follower held only the led suit: war without refills (G9).",
         ja="後手の手札が台札のスートだけになり、開戦。補給はありません（G9）。",
     ),
     "stock_empty": Text(
@@ -338,6 +344,17 @@ END_TIE: Final = Text(
 END_DETAIL: Final = Text(en="{tricks}, {pairs}.", ja="{tricks}、{pairs}。")
 TRICKS: Final = Plural(one="{n} trick", other="{n} tricks", ja="{n}トリック")
 PAIRS: Final = Plural(one="{n} pair of seasons", other="{n} pairs of seasons", ja="全{n}期")
+
+# The seasons won
+
+SEASONS_WON: Final = Text(en="Seasons won", ja="期ごとの勝敗")
+SHOW_SEASONS: Final = Text(en="Seasons won. {when}, {stock}", ja="期ごとの勝敗。{when}、{stock}")
+NO_SEASON_YET: Final = Text(
+    en="After each armistice it stands here who has won the pair of seasons, and by how much.",
+    ja="休戦のたびに、どちらが何点を得たかがここに並びます。",
+)
+SEASON_PAIR: Final = Text(en="Pair", ja="期")
+SEASON_TOTAL: Final = Text(en="Score", ja="スコア")
 
 # Clues
 

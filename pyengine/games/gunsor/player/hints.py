@@ -151,7 +151,7 @@ _BEHIND: Final = Text(
     ja="プールは{points}点負けていますが、交戦シーズンでは勝ったトリックごとに2枚分の点が入ります。",
 )
 _LEVEL: Final = Text(
-    en="The pools are level, and the master of the first trick of a war has the first word.",
+    en="The pools are level, and you lead the first trick of the war.",
     ja="プールは同点です。宣言すれば、交戦シーズンの最初のトリックを自分から始められます。",
 )
 _STRONG: Final = Text(
@@ -212,11 +212,11 @@ _LOSES: Final = Text(
     ja="このトリックに勝てるカードはありません。これなら相手に渡すのは{points}点です。",
 )
 _LEADS_NEXT: Final = Text(
-    en="Wins the trick, so you lead the next.", ja="このトリックに勝ち、次は自分がマスターです。"
+    en="Wins the trick, so you lead the next.", ja="このトリックに勝ち、次は自分が先手です。"
 )
 _LEADS_NEXT_AND_MAY_DECLARE: Final = Text(
     en="Wins the trick, so you lead the next and may declare war.",
-    ja="このトリックに勝ち、次は自分がマスターです。開戦も宣言できます。",
+    ja="このトリックに勝ち、次は自分が先手です。開戦も宣言できます。",
 )
 _KEEPS: Final = Text(
     en="Keeps your {number} court cards for the war, where they win tricks.",

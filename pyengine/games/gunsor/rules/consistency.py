@@ -110,7 +110,7 @@ def _voids_fit(state: State, seat: int) -> bool:
 
 
 _CUTS: Final = Text(
-    en="The cards drawn for the lead cannot lie so.", ja="マスターを決めるカードの引き方に合いません。"
+    en="The cards drawn for the lead cannot lie so.", ja="先手を決めるカードの引き方に合いません。"
 )
 _CARDS: Final = Text(
     en="These are not the 106 cards of two packs, or something is known that could not be.",

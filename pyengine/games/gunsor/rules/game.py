@@ -49,8 +49,8 @@ class Gunsor(Game[State, str]):
             default=True,
             label=Text(en="Declaring war", ja="開戦の宣言"),
             explanation=Text(
-                en="The master may declare war before leading, after the first trick of a development season.",
-                ja="開発シーズンのトリックが1回済めば、マスターは台札を出す前に開戦を宣言できます。",
+                en="The leader may declare war before leading, after the first trick of a development season.",
+                ja="開発シーズンのトリックが1回済めば、先手は台札を出す前に開戦を宣言できます。",
             ),
         ),
         Option(

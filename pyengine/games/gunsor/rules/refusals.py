@@ -57,7 +57,7 @@ _NOT_NOW: Final[dict[Phase, tuple[str, Text]]] = {
         "G4",
         Text(
             en="First each player draws a card to settle who leads.",
-            ja="先に、1枚ずつ引いて最初のマスターを決めます。",
+            ja="先に、1枚ずつ引いて最初の先手を決めます。",
         ),
     ),
     "dealing": ("G5", Text(en="The cards are still being dealt.", ja="まだカードを配っている途中です。")),
@@ -91,8 +91,8 @@ _NO_DECLARING: Final = Text(
 )
 _AT_WAR: Final = Text(en="It is war already.", ja="もう交戦シーズンに入っています。")
 _ALREADY_LED: Final = Text(
-    en="War is declared by the master before a card is led.",
-    ja="開戦を宣言できるのは、マスターが台札を出す前だけです。",
+    en="War is declared by the leader, before a card is led.",
+    ja="開戦を宣言できるのは、先手が台札を出す前だけです。",
 )
 _TOO_EARLY: Final = Text(
     en="War can be declared only after a trick of this development season.",

@@ -37,6 +37,7 @@ def log(view: TableView) -> h.Renderable:
         first.fill(target=state.target),
         story.stretches(view, tell, start),
         (_past(view, told, number) for number in reversed(rounds[:-_ROUNDS])),
+        anew=True,
     )
 
 

@@ -6,7 +6,7 @@ from pyengine.text import Text
 from web.pages.game import Figures, GamePages, Height, Picture
 
 FIGURES: Final = Figures(
-    first=Text(en="Wins of the first master", ja="最初のマスターの勝率"),
+    first=Text(en="Wins of the first leader", ja="最初の先手の勝率"),
     counts={
         "pairs": Text(en="Pairs of seasons", ja="期の数"),
         "tricks": Text(en="Tricks", ja="トリック"),

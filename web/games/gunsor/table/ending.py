@@ -8,6 +8,7 @@ from pyengine.text import Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.picture import mini
 from web.games.gunsor.table.scene import scene
+from web.games.gunsor.table.seasons import chart
 from web.look import Ending
 from web.texts.words import inside
 from web.views.ending import reason, result
@@ -27,6 +28,7 @@ def ending(view: TableView) -> Ending:
         ),
         score=f"{state.scores[me]} – {state.scores[1 - me]}",
         picture=partial(mini, view),
+        rows=chart(shown),
     )
 
 

@@ -12,6 +12,7 @@ from pyengine.games.gunsor.rules.cards import JOKER, SUIT_NAMES, card_name, kind
 from pyengine.games.gunsor.rules.events import WarBegan
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import Phase
+from pyengine.games.gunsor.rules.trick import points, winner
 from pyengine.text import Text, gap
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.narration import said, told
@@ -37,7 +38,20 @@ def _label(view: TableView, decision: str) -> Text:
 
 
 def _situation(view: TableView) -> h.Node:
-    return situation(view, *_asked(scene(view)))
+    shown = scene(view)
+    return situation(view, *(_though_lost(shown) or _asked(shown)))
+
+
+def _though_lost(shown: Scene) -> tuple[Text, Text] | None:
+    """That a card which is taken up loses its trick, and counts all the same; None where it is not so."""
+    state, picked = shown.state, shown.view.interaction.picked
+    if not picked or state.led is None or state.season == "war":
+        return None
+    card = card_of(picked)
+    if card == JOKER or winner(state.led, card) == 1:
+        return None
+    worth = points(card, "development", sharp=state.sharp)
+    return texts.LOSES_BUT.fill(n=worth), texts.OWN_COUNTS
 
 
 def _offers(view: TableView) -> h.Node:

@@ -64,7 +64,7 @@ def _manner(shown: Scene, who: Seat) -> Text:
 def _role(shown: Scene, who: Seat) -> Text:
     if shown.leader is None:
         return texts.NO_ROLE
-    return texts.ROLES["master" if who == shown.leader else "slave"]
+    return texts.ROLES["leader" if who == shown.leader else "follower"]
 
 
 def _hand(shown: Scene, who: Seat) -> h.Renderable:

@@ -14,6 +14,7 @@ from web.games.gunsor import words as texts
 from web.games.gunsor.table.faces import face
 from web.games.gunsor.table.narration import pool_of, said, score_of
 from web.games.gunsor.table.scene import Scene, last
+from web.games.gunsor.table.seasons import PART
 from web.texts.words import Told
 from web.views.cards import key_of
 from web.views.emblems import EMBLEMS
@@ -57,11 +58,20 @@ def _head(shown: Scene) -> h.Renderable:
     return h.header(".season")[
         figure(f"g-{season}", "emb"),
         h.div[h.h2[texts.SEASONS[season].say(lang)], h.p[texts.SEASON_RULES[season].say(lang)]],
-        h.p(".when")[
-            h.span[_when(shown).say(lang)],
-            h.span(data_flip="stock")[texts.STOCK.fill(n=len(state.stock)).say(lang)],
-        ],
+        _when_and_stock(shown),
     ]
+
+
+def _when_and_stock(shown: Scene) -> h.Renderable:
+    """Pair, trick and stock; at a table the way to the seasons won."""
+    view, lang = shown.view, shown.view.lang
+    when, stock = _when(shown), texts.STOCK.fill(n=len(shown.state.stock))
+    said = [h.span[when.say(lang)], h.span(data_flip="stock")[stock.say(lang)]]
+    if view.display.mode != "table":
+        return h.p(".when")[said]
+    label = texts.SHOW_SEASONS.fill(when=when, stock=stock).say(lang)
+    opens = view.id(PART)
+    return h.button(".when", type="button", popovertarget=opens, aria_label=label, title=label)[said]
 
 
 def _when(shown: Scene) -> Text:

@@ -10,6 +10,7 @@ from web.games.gunsor.table.log import log
 from web.games.gunsor.table.panel import war_strip
 from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import Scene, scene
+from web.games.gunsor.table.seasons import seasons
 from web.games.gunsor.table.stage import stage
 from web.views.cards import eyes, sorter, table
 from web.views.diagram import task
@@ -39,6 +40,7 @@ def _table(shown: Scene) -> h.Node:
         not shown.over and war_strip(shown),
         seat(shown, shown.me, "me"),
         counter(shown),
+        seasons(shown),
         log(shown),
         tools(view),
     ]
