@@ -123,8 +123,8 @@ AT_STAKE: Final = Text(
     en="Unshielded, those on the road are worth {points}.", ja="盾がなければ、道の上は合わせて{points}です。"
 )
 NO_CANNON_YET: Final = Text(
-    en="Nobody holds the cannon yet: the first into the fortress takes it (GC18).",
-    ja="まだ誰もキャノンを持っていません。最初に要塞に着いた人のものです（GC18）。",
+    en="No cannon yet: the first into the fortress takes it (GC18).",
+    ja="キャノンは最初に要塞に着いた人のものです（GC18）。",
 )
 OVERTIME: Final = Text(
     en="Overtime: the highest card wins the round; a special counts 0 (GC16).",
