@@ -89,7 +89,7 @@ def hand(view: TableView, cards: Sequence[HandCard], label: Text, *beside: h.Nod
 def undealt(view: TableView, size: int, back: h.Node) -> h.Renderable:
     """The place of a hand of this many cards before they are dealt."""
     return h.section(".mine-hand", id=view.id("hand"), aria_label=texts.DEALING.say(view.lang))[
-        h.ol(".fan", aria_hidden="true")[(h.li[h.span(".cardb.blank")[back]] for _ in range(size))]
+        h.ol(".fan", aria_hidden="true")[(h.li[h.div(".cardb.blank")[back]] for _ in range(size))]
     ]
 
 

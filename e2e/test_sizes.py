@@ -1,0 +1,60 @@
+"""Small, wide, tall and enlarged screens: what decides is in sight, and no text is cut."""
+
+from __future__ import annotations
+
+from e2e.cards import first_turn_link
+from e2e.conftest import Profiles
+from e2e.table import FIRST_ANSWER
+from e2e.waiting import until
+
+SIZES = ((360, 740), (844, 390), (820, 1180), (640, 400))
+"""A small phone, a phone on its side, a tablet, and a laptop of 1280 × 800 at 200 %, in CSS pixels."""
+
+TABLES = {
+    "gran-cannon": first_turn_link("gran-cannon", (0, 1, 1)),
+    "gunsor": first_turn_link("gunsor", (0, 1)),
+    "cannon": "",
+    "": "",
+}
+"""Where a person decides, by game; the home page has no game."""
+
+AMISS = """() => {
+  const shown = (e) => {
+    const { width, height } = e.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(e).visibility !== "hidden";
+  };
+  const told = (e) => `${e.className.baseVal ?? e.className}: ${e.textContent.trim().slice(0, 40)}`;
+  const outside = [...document.querySelectorAll("main .fan button, main [data-choose], main .board svg")]
+    .filter(shown)
+    .filter((e) => {
+      const { left, top, right, bottom } = e.getBoundingClientRect();
+      return Math.min(left, top) < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    });
+  const texts = [...document.querySelectorAll("body *")].filter(
+    (e) =>
+      [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) &&
+      !e.closest("svg, .vh, script, style, noscript, dialog:not([open]), [popover]:not(:popover-open)"),
+  );
+  const cut = texts.filter(shown).filter((e) => {
+    const { display, clipPath } = getComputedStyle(e);
+    return display !== "inline" && clipPath === "none" && e.clientWidth > 0 && e.scrollWidth > e.clientWidth + 1;
+  });
+  const wide = document.documentElement.scrollWidth > innerWidth + 1 ? ["the page is wider than the screen"] : [];
+  return [...outside.map((e) => `out of sight: ${told(e)}`), ...cut.map((e) => `cut: ${told(e)}`), ...wide];
+}"""
+"""What is wrong on the page: decisions out of sight, texts wider than their places."""
+
+
+def test_what_decides_is_in_sight_and_no_text_is_cut_at_any_size(profiles: Profiles) -> None:
+    page = profiles.page()
+    found: dict[tuple[str, tuple[int, int]], list[str]] = {}
+    for game, link in TABLES.items():
+        page.goto("about:blank")
+        page.goto(f"{profiles.base}ja/{game}{'/' if game else ''}#{link}")
+        if game:
+            until(page, FIRST_ANSWER)
+            page.wait_for_selector("main :is(.fan button[data-drag], [role=gridcell])")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            found[game, (width, height)] = page.evaluate(AMISS)
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}
