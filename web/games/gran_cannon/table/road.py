@@ -139,7 +139,8 @@ def _badges(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Node]:
             yield _badge(f"+{square}", standing[seat])
     elif isinstance(moved, Moved) and moved.seat in standing:
         yield _badge(f"+{moved.target - moved.origin}", standing[moved.seat])
-    if isinstance(scored, Scored) and scored.seat in standing:
+    # What a shot brings stands in full over the table.
+    if isinstance(scored, Scored) and scored.seat in standing and scene.told(Fired) is None:
         yield _badge(f"+{scored.points}", standing[scored.seat])
 
 
