@@ -29,6 +29,33 @@ class Text(NamedTuple):
         return Text(*(_fill(sentence, values, lang) for sentence, lang in zip(self, LANGS, strict=True)))
 
 
+class Plural(NamedTuple):
+    """A counted thing: English for one and for other numbers, Japanese for all.
+
+    ``{n}`` stands for the number.
+    """
+
+    one: str
+    other: str
+    ja: str
+
+    def of(self, number: int) -> Text:
+        """The thing with its number."""
+        return self._form(number).fill(n=f"{number:,}")
+
+    def unit(self, number: int) -> Text:
+        """The thing alone, as it stands beside so large a number."""
+        form = self._form(number).fill(n="")
+        return Text(form.en.strip(), form.ja.strip())
+
+    def forms(self, lang: Lang) -> dict[str, str]:
+        """How a script says a number of the thing: of one and of other numbers."""
+        return {"one": self.one, "other": self.other} if lang == "en" else {"other": self.ja}
+
+    def _form(self, number: int) -> Text:
+        return Text(self.one if number == 1 else self.other, self.ja)
+
+
 def other_language(lang: Lang) -> Lang:
     """The other of the two languages."""
     return "en" if lang == "ja" else "ja"

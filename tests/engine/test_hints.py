@@ -57,4 +57,4 @@ def test_the_word_of_the_search_comes_last(game_id: str, state: Any, seat: Seat)
     game = find(game_id)
     report = final(game.think(game.observe(state, seat), seat, Strength(len(game.levels), nodes=50)))
     told = reasons(game_id, state, seat, report)
-    assert f"{round(50 * (report.score + 1))} games of 100" in told[-1].en
+    assert f"{round(50 * (report.score + 1))} of 100 games" in told[-1].en

@@ -267,6 +267,47 @@ def test_undo_passes_what_was_revealed_in_practice_only(practice: bool) -> None:
     assert (handle(table, {"type": "undo"}).table.view.play.at < table.view.play.at) is practice
 
 
+def revealed(**more: Any) -> Table:
+    """A game of one person in which hidden cards were shown since the person's last decision."""
+    table = choose(reported(laid("gran-cannon", PERSON, MACHINE)).table).table
+    return replace(table, view=table.view.having(**more))
+
+
+def test_undo_that_is_closed_says_why_and_offers_practice() -> None:
+    table = revealed()
+    said = handle(table, {"type": "undo"}).table
+    notice = said.view.interaction.notice
+    assert notice is not None
+    assert "hidden" in notice.text.en
+    assert notice.offers is not None
+    assert notice.offers.intent == "practise"
+    back = handle(said, {"type": "practise"}).table
+    assert back.view.play.practice
+    assert back.view.play.at < table.view.play.at
+    assert back.view.interaction.notice is None
+
+
+def test_practice_outlasts_a_reload() -> None:
+    view = handle(revealed(), {"type": "practise"}).table.view
+    link = write_link(shared(Table(view), "game"))
+    assert opened("gran-cannon", link=link, notes={"practice": True}).view.play.practice
+    assert not opened("gran-cannon", link=link).view.play.practice
+
+
+def test_a_game_whose_result_is_compared_is_not_made_practice() -> None:
+    for compared in ({"challenge": opened_challenge()}, {"players": (PERSON, PERSON)}):
+        table = handle(revealed(**compared), {"type": "undo"}).table
+        assert table.view.interaction.notice is not None
+        assert table.view.interaction.notice.offers is None
+        assert not handle(table, {"type": "practise"}).table.view.play.practice
+
+
+def opened_challenge() -> Any:
+    """A challenge that someone has sent."""
+    link = write_link(shared(laid("gran-cannon", PERSON, MACHINE), "challenge"))
+    return opened("gran-cannon", link=link).view.play.challenge
+
+
 # Challenges
 
 

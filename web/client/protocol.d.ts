@@ -104,6 +104,11 @@ export interface Undo extends Sent {
   type: "undo";
 }
 
+/** Make the game one to practise, in which undo passes what was revealed, and take back at once. */
+export interface Practise extends Sent {
+  type: "practise";
+}
+
 /** Play again what was taken back, or go on in the better line. */
 export interface Redo extends Sent {
   type: "redo";
@@ -295,6 +300,7 @@ export type Intent =
   | Type
   | PutBack
   | Undo
+  | Practise
   | Redo
   | Goto
   | ContinueHere
@@ -406,6 +412,8 @@ export interface Notes {
   challenge?: string | undefined;
   /** The id of a game on the ladder. */
   ladder?: string | undefined;
+  /** Whether undo passes what was revealed. */
+  practice?: boolean | undefined;
 }
 
 /** What the device keeps of a game. */

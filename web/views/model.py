@@ -229,11 +229,20 @@ class Remote:
 
 
 @dataclass(frozen=True, slots=True)
+class Offered:
+    """A button beside a notice: what it says, and the intent that it sends, or a decision in notation."""
+
+    label: Text
+    intent: str = ""
+    decision: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Notice:
     """A strip that tells news, or why something was refused.
 
-    ``rule`` numbers the rule behind a refusal; ``at`` is the place on the board that was refused (for Cannon
-    the name of a square). One that ``stays`` does so until a person here decides.
+    ``rule`` numbers the rule behind it; ``at`` is the place on the board that was refused (for Cannon
+    the name of a square). One that ``stays`` does so until a person here decides. ``offers`` is a way on.
     """
 
     kind: Literal["news", "refusal"]
@@ -241,6 +250,7 @@ class Notice:
     rule: str = ""
     at: str = ""
     stays: bool = False
+    offers: Offered | None = None
 
 
 Purpose = Literal["move", "hint", "review", "coach"]

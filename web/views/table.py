@@ -10,11 +10,11 @@ from typing import Final, Literal
 import htpy as h
 
 from pyengine.game import Decide, Outcome, Seat
-from pyengine.text import Text
+from pyengine.text import Lang, Text
 from web.look import look
 from web.texts import table as texts
 from web.texts.words import number, percent
-from web.views.model import TableView, Thinking
+from web.views.model import Offered, TableView, Thinking
 from web.views.names import name, strength
 from web.views.parts import action, figure, icon
 from web.views.reach import reach
@@ -179,7 +179,7 @@ def notice(view: TableView) -> h.Node:
     return h.div(id=view.id("notice"), class_=["strip", "sheet", "note", {"bad": refused}])[
         icon("i-x" if refused else "i-hint"),
         h.p[
-            told.rule and [h.b[texts.NOT_ALLOWED.say(lang)], " "],
+            told.rule and refused and [h.b[texts.NOT_ALLOWED.say(lang)], " "],
             told.text.say(lang),
             told.rule
             and view.display.rules
@@ -188,10 +188,20 @@ def notice(view: TableView) -> h.Node:
                 h.a(href=f"{view.display.rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)],
             ],
         ],
+        told.offers and _way_on(told.offers, lang),
         h.button(".icb", type="button", data_action="dismiss", aria_label=texts.DISMISS.say(lang))[
             icon("i-x")
         ],
     ]
+
+
+def _way_on(offered: Offered, lang: Lang) -> h.Renderable:
+    return h.button(
+        ".btn.slim",
+        type="button",
+        data_action=offered.intent or None,
+        data_choose=offered.decision or None,
+    )[offered.label.say(lang)]
 
 
 JUMPS: Final = (

@@ -19,7 +19,8 @@ from web.views.since import since_own
 class Tool(NamedTuple):
     """A button under the table: its action and sign, what it is called, whether it is off, and its value.
 
-    ``opened`` says of one that lays out something in the panel whether it has.
+    One that is ``closed`` looks so, and says why when it is pressed. ``opened`` says of one that lays out
+    something in the panel whether it has.
     """
 
     action: str
@@ -28,6 +29,7 @@ class Tool(NamedTuple):
     off: bool = False
     value: str | None = None
     opened: bool | None = None
+    closed: bool = False
 
 
 def plays_together(game: AnyGame) -> bool:
@@ -52,6 +54,7 @@ def tools(view: TableView) -> h.Renderable:
                 data_action=tool.action,
                 data_value=tool.value,
                 disabled=tool.off,
+                aria_disabled="true" if tool.closed else None,
                 aria_expanded=None if tool.opened is None else str(tool.opened).lower(),
             )[icon(tool.sign), tool.label.say(lang)]
             for tool in rows
@@ -63,7 +66,7 @@ def _tools(view: TableView) -> Iterator[Tool]:
     yield Tool("new", "i-new", texts.NEW)
     if plays_together(view.game):
         yield Tool("together", "i-letter", texts.TOGETHER)
-    yield Tool("undo", "i-undo", texts.UNDO, not view.play.undo)
+    yield Tool("undo", "i-undo", texts.UNDO, closed=not view.play.undo)
     yield Tool("redo", "i-redo", texts.REDO, not view.play.redo)
     yield _hint_tool(view)
     yield from _view_tools(view)
@@ -96,7 +99,7 @@ def _remote_tools(view: TableView, remote: Remote) -> Iterator[Tool]:
 def _hint_tool(view: TableView) -> Tool:
     turn = view.match.turn
     person = isinstance(turn, Decide) and any(seat in view.persons for seat in turn.seats)
-    return Tool("hint", "i-hint", texts.HINT, not person or view.climbing)
+    return Tool("hint", "i-hint", texts.HINT, not person and not view.climbing, closed=view.climbing)
 
 
 def _view_tools(view: TableView) -> Iterator[Tool]:

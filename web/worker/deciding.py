@@ -10,6 +10,7 @@ from web.look import look
 from web.views.model import Notice, Remark, TableView
 from web.worker.asking import auto_answer
 from web.worker.coaching import is_coached
+from web.worker.practising import may_practise, why_closed
 from web.worker.state import (
     Change,
     Handler,
@@ -97,10 +98,17 @@ def _undo(table: Table, _: intents.Undo) -> Change:
         return _laid(table, view.play.side.shown - 1)
     at = undo_to(view)
     if at is None:
-        return Change(table)
+        return Change(changed(table, notice=why_closed(view)))
     if at == view.play.at:
         return Change(at_step(changed(table, line=replace(view.play.line, ending=None)), at))
     return Change(at_step(table, at))
+
+
+def _practise(table: Table, _: intents.Practise) -> Change:
+    """Undo passes what was revealed from now on, and goes back at once."""
+    if not may_practise(table.view):
+        return Change(table)
+    return _undo(changed(table, practice=True), {"type": "undo"})
 
 
 def _redo(table: Table, _: intents.Redo) -> Change:
@@ -167,6 +175,7 @@ HANDLERS: dict[str, Handler] = {
     "type": _type,
     "putback": _put_back,
     "undo": _undo,
+    "practise": _practise,
     "redo": _redo,
     "goto": _goto,
     "continue": _continue_here,

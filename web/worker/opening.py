@@ -244,7 +244,10 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
     notes = _read_notes(opening.notes, found.match)
     challenge = challenging.read(opening.notes)
     rung = ladder.kept(opening.notes, found.match, players)
-    play = Play(found.match, found.at, players, notes=notes, challenge=challenge, ladder=rung)
+    practice = opening.notes.get("practice") is True
+    play = Play(
+        found.match, found.at, players, notes=notes, challenge=challenge, ladder=rung, practice=practice
+    )
     return TableView(display, play)
 
 

@@ -302,6 +302,8 @@ def _notes(view: TableView) -> answers.Notes | None:
         kept["challenge"] = challenging.write(challenge)
     if view.play.ladder:
         kept["ladder"] = view.play.ladder
+    if view.play.practice:
+        kept["practice"] = True
     return kept or None
 
 
@@ -325,4 +327,5 @@ def _same(view: TableView, before: TableView) -> bool:
         and view.play.players == before.play.players
         and view.play.diagram is before.play.diagram
         and view.play.ladder == before.play.ladder
+        and view.play.practice == before.play.practice
     )

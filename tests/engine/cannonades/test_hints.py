@@ -91,7 +91,7 @@ def test_what_the_hand_limit_takes_is_used_before() -> None:
 
 def test_icons_draw_more() -> None:
     state = table(Captain("b2 b0", "p0"), Captain("bg", "g0"))
-    assert "Captain Grin icons on the card, 2, make the draw larger: 3 cards for one." in said(
+    assert "The card has 2 Captain Grin icons, which makes the draw larger: 3 cards for one." in said(
         state, "draw:b2"
     )
     assert "Changes the card for an unknown one." in said(state, "draw:b0")

@@ -90,11 +90,10 @@ def test_a_joker_is_told_by_what_it_exchanges() -> None:
 def test_in_development_points_the_next_lead_and_kept_cards_are_named() -> None:
     led = play(at_play(("w2w3w4w5f6", "w6fKs8s9X"), stock=40), "w2")
     texts = english(led, report("s9", nodes=0))
-    assert texts[0].startswith("Adds 9 to your pool")
-    assert "may declare war" in texts[1]
-    assert "king of fire" in texts[2]
+    for word in ("Adds 9 to your pool", "may declare war", "king of fire"):
+        assert any(word in text for text in texts)
     without = play(at_play(("w2w3w4w5f6", "w6fKs8s9X"), stock=40, declare=False), "w2")
-    assert english(without, report("s9"))[1] == "Wins the trick, so you lead the next."
+    assert "Wins the trick, so you lead the next." in english(without, report("s9", nodes=0))
 
 
 @pytest.mark.parametrize(

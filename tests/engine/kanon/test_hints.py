@@ -45,7 +45,7 @@ def said(state: State, best: str) -> str:
 def test_the_word_of_the_search_comes_last() -> None:
     state = table(Player("001/002/003"), Player("007/008/009"))
     texts = explain(GAME.observe(state, 0), 0, Report("attack:a", 0.5, 750, 1, 40, ("attack:a",)))
-    assert "75 games of 100" in texts[-1].en
+    assert "75 of 100 games" in texts[-1].en
 
 
 def test_first_hands() -> None:
@@ -62,6 +62,18 @@ def test_setting_for_a_suit_line(shop: Workshop) -> None:
     two = table(Player(f"{cat}/{other}/{other}", f"{cat}"), Player("007/008/009"), phase="set")
     assert "A second cat card for a straight line of three." in said(two, f"set:{cat}>a")
     assert "With 4 cards on the field" in said(two, f"set:{cat}>a")
+
+
+def test_cards_on_the_field_are_counted_only_as_long_as_they_are_few(shop: Workshop) -> None:
+    fighter = shop.character(power=1)
+    none, one = (
+        said(table(Player(field, f"{fighter}"), Player("007/008/009"), phase="set"), f"set:{fighter}>a")
+        for field in ("//", "/001/")
+    )
+    assert "an empty field loses" in none
+    assert "With 2 cards on the field" in one
+    many = table(Player("/001 001 001/001", f"{fighter}"), Player("007/008/009"), phase="set")
+    assert "on the field" not in said(many, f"set:{fighter}>a")
 
 
 def test_a_strong_card_and_one_that_cannot_fight(shop: Workshop) -> None:

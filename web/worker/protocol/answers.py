@@ -73,6 +73,8 @@ class Notes(TypedDict):
     """The link of the game that is to be beaten."""
     ladder: NotRequired[str]
     """The id of a game on the ladder."""
+    practice: NotRequired[bool]
+    """Whether undo passes what was revealed."""
 
 
 class Save(TypedDict):

@@ -86,6 +86,12 @@ class Undo(Sent):
     type: Literal["undo"]
 
 
+class Practise(Sent):
+    """Make the game one to practise, in which undo passes what was revealed, and take back at once."""
+
+    type: Literal["practise"]
+
+
 class Redo(Sent):
     """Play again what was taken back, or go on in the better line."""
 
@@ -318,6 +324,7 @@ Intent = (
     | Type
     | PutBack
     | Undo
+    | Practise
     | Redo
     | Goto
     | ContinueHere

@@ -11,8 +11,8 @@ from pyengine.games.cannonades.rules.cards import colours, drawn_for, hits, is_c
 from pyengine.games.cannonades.rules.decisions import Decision, How, Spot, parse
 from pyengine.games.cannonades.rules.observation import fitting, hitting
 from pyengine.games.cannonades.rules.state import ACTIONS, State
-from pyengine.games.cannonades.rules.turns import targets
-from pyengine.reasons import Call, first_reasons
+from pyengine.games.cannonades.rules.turns import legal, targets
+from pyengine.reasons import Call, first_reasons, ranked
 from pyengine.text import Text
 
 
@@ -30,7 +30,11 @@ def explain(
     seats. What a sentence says of the table and of the cards is exact; what it says of winning the game is
     the search's word.
     """
-    return first_reasons(_reasons(observation, seat, report.best, call), report)
+
+    def told(decision: Decision) -> Iterator[Text]:
+        return _reasons(observation, seat, decision, call)
+
+    return first_reasons(ranked(told, report.best, legal(observation, seat), say.DECISIVE), report)
 
 
 def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[Text]:
@@ -76,7 +80,7 @@ def _add(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     yield from _over_limit(state, seat)
     good, total = hitting(state, card)
     if total:
-        yield say.ENDANGERED.fill(good=good, total=total)
+        yield say.ENDANGERED.fill(good=good, unseen=say.UNSEEN_CANNONADES.of(total))
 
 
 def _strike(state: State, seat: Seat, card: Card, target: Spot, call: Call) -> Iterator[Text]:
@@ -89,7 +93,7 @@ def _strike(state: State, seat: Seat, card: Card, target: Spot, call: Call) -> I
         yield say.SURE if sure else say.WASTED
     else:
         sure = good == total
-        yield say.ALL_FIT if sure else say.ODDS.fill(good=good, total=total)
+        yield say.ALL_FIT if sure else say.ODDS.fill(good=good, unseen=say.UNSEEN_SHIPS.of(total))
     if ship.up and not sure:
         return
     if state.size(victim) == 1:
@@ -118,7 +122,7 @@ def _draw(state: State, seat: Seat, card: Card) -> Iterator[Text]:
         yield from _useless(state, seat, card)
         return
     if number > 1:
-        yield say.DRAWS_MORE.fill(icons=number - 1, number=number)
+        yield say.DRAWS_MORE.fill(icons=say.ICONS.of(number - 1), number=number)
     else:
         yield say.DRAWS_ONE
     yield from _useless(state, seat, card)
@@ -142,22 +146,22 @@ def _useless(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     good, total = fitting(state, card)
     shown = _shown(state, seat)
     if total and good * 2 < total and not any(hits(card, ship) for ship in shown):
-        yield say.HITS_LITTLE.fill(good=good, total=total)
+        yield say.HITS_LITTLE.fill(good=good, unseen=say.UNSEEN_SHIPS.of(total))
 
 
 def _take(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     shown = _shown(state, seat)
     sure = sum(hits(card, ship) for ship in shown)
     if sure:
-        yield say.TAKES_SURE.fill(good=sure, total=len(shown))
+        yield say.TAKES_SURE.fill(good=sure, shown=say.SHOWN_SHIPS.of(len(shown)))
     good, total = fitting(state, card)
     if total:
-        yield say.ODDS.fill(good=good, total=total)
+        yield say.ODDS.fill(good=good, unseen=say.UNSEEN_SHIPS.of(total))
     kinds = {discard for discard in state.discards if is_cannonade(discard)}
     if len(kinds) == 1:
         yield say.ONLY_KIND
     elif not sure and not total:
-        yield say.TAKES_ANY.fill(colours=len(colours(card)))
+        yield say.TAKES_ANY.fill(colours=say.COLOURS.of(len(colours(card))))
 
 
 def _end(state: State, seat: Seat) -> Iterator[Text]:
@@ -168,8 +172,10 @@ def _end(state: State, seat: Seat) -> Iterator[Text]:
         yield say.STRANDED
     elif excess:
         yield say.MUST_DISCARD.fill(excess=excess)
-    else:
+    elif state.hands[seat]:
         yield say.KEEPS.fill(cards=len(state.hands[seat]), limit=state.limit)
+    else:
+        yield say.KEEPS_NOTHING
 
 
 def _react(state: State, how: How, call: Call) -> Text:
@@ -178,7 +184,10 @@ def _react(state: State, how: How, call: Call) -> Text:
     if how == "draw":
         return say.REACTS_DRAW_AND_TRIGGERS if len(state.pile) == 1 else say.REACTS_DRAW
     if how == "toss":
-        return say.REACTS_TOSS.fill(player=call(against), cards=len(state.hands[against]))
+        cards = len(state.hands[against])
+        return (say.REACTS_TOSS_LAST if cards == 1 else say.REACTS_TOSS).fill(
+            player=call(against), cards=cards
+        )
     if how == "flip":
         return say.REACTS_FLIP.fill(player=call(against))
     return say.REACTS_PASS

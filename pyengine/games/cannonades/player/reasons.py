@@ -4,7 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.text import Text
+from pyengine.text import Plural, Text
+
+# Counted
+
+UNSEEN_SHIPS: Final = Plural(
+    "the only ship that you have not seen",
+    "the {n} ships that you have not seen",
+    "まだ見ていない船{n}隻",
+)
+UNSEEN_CANNONADES: Final = Plural(
+    "the only cannonade that you have not seen",
+    "the {n} cannonades that you have not seen",
+    "まだ見ていないキャノネイドカード{n}枚",
+)
+SHOWN_SHIPS: Final = Plural(
+    "the only ship of another captain that lies face up",
+    "the {n} ships of others that lie face up",
+    "相手の表向きの船{n}隻",
+)
+ICONS: Final = Plural("{n} Captain Grin icon", "{n} Captain Grin icons", "キャプテングリンのアイコンが{n}つ")
+COLOURS: Final = Plural("one colour", "{n} colours", "{n}色")
 
 # Adding
 
@@ -25,8 +45,8 @@ NEW_COLOUR: Final = Text(
     ja="艦隊にまだない色です。船の数が同じときに有利になります。",
 )
 ENDANGERED: Final = Text(
-    en="Of the {total} cannonades that you have not seen, {good} can sink it.",
-    ja="まだ見ていないキャノネイドカード{total}枚のうち、この船を撃沈できるのは{good}枚です。",
+    en="Of {unseen}, {good} can sink it.",
+    ja="{unseen}のうち、この船を撃沈できるのは{good}枚です。",
 )
 
 # Shooting and boarding
@@ -40,8 +60,8 @@ WASTED: Final = Text(
     ja="船の色が違うので、カードを手放すだけになります。",
 )
 ODDS: Final = Text(
-    en="It hits {good} of the {total} ships that you have not seen.",
-    ja="まだ見ていない船{total}隻のうち、この色で命中するのは{good}隻です。",
+    en="It hits {good} of {unseen}.",
+    ja="{unseen}のうち、この色で命中するのは{good}隻です。",
 )
 ALL_FIT: Final = Text(
     en="A sure hit: all ships that you have not seen have a colour that it hits.",
@@ -86,8 +106,8 @@ TRIGGER: Final = Text(
     ja="山札がなくなり、あなたが終了トリガーの船長になります。最終手番を最後に行えます。",
 )
 DRAWS_MORE: Final = Text(
-    en="Captain Grin icons on the card, {icons}, make the draw larger: {number} cards for one.",
-    ja="キャプテングリンのアイコンが{icons}つあるので、1枚で{number}枚引けます。",
+    en="The card has {icons}, which makes the draw larger: {number} cards for one.",
+    ja="カードに{icons}あるので、1枚で{number}枚引けます。",
 )
 DRAWS_ONE: Final = Text(en="Changes the card for an unknown one.", ja="このカードを未知の1枚と取り替えます。")
 FLEET_FULL: Final = Text(
@@ -95,8 +115,8 @@ FLEET_FULL: Final = Text(
     ja="艦隊はいっぱいで、この船を追加する場所がありません。",
 )
 HITS_LITTLE: Final = Text(
-    en="It hits no ship that lies face up, and only {good} of the {total} that you have not seen.",
-    ja="表向きの船には命中せず、まだ見ていない船{total}隻のうち{good}隻にしか命中しません。",
+    en="It hits no ship that lies face up, and only {good} of {unseen}.",
+    ja="表向きの船には命中せず、{unseen}のうち{good}隻にしか命中しません。",
 )
 LOST_ANYWAY: Final = Text(
     en="You hold {cards} cards and may keep {limit}: what you do not use is lost.",
@@ -116,6 +136,7 @@ KEEPS: Final = Text(
     en="You hold {cards}, the limit is {limit}: all of it stays for later.",
     ja="手札は{cards}枚で、上限は{limit}枚です。すべて後のために残せます。",
 )
+KEEPS_NOTHING: Final = Text(en="You hold no cards.", ja="手札はありません。")
 MUST_TOSS: Final = Text(
     en="You may keep {limit} cards, as many as there are captains left and one.",
     ja="残せる手札は、残っている船長の人数より1枚多い{limit}枚です。",
@@ -125,10 +146,10 @@ MUST_TOSS_ONE: Final = Text(
     ja="反撃を受けたので、手札から好きな1枚を捨てます。",
 )
 TAKES_SURE: Final = Text(
-    en="It hits {good} of the {total} ships of others that lie face up.",
-    ja="相手の表向きの船{total}隻のうち、{good}隻に必ず命中します。",
+    en="It hits {good} of {shown}.",
+    ja="{shown}のうち、{good}隻に必ず命中します。",
 )
-TAKES_ANY: Final = Text(en="It hits {colours} colours.", ja="{colours}色の船に命中します。")
+TAKES_ANY: Final = Text(en="It hits {colours}.", ja="{colours}の船に命中します。")
 ONLY_KIND: Final = Text(
     en="There is no other kind of cannonade among the discards.",
     ja="捨て札にほかの種類のキャノネイドカードはありません。",
@@ -145,8 +166,14 @@ REACTS_TOSS: Final = Text(
     en="Of {player}'s {cards} cards one has to go.",
     ja="{player}は手札{cards}枚のうち1枚を捨てることになります。",
 )
+REACTS_TOSS_LAST: Final = Text(
+    en="{player}'s only card has to go.", ja="{player}はただ1枚の手札を捨てることになります。"
+)
 REACTS_FLIP: Final = Text(
     en="You get to see a ship of {player}: one that lies face up can be hit for sure.",
     ja="{player}の船を1隻見られます。表向きの船なら必ず命中させられます。",
 )
 REACTS_PASS: Final = Text(en="Lets it be: nothing changes.", ja="何もせず、そのままにします。")
+
+DECISIVE: Final = frozenset({WINS, MAY_WIN, FIRST_SHIP, BOARDS_LAST})
+"""What comes first whatever else can be said."""

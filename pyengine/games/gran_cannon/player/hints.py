@@ -15,8 +15,8 @@ from pyengine.games.gran_cannon.rules.odds import (
 )
 from pyengine.games.gran_cannon.rules.stakes import strike
 from pyengine.games.gran_cannon.rules.state import DASH, FORTRESS, FULL_CHARGE, SWORD, State
-from pyengine.games.gran_cannon.rules.turns import KEEP, Decision
-from pyengine.reasons import Call, first_reasons
+from pyengine.games.gran_cannon.rules.turns import KEEP, Decision, legal
+from pyengine.reasons import POINTS, Call, first_reasons, ranked
 from pyengine.text import Text
 
 _LIKELY: Final = 0.25
@@ -37,7 +37,11 @@ def explain(
     seats. What a sentence says of the table and of the cards is exact; what it says of winning the game is
     the search's word.
     """
-    return first_reasons(_reasons(observation, seat, report.best, call), report)
+
+    def told(decision: Decision) -> Iterator[Text]:
+        return _reasons(observation, seat, decision, call)
+
+    return first_reasons(ranked(told, report.best, legal(observation, seat), _DECISIVE), report)
 
 
 def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[Text]:
@@ -65,7 +69,7 @@ def _rival(state: State, seat: Seat, card: Decision, call: Call) -> Iterator[Tex
     elif card not in SHIELDS:
         yield _moving_to(state, seat, number(card))
     elif fire and square and holder is not None:
-        yield _SHIELD.fill(square=square, holder=call(holder))
+        yield _SHIELD.fill(square=square, holder=call(holder), points=POINTS.of(square))
     else:
         yield _WAITS
     yield from _fire(state, fire)
@@ -77,7 +81,7 @@ def _holder(state: State, seat: Seat, card: Decision, call: Call) -> Iterator[Te
     charge = state.charge + number(card)
     stake = sum(state.square(rival) for rival in state.rivals)
     if charge >= FULL_CHARGE:
-        yield _FIRES.fill(points=stake) if stake else _FIRES_AT_NOTHING
+        yield _FIRES.fill(points=POINTS.of(stake)) if stake else _FIRES_AT_NOTHING
         yield from _shields(state, call)
     elif card == SPECIAL:
         yield _MAY_OVERCHARGE
@@ -101,7 +105,7 @@ def _overtime(state: State, seat: Seat, card: Decision) -> Iterator[Text]:
 def _sword(state: State, seat: Seat, call: Call) -> Iterator[Text]:
     struck = strike(state, seat)
     if struck.victims:
-        yield _STRIKES.fill(players=_listed(list(map(call, struck.victims))), points=struck.points)
+        yield _STRIKES.fill(players=_listed(list(map(call, struck.victims))), points=POINTS.of(struck.points))
     yield _moving_to(state, seat, SWORD)
 
 
@@ -168,8 +172,8 @@ _ARRIVES: Final = Text(
 )
 _MOVES: Final = Text(en="Takes you to square {square}.", ja="{square}のマスまで進めます。")
 _SHIELD: Final = Text(
-    en="A shield protects you: on square {square} a shot would give {holder} {square} points.",
-    ja="盾で身を守ります。{square}のマスで撃たれると、{holder}に{square}点入ります。",
+    en="A shield protects you: on square {square} a shot would give {holder} {points}.",
+    ja="盾で身を守ります。{square}のマスで撃たれると、{holder}に{points}入ります。",
 )
 _WAITS: Final = Text(
     en="Stays where it is and saves the other cards for later.",
@@ -208,8 +212,8 @@ _MAY_ARRIVE: Final = Text(
     ja="このターンに{player}が要塞へ届くかもしれません。{often}届くカードがあります。",
 )
 _FIRES: Final = Text(
-    en="Fires the cannon: up to {points} points for those without a shield.",
-    ja="キャノンを発射します。盾のない相手から最大{points}点を取れます。",
+    en="Fires the cannon: up to {points} for those without a shield.",
+    ja="キャノンを発射します。盾のない相手から最大{points}を取れます。",
 )
 _FIRES_AT_NOTHING: Final = Text(
     en="Fires the cannon: each player without a shield is out of the round.",
@@ -237,7 +241,7 @@ _OVERCHARGE: Final = Text(
     ja="9までチャージすれば、次のターンは盾以外のどのカードでも発射できます。",
 )
 _STRIKES: Final = Text(
-    en="The sword strikes {players} for {points} points.", ja="剣で{players}を倒し、{points}点を取れます。"
+    en="The sword strikes {players} for {points}.", ja="剣で{players}を倒し、{points}を取れます。"
 )
 _KEEPS_SPECIAL: Final = Text(
     en="Leaves the special a shield, to be used another time.",
@@ -260,3 +264,5 @@ _CANNOT_LOSE: Final = Text(
 _CAN_LOSE: Final = Text(
     en="Another contender has a higher one {often}.", ja="{often}相手はこれより大きい札を持っています。"
 )
+_DECISIVE: Final = frozenset({_ARRIVES})
+"""What comes first whatever else can be said."""

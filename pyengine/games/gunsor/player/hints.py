@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from random import Random
 from typing import Final
 
@@ -15,7 +14,7 @@ from pyengine.games.gunsor.rules.observation import observe, unseen_cards
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import Season, State
 from pyengine.games.gunsor.rules.trick import followers, group, points, winner
-from pyengine.reasons import MOST_REASONS
+from pyengine.reasons import MOST_REASONS, POINTS, ranked
 from pyengine.text import Text
 
 Hand = tuple[str, ...]
@@ -34,14 +33,23 @@ def explain(state: State, report: Report[str]) -> tuple[Text, ...]:
     seat = state.to_decide
     assert seat is not None
     seen = observe(state, seat)
-    if report.best == DECLARE_WAR:
-        reasons = _declaring(seen, seat)
-    elif seen.led is None:
-        reasons = _leading(seen, seat, report.best)
-    else:
-        reasons = _following(seen, seat, report.best)
+    hands = likely_hands(seen, seat) if seen.led is None else ()
+
+    def told(decision: str) -> Iterator[Text]:
+        if decision == DECLARE_WAR:
+            return _declaring(seen, seat, hands)
+        return _leading(seen, seat, decision, hands) if seen.led is None else _following(seen, seat, decision)
+
+    reasons = ranked(told, report.best, _choices(seen, seat))
     outlook = _outlook(seen, report)
-    return (*islice(reasons, MOST_REASONS - len(outlook)), *outlook)
+    return (*reasons[: MOST_REASONS - len(outlook)], *outlook)
+
+
+def _choices(seen: State, seat: Seat) -> tuple[str, ...]:
+    """What may be decided (G6 to G10)."""
+    hand = seen.hands[seat]
+    cards = dict.fromkeys(hand if seen.led is None else followers(hand, seen.led, seen.season))
+    return (*cards, DECLARE_WAR) if seen.may_declare else (*cards,)
 
 
 def surely_wins(seen: State, seat: Seat, card: str) -> bool:
@@ -62,10 +70,9 @@ def tenths_won(card: str, hands: tuple[Hand, ...], season: Season) -> int:
     return round(10 * won / len(hands))
 
 
-def _declaring(seen: State, seat: Seat) -> Iterator[Text]:
+def _declaring(seen: State, seat: Seat, hands: tuple[Hand, ...]) -> Iterator[Text]:
     lead = seen.pools[seat] - seen.pools[1 - seat]
     yield (_AHEAD if lead > 0 else _BEHIND if lead < 0 else _LEVEL).fill(points=abs(lead))
-    hands = likely_hands(seen, seat)
     strong = [card for card in seen.hands[seat] if tenths_won(card, hands, "war") >= _MOSTLY]
     if strong:
         yield (_ONE_STRONG if len(strong) == 1 else _STRONG).fill(
@@ -73,7 +80,7 @@ def _declaring(seen: State, seat: Seat) -> Iterator[Text]:
         )
 
 
-def _leading(seen: State, seat: Seat, card: str) -> Iterator[Text]:
+def _leading(seen: State, seat: Seat, card: str, hands: tuple[Hand, ...]) -> Iterator[Text]:
     if len(set(seen.hands[seat])) == 1:
         yield _ONLY_CARD
         return
@@ -81,13 +88,13 @@ def _leading(seen: State, seat: Seat, card: str) -> Iterator[Text]:
         yield _LEADS_JOKER
         return
     worth = points(card, seen.season, sharp=seen.sharp)
-    tenths = tenths_won(card, likely_hands(seen, seat), seen.season)
+    tenths = tenths_won(card, hands, seen.season)
     if surely_wins(seen, seat, card):
         yield _SURE.fill(card=card_name(card))
     elif tenths >= _MOSTLY:
         yield _LIKELY.fill(number=tenths)
     elif seen.season == "war":
-        yield _LITTLE_AT_STAKE.fill(points=worth, number=tenths)
+        yield _LITTLE_AT_STAKE.fill(points=POINTS.of(worth), number=tenths)
     if seen.season == "development":
         yield _ADDS.fill(points=worth)
         yield from _keeping(seen, seat, card)
@@ -106,16 +113,16 @@ def _following(seen: State, seat: Seat, card: str) -> Iterator[Text]:
     won = winner(seen.led, card) == 1
     if seen.season == "war":
         if won:
-            yield _TAKES.fill(points=led + worth)
+            yield _TAKES.fill(points=POINTS.of(led + worth))
         elif any(winner(seen.led, other) == 1 for other in choices):
-            yield _LETS_GO.fill(points=led + worth)
+            yield _LETS_GO.fill(points=POINTS.of(led + worth))
         else:
-            yield _LOSES.fill(points=led + worth)
+            yield _LOSES.fill(points=POINTS.of(led + worth))
         return
-    yield _ADDS.fill(points=worth)
     if won:
         goes_on = seen.declare and len(seen.stock) > len(seen.hands)
         yield _LEADS_NEXT_AND_MAY_DECLARE if goes_on else _LEADS_NEXT
+    yield _ADDS.fill(points=worth)
     yield from _keeping(seen, seat, card)
 
 
@@ -137,7 +144,7 @@ def _outlook(seen: State, report: Report[str]) -> tuple[Text, ...]:
     margin = abs(report.value) - WIN
     if report.value == 0:
         return (_DRAWS,)
-    return ((_WINS if report.value > 0 else _LOST).fill(points=margin),)
+    return ((_WINS if report.value > 0 else _LOST).fill(points=POINTS.of(margin)),)
 
 
 _MOSTLY: Final = 6
@@ -176,8 +183,8 @@ _LIKELY: Final = Text(
     ja="相手の手札として考えられる10通りのうち約{number}通りで、何を出されても勝てます。",
 )
 _LITTLE_AT_STAKE: Final = Text(
-    en="It wins for certain in only {number} of 10 hands, but no more than its {points} points are risked.",
-    ja="確実に勝てるのは10通りのうち約{number}通りですが、失うとしてもこのカードの{points}点だけです。",
+    en="It wins for certain in only {number} of 10 hands, but no more than its {points} can be lost.",
+    ja="確実に勝てるのは10通りのうち約{number}通りですが、失うとしてもこのカードの{points}だけです。",
 )
 _ADDS: Final = Text(
     en="Adds {points} to your pool, no matter who wins the trick.",
@@ -200,16 +207,16 @@ _SWAPS_NOTHING: Final = Text(
     ja="プールが同点なので、ジョーカーで入れ替わっても変わりません。損をせずに手放せます。",
 )
 _TAKES: Final = Text(
-    en="Wins the trick and the {points} points of both cards.",
-    ja="このトリックに勝ち、2枚分の{points}点がプールに入ります。",
+    en="Wins the trick and the {points} of both cards.",
+    ja="このトリックに勝ち、2枚分の{points}がプールに入ります。",
 )
 _LETS_GO: Final = Text(
-    en="Lets the trick go for {points} points and saves what could win it for a better one.",
-    ja="{points}点のこのトリックは譲り、勝てるカードをもっとよい場面に残します。",
+    en="Lets the trick go for {points} and saves what could win it for a better one.",
+    ja="{points}のこのトリックは譲り、勝てるカードをもっとよい場面に残します。",
 )
 _LOSES: Final = Text(
-    en="None of your cards wins this trick; this one leaves the other {points} points.",
-    ja="このトリックに勝てるカードはありません。これなら相手に渡すのは{points}点です。",
+    en="None of your cards wins this trick; this one leaves the other {points}.",
+    ja="このトリックに勝てるカードはありません。これなら相手に渡すのは{points}です。",
 )
 _LEADS_NEXT: Final = Text(
     en="Wins the trick, so you lead the next.", ja="このトリックに勝ち、次は自分が先手です。"
@@ -231,12 +238,12 @@ _CHANCE: Final = Text(
     ja="この先、約{number}％の見込みでこの対局に勝てます。",
 )
 _WINS: Final = Text(
-    en="The other's hand is known by counting: you win the game by {points} points at least.",
-    ja="数えれば相手の手札はすべて分かります。最善を尽くされても{points}点以上の差で勝てます。",
+    en="The other's hand is known by counting: you win the game by {points} at least.",
+    ja="数えれば相手の手札はすべて分かります。最善を尽くされても{points}以上の差で勝てます。",
 )
 _LOST: Final = Text(
-    en="The other's hand is known by counting: against the best replies you lose the game by {points} points.",
-    ja="数えれば相手の手札はすべて分かります。最善を尽くされると{points}点差で負けます。",
+    en="The other's hand is known by counting: against the best replies you lose the game by {points}.",
+    ja="数えれば相手の手札はすべて分かります。最善を尽くされると{points}の差で負けます。",
 )
 _DRAWS: Final = Text(
     en="The other's hand is known by counting: against the best replies the game is drawn.",

@@ -24,7 +24,7 @@ from pyengine.games.kanon.rules.state import GOAL, LENGTH, LINES, UP, Spot, Stat
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.games.kanon.rules.turns import hand_limit, legal, may_attack
 from pyengine.games.kanon.text.wording import ability_text
-from pyengine.reasons import first_reasons
+from pyengine.reasons import first_reasons, ranked
 from pyengine.text import Text
 
 _STRONG = 10
@@ -32,6 +32,8 @@ _STRONG = 10
 
 A weak one loses as many more than it wins.
 """
+_SAFE = 4
+"""With so many cards on the field it is not soon empty."""
 
 
 def explain(observation: State, seat: Seat, report: Report[Decision]) -> tuple[Text, ...]:
@@ -41,16 +43,21 @@ def explain(observation: State, seat: Seat, report: Report[Decision]) -> tuple[T
     table is exact; what it says of battles against hidden cards is counted over the fighters of the set, and
     what it says of winning the game is the search's word.
     """
-    parsed = parse(report.best)
-    assert parsed is not None
-    return first_reasons(_reasons(observation, seat, parsed), report)
+
+    def told(decision: Decision) -> Iterator[Text]:
+        parsed = parse(decision)
+        assert parsed is not None
+        return _reasons(observation, seat, parsed)
+
+    return first_reasons(ranked(told, report.best, legal(observation, seat), say.DECISIVE), report)
 
 
 def _reasons(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:  # noqa: C901 - one line for each kind
     match parsed.kind:
         case "keep" | "mulligan":
             able = sum(FACTS[card].permanent for card in state.hands[seat])
-            yield (say.ENOUGH_PERMANENTS if parsed.kind == "keep" else say.FEW_PERMANENTS).fill(number=able)
+            few = say.FEW_PERMANENTS if able else say.NO_PERMANENTS
+            yield (say.ENOUGH_PERMANENTS if parsed.kind == "keep" else few).fill(number=able)
         case "set":
             yield from _set(state, seat, parsed)
         case "done":
@@ -87,6 +94,14 @@ def _reasons(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:  # noq
 
 
 def _set(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
+    reasons = [*_placing(state, seat, parsed)]
+    yield from reasons
+    lying = state.size(seat)
+    if lying < _SAFE or not reasons:
+        yield say.MORE_ON_FIELD.fill(number=lying + 1) if lying else say.FIRST_ON_FIELD
+
+
+def _placing(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
     card, line = parsed.card, parsed.line
     assert card is not None
     assert line is not None
@@ -108,7 +123,6 @@ def _set(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:
             yield say.STRONG.fill(wins=wins, losses=losses)
     if not row:
         yield say.OPENS_LINE
-    yield say.MORE_ON_FIELD.fill(number=state.size(seat) + 1)
 
 
 def _up(state: State, seat: Seat, parsed: Parsed) -> Iterator[Text]:

@@ -12,6 +12,10 @@ FEW_PERMANENTS: Final = Text(
     en="Only {number} of these cards can be set: a new hand can only be better.",
     ja="この手札で配置できるのは{number}枚だけです。引き直した方がよいでしょう。",
 )
+NO_PERMANENTS: Final = Text(
+    en="None of these cards can be set: a new hand can only be better.",
+    ja="この手札に配置できるカードはありません。引き直した方がよいでしょう。",
+)
 ENOUGH_PERMANENTS: Final = Text(
     en="{number} of these cards can be set, and at most three are set in a phase.",
     ja="この手札には配置できるカードが{number}枚あります。一度に配置できるのは3枚です。",
@@ -35,6 +39,10 @@ OPENS_LINE: Final = Text(
 WAITS_BEHIND: Final = Text(
     en="It cannot fight, so it lies behind the front, where it can be turned up to help.",
     ja="戦えないカードなので、最前列の後ろに置き、表にして働かせます。",
+)
+FIRST_ON_FIELD: Final = Text(
+    en="It is the first card of an empty field, and an empty field loses.",
+    ja="空の場に出す最初のカードです。場が空になると負けてしまいます。",
 )
 MORE_ON_FIELD: Final = Text(
     en="With {number} cards on the field you are further from losing by an empty one.",
@@ -183,3 +191,6 @@ SWAPS: Final = Text(
     en="{into} takes the place of {out} for the rest of the match.",
     ja="この試合の残りの対局では、《{out}》の代わりに《{into}》を使います。",
 )
+
+DECISIVE: Final = frozenset({SEVENTH, LAST_CARD, PUSHES})
+"""What comes first whatever else can be said."""
