@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 from pyengine.cards import Card
 from pyengine.errors import NotationError
 from pyengine.game import Seat
 from web.controller import Controller, Touch
+from web.look import look
 from web.texts import cards as texts
-from web.views.model import TableView
+from web.views.model import Meant, TableView
 
 
 class CardController(Controller, ABC):
@@ -21,6 +23,13 @@ class CardController(Controller, ABC):
     @abstractmethod
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards that a hand still holds, by the keys that taps say."""
+
+    def meant(self, view: TableView, decision: Any) -> tuple[Meant, ...]:
+        """What a hint at a decision marks: the card of the hand that is played by it."""
+        seat = view.decider
+        hand = {} if seat is None else self.held(view, seat)
+        label = look(view.game.id).panel.label
+        return tuple(Meant(key, label(view, card)) for key, card in hand.items() if card == decision)[:1]
 
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player who decides taps a card by its key.

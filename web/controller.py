@@ -11,7 +11,7 @@ from pyengine.game import Event, Report, Seat
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import table as texts
-from web.views.model import Sound, TableView
+from web.views.model import Meant, Sound, TableView
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Motion
@@ -114,6 +114,10 @@ class Controller:
 
     def reasons(self, view: TableView, report: Report[Any]) -> tuple[Text, ...]:
         """Why the best decision of a report is good, most important reason first."""
+        return ()
+
+    def meant(self, view: TableView, decision: Any) -> tuple[Meant, ...]:
+        """What a hint at a decision marks on the table, in the order of its words."""
         return ()
 
     def clue(self, decision: Any) -> Text:

@@ -17,7 +17,7 @@ from web.texts import words
 from web.views.emblems import EMBLEMS, counter
 from web.views.model import TableView
 from web.views.names import name, third, title
-from web.views.parts import action, icon
+from web.views.parts import action, icon, tie
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def _card(view: TableView, card: HandCard, *, first: bool) -> h.Renderable:
             h.b[card.note[0].say(lang)], (h.span[text.say(lang)] for text in card.note[1:])
         ]
     )
-    return h.li(class_={"no": not card.playable}, role="none")[
+    return h.li(class_={"no": not card.playable, "tied": view.number(card.key) > 0}, role="none")[
         h.button(
             ".cardb",
             type="button",
@@ -142,7 +142,7 @@ def _card(view: TableView, card: HandCard, *, first: bool) -> h.Renderable:
             aria_pressed="true" if card.picked else "false",
             aria_disabled=None if card.playable else "true",
             aria_describedby=view.id(f"note-{card.key}") if card.note else None,
-        )[h.span(".vh")[card.name.say(lang)], card.face],
+        )[h.span(".vh")[card.name.say(lang)], card.face, tie(view, card.key)],
         note,
     ]
 

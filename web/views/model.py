@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from functools import reduce
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
@@ -272,15 +272,24 @@ class Thinking:
     paused: bool = False
 
 
+class Meant(NamedTuple):
+    """A thing that a hint speaks of: what a tap on it says, and what it is called."""
+
+    key: str
+    name: Text
+
+
 @dataclass(frozen=True, slots=True)
 class Hint:
     """A finished hint.
 
-    The best decisions found, best first in ``report``, and why, most important reason first.
+    The best decisions found, best first in ``report``, and why, most important reason first. ``meant`` is
+    what it speaks of; words and table give each its number, from 1.
     """
 
     report: Report[Any]
     reasons: tuple[Text, ...]
+    meant: tuple[Meant, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -621,6 +630,12 @@ class TableView:
         """Whether the reader has decided, and now another player is to."""
         turn, past = self.match.turn, self.play.line.steps[self.play.since : self.play.at]
         return bool(past) and isinstance(turn, Decide) and past[0].decider not in turn.seats
+
+    def number(self, key: str) -> int:
+        """The number that the hint gives to what a tap calls so; 0 where it does not speak of it."""
+        hint = None if self.interaction.picked else self.interaction.hint
+        keys = [meant.key for meant in hint.meant] if hint else []
+        return keys.index(key) + 1 if key in keys else 0
 
     @property
     def comment(self) -> str:

@@ -171,7 +171,7 @@ def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
     return [
         _news(view)
         or h.div(".asks", id=view.id("reasons"))[
-            h.b(".state")[texts.HINT.say(lang)], reasons(view, hint.reasons)
+            h.b(".state")[texts.HINT.say(lang)], _meant(hint, lang), reasons(view, hint.reasons)
         ],
         _acts(
             view,
@@ -181,6 +181,20 @@ def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
             ],
         ),
     ]
+
+
+def _meant(hint: Hint, lang: Lang) -> h.Node:
+    """What the hint speaks of, each thing with its number on the table."""
+    things = enumerate(hint.meant, start=1)
+    return (
+        hint.meant
+        and h.span(".meant")[
+            (
+                [" ", h.span(".tie", aria_hidden="true")[str(number)], meant.name.say(lang)]
+                for number, meant in things
+            )
+        ]
+    )
 
 
 def _typing(view: TableView, notation: Text) -> h.Renderable:

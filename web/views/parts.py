@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import htpy as h
 from markupsafe import Markup
 
 from pyengine.text import Lang, Text
+from web.views.model import TableView
 
 
 def kept(node: h.Renderable) -> Markup:
@@ -30,6 +33,18 @@ def action(
     return h.button(class_=look, type="button", data_action=name, data_value=value, disabled=off)[
         label.say(lang)
     ]
+
+
+def tie(view: TableView, key: str) -> h.Node:
+    """The number that ties something on the table, called as taps call it, to the words of a hint."""
+    number = view.number(key)
+    return number and [
+        h.span(".tie", aria_hidden="true")[str(number)],
+        h.span(".vh")[_HINTED.fill(n=number).say(view.lang)],
+    ]
+
+
+_HINTED: Final = Text(en=" (hint {n})", ja="（ヒント{n}）")
 
 
 def dialog(name: str, title: Text, lang: Lang, *content: h.Node) -> h.Renderable:

@@ -67,9 +67,10 @@ def _report(table: Table, intent: intents.Told) -> Change:
     done = bool(intent.get("done"))
     if view.interaction.thinking.purpose == "hint":
         if done:
-            reasons = look(game.id).controller.reasons(view, report)
             # What is taken up is put back: a hint is about the whole decision.
-            return Change(changed(table, picked=None, thinking=None, hint=Hint(report, reasons)))
+            calm, at = view.having(picked=None), look(game.id).controller
+            hint = Hint(report, at.reasons(calm, report), at.meant(calm, report.best))
+            return Change(changed(table, picked=None, thinking=None, hint=hint))
         return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
     if view.interaction.thinking.purpose == "coach":
         if not done:

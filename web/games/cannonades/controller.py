@@ -51,11 +51,12 @@ from web.card_controller import CardController
 from web.controller import Touch
 from web.games.cannonades.table.aim import Grasp, grasp, looked_at, usable
 from web.games.cannonades.table.players import is_out
+from web.games.cannonades.table.terms import card_name, ship_at
 from web.games.cannonades.words import table as texts
 from web.texts import cards as shared
 from web.views import names
 from web.views.cards import card_of, keys
-from web.views.model import Sound, TableView
+from web.views.model import Meant, Sound, TableView
 
 PAUSES: Final[dict[type[Event], int]] = {
     StarterDrawn: 500,
@@ -155,6 +156,19 @@ class CannonadesController(CardController):
 
         seat = view.perspective.viewer if view.decider is None else view.decider
         return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))
+
+    def meant(self, view: TableView, decision: str) -> tuple[Meant, ...]:
+        """What a hint at a decision marks: the card or the ship that is used, and the ship it is used on."""
+        state: State = view.sight
+        found, seat = parse(decision), view.decider
+        if found is None or seat is None:
+            return ()
+        held = [key for key, card in self.held(view, seat).items() if card == found.card][:1]
+        cards = [Meant(key, card_name(card_of(key))) for key in held if found.kind != "take"]
+        ships = [
+            Meant(spot_name(*spot), ship_at(view, state, *spot)) for spot in (found.own, found.target) if spot
+        ]
+        return (*cards, *ships)
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what it is about."""

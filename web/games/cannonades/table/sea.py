@@ -27,7 +27,7 @@ from web.games.cannonades.words import table as texts
 from web.views.cards import key_of
 from web.views.model import TableView
 from web.views.names import inside, joined, third
-from web.views.parts import figure, icon
+from web.views.parts import figure, icon, tie
 from web.views.story import events_now, latest
 
 _BARE: Final = Text("", "")
@@ -97,7 +97,7 @@ def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
     sign = _sign(view, state, spot)
     place = spot_name(*spot)
     drags = view.decider == spot.seat and ship is not None and ship.up and state.phase == "acting"
-    return h.li(class_=["berth", *sign.classes])[
+    return h.li(class_=["berth", {"tied": view.number(place) > 0}, *sign.classes])[
         h.button(
             type="button",
             id=view.id(f"ship-{place}"),
@@ -118,6 +118,7 @@ def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
             and h.b(class_=["aw", {"tag": bool(sign.eye)}], aria_hidden="true")[
                 sign.eye and icon(sign.eye), h.span[sign.word.say(view.lang)]
             ],
+            tie(view, place),
         ]
     ]
 
