@@ -20,7 +20,7 @@ import { Table } from "./table.js";
 
 /** @typedef {(worker: Worker, message: object) => Promise<any>} Ask */
 
-/** Milliseconds between the end of a movement and the machine's answer to it. */
+/** Milliseconds between the end of a movement and the machine's answer to it, at full length. */
 const BREATH = 250;
 
 /**
@@ -233,7 +233,7 @@ export class Play {
   /** @param {boolean} moves */
   async #quiet(moves) {
     await atRest();
-    if (moves) await new Promise((done) => setTimeout(done, BREATH));
+    if (moves) await new Promise((done) => setTimeout(done, BREATH * (pace() || 1)));
   }
 
   /** @param {unknown} error */

@@ -1,12 +1,14 @@
 // What moves now, how fast, and when it is over; only one thing is shown at a time.
 
+import { finished, habit } from "./habit.js";
+import { GAME } from "./here.js";
 import { setting } from "./settings.js";
 
 /** Something that is being shown: `done` when it has come to its end, which `skip` brings about at once. */
 /** @typedef {{ done: Promise<void>, skip: () => void }} Showing */
 
-/** Factors on every duration. @type {Record<string, number>} */
-const SPEED = { normal: 1, slow: 1.8, fast: 0.5, off: 0 };
+/** Factors on every duration; the usual one falls as a player gets used to the game. @type {Record<string, number>} */
+const SPEED = { slow: 1.8, fast: 0.35, off: 0 };
 
 /** @type {Showing | null} */
 let showing = null;
@@ -40,7 +42,7 @@ export function show(what) {
 }
 
 /** The factor on durations now; 0 if nothing is to be shown. */
-export const pace = () => (document.hidden ? 0 : (SPEED[setting("motion")] ?? 1));
+export const pace = () => (document.hidden ? 0 : (SPEED[setting("motion")] ?? habit(finished(GAME))));
 
 /** Whether the device asks for pictures without movement between them. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

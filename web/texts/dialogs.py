@@ -65,6 +65,10 @@ THEME_DAY: Final = Text(en="day", ja="昼")
 THEME_NIGHT: Final = Text(en="night", ja="夜")
 MOTION: Final = Text(en="Movement", ja="動き")
 MOTION_NORMAL: Final = Text(en="normal", ja="標準")
+MOTION_DETAIL: Final = Text(
+    en="“Normal” gets quicker with each of your first five games of a kind.",
+    ja="「標準」は、そのゲームを5回遊ぶまで、1回ごとに少しずつ速くなります。",
+)
 MOTION_SLOW: Final = Text(en="slow", ja="ゆっくり")
 MOTION_FAST: Final = Text(en="fast", ja="速い")
 MOTION_OFF: Final = Text(en="off", ja="なし")

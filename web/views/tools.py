@@ -67,7 +67,7 @@ def _tools(view: TableView) -> Iterator[Tool]:
     if plays_together(view.game):
         yield Tool("together", "i-letter", texts.TOGETHER)
     yield Tool("undo", "i-undo", texts.UNDO, closed=not view.play.undo)
-    yield Tool("redo", "i-redo", texts.REDO, not view.play.redo)
+    yield _skip_tool(view) or Tool("redo", "i-redo", texts.REDO, not view.play.redo)
     yield _hint_tool(view)
     yield from _view_tools(view)
 
@@ -90,10 +90,23 @@ def _remote_tools(view: TableView, remote: Remote) -> Iterator[Tool]:
         yield Tool("resign", "i-flag", texts.RESIGN, not plays)
     if remote.live is not None:
         yield Tool("signals", "i-signal", texts.SIGNALS, not remote.begun, opened=view.interaction.signals)
-    yield Tool("replay-since", "i-again", texts.REPLAY, not (view.live and since_own(view, remote)))
+    again = Tool("replay-since", "i-again", texts.REPLAY, not (view.live and since_own(view, remote)))
+    yield _skip_tool(view) or again
     if remote.helped:
         yield _hint_tool(view)
     yield from _view_tools(view)
+
+
+def _skip_tool(view: TableView) -> Tool | None:
+    """The way past what is shown, or past the machine's thinking; None where nothing is to be waited for.
+
+    It always stands where the way forward does. Any touch ends what is shown; its value asks for more.
+    """
+    work = view.interaction.thinking
+    if view.perspective.keyframe is not None:
+        return Tool("skip", "i-skip", texts.SKIP)
+    thinks = work is not None and work.purpose == "move" and not work.paused
+    return Tool("skip", "i-skip", texts.SKIP, value="now") if thinks and not view.climbing else None
 
 
 def _hint_tool(view: TableView) -> Tool:

@@ -8,7 +8,8 @@ import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
 import { Engine } from "../engine.js";
 import { tryAgain, whyNotStarted } from "../failure.js";
 import { chooseFile, followDrops } from "../files.js";
-import { LANG } from "../here.js";
+import { countFinished } from "../habit.js";
+import { GAME, LANG } from "../here.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { beginLadderAgain, climbed, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
@@ -97,6 +98,7 @@ const press = followActions(send, {
   ...togetherActions(together, ask, send, open),
   ...liveActions(live, send),
   theme: () => {},
+  skip: (value) => value && send({ type: "play-now" }),
   new: () => openNewGame(ask),
   ladder: openLadder,
   climb: () => {
@@ -277,6 +279,7 @@ function answered(answer, intent) {
   showPieces();
   secret = answer.private;
   if (answer.climbed) climbed(answer.climbed);
+  if (answer.dialog?.id === "end") countFinished(GAME);
   const other = OTHER_GAME.has(intent.type) && !answer.refused;
   if (other) together.leave();
   together.answered(answer, intent);

@@ -24,7 +24,6 @@ from pyengine.games.kanon.events import (
     Moved,
     Mulliganed,
     Paid,
-    PhaseBegan,
     Pushed,
     Returned,
     Scored,
@@ -50,7 +49,6 @@ PAUSES: Final[dict[type[Event], int]] = {
     Mulliganed: 500,
     SetUpDone: 500,
     TurnBegan: 350,
-    PhaseBegan: 500,
     TurnedUp: 450,
     Called: 650,
     Paid: 500,
@@ -139,12 +137,10 @@ class KanonController(CardController):
     def pause(self, event: Event, then: Event | None = None) -> int:
         """For how many milliseconds the table is shown after an event.
 
-        Of the phases only the first one for costs is shown by itself, and suit lines only if any are
-        declared. Cards that turn up one right after the other turn up together.
+        Suit lines are shown only if any are declared; phases take no time. Cards that turn up one right after
+        the other turn up together.
         """
         if isinstance(event, TurnedUp) and isinstance(then, TurnedUp):
-            return 0
-        if isinstance(event, PhaseBegan) and event.phase != "costs":
             return 0
         if isinstance(event, LinesDeclared) and not event.lines:
             return 0

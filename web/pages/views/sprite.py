@@ -136,6 +136,7 @@ ICONS: Final[dict[str, Symbol]] = {
     "i-no": Symbol(24, 24, '<circle cx="12" cy="12" r="9.5"/><path d="M5.5 5.5l13 13"/>'),
     "i-x": Symbol(24, 24, '<path d="M6 6l12 12M18 6L6 18"/>'),
     "i-off": Symbol(24, 24, '<path d="M4 10q8-7 16 0M7 13.5q5-4 10 0M10.5 17q1.5-1 3 0M4 4l16 16"/>'),
+    "i-skip": Symbol(24, 24, '<path d="M4 5.5l7.5 6.5L4 18.5zM12.5 5.5l7.5 6.5-7.5 6.5z"/>'),
     "i-again": Symbol(24, 24, '<path d="M19 12a7 7 0 1 1-2.2-5.1M19 3.5V7.5h-4"/>'),
     "i-log": Symbol(24, 24, '<path d="M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4"/>'),
     "i-full": Symbol(24, 24, '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>'),

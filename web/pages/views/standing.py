@@ -81,6 +81,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 ),
                 lang,
             ),
+            h.p(".quiet")[texts.MOTION_DETAIL.say(lang)],
             _sounds(lang),
             _coaching(lang),
             choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),

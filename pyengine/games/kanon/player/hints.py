@@ -33,7 +33,7 @@ _STRONG = 10
 A weak one loses as many more than it wins.
 """
 _SAFE = 4
-"""With so many cards on the field it is not soon empty."""
+"""A field of this many cards is not soon empty."""
 
 
 def explain(observation: State, seat: Seat, report: Report[Decision]) -> tuple[Text, ...]:

@@ -1,0 +1,34 @@
+"""What can be skipped is skipped at the same place in every game: where the way forward stands else."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from pyengine.link import Shared, write_link
+from pyengine.match import begin, setup
+from web.worker import table as worker
+
+
+def talk(**message: Any) -> Any:
+    return json.loads(worker.answer(json.dumps({"board": "skip", **message})))
+
+
+def tools(html: str) -> list[str]:
+    row = html.partition('id="tools"')[2].partition("</div>")[0]
+    return re.findall(r'data-action="([\w-]+)"', row)
+
+
+@pytest.mark.parametrize("game", ["cannon", "cannonades", "gran-cannon", "gunsor", "kanon"])
+def test_skip_stands_where_redo_does(game: str) -> None:
+    decks = ("feather-front", "saw-and-sabre") if game == "kanon" else ()
+    match = begin(setup(game, seats=2, seed="x", decks=decks))
+    link = write_link(Shared("game", match, len(match.steps), (2, 2)))
+    thinking = talk(type="open", game=game, lang="en", mode="table", name="", rules="", luck=7, link=link)
+    paused = talk(type="stop")
+    talk(type="close")
+    assert "skip" in tools(thinking["main"])
+    assert tools(thinking["main"]).index("skip") == tools(paused["main"]).index("redo")

@@ -1,0 +1,29 @@
+// How used a player is to a game: how many games of it were finished on this device. Pauses follow that.
+
+import { keep, kept } from "./store.js";
+
+/** After this many games a player is used to a game. */
+const ENOUGH = 5;
+/** Pauses are shorter by this part for each of them. */
+const PART = 0.1;
+
+/** @param {string} game */
+const place = (game) => `finished.${game}`;
+
+/**
+ * How many games were finished on this device; what is kept otherwise counts nothing.
+ * @param {string} game
+ */
+export function finished(game) {
+  const number = Number(kept("localStorage", place(game)));
+  return Number.isInteger(number) && number > 0 ? number : 0;
+}
+
+/** Counts one more. @param {string} game */
+export const countFinished = (game) => keep("localStorage", place(game), String(finished(game) + 1));
+
+/**
+ * The part of their length that pauses have for who has finished this many games: half for who is used to it.
+ * @param {number} games
+ */
+export const habit = (games) => 1 - PART * Math.min(games, ENOUGH);
