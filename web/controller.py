@@ -11,7 +11,7 @@ from pyengine.game import Event, Report, Seat
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import table as texts
-from web.views.model import Meant, Sound, TableView
+from web.views.model import Meant, Notice, Sound, TableView
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Motion
@@ -87,6 +87,13 @@ class Controller:
     def is_out(self, view: TableView, seat: Seat) -> bool:
         """Whether a seat has nothing to decide any more in a game that goes on without it."""
         return False
+
+    def caution(self, view: TableView, decision: Any) -> Notice | None:
+        """What a person reads before a legal decision that a newcomer would rue; None where it may simply be.
+
+        Its button decides so all the same.
+        """
+        return None
 
     def answer(self, view: TableView) -> Any:
         """The decision of the person who decides where they need not be asked (``TableView.ask``).

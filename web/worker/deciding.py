@@ -83,10 +83,26 @@ def _decide(table: Table, decision: Any) -> Change:
         return Change(changed(table, notice=waiting(view)))
     if view.sets_task:
         return tried(table, seat, decision)
+    caution = _caution(view, decision)
+    if caution is not None:
+        return Change(changed(table, notice=caution))
     change = played(replace(table, fresh=False), view.match.play(seat, decision))
     if change.table.view.match.outcome is not None or not is_coached(view, seat):
         return replace(change, table=changed(change.table, remark=None))
     return replace(change, table=changed(change.table, remark=Remark(len(view.match.steps))))
+
+
+def _caution(view: TableView, decision: Any) -> Notice | None:
+    """What is to be read before a decision.
+
+    None once it has been, or where a player elsewhere waits meanwhile.
+    """
+    caution = look(view.game.id).controller.caution(view, decision)
+    read = view.interaction.notice
+    if caution is None or view.play.remote is not None or (read and read.offers == caution.offers):
+        return None
+    refused = view.game.why_not(view.sight, view.decider, decision) is not None
+    return None if refused else caution
 
 
 # Going back and forth

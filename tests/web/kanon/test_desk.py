@@ -14,19 +14,23 @@ import pytest
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Decide, Seat
+from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.player.policy.choosing import choose
 from pyengine.games.kanon.rules.decisions import parse
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS
+from tests.web.handled import handle
 from tests.web.looks import SEEDS, first_cut, seen
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.panel.touching import marks, rows
 from web.games.kanon.table.scene import scene
-from web.views.model import TableView
+from web.views.model import Player, TableView
 from web.views.panel import panel
+from web.worker.session import Table
+from web.worker.state import settled
 
 DECKS = ("open-workshop", "count-again")
 
@@ -50,6 +54,52 @@ def find(where: Callable[[State, Seat], bool], **more: Any) -> TableView:
     turn = match.turn
     assert isinstance(turn, Decide)
     return seen(match, turn.seats[0], **more)
+
+
+def about_to_set(size: int) -> Table:
+    """A table at which the person has this many cards on the field and may set another."""
+
+    def may_set(state: State, seat: Seat) -> bool:
+        settable = any(each.startswith("set:") for each in GAME.legal(state, seat))
+        return state.phase == "set" and state.size(seat) == size and settable
+
+    match = first_cut(map(timid, SEEDS), lambda state, asked: bool(asked) and may_set(state, asked[0]))
+    seat = match.deciders[0]
+    players = tuple(Player(0 if each == seat else 3) for each in range(2))
+    return settled(Table(seen(match, seat).having(players=players)))
+
+
+@cache
+def timid(seed: str) -> Match:
+    """The beginning of a game in which nobody sets a card before the first turn."""
+    rng = random.Random(seed)
+    match = begin(setup("kanon", seed=seed, options={"match": 1}))
+    while isinstance(turn := match.turn, Decide) and match.plies < 40:
+        legal = match.game.legal(match.state, turn.seats[0])
+        if match.state.phase == "setup":
+            legal = ("done",)
+        match = match.play(turn.seats[0], legal[int(rng.random() * len(legal))])
+    return match
+
+
+@pytest.mark.parametrize("size", [0, 1])
+def test_who_leaves_the_field_nearly_empty_is_cautioned_and_may_go_on(size: int) -> None:
+    table = about_to_set(size)
+    steps = len(table.view.match.steps)
+    told = handle(table, {"type": "choose", "decision": "done"}).table
+    notice = told.view.interaction.notice
+    assert len(told.view.match.steps) == steps
+    assert notice is not None
+    assert (notice.rule, notice.offers and notice.offers.decision) == ("K25", "done")
+    assert 'data-choose="done"' in str(panel(told.view))
+    gone_on = handle(told, {"type": "choose", "decision": "done"}).table
+    assert len(gone_on.view.match.steps) > steps
+
+
+def test_two_cards_on_the_field_need_no_caution() -> None:
+    table = about_to_set(2)
+    gone_on = handle(table, {"type": "choose", "decision": "done"}).table
+    assert len(gone_on.view.match.steps) > len(table.view.match.steps)
 
 
 def legal(view: TableView) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ from pyengine.games.kanon.events import (
     TurnBegan,
     TurnedUp,
 )
-from pyengine.games.kanon.rules.decisions import PASS, parse
+from pyengine.games.kanon.rules.decisions import DONE, PASS, parse
 from pyengine.games.kanon.rules.state import State
 from pyengine.text import Text
 from web.card_controller import CardController
@@ -42,7 +42,7 @@ from web.controller import Touch
 from web.games.kanon import touch
 from web.games.kanon.words import prompt as texts
 from web.views.cards import keys
-from web.views.model import Sound, TableView
+from web.views.model import Notice, Sound, TableView
 
 PAUSES: Final[dict[type[Event], int]] = {
     StarterDrawn: 500,
@@ -120,6 +120,12 @@ class KanonController(CardController):
 
             return exchanging.touch(view, value)
         return touch.touch(view, value)
+
+    def caution(self, view: TableView, decision: str) -> Notice | None:
+        """A word before setting ends with fewer than two cards on the field (K25)."""
+        from web.games.kanon.caution import caution  # noqa: PLC0415 - it is seldom asked for
+
+        return caution(view, decision) if decision == DONE else None
 
     def answer(self, view: TableView) -> str | None:
         """What the person who decides need not be asked, by ``TableView.ask``."""

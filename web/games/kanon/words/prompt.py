@@ -111,6 +111,15 @@ EXCHANGE_HOW: Final = Text(
 
 KEEP: Final = Text(en="Keep this hand", ja="この手札で始める")
 DRAW_ANEW: Final = Text(en="Draw seven new cards", ja="7枚引き直す")
+ONE_ON_FIELD: Final = Text(
+    en="Only one card lies on your field: attacked, it goes, and an empty field loses.",
+    ja="場にはカードが1枚しかありません。攻撃されるとその1枚が場を離れ、場が空になった側の負けです。",
+)
+NONE_ON_FIELD: Final = Text(
+    en="No card lies on your field, and an empty field loses.",
+    ja="場にカードがありません。場が空だと負けになります。",
+)
+DONE_ALL_THE_SAME: Final = Text(en="Set no more all the same", ja="このまま終える")
 DONE: Final = Text(en="Set no more", ja="配置を終える")
 DONE_SETUP: Final = Text(en="That is all", ja="配置を終える")
 END: Final = Text(en="End the turn", ja="ターンを終える")
