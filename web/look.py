@@ -63,6 +63,14 @@ class Panel:
     """Whether the machine's thinking about its decision stands in the panel; else its seat shows it."""
 
 
+class Lesson(NamedTuple):
+    """Something new to a newcomer: its id, when the person who decides meets it, and one line on it."""
+
+    id: str
+    met: Callable[[TableView], bool]
+    line: Text
+
+
 class ReadyDeck(NamedTuple):
     """A deck that is there for everybody.
 
@@ -127,6 +135,8 @@ class Look:
     """The drawings that its pages refer to."""
     decks: Decks | None = None
     """The decks that players bring; None if nobody brings any."""
+    lessons: tuple[Lesson, ...] = ()
+    """What is explained to a newcomer, each once, in the order in which it is explained."""
     letters: int = 60
     """How many links a game of two takes, both together."""
 

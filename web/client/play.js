@@ -4,6 +4,7 @@ import { tell } from "./beats.js";
 import { openWritten } from "./dialogs.js";
 import { takeDropped } from "./dropped.js";
 import { GAME, LANG, RULES } from "./here.js";
+import { explained } from "./lessons.js";
 import { Machine } from "./machine.js";
 import { prepare } from "./motion.js";
 import { announce, followJump, holdFocus, inLog, patch } from "./patch.js";
@@ -97,7 +98,9 @@ export class Play {
     const { mode, name } = this;
     const ask = /** @type {Open["ask"]} */ (setting("ask"));
     const coach = /** @type {Open["coach"]} */ (setting("coach"));
-    return this.send({ type: "open", game: GAME, lang: LANG, mode, name, rules: RULES, ask, coach, ...what });
+    const had = mode === "table" ? explained(GAME) : null;
+    const place = { game: GAME, lang: LANG, mode, name, rules: RULES };
+    return this.send({ type: "open", ...place, ask, coach, explained: had, ...what });
   }
 
   /** Whether the engine runs. */

@@ -59,6 +59,8 @@ export interface Open extends Sent, Shown {
   ask: "always" | "can" | "never";
   /** When the coach says something. */
   coach: "low" | "on" | "off";
+  /** The lessons that a newcomer has had; None or missing for who wants none. */
+  explained?: Array<string> | null | undefined;
 }
 
 /** Touch something at the table. */
@@ -266,6 +268,13 @@ export interface SetCoach extends Sent {
   coach: "low" | "on" | "off";
 }
 
+/** Set which lessons are still to be given, from the next position on. */
+export interface Explain extends Sent {
+  type: "explain";
+  /** The same as in `open`. */
+  explained: Array<string> | null;
+}
+
 /** Open the share dialog. */
 export interface Share extends Sent, Named {
   type: "share";
@@ -327,6 +336,7 @@ export type Intent =
   | Signals
   | AskFor
   | SetCoach
+  | Explain
   | Share
   | Again
   | ShowMe
@@ -618,6 +628,8 @@ export interface Answer {
   dialog: Dialog | null;
   /** What the device is to keep; null if nothing has changed. */
   save: Save | null;
+  /** The lessons that the person has had; None if they want none. */
+  explained: Array<string> | null;
   /** How a game on the ladder has ended just now; else null. */
   climbed: Climbed | null;
   /** What the device is to keep before it shows this answer; null if nothing has changed. */

@@ -12,6 +12,7 @@ const CHOICES = /** @type {const} */ ({
   keys: ["on", "off"],
   ask: ["can", "always", "never"],
   coach: ["low", "on", "off"],
+  explain: ["on", "off"],
   sound: ["off", "on"],
   volume: ["middle", "low", "high"],
 });

@@ -7,7 +7,8 @@ import { setting } from "./settings.js";
 /** Something that is being shown: `done` when it has come to its end, which `skip` brings about at once. */
 /** @typedef {{ done: Promise<void>, skip: () => void }} Showing */
 
-/** Factors on every duration; the usual one falls as a player gets used to the game. @type {Record<string, number>} */
+/** Factors on every duration; the usual one falls as a player gets used to the game. */
+/** @type {Record<string, number>} */
 const SPEED = { slow: 1.8, fast: 0.35, off: 0 };
 
 /** @type {Showing | null} */

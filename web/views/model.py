@@ -458,7 +458,8 @@ class Display:
     ``name`` begins every id of its markup, for a page can have many boards. ``rules`` is the address of the
     game's rules as seen from the page. ``ready`` is False on a page that was drawn before the engine runs.
     ``ask`` says which questions the controller answers for the only person here, ``coach`` when a decision of
-    theirs is remarked on.
+    theirs is remarked on. ``explained`` are the ids of the lessons that they have had, None if they want
+    none.
     """
 
     lang: Lang
@@ -470,6 +471,7 @@ class Display:
     sorted: bool = True
     ask: Ask = "can"
     coach: Coach = "low"
+    explained: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

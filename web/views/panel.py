@@ -15,6 +15,7 @@ from web.texts import coach
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ways_on
+from web.views.lesson import explained
 from web.views.model import Hint, Remote, Review, TableView
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
@@ -106,7 +107,10 @@ def _body(view: TableView, game: Panel) -> h.Node:
     return [
         _hint(view, game, advised)
         if advised
-        else [_news(view) or game.situation(view), _acts(view, game.offers(view))],
+        else [
+            _news(view) or explained(view) or game.situation(view),
+            _acts(view, game.offers(view)),
+        ],
         _remark(view),
         game.notation and view.display.mode == "table" and _typing(view, game.notation),
     ]

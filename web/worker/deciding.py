@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import NotationError, Refusal
 from web.look import look
+from web.views.lesson import lesson
 from web.views.model import Notice, Remark, TableView
 from web.worker.asking import auto_answer
 from web.worker.coaching import is_coached
@@ -86,10 +87,17 @@ def _decide(table: Table, decision: Any) -> Change:
     caution = _caution(view, decision)
     if caution is not None:
         return Change(changed(table, notice=caution))
-    change = played(replace(table, fresh=False), view.match.play(seat, decision))
+    learnt = changed(replace(table, fresh=False), explained=_had(view))
+    change = played(learnt, view.match.play(seat, decision))
     if change.table.view.match.outcome is not None or not is_coached(view, seat):
         return replace(change, table=changed(change.table, remark=None))
     return replace(change, table=changed(change.table, remark=Remark(len(view.match.steps))))
+
+
+def _had(view: TableView) -> tuple[str, ...] | None:
+    """The lessons that the person has had who decides now."""
+    had, now = view.display.explained, lesson(view)
+    return had if had is None or now is None else (*had, now.id)
 
 
 def _caution(view: TableView, decision: Any) -> Notice | None:

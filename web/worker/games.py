@@ -14,7 +14,7 @@ from web.views.model import Notice, Play, Player, TableView
 from web.views.watching import only_watches
 from web.worker import ladder
 from web.worker.deck_choice import chosen, decks_by_seat
-from web.worker.opening import asking, coaching, flipped, luck, seed_of, whole
+from web.worker.opening import asking, coaching, flipped, lessons_had, luck, seed_of, whole
 from web.worker.state import Change, Handler, Table, at_step, changed
 
 if TYPE_CHECKING:
@@ -195,6 +195,11 @@ def _coach(table: Table, intent: intents.SetCoach) -> Change:
     return Change(changed(table, coach=coach, remark=remark))
 
 
+def _explain(table: Table, intent: intents.Explain) -> Change:
+    """Which lessons are still to be given."""
+    return Change(changed(table, explained=lessons_had(intent)))
+
+
 def _share(table: Table, intent: intents.Share) -> Change:
     return Change(table, dialog="share", by=clean_name(str(intent.get("name", ""))))
 
@@ -216,5 +221,6 @@ HANDLERS: dict[str, Handler] = {
     "signals": _signals,
     "ask": _ask,
     "coach": _coach,
+    "explain": _explain,
     "share": _share,
 }

@@ -38,7 +38,7 @@ from web.worker.state import Change, Table, answered, dealt, settled
 
 if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
-    from web.worker.protocol.intents import AskFor, SetCoach
+    from web.worker.protocol.intents import AskFor, Explain, SetCoach
     from web.worker.protocol.opening import Open
 
 
@@ -95,6 +95,7 @@ def parse(message: Mapping[str, Any]) -> Opening:
         rules=str(intent.get("rules", "")),
         ask=asking(intent),
         coach=coaching(intent),
+        explained=lessons_had(intent),
     )
     at, notes = intent.get("at"), intent.get("notes")
     return Opening(
@@ -147,6 +148,12 @@ def asking(intent: Open | AskFor) -> Ask:
 def coaching(intent: Open | SetCoach) -> Coach:
     """The intent's ``coach``: when the coach says something; as usual where it says nothing else."""
     return intent["coach"] if intent.get("coach") in get_args(Coach) else "low"
+
+
+def lessons_had(intent: Open | Explain) -> tuple[str, ...] | None:
+    """The intent's ``explained``: the lessons that the person has had; None if they want none."""
+    had = intent.get("explained")
+    return tuple(map(str, had)) if isinstance(had, list) else None
 
 
 def luck(match: Match, other: int) -> int:

@@ -20,6 +20,7 @@ from web.texts import cards, coach
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
+from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
 from web.worker import challenging, deck_choice, ladder, sharing, together
@@ -151,6 +152,7 @@ def _page(
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
+        "explained": view.display.explained,
         "climbed": ladder.climbed(change),
         "sitting": _sitting(table, before),
         "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
@@ -205,6 +207,9 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     remark, old = view.interaction.remark, before.view.interaction.remark if before else None
     if remark is not None and remark.words is not None and remark is not old:
         told.append(coach.SPOKEN.fill(words=remark.words).say(view.lang))
+    new = lesson(view)
+    if new is not None and (before is None or before.view.play.at != view.play.at):
+        told.append(new.line.say(view.lang))
     told += [text.say(view.lang) for text in _judged(view, before.view if before else None)]
     if view.perspective.curtain is not None and (
         before is None or view.perspective.curtain != before.view.perspective.curtain

@@ -13,6 +13,7 @@ import { GAME, LANG } from "../here.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { beginLadderAgain, climbed, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
+import { explained, keepExplained } from "../lessons.js";
 import { liveActions } from "../live/actions.js";
 import { Attention } from "../live/attention.js";
 import { Live } from "../live/live.js";
@@ -222,6 +223,7 @@ function copyFrom(button, selector) {
 function chose(name, value) {
   if (name === "ask") void send({ type: "ask", ask: /** @type {Open["ask"]} */ (value) });
   else if (name === "coach") void send({ type: "coach", coach: /** @type {Open["coach"]} */ (value) });
+  else if (name === "explain") void send({ type: "explain", explained: explained(GAME) });
   else if (name === "sound" || name === "volume") sound("reveal");
 }
 
@@ -279,7 +281,11 @@ function answered(answer, intent) {
   showPieces();
   secret = answer.private;
   if (answer.climbed) climbed(answer.climbed);
-  if (answer.dialog?.id === "end") countFinished(GAME);
+  keepExplained(GAME, answer.explained);
+  if (answer.dialog?.id === "end") {
+    countFinished(GAME);
+    if (answer.explained && !explained(GAME)) void send({ type: "explain", explained: null });
+  }
   const other = OTHER_GAME.has(intent.type) && !answer.refused;
   if (other) together.leave();
   together.answered(answer, intent);

@@ -5,6 +5,7 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 
 from pyengine.games.cannonades.art import ART
 from web.games.cannonades.controller import CONTROLLER
+from web.games.cannonades.lessons import LESSONS
 from web.games.cannonades.table.diagrams import render_diagram
 from web.games.cannonades.table.drawings import MARKED
 from web.games.cannonades.table.ending import ending
@@ -26,6 +27,7 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
+    lessons=LESSONS,
     describe=describe,
     text=text,
     sides=SIDES,

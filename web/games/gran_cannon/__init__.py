@@ -5,6 +5,7 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 
 from pyengine.games.gran_cannon.art import ART
 from web.games.gran_cannon.controller import CONTROLLER
+from web.games.gran_cannon.lessons import LESSONS
 from web.games.gran_cannon.table.diagrams import render_diagram
 from web.games.gran_cannon.table.ending import ending
 from web.games.gran_cannon.table.frame import render_embed, render_still
@@ -26,6 +27,7 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
+    lessons=LESSONS,
     describe=describe,
     text=text,
     sides=SIDES,

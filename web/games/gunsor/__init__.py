@@ -5,6 +5,7 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 
 from pyengine.games.gunsor.art import ART
 from web.games.gunsor.controller import CONTROLLER
+from web.games.gunsor.lessons import LESSONS
 from web.games.gunsor.table.diagrams import render_diagram
 from web.games.gunsor.table.ending import ending
 from web.games.gunsor.table.frame import render_embed, render_still
@@ -25,6 +26,7 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
+    lessons=LESSONS,
     describe=describe,
     text=text,
     sides=cards.SIDES[:2],

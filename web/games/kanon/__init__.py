@@ -6,6 +6,7 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 from pyengine.games.kanon.art import ART
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.decks.offered import DECKS
+from web.games.kanon.lessons import LESSONS
 from web.games.kanon.table import signs
 from web.games.kanon.table.diagrams import render_diagram
 from web.games.kanon.table.ending import ending
@@ -27,6 +28,7 @@ LOOK = Look(
     panel=PANEL,
     narration=narration,
     ending=ending,
+    lessons=LESSONS,
     describe=describe,
     text=text,
     sides=cards.SIDES[:2],

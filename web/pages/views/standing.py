@@ -16,7 +16,7 @@ from web.pages.views.new_game import new_game
 from web.pages.views.pairing import pairing
 from web.pages.views.relaying import relaying
 from web.pages.views.together import letter, together
-from web.texts import coach, words
+from web.texts import coach, lessons, words
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.views.fields import choice, field
@@ -84,6 +84,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
             h.p(".quiet")[texts.MOTION_DETAIL.say(lang)],
             _sounds(lang),
             _coaching(lang),
+            game.hidden and _explaining(lang),
             choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
             h.p(".quiet")[
                 (texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang),
@@ -165,6 +166,12 @@ def _coaching(lang: Lang) -> h.Node:
     """When the coach says something."""
     choices = (("low", coach.LOW), ("on", coach.ON), ("off", coach.OFF))
     return [choice("coach", coach.COACH, choices, lang), h.p(".quiet")[coach.DETAIL.say(lang)]]
+
+
+def _explaining(lang: Lang) -> h.Node:
+    """Whether what is new is explained to a newcomer."""
+    choices = (("on", texts.ON), ("off", texts.OFF))
+    return [choice("explain", lessons.TITLE, choices, lang), h.p(".quiet")[lessons.DETAIL.say(lang)]]
 
 
 def resign(game: AnyGame, lang: Lang) -> h.Renderable:

@@ -298,6 +298,8 @@ class Answer(TypedDict):
     """The dialog to open, if there is one."""
     save: Save | None
     """What the device is to keep; null if nothing has changed."""
+    explained: Sequence[str] | None
+    """The lessons that the person has had; None if they want none."""
     climbed: Climbed | None
     """How a game on the ladder has ended just now; else null."""
     sitting: SittingSave | None

@@ -283,6 +283,14 @@ class SetCoach(Sent):
     """The same as in ``open``."""
 
 
+class Explain(Sent):
+    """Set which lessons are still to be given, from the next position on."""
+
+    type: Literal["explain"]
+    explained: list[str] | None
+    """The same as in ``open``."""
+
+
 class Share(Sent, Named):
     """Open the share dialog."""
 
@@ -351,6 +359,7 @@ Intent = (
     | Signals
     | AskFor
     | SetCoach
+    | Explain
     | Share
     | Again
     | ShowMe

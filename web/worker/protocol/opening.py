@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from pyengine.text import Lang
 from web.views.model import Ask, Coach, Mode
@@ -73,3 +73,5 @@ class Open(Sent, Shown):
     """Which questions the player is asked that decide nothing."""
     coach: Coach
     """When the coach says something."""
+    explained: NotRequired[list[str] | None]
+    """The lessons that a newcomer has had; None or missing for who wants none."""

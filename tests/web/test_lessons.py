@@ -1,0 +1,94 @@
+"""What is explained to a newcomer: each new thing once, in one line, in place of the panel's words."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from pyengine.games import load
+from web.look import look
+from web.worker import table as worker
+
+TAUGHT = ("gran-cannon", "gunsor", "cannonades", "kanon")
+every_game = pytest.mark.parametrize("game", TAUGHT)
+
+
+@pytest.fixture
+def ask() -> Any:
+    def talk(**message: Any) -> Any:
+        return json.loads(worker.answer(json.dumps({"board": "lessons", **message})))
+
+    yield talk
+    talk(type="close")
+
+
+def opened(ask: Any, game: str, **more: Any) -> Any:
+    fields = {"game": game, "lang": "en", "mode": "table", "name": "", "rules": "", "luck": 3, "link": ""}
+    return ask(type="open", **fields, **more)
+
+
+def told(answer: Any) -> list[str]:
+    return re.findall(r'data-lesson="(\w+)"', answer["main"])
+
+
+def played(ask: Any, answer: Any) -> Any:
+    """The next answer in which the person is asked, all deciding as it comes first."""
+    for _ in range(400):
+        think = answer["think"]
+        if think:
+            best = first(think)
+            report = {"best": best, "score": 0, "value": 0, "depth": 1, "nodes": 1, "pv": [best]}
+            answer = ask(type="report", ticket=think["ticket"], done=True, **report)
+        else:
+            return answer
+    raise AssertionError("nobody is asked")
+
+
+def first(think: Any) -> str:
+    game = load(think["game"])
+    state = game.read(think["position"], think["options"])
+    return str(game.write_decision(game.legal(state, think["seat"])[0]))
+
+
+@every_game
+def test_something_is_explained_at_once_and_only_once(ask: Any, game: str) -> None:
+    answer = played(ask, opened(ask, game, explained=[]))
+    (lesson,) = told(answer)
+    assert lesson not in answer["explained"]
+    again = played(ask, opened(ask, game, explained=[each.id for each in look(game).lessons]))
+    assert told(again) == []
+
+
+def test_what_was_read_before_a_decision_has_been_explained(ask: Any) -> None:
+    answer = played(ask, opened(ask, "gran-cannon", explained=[]))
+    (lesson,) = told(answer)
+    answer = ask(type="choose", decision="1")
+    if not answer["played"]:
+        answer = ask(type="choose", decision="0")
+    assert answer["explained"] == [lesson]
+
+
+@every_game
+def test_who_wants_none_is_explained_nothing(ask: Any, game: str) -> None:
+    answer = played(ask, opened(ask, game, explained=None))
+    assert (told(answer), answer["explained"]) == ([], None)
+    assert told(ask(type="explain", explained=[])) != []
+
+
+def test_what_is_taken_up_takes_the_place_of_the_lesson(ask: Any) -> None:
+    answer = played(ask, opened(ask, "gunsor", explained=[]))
+    card = re.search(r'class="cardb"[^>]*data-tap="([^"]+)"', answer["main"])
+    assert card
+    assert told(ask(type="tap", at=card[1])) == []
+
+
+@every_game
+def test_lessons_are_short_and_told_apart(game: str) -> None:
+    lessons = look(game).lessons
+    assert len({lesson.id for lesson in lessons}) == len(lessons) >= 5
+    for lesson in lessons:
+        assert 20 < len(lesson.line.en) <= 115
+        assert 10 < len(lesson.line.ja) <= 50

@@ -1,0 +1,30 @@
+// What is explained to a newcomer, each thing once: the device keeps what was, and stops after two games.
+
+import { finished } from "./habit.js";
+import { setting } from "./settings.js";
+import { keep, kept } from "./store.js";
+
+/** In this many games of a kind a player is a newcomer. */
+const NEW = 2;
+
+/** @param {string} game */
+const place = (game) => `explained.${game}`;
+
+/**
+ * The lessons that a newcomer has had; null for who wants none, or is no newcomer.
+ * @param {string} game
+ * @returns {string[] | null}
+ */
+export function explained(game) {
+  if (setting("explain") === "off" || finished(game) >= NEW) return null;
+  return (kept("localStorage", place(game)) ?? "").split(" ").filter(Boolean);
+}
+
+/**
+ * Keeps the lessons that a newcomer has had.
+ * @param {string} game
+ * @param {readonly string[] | null} had
+ */
+export function keepExplained(game, had) {
+  if (had?.length) keep("localStorage", place(game), had.join(" "));
+}

@@ -1,0 +1,77 @@
+"""What a newcomer meets at the table of Gran Cannon for the first time, each in one line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.games.gran_cannon.rules.cards import SPECIAL
+from pyengine.games.gran_cannon.rules.state import State
+from pyengine.text import Text
+from web.look import Lesson
+from web.views.model import TableView
+
+
+def _state(view: TableView) -> State:
+    state: State = view.sight
+    return state
+
+
+def _chooses(view: TableView) -> bool:
+    return _state(view).phase == "choosing"
+
+
+def _holds(view: TableView) -> bool:
+    return _chooses(view) and _state(view).holder == view.decider
+
+
+def _is_aimed_at(view: TableView) -> bool:
+    return _chooses(view) and _state(view).holder not in (None, view.decider)
+
+
+def _has_special(view: TableView) -> bool:
+    return _chooses(view) and view.decider is not None and SPECIAL in _state(view).hands[view.decider]
+
+
+LESSONS: Final = (
+    Lesson(
+        "choose",
+        _chooses,
+        Text(
+            en="all choose a card at once, then each piece moves on by its number. First in the fortress wins the round.",
+            ja="全員が同時に1枚選び、数だけ進みます。要塞に着いた人がラウンドの勝者です。",
+        ),
+    ),
+    Lesson(
+        "holder",
+        _holds,
+        Text(
+            en="you hold the cannon: your cards add to the charge, and at 10 it fires at everyone without a shield.",
+            ja="キャノンはあなたのものです。出した数がたまり、10で発射。盾のない人は全員撃たれます。",
+        ),
+    ),
+    Lesson(
+        "shield",
+        _is_aimed_at,
+        Text(
+            en="at 10 the cannon fires. A shield, 0 or the special, keeps you safe but does not move you.",
+            ja="チャージが10で発射されます。盾（0か特殊カード）なら無事ですが、進めません。",
+        ),
+    ),
+    Lesson(
+        "special",
+        _has_special,
+        Text(
+            en="the special is settled last, once all cards are seen: dash, sword or shield.",
+            ja="特殊カードの使い方は、全員のカードを見てから決められます。",
+        ),
+    ),
+    Lesson(
+        "overtime",
+        lambda view: _state(view).phase == "overtime",
+        Text(
+            en="several arrived at once: the highest number wins the round.",
+            ja="同時に到達しました。いちばん大きい数を出した人がラウンドの勝者です。",
+        ),
+    ),
+)
+"""In the order in which they are explained."""
