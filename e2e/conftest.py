@@ -105,6 +105,10 @@ def browser(browsers: Browsers, browser_name: str) -> Browser:
     return browser
 
 
+NO_NEWCOMER = "try { localStorage['cannonry.explain'] ??= 'off' } catch {}"
+"""Lets no lesson take the place of what a test looks for; one about lessons removes it."""
+
+
 class Profiles:
     """Makes fresh browser profiles; whatever goes wrong in one of them fails the test."""
 
@@ -130,6 +134,7 @@ class Profiles:
         context = self.browser.new_context(**{**usual, **options})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(TELL_OF_VIOLATIONS)
+        context.add_init_script(NO_NEWCOMER)
         return context
 
     def take_back(self, context: BrowserContext) -> None:

@@ -36,6 +36,7 @@ _FORGET: Final = """motion => {
     localStorage.clear();
     sessionStorage.clear();
     if (motion) localStorage.setItem("cannonry.motion", motion);
+    localStorage.setItem("cannonry.explain", "off");
     delete document.documentElement.dataset.theme;
     // The Tab key begins at the top again.
     const first = document.querySelector("a");

@@ -38,10 +38,10 @@ def action(
 def tie(view: TableView, key: str) -> h.Node:
     """The number that ties something on the table, called as taps call it, to the words of a hint."""
     number = view.number(key)
-    return number and [
-        h.span(".tie", aria_hidden="true")[str(number)],
-        h.span(".vh")[_HINTED.fill(n=number).say(view.lang)],
-    ]
+    if not number:
+        return None
+    said = _HINTED.fill(n=number).say(view.lang)
+    return [h.span(".tie", aria_hidden="true")[str(number)], h.span(".vh")[said]]
 
 
 _HINTED: Final = Text(en=" (hint {n})", ja="（ヒント{n}）")

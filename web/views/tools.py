@@ -106,7 +106,8 @@ def _skip_tool(view: TableView) -> Tool | None:
     if view.perspective.keyframe is not None:
         return Tool("skip", "i-skip", texts.SKIP)
     thinks = work is not None and work.purpose == "move" and not work.paused
-    return Tool("skip", "i-skip", texts.SKIP, value="now") if thinks and not view.climbing else None
+    waits = thinks and not view.climbing and view.decider is None
+    return Tool("skip", "i-skip", texts.SKIP, value="now") if waits else None
 
 
 def _hint_tool(view: TableView) -> Tool:
