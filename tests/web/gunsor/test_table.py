@@ -134,18 +134,23 @@ def test_a_leading_card_says_what_it_adds() -> None:
     assert all(note.startswith("Lead +") for note in notes.values())
 
 
+def hand_of(html: str) -> str:
+    """The part of a table that shows the hand."""
+    return html.partition('class="fan"')[2].partition("</ol>")[0]
+
+
 def test_cards_say_nothing_while_the_other_decides() -> None:
     match = find(lambda state: state.pair > 0, seat=1)
     html = str(LOOK.render_table(seen(match)))
     assert not _notes(seen(match))
-    assert "aria-disabled" not in html
+    assert "aria-disabled" not in hand_of(html)
 
 
 def test_cards_that_may_not_be_played_are_marked(following: TableView) -> None:
     state: State = following.sight
     html = str(LOOK.render_table(following))
     refused = [card for card in state.hands[0] if following.game.why_not(state, 0, card)]
-    assert html.count('aria-disabled="true"') == len(refused) > 0
+    assert hand_of(html).count('aria-disabled="true"') == len(refused) > 0
 
 
 # What is to be done
