@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from web.worker.protocol.answers import Motion
 
 Touch = tuple[str, Any] | Refusal
-"""``("pick", what)`` takes something up (None: puts it back); ``("decide", decision)`` decides."""
+"""``("pick", what)`` takes something up (None: puts it back); ``("decide", decision)`` decides.
+
+``("in turn", decisions)`` decides several times: the later decisions as long as the same person is asked and
+the rules allow them.
+"""
 
 
 class Reviewer(Protocol):
@@ -74,6 +78,10 @@ class Controller:
         """
         found = self.typed(view, value)
         return found if isinstance(found, Refusal) else ("decide", found)
+
+    def kept(self, view: TableView) -> Any:
+        """What of all that is taken up stays so while something else is dragged; None if nothing."""
+        return None
 
     def typed(self, view: TableView, text: str) -> Any:
         """The decision that the player typed, or why it is illegal (a Refusal); raises NotationError."""

@@ -85,7 +85,7 @@ export interface Drag extends Sent, DragFrom {
 /** Decide by a button that names the decision. */
 export interface Choose extends Sent {
   type: "choose";
-  /** The decision in notation. */
+  /** The decision in notation; several joined by `;` are decided in turn, as far as they go. */
   decision: string;
 }
 

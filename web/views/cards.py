@@ -26,9 +26,10 @@ class HandCard:
 
     ``key`` tells it from the hand's others and is what a tap says; ``face`` is its drawing, ``name`` says
     what is on it; ``note`` stands under it (what it would do, or why it may not be played), its first line in
-    bold; ``playable`` is whether it may be played now, ``drags`` whether it can then be dragged, ``picked``
-    whether it is taken up; ``origin`` is the ``data-flip`` of the place that it comes from when it is drawn;
-    ``card`` is what the page knows the card by that can be enlarged.
+    bold; ``playable`` is whether it may be played now, ``drags`` whether it can then be dragged, ``lifts``
+    what a drag says if that is not the key, ``picked`` whether it is taken up; ``origin`` is what
+    ``data-flip`` says of the place that it comes from when it is drawn; ``card`` is what the page knows the
+    card by that can be enlarged.
     """
 
     key: str
@@ -37,6 +38,7 @@ class HandCard:
     playable: bool
     drags: bool = True
     picked: bool = False
+    lifts: str = ""
     note: tuple[Text, ...] = ()
     origin: str = ""
     card: str = ""
@@ -137,7 +139,7 @@ def _card(view: TableView, card: HandCard, *, first: bool) -> h.Renderable:
             data_flip=card.key,
             data_flip_from=card.origin or None,
             data_card=card.card or None,
-            data_drag=card.playable and card.drags and view.decider is not None and card.key,
+            data_drag=card.playable and card.drags and view.decider is not None and (card.lifts or card.key),
             tabindex="0" if card.picked or first else "-1",
             aria_pressed="true" if card.picked else "false",
             aria_disabled=None if card.playable else "true",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from web.worker.state import (
     Table,
     at_step,
     changed,
+    joined,
     notified,
     played,
     undo_to,
@@ -36,8 +38,9 @@ def _tap(table: Table, intent: intents.Tap) -> Change:
 
 
 def _drag(table: Table, intent: intents.Drag) -> Change:
-    taken = _touch(changed(table, picked=None), str(intent.get("from", "")))
-    if taken.table.view.interaction.picked is None:
+    kept = look(table.view.game.id).controller.kept(table.view)
+    taken = _touch(changed(table, picked=kept), str(intent.get("from", "")))
+    if taken.table.view.interaction.picked == kept:
         return taken
     return _touch(taken.table, str(intent.get("to", "")))
 
@@ -51,12 +54,16 @@ def _touch(table: Table, value: str) -> Change:
             return Change(notified(table, refusal, at=value))
         case ("decide", decision):
             return _decide(table, decision)
+        case ("in turn", decisions):
+            return _decide_in_turn(table, decisions)
         case (_, what):
             return Change(changed(table, picked=what, notice=None, typed=""))
 
 
 def _choose(table: Table, intent: intents.Choose) -> Change:
-    return _decide(table, table.view.game.read_decision(str(intent.get("decision", ""))))
+    """Several decisions are joined by ``;``."""
+    said = str(intent.get("decision", "")).split(";")
+    return _decide_in_turn(table, list(map(table.view.game.read_decision, said)))
 
 
 def _type(table: Table, intent: intents.Type) -> Change:
@@ -111,6 +118,20 @@ def _caution(view: TableView, decision: Any) -> Notice | None:
         return None
     refused = view.game.why_not(view.sight, view.decider, decision) is not None
     return None if refused else caution
+
+
+def _decide_in_turn(table: Table, decisions: Sequence[Any]) -> Change:
+    """The first decision, and the others as long as the same person is asked and the rules allow them."""
+    first, *others = decisions
+    seat = table.view.decider
+    change = _decide(table, first)
+    for decision in others:
+        view = change.table.view
+        going_on = change.played and view.live and view.decider == seat and not view.sets_task
+        if not going_on or view.game.why_not(view.sight, seat, decision) is not None:
+            break
+        change = joined(change, _decide(change.table, decision))
+    return change
 
 
 # Going back and forth

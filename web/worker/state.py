@@ -137,7 +137,7 @@ def dealt(change: Change) -> Change:
         return change
     match = view.match
     after = match.dealt(f"{table.luck:x}")
-    return change if after is match else _followed(change, played(table, after))
+    return change if after is match else joined(change, played(table, after))
 
 
 def answered(change: Change) -> Change:
@@ -147,7 +147,7 @@ def answered(change: Change) -> Change:
     while table.view.live and (decision := auto_answer(table.view)) is not None:
         seat = table.view.alone
         assert seat is not None, "only a person alone is left unasked"
-        change = dealt(_followed(change, played(table, table.view.match.play(seat, decision))))
+        change = dealt(joined(change, played(table, table.view.match.play(seat, decision))))
         table = change.table
         if notice is not None and notice.stays and table.view.match.outcome is None:
             # Nobody has decided anything that it would be read by.
@@ -156,7 +156,7 @@ def answered(change: Change) -> Change:
     return change
 
 
-def _followed(change: Change, more: Change) -> Change:
+def joined(change: Change, more: Change) -> Change:
     """Both changes as one."""
     dialog = more.dialog or change.dialog
     return replace(

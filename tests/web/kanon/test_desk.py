@@ -17,7 +17,6 @@ from pyengine.game import Decide, Seat
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.player.policy.choosing import choose
-from pyengine.games.kanon.rules.decisions import parse
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS
@@ -25,6 +24,8 @@ from tests.web.handled import handle
 from tests.web.looks import SEEDS, first_cut, seen
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.table.board.field import fields
+from web.games.kanon.table.board.permanents import moment
+from web.games.kanon.table.dock import dock
 from web.games.kanon.table.panel.touching import marks, rows
 from web.games.kanon.table.scene import scene
 from web.views.model import Player, TableView
@@ -137,13 +138,17 @@ def offered(view: TableView) -> Iterator[tuple[str | None, str]]:
         known.add(picked)
         now = view.having(picked=picked)
         page = str(panel(now))
-        yield from ((picked, html.unescape(found)) for found in re.findall(r'data-choose="([^"]+)"', page))
+        # Of several decisions in turn the first one is made.
+        said = re.findall(r'data-choose="([^"]+)"', page)
+        yield from ((picked, html.unescape(found).partition(";")[0]) for found in said)
         taps = {*re.findall(r'data-tap="([^"]+)"', page), *marks(scene(now))} - {"discards"}
         for tap in sorted(taps):
             meant = CONTROLLER.touch(now, tap)
             assert not isinstance(meant, Refusal), (tap, meant)
             if meant[0] == "decide":
                 yield picked, meant[1]
+            elif meant[0] == "in turn":
+                yield picked, meant[1][0]
             else:
                 waiting.append(meant[1])
 
@@ -174,27 +179,66 @@ def setting(**more: Any) -> TableView:
     return find(lambda state, seat: state.phase == "set" and may("set")(state, seat), **more)
 
 
-def test_a_card_is_taken_up_and_set_in_the_line_that_is_touched() -> None:
-    view = setting()
-    seat = view.decider or 0
-    found = parse(next(each for each in legal(view) if each.startswith("set:")))
-    assert found
-    assert found.card
-    line = "abc"[found.line or 0]
-    for place in (f"{seat + 1}{line}", f"{seat + 1}{line}1", f"{seat + 1}{line}5", f">{seat + 1}{line}2"):
-        assert touched(view, found.card, place) == ("decide", f"set:{found.card}>{line}")
-    assert touched(view, found.card, found.card) == ("pick", None)
+def laid_out(view: TableView, *cards: str) -> TableView:
+    """The view after a tap on each of these cards of the hand."""
+    for card in cards:
+        how, picked = touched(view, card)
+        assert how == "pick"
+        view = view.having(picked=picked)
+    return view
 
 
-def test_the_lines_glow_that_can_take_the_card() -> None:
+def settable(view: TableView) -> list[str]:
+    """The different cards of the hand that can be set now."""
+    return [*dict.fromkeys(each[4:7] for each in legal(view) if each.startswith("set:"))]
+
+
+def offered_here(view: TableView) -> list[str]:
+    return [html.unescape(found) for found in re.findall(r'data-choose="([^"]+)"', str(panel(view)))]
+
+
+def test_a_tap_lays_a_card_on_the_next_free_place_and_another_takes_it_back() -> None:
     view = setting()
     seat = view.decider or 0
-    card = next(each for each in legal(view) if each.startswith("set:"))[4:7]
-    glow = marks(scene(view.having(picked=card)))
-    assert glow[card] == "taken"
-    assert {name for name, mark in glow.items() if mark == "aim" and len(name) == 2} == {
-        f"{seat + 1}{each[-1]}" for each in legal(view) if each.startswith(f"set:{card}")
-    }
+    card = settable(view)[0]
+    sizes = [len(row) for row in view.sight.lines[seat]]
+    line = "abc"[sizes.index(min(sizes))]
+    after = laid_out(view, card)
+    place = f"{seat + 1}{line}{min(sizes) + 1}"
+    assert marks(scene(after))[place] == marks(scene(after))[card] == "taken"
+    assert offered_here(after) == [f"set:{card}>{line};done"]
+    for back in (card, place):
+        emptied = after.having(picked=touched(after, back)[1])
+        assert "taken" not in marks(scene(emptied)).values()
+
+
+def test_what_is_laid_out_goes_to_the_line_that_is_touched_or_where_it_is_dropped() -> None:
+    view = setting()
+    seat = view.decider or 0
+    card = settable(view)[0]
+    for line in {each[-1] for each in legal(view) if each.startswith(f"set:{card}")}:
+        here = f"{seat + 1}{line}"
+        for places in ((card, here), (f"^{card}", f">{here}1"), (card, f"^{card}", f">{here}2")):
+            picked = touched(view, *places)[1]
+            assert offered_here(view.having(picked=picked)) == [f"set:{card}>{line};done"]
+
+
+def test_no_more_is_laid_out_than_may_be_set() -> None:
+    view = find(
+        lambda state, seat: (
+            state.phase == "set" and not state.sets and len({*filter(_permanent, state.hands[seat])}) > 3
+        )
+    )
+    after = laid_out(view, *settable(view)[:3])
+    refusal = touched(after, settable(view)[3])
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "K10"
+    (together,) = offered_here(after)
+    assert len(together.split(";")) == 4
+
+
+def _permanent(card: str) -> bool:
+    return PRINTED[card].permanent
 
 
 def test_an_event_is_not_set_and_the_drop_says_why() -> None:
@@ -207,7 +251,7 @@ def test_an_event_is_not_set_and_the_drop_says_why() -> None:
     )
     seat = view.decider or 0
     event = next(card for card in view.sight.hands[seat] if not PRINTED[card].permanent)
-    refusal = touched(view, event, f">{seat + 1}a1")
+    refusal = touched(view, f"^{event}", f">{seat + 1}a1")
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "K3"
 
@@ -215,54 +259,56 @@ def test_an_event_is_not_set_and_the_drop_says_why() -> None:
 # Costs and battles
 
 
-def test_a_front_card_attacks_by_its_button_or_dropped_on_the_enemy() -> None:
+def test_a_front_attacks_the_enemy_that_is_touched_or_that_it_is_dropped_on() -> None:
     view = find(may("attack"))
     seat = view.decider or 0
     attack = next(each for each in legal(view) if each.startswith("attack:"))
     front = f"{seat + 1}{attack[-1]}1"
-    enemy = next(
-        f">{2 - seat}{line}1" for line, row in zip("abc", view.sight.lines[1 - seat], strict=True) if row
-    )
-    assert touched(view, front, enemy) == ("decide", attack)
-    shown = scene(view.having(picked=front))
-    assert attack in str(panel(shown.view))
-    assert f'data-drop="{html.escape(enemy)}"' in str(fields(shown))
+    line = next(line for line, row in zip("abc", view.sight.lines[1 - seat], strict=True) if row)
+    for enemy in (f"{2 - seat}{line}1", f"{2 - seat}{line}", f">{2 - seat}{line}1"):
+        assert touched(view, front, enemy) == ("in turn", (attack, f"against:{line}"))
+    shown = str(fields(scene(view.having(picked=front))))
+    assert f'data-drop="{html.escape(f">{2 - seat}{line}1")}"' in shown
 
 
-def test_the_enemy_line_is_chosen_and_then_confirmed() -> None:
+def test_what_an_attack_would_come_to_stands_at_each_enemy_front() -> None:
+    def both_seen(state: State, seat: Seat) -> bool:
+        return may("attack")(state, seat) and any(row and row[0].up for row in state.lines[1 - seat])
+
+    view = find(both_seen)
+    seat = view.decider or 0
+    assert not moment(scene(view)).odds
+    attack = next(each for each in legal(view) if each.startswith("attack:"))
+    shown = scene(view.having(picked=f"{seat + 1}{attack[-1]}1"))
+    found = moment(shown).odds
+    assert {name[:2] for name in found} == {
+        f"{2 - seat}{line}" for line, row in zip("abc", view.sight.lines[1 - seat], strict=True) if row
+    }
+    for name, each in found.items():
+        front = view.sight.front(1 - seat, "abc".index(name[1]))
+        assert (each.sums is None) == (front.card == "?")
+    assert str(fields(shown)).count('class="odds') == len(found)
+
+
+def test_the_enemy_line_is_chosen_by_one_touch() -> None:
     view = find(lambda state, seat: state.phase == "name" and may("against")(state, seat))
     seat = view.decider or 0
     assert len(legal(view)) > 1
     against = next(each for each in legal(view) if each.startswith("against:"))
     line = f"{2 - seat}{against[-1]}"
-    assert touched(view, f"{line}1") == ("pick", f"@{line}1")
-    assert touched(view.having(picked=f"@{line}1"), f"{line}1") == ("decide", against)
-    assert touched(view.having(picked=f"@{line}1"), line) == ("decide", against)
-
-
-def test_the_enemy_card_that_is_chosen_can_be_read_first() -> None:
-    def seen_enemy(state: State, seat: Seat) -> bool:
-        return state.phase == "name" and any(row and row[0].up for row in state.lines[1 - seat])
-
-    view = find(seen_enemy)
-    seat = view.decider or 0
-    line, card = next(
-        (line, row[0].card)
-        for line, row in zip("abc", view.sight.lines[1 - seat], strict=True)
-        if row and row[0].up
-    )
-    chosen = scene(view.having(picked=f"@{2 - seat}{line}1"))
-    assert f'data-card="{card}"' in str(panel(chosen.view))
-    assert f'data-choose="against:{line}"' in str(panel(chosen.view))
+    assert touched(view, f"{line}1") == touched(view, line) == ("decide", against)
 
 
 def paying() -> TableView:
     return find(lambda state, seat: may("pay")(state, seat) and len(played("a").game.legal(state, seat)) > 1)
 
 
-def test_payers_are_switched_and_the_machine_chooses_for_whoever_asks() -> None:
+def test_a_payment_begins_with_what_is_missed_least_and_payers_are_switched() -> None:
     view = paying()
-    payer = next(name for name, mark in marks(scene(view)).items() if mark == "may")
+    first = [each for each in offered_here(view) if each.startswith("pay:")]
+    assert first[0] in legal(view)
+    glow = marks(scene(view))
+    payer = next(name for name, mark in glow.items() if mark == "may")
     what, picked = touched(view, payer)
     assert (what, marks(scene(view.having(picked=picked)))[payer]) == ("pick", "taken")
     for taken, told in ((view, ("false", "can pay")), (view.having(picked=picked), ("true", "pays"))):
@@ -270,10 +316,6 @@ def test_payers_are_switched_and_the_machine_chooses_for_whoever_asks() -> None:
         assert f'aria-selected="{told[0]}"' in button
         assert button.endswith(f", {told[1]}")
     assert touched(view.having(picked=picked), payer)[0] == "pick"
-    what, picked = touched(view, "cheapest")
-    assert what == "pick"
-    page = html.unescape(str(panel(view.having(picked=picked))))
-    assert any(f'data-choose="{each}"' in page for each in legal(view))
 
 
 def test_what_cannot_pay_is_refused_with_its_rule() -> None:
@@ -314,7 +356,7 @@ def test_any_card_that_is_seen_can_be_looked_at_with_its_text() -> None:
     )
     assert touched(view, place) == ("pick", place)
     for lang in LANGS:
-        shown = str(panel(view.having(picked=place, lang=lang)))
+        shown = str(dock(scene(view.having(picked=place, lang=lang))))
         assert html.escape(PRINTED[card].name.say(lang), quote=False).replace("'", "&#39;") in shown
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pyengine.cards import Card
@@ -40,6 +41,7 @@ from pyengine.text import Text
 from web.card_controller import CardController
 from web.controller import Touch
 from web.games.kanon import touch
+from web.games.kanon.table.panel.placing import plan
 from web.games.kanon.words import prompt as texts
 from web.views.cards import keys
 from web.views.model import Notice, Sound, TableView
@@ -77,11 +79,8 @@ PAUSES: Final[dict[type[Event], int]] = {
 What is not named is shown with what follows.
 """
 
-_ALWAYS_ASKED: Final = frozenset({"pay", "ready"})
-"""Kinds that are asked even where there is but one way.
-
-What is paid is seen before it goes, and so is how a game ended.
-"""
+_ALWAYS_ASKED: Final = frozenset({"ready"})
+"""Kinds that are asked even where there is but one way: how a game ended is seen before the next one."""
 
 SOUNDS: Final[dict[type[Event], Sound]] = {
     TurnedUp: "reveal",
@@ -126,6 +125,12 @@ class KanonController(CardController):
         from web.games.kanon.caution import caution  # noqa: PLC0415 - it is seldom asked for
 
         return caution(view, decision) if decision == DONE else None
+
+    def kept(self, view: TableView) -> str | None:
+        """Cards that are laid out stay so while another one is dragged."""
+        seat = view.decider
+        laid = None if seat is None else plan(view, view.sight, seat)
+        return replace(laid, seen="").text if laid and laid.cards else None
 
     def answer(self, view: TableView) -> str | None:
         """What the person who decides need not be asked, by ``TableView.ask``."""

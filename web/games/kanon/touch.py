@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from pyengine.errors import NotationError
+from pyengine.errors import NotationError, Refusal
 from pyengine.game import Seat
 from pyengine.games.kanon.rules.decisions import (
     Decision,
@@ -19,9 +20,20 @@ from pyengine.games.kanon.rules.decisions import (
 )
 from pyengine.games.kanon.rules.state import LINES, State
 from pyengine.games.kanon.rules.suit_lines import NAMES
+from pyengine.games.kanon.rules.turns import set_limit
 from web.controller import Touch
-from web.games.kanon.table.panel.grasp import Grasp, card_at, grasp, with_copies
-from web.games.kanon.table.panel.offers import CHEAPEST, PILE, asked, is_line
+from web.games.kanon.table.panel.grasp import Grasp, card_at, grasp
+from web.games.kanon.table.panel.offers import PILE, asked, is_line
+from web.games.kanon.table.panel.placing import (
+    LIFT,
+    Plan,
+    next_line,
+    plan,
+    planned,
+    room,
+    settable,
+    spots,
+)
 from web.games.kanon.table.panel.touching import rows_through
 from web.games.kanon.words import prompt as texts
 from web.texts import cards as shared
@@ -40,18 +52,68 @@ def touch(view: TableView, value: str) -> Touch:
     state: State = view.sight
     seat = view.decider
     assert seat is not None
+    laid = plan(view, state, seat)
+    if laid is not None:
+        return _placed(view, state, seat, laid, value)
     if value.startswith(">"):
         return _dropped(view, state, seat, value[1:])
     return _tapped(view, state, seat, value)
+
+
+def _placed(view: TableView, state: State, seat: Seat, laid: Plan, value: str) -> Touch:
+    """Cards are laid out: one comes, goes back, is taken elsewhere, or is only looked at."""
+    held = keys(state.hands[seat])
+    lies = spots(state, seat, laid)
+    dropped, lifted = value.startswith(">"), value.startswith(LIFT)
+    value = value.removeprefix(">").removeprefix(LIFT)
+    if lifted and value in held:
+        return ("pick", replace(laid, seen=value).text)
+    key = lies.get(value, value)
+    if key in held and not dropped:
+        return _laid_or_back(state, seat, laid, key)
+    spot = spot_of(value)
+    if spot is None and not is_line(value):
+        raise NotationError(shared.NO_SUCH_CARD.fill(card=value[:20]))
+    if not dropped and spot is not None and state.at(spot) is not None:
+        seen = value if card_at(state, seat, value) and value != laid.seen else ""
+        return ("pick", replace(laid, seen=seen).text)
+    if laid.subject not in held or value[:1] != str(seat + 1):
+        return ("pick", replace(laid, seen="").text)
+    return _into_line(view, state, seat, laid, LINES.index(value[1]))
+
+
+def _laid_or_back(state: State, seat: Seat, laid: Plan, key: str) -> Touch:
+    """A card of the hand is tapped: it is laid on the next free place, or goes back from there."""
+    if key in laid.numbers:
+        return ("pick", laid.without(key).text)
+    card = card_of(key)
+    if not settable(card):
+        return ("pick", replace(laid, seen="" if laid.seen == key else key).text)
+    line = next_line(state, seat, laid)
+    if line is None:
+        setup = state.phase == "setup"
+        words = texts.NO_MORE_SETUP if setup else texts.NO_MORE.of(set_limit(state, seat))
+        return Refusal("K5" if setup else "K10", words)
+    return ("pick", laid.laid(key, line).text)
+
+
+def _into_line(view: TableView, state: State, seat: Seat, laid: Plan, line: int) -> Touch:
+    """The card that is held, or the latest one, is to lie in that line."""
+    others = laid.without(laid.subject)
+    if line in room(state, seat, others) and settable(card_of(laid.subject)):
+        return ("pick", others.laid(laid.subject, line).text)
+    after = planned(state, seat, others)
+    return view.game.why_not(after, seat, set_card(card_of(laid.subject), line)) or ("pick", others.text)
 
 
 def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     """A place, a line, a card of the hand or of the discards, or an ability of a card is tapped."""
     held = grasp(view, state, seat)
     if held is not None and (item := _item(state, seat, held, value)) is not None:
-        return _aimed(held, item)
-    if value == CHEAPEST:
-        return _cheapest(state, seat)
+        return _aimed(held, item, step_by_step=view.sets_task)
+    fight = held and not view.sets_task and _fight(state, seat, held, value)
+    if fight:
+        return fight
     source, _, ability = value.partition(".")
     if ability:
         return ("pick", value)
@@ -68,29 +130,27 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     return ("pick", value)
 
 
-def _cheapest(state: State, seat: Seat) -> Touch:
-    """What is due is paid with what the seat needs least, as the machine would.
+def _fight(state: State, seat: Seat, held: Grasp, value: str) -> Touch | None:
+    """The battle between the front that is taken up and the enemy front that is touched; else None."""
+    begins = next((thing for thing in held.things if thing.kind == "attack"), None)
+    enemy = value[:1] == str(2 - seat) and (is_line(value) or spot_of(value) is not None)
+    if begins is None or begins.sole is None or not enemy or not value.endswith(("a", "b", "c", "1")):
+        return None
+    line = LINES.index(value[1])
+    return ("in turn", (begins.sole[1], against(line))) if state.lines[1 - seat][line] else None
 
-    It is chosen and not yet decided.
+
+def _aimed(held: Grasp, item: str, *, step_by_step: bool) -> Touch:
+    """Something is tapped that what is taken up can be aimed at, or is aimed at already.
+
+    Where a task is set, an enemy front is chosen first and then confirmed: its reader cannot take it back.
     """
-    from pyengine.games.kanon.player.hints import cheapest_payment  # noqa: PLC0415 - only this request needs it
-
-    best = cheapest_payment(state, seat)
-    thing = asked(state, seat)
-    if thing is None or not best:
-        return ("pick", None)
-    items = next(items for items, decision in thing.ways if decision == best)
-    return ("pick", Grasp("", None, (thing,), thing, with_copies(items)).text)
-
-
-def _aimed(held: Grasp, item: str) -> Touch:
-    """Something is tapped that what is taken up can be aimed at, or is aimed at already."""
     if item in held.items:
         return ("decide", held.decision) if held.confirms else ("pick", held.without(item).text)
     aimed = held.added(item)
     assert aimed is not None, "it was found among its aims"
     assert aimed.thing is not None
-    if aimed.thing.kind == "set":
+    if aimed.thing.kind == "set" or (aimed.thing.kind == "against" and not step_by_step):
         return ("decide", aimed.decision)
     return ("pick", aimed.text)
 
@@ -110,10 +170,11 @@ def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
             return ("decide", full.decision) if full.decision else ("pick", full.text)
     if value == "discards" and held.decision and any(thing.kind == "toss" for thing in held.things):
         return ("decide", held.decision)
-    spot = spot_of(value)
-    battle = next((thing for thing in held.things if thing.kind == "attack"), None)
-    if spot is not None and spot.seat != seat and battle and battle.sole:
-        return ("decide", battle.sole[1])
+    fight = _fight(state, seat, held, value)
+    if fight and view.sets_task:
+        return ("decide", fight[1][0])
+    if fight:
+        return fight
     return ("pick", held.text) if value == held.source else _nothing(view, state, seat, held, value)
 
 

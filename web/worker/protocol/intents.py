@@ -60,7 +60,7 @@ class Choose(Sent):
 
     type: Literal["choose"]
     decision: str
-    """The decision in notation."""
+    """The decision in notation; several joined by ``;`` are decided in turn, as far as they go."""
 
 
 class Type(Sent):

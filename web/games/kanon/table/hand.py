@@ -17,6 +17,7 @@ from pyengine.games.kanon.rules.state import HAND, State
 from pyengine.text import Lang, Text
 from web.games.kanon.table.faces import back
 from web.games.kanon.table.panel.grasp import acting, taken
+from web.games.kanon.table.panel.placing import LIFT
 from web.games.kanon.table.panel.touching import marks
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.small_card import frame, label, small
@@ -51,18 +52,20 @@ def _held(shown: Scene) -> Iterator[cards.HandCard]:
     view, state, seat = shown.view, shown.state, acting(shown)
     glow = marks(shown)
     held = taken(shown)
+    numbers = shown.laid.numbers if shown.laid else {}
     paying = view.sets_task and held is not None and held.pays
     for key, card in cards.keys(state.hands[shown.me]).items():
         mark = glow.get(key)
         yield cards.HandCard(
             key,
-            _drawn(card, view.lang),
+            [_drawn(card, view.lang), key in numbers and h.b(".knum", aria_hidden="true")[str(numbers[key])]],
             label(card),
             # Which of them can pay is for the reader of a task to find: all can be tried, and none glows.
             playable=seat != shown.me or mark is not None or paying,
             drags=mark is not None or not paying,
             picked=mark == "taken",
-            note=() if seat != shown.me or mark else _note(shown, card),
+            lifts=f"{LIFT}{key}" if shown.laid else "",
+            note=() if seat != shown.me or mark or shown.laid else _note(shown, card),
             origin=f"deck-{shown.me}",
             card=card,
         )

@@ -9,6 +9,7 @@ from typing import TypeVar
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Outcome, Seat, Turn
 from pyengine.games.kanon.rules.state import State
+from web.games.kanon.table.panel.placing import Plan, plan, planned
 from web.views.cards import key_of
 from web.views.model import TableView
 from web.views.story import events_now
@@ -30,6 +31,13 @@ class Scene:
     events: tuple[Event, ...]
     turn: Turn
     decider: Seat | None
+    laid: Plan | None = None
+    """Cards that the person who decides has laid out to be set; None while none can be."""
+
+    @property
+    def field(self) -> State:
+        """The state with the cards that are laid out on the field."""
+        return self.state if self.laid is None else planned(self.state, self.me, self.laid)
 
     @property
     def over(self) -> bool:
@@ -60,7 +68,10 @@ def scene(view: TableView) -> Scene:
     decider = view.decider
     near = view.perspective.viewer if decider is None else decider
     me = (view.alone or 0) if near is None else near
-    return Scene(view, view.sight, me, events_now(view), view.match.turn, decider)
+    state = view.sight
+    seen = view.perspective.open or view.perspective.viewer == decider
+    laid = plan(view, state, me) if decider == me and seen else None
+    return Scene(view, state, me, events_now(view), view.match.turn, decider, laid)
 
 
 def last(events: Sequence[Event], kind: type[E]) -> E | None:

@@ -17,6 +17,12 @@ SYMBOLS: Final[dict[str, Symbol]] = {
         '<path class="k-stroke" d="M10 14.5a4.5 4.5 0 0 1 0-6.5l3-3a4.6 4.6 0 0 1 6.5 6.5l-1.5 1.5'
         'M14 9.5a4.5 4.5 0 0 1 0 6.5l-3 3a4.6 4.6 0 0 1-6.5-6.5L6 11"/>',
     ),
+    "k-hidden": Symbol(
+        24,
+        24,
+        '<path class="k-stroke" d="M2.5 12C5 8 8 6 12 6s7 2 9.5 6c-2.5 4-5.5 6-9.5 6s-7-2-9.5-6zM4 20L20 4"/>'
+        '<circle cx="12" cy="12" r="3"/>',
+    ),
     "k-seen": Symbol(
         24,
         24,
@@ -24,4 +30,7 @@ SYMBOLS: Final[dict[str, Symbol]] = {
         '<circle cx="12" cy="12" r="3"/>',
     ),
 }
-"""Used, copying, more, winning ties, tied to others, seen by both (24 by 24), by names in the sprite."""
+"""The signs by their names in the sprite, 24 by 24.
+
+Used, copying, more, winning ties, tied to others, hidden from the opponent, seen by both.
+"""

@@ -47,22 +47,6 @@ def frame(code: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def peek(code: str) -> Markup:
-    """What the back of a card shows to a viewer who knows its face.
-
-    Attribute and suit of a character, else the cost.
-    """
-    card = PRINTED[code]
-    return kept(
-        h.fragment[
-            card.kind != "character" and h.b[str(len(card.cost))],
-            card.attribute and mark(card.attribute),
-            card.suit and mark(card.suit),
-        ]
-    )
-
-
-@lru_cache(maxsize=512)
 def chip(code: str, lang: Lang) -> Markup:
     """A card as one word with its marks."""
     card = PRINTED[code]

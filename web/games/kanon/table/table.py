@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import htpy as h
 
-from web.games.kanon.table.board.compare import comparison
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.phases import phases
+from web.games.kanon.table.dock import dock
 from web.games.kanon.table.exchange import between_games, exchange
 from web.games.kanon.table.hand import hand
 from web.games.kanon.table.log import log
@@ -28,14 +28,19 @@ def render_table(view: TableView) -> h.Renderable:
 def _table(shown: Scene) -> h.Node:
     view, between = shown.view, between_games(shown)
     return [
-        seat(shown, 1 - shown.me, "opp"),
-        phases(shown),
-        not between and [fields(shown), comparison(shown)],
-        panel(view),
-        between and exchange(shown),
-        h.div(".khand")[hand(shown), eyes(view)],
-        task(view),
-        seat(shown, shown.me, "me"),
-        log(shown),
-        tools(view),
+        h.div(".kleft")[
+            not between and fields(shown),
+            phases(shown),
+            panel(view),
+            between and exchange(shown),
+            h.div(".khand")[hand(shown), eyes(view)],
+            task(view),
+        ],
+        h.div(".kright")[
+            seat(shown, 1 - shown.me, "opp"),
+            not between and dock(shown),
+            log(shown),
+            seat(shown, shown.me, "me"),
+            tools(view),
+        ],
     ]

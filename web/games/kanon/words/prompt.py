@@ -34,6 +34,24 @@ SET_HOW: Final = Plural(
     other="You may set {n} more, each at the first free location of a line.",
     ja="あと{n}枚まで、ラインのあいている場所に前から置けます。",
 )
+NO_MORE: Final = Plural(
+    one="You may set {n} card a turn; take one back first.",
+    other="You may set {n} cards a turn; take one back first.",
+    ja="1ターンに配置できるのは{n}枚までです。先に1枚戻してください。",
+)
+NO_MORE_SETUP: Final = Text(
+    en="Only the three fronts are filled now; take one back first.",
+    ja="いま置けるのは3つの最前列だけです。先に1枚戻してください。",
+)
+LAID: Final = Plural(
+    one="{n} of {{most}} laid out: the button sets it.",
+    other="{n} of {{most}} laid out: the button sets them.",
+    ja="{{most}}枚中{n}枚を並べました。ボタンで配置します。",
+)
+LAY: Final = Text(
+    en="A tap lays a card on the next free front; another takes it back. Dragging picks the line.",
+    ja="タップで空いた最前列に置き、もう一度タップで戻します。ドラッグでラインを選べます。",
+)
 SET_FULL: Final = Text(
     en="Your field is full: whatever you set pushes the front card off its line.",
     ja="場がいっぱいです。配置すると、そのラインの最前列のカードが押し出されて捨て札になります。",
@@ -51,6 +69,11 @@ COSTS2: Final = Text(en="After the battle.", ja="戦闘のあとのコストフ�
 COSTS2_HOW: Final = Text(
     en="You may still turn cards up, use abilities and play events; then the turn ends.",
     ja="まだカードを表にしたり、能力やイベントを使ったりできます。それからターンを終えます。",
+)
+WHOM: Final = Text(en="{card} against …?", ja="《{card}》で誰を攻撃？")
+WHOM_HOW: Final = Text(
+    en="Tap an enemy front, or drag the card there.",
+    ja="相手の最前列をタップするか、そこへドラッグしてください。",
 )
 NAME: Final = Text(en="{card} attacks.", ja="《{card}》が攻撃します。")
 NAME_HOW: Final = Text(
@@ -120,6 +143,7 @@ NONE_ON_FIELD: Final = Text(
     ja="場にカードがありません。場が空だと負けになります。",
 )
 DONE_ALL_THE_SAME: Final = Text(en="Set no more all the same", ja="このまま終える")
+SET_LAID: Final = Plural(one="Set {n} card", other="Set {n} cards", ja="{n}枚を配置")
 DONE: Final = Text(en="Set no more", ja="配置を終える")
 DONE_SETUP: Final = Text(en="That is all", ja="配置を終える")
 END: Final = Text(en="End the turn", ja="ターンを終える")
@@ -136,7 +160,6 @@ COUNTER_WITH: Final = Text(en="Answer with it", ja="これで応じる")
 ATTACK: Final = Text(en="Attack from line {line}", ja="第{line}ラインで攻撃")
 AGAINST: Final = Text(en="Attack line {line}", ja="第{line}ラインを攻撃")
 PAY_NOW: Final = Text(en="Pay", ja="支払う")
-PAY_FOR_ME: Final = Text(en="Choose for me", ja="おまかせで選ぶ")
 CHOOSE: Final = Text(en="Choose this", ja="これに決める")
 DISCARD: Final = Text(en="Discard it", ja="捨てる")
 SHORT: Final[dict[Kind, Text]] = {

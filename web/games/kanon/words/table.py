@@ -66,6 +66,27 @@ PAYING: Final[dict[Literal["may", "aim", "taken"], Text]] = {
 }
 """The same while something is paid."""
 
+LAID_OUT: Final = Text(en="laid out, not set yet; a tap takes it back", ja="仮置き（もう一度タップで戻す）")
+LINE_NUMBER: Final = Text(en="Line {line}", ja="第{line}ライン")
+ODDS_SUMS: Final = Text(en="attacked: your {own} to its {other}", ja="攻撃すると{own}対{other}")
+ODDS_SHARE: Final = Text(
+    en="attacked: {share} of 100 cards that it may be would lose",
+    ja="攻撃すると、ありうるカード100枚中{share}枚に勝つ",
+)
+OF_100: Final = Text(en="of 100", ja="％")
+
+# The dock
+
+DOCK: Final = Text(en="The card", ja="カード")
+DOCK_EMPTY: Final = Text(
+    en="Whatever card you touch or point at can be read here.",
+    ja="触れたカードや指したカードをここで読めます。",
+)
+HIDDEN: Final = Text(en="Hidden from the enemy", ja="相手には見えません")
+EVENT_STAYS: Final = Text(
+    en="Events stay in the hand until they are played.", ja="イベントは使うまで手札に残ります。"
+)
+
 # The phases of a turn
 
 NEXT_GAME: Final = Text(en="Game {n}, set-up", ja="第{n}戦の準備")

@@ -1,4 +1,4 @@
-"""Suit lines on a field, as bands under their cards.
+"""Suit lines on a field: a frame around the fronts, plates beside them.
 
 Declared ones with what they add, and those that can be declared.
 """
@@ -16,6 +16,7 @@ from pyengine.games.kanon.rules.suit_lines import standing_lines
 from web.games.kanon.table.board.permanents import Moment
 from web.games.kanon.table.panel.labels import row_worth
 from web.games.kanon.table.panel.touching import rows
+from web.games.kanon.words import prompt as texts
 
 State = Literal["lit", "taken", "may"]
 """Declared; chosen but not declared yet; can be declared."""
@@ -44,21 +45,22 @@ def found(at: Moment, seat: Seat) -> Iterator[Band]:
 
 
 def bands(at: Moment, seat: Seat) -> Iterator[h.Renderable]:
-    """They are said with their cards, and offered in words beside the field."""
-    battle = at.shown.state.battle
-    for band in found(at, seat):
-        along = battle and band.name == "along" and f"--l:{battle.lines[seat] + 1}"
-        yield h.i(class_=["band", band.name, band.state], style=along or None, aria_hidden="true")[
-            band.name in {"fall", "rise"} and _diagonal(),
-            h.b[signed(band.worth)],
-        ]
+    """A frame around a line across the fronts, and a plate for each line with what it adds.
 
-
-def _diagonal() -> h.Renderable:
-    """From corner to corner; where what lies behind the front is narrow, bent.
-
-    Which corners, the styles say.
+    Their cards are marked one by one; all is said with them, and offered in words beside the field.
     """
-    return h.svg(viewBox="0 0 3 3", preserveAspectRatio="none")[
-        h.path(".wide", d="M.5 .5L2.5 2.5"), h.path(".slim", d="M.5 .95L1.5 2.19 2.5 2.74")
-    ]
+    there = [*found(at, seat)]
+    yield from (
+        h.i(class_=["band", "front", band.state], aria_hidden="true")
+        for band in there
+        if band.name == "front"
+    )
+    if there:
+        yield h.span(".kbands", aria_hidden="true")[
+            (
+                h.b(class_=["plus", band.state])[
+                    texts.ROWS[band.name].say(at.shown.view.lang), " ", signed(band.worth)
+                ]
+                for band in there
+            )
+        ]

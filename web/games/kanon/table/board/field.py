@@ -1,8 +1,8 @@
-"""Both fields: three lines of five locations each, the fronts facing each other.
+"""Both fields: three lines that run away from each other, the fronts facing each other in the middle.
 
-Each field is a grid for keyboard and ear, a row for each line from its front; where a line and a location lie
-on the page, the styles say: lines run from left to right where there is room, else upwards. A tap beside a
-line's cards is a tap on the line.
+Each field is a grid for keyboard and ear, a row for each line from its front. Behind a front lies one row of
+tiles, the nearest first; what is empty takes no room unless something can be laid there. A tap beside the
+cards of a line is a tap on the line.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ def fields(shown: Scene, parts: tuple[str, ...] = PARTS) -> h.Renderable:
     """Both fields, or those parts of them."""
     at = moment(shown)
     return h.section(
-        class_=["field2", "sheet", {"lone": len(parts) == 1}],
+        class_=["field2", "sheet", _posture(shown), {"lone": len(parts) == 1}],
         id=shown.view.id("board"),
         aria_label=texts.FIELDS.say(shown.view.lang),
     )[
         h.div(".kboth", data_seen=True)[
             "near" in parts and _side(at, shown.me, "near"),
-            len(parts) > 1 and _gap(shown),
+            len(parts) > 1 and _gap(at),
             "far" in parts and _side(at, 1 - shown.me, "far"),
         ],
         announced(shown),
@@ -56,7 +56,14 @@ def _side(at: Moment, seat: Seat, place: str) -> h.Renderable:
 
 
 def _line(at: Moment, seat: Seat, line: int, entry: Spot) -> h.Renderable:
-    row = at.shown.state.lines[seat][line]
+    row = at.shown.field.lines[seat][line]
+    cells = [
+        card(at, Spot(seat, line, place), permanent, entry=Spot(seat, line, place) == entry)
+        for place, permanent in enumerate(row)
+    ]
+    if len(row) < LENGTH:
+        spot = Spot(seat, line, len(row))
+        cells.append(free(at, spot, entry=spot == entry))
     name = line_name(seat, line)
     mark = at.marks.get(name)
     return h.div(
@@ -64,17 +71,7 @@ def _line(at: Moment, seat: Seat, line: int, entry: Spot) -> h.Renderable:
         role="row",
         data_tap=name,
         data_drop=mark == "aim" and f">{name}",
-    )[
-        (
-            card(at, Spot(seat, line, place), permanent, entry=Spot(seat, line, place) == entry)
-            for place, permanent in enumerate(row)
-        ),
-        len(row) < LENGTH and free(at, Spot(seat, line, len(row)), entry=Spot(seat, line, len(row)) == entry),
-        (_VOID for _ in range(len(row) + 1, LENGTH)),
-    ]
-
-
-_VOID: Final = h.i(".kvoid")
+    )[cells[0], h.div(".rear", role="none")[cells[1:]]]
 
 
 def _entry(at: Moment, seat: Seat) -> Spot:
@@ -89,23 +86,31 @@ def _entry(at: Moment, seat: Seat) -> Spot:
 
 def _places(at: Moment, seat: Seat) -> Iterator[Spot]:
     """The locations that are buttons."""
-    for line, row in enumerate(at.shown.state.lines[seat]):
+    for line, row in enumerate(at.shown.field.lines[seat]):
         yield from (Spot(seat, line, place) for place in range(min(len(row) + 1, LENGTH)))
 
 
-def _gap(shown: Scene) -> h.Renderable:
-    """Between the fronts.
+def _posture(shown: Scene) -> str:
+    """How the table is laid out: for the hand while cards are set or discarded, else for the fronts."""
+    return "spread" if shown.state.phase in _SPREAD else "engaged"
 
-    In a battle whose locations are named, an arrow from the attacker's to the other one.
 
-    It is drawn for lines that run from left to right, and turned for others.
+_SPREAD: Final = frozenset({"start", "mulligan", "setup", "draw", "set", "toss", "exchange"})
+
+
+def _gap(at: Moment) -> h.Renderable:
+    """Between the fronts: a plate under each enemy that can be attacked, with what would come of it.
+
+    In a battle whose locations are named, an arrow from the attacker's to the other one, which is drawn from
+    left to right and turned.
     """
+    shown = at.shown
     battle = shown.state.battle
     if battle is None or min(battle.lines) < 0:
-        return h.i(".kgap", aria_hidden="true")
+        return h.div(".kgap", aria_hidden="true")[_plates(at) if at.odds else None]
     near, far = ((2 * battle.lines[seat] + 1) / 6 * 100 for seat in (shown.me, 1 - shown.me))
     outward = shown.state.active == shown.me
-    return h.i(
+    return h.div(
         class_=["kgap", "fwd" if outward else "back"],
         style=f"--l:{battle.lines[1 - shown.state.active]}",
         aria_hidden="true",
@@ -115,3 +120,19 @@ def _gap(shown: Scene) -> h.Renderable:
         ],
         h.b,
     ]
+
+
+def _plates(at: Moment) -> Iterator[h.Renderable]:
+    """The odds of an attack on each enemy front, the best filled; they are said with the fronts."""
+    enemy = 1 - at.shown.me
+    best = max((each.worth for each in at.odds.values()), default=0.0)
+    for line in range(len(LINES)):
+        each = at.odds.get(spot_name(Spot(enemy, line, 0)))
+        if each is None:
+            yield h.span()
+            continue
+        share = each.share is not None
+        looks = {"guess": share, "best": each.worth == best and best > 0, "loses": each.worth <= 0}
+        yield h.span(class_=["odds", looks], style=f"--w:{each.share}%" if share else None)[
+            h.b[each.shown], share and [" ", h.small[texts.OF_100.say(at.shown.view.lang)], h.i]
+        ]

@@ -15,6 +15,7 @@ from pyengine.cards import UNKNOWN
 from pyengine.games.kanon.abilities.grammar import signed
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import CardSet
+from pyengine.games.kanon.rules.decisions import spot_of
 from pyengine.games.kanon.rules.fighters import counting, fighters
 from pyengine.games.kanon.rules.state import (
     Announced,
@@ -29,11 +30,14 @@ from pyengine.games.kanon.rules.state import (
 from pyengine.games.kanon.rules.suit_lines import standing_lines
 from pyengine.text import Lang, Text
 from web.games.kanon.table import faces
-from web.games.kanon.table.panel.grasp import taken
+from web.games.kanon.table.board.odds import Odds, odds
+from web.games.kanon.table.comb import long
+from web.games.kanon.table.panel.grasp import Grasp, taken
 from web.games.kanon.table.panel.labels import line_number
+from web.games.kanon.table.panel.placing import LIFT, spots
 from web.games.kanon.table.panel.touching import Mark, attackable, marks
 from web.games.kanon.table.scene import Scene
-from web.games.kanon.table.small_card import frame, label, peek, small
+from web.games.kanon.table.small_card import frame, label, small
 from web.games.kanon.words import table as texts
 from web.views.names import enumerated
 from web.views.parts import kept
@@ -54,7 +58,8 @@ class Moment:
 
     ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers
     counts in the battle, from 1; ``came`` is where permanents that have just been set come from; on those
-    that are ``attackable`` an attacker can be dropped; ``paying`` says whether what is chosen pays.
+    that are ``attackable`` an attacker can be dropped, and ``odds`` says what would come of it; ``paying``
+    says whether what is chosen pays; ``laid`` numbers the places of cards that are only laid out.
     """
 
     shown: Scene
@@ -64,6 +69,8 @@ class Moment:
     came: Mapping[Id, str]
     attackable: frozenset[str]
     paying: bool
+    odds: Mapping[str, Odds]
+    laid: Mapping[str, int]
 
 
 def moment(shown: Scene) -> Moment:
@@ -80,7 +87,33 @@ def moment(shown: Scene) -> Moment:
         dict(_came(shown)),
         attackable(shown),
         held is not None and held.pays,
+        dict(_odds(shown, held)),
+        dict(_laid(shown)),
     )
+
+
+def _odds(shown: Scene, held: Grasp | None) -> Iterator[tuple[str, Odds]]:
+    """What would come of an attack, by the place of each enemy front that can be attacked."""
+    state, seat = shown.state, shown.decider
+    if held is None or seat is None or shown.view.sets_task:
+        return
+    spot = spot_of(held.source)
+    fronts = attackable(shown) if spot and spot.seat == seat else frozenset[str]()
+    line = spot.line if spot else -1
+    if held.thing is not None and held.thing.kind == "against" and state.battle is not None:
+        fronts, line = held.aims, state.battle.lines[seat]
+    for name in sorted(fronts):
+        target = spot_of(name)
+        found = target and odds(state, seat, line, target.line)
+        if found:
+            yield name, found
+
+
+def _laid(shown: Scene) -> Iterator[tuple[str, int]]:
+    """The numbers of the cards that are laid out, by their places."""
+    if shown.laid is not None:
+        numbers = shown.laid.numbers
+        yield from ((place, numbers[key]) for place, key in spots(shown.state, shown.me, shown.laid).items())
 
 
 def _signs(state: State) -> Iterator[tuple[Id, str]]:
@@ -113,6 +146,12 @@ def _came(shown: Scene) -> Iterator[tuple[Id, str]]:
     for event in latest(shown.view):
         if isinstance(event, CardSet):
             yield event.id, shown.left_hand(event.seat, event.card)
+    if shown.laid is not None:
+        for place, key in spots(shown.state, shown.me, shown.laid).items():
+            spot = spot_of(place)
+            permanent = spot and shown.field.at(spot)
+            if permanent:
+                yield permanent.id, key
 
 
 def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup:
@@ -133,6 +172,8 @@ def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup
         spot.seat == at.shown.decider,
         mark == "aim" or tap in at.attackable,
         at.paying,
+        at.laid.get(tap, 0),
+        at.odds.get(tap),
     )
 
 
@@ -157,17 +198,25 @@ def _card(
     own: bool,
     drop: bool,
     paying: bool,
+    laid: int,
+    odds: Odds | None,
 ) -> Markup:
     seen = permanent.card != UNKNOWN
+    hidden = seen and not permanent.up
     drags = own and mark in {"may", "taken"}
     return kept(
         h.button(
-            class_=[frame(permanent.card) if permanent.up else "kcard down", *signs, mark],
+            class_=[
+                frame(permanent.card) if seen else "kcard down",
+                {"hid": hidden, "laid": laid},
+                *signs,
+                mark,
+            ],
             type="button",
             role="gridcell",
             id=f"{board}-p{permanent.id}" if board else f"p{permanent.id}",
             data_tap=tap,
-            data_drag=drags and tap,
+            data_drag=drags and (f"{LIFT}{tap}" if laid else tap),
             data_drop=drop and f">{tap}",
             data_flip=f"p{permanent.id}",
             data_flip_from=came,
@@ -177,11 +226,12 @@ def _card(
             tabindex="0" if entry else "-1",
             aria_selected=_selected(mark),
         )[
-            h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying)).say(lang)],
-            small(permanent.card, lang, permanent.copied or "")
-            if permanent.up
-            else [faces.back(), seen and _peek(permanent)],
+            h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying, laid, odds)).say(lang)],
+            small(permanent.card, lang, permanent.copied or "") if seen else faces.back(),
+            seen and tap[2] == "1" and long(permanent.card, lang, permanent.copied or "", counts),
+            hidden and h.i(".keye", aria_hidden="true")[faces.mark("seen" if permanent.known else "hidden")],
             _modified(permanent),
+            laid > 0 and h.b(".knum", aria_hidden="true")[str(laid)],
         ]
     )
 
@@ -200,7 +250,7 @@ def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> M
             tabindex="0" if entry else "-1",
             aria_selected=_selected(mark),
             aria_label=_place(tap, told).say(lang),
-        )
+        )[h.span(aria_hidden="true")[texts.LINE_NUMBER.fill(line=line_number(tap)).say(lang)]]
     )
 
 
@@ -208,11 +258,22 @@ def _place(tap: str, what: Text) -> Text:
     return texts.AT.fill(line=line_number(tap), place=texts.PLACES[int(tap[2]) - 1], what=what)
 
 
-def _called(permanent: Permanent, signs: tuple[str, ...], mark: Mark | None, paying: bool) -> Text:
+def _called(
+    permanent: Permanent,
+    signs: tuple[str, ...],
+    mark: Mark | None,
+    paying: bool,
+    laid: int,
+    odds: Odds | None,
+) -> Text:
     """What the card is called, and what is so of it."""
+    if laid:
+        return enumerated([_name(permanent), texts.LAID_OUT])
     said = [_name(permanent), *_told(permanent), *(_SIGNS[sign] for sign in signs)]
     if mark:
         said.append((texts.PAYING if paying else texts.MARKS)[mark])
+    if odds:
+        said.append(odds.said)
     return enumerated(said)
 
 
@@ -239,10 +300,6 @@ def _told(permanent: Permanent) -> Iterator[Text]:
 def _selected(mark: Mark | None) -> str | None:
     """Whether it is chosen, for those who hear it when that changes; None for what cannot be."""
     return mark and ("true" if mark == "taken" else "false")
-
-
-def _peek(permanent: Permanent) -> h.Renderable:
-    return h.span(".peek", aria_hidden="true")[permanent.known and faces.mark("seen"), peek(permanent.card)]
 
 
 def _modified(permanent: Permanent) -> h.Node:

@@ -11,16 +11,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
 from pyengine.games.kanon.rules.decisions import Decision, Kind, spot_of
 from pyengine.games.kanon.rules.state import State
 from web.games.kanon.table.panel.offers import Items, Thing, asked, done_with
-from web.games.kanon.table.scene import Scene
 from web.views.cards import card_of, keys
 from web.views.model import TableView
+
+if TYPE_CHECKING:
+    from web.games.kanon.table.scene import Scene
 
 _TOGGLED: Final[frozenset[Kind]] = frozenset({"pay", "lines"})
 """Of these a second tap takes an item out again; elsewhere it confirms the only one."""
@@ -150,7 +153,9 @@ def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
         if thing is None:
             return None
         begun = Grasp("", None, (thing,), thing)
-        return (_filled(begun, items) if chosen else None) or replace(begun, items=_usual(view, thing))
+        return (_filled(begun, items) if chosen else None) or replace(
+            begun, items=_usual(view, state, seat, thing)
+        )
     possible = done_with(state, seat, source if spot_of(source) else card)
     thing = next((each for each in possible if ability and str(each.ability) == ability), None)
     if thing is None and len(possible) == 1 and possible[0].aims:
@@ -158,11 +163,13 @@ def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
     taken = Grasp(source, card, possible, thing)
     if thing is None:
         return taken
-    return (_filled(taken, items) if chosen else None) or replace(taken, items=_usual(view, thing))
+    return (_filled(taken, items) if chosen else None) or replace(
+        taken, items=_usual(view, state, seat, thing)
+    )
 
 
-def _usual(view: TableView, thing: Thing) -> Items:
-    """What is chosen to begin with: all suit lines, and whatever can be chosen in one way only.
+def _usual(view: TableView, state: State, seat: Seat, thing: Thing) -> Items:
+    """What is chosen to begin with: all suit lines, the payment that is missed least, the only way.
 
     Nothing where a task is set.
     """
@@ -170,7 +177,18 @@ def _usual(view: TableView, thing: Thing) -> Items:
         return ()
     if thing.kind == "lines":
         return thing.most
+    if thing.kind == "pay" and not thing.sole:
+        return _cheapest(state, seat, thing)
     return with_copies(thing.sole[0]) if thing.sole else ()
+
+
+@lru_cache(maxsize=4)
+def _cheapest(state: State, seat: Seat, thing: Thing) -> Items:
+    """What is due, paid with what the seat needs least, as the machine would."""
+    from pyengine.games.kanon.player.hints import cheapest_payment  # noqa: PLC0415 - only a payment needs it
+
+    best = cheapest_payment(state, seat)
+    return with_copies(next((items for items, decision in thing.ways if decision == best), ()))
 
 
 def card_at(state: State, seat: Seat, source: str) -> Card | None:

@@ -110,6 +110,8 @@ def buttons(shown: Scene, held: Grasp) -> Iterator[h.Node]:
     assert seat is not None
     only = len(held.things) == 1
     for thing in held.things:
+        if thing.kind == "attack" and not shown.view.sets_task:
+            continue  # the enemy's fronts are touched
         if thing.kind == "set":
             yield from (choose(state, seat, decision, lang) for _, decision in thing.ways)
         elif not thing.aims:

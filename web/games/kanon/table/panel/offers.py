@@ -16,8 +16,6 @@ Items = tuple[str, ...]
 Places ``2b1``, lines ``2b``, cards ``017``, names of suit lines.
 """
 
-CHEAPEST: Final = "cheapest"
-"""The tap by which a payment is chosen for the player."""
 PILE: Final = "pile:"
 """So begins a tap on a card that lies in a pile."""
 

@@ -29,11 +29,12 @@ from pyengine.games.kanon.rules.suit_lines import suit_of
 from pyengine.text import Text
 from web.games.kanon.table.narration.telling import told
 from web.games.kanon.table.panel.grasp import Grasp, card_at, taken
-from web.games.kanon.table.panel.held_card import buttons, chips, choose, described, hindrances, symbols
+from web.games.kanon.table.panel.held_card import buttons, chips, described, hindrances, symbols
+from web.games.kanon.table.panel.held_card import choose as choice
 from web.games.kanon.table.panel.labels import full, line_number
-from web.games.kanon.table.panel.offers import CHEAPEST, things
+from web.games.kanon.table.panel.offers import things
 from web.games.kanon.table.panel.question import question, topic
-from web.games.kanon.table.panel.touching import rows
+from web.games.kanon.table.panel.touching import attackable, rows
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import prompt as texts
 from web.look import Panel
@@ -41,7 +42,7 @@ from web.texts import cards as shared
 from web.views.cards import card_of
 from web.views.model import TableView
 from web.views.names import third
-from web.views.panel import situation
+from web.views.panel import choose, situation
 
 _LATEST: Final = 3
 """The most lines that tell what has just happened."""
@@ -73,7 +74,10 @@ def _situation(view: TableView) -> h.Node:
     seat, held = shown.decider, taken(shown)
     assert seat is not None, "a person is asked"
     card = None if held is None else _read(shown, seat, held)
-    if held is not None and card is not None:
+    docked = view.display.mode == "table" and view.play.diagram is None
+    if docked and held is not None and held.card and attackable(shown):
+        return situation(view, texts.WHOM.fill(card=PRINTED[held.card].name), texts.WHOM_HOW, "K15")
+    if held is not None and card is not None and not docked:
         return [described(card, view.lang), hindrances(shown, held)]
     return situation(view, *question(shown, seat))
 
@@ -96,13 +100,19 @@ def _offers(view: TableView) -> Iterator[h.Node]:
     shown = scene(view)
     seat, held = shown.decider, taken(shown)
     assert seat is not None, "a person is asked"
+    laid = shown.laid
+    if laid is not None and laid.cards:
+        yield choose(
+            ";".join(laid.decisions), texts.SET_LAID.of(len(laid.cards)).say(view.lang), look="btn slim"
+        )
+        return
     if held is not None and held.card is not None:
         yield from buttons(shown, held)
     if held is not None and not held.source:
         yield from _asked(shown, seat, held)
     if held is None or not held.things:
         yield from (
-            choose(shown.state, seat, word, view.lang, main=main) for word, main in _plain(shown, seat, held)
+            choice(shown.state, seat, word, view.lang, main=main) for word, main in _plain(shown, seat, held)
         )
 
 
@@ -126,8 +136,6 @@ def _asked(shown: Scene, seat: Seat, held: Grasp) -> Iterator[h.Node]:
     match thing.kind:
         case "pay":
             yield _due(shown, seat, held)
-            if len(thing.ways) > 1 and not shown.view.sets_task:
-                yield h.button(".btn.slim", type="button", data_tap=CHEAPEST)[texts.PAY_FOR_ME.say(lang)]
         case "lines":
             yield from _rows(shown)
         case "against" if decision is None:
@@ -138,7 +146,7 @@ def _asked(shown: Scene, seat: Seat, held: Grasp) -> Iterator[h.Node]:
             yield from chips(shown, seat, held)
     if decision is not None:
         # To declare nothing is not the thing to do where something could be declared.
-        yield choose(state, seat, decision, lang, main=bool(held.items) or not thing.aims)
+        yield choice(state, seat, decision, lang, main=bool(held.items) or not thing.aims)
     elif thing.kind in {"at", "take"}:
         yield h.span(".quiet")[texts.NEEDS_TARGET.of(held.missing).say(lang)]
 

@@ -63,7 +63,7 @@ def question(shown: Scene, seat: Seat) -> Question:
         case "toss":
             return _toss(state, seat)
         case _:
-            return _setting(state, seat)
+            return _setting(shown, seat)
 
 
 def _mulligan(state: State, seat: Seat) -> Question:
@@ -73,9 +73,16 @@ def _mulligan(state: State, seat: Seat) -> Question:
     return Question(texts.MULLIGAN, texts.NO_MULLIGAN.fill(n=settable), "K4")
 
 
-def _setting(state: State, seat: Seat) -> Question:
+def _setting(shown: Scene, seat: Seat) -> Question:
+    state = shown.state
+    laid = shown.laid
+    if laid is not None and laid.cards:
+        most = set_limit(state, seat) - state.sets
+        words = texts.SETUP if state.phase == "setup" else texts.SET
+        rule = "K5" if state.phase == "setup" else "K10"
+        return Question(words, texts.LAID.of(len(laid.cards)).fill(most=most), rule)
     if state.phase == "setup":
-        return Question(texts.SETUP, texts.SETUP_HOW, "K5")
+        return Question(texts.SETUP, prose((texts.SETUP_HOW, texts.LAY)) if laid else texts.SETUP_HOW, "K5")
     if not state.size(seat):
         return Question(texts.SET, texts.SET_EMPTY, "K25")
     if is_full(state, seat):

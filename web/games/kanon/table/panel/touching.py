@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from pyengine.game import Seat
-from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State, spot_name
+from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State, line_name, spot_name
 from pyengine.games.kanon.rules.suit_lines import NAMES, THROUGH
 from web.games.kanon.table.panel.grasp import Grasp, acting, held_copies, taken
 from web.games.kanon.table.panel.offers import PILE, asked, is_line, things
+from web.games.kanon.table.panel.placing import Plan, planned, room, settable, spots
 from web.games.kanon.table.scene import Scene
+from web.views.cards import card_of, keys
 
 Mark = Literal["may", "aim", "taken"]
 """``may``: a touch takes it up or does something.
@@ -24,6 +26,8 @@ def marks(shown: Scene) -> Mapping[str, Mark]:
     state, seat = shown.state, acting(shown)
     if seat is None or state.phase == "exchange":
         return {}
+    if shown.laid is not None:
+        return _places(state, seat, shown.laid)
     held = taken(shown)
     found: dict[str, Mark] = {}
     if held is None or held.thing is None:
@@ -37,21 +41,38 @@ def marks(shown: Scene) -> Mapping[str, Mark]:
     if held.thing is not None and not (held.toggles and shown.view.sets_task):
         added: Mark = "may" if held.toggles else "aim"
         found.update((tap, added) for tap in _aims(state, seat, held, held.aims))
+    if not shown.view.sets_task:
+        found.update((spot, "aim") for spot in attackable(shown))
     # A card that is only looked at does not glow, but is taken up all the same.
     found.update((tap, "taken") for tap in _chosen(state, seat, held))
     return found
 
 
 def attackable(shown: Scene) -> frozenset[str]:
-    """The enemy fronts on which the card that is taken up can be dropped to attack.
-
-    A tap on them only looks at them.
-    """
+    """The enemy fronts that the card that is taken up can attack, by a tap on them or dropped there."""
     held, seat = taken(shown), acting(shown)
+    if held is not None and held.thing is not None and held.thing.kind != "attack":
+        return frozenset()
     if held is None or seat is None or not any(thing.kind == "attack" for thing in held.things):
         return frozenset()
     lines = shown.state.lines[1 - seat]
     return frozenset(spot_name(Spot(1 - seat, line, 0)) for line, row in enumerate(lines) if row)
+
+
+def _places(state: State, seat: Seat, laid: Plan) -> dict[str, Mark]:
+    """What glows while cards are laid out: what can be, what is, and where else the latest could lie."""
+    found: dict[str, Mark] = {}
+    if room(state, seat, laid):
+        found.update((key, "may") for key, card in keys(state.hands[seat]).items() if settable(card))
+    subject = laid.subject
+    if subject in keys(state.hands[seat]) and settable(card_of(subject)):
+        others = laid.without(subject)
+        field = planned(state, seat, others).lines[seat]
+        for line in room(state, seat, others):
+            found[line_name(seat, line)] = "aim"
+            found[spot_name(Spot(seat, line, len(field[line])))] = "aim"
+    found.update((place, "taken") for each in spots(state, seat, laid).items() for place in each)
+    return found
 
 
 def rows(shown: Scene) -> Mapping[str, bool]:
