@@ -114,6 +114,8 @@ class Look:
     """Where a game that goes on stands, in a few words."""
     panel: Panel
     """What is said in the panel."""
+    read: Callable[[TableView, str], h.Node] | None = None
+    """A card of the table, whole, by what a tap on it says: for tables that have a place for it."""
     narration: Callable[[TableView, Step, Match], str]
     """A step in words, as the view's viewer sees it.
 

@@ -12,7 +12,7 @@ import pytest
 from tools import protocol
 from web.games.kanon import protocol as of_kanon
 from web.games.kanon.workers import decks
-from web.worker import deck_choice, sharing
+from web.worker import deck_choice, reading, sharing
 from web.worker import together as of_sittings
 from web.worker.protocol import answers, intents, live, opening, queries, thinking, together
 from web.worker.session import HANDLERS
@@ -68,7 +68,12 @@ def test_each_intent_has_a_handler_that_takes_it() -> None:
 def test_each_query_has_a_handler_that_takes_it_and_an_answer() -> None:
     wanted, answered = types(queries.Query), get_type_hints(queries.QueryAnswers)
     assert wanted.keys() == answered.keys()
-    for name, handler in {**sharing.QUERIES, **deck_choice.QUERIES, **of_sittings.QUERIES}.items():
+    for name, handler in {
+        **sharing.QUERIES,
+        **deck_choice.QUERIES,
+        **reading.QUERIES,
+        **of_sittings.QUERIES,
+    }.items():
         assert taken(handler, 1) is wanted.pop(name)
         assert taken(handler, 2) is answered[name]
     assert taken(of_sittings.ids, 0) is wanted.pop("ids")

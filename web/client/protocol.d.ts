@@ -698,9 +698,17 @@ export interface DecksQuery extends OnBoard {
   decks: Array<string>;
 }
 
+/** Ask for a card of the table, whole, as the viewer sees it. */
+export interface CardQuery extends OnBoard {
+  type: "card";
+  /** The card's place, or its key in the hand, named as in `tap`. */
+  at: string;
+}
+
 /** A question that changes nothing; `QueryAnswers` names the answers. */
 export type Query =
   | BeatQuery
+  | CardQuery
   | PictureQuery
   | RecordQuery
   | PuzzleQuery
@@ -715,6 +723,12 @@ export type Query =
 export interface BeatAnswer {
   /** The inner HTML of the board's element; empty if the picture is gone. */
   main: string;
+}
+
+/** A card of the table. */
+export interface CardAnswer {
+  /** The card with all that is on it; empty if it is not seen, or the game has no place for it. */
+  html: string;
 }
 
 /** The position as files. */
@@ -763,6 +777,7 @@ export interface SeatAnswer {
 /** The answer to each query, by its type. */
 export interface QueryAnswers extends SeatAnswer {
   beat: BeatAnswer;
+  card: CardAnswer;
   picture: PictureAnswer;
   record: RecordAnswer;
   puzzle: PuzzleAnswer;

@@ -23,7 +23,7 @@ from web.views import dialogs
 from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
-from web.worker import challenging, deck_choice, ladder, sharing, together
+from web.worker import challenging, deck_choice, ladder, reading, sharing, together
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from web.worker.protocol import answers, intents, queries, thinking
     from web.worker.protocol import together as protocol
 
-QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **together.QUERIES}
+QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **reading.QUERIES, **together.QUERIES}
 """Every question to a table, by type."""
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""

@@ -5,6 +5,7 @@ import { followCards } from "../card-zoom.js";
 import { copy } from "../clipboard.js";
 import { chosen } from "../decks.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
+import { followReading } from "../dock.js";
 import { Engine } from "../engine.js";
 import { tryAgain, whyNotStarted } from "../failure.js";
 import { chooseFile, followDrops } from "../files.js";
@@ -93,6 +94,7 @@ closeByBackdrop();
 showNetwork();
 followDrags(main, send);
 followCards();
+followReading(main, ask, () => play.ready);
 followSittings();
 followLadder();
 const press = followActions(send, {

@@ -9,6 +9,7 @@ from web.games.kanon.decks.offered import DECKS
 from web.games.kanon.lessons import LESSONS
 from web.games.kanon.table import signs
 from web.games.kanon.table.diagrams import render_diagram
+from web.games.kanon.table.dock import read
 from web.games.kanon.table.ending import ending
 from web.games.kanon.table.frame import render_embed, render_still
 from web.games.kanon.table.narration.spoken import narration, stand
@@ -26,6 +27,7 @@ LOOK = Look(
     render_still=render_still,
     stand=stand,
     panel=PANEL,
+    read=read,
     narration=narration,
     ending=ending,
     lessons=LESSONS,

@@ -57,8 +57,17 @@ class DecksQuery(OnBoard):
     """Ready decks' ids or codes."""
 
 
+class CardQuery(OnBoard):
+    """Ask for a card of the table, whole, as the viewer sees it."""
+
+    type: Literal["card"]
+    at: str
+    """The card's place, or its key in the hand, named as in ``tap``."""
+
+
 Query = (
     BeatQuery
+    | CardQuery
     | PictureQuery
     | RecordQuery
     | PuzzleQuery
@@ -76,6 +85,13 @@ class BeatAnswer(TypedDict):
 
     main: str
     """The inner HTML of the board's element; empty if the picture is gone."""
+
+
+class CardAnswer(TypedDict):
+    """A card of the table."""
+
+    html: str
+    """The card with all that is on it; empty if it is not seen, or the game has no place for it."""
 
 
 class PictureAnswer(TypedDict):
@@ -129,6 +145,7 @@ class QueryAnswers(SeatAnswer):
     """The answer to each query, by its type."""
 
     beat: BeatAnswer
+    card: CardAnswer
     picture: PictureAnswer
     record: RecordAnswer
     puzzle: PuzzleAnswer

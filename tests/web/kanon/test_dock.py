@@ -1,0 +1,102 @@
+"""The dock shows one card whole, by itself or in passing; cards that are laid out are set together."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from pyengine.cards import UNKNOWN
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.state import State, spot_name
+from pyengine.link import Shared, write_link
+from pyengine.text import LANGS
+from tests.web.kanon.looks import find
+from tests.web.looks import seen, words
+from web.games.kanon.table.dock import dock, read
+from web.games.kanon.table.scene import scene
+from web.views.cards import keys
+from web.worker import table
+
+
+def ask(**intent: object) -> Any:
+    answer = json.loads(table.answer(json.dumps(intent)))
+    assert "crash" not in answer, answer["crash"]
+    return answer
+
+
+@pytest.fixture(autouse=True)
+def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "_tables", {})
+
+
+def setting() -> Any:
+    """The start of a turn in which the first seat sets cards, on the worker's table."""
+    match = find(lambda state: state.phase == "set" and not state.sets and state.size(0) < 9, seat=0)
+    shared = write_link(Shared("game", match, len(match.steps), (0, 1)))
+    return match, ask(type="open", game="kanon", lang="en", mode="table", link=shared)
+
+
+def offered(answer: Any) -> list[str]:
+    return [unescape(found) for found in re.findall(r'data-choose="([^"]+)"', answer["main"])]
+
+
+def test_a_card_is_read_whole_with_its_five_powers_and_its_text() -> None:
+    match = find(lambda state: state.phase == "costs" and any(each.up for _, each in state.permanents(1)), 0)
+    spot, front = next((spot, each) for spot, each in match.state.permanents(1) if each.up)
+    card = PRINTED[front.card]
+    for lang in LANGS:
+        said = words(str(read(seen(match, lang=lang), spot_name(spot))))
+        assert card.name.say(lang) in unescape(said)
+        assert all(str(power) in said for power in card.powers)
+
+
+def test_a_card_that_is_not_seen_is_not_read() -> None:
+    def hidden(state: State) -> bool:
+        return any(not each.up and not each.known for _, each in state.permanents(1))
+
+    match = find(hidden, seat=0)
+    spot = next(spot for spot, each in match.state.permanents(1) if not each.up and not each.known)
+    assert read(seen(match), spot_name(spot)) is None
+    assert read(seen(match, 1), spot_name(spot)) is not None
+
+
+def test_what_is_asked_about_lies_in_the_dock() -> None:
+    match = find(lambda state: bool(state.announced and state.announced.seat == 1), seat=0)
+    announced = match.state.announced
+    assert announced
+    assert announced.card != UNKNOWN
+    assert f'data-card="{announced.card}"' in str(dock(scene(seen(match))))
+
+
+def test_the_page_reads_a_card_of_the_hand_by_its_key() -> None:
+    match, _ = setting()
+    key, card = next(iter(keys(match.state.hands[0]).items()))
+    assert f'data-card="{card}"' in ask(type="card", at=key)["html"]
+    assert ask(type="card", at="nonsense")["html"] == ""
+
+
+def test_cards_that_are_laid_out_are_set_together_by_one_press() -> None:
+    match, _ = setting()
+    cards = [key for key, card in keys(match.state.hands[0]).items() if PRINTED[card].permanent][:2]
+    for key in cards:
+        answer = ask(type="tap", at=key)
+    (together,) = offered(answer)
+    assert together.count("set:") == len(cards)
+    after = ask(type="choose", decision=together)
+    assert after["played"] >= len(cards)
+    assert not any(each.startswith("set:") for each in offered(after))
+
+
+def test_a_card_is_dragged_to_another_line_and_the_others_stay_laid_out() -> None:
+    match, _ = setting()
+    cards = [key for key, card in keys(match.state.hands[0]).items() if PRINTED[card].permanent][:2]
+    ask(type="tap", at=cards[0])
+    for line in "abc":
+        answer = ask(type="drag", **{"from": f"^{cards[1]}", "to": f">1{line}1"})
+        (together,) = offered(answer)
+        assert [each.startswith("set:") for each in together.split(";")] == [True, True, False]
+        assert together.split(";")[1].endswith(line)
