@@ -13,22 +13,23 @@ from typing import Any
 import pytest
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Decide, Seat
+from pyengine.game import Decide, Report, Seat
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.player.policy.choosing import choose
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
-from pyengine.text import LANGS
+from pyengine.text import LANGS, Text
 from tests.web.handled import handle
 from tests.web.looks import SEEDS, first_cut, seen
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.permanents import moment
 from web.games.kanon.table.dock import dock
+from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.touching import marks, rows
 from web.games.kanon.table.scene import scene
-from web.views.model import Player, TableView
+from web.views.model import Hint, Player, TableView
 from web.views.panel import panel
 from web.worker.session import Table
 from web.worker.state import settled
@@ -400,3 +401,20 @@ def test_a_machine_s_turn_is_told_in_seven_seconds() -> None:
         spent[step.state.turn] = spent.get(step.state.turn, 0) + sum(map(CONTROLLER.pause, step.events))
     busy = sorted(ms for turn, ms in spent.items() if turn)
     assert 1_000 < busy[len(busy) // 2] < 7_000
+
+
+def test_a_hint_is_marked_on_its_card_and_its_place() -> None:
+    view = setting()
+    seat = view.decider or 0
+    best = next(each for each in legal(view) if each.startswith("set:"))
+    hint = Hint(Report(best, 0.2, 0, 1, 1, (best,)), (Text("Because.", "だから。"),))
+    shown = scene(view.having(hint=hint))
+    line = "abc".index(best[-1])
+    place = f"{seat + 1}{best[-1]}{len(view.sight.lines[seat][line]) + 1}"
+    assert hinted(shown) == (best[4:7], place)
+    cell = str(fields(shown)).split(f'data-tap="{place}"', 1)[1].split("</button>", 1)[0]
+    assert "meant by the hint" in cell
+    assert f'data-card="{best[4:7]}"' in str(dock(shown))
+    assert "①" in str(panel(shown.view))
+    # Another card is looked at: the hint is away, and so are its marks.
+    assert hinted(scene(shown.view.having(picked=f"#^{best[4:7]}"))) == ()

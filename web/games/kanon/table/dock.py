@@ -25,6 +25,7 @@ from web.games.kanon.table.comb import Counting, comb, sentences
 from web.games.kanon.table.faces import frame_class, mark
 from web.games.kanon.table.panel.grasp import acting, card_at, taken
 from web.games.kanon.table.panel.held_card import hindrances, symbols
+from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.placing import LIFT, MARK, spots
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import cards as card_texts
@@ -73,6 +74,8 @@ def _here(shown: Scene) -> h.Node:
 
 def _subject(shown: Scene) -> str:
     """What is taken up, laid out last, or the only thing that is aimed at; empty if nothing is."""
+    if meant := hinted(shown):
+        return meant[0]
     if shown.laid is not None:
         return shown.laid.subject
     held = taken(shown) if acting(shown) is not None else None
@@ -123,6 +126,7 @@ def _article(shown: Scene, source: str, card: Card, *, back: bool = False) -> h.
             counting=_counting(shown, permanent) if permanent else Counting(),
         ),
         h.div(".why2")[_done(shown, source)],
+        source in hinted(shown) and h.b(".knum.lamp", aria_hidden="true")["1"],
         back
         and h.button(
             ".icb.back",

@@ -17,12 +17,15 @@ from pyengine.games.kanon.rules.state import HAND, State
 from pyengine.text import Lang, Text
 from web.games.kanon.table.faces import back
 from web.games.kanon.table.panel.grasp import acting, taken
+from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.placing import LIFT
 from web.games.kanon.table.panel.touching import marks
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.small_card import frame, label, small
 from web.games.kanon.words import prompt as texts
+from web.games.kanon.words import table as texts_of_table
 from web.views import cards
+from web.views.names import enumerated
 from web.views.parts import kept
 
 _REASONS: Final = {"K21": texts.TOO_DEAR, "K22": texts.UNMET}
@@ -52,14 +55,19 @@ def _held(shown: Scene) -> Iterator[cards.HandCard]:
     view, state, seat = shown.view, shown.state, acting(shown)
     glow = marks(shown)
     held = taken(shown)
+    meant = hinted(shown)
     numbers = shown.laid.numbers if shown.laid else {}
     paying = view.sets_task and held is not None and held.pays
     for key, card in cards.keys(state.hands[shown.me]).items():
         mark = glow.get(key)
         yield cards.HandCard(
             key,
-            [_drawn(card, view.lang), key in numbers and h.b(".knum", aria_hidden="true")[str(numbers[key])]],
-            label(card),
+            [
+                _drawn(card, view.lang),
+                key in numbers and h.b(".knum", aria_hidden="true")[str(numbers[key])],
+                key in meant and h.b(".knum.lamp", aria_hidden="true")["1"],
+            ],
+            enumerated([label(card), texts_of_table.HINTED]) if key in meant else label(card),
             # Which of them can pay is for the reader of a task to find: all can be tried, and none glows.
             playable=seat != shown.me or mark is not None or paying,
             drags=mark is not None or not paying,

@@ -66,6 +66,7 @@ PAYING: Final[dict[Literal["may", "aim", "taken"], Text]] = {
 }
 """The same while something is paid."""
 
+HINTED: Final = Text(en="meant by the hint", ja="ヒントの示す先")
 LAID_OUT: Final = Text(en="laid out, not set yet; a tap takes it back", ja="仮置き（もう一度タップで戻す）")
 LINE_NUMBER: Final = Text(en="Line {line}", ja="第{line}ライン")
 ODDS_SUMS: Final = Text(en="attacked: your {own} to its {other}", ja="攻撃すると{own}対{other}")

@@ -33,6 +33,7 @@ from web.games.kanon.table import faces
 from web.games.kanon.table.board.odds import Odds, odds
 from web.games.kanon.table.comb import long
 from web.games.kanon.table.panel.grasp import Grasp, taken
+from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.labels import line_number
 from web.games.kanon.table.panel.placing import LIFT, spots
 from web.games.kanon.table.panel.touching import Mark, attackable, marks
@@ -59,7 +60,8 @@ class Moment:
     ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers
     counts in the battle, from 1; ``came`` is where permanents that have just been set come from; on those
     that are ``attackable`` an attacker can be dropped, and ``odds`` says what would come of it; ``paying``
-    says whether what is chosen pays; ``laid`` numbers the places of cards that are only laid out.
+    says whether what is chosen pays; ``laid`` numbers the places of cards that are only laid out;
+    ``hinted`` are the places that a hint is about.
     """
 
     shown: Scene
@@ -71,6 +73,7 @@ class Moment:
     paying: bool
     odds: Mapping[str, Odds]
     laid: Mapping[str, int]
+    hinted: frozenset[str]
 
 
 def moment(shown: Scene) -> Moment:
@@ -89,6 +92,7 @@ def moment(shown: Scene) -> Moment:
         held is not None and held.pays,
         dict(_odds(shown, held)),
         dict(_laid(shown)),
+        frozenset(hinted(shown)),
     )
 
 
@@ -174,6 +178,7 @@ def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup
         at.paying,
         at.laid.get(tap, 0),
         at.odds.get(tap),
+        tap in at.hinted,
     )
 
 
@@ -181,7 +186,7 @@ def free(at: Moment, spot: Spot, *, entry: bool) -> Markup:
     """The first free location of a line: a button in the grid of its field."""
     view = at.shown.view
     tap = spot_name(spot)
-    return _free(view.display.name, view.lang, tap, at.marks.get(tap), entry)
+    return _free(view.display.name, view.lang, tap, at.marks.get(tap), entry, tap in at.hinted)
 
 
 @lru_cache(maxsize=1024)
@@ -200,6 +205,7 @@ def _card(
     paying: bool,
     laid: int,
     odds: Odds | None,
+    meant: bool,
 ) -> Markup:
     seen = permanent.card != UNKNOWN
     hidden = seen and not permanent.up
@@ -208,7 +214,7 @@ def _card(
         h.button(
             class_=[
                 frame(permanent.card) if seen else "kcard down",
-                {"hid": hidden, "laid": laid},
+                {"hid": hidden, "laid": laid, "meant": meant},
                 *signs,
                 mark,
             ],
@@ -226,22 +232,23 @@ def _card(
             tabindex="0" if entry else "-1",
             aria_selected=_selected(mark),
         )[
-            h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying, laid, odds)).say(lang)],
+            h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying, laid, odds, meant)).say(lang)],
             small(permanent.card, lang, permanent.copied or "") if seen else faces.back(),
             seen and tap[2] == "1" and long(permanent.card, lang, permanent.copied or "", counts),
             hidden and h.i(".keye", aria_hidden="true")[faces.mark("seen" if permanent.known else "hidden")],
             _modified(permanent),
             laid > 0 and h.b(".knum", aria_hidden="true")[str(laid)],
+            meant and h.b(".knum.lamp", aria_hidden="true")["1"],
         ]
     )
 
 
 @lru_cache(maxsize=256)
-def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> Markup:
-    told = enumerated([texts.EMPTY, texts.MARKS[mark]] if mark else [texts.EMPTY])
+def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool, meant: bool) -> Markup:
+    told = [texts.EMPTY, *([texts.MARKS[mark]] if mark else ()), *([texts.HINTED] if meant else ())]
     return kept(
         h.button(
-            class_=["kvoid", "next", mark],
+            class_=["kvoid", "next", mark, {"meant": meant}],
             type="button",
             role="gridcell",
             id=f"{board}-at-{tap}" if board else f"at-{tap}",
@@ -249,8 +256,11 @@ def _free(board: str, lang: Lang, tap: str, mark: Mark | None, entry: bool) -> M
             data_drop=mark == "aim" and f">{tap}",
             tabindex="0" if entry else "-1",
             aria_selected=_selected(mark),
-            aria_label=_place(tap, told).say(lang),
-        )[h.span(aria_hidden="true")[texts.LINE_NUMBER.fill(line=line_number(tap)).say(lang)]]
+            aria_label=_place(tap, enumerated(told)).say(lang),
+        )[
+            h.span(aria_hidden="true")[texts.LINE_NUMBER.fill(line=line_number(tap)).say(lang)],
+            meant and h.b(".knum.lamp", aria_hidden="true")["1"],
+        ]
     )
 
 
@@ -265,6 +275,7 @@ def _called(
     paying: bool,
     laid: int,
     odds: Odds | None,
+    meant: bool,
 ) -> Text:
     """What the card is called, and what is so of it."""
     if laid:
@@ -274,6 +285,8 @@ def _called(
         said.append((texts.PAYING if paying else texts.MARKS)[mark])
     if odds:
         said.append(odds.said)
+    if meant:
+        said.append(texts.HINTED)
     return enumerated(said)
 
 

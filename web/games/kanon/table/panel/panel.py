@@ -31,6 +31,7 @@ from web.games.kanon.table.narration.telling import told
 from web.games.kanon.table.panel.grasp import Grasp, card_at, taken
 from web.games.kanon.table.panel.held_card import buttons, chips, described, hindrances, symbols
 from web.games.kanon.table.panel.held_card import choose as choice
+from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.labels import full, line_number
 from web.games.kanon.table.panel.offers import things
 from web.games.kanon.table.panel.question import question, topic
@@ -62,7 +63,10 @@ def _waiting(view: TableView) -> Text:
 
 def _label(view: TableView, decision: Decision) -> Text:
     assert view.decider is not None, "a person is asked"
-    return full(view.sight, view.decider, decision)
+    told = full(view.sight, view.decider, decision)
+    hint = view.interaction.hint
+    numbered = hint is not None and hint.report.best == decision and hinted(scene(view))
+    return texts.NUMBERED.fill(told=told) if numbered else told
 
 
 # One's own decision
