@@ -128,7 +128,7 @@ def _decide_in_turn(table: Table, decisions: Sequence[Any]) -> Change:
     for decision in others:
         view = change.table.view
         going_on = change.played and view.live and view.decider == seat and not view.sets_task
-        if not going_on or view.game.why_not(view.sight, seat, decision) is not None:
+        if seat is None or not going_on or view.game.why_not(view.sight, seat, decision) is not None:
             break
         change = joined(change, _decide(change.table, decision))
     return change

@@ -66,9 +66,9 @@ def _placed(view: TableView, state: State, seat: Seat, laid: Plan, value: str) -
     lies = spots(state, seat, laid)
     dropped, lifted = value.startswith(">"), value.startswith(LIFT)
     value = value.removeprefix(">").removeprefix(LIFT)
-    if lifted and value in held:
-        return ("pick", replace(laid, seen=value).text)
     key = lies.get(value, value)
+    if lifted and key in held:
+        return ("pick", replace(laid, seen=key).text)
     if key in held and not dropped:
         return _laid_or_back(state, seat, laid, key)
     spot = spot_of(value)
@@ -111,9 +111,9 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     held = grasp(view, state, seat)
     if held is not None and (item := _item(state, seat, held, value)) is not None:
         return _aimed(held, item, step_by_step=view.sets_task)
-    fight = held and not view.sets_task and _fight(state, seat, held, value)
+    fight = None if held is None or view.sets_task else _fight(state, seat, held, value)
     if fight:
-        return fight
+        return ("in turn", fight)
     source, _, ability = value.partition(".")
     if ability:
         return ("pick", value)
@@ -130,14 +130,14 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     return ("pick", value)
 
 
-def _fight(state: State, seat: Seat, held: Grasp, value: str) -> Touch | None:
+def _fight(state: State, seat: Seat, held: Grasp, value: str) -> tuple[Decision, Decision] | None:
     """The battle between the front that is taken up and the enemy front that is touched; else None."""
     begins = next((thing for thing in held.things if thing.kind == "attack"), None)
     enemy = value[:1] == str(2 - seat) and (is_line(value) or spot_of(value) is not None)
     if begins is None or begins.sole is None or not enemy or not value.endswith(("a", "b", "c", "1")):
         return None
     line = LINES.index(value[1])
-    return ("in turn", (begins.sole[1], against(line))) if state.lines[1 - seat][line] else None
+    return (begins.sole[1], against(line)) if state.lines[1 - seat][line] else None
 
 
 def _aimed(held: Grasp, item: str, *, step_by_step: bool) -> Touch:
@@ -171,10 +171,8 @@ def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     if value == "discards" and held.decision and any(thing.kind == "toss" for thing in held.things):
         return ("decide", held.decision)
     fight = _fight(state, seat, held, value)
-    if fight and view.sets_task:
-        return ("decide", fight[1][0])
     if fight:
-        return fight
+        return ("decide", fight[0]) if view.sets_task else ("in turn", fight)
     return ("pick", held.text) if value == held.source else _nothing(view, state, seat, held, value)
 
 

@@ -1,4 +1,7 @@
-"""The Kanon table."""
+"""The Kanon table: fields, panel and hand on one side; seats, dock, log and tools on the other.
+
+On a narrow screen the styles put them one below the other.
+"""
 
 from __future__ import annotations
 

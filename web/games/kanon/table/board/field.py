@@ -37,8 +37,8 @@ def fields(shown: Scene, parts: tuple[str, ...] = PARTS) -> h.Renderable:
             "near" in parts and _side(at, shown.me, "near"),
             len(parts) > 1 and _gap(at),
             "far" in parts and _side(at, 1 - shown.me, "far"),
+            announced(shown),
         ],
-        announced(shown),
     ]
 
 

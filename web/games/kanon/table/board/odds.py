@@ -78,7 +78,7 @@ def _sums(fight: State, seat: Seat, enemy: Permanent) -> tuple[int | None, int |
     shown = with_permanent(fight, enemy._replace(up=True))
     battle = shown.battle
     assert battle is not None
-    lines = tuple(tuple(declarable(shown, side).items()) for side in (0, 1))
+    lines = (tuple(declarable(shown, 0).items()), tuple(declarable(shown, 1).items()))
     pair = powers(changed(shown, battle=battle._replace(declared=lines)))
     own, other = (power.total if power else None for power in (pair[seat], pair[1 - seat]))
     return own, other

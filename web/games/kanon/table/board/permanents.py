@@ -210,14 +210,19 @@ def _card(
     seen = permanent.card != UNKNOWN
     hidden = seen and not permanent.up
     drags = own and mark in {"may", "taken"}
+    content: list[h.Node] = [
+        h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying, laid, odds, meant)).say(lang)],
+        small(permanent.card, lang, permanent.copied or "") if seen else faces.back(),
+        seen and tap[2] == "1" and long(permanent.card, lang, permanent.copied or "", counts),
+        hidden and h.i(".keye", aria_hidden="true")[faces.mark("seen" if permanent.known else "hidden")],
+        _modified(permanent),
+        laid > 0 and h.b(".knum", aria_hidden="true")[str(laid)],
+        meant and h.b(".knum.lamp", aria_hidden="true")["1"],
+    ]
+    looks = {"hid": hidden, "laid": laid > 0, "meant": meant}
     return kept(
         h.button(
-            class_=[
-                frame(permanent.card) if seen else "kcard down",
-                {"hid": hidden, "laid": laid, "meant": meant},
-                *signs,
-                mark,
-            ],
+            class_=[frame(permanent.card) if seen else "kcard down", looks, *signs, mark],
             type="button",
             role="gridcell",
             id=f"{board}-p{permanent.id}" if board else f"p{permanent.id}",
@@ -231,15 +236,7 @@ def _card(
             data_counts=counts or None,
             tabindex="0" if entry else "-1",
             aria_selected=_selected(mark),
-        )[
-            h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying, laid, odds, meant)).say(lang)],
-            small(permanent.card, lang, permanent.copied or "") if seen else faces.back(),
-            seen and tap[2] == "1" and long(permanent.card, lang, permanent.copied or "", counts),
-            hidden and h.i(".keye", aria_hidden="true")[faces.mark("seen" if permanent.known else "hidden")],
-            _modified(permanent),
-            laid > 0 and h.b(".knum", aria_hidden="true")[str(laid)],
-            meant and h.b(".knum.lamp", aria_hidden="true")["1"],
-        ]
+        )[content]
     )
 
 
