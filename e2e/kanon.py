@@ -74,6 +74,8 @@ class KanonTable(CardTable):
                 aims = [each for each in self._ids(AIMS) if each not in tried]
                 tried.add(aims[0])
                 self._take(aims[0])
+                if self.position() != before:
+                    return "attack"  # a touch on the enemy decides
                 continue
             decision = wanted or offered[0]
             self._press(decision)

@@ -23,7 +23,7 @@ from web.games.kanon.table.panel.touching import marks
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.small_card import frame, label, small
 from web.games.kanon.words import prompt as texts
-from web.games.kanon.words import table as texts_of_table
+from web.games.kanon.words import table as on_table
 from web.views import cards
 from web.views.names import enumerated
 from web.views.parts import kept
@@ -67,7 +67,7 @@ def _held(shown: Scene) -> Iterator[cards.HandCard]:
                 key in numbers and h.b(".knum", aria_hidden="true")[str(numbers[key])],
                 key in meant and h.b(".knum.lamp", aria_hidden="true")["1"],
             ],
-            enumerated([label(card), texts_of_table.HINTED]) if key in meant else label(card),
+            _said(card, laid=key in numbers, meant=key in meant),
             # Which of them can pay is for the reader of a task to find: all can be tried, and none glows.
             playable=seat != shown.me or mark is not None or paying,
             drags=mark is not None or not paying,
@@ -77,6 +77,12 @@ def _held(shown: Scene) -> Iterator[cards.HandCard]:
             origin=f"deck-{shown.me}",
             card=card,
         )
+
+
+def _said(card: Card, *, laid: bool, meant: bool) -> Text:
+    """What the card is called, and what is so of it."""
+    more = [*([on_table.LAID_OUT] if laid else ()), *([on_table.HINTED] if meant else ())]
+    return enumerated([label(card), *more]) if more else label(card)
 
 
 @lru_cache(maxsize=256)
