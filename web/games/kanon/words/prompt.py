@@ -212,9 +212,6 @@ NAMED: Final = Text(en="{card}", ja="《{card}》")
 UNSEEN: Final = Text(en="the face-down card in line {line}", ja="第{line}ラインの裏向きのカード")
 LINE: Final = Text(en="line {line}", ja="第{line}ライン")
 
-NUMBERED: Final = Text(en="① {told}", ja="① {told}")
-"""A hint whose card and place have that number on the table."""
-
 # What is taken up
 
 NEEDS_TARGET: Final = Plural(

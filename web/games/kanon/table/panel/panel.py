@@ -66,7 +66,8 @@ def _label(view: TableView, decision: Decision) -> Text:
     told = full(view.sight, view.decider, decision)
     hint = view.interaction.hint
     numbered = hint is not None and hint.report.best == decision and hinted(scene(view))
-    return texts.NUMBERED.fill(told=told) if numbered else told
+    # Its card and its place have that number on the table.
+    return Text(f"① {told.en}", f"① {told.ja}") if numbered else told
 
 
 # One's own decision
