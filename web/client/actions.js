@@ -1,6 +1,7 @@
 // Presses, taps and forms: what the markup asks for (`data-tap`, `data-choose`, `data-action`) becomes an
 // intent, or is done here, where only the page is concerned.
 
+import { namesIn } from "./people.js";
 import { meant, pressed } from "./presses.js";
 
 /** @import { Intent } from "./protocol.js" */
@@ -59,7 +60,7 @@ export const fields = (form) => new FormData(/** @type {HTMLFormElement} */ (for
 
 /**
  * The game that the form of a new game describes: a level for each seat that is taken (`player`), the options
- * of the rules by name, the seed of a deal, the decks where they are brought along.
+ * of the rules by name, the people's names, the seed of a deal, the decks where they are brought along.
  * @param {HTMLElement} form
  * @returns {Intent}
  */
@@ -67,7 +68,8 @@ function beginning(form) {
   const said = fields(form);
   const players = said.getAll("player").filter(Boolean).map(Number);
   const [seed, decks] = [String(said.get("seed") ?? ""), said.getAll("deck").map(String)];
-  return { type: "begin", players, options: optionsIn(form), seed, practice: said.has("practice"), decks };
+  const names = namesIn(said);
+  return { type: "begin", players, names, options: optionsIn(form), seed, practice: said.has("practice"), decks };
 }
 
 /**

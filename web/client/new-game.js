@@ -3,6 +3,7 @@
 import { choose, chosen, keptDecks } from "./decks.js";
 import { openDialog } from "./dialogs.js";
 import { putIntoAddress } from "./keeping.js";
+import { askNames } from "./people.js";
 
 /** @import { AskTable } from "./types.js" */
 
@@ -19,7 +20,9 @@ const DECK = /^#(?:deck\.([\w-]+)|(k\d[\w-]+)(?:\.\S*)?)$/;
  */
 export function openNewGame(ask, deck) {
   const form = openDialog("new")?.querySelector("form");
-  if (form) bringDecks(form, ask, deck);
+  if (!form) return;
+  askNames(form);
+  bringDecks(form, ask, deck);
 }
 
 /**
@@ -61,19 +64,19 @@ export function askedDeck(hash) {
 export function swapPlayers(button) {
   const form = button.closest("form");
   if (!form) return;
-  for (const name of ["player", "deck"]) {
+  for (const name of ["player", "deck", "called"]) {
     const [one, other] = fields(form, name);
     if (one && other) [one.value, other.value] = [other.value, one.value];
   }
   tellAll(form);
+  askNames(form);
 }
 
 /**
  * @param {HTMLFormElement} form
  * @param {string} name
  */
-const fields = (form, name) =>
-  /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll(`select[name="${name}"]`)]);
+const fields = (form, name) => /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll(`[name="${name}"]`)]);
 
 /**
  * The field for the deck of the first person; the only one in a form that sets no players.

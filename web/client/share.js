@@ -99,6 +99,9 @@ export function passOn(button) {
   if (field instanceof HTMLInputElement) navigator.share({ title: document.title, url: field.value }).catch(() => {});
 }
 
+/** Whether what leaves the device may name the people at it: they choose it in the share dialog. */
+export const mayName = () => document.querySelector("#share [name=named]:checked") !== null;
+
 /**
  * Saves the position as a file.
  * @param {PictureAnswer} picture

@@ -12,6 +12,16 @@ from pyengine.text import Text
 NEW_GAME: Final = Text(en="New game of {game}", ja="{game}：新しい対局")
 PLAYERS: Final = Text(en="Players", ja="対局者")
 PERSON: Final = Text(en="a person here", ja="人（この端末）")
+PERSON_NAME: Final = Text(en="Name", ja="名前")
+PERSON_NAME_OF: Final = Text(en="Name of the person at {side}", ja="{side}の人の名前")
+NAMES_DETAIL: Final = Text(
+    en="Names stay on this device. Without one a player is called by the emblem.",
+    ja="名前はこの端末にだけ残ります。空欄なら席の印で呼びます。",
+)
+NAMES_DETAIL_SIDES: Final = Text(
+    en="Names stay on this device. Without one a player is called by the side.",
+    ja="名前はこの端末にだけ残ります。空欄なら席の名で呼びます。",
+)
 MACHINE_LEVEL: Final = Text(en="machine {n}: {level}", ja="コンピューター{n}：{level}")
 LEVELS: Final = Text(
     en="Each level beats the one below it more often than not; luck takes its share in card games",
@@ -189,6 +199,11 @@ HIDES_DECKS: Final = Text(
 FILES: Final = Text(en="Save", ja="保存")
 TEXT: Final = Text(en="Text", ja="テキスト")
 RECORD_FILE: Final = Text(en="Record", ja="棋譜")
+WITH_NAMES: Final = Text(en="With your names", ja="名前を入れる")
+WITH_NAMES_DETAIL: Final = Text(
+    en="What you save says who played. Links never name you at this device.",
+    ja="保存するファイルに対局者の名前を書きます。リンクに名前は入りません。",
+)
 MACHINE_PLAYER: Final = Text(en="The machine ({level})", ja="コンピューター（{level}）")
 EMBED: Final = Text(en="Embed", ja="埋め込み")
 EMBED_CODE: Final = Text(en="Code to embed the board", ja="盤を埋め込むコード")

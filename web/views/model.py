@@ -79,11 +79,13 @@ SIGNALS: Final = 6
 class Player:
     """Who sits in a seat: a person at this device (level 0) or the machine at a strength from 1.
 
-    With ``remote`` it is a person at another device.
+    With ``remote`` it is a person at another device. ``name`` is what one of several people at this device is
+    called, as ``clean_name`` gives it; empty if that is not said.
     """
 
     level: int = 0
     remote: bool = False
+    name: str = ""
 
     @property
     def machine(self) -> bool:
@@ -645,14 +647,26 @@ class TableView:
         return dict(self.play.notes.comments).get(self.play.at, "")
 
     def name_of(self, seat: Seat) -> str:
-        """The name that the player of a seat at another device has given, or that the file gives.
+        """The name that the player of a seat has given here or at another device, or that the file gives.
 
         Empty if there is none.
         """
+        # Some pictures ask for all seats that a game can have.
         if (remote := self.play.remote) is not None:
-            # Some pictures ask for all seats that a game can have.
             return remote.names[seat] if seat in remote.others else ""
+        if seat < len(self.play.players) and self.play.players[seat].name:
+            return self.play.players[seat].name
         return dict(self.play.notes.headers).get(f"Player{seat + 1}", "")
+
+    @property
+    def named(self) -> bool:
+        """Whether people at this device have said what they are called."""
+        return any(player.name for player in self.play.players)
+
+    @property
+    def unnamed(self) -> TableView:
+        """The same table without the names of the people at this device."""
+        return self.having(players=tuple(replace(player, name="") for player in self.play.players))
 
     @property
     def live(self) -> bool:

@@ -11,6 +11,7 @@ from pyengine.link import Kind
 from pyengine.text import Lang, Text
 from web.texts import dialogs as texts
 from web.texts import words
+from web.views.fields import field, switch
 from web.views.model import TableView
 from web.views.parts import action, dialog, icon
 
@@ -26,7 +27,7 @@ def share(view: TableView, links: Mapping[Kind, str], solution: str) -> h.Render
     other pages (it holds the position shown), ``data-copied`` the place of its own words once something is
     copied, ``data-refused`` that of what is wrong with a puzzle. Actions: ``copy-link``, ``copy-embed``,
     ``send`` (the device's own sharing, hidden until known to exist), ``save-picture`` with ``svg``, ``png``,
-    ``text`` or ``record``.
+    ``text`` or ``record``. The switch ``named`` lets what is saved name the people at this device.
     """
     lang = view.lang
     return dialog(
@@ -37,7 +38,7 @@ def share(view: TableView, links: Mapping[Kind, str], solution: str) -> h.Render
             _what(links, lang),
             _puzzle(solution, lang),
             _link(view, challenge="challenge" in links),
-            _files(lang),
+            _files(view),
             _embed(view),
         ],
         h.footer[action("close", words.CLOSE, lang)],
@@ -116,7 +117,9 @@ def _hidden(view: TableView) -> Text:
     return texts.HIDES if view.play.line.outcome is None else texts.HIDES_NO_MORE
 
 
-def _files(lang: Lang) -> h.Renderable:
+def _files(view: TableView) -> h.Renderable:
+    """What can be saved; several people at this device choose whether it names them."""
+    lang = view.lang
     kinds = (
         ("svg", Text("SVG", "SVG")),
         ("png", Text("PNG", "PNG")),
@@ -126,6 +129,8 @@ def _files(lang: Lang) -> h.Renderable:
     return h.div(".row")[
         h.b[texts.FILES.say(lang)],
         (action("save-picture", name, lang, value=value, look="btn slim") for value, name in kinds),
+        view.named
+        and field("named", texts.WITH_NAMES, texts.WITH_NAMES_DETAIL, switch("named", "named"), lang),
     ]
 
 

@@ -15,6 +15,7 @@ from web.views.watching import only_watches
 from web.worker import ladder
 from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking, coaching, flipped, lessons_had, luck, seed_of, whole
+from web.worker.people import named
 from web.worker.state import Change, Handler, Table, at_step, changed
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 
 def _begin(table: Table, intent: intents.Begin) -> Change:
     game = table.view.game
-    players = tuple(_player(level, len(game.levels)) for level in intent.get("players", []))
+    levels = tuple(_player(level, len(game.levels)) for level in intent.get("players", []))
+    players = named(levels, intent.get("names"))
     given = intent.get("options", {})
     options = {
         option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given

@@ -32,7 +32,7 @@ from web.views.model import (
     default_level,
     default_players,
 )
-from web.worker import challenging, ladder
+from web.worker import challenging, ladder, people
 from web.worker.deck_choice import usual
 from web.worker.state import Change, Table, answered, dealt, settled
 
@@ -242,7 +242,7 @@ def _of_text(opening: Opening) -> TableView:
 
 
 def _of_link(opening: Opening, found: Shared) -> TableView:
-    players = tuple(map(Player, found.players))
+    players = people.named(tuple(map(Player, found.players)), opening.notes.get("names"))
     display = replace(opening.display, flipped=flipped(players))
     if found.kind == "challenge":
         line = begin(found.match.setup)

@@ -45,8 +45,8 @@ def _proposed(table: Table) -> str:
     return view.game.write_decision(view.interaction.hint.report.best) if view.interaction.hint else ""
 
 
-def _picture(table: Table, _: queries.PictureQuery) -> queries.PictureAnswer:
-    view = table.view
+def _picture(table: Table, intent: queries.PictureQuery) -> queries.PictureAnswer:
+    view = table.view if intent.get("named") else table.view.unnamed
     at = look(view.game.id)
     name = f"{view.game.id}-{view.match.plies}"
     return {"svg": at.picture(view), "text": at.text(view), "name": name}
@@ -55,7 +55,7 @@ def _picture(table: Table, _: queries.PictureQuery) -> queries.PictureAnswer:
 def _record(table: Table, intent: queries.RecordQuery) -> queries.RecordAnswer:
     from pyengine.gamefile import game_file, write_game_file  # noqa: PLC0415 - it would delay every table
 
-    view = table.view
+    view = table.view if intent.get("named") else table.view.unnamed
     headers = dict(view.play.notes.headers)
     if date := intent.get("date"):
         headers.setdefault("Date", str(date))
@@ -74,7 +74,7 @@ def _called(view: TableView, seat: Seat, own: str) -> str:
         return texts.MACHINE_PLAYER.fill(level=level).say(view.lang)
     if (remote := view.play.remote) is not None:
         return remote.names[seat]
-    return own if seat == view.alone else ""
+    return own if seat == view.alone else player.name
 
 
 def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:

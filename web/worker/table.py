@@ -23,7 +23,7 @@ from web.views import dialogs
 from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Notes, TableView
 from web.views.names import name, title
-from web.worker import challenging, deck_choice, ladder, reading, sharing, together
+from web.worker import challenging, deck_choice, ladder, people, reading, sharing, together
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable
@@ -309,6 +309,8 @@ def _notes(view: TableView) -> answers.Notes | None:
         kept["ladder"] = view.play.ladder
     if view.play.practice:
         kept["practice"] = True
+    if names := people.kept(view.play.players):
+        kept["names"] = names
     return kept or None
 
 

@@ -30,7 +30,7 @@ import { followDrags } from "../pointer.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
 import { enterGame, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
-import { download, passOn, prepareShare, saveRecord, today } from "../share.js";
+import { download, mayName, passOn, prepareShare, saveRecord, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
 import { sound } from "../sound.js";
 import { hideStrip, showStrip } from "../strips.js";
@@ -231,11 +231,12 @@ function chose(name, value) {
 
 /** Saves the game or its position, if the engine runs. @param {string} format */
 async function saveAs(format) {
+  const named = mayName();
   if (format === "record") {
-    const record = await ask({ type: "record", date: today("."), name: playerName() });
+    const record = await ask({ type: "record", date: today("."), name: playerName(), named });
     if (record) saveRecord(record);
   } else {
-    const picture = await ask({ type: "picture" });
+    const picture = await ask({ type: "picture", named });
     if (picture) await download(picture, format);
   }
 }

@@ -7,6 +7,7 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.levels import PLAIN, plain
+from pyengine.limits import NAME
 from pyengine.text import Lang, Text
 from web.look import Decks, look
 from web.pages.views.climbing import offer
@@ -21,9 +22,10 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
     """The dialog ``new``.
 
     Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level,
-    empty if nobody sits there) and, where decks are brought along, ``deck`` (see ``web.views.fields``),
-    ``option-NAME`` for each option of the rules, ``seed`` and ``practice`` where there are cards; the action
-    ``swap`` exchanges two players.
+    empty if nobody sits there), ``called`` for a person's name, shown by the client with
+    ``data-for-people`` where there are several people, and, where decks are brought along, ``deck`` (see
+    ``web.views.fields``), ``option-NAME`` for each option of the rules, ``seed`` and ``practice`` where
+    there are cards; the action ``swap`` exchanges two players.
     """
     fewest, most = game.seats
     brought = look(game.id).decks
@@ -50,6 +52,9 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
                     ]
                     for seat, player in enumerate(seats)
                 ),
+                h.p(".quiet", data_for_people=True, hidden=True)[
+                    (texts.NAMES_DETAIL_SIDES if look(game.id).signs else texts.NAMES_DETAIL).say(lang)
+                ],
                 _levels(game, lang),
                 most == 2
                 and h.p(".acts")[
@@ -90,6 +95,16 @@ def _seat(
                 for n, level in enumerate(game.levels, start=1)
             ),
         ],
+        h.input(
+            ".inp",
+            name="called",
+            maxlength=NAME,
+            autocomplete="off",
+            spellcheck="false",
+            placeholder=texts.PERSON_NAME.say(lang),
+            aria_label=texts.PERSON_NAME_OF.fill(side=words.inside(side)).say(lang),
+            hidden=True,
+        ),
     ]
 
 

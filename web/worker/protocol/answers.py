@@ -75,6 +75,8 @@ class Notes(TypedDict):
     """The id of a game on the ladder."""
     practice: NotRequired[bool]
     """Whether undo passes what was revealed."""
+    names: NotRequired[Sequence[str]]
+    """For each seat what its person at this device is called; empty if that is not said."""
 
 
 class Save(TypedDict):

@@ -168,6 +168,8 @@ class Begin(Sent):
     """Whether what has revealed something may be taken back, too."""
     decks: NotRequired[list[str]]
     """For each seat a ready deck's id or a code; empty for any."""
+    names: NotRequired[list[str]]
+    """For each seat what its person is called, as typed; empty if that is not said."""
 
 
 class Rematch(Sent):

@@ -25,13 +25,20 @@ class BeatQuery(OnBoard):
     """Which one, from 0."""
 
 
-class PictureQuery(OnBoard):
+class ForOthers(OnBoard):
+    """What goes with everything that leaves the device."""
+
+    named: NotRequired[bool]
+    """Whether it may say what several people at this device are called."""
+
+
+class PictureQuery(ForOthers):
     """Ask for the position shown as files."""
 
     type: Literal["picture"]
 
 
-class RecordQuery(OnBoard, Named):
+class RecordQuery(ForOthers, Named):
     """Ask for the game as a file."""
 
     type: Literal["record"]

@@ -1,0 +1,67 @@
+// What the people who share this device are called: asked where they set up a game, and kept on the device.
+
+import { playerName } from "./name.js";
+import { keep, kept } from "./store.js";
+
+const PLACE = "people";
+
+/**
+ * Asks in the form of a new game for the names of the people, where there are several; the names of last time
+ * stand there already.
+ * @param {HTMLFormElement} form
+ */
+export function askNames(form) {
+  if (form.dataset.asks === undefined) {
+    form.dataset.asks = "";
+    form.addEventListener("change", () => showNames(form));
+    form.addEventListener("submit", () => rememberNames(form));
+  }
+  showNames(form);
+}
+
+/**
+ * What the people are called, by the seats that are taken; empty where that is not said.
+ * @param {FormData} said in the form
+ */
+export function namesIn(said) {
+  const names = said.getAll("called").map(String);
+  return said.getAll("player").flatMap((player, seat) => (player === "" ? [] : [names[seat] ?? ""]));
+}
+
+/** @param {HTMLFormElement} form */
+function showNames(form) {
+  const [seats, names] = [players(form), fields(form)];
+  const people = seats.filter((player) => player.value === "0");
+  for (const [seat, field] of names.entries()) {
+    const person = people.indexOf(/** @type {HTMLSelectElement} */ (seats[seat]));
+    field.hidden = person < 0 || people.length < 2;
+    // What was typed or changed here stays; a field that appears is filled once.
+    if (field.hidden || field.dataset.filled !== undefined) continue;
+    field.dataset.filled = "";
+    field.value = lastNames()[person] ?? (person === 0 ? playerName() : "");
+  }
+  for (const told of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-for-people]")))
+    told.hidden = people.length < 2;
+}
+
+/** Next time the same people stand there. @param {HTMLFormElement} form */
+function rememberNames(form) {
+  const names = fields(form).filter((field) => !field.hidden);
+  if (names.length) keep("localStorage", PLACE, JSON.stringify(names.map((field) => field.value.trim())));
+}
+
+/** The names of last time, by person; what is no such list names nobody. @returns {string[]} */
+function lastNames() {
+  try {
+    const names = JSON.parse(kept("localStorage", PLACE) ?? "[]");
+    return Array.isArray(names) ? names.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {HTMLFormElement} form */
+const players = (form) => /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll("select[name=player]")]);
+
+/** @param {HTMLFormElement} form */
+const fields = (form) => /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("input[name=called]")]);
