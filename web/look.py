@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import htpy as h
 
 from pyengine.drawing.svg import Symbol
+from pyengine.game import Seat
 from pyengine.games import load
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
@@ -24,16 +25,53 @@ Render = Callable[[TableView], h.Renderable]
 """Makes markup of a table."""
 
 
+class Place(NamedTuple):
+    """What came of a game for one seat.
+
+    ``value`` is the number that its bar shows, ``points`` the same as it is said, ``parts`` what it is made
+    of, ``gain`` what came last. Of seats that have won, or that have not, the larger ``merit`` is ahead, item
+    by item; without any it is the ``value``. ``feat`` is what a challenge asks to beat, if not the points.
+    """
+
+    seat: Seat
+    value: float
+    points: Text
+    parts: Text | None = None
+    gain: str = ""
+    merit: tuple[float, ...] = ()
+    feat: Text | None = None
+
+
+class Course(NamedTuple):
+    """A number of every seat as it went, from the beginning to the end of a game.
+
+    ``values`` are by seat, equally long; ``goal`` is what they are about, if it is a number.
+    """
+
+    title: Text
+    values: tuple[tuple[float, ...], ...]
+    goal: float | None = None
+
+
+class Tally(NamedTuple):
+    """What came of a game for every seat, by how much or what was missing, and how it went."""
+
+    places: tuple[Place, ...]
+    margin: Text | None = None
+    course: Course | None = None
+
+
 class Ending(NamedTuple):
     """How a game ended.
 
-    Who won, why, what else is worth knowing, the score, the last position, a table of results.
+    Who won, why, what else is worth knowing, what came of it for each seat, the last position, a table of
+    results. The last three are asked for only where they are shown.
     """
 
     result: Text
     reason: Text
     detail: Text
-    score: str = ""
+    tally: Callable[[], Tally]
     picture: h.Node = None
     rows: h.Node = None
 

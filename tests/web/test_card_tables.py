@@ -343,9 +343,15 @@ def challenged(by: str, players: tuple[int, ...] = (0, 3), **more: Any) -> Json:
     return ask(**{"type": "open", "game": "gunsor", "lang": "en", "mode": "table", "link": link, **more})
 
 
+def accepted(by: str, players: tuple[int, ...] = (0, 3), **more: Any) -> Json:
+    """The answer once the challenge is accepted."""
+    challenged(by, players, **more)
+    return ask(type="accept-challenge", luck=7)
+
+
 @pytest.mark.parametrize(("lang", "told"), [("en", "Aoi challenges you."), ("ja", "Aoiさんからの挑戦です。")])
 def test_a_challenge_says_who_challenges(lang: str, told: str) -> None:
-    answer = challenged("Aoi", lang=lang)
+    answer = accepted("Aoi", lang=lang)
     assert told in answer["main"]
     assert told in answer["announce"]
     assert told not in ask(type="dismiss")["main"]
@@ -353,7 +359,7 @@ def test_a_challenge_says_who_challenges(lang: str, told: str) -> None:
 
 def test_who_challenges_stands_there_until_a_person_decides() -> None:
     told = "Aoi challenges you."
-    answer = challenged("Aoi", (3, 0) if begin(setup("gunsor", seed="x")).deciders == (0,) else (0, 3))
+    answer = accepted("Aoi", (3, 0) if begin(setup("gunsor", seed="x")).deciders == (0,) else (0, 3))
     assert answer["think"], "the machine begins"
     while answer["think"]:
         assert told in answer["main"]
@@ -367,7 +373,7 @@ def test_who_challenges_stands_there_until_a_person_decides() -> None:
 def test_who_challenges_does_not_stand_in_place_of_the_result() -> None:
     match = begin(setup("cannon", start="5L4/5d4/10/10/10/10/10/10/10/4D5 d 9"))
     link = write_link(Shared("challenge", match, 0, (3, 0), by="Aoi"))
-    opened = challenged("", game="cannon", link=link)
+    opened = accepted("", game="cannon", link=link)
     assert "Aoi challenges you." in opened["main"]
     report = {
         "ticket": opened["think"]["ticket"],
@@ -382,34 +388,32 @@ def test_who_challenges_does_not_stand_in_place_of_the_result() -> None:
     assert "challenges" not in ended["main"]
 
 
-def test_where_only_machines_play_nobody_is_challenged() -> None:
-    assert "Aoi" not in challenged("Aoi", (3, 3))["main"]
-
-
 def test_a_name_is_text_and_no_markup() -> None:
-    answer = challenged(MARKUP)
+    offered = challenged(MARKUP)
+    answer = ask(type="accept-challenge")
     ended = ask(type="resign")
-    for html in (answer["main"], ended["dialog"]["html"]):
+    for html in (offered["dialog"]["html"], answer["main"], ended["dialog"]["html"]):
         assert "&lt;b&gt;Tom&lt;/b&gt; &amp; {Jerry} &#34;👩&#34;" in html
         assert "<b>Tom" not in html
     assert MARKUP in answer["announce"]
 
 
 def test_a_challenge_without_a_name_greets_nobody() -> None:
-    assert "challenge" not in challenged("")["main"]
-    assert "The challenge" in ask(type="resign")["dialog"]["html"]
+    assert "challenge" not in accepted("")["main"]
+    assert "The challenger" in ask(type="resign")["dialog"]["html"]
 
 
 def test_the_results_are_headed_by_the_name_and_kept_with_it() -> None:
-    kept = challenged("葵")["save"]
+    kept = accepted("葵")["save"]
     assert "葵" not in json.dumps(kept["title"]) + json.dumps(kept["detail"]) + kept["picture"]
     again = ask(
         type="open", game="gunsor", lang="ja", mode="table", link=kept["link"], notes=kept["notes"], luck=7
     )
+    assert not again["dialog"], "it was accepted before"
     assert "葵" not in again["main"], "the greeting has been read"
     html = ask(type="resign")["dialog"]["html"]
     assert '<th scope="col">葵</th>' in html
-    assert "挑戦状" not in html
+    assert "挑戦者" not in html
 
 
 def test_a_frame_that_is_only_looked_at_challenges_nobody() -> None:

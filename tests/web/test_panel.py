@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from pyengine.game import Decide, Report, Seat
+from pyengine.game import Decide, Outcome, Report, Seat
 from pyengine.games import load
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
@@ -132,9 +132,10 @@ def actions(page: object) -> list[str]:
 @in_both
 def test_every_game_ends_with_the_same_ways_on_in_panel_and_dialog(game: str, lang: Lang) -> None:
     view = over(game, lang)
-    same = ["same-deal"] if load(game).has_chance else []
-    assert actions(panel(view)) == ["rematch", *same, "review", "share"]
-    assert actions(dialogs.end(view)) == [*actions(panel(view)), "close"]
+    again = ["same-deal", "rematch"] if load(game).has_chance else ["rematch"]
+    assert actions(panel(view)) == [*again, "review", "share", "result"]
+    won = ["next-level"] if 0 in (view.match.outcome or Outcome((), (), "")).winners else []
+    assert actions(dialogs.end(view)) == [*again, *won, "review", "share", "save-result", "close"]
     assert (SAME_DEAL.say(lang) in words(panel(view))) == load(game).has_chance
 
 

@@ -192,9 +192,24 @@ export interface Climb extends Sent {
   deck?: string | null | undefined;
 }
 
+/** Play once more with another deal, everybody in the same seat, against machines one level stronger. */
+export interface NextLevel extends Sent {
+  type: "next-level";
+}
+
 /** Play the same deal once more. */
 export interface SameDeal extends Sent {
   type: "same-deal";
+}
+
+/** Play the deal of the challenge that was opened. */
+export interface AcceptChallenge extends Sent {
+  type: "accept-challenge";
+}
+
+/** Look at the challenger's game; the challenge goes on waiting. */
+export interface WatchChallenge extends Sent {
+  type: "watch-challenge";
 }
 
 /** Let the machine look back at the game. */
@@ -205,6 +220,11 @@ export interface Review extends Sent {
 /** End the review. */
 export interface LeaveReview extends Sent {
   type: "leave-review";
+}
+
+/** Show how the game has ended once more. */
+export interface Result extends Sent {
+  type: "result";
 }
 
 /** Give up the game. */
@@ -278,6 +298,8 @@ export interface Explain extends Sent {
 /** Open the share dialog. */
 export interface Share extends Sent, Named {
   type: "share";
+  /** What is chosen there at first: a kind of link, else the game. */
+  what?: string | undefined;
 }
 
 /** Begin the task once more. */
@@ -322,9 +344,13 @@ export type Intent =
   | Begin
   | Rematch
   | Climb
+  | NextLevel
   | SameDeal
+  | AcceptChallenge
+  | WatchChallenge
   | Review
   | LeaveReview
+  | Result
   | Resign
   | Draw
   | Flip
@@ -675,6 +701,11 @@ export interface PictureQuery extends OnBoard {
   type: "picture";
 }
 
+/** Ask for the result of a finished game as files. */
+export interface ResultQuery extends OnBoard, Named {
+  type: "result-picture";
+}
+
 /** Ask for the game as a file. */
 export interface RecordQuery extends OnBoard, Named {
   type: "record";
@@ -710,6 +741,7 @@ export type Query =
   | BeatQuery
   | CardQuery
   | PictureQuery
+  | ResultQuery
   | RecordQuery
   | PuzzleQuery
   | DecksQuery
@@ -769,13 +801,14 @@ export interface DecksAnswer {
   decks: Array<AboutDeck>;
 }
 
-/** The answer to `seat-file`. With its hyphen it is no name of Python's, so no class can hold it. */
-export interface SeatAnswer {
+/** The answers to queries whose hyphen makes them no names of Python's, so that no class can hold them. */
+export interface HyphenAnswers {
   "seat-file": SeatFileAnswer;
+  "result-picture": PictureAnswer;
 }
 
 /** The answer to each query, by its type. */
-export interface QueryAnswers extends SeatAnswer {
+export interface QueryAnswers extends HyphenAnswers {
   beat: BeatAnswer;
   card: CardAnswer;
   picture: PictureAnswer;

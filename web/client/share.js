@@ -9,7 +9,7 @@ import { ROOT } from "./site.js";
  * @import { AskTable } from "./types.js"
  */
 
-/** Pixels of a picture's side. */
+/** Pixels of a picture's width. */
 const SIDE = 1200;
 
 /**
@@ -131,14 +131,32 @@ export function today(between) {
   return parts.map((part) => String(part).padStart(2, "0")).join(between);
 }
 
+/**
+ * Gives the picture of a result to the device's own sharing; where there is none for files, saves it.
+ * @param {PictureAnswer} picture
+ */
+export async function sharePicture({ svg, text, name }) {
+  const url = await asPng(svg);
+  const blob = await (await fetch(url)).blob();
+  const files = [new File([blob], `${name}.png`, { type: blob.type })];
+  if (!navigator.canShare?.({ files })) return save(url, `${name}.png`);
+  try {
+    await navigator.share({ files, title: document.title, text });
+  } catch (error) {
+    // The player may call it off; whatever else is in the way, the picture is not lost.
+    if (!(error instanceof DOMException && error.name === "AbortError")) save(url, `${name}.png`);
+  }
+}
+
 /** @param {string} svg */
 async function asPng(svg) {
   const image = new Image();
   image.src = dataUrl("image/svg+xml", svg);
   await image.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = SIDE;
-  canvas.getContext("2d")?.drawImage(image, 0, 0, SIDE, SIDE);
+  canvas.width = SIDE;
+  canvas.height = Math.round((SIDE * image.naturalHeight) / image.naturalWidth);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL("image/png");
 }
 

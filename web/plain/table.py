@@ -9,7 +9,7 @@ import htpy as h
 from pyengine.game import Decide, Game, Outcome, Seat
 from pyengine.match import Match
 from pyengine.text import Lang, Text
-from web.look import Ending
+from web.look import Ending, Place, Tally
 from web.plain import words as texts
 from web.plain.cover import cover
 from web.plain.story import log, value
@@ -117,7 +117,12 @@ def ending(view: TableView) -> Ending:
         result=result(view),
         reason=reason(view, view.game.reasons.__getitem__),
         detail=enumerated(told),
-        score=" : ".join(map(texts.points, points)),
+        tally=lambda: Tally(
+            tuple(
+                Place(seat, one, Text(texts.points(one), texts.points(one)))
+                for seat, one in enumerate(points)
+            )
+        ),
         picture=lambda: cover(view.game, "mini"),
     )
 

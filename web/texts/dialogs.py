@@ -116,8 +116,8 @@ KEYS_MORE: Final[dict[str, Text]] = {
 """Further keys, by the game's id."""
 NAME: Final = Text(en="Your name", ja="あなたの名前")
 NAME_DETAIL: Final = Text(
-    en="It stays on this device, and stands in files and challenges that you make.",
-    ja="この端末に保存され、あなたが作る棋譜ファイルと挑戦状に書き込まれます。",
+    en="It stays on this device, and stands in files, challenges and pictures of results that you make.",
+    ja="この端末に保存され、あなたが作る棋譜ファイル、挑戦状、結果の画像に書き込まれます。",
 )
 ON: Final = Text(en="on", ja="使う")
 OFF: Final = Text(en="off", ja="使わない")
@@ -153,14 +153,12 @@ SEED_DETAIL: Final = Text(
     en="The same word deals the same cards. Empty: any deal.",
     ja="同じ言葉なら同じ配り方になります。空欄ならおまかせです。",
 )
-SAME_DEAL: Final = Text(en="Same deal", ja="同じ配り方でもう一度")
-RESULT_HERE: Final = Text(en="Here", ja="この対局")
-RESULT_CHALLENGE: Final = Text(en="The challenge", ja="挑戦状")
-RESULT_OPEN: Final = Text(en="not finished", ja="未終局")
+SAME_DEAL: Final = Text(en="Same deal again", ja="同じ配り方でもう一度")
 SHARE_WHAT: Final = Text(en="What to share", ja="共有するもの")
 SHARE_POSITION: Final = Text(en="This position", ja="この局面")
 SHARE_GAME: Final = Text(en="The game, opened here", ja="棋譜（この手から表示）")
 SHARE_DEAL: Final = Text(en="The same deal as a challenge", ja="同じ配り方で挑戦状")
+SHARE_START: Final = Text(en="The same start as a challenge", ja="同じ条件で挑戦状")
 SHARE_PUZZLE: Final = Text(en="A puzzle", ja="問題")
 TASK: Final = Text(en="Task", ja="問題文")
 TASK_EXAMPLE: Final = Text(en="What is to be done?", ja="何をすればよいか")
@@ -199,6 +197,7 @@ HIDES_DECKS: Final = Text(
 FILES: Final = Text(en="Save", ja="保存")
 TEXT: Final = Text(en="Text", ja="テキスト")
 RECORD_FILE: Final = Text(en="Record", ja="棋譜")
+NOT_OVER: Final = Text(en="This game is not over yet.", ja="この対局はまだ終わっていません。")
 WITH_NAMES: Final = Text(en="With your names", ja="名前を入れる")
 WITH_NAMES_DETAIL: Final = Text(
     en="What you save says who played. Links never name you at this device.",

@@ -9,47 +9,56 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.errors import CannonryError
-from pyengine.game import Seat
-from pyengine.match import Match
-from pyengine.text import Lang, Text
+from pyengine.text import Lang
 from web.look import look
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.ending import asked_again, ways_on
+from web.views.challenge import beside
+from web.views.ending import Way, asked_again, ways
 from web.views.ladder import standing
 from web.views.model import TableView
-from web.views.parts import action, dialog
+from web.views.parts import action, dialog, icon
+from web.views.standings import chart, ranking
 from web.views.table import linked
 
 
 def end(view: TableView) -> h.Renderable:
-    """The end of a game, with the ways on."""
+    """The end of a game: who won, by how much, the ranking and the course, with the ways on."""
     ending = look(view.game.id).ending(view)
+    tally = ending.tally()
     lang = view.lang
     again = asked_again(view)
-    return dialog(
-        "end",
-        ending.result,
-        lang,
-        h.div(".ending")[
-            ending.picture,
+    return h.dialog("#end.dlg.sheet.fin", aria_labelledby="end-title")[
+        h.header(".hero")[
             h.div[
-                ending.score and h.p(".score")[ending.score],
+                h.h2("#end-title")[ending.result.say(lang)],
+                tally.margin and h.p(".margin")[tally.margin.say(lang)],
                 h.p[linked(view, ending.reason.say(lang))],
                 h.p(".quiet")[ending.detail.say(lang)],
             ],
+            ending.picture,
         ],
-        ending.rows and h.div(".rows")[ending.rows],
-        bool(view.play.ladder) and standing(),
-        _beside(view),
-        again and h.p(".trust")[again.say(lang)],
-        h.footer[
+        h.div(".came")[
+            ranking(view, tally.places),
+            ending.rows and h.div(".rows")[ending.rows],
+            bool(view.play.ladder) and standing(),
+            view.play.challenge is not None and beside(view, view.play.challenge),
+            again and h.p(".trust")[again.say(lang)],
+        ],
+        tally.course and chart(view, tally.course),
+        h.footer(".ways")[
             _sending(view),
-            ways_on(view),
-            action("close", words.CLOSE, lang),
+            (_way(way, lang) for way in ways(view)),
+            _way(Way("close", "i-x", words.CLOSE), lang),
         ],
-    )
+    ]
+
+
+def _way(way: Way, lang: Lang) -> h.Renderable:
+    return h.button(
+        class_=["btn", {"main": way.main}], type="button", data_action=way.action, data_value=way.value
+    )[icon(way.sign), h.span[way.label.say(lang)], way.detail and h.small[way.detail.say(lang)]]
 
 
 def _sending(view: TableView) -> h.Node:
@@ -59,40 +68,6 @@ def _sending(view: TableView) -> h.Node:
     from web.texts.together import SEND  # noqa: PLC0415 - only games by links need it
 
     return action("send-letter", SEND, view.lang, look="btn main")
-
-
-def _beside(view: TableView) -> h.Node:
-    """What came of the deal here and where the challenge came from, seat by seat.
-
-    None without a challenge.
-    """
-    challenge = view.play.challenge
-    if challenge is None:
-        return None
-    lang = view.lang
-    sides = look(view.game.id).sides
-    theirs = Text(challenge.by, challenge.by) if challenge.by else texts.RESULT_CHALLENGE
-    results = ((texts.RESULT_HERE, view.play.line), (theirs, challenge.match))
-    return h.table(".results")[
-        h.thead[h.tr[h.td, (h.th(scope="col")[label.say(lang)] for label, _ in results)]],
-        h.tbody[
-            (
-                h.tr(class_={"mine": not player.machine})[
-                    h.th(scope="row")[sides[seat].say(lang)],
-                    (h.td[_result(match, seat, lang)] for _, match in results),
-                ]
-                for seat, player in enumerate(view.play.players)
-            )
-        ],
-    ]
-
-
-def _result(match: Match, seat: Seat, lang: Lang) -> h.Node:
-    outcome = match.outcome
-    points = f"{match.game.scores(match.state)[seat]:g}"
-    if outcome is None:
-        return h.span(".quiet")[points, " (", texts.RESULT_OPEN.say(lang), ")"]
-    return [h.b[points], " ", h.span[table_texts.WON.say(lang)]] if seat in outcome.winners else points
 
 
 def link_error(view: TableView, error: CannonryError) -> h.Renderable:

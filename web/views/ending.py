@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
 
 import htpy as h
 
+from pyengine.levels import plain
 from pyengine.text import Text
-from web.texts import cards as texts
-from web.texts import dialogs, ladder
+from web.texts import cards, ladder
+from web.texts import ending as texts
 from web.texts import table as common
+from web.texts.dialogs import SAME_DEAL
+from web.texts.words import inside
 from web.views.model import Remote, TableView
 from web.views.names import joined, name, third
 from web.views.parts import action
@@ -19,11 +23,11 @@ def result(view: TableView) -> Text:
     """Who has won a finished game."""
     outcome = view.match.outcome
     if outcome is None or not outcome.winners:
-        return texts.DRAW
+        return cards.DRAW
     first, *others = outcome.winners
     if others:
-        return texts.WIN.fill(names=joined(name(view, seat) for seat in outcome.winners))
-    return texts.WINS.of(third(view, first))
+        return cards.WIN.fill(names=joined(name(view, seat) for seat in outcome.winners))
+    return cards.WINS.of(third(view, first))
 
 
 def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
@@ -37,14 +41,41 @@ def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
     if match.ending is None:
         return by_rules(match.outcome.reason)
     return (
-        texts.END_AGREED
+        cards.END_AGREED
         if match.ending.seat is None
-        else texts.END_RESIGNED.of(third(view, match.ending.seat))
+        else cards.END_RESIGNED.of(third(view, match.ending.seat))
     )
 
 
+class Way(NamedTuple):
+    """A way on from the end of a game: a button with its sign, what it is called, and what it leads to."""
+
+    action: str
+    sign: str
+    label: Text
+    detail: Text | None = None
+    value: str | None = None
+    main: bool = False
+
+
 def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
-    """Buttons: the game once more with another deal or with the same one, a look back, sharing.
+    """The ways on as small buttons, as they stand in the panel: there the dialog leads to the others."""
+    for way in ways(view):
+        if way.action not in _ONLY_IN_DIALOG and not way.value:
+            yield action(
+                way.action, way.label, view.lang, value=way.value, look=f"{look} main" if way.main else look
+            )
+    if view.display.mode == "table":
+        if may_challenge(view):
+            yield action("share", common.SHARE, view.lang, look=look)
+        yield action("result", texts.RESULT, view.lang, look=look)
+
+
+_ONLY_IN_DIALOG: Final = ("next-level", "save-result")
+
+
+def ways(view: TableView) -> Iterator[Way]:
+    """The game once more with the same deal or another one, a stronger machine, a look back, sharing.
 
     With a player at another device it is played once more with the seats exchanged, and never with the same
     deal: over the line that is open, else by links. What several devices have played can be proved.
@@ -52,25 +83,66 @@ def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
     In a frame, which shows no dialog, nothing is shared. A game that is looked back on by the machine already
     offers that no more.
     """
-    lang = view.lang
     known = view.play.remote
-    if known is not None:
-        # First the other learns of the end.
-        after = "" if known.unsent else " main"
-        again = _again(known)
-        yield again and action(again, _rematch(known), lang, look=f"{look}{after}")
-    elif view.play.ladder:
-        yield action("climb", ladder.CLIMB_ON, lang, look=f"{look} main")
-    else:
-        yield action("rematch", common.REMATCH, lang, look=f"{look} main")
-    if known is None and view.game.has_chance and view.play.line.setup.seed is not None:
-        yield action("same-deal", dialogs.SAME_DEAL, lang, look=look)
+    yield from _once_more(view) if known is None else _with_others(known)
     if view.interaction.review is None:
-        yield action("review", common.REVIEW, lang, look=look)
+        yield Way("review", "i-log", common.REVIEW, texts.REVIEW_DETAIL)
     if view.display.mode == "table":
-        yield action("share", common.SHARE, lang, look=look)
+        yield _challenge(view) if may_challenge(view) else Way("share", "i-share", common.SHARE)
+        yield Way("save-result", "i-eye", texts.PICTURE, texts.PICTURE_DETAIL)
     if known is not None and known.live is not None:
-        yield action("save-proof", common.SAVE_PROOF, lang, look=look)
+        yield Way("save-proof", "i-yes", common.SAVE_PROOF)
+
+
+def may_challenge(view: TableView) -> bool:
+    """Whether others can play what was played here: the same deal, or against the machine the same start."""
+    if view.play.remote is not None or view.alone is None or len(view.play.players) == 1:
+        return False
+    return not view.game.has_chance or view.play.line.setup.seed is not None
+
+
+def _challenge(view: TableView) -> Way:
+    from web.views.challenge import feat  # noqa: PLC0415 - only a finished game needs it
+
+    if view.play.challenge is not None:
+        return Way("share", "i-share", texts.SEND_BACK, texts.SEND_BACK_DETAIL, "challenge")
+    told = texts.CHALLENGE_DETAIL.fill(feat=feat(view))
+    return Way("share", "i-share", texts.CHALLENGE, told, "challenge")
+
+
+def _once_more(view: TableView) -> Iterator[Way]:
+    ladder_game = bool(view.play.ladder)
+    if ladder_game:
+        yield Way("climb", "i-flag", ladder.CLIMB_ON, main=True)
+    deal = view.game.has_chance and view.play.line.setup.seed is not None
+    if deal:
+        yield Way("same-deal", "i-again", SAME_DEAL, main=not ladder_game)
+    if ladder_game:
+        return
+    if deal:
+        yield Way("rematch", "i-new", texts.NEW_DEAL, texts.NEW_DEAL_DETAIL)
+    else:
+        yield Way("rematch", "i-again", common.REMATCH, main=True)
+    if level := next_level(view):
+        told = texts.NEXT_LEVEL_DETAIL.fill(level=inside(plain(view.game.levels[level - 1])))
+        yield Way("next-level", "i-flag", texts.NEXT_LEVEL, told)
+
+
+def next_level(view: TableView) -> int:
+    """The level above that of the machines that the only person here has not lost to; 0 if there is none."""
+    machines = [player.level for player in view.play.players if player.machine]
+    outcome = view.match.outcome
+    if view.alone is None or not machines or outcome is None:
+        return 0
+    lost = outcome.winners and view.alone not in outcome.winners
+    level = max(machines) + 1
+    return 0 if lost or level > len(view.game.levels) else level
+
+
+def _with_others(known: Remote) -> Iterator[Way]:
+    # First the other learns of the end.
+    if again := _again(known):
+        yield Way(again, "i-again", _rematch(known), main=not known.unsent)
 
 
 def asked_again(view: TableView) -> Text | None:

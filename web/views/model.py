@@ -481,6 +481,7 @@ class Play:
     """What is played, and how much of it is shown.
 
     ``line`` is the whole game as far as it was ever played, ``at`` the number of its steps that are shown.
+    ``challenge`` is the game that is to be beaten; as long as it is only ``offered``, nobody plays.
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
@@ -496,6 +497,7 @@ class Play:
     players: tuple[Player, ...]
     notes: Notes = Notes()
     challenge: Challenge | None = None
+    offered: bool = False
     practice: bool = False
     ladder: str = ""
     side: SideLine | None = None
@@ -765,6 +767,7 @@ class TableView:
         if (
             self.display.mode == "view"
             or self.play.solved
+            or self.play.offered
             or self.perspective.keyframe
             or self.perspective.curtain is not None
             or self.due

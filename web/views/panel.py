@@ -16,7 +16,7 @@ from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ways_on
 from web.views.lesson import explained
-from web.views.model import Hint, Remote, Review, TableView
+from web.views.model import Challenge, Hint, Remote, Review, TableView
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
 from web.views.watching import only_watches, ways
@@ -86,8 +86,16 @@ def _remote(view: TableView, known: Remote) -> h.Node:
     return [heard(view, known), None if view.perspective.keyframe else remote(view, known)]
 
 
+def _offered(view: TableView, challenge: Challenge) -> h.Node:
+    from web.views.challenge import panel as told  # noqa: PLC0415 - it would delay every table
+
+    return [_news(view), told(view, challenge)]
+
+
 def _body(view: TableView, game: Panel) -> h.Node:
     lang, work = view.lang, view.interaction.thinking
+    if view.play.offered and view.play.challenge is not None:
+        return _offered(view, view.play.challenge)
     if only_watches(view):
         # The log tells what happens: the buttons stay where they are.
         return [_news(view) or h.p(".asks")[game.watching(view).say(lang)], _acts(ways(view))]

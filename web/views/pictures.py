@@ -17,13 +17,13 @@ from web.views.model import TableView
 
 def picture(view: TableView, description: Text) -> str:
     """The position shown as an SVG document of its own."""
-    return document(replace(_drawing(view), description=description.say(view.lang)), view.lang)
+    return document(replace(drawing(view), description=description.say(view.lang)), view.lang)
 
 
 def mini(view: TableView, description: Text) -> h.Renderable:
     """The middle of the table as a small picture in a page of the game."""
-    drawing = _drawing(view)
-    core = drawing.core or (0, 0, drawing.width, drawing.height)
+    made = drawing(view)
+    core = made.core or (0, 0, made.width, made.height)
     return h.svg(
         ".mini",
         viewBox=" ".join(f"{number:g}" for number in core),
@@ -31,10 +31,11 @@ def mini(view: TableView, description: Text) -> h.Renderable:
         aria_label=description.say(view.lang),
         fill="var(--ink)",
         font_family="var(--serif)",
-    )[drawing.drawn]
+    )[made.drawn]
 
 
-def _drawing(view: TableView) -> Drawing:
+def drawing(view: TableView) -> Drawing:
+    """The picture of the table before it is written."""
     game, match = view.game, view.match
     step = match.steps[-1] if match.steps and not game.hidden else None
     last = step.decision if step and step.decider != CHANCE else None

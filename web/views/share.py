@@ -16,10 +16,11 @@ from web.views.model import TableView
 from web.views.parts import action, dialog, icon
 
 
-def share(view: TableView, links: Mapping[Kind, str], solution: str) -> h.Renderable:
+def share(view: TableView, links: Mapping[Kind, str], solution: str, first: Kind = "game") -> h.Renderable:
     """The dialog.
 
-    ``links`` are the fragments, and ``solution`` is proposed for a puzzle ("" if none is known).
+    ``links`` are the fragments, ``first`` is chosen at first, ``solution`` is proposed for a puzzle, if
+    one is known.
 
     The client completes the parts that need the page's address: each radio button ``what`` holds its fragment
     in ``data-fragment``, but for ``task``, whose fragment the worker makes of what is typed; ``data-link`` is
@@ -35,7 +36,7 @@ def share(view: TableView, links: Mapping[Kind, str], solution: str) -> h.Render
         texts.SHARE,
         lang,
         h.form(".body")[
-            _what(links, lang),
+            _what(view, links, first),
             _puzzle(solution, lang),
             _link(view, challenge="challenge" in links),
             _files(view),
@@ -45,21 +46,22 @@ def share(view: TableView, links: Mapping[Kind, str], solution: str) -> h.Render
     )
 
 
-def _what(links: Mapping[Kind, str], lang: Lang) -> h.Renderable:
+def _what(view: TableView, links: Mapping[Kind, str], first: Kind) -> h.Renderable:
+    lang = view.lang
     labels: dict[Kind, Text] = {
         "game": texts.SHARE_GAME,
         "position": texts.SHARE_POSITION,
-        "challenge": texts.SHARE_DEAL,
+        "challenge": texts.SHARE_DEAL if view.game.has_chance else texts.SHARE_START,
         "task": texts.SHARE_PUZZLE,
     }
     return h.fieldset(".seg")[
         h.legend(".vh")[texts.SHARE_WHAT.say(lang)],
         (
             h.label[
-                h.input(type="radio", name="what", value=kind, checked=not number, data_fragment=fragment),
+                h.input(type="radio", name="what", value=kind, checked=kind == first, data_fragment=fragment),
                 h.span[labels[kind].say(lang)],
             ]
-            for number, (kind, fragment) in enumerate(links.items())
+            for kind, fragment in links.items()
         ),
     ]
 

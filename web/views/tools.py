@@ -113,7 +113,8 @@ def _skip_tool(view: TableView) -> Tool | None:
 def _hint_tool(view: TableView) -> Tool:
     turn = view.match.turn
     person = isinstance(turn, Decide) and any(seat in view.persons for seat in turn.seats)
-    return Tool("hint", "i-hint", texts.HINT, not person and not view.climbing, closed=view.climbing)
+    off = (not person and not view.climbing) or view.play.offered
+    return Tool("hint", "i-hint", texts.HINT, off, closed=view.climbing)
 
 
 def _view_tools(view: TableView) -> Iterator[Tool]:

@@ -10,6 +10,7 @@ from pyengine.game import Decide, Outcome
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.names import clean_name
 from web.texts import table as texts
+from web.views.ending import next_level
 from web.views.model import Notice, Play, Player, TableView
 from web.views.watching import only_watches
 from web.worker import ladder
@@ -80,10 +81,28 @@ def _climb(table: Table, intent: intents.Climb) -> Change:
     return Change(changed(begun, notice=ladder.greeting(begun.view)))
 
 
+def _next_level(table: Table, intent: intents.NextLevel) -> Change:
+    """Another deal with everybody in the same seat; the machines play one level above the strongest."""
+    view = table.view
+    level = next_level(view)
+    if not level:
+        return Change(table)
+    players = tuple(
+        replace(player, level=level) if player.machine else player for player in view.play.players
+    )
+    made = replace(view.play.line.setup, seed=seed_of(view.game, whole(intent.get("luck"))))
+    return Change(_new(table, begin(made), players, practice=view.play.practice))
+
+
+def _result(table: Table, _: intents.Result) -> Change:
+    return Change(table, dialog="end" if table.view.play.line.outcome is not None else "")
+
+
 def _same_deal(table: Table, _: intents.SameDeal) -> Change:
     """The same deal once more, everybody in the same seat."""
-    view = table.view
-    return Change(_new(table, begin(view.play.line.setup), view.play.players, practice=view.play.practice))
+    play = table.view.play
+    begun = _new(table, begin(play.line.setup), play.players, practice=play.practice)
+    return Change(changed(begun, challenge=play.challenge))
 
 
 def _review(table: Table, _: intents.Review) -> Change:
@@ -203,14 +222,17 @@ def _explain(table: Table, intent: intents.Explain) -> Change:
 
 
 def _share(table: Table, intent: intents.Share) -> Change:
-    return Change(table, dialog="share", by=clean_name(str(intent.get("name", ""))))
+    by = clean_name(str(intent.get("name", "")))
+    return Change(table, dialog="share", by=by, what=str(intent.get("what", "")))
 
 
 HANDLERS: dict[str, Handler] = {
     "begin": _begin,
     "rematch": _rematch,
     "climb": _climb,
+    "next-level": _next_level,
     "same-deal": _same_deal,
+    "result": _result,
     "review": _review,
     "leave-review": _leave_review,
     "resign": _resign,

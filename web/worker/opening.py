@@ -126,6 +126,8 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
     dialog = "link-error" if error and table.view.display.mode == "table" else ""
+    if error is None and table.view.play.offered:
+        dialog = "challenge"
     change = dealt(Change(table, dialog=dialog, error=error))
     if opening.source == "fresh":
         change = answered(change)
@@ -247,6 +249,8 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
     if found.kind == "challenge":
         line = begin(found.match.setup)
         play = Play(line, len(line.steps), players, challenge=challenging.challenge(found))
+        if challenging.offered(display, found):
+            return TableView(display, replace(play, offered=True))
         return TableView(display, play, interaction=Interaction(notice=challenging.greeting(display, found)))
     notes = _read_notes(opening.notes, found.match)
     challenge = challenging.read(opening.notes)

@@ -19,6 +19,8 @@ def with_viewer(view: TableView, before: TableView | None) -> TableView:
     known = view.play.remote
     if known is not None and (not known.dealt or (known.seat < 0 and view.hides)):
         return view.having(viewer=None, open=False, curtain=None)
+    if view.play.offered and view.hides:
+        return view.having(viewer=None, open=False, curtain=None)
     if view.may_look:
         opened = before is None or not before.may_look or before.play.line.setup is not view.play.line.setup
         return view.having(curtain=None, open=view.perspective.open or opened)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from pyengine.errors import CannonryError, Refusal, TaskError
+from pyengine.errors import CannonryError, Refusal, SetupError, TaskError
 from pyengine.game import Decide, Seat
 from pyengine.levels import plain
 from pyengine.link import Kind, Shared, write_link
@@ -15,6 +15,7 @@ from pyengine.task import task
 from web.look import look
 from web.texts import dialogs as texts
 from web.texts.words import inside
+from web.views.ending import may_challenge
 from web.views.model import TableView
 from web.views.share import share
 from web.worker.opening import shared
@@ -24,17 +25,21 @@ if TYPE_CHECKING:
     from web.worker.protocol import queries
 
 
-def dialog(table: Table, by: str = "") -> object:
-    """The share dialog's markup; its challenge says ``by`` whom it is, if that is known."""
+def dialog(table: Table, by: str = "", what: str = "") -> object:
+    """The share dialog's markup; its challenge says ``by`` whom it is, if that is known.
+
+    ``what`` is the kind of link that is chosen at first, if there is such a one, else the game.
+    """
     view = table.view
     kinds: list[Kind] = ["game", "position"]
-    if view.game.has_chance and view.play.line.setup.seed is not None:
+    if may_challenge(view) or (view.game.has_chance and view.play.line.setup.seed is not None):
         kinds.insert(1, "challenge")
     links: dict[Kind, str] = {kind: write_link(shared(table, kind, by)) for kind in kinds}
     turn = view.match.turn
     if isinstance(turn, Decide) and len(turn.seats) == 1:
         links["task"] = ""
-    return share(table.view, links, _proposed(table))
+    first: Kind = next((kind for kind in links if kind == what), "game")
+    return share(table.view, links, _proposed(table), first)
 
 
 def _proposed(table: Table) -> str:
@@ -50,6 +55,22 @@ def _picture(table: Table, intent: queries.PictureQuery) -> queries.PictureAnswe
     at = look(view.game.id)
     name = f"{view.game.id}-{view.match.plies}"
     return {"svg": at.picture(view), "text": at.text(view), "name": name}
+
+
+def _result(table: Table, intent: queries.ResultQuery) -> queries.PictureAnswer:
+    """The result as files; a person alone is called as they are in challenges."""
+    from web.views.result_picture import description, for_others, picture  # noqa: PLC0415 - few games need it
+
+    if table.view.play.line.outcome is None:
+        raise SetupError(texts.NOT_OVER)
+    line = table.view.play.line
+    over = table.view.having(at=len(line.steps), side=None, keyframe=None, open=table.view.game.hidden)
+    view = for_others(over, clean_name(str(intent.get("name", ""))))
+    return {
+        "svg": picture(view),
+        "text": description(view).say(view.lang),
+        "name": f"{view.game.id}-{line.plies}",
+    }
 
 
 def _record(table: Table, intent: queries.RecordQuery) -> queries.RecordAnswer:
@@ -105,5 +126,6 @@ QUERIES: Final[dict[str, Callable[[Table, Any], Mapping[str, Any]]]] = {
     "picture": _picture,
     "puzzle": _puzzle,
     "record": _record,
+    "result-picture": _result,
 }
 """Questions to a table, by type; none changes it."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import CannonryError, Refusal
 from pyengine.match import Match, Step
+from web.texts import challenge as challenge_texts
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views.model import PLAYED, Notice, TableView, Thinking, asks_on
@@ -53,8 +54,9 @@ class Change:
     """What an intent led to.
 
     The new table, the steps played by it, and a dialog to open (its name, or none). ``by`` is the name of the
-    person who shares the table. With ``again`` the steps were played before, and are only shown once more;
-    ``at_once`` leaves out all that was to be seen and said on the way.
+    person who shares the table, ``what`` the kind of link that is chosen first. With ``again`` the steps were
+    played before, and are only shown once more; ``at_once`` leaves out all that was to be seen and said on
+    the way.
     """
 
     table: Table
@@ -62,6 +64,7 @@ class Change:
     dialog: str = ""
     error: CannonryError | None = None
     by: str = ""
+    what: str = ""
     again: bool = False
     at_once: bool = False
 
@@ -89,6 +92,8 @@ def waiting(view: TableView) -> Notice:
         return Notice("news", task_texts.TASK_IS_DONE)
     if view.due:
         return Notice("news", task_texts.GOES_ON)
+    if view.play.offered:
+        return Notice("news", challenge_texts.ACCEPT_FIRST)
     if view.match.outcome is not None:
         return Notice("news", texts.GAME_IS_OVER)
     if view.play.remote is not None:
@@ -133,7 +138,13 @@ def dealt(change: Change) -> Change:
     table = change.table
     view = table.view
     together = view.play.remote is not None  # their seed is made by both players
-    if together or not view.live or view.display.mode not in PLAYED or view.play.diagram is not None:
+    if (
+        together
+        or view.play.offered
+        or not view.live
+        or view.display.mode not in PLAYED
+        or view.play.diagram is not None
+    ):
         return change
     match = view.match
     after = match.dealt(f"{table.luck:x}")
@@ -160,7 +171,12 @@ def joined(change: Change, more: Change) -> Change:
     """Both changes as one."""
     dialog = more.dialog or change.dialog
     return replace(
-        more, played=(*change.played, *more.played), dialog=dialog, error=change.error, by=change.by
+        more,
+        played=(*change.played, *more.played),
+        dialog=dialog,
+        error=change.error,
+        by=change.by,
+        what=change.what,
     )
 
 
@@ -196,8 +212,8 @@ def undo_to(view: TableView) -> int | None:
     It goes back to where the person was asked: what was answered for them would be answered again.
     """
     match = view.match
-    if view.play.remote is not None or view.climbing:  # the other player is asked; nobody is
-        return None
+    if view.play.remote is not None or view.climbing or view.play.challenge is not None:
+        return None  # the other player is asked; nobody is
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.play.at
     seats = view.persons or range(len(view.play.players))
@@ -215,6 +231,8 @@ def _wanted(view: TableView) -> Thinking | None:
 
     Its decision, the hint at every turn of a small game, the coach's word, or the next position of a review.
     """
+    if view.play.offered:
+        return None
     if view.live and view.display.mode != "view" and not view.play.solved and not view.due:
         seats = view.match.deciders
         for seat in seats:

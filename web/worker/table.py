@@ -240,9 +240,14 @@ def _dialog(change: Change) -> answers.Dialog | None:
     view = table.view
     match change.dialog:
         case "share":
-            html = sharing.dialog(table, change.by)
+            html = sharing.dialog(table, change.by, change.what)
         case "end":
             html = dialogs.end(view)
+        case "challenge":
+            assert view.play.challenge is not None
+            from web.views.challenge import dialog  # noqa: PLC0415 - it would delay every table
+
+            html = dialog(view, view.play.challenge)
         case "link-error":
             assert change.error is not None
             html = dialogs.link_error(view, change.error)
@@ -262,6 +267,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         or (table.fresh and view.play.line.outcome is None)
         or view.play.remote is not None
         or view.play.diagram
+        or view.play.offered
         or not (view.play.line.steps or view.play.ladder)
         or (before is not None and _same(view, before.view))
     ):
@@ -335,4 +341,5 @@ def _same(view: TableView, before: TableView) -> bool:
         and view.play.diagram is before.play.diagram
         and view.play.ladder == before.play.ladder
         and view.play.practice == before.play.practice
+        and view.play.offered == before.play.offered
     )

@@ -26,7 +26,7 @@ def test_the_end_shows_scores_and_result() -> None:
     view = seen(match)
     end = LOOK.ending(view)
     mine, theirs = match.state.scores
-    assert end.score == f"{mine} – {theirs}"
+    assert [place.value for place in end.tally().places] == [mine, theirs]
     assert end.result.en == ("You win" if mine > theirs else "Tower wins")
     assert "53 tricks" in end.detail.en
     html = words(LOOK.render_table(view))

@@ -426,7 +426,7 @@ def test_the_end_of_a_game_says_who_why_and_with_which_decks() -> None:
     found = LOOK.ending(view)
     assert "K25" in found.reason.en
     points = view.sight.points
-    assert found.score == f"{len(points[0])} – {len(points[1])}"
+    assert [place.value for place in found.tally().places] == [len(points[0]), len(points[1])]
     assert "(you), " in found.detail.en
     assert title(view).startswith("Kanon: ")
 
@@ -449,7 +449,7 @@ def test_the_end_of_a_match_says_who_has_won_each_game() -> None:
     state: State = match.state
     for lang in LANGS:
         found = LOOK.ending(seen(match, lang=lang))
-        assert found.score == f"{state.wins[0]} – {state.wins[1]}"
+        assert [place.value for place in found.tally().places] == list(state.wins)
         assert "K2" in found.reason.say(lang)
         assert str(h.div[found.rows]).count("<tr") == len(state.results) + 1
 

@@ -30,7 +30,7 @@ import { followDrags } from "../pointer.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
 import { enterGame, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
-import { download, mayName, passOn, prepareShare, saveRecord, today } from "../share.js";
+import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
 import { sound } from "../sound.js";
 import { hideStrip, showStrip } from "../strips.js";
@@ -48,7 +48,7 @@ import { Together } from "../together/together.js";
  * Intents that begin another game; the one before stays in the list of kept games.
  * @type {Set<Intent["type"]>}
  */
-const OTHER_GAME = new Set(["begin", "rematch", "climb", "open-table", "join", "watch"]);
+const OTHER_GAME = new Set(["begin", "rematch", "next-level", "same-deal", "climb", "open-table", "join", "watch"]);
 
 /**
  * Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes
@@ -63,7 +63,7 @@ const play = new Play(
   {
     keep: (sitting) => together.keep(sitting),
     answered,
-    asked: (dialog) => (dialog.id === "share" ? prepareShare(dialog, ask) : showLadder()),
+    asked,
     started: () => setTimeout(keepOffline, LATER),
     crashed,
   },
@@ -118,9 +118,9 @@ const press = followActions(send, {
     tellNotifying();
   },
   notify: askToNotify,
-  share: () => {
+  share: (what) => {
     closeDialogs();
-    send({ type: "share", name: playerName() });
+    send({ type: "share", name: playerName(), what });
   },
   resign: () => openDialog("resign"),
   "resign-now": () => {
@@ -140,6 +140,10 @@ const press = followActions(send, {
   "copy-link": (_, button) => copyFrom(button, "[data-link]"),
   "copy-embed": (_, button) => copyFrom(button, "[data-embed]"),
   "save-picture": saveAs,
+  "save-result": async () => {
+    const picture = await ask({ type: "result-picture", name: playerName() });
+    if (picture) await sharePicture(picture);
+  },
   send: (_, button) => passOn(button),
   restart: () => {
     closeDialogs();
@@ -206,6 +210,30 @@ function askedDialog(hash) {
   const deck = askedDeck(hash);
   if (deck) return () => openNewGame(ask, deck);
   return askedTogether(hash) ? () => openTogether(ask, true) : null;
+}
+
+/**
+ * Completes a dialog that the worker wrote with what only the page knows.
+ * @param {HTMLElement} dialog
+ */
+function asked(dialog) {
+  if (dialog.id === "share") prepareShare(dialog, ask);
+  else if (dialog.id === "challenge") void offerUnderWay(dialog);
+  else showLadder();
+}
+
+/**
+ * A challenge was opened: the game under way on this device is a press away, in its dialog and in a strip.
+ * @param {HTMLElement} dialog
+ */
+async function offerUnderWay(dialog) {
+  const waiting = await unfinishedGame();
+  const place = dialog.querySelector("[data-under-way]");
+  if (!waiting || !(place instanceof HTMLElement)) return;
+  place.dataset.kept = waiting.id;
+  place.hidden = false;
+  const strip = showStrip("waiting", waiting.title[LANG]);
+  if (strip) strip.dataset.kept = waiting.id;
 }
 
 /** Offers by a strip to go on with the game that was left off last. */

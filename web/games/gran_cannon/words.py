@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from pyengine.text import Text
 from web.texts.words import Plural, Told
@@ -306,6 +306,14 @@ REACHED: Final = Text(
 )
 END_RULE: Final = Text(en="{reason} ({rule})", ja="{reason}（{rule}）")
 END_COUNT: Final = Text(en="{rounds}, {turns}.", ja="{rounds}、{turns}。")
+SOURCES: Final[dict[Literal["shot", "sword", "round"], Text]] = {
+    "shot": Text(en="shots {n}", ja="砲撃{n}"),
+    "sword": Text(en="swords {n}", ja="剣{n}"),
+    "round": Text(en="rounds {n}", ja="ラウンド{n}"),
+}
+"""What the points of a finished game came from."""
+FALLS_OF: Final = Plural(one="{n} fall", other="{n} falls", ja="脱落{n}回")
+COURSE: Final = Text(en="Points after each round", ja="各ラウンド後の点数")
 
 # Hints
 

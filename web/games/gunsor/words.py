@@ -343,6 +343,7 @@ END_TIE: Final = Text(
 )
 END_DETAIL: Final = Text(en="{tricks}, {pairs}.", ja="{tricks}、{pairs}。")
 TRICKS: Final = Plural(one="{n} trick", other="{n} tricks", ja="{n}トリック")
+COURSE: Final = Text(en="Score after each pair of seasons", ja="各期のあとのスコア")
 PAIRS: Final = Plural(one="{n} pair of seasons", other="{n} pairs of seasons", ja="全{n}期")
 
 # The seasons won

@@ -192,10 +192,28 @@ class Climb(Sent):
     """What the person plays with where decks are brought: a ready deck's id or a code."""
 
 
+class NextLevel(Sent):
+    """Play once more with another deal, everybody in the same seat, against machines one level stronger."""
+
+    type: Literal["next-level"]
+
+
 class SameDeal(Sent):
     """Play the same deal once more."""
 
     type: Literal["same-deal"]
+
+
+class AcceptChallenge(Sent):
+    """Play the deal of the challenge that was opened."""
+
+    type: Literal["accept-challenge"]
+
+
+class WatchChallenge(Sent):
+    """Look at the challenger's game; the challenge goes on waiting."""
+
+    type: Literal["watch-challenge"]
 
 
 class Review(Sent):
@@ -208,6 +226,12 @@ class LeaveReview(Sent):
     """End the review."""
 
     type: Literal["leave-review"]
+
+
+class Result(Sent):
+    """Show how the game has ended once more."""
+
+    type: Literal["result"]
 
 
 class Resign(Sent):
@@ -297,6 +321,8 @@ class Share(Sent, Named):
     """Open the share dialog."""
 
     type: Literal["share"]
+    what: NotRequired[str]
+    """What is chosen there at first: a kind of link, else the game."""
 
 
 # Tasks
@@ -347,9 +373,13 @@ Intent = (
     | Begin
     | Rematch
     | Climb
+    | NextLevel
     | SameDeal
+    | AcceptChallenge
+    | WatchChallenge
     | Review
     | LeaveReview
+    | Result
     | Resign
     | Draw
     | Flip

@@ -38,6 +38,12 @@ class PictureQuery(ForOthers):
     type: Literal["picture"]
 
 
+class ResultQuery(OnBoard, Named):
+    """Ask for the result of a finished game as files."""
+
+    type: Literal["result-picture"]
+
+
 class RecordQuery(ForOthers, Named):
     """Ask for the game as a file."""
 
@@ -76,6 +82,7 @@ Query = (
     BeatQuery
     | CardQuery
     | PictureQuery
+    | ResultQuery
     | RecordQuery
     | PuzzleQuery
     | DecksQuery
@@ -144,11 +151,11 @@ class DecksAnswer(TypedDict):
     """Each of them, in the order of the question; none in a game without decks."""
 
 
-SeatAnswer = TypedDict("SeatAnswer", {"seat-file": SeatFileAnswer})
-"""The answer to ``seat-file``. With its hyphen it is no name of Python's, so no class can hold it."""
+HyphenAnswers = TypedDict("HyphenAnswers", {"seat-file": SeatFileAnswer, "result-picture": PictureAnswer})
+"""The answers to queries whose hyphen makes them no names of Python's, so that no class can hold them."""
 
 
-class QueryAnswers(SeatAnswer):
+class QueryAnswers(HyphenAnswers):
     """The answer to each query, by its type."""
 
     beat: BeatAnswer

@@ -57,10 +57,12 @@ def redirected(table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[
     if remote is None:
         return table, intent
     if remote.state in OVER:
-        return (_alone(table) if name in ("continue", "same-deal", "rematch") else table), intent
+        return (
+            _alone(table) if name in ("continue", "same-deal", "rematch", "next-level") else table
+        ), intent
     if name == "undo" and remote.retract:
         return table, {"type": "retract"}
-    if name in ("undo", "continue", "same-deal", "rematch", "review") or (
+    if name in ("undo", "continue", "same-deal", "rematch", "next-level", "review") or (
         name == "hint" and not remote.helped
     ):
         raise CannonryError(texts.NOT_ALONE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from pyengine.game import Seat
 from pyengine.games.cannon.rules.board import name
 from pyengine.games.cannon.rules.events import Fired
 from pyengine.games.cannon.rules.moves import Move
@@ -12,39 +13,80 @@ from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.cannon.table.picture import mini
 from web.games.cannon.words import table as texts
-from web.look import Ending
+from web.look import Ending, Place, Tally
 from web.texts import cards as shared
 from web.texts.words import MOVES
 from web.views.ending import reason
 from web.views.model import TableView
+from web.views.standings import course
 
 
-def result(match: Match) -> Text:
+def result(view: TableView) -> Text:
     """Who has won a finished game."""
-    outcome = match.outcome
+    outcome = view.match.outcome
     if outcome is None or not outcome.winners:
         return shared.DRAW
+    (winner,) = outcome.winners
     wins = texts.TAKES_TOWN if outcome.reason == "town" else texts.WINS
-    return wins.fill(side=texts.SIDES[outcome.winners[0]])
+    called = view.name_of(winner)
+    return wins.fill(side=Text(called, called) if called else texts.SIDES[winner])
 
 
 def ending(view: TableView) -> Ending:
     """How a finished game ended."""
     match = view.match
-    scores = match.outcome.scores if match.outcome else (0.5, 0.5)
     state: State = match.state
     black, white = (soldiers.bit_count() for soldiers in state.soldiers)
     return Ending(
-        result=result(match),
+        result=result(view),
         reason=reason(view, partial(_by_rules, match)),
         detail=texts.END_COUNT.fill(
             moves=Text(en=MOVES.of((state.ply + 1) // 2).en, ja=MOVES.of(state.ply).ja),
             black=black,
             white=white,
         ),
-        score=" – ".join("½" if score == 0.5 else f"{score:g}" for score in scores),
+        tally=partial(_tally, view),
         picture=partial(mini, view),
     )
+
+
+def _tally(view: TableView) -> Tally:
+    state: State = view.match.state
+    left = [soldiers.bit_count() for soldiers in state.soldiers]
+    places = tuple(_place(view, seat, left) for seat in (0, 1))
+    went = course(
+        view,
+        texts.COURSE,
+        lambda state: (state.ply + 1) // 2,
+        lambda state: tuple(soldiers.bit_count() for soldiers in state.soldiers),
+    )
+    return Tally(places, _missing(view, left), went)
+
+
+def _place(view: TableView, seat: Seat, left: list[int]) -> Place:
+    """A side's soldiers, and how many of the other's it took; the quicker of two wins is better."""
+    outcome, ply = view.match.outcome, view.match.state.ply
+    won = outcome is not None and seat in outcome.winners
+    taken = view.match.start.soldiers[1 - seat].bit_count() - left[1 - seat]
+    moves = MOVES.of((ply + 1) // 2)
+    return Place(
+        seat,
+        left[seat],
+        Text(str(left[seat]), str(left[seat])),
+        texts.TOOK.of(taken) if taken else None,
+        merit=(-ply if won else left[seat] - left[1 - seat],),
+        feat=(texts.WIN_IN if won else texts.NO_WIN_IN).fill(moves=Text(moves.en, MOVES.of(ply).ja)),
+    )
+
+
+def _missing(view: TableView, left: list[int]) -> Text | None:
+    """What stood between the person here and a win."""
+    me, outcome = view.alone, view.match.outcome
+    if me is None or outcome is None or me in outcome.winners or not outcome.winners:
+        return None
+    number = left[1 - me]
+    soldiers = Text(texts.SOLDIERS.of(number).en, str(number))
+    return texts.MISSING.fill(side=texts.SIDES[1 - me], soldiers=soldiers)
 
 
 def _by_rules(match: Match, reason: str) -> Text:

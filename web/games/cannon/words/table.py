@@ -143,6 +143,14 @@ END_COUNT: Final = Text(
     ja="{moves}。残った兵士は黒{black}、白{white}。",
 )
 """English counts moves of both sides together, Japanese single ones."""
+TOOK: Final = Plural(one="took {n} soldier", other="took {n} soldiers", ja="兵士{n}を取る")
+WIN_IN: Final = Text(en="a win in {moves}", ja="{moves}での勝ち")
+NO_WIN_IN: Final = Text(en="no win", ja="勝ちなし")
+MISSING: Final = Text(
+    en="{side}’s town still stood, with {soldiers}.",
+    ja="{side}の都市は守られ、残った兵士は{soldiers}でした。",
+)
+COURSE: Final = Text(en="Soldiers after each move", ja="一手ごとの兵士の数")
 
 
 # Pictures

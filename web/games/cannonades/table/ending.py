@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.events import Ranked
+from pyengine.games.cannonades.rules.events import Boarded, Eliminated, Ranked, Shot, Sunk, TurnBegan
 from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
 from web.games.cannonades.table import faces
 from web.games.cannonades.table.terms import card_name
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
-from web.look import Ending
+from web.look import Ending, Place, Tally
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import reason, result
 from web.views.model import TableView
-from web.views.names import name
+from web.views.names import inside, name
+from web.views.standings import course, margin, parts
 
 
 def ending(view: TableView) -> Ending:
@@ -30,8 +33,79 @@ def ending(view: TableView) -> Ending:
         result=result(view),
         reason=reason(view, _by_rules),
         detail=texts.END_COUNT.fill(turns=turns, afloat=afloat),
-        rows=partial(ranking, view),
+        tally=partial(_tally, view, state),
+        rows=partial(ranking, view) if any(_stages(view)) else None,
     )
+
+
+class _Fate(NamedTuple):
+    """How a captain went out: in which turn, and by whom, None if by nobody."""
+
+    turn: int
+    by: Seat | None
+
+
+def _tally(view: TableView, state: State) -> Tally:
+    sank, fates = _story(view)
+    stages = list(_stages(view))
+    places = tuple(_place(view, state, seat, sank[seat], fates.get(seat), stages) for seat in state.seats)
+    fate = fates.get(view.alone) if view.alone is not None else None
+    went = course(
+        view,
+        texts.COURSE,
+        lambda state: state.turn,
+        lambda state: tuple(state.size(seat) for seat in state.seats),
+    )
+    return Tally(places, _missing(view, fate) if fate else margin(view, places, table.SHIPS), went)
+
+
+def _story(view: TableView) -> tuple[Counter[Seat], dict[Seat, _Fate]]:
+    """How many ships of others every captain sank, and who went out how."""
+    sank: Counter[Seat] = Counter()
+    fates: dict[Seat, _Fate] = {}
+    turn, actor = 0, None
+    for events in view.story:
+        for event in events:
+            match event:
+                case TurnBegan():
+                    turn = event.turn
+                case Shot() | Boarded():
+                    actor = event.seat
+                case Sunk() if actor is not None and event.seat != actor:
+                    sank[actor] += 1
+                case Eliminated():
+                    fates[event.seat] = _Fate(turn, event.by)
+                case _:
+                    pass
+    return sank, fates
+
+
+def _place(
+    view: TableView, state: State, seat: Seat, sank: int, fate: _Fate | None, stages: list[Ranked]
+) -> Place:
+    """A captain's ships, what was sunk, and the end; who stayed afloat longer is ahead."""
+    ships = state.size(seat)
+    values = tuple(float(dict(zip(stage.seats, stage.values, strict=True)).get(seat, -1)) for stage in stages)
+    return Place(
+        seat,
+        ships,
+        Text(str(ships), str(ships)),
+        parts(texts.SANK.of(sank) if sank else None, _out(view, fate) if fate else None),
+        merit=(float(fate.turn if fate else state.turn + 1), *values, float(sank)),
+        feat=table.SHIPS.of(ships) if fate is None else _out(view, fate),
+    )
+
+
+def _out(view: TableView, fate: _Fate) -> Text:
+    if fate.by is None:
+        return texts.OUT.fill(turn=fate.turn)
+    return texts.OUT_BY.fill(turn=fate.turn, name=inside(view, fate.by))
+
+
+def _missing(view: TableView, fate: _Fate) -> Text:
+    if fate.by is None:
+        return texts.NO_SHIP.fill(turn=fate.turn)
+    return texts.SUNK_BY.fill(name=name(view, fate.by), turn=fate.turn)
 
 
 def _by_rules(reason: str) -> Text:
@@ -46,7 +120,7 @@ def ranking(view: TableView) -> h.Renderable:
     outcome = view.match.outcome
     winners = outcome.winners if outcome else ()
     stages = list(_stages(view))
-    order = sorted(state.seats, key=lambda seat: _place(stages, seat, winners))
+    order = sorted(state.seats, key=lambda seat: _order(stages, seat, winners))
     return h.table(".rank")[
         h.caption(".vh")[texts.RANK_TITLE.say(lang)],
         h.thead[
@@ -65,7 +139,7 @@ def _stages(view: TableView) -> Iterator[Ranked]:
         yield from (event for event in events if isinstance(event, Ranked))
 
 
-def _place(stages: list[Ranked], seat: Seat, winners: tuple[Seat, ...]) -> tuple[bool, tuple[int, ...], Seat]:
+def _order(stages: list[Ranked], seat: Seat, winners: tuple[Seat, ...]) -> tuple[bool, tuple[int, ...], Seat]:
     """What sorts a captain among the others: winners, then stage by stage."""
     values = tuple(-dict(zip(stage.seats, stage.values, strict=True)).get(seat, -1) for stage in stages)
     return seat not in winners, values, seat

@@ -181,6 +181,16 @@ END_SHARED: Final = Text(
     en="All was level, so the win is shared (CN12).", ja="すべて並び、勝利を分け合います（CN12）。"
 )
 END_COUNT: Final = Text(en="{turns}, {afloat} afloat at the end.", ja="{turns}、最後に残ったのは{afloat}。")
+SANK: Final = Plural(one="sank {n} ship", other="sank {n} ships", ja="撃沈{n}隻")
+OUT_BY: Final = Text(en="sunk by {name} in turn {turn}", ja="{turn}手番目に{name}が撃沈")
+OUT: Final = Text(en="out in turn {turn}", ja="{turn}手番目に脱落")
+SUNK_BY: Final = Text(
+    en="{name} sank your last ship in turn {turn}.", ja="{turn}手番目に、{name}に最後の船を沈められました。"
+)
+NO_SHIP: Final = Text(
+    en="At the end of turn {turn} you had no ship left.", ja="{turn}手番目の終わりに、船がなくなりました。"
+)
+COURSE: Final = Text(en="Ships after each turn", ja="各手番後の船の数")
 TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}手番")
 CAPTAINS: Final = Plural(one="{n} captain", other="{n} captains", ja="船長{n}人")
 CAPTAIN: Final = Text(en="Captain", ja="船長")

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.kanon.events import Fought, GameEnded, TurnBegan
-from pyengine.games.kanon.rules.state import Ground, State
+from pyengine.games.kanon.events import Fought, GameEnded, PointLost, Scored, TurnBegan
+from pyengine.games.kanon.rules.state import GOAL, Ground, State
 from pyengine.text import Text
 from web.games.kanon.table.match import deck_of
 from web.games.kanon.table.narration.ledger import ledger
@@ -20,10 +20,11 @@ from web.games.kanon.table.picture import mini
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import ending as texts
 from web.games.kanon.words import story
-from web.look import Ending
+from web.look import Ending, Place, Tally
 from web.views.ending import result
 from web.views.model import TableView
 from web.views.names import enumerated, inside, name
+from web.views.standings import course, margin, parts
 
 
 class _Game(NamedTuple):
@@ -38,16 +39,72 @@ def ending(view: TableView) -> Ending:
     """How a finished game, or match, ended."""
     shown = scene(view)
     state = shown.state
-    piles = [len(pile) for pile in state.points]
-    score = piles if state.best_of == 1 else state.wins
     return Ending(
         result=result(view),
         reason=plain(why(view)),
         detail=_detail(view, state),
-        score=f"{score[shown.me]} – {score[1 - shown.me]}",
+        tally=partial(_tally, view, state),
         picture=partial(mini, view),
         rows=partial(_results, shown) if state.best_of > 1 and state.results else None,
     )
+
+
+def _tally(view: TableView, state: State) -> Tally:
+    if state.best_of > 1:
+        places = tuple(_place(seat, won) for seat, won in enumerate(state.wins))
+        return Tally(places, margin(view, places, texts.GAME_POINT))
+    places = tuple(_place(seat, len(pile), _parts(view, seat)) for seat, pile in enumerate(state.points))
+    went = course(
+        view,
+        texts.COURSE,
+        lambda state: state.turn,
+        lambda state: tuple(len(pile) for pile in state.points),
+        goal=GOAL,
+    )
+    if state.results and state.results[-1].reason == "points":
+        return Tally(places, margin(view, places, texts.POINT), went)
+    return Tally(places, _missing(view, state), went)
+
+
+def _place(seat: Seat, value: int, told: Text | None = None) -> Place:
+    said = Text(str(value), str(value))
+    return Place(seat, value, said, told, feat=(texts.POINT if told else texts.GAME_POINT).of(value))
+
+
+def _parts(view: TableView, seat: Seat) -> Text | None:
+    """What the victory points came from: cards of the enemy's lie in the own pile, or the own cards do."""
+    battles = effects = lost = 0
+    for events in view.story:
+        for event in events:
+            match event:
+                case Fought():
+                    battles += sum(gone.seat == seat for gone in event.scored)
+                case Scored():
+                    effects += sum(gone.seat == seat for gone in event.gone)
+                case PointLost():
+                    lost += event.seat == seat
+                case _:
+                    pass
+    return parts(
+        *(
+            text.fill(n=number)
+            for text, number in (
+                (texts.FROM_BATTLES, battles),
+                (texts.FROM_EFFECTS, effects),
+                (texts.POINTS_LOST, lost),
+            )
+            if number
+        )
+    )
+
+
+def _missing(view: TableView, state: State) -> Text | None:
+    """How far the person here had come who lost otherwise than by points."""
+    me, outcome = view.alone, view.match.outcome
+    if me is None or outcome is None or me in outcome.winners:
+        return None
+    mine, theirs = (len(state.points[seat]) for seat in (me, 1 - me))
+    return texts.HAD.fill(mine=mine, theirs=theirs, goal=GOAL, name=inside(view, 1 - me))
 
 
 def _detail(view: TableView, state: State) -> Text:

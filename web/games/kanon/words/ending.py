@@ -84,6 +84,17 @@ MATCH_DRAWN: Final = Text(
     en="{one} : {other} in games, so the match is drawn (K2).",
     ja="{one}勝{other}敗で、試合は引き分けです（K2）。",
 )
+POINT: Final = Plural(one="{n} victory point", other="{n} victory points", ja="勝利点{n}点")
+GAME_POINT: Final = Plural(one="{n} game", other="{n} games", ja="{n}勝")
+FROM_BATTLES: Final = Text(en="battles {n}", ja="戦闘{n}")
+FROM_EFFECTS: Final = Text(en="effects {n}", ja="効果{n}")
+POINTS_LOST: Final = Text(en="lost {n}", ja="喪失{n}")
+"""What the victory points of a finished game came from, and how many were lost again."""
+HAD: Final = Text(
+    en="You had {mine} of {goal} victory points, {name} {theirs}.",
+    ja="勝利点は{goal}点中、あなた{mine}点、{name}{theirs}点でした。",
+)
+COURSE: Final = Text(en="Victory points after each turn", ja="各ターン後の勝利点")
 TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}ターン")
 BATTLES: Final = Plural(one="{n} battle", other="{n} battles", ja="戦闘{n}回")
 GAMES: Final = Plural(one="{n} game", other="{n} games", ja="{n}戦")

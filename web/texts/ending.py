@@ -1,0 +1,37 @@
+"""Words of a finished game: the ranking, by how much, the ways on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+from web.texts.words import Plural, Told
+
+RANKING: Final = Text(en="The ranking", ja="順位")
+RANK: Final = Text(en="Rank {n}:", ja="{n}位：")
+POINTS: Final = Plural(one="{n} point", other="{n} points", ja="{n}点")
+AHEAD: Final = Told(
+    you=Text(en="You were {by} ahead of {other}.", ja="{other}に{by}の差をつけました。"),
+    other=Text(en="{name} was {by} ahead of {other}.", ja="{name}が{other}に{by}の差をつけました。"),
+)
+SHORT: Final = Text(en="You were {by} short of {other}.", ja="{other}に{by}及びませんでした。")
+BETWEEN: Final = Text(en=" · ", ja="・")
+COURSE: Final = Text(en="{title}: {values}", ja="{title}：{values}")
+AT_LAST: Final = Text(en="{name} {value}", ja="{name} {value}")
+
+SENTENCE: Final = Text(en="{said}.", ja="{said}。")
+
+# Ways on
+
+NEW_DEAL: Final = Text(en="New deal", ja="新しい配り方で")
+NEW_DEAL_DETAIL: Final = Text(en="seats move by one", ja="席を一つずらす")
+NEXT_LEVEL: Final = Text(en="Next level", ja="次のレベル")
+NEXT_LEVEL_DETAIL: Final = Text(en="against {level}", ja="相手は「{level}」")
+REVIEW_DETAIL: Final = Text(en="where it turned", ja="勝負の分かれ目")
+PICTURE: Final = Text(en="Picture", ja="画像")
+PICTURE_DETAIL: Final = Text(en="share the result", ja="結果を共有")
+CHALLENGE: Final = Text(en="Challenge", ja="挑戦状")
+CHALLENGE_DETAIL: Final = Text(en="beat {feat}", ja="{feat}に挑戦")
+SEND_BACK: Final = Text(en="Send it back", ja="結果を送り返す")
+SEND_BACK_DETAIL: Final = Text(en="a link with your result", ja="結果入りのリンク")
+RESULT: Final = Text(en="Result", ja="結果")
