@@ -269,8 +269,12 @@ def test_a_challenge_is_played_by_mouse_and_shows_both_results(card_table: CardT
     link = game_link(game, 1.0, SEATS[game], kind="challenge")
     table = card_table(game).open(link)
     seats = len(SEATS[game])
-    assert table.my_turn() == "card"
     page = table.page
+    challenge = table.dialog("challenge")
+    expect(table.playable).to_have_count(0)
+    challenge.locator("[data-action=accept-challenge]").click()
+    expect(challenge).to_be_hidden()
+    assert table.my_turn() == "card"
     page.evaluate("localStorage['cannonry.name'] = ' Aoi'")
     page.keyboard.press("s")
     share = table.dialog("share")
@@ -279,10 +283,15 @@ def test_a_challenge_is_played_by_mouse_and_shows_both_results(card_table: CardT
     assert read_link(address).by == "Aoi"
     share.locator("[data-action=close]").click()
     table.go_on()
-    expect(table.end.locator(".results tbody tr")).to_have_count(seats)
+    results = table.end.locator(".results tbody tr")
+    expect(results).to_have_count(seats + 1)
     theirs = whole_game(game, seats, "e2e")
     for seat, points in enumerate(theirs.game.scores(theirs.state)):
-        expect(table.end.locator(".results tbody tr").nth(seat)).to_contain_text(f"{points:g}")
+        expect(results.nth(seat + 1)).to_contain_text(f"{points:g}")
+    expect(table.end.locator(".standings li")).to_have_count(seats)
+    with page.expect_download() as saved:
+        table.end.locator("[data-action=save-result]").click()
+    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
 
 
 @one_game("gran-cannon")

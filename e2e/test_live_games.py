@@ -60,7 +60,7 @@ def decide(device: Device) -> None:
 
 def figures(device: Device) -> list[str]:
     """All figures of the end of a game, in order of size: each device has its own seat first."""
-    return sorted(re.findall(r"\d+", device.dialog("end").inner_text()))
+    return sorted(re.findall(r"\d+", device.dialog("end").locator(".standings").inner_text()))
 
 
 def play_cards_out(players: Sequence[Device]) -> None:
