@@ -23,6 +23,7 @@ BETWEEN = {
     "cards.AND",
     "cards.COMMA",
     "cards.STOP",
+    "ending.BETWEEN",
 }
 """What stands between words has its blanks."""
 

@@ -64,7 +64,7 @@ def _tally(view: TableView) -> Tally:
 
 
 def _place(view: TableView, seat: Seat, left: list[int]) -> Place:
-    """A side's soldiers, and how many of the other's it took; the quicker of two wins is better."""
+    """A side's soldiers, and how many of the other's it took; a quick win is better, a late loss."""
     outcome, ply = view.match.outcome, view.match.state.ply
     won = outcome is not None and seat in outcome.winners
     taken = view.match.start.soldiers[1 - seat].bit_count() - left[1 - seat]
@@ -74,8 +74,8 @@ def _place(view: TableView, seat: Seat, left: list[int]) -> Place:
         left[seat],
         Text(str(left[seat]), str(left[seat])),
         texts.TOOK.of(taken) if taken else None,
-        merit=(-ply if won else left[seat] - left[1 - seat],),
-        feat=(texts.WIN_IN if won else texts.NO_WIN_IN).fill(moves=Text(moves.en, MOVES.of(ply).ja)),
+        merit=(-ply if won else ply,),
+        feat=(texts.WIN_IN if won else texts.HELD).fill(moves=Text(moves.en, MOVES.of(ply).ja)),
     )
 
 

@@ -145,7 +145,7 @@ END_COUNT: Final = Text(
 """English counts moves of both sides together, Japanese single ones."""
 TOOK: Final = Plural(one="took {n} soldier", other="took {n} soldiers", ja="兵士{n}を取る")
 WIN_IN: Final = Text(en="a win in {moves}", ja="{moves}での勝ち")
-NO_WIN_IN: Final = Text(en="no win", ja="勝ちなし")
+HELD: Final = Text(en="{moves} held out", ja="{moves}まで粘る")
 MISSING: Final = Text(
     en="{side}’s town still stood, with {soldiers}.",
     ja="{side}の都市は守られ、残った兵士は{soldiers}でした。",
