@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from pyengine.errors import Refusal
 from pyengine.game import Event, Report, Seat
+from pyengine.hindsight import Budget
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.texts import table as texts
@@ -58,7 +59,11 @@ class Controller:
     weighing_nodes: ClassVar[int] = 100
     """The budget in which it then weighs the person's decision against it."""
     reviewer: ClassVar[Reviewer | None] = None
-    """Looks back at games; None where one only steps through them."""
+    """Looks back at games without luck and secrets; None where that is done by ``pyengine.hindsight``."""
+    review_budget: ClassVar[Budget] = Budget(20, 4)
+    """What a look back spends on each decision at first."""
+    close_budget: ClassVar[Budget] = Budget(100, 12)
+    """What it spends on each of those that are looked at closely."""
     pauses: ClassVar[Mapping[type[Event], int]] = MappingProxyType({})
     """For how many milliseconds the table is shown as it is after an event.
 

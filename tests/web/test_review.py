@@ -265,12 +265,3 @@ def test_rules_in_reasons_lead_to_their_page() -> None:
     open_game(game("xb10"))
     ask(**think(ask(type="review")["think"]))
     assert '(<a class="rl" href="rules/#C8">C8</a>)' in ask(type="goto", step=1)["main"]
-
-
-def test_other_games_are_only_stepped_through() -> None:
-    ask(type="open", game="gunsor", lang="en")
-    ask(type="resign")
-    answer = ask(type="review")
-    assert answer["think"] is None
-    assert shown().play.at == 0
-    assert shown().interaction.review is None

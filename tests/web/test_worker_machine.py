@@ -47,6 +47,8 @@ def start(
         seed=1,
         against=against,
         weighing=2_000,
+        judged=[],
+        close=False,
     )
 
 

@@ -55,6 +55,8 @@ BEST_AS_IT_SEEMED: Final = Text(
 FROM_TO: Final = Text(en="{side}: {before} → {after}", ja="{side}の勝率の見込み {before} → {after}")
 STAYS: Final = Text(en="{side}: {after}", ja="{side}の勝率の見込み {after}")
 
+WHAT_IF: Final = Text(en="What if from here", ja="ここからもしも対局")
+
 # Where there is no verdict
 
 AT_START: Final = Text(

@@ -76,6 +76,11 @@ REVIEW_BEGINS: Final = Text(
     en="The machine looks back at the game.", ja="コンピューターが対局を振り返ります。"
 )
 REVIEW_DONE: Final = Text(en="The review is complete.", ja="振り返りが終わりました。")
+WHAT_IF_BEGINS: Final = Text(
+    en="What if: the same cards lie hidden, and you go on from here. This is practice; it does not count.",
+    ja="もしも対局：伏せられた札はそのままで、ここから続けます。練習なので、結果は数えません。",
+)
+TO_REVIEW: Final = Text(en="Back to the review", ja="振り返りに戻る")
 
 # The end
 

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
+from pyengine.hindsight import Choice, Curve, doubtful
 from pyengine.match import Match, Step, begin, setup
 from pyengine.option import OptionValue
 from pyengine.record import follow
@@ -343,6 +344,38 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True)
+class Hindsight:
+    """The look back at a game with luck or secrets (see ``pyengine.hindsight``).
+
+    ``choices`` are its decisions with an alternative, each with the verdict on it as far as there is one;
+    ``named`` says what was chosen and ``when``, where the game stood then. ``curves`` (one a seat) and
+    ``turns`` (the steps that the turning points led to) follow from the verdicts.
+    """
+
+    choices: tuple[Choice, ...]
+    named: tuple[Text, ...]
+    when: tuple[Text, ...]
+    curves: tuple[Curve, ...] = ()
+    turns: tuple[int, ...] = ()
+    stopped: bool = False
+
+    @property
+    def looked_at(self) -> int:
+        """How many choices have been looked at."""
+        return sum(choice.verdict is not None for choice in self.choices)
+
+    @property
+    def doubtful(self) -> tuple[int, ...]:
+        """The places of the choices that are still to be looked at closely, once all have been looked at."""
+        return doubtful(self.choices) if self.looked_at == len(self.choices) else ()
+
+    @property
+    def done(self) -> bool:
+        """Whether everything has been looked at."""
+        return self.looked_at == len(self.choices) and not self.doubtful
+
+
+@dataclass(frozen=True, slots=True)
 class SideLine:
     """A line that was not played, shown on the table in the game's place.
 
@@ -485,6 +518,8 @@ class Play:
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
+    ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
+    otherwise from a step of a game that was looked back on.
     ``ladder`` is the id of a game on the ladder: one that can open the next level, without undo and hints.
     ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
     anything is, and ``solved`` who has done it: the reader, or
@@ -499,6 +534,7 @@ class Play:
     challenge: Challenge | None = None
     offered: bool = False
     practice: bool = False
+    what_if: bool = False
     ladder: str = ""
     side: SideLine | None = None
     undo: bool = False
@@ -539,7 +575,7 @@ class Interaction:
     notice: Notice | None = None
     thinking: Thinking | None = None
     hint: Hint | None = None
-    review: Review | None = None
+    review: Review | Hindsight | None = None
     remark: Remark | None = None
     prompts: bool = False
     signals: bool = False
@@ -720,6 +756,19 @@ class TableView:
             if isinstance(turn, Decide) and not (at and asks_on(turns[at - 1], turn))
         )
         return (*rests, len(steps))
+
+    def deciding(self, step: int, seat: Seat) -> TableView:
+        """The table as a seat saw it when it took the decision that led to a step, as if it played now.
+
+        Nobody is called *you* where that is not the seat of the only person.
+        """
+        seen = self.having(at=step - 1, viewer=seat, open=False, curtain=None, keyframe=None, side=None)
+        seen = seen.having(
+            picked=None, typed="", hint=None, notice=None, remark=None, thinking=None, review=None
+        )
+        if seat == self.alone:
+            return seen
+        return seen.having(players=(Player(),) * len(self.play.players), remote=None)
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person plays a seat, here or at another device."""

@@ -16,7 +16,7 @@ from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ways_on
 from web.views.lesson import explained
-from web.views.model import Challenge, Hint, Remote, Review, TableView
+from web.views.model import Challenge, Hindsight, Hint, Remote, Review, TableView
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
 from web.views.watching import only_watches, ways
@@ -74,7 +74,11 @@ def _is_asked(view: TableView) -> bool:
     )
 
 
-def _review(view: TableView, review: Review) -> h.Node:
+def _review(view: TableView, review: Review | Hindsight) -> h.Node:
+    if isinstance(review, Hindsight):
+        from web.views.hindsight import panel as looked  # noqa: PLC0415 - it would delay every table
+
+        return looked(view, review)
     from web.views.review import panel as said  # noqa: PLC0415 - it would delay every table
 
     return said(view, review)
@@ -160,8 +164,13 @@ def _over(view: TableView) -> h.Node:
             gap(lang),
             linked(view, end.reason.say(lang)),
         ],
-        view.play.diagram is None and _acts(view, ways_on(view, "btn slim")),
+        view.play.diagram is None and _acts(view, [_to_review(view), ways_on(view, "btn slim")]),
     ]
+
+
+def _to_review(view: TableView) -> h.Node:
+    """The way back from a game that went on otherwise."""
+    return view.play.what_if and action("to-review", common.TO_REVIEW, view.lang, look="btn slim")
 
 
 def _waiting(view: TableView, game: Panel) -> h.Node:

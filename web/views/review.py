@@ -82,6 +82,16 @@ def _judged(view: TableView, review: Review) -> h.Node:
         h.p(".judged")[h.b[verdict.say(view.lang)], " ", h.span(".quiet")[_chances(view, review)]],
         _line(view, judgement),
         bool(why) and reasons(view, why),
+        view.play.side is None
+        and grade(judgement.lost) > 0
+        and h.div(".acts")[what_if(view, view.play.at - 1)],
+    ]
+
+
+def what_if(view: TableView, step: int) -> h.Renderable:
+    """The button by which the game goes on otherwise from a step."""
+    return h.button(".btn.slim", type="button", data_action="what-if", data_value=str(step))[
+        texts.WHAT_IF.say(view.lang)
     ]
 
 
@@ -156,13 +166,13 @@ def _graph(view: TableView, review: Review) -> h.Renderable:
                 for number, step in enumerate(review.turns, 1)
                 for x, y in (points[step],)
             ],
-            _moments(steps),
+            moments(steps),
         ],
     ]
 
 
 @lru_cache(maxsize=4)
-def _moments(steps: int) -> Markup:
+def moments(steps: int) -> Markup:
     """The strips of the graph that lead to the steps; they stay the same while the machine looks on."""
     return kept(
         h.div(".moments", aria_hidden="true")[

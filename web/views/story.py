@@ -15,7 +15,7 @@ from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
 from web.views.emblems import EMBLEMS
-from web.views.model import Review, TableView
+from web.views.model import Hindsight, Review, TableView
 from web.views.parts import action
 from web.views.table import course, jump, jumps
 
@@ -138,8 +138,10 @@ def sheet(
     ``quiet`` stands beside the heading; ``label`` names it; without ``rows`` it says that nothing has
     happened yet. A ``strip`` has a button that opens it over the table, where it has too little room.
     """
-    lang = view.lang
+    lang, review = view.lang, view.interaction.review
     beside = quiet.say(lang) if isinstance(quiet, Text) else quiet
+    if isinstance(review, Hindsight):
+        rows = _decisions(view, review)
     return h.section(
         class_=["lg", "sheet", {"strip-log": strip}],
         id=view.id("log"),
@@ -152,12 +154,14 @@ def sheet(
             jumps(view),
             strip and _opener(view),
         ],
-        _review(view, view.interaction.review) if view.interaction.review else None,
+        _review(view, review) if review else None,
         course(rows, label.say(lang), texts.NOTHING_YET.say(lang)),
         # Its room is kept at steps without a comment, so that nothing jumps.
         view.play.notes.comments
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
+        view.play.what_if and h.p(".later")[action("to-review", common.TO_REVIEW, lang, look="link")],
         not view.live
+        and not isinstance(review, Hindsight)
         and not view.climbing
         and h.p(".later")[
             action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
@@ -175,10 +179,21 @@ def _opener(view: TableView) -> h.Renderable:
 
 def can_review(view: TableView) -> bool:
     """Whether the machine can look back at the game, and does not yet."""
-    return view.interaction.review is None and look_of(view.game.id).controller.reviewer is not None
+    over = view.play.line.outcome is not None
+    return view.interaction.review is None and (over or look_of(view.game.id).controller.reviewer is not None)
 
 
-def _review(view: TableView, review: Review) -> h.Node:
+def _decisions(view: TableView, review: Hindsight) -> h.Node:
+    from web.views.hindsight import decisions  # noqa: PLC0415 - it would delay every table
+
+    return decisions(view, review)
+
+
+def _review(view: TableView, review: Review | Hindsight) -> h.Node:
+    if isinstance(review, Hindsight):
+        from web.views.hindsight import course as looked  # noqa: PLC0415 - likewise
+
+        return looked(view, review)
     from web.views.review import course as over_time  # noqa: PLC0415 - it would delay every table
 
     return over_time(view, review)

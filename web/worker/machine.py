@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from pyengine.game import Report, Strength
@@ -29,8 +29,12 @@ class _Thinking:
     last: Report[Any] | None = None
     lost: float = 0
     """What the decision that is weighed against the best one gave away, as far as is known."""
+    verdicts: list[protocol.Verdict] = field(default_factory=list["protocol.Verdict"])
+    """On the decisions that are judged."""
 
 
+_CLOSE_SEEDS = 1_000_000
+"""How far the seeds of close looks are from all others."""
 _current: dict[str, _Thinking] = {}
 """What is thought about for each board."""
 
@@ -55,6 +59,10 @@ def answer(message: str) -> str:
 
 def _start(request: protocol.StartThinking) -> _Thinking:
     game = load(request["game"])
+    if request["judged"]:
+        thinking = _Thinking(request["ticket"], game, iter(()))
+        thinking.reports = _judged(thinking, request)
+        return thinking
     observation = game.read(request["position"], request["options"])
     strength = Strength(request["level"], nodes=request["nodes"], seed=request["seed"])
     reports = game.think(observation, request["seat"], strength)
@@ -86,6 +94,30 @@ def _weighed(
         yield report
 
 
+def _judged(thinking: _Thinking, request: protocol.StartThinking) -> Iterator[Report[Any]]:
+    """A report at each pause on the way to the verdicts on one decision after the other."""
+    from pyengine.hindsight import Budget, judging  # noqa: PLC0415 - only a review judges
+
+    game, close = thinking.game, request["close"]
+    budget = Budget(request["nodes"] or 0, request["weighing"])
+    # A close look is one in other deals.
+    seed = request["seed"] + (_CLOSE_SEEDS if close else 0)
+    for asked in request["judged"]:
+        observation = game.read(asked["position"], request["options"])
+        taken = game.read_decision(asked["taken"])
+        verdict = None
+        for verdict in judging(game, observation, asked["seat"], taken, budget, close=close, seed=seed):
+            yield Report(verdict.best, verdict.before, 0, 1, 0, (verdict.best,))
+        assert verdict is not None, "there is at least one"
+        told: protocol.Verdict = {
+            "best": game.write_decision(verdict.best),
+            "before": verdict.before,
+            "after": verdict.after,
+            "error": verdict.error,
+        }
+        thinking.verdicts.append(told)
+
+
 def _slice(thinking: _Thinking) -> protocol.Report:
     """Think for a slice of time, or to the end of the budget if that comes first."""
     end = time.perf_counter() + _SLICE
@@ -109,5 +141,6 @@ def _told(thinking: _Thinking, report: Report[Any], *, done: bool) -> protocol.R
         "nodes": report.nodes,
         "pv": [write(decision) for decision in report.pv],
         "lost": thinking.lost,
+        "verdicts": thinking.verdicts,
         "done": done,
     }

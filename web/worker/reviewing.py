@@ -1,6 +1,6 @@
 """What the machine's look back at a game goes through, and what it finds.
 
-For games that have a ``Desk.reviewer``.
+For games whose controller has a ``reviewer``; all others are looked back on by ``web.worker.hindsight``.
 """
 
 from __future__ import annotations
@@ -13,13 +13,16 @@ from pyengine.game import Decide, Outcome, Report
 from pyengine.match import Match
 from pyengine.review import curve, lost, turning_points
 from web.look import look
-from web.views.model import Judgement, Review, SideLine, TableView, Thinking
+from web.views.model import Hindsight, Judgement, Review, SideLine, TableView, Thinking
+from web.worker import hindsight
 
 
-def review(view: TableView) -> Review | None:
-    """A review that has just begun; None where the game has none, or nothing was decided yet."""
-    if look(view.game.id).controller.reviewer is None or not view.play.line.steps:
+def review(view: TableView) -> Review | Hindsight | None:
+    """A review that has just begun; None where nothing was decided yet, or something is still hidden."""
+    if not view.play.line.steps:
         return None
+    if look(view.game.id).controller.reviewer is None:
+        return hindsight.hindsight(view)
     line = view.play.line
     turns = (line.game.turn(state) for state in (line.start, *(step.state for step in line.steps)))
     seats = tuple(turn.seats[0] for turn in turns if isinstance(turn, Decide))
@@ -32,6 +35,8 @@ def looking(view: TableView) -> Thinking | None:
     None if there is none, or it was stopped.
     """
     found = view.interaction.review
+    if isinstance(found, Hindsight):
+        return hindsight.looking(found)
     if found is None or found.stopped or found.next < 0:
         return None
     return Thinking("review", found.seats[found.next])
@@ -40,7 +45,7 @@ def looking(view: TableView) -> Thinking | None:
 def noted(view: TableView, report: Report[Any]) -> Review:
     """The review of the table with a report on the position that was looked at."""
     found = view.interaction.review
-    assert found is not None, "a review is on"
+    assert isinstance(found, Review), "a review is on"
     reports = (*found.reports[: found.next], report, *found.reports[found.next + 1 :])
     turn = view.game.turn(view.play.line.state)
     # A report without a search, as on the placing of towns, has no opinion.
@@ -56,13 +61,13 @@ def noted(view: TableView, report: Report[Any]) -> Review:
     return replace(found, reports=reports, expected=expected, turns=turns)
 
 
-def judged(view: TableView) -> Review | None:
+def judged(view: TableView) -> Review | Hindsight | None:
     """The review of the table with its word on the decision that led to the step shown.
 
     There is one once that position and everything after it has been looked at: it then stays as it is.
     """
     found = view.interaction.review
-    if found is None or (found.judgement and found.judgement.step == view.play.at):
+    if not isinstance(found, Review) or (found.judgement and found.judgement.step == view.play.at):
         return found
     return replace(found, judgement=_judgement(view, found))
 
@@ -84,7 +89,8 @@ def better(view: TableView) -> SideLine | None:
 
     None if it would have played just that.
     """
-    judgement = view.interaction.review.judgement if view.interaction.review else None
+    found = view.interaction.review
+    judgement = found.judgement if isinstance(found, Review) else None
     if judgement is None or judgement.best.best == view.play.line.steps[judgement.step - 1].decision:
         return None
     start = judgement.step - 1

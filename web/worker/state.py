@@ -35,6 +35,7 @@ class Table:
     for each seat the number of steps that its person has seen, where several people share the device.
     ``fresh`` is a game that lay there when the person came, as long as no person has decided anything in it.
     ``sitting`` is what the device has of a match with players at other devices, ``lines`` are those to them.
+    ``looked`` is the table with a look back that was left, so that what it has found is not looked for again.
     """
 
     view: TableView
@@ -47,6 +48,7 @@ class Table:
     fresh: bool = False
     sitting: Kept | None = None
     lines: Lines | None = None
+    looked: TableView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +257,8 @@ def _reviewed(view: TableView, old: TableView | None) -> TableView:
     """The view with its review's word on what is shown; a review ends with the game that it is of."""
     if view.interaction.review is None:
         return view
-    if old is not None and view.play.line.steps is not old.play.line.steps:
+    same = old is not None and view.interaction.review is old.interaction.review
+    if old is not None and same and view.play.line.steps is not old.play.line.steps:
         thinking = (
             None
             if view.interaction.thinking and view.interaction.thinking.purpose == "review"

@@ -21,7 +21,7 @@ from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.lesson import lesson
-from web.views.model import FRAMED, PLAYED, Notes, TableView
+from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
 from web.views.names import name, title
 from web.worker import challenging, deck_choice, ladder, people, reading, sharing, together
 from web.worker.frames import messages
@@ -227,12 +227,29 @@ def _judged(view: TableView, before: TableView | None) -> Iterator[Text]:
     review, old = view.interaction.review, before.interaction.review if before else None
     if review is None:
         return
+    if isinstance(review, Hindsight):
+        yield from _looked_back(view, review, before)
+        return
+    assert not isinstance(old, Hindsight), "a game is looked back on in one way"
     if old is None:
         yield texts.REVIEW_BEGINS
     elif review.next < 0 <= old.next:
         yield texts.REVIEW_DONE
     if review.judgement and not (old and review.judgement is old.judgement):
         yield from review.judgement.words
+
+
+def _looked_back(view: TableView, review: Hindsight, before: TableView | None) -> Iterator[Text]:
+    """The same where the game has luck or secrets."""
+    from web.views.hindsight import spoken  # noqa: PLC0415 - it would delay every table
+
+    old = before.interaction.review if before else None
+    if not isinstance(old, Hindsight):
+        yield texts.REVIEW_BEGINS
+    elif review.done and not old.done:
+        yield texts.REVIEW_DONE
+    if before is not None and isinstance(old, Hindsight) and before.play.at != view.play.at:
+        yield from spoken(view, review)
 
 
 def _dialog(change: Change) -> answers.Dialog | None:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.game import Report
 from web.look import look
-from web.views.model import Hint, Thinking
+from web.views.model import Hindsight, Hint, Thinking
 from web.worker.coaching import noted
 from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
-    from web.worker.protocol.thinking import Think
+    from web.worker.protocol.thinking import Judge, Think
 
 
 def thought(table: Table) -> Think | None:
@@ -25,6 +25,8 @@ def thought(table: Table) -> Think | None:
         return None
     game, at = view.game, look(view.game.id).controller
     match, level, nodes, against = view.match, len(game.levels), None, ""
+    weighing, close = at.weighing_nodes, False
+    judged: list[Judge] = []
     if thinking.purpose == "move":
         level = view.play.players[thinking.seat].level
     elif thinking.purpose == "hint":
@@ -34,6 +36,12 @@ def thought(table: Table) -> Think | None:
         step = view.interaction.remark.step
         match, nodes = view.play.line.upto(step), at.coach_nodes
         against = game.write_decision(view.play.line.steps[step].decision)
+    elif isinstance(view.interaction.review, Hindsight):
+        from web.worker.hindsight import wanted  # noqa: PLC0415 - it would delay every table
+
+        judged, close = wanted(view.play.line, view.interaction.review)
+        budget = at.close_budget if close else at.review_budget
+        nodes, weighing = budget.nodes, budget.deals
     elif view.interaction.review and at.reviewer:
         match, nodes = view.play.line.upto(view.interaction.review.next), at.reviewer.nodes
     return {
@@ -47,7 +55,9 @@ def thought(table: Table) -> Think | None:
         "nodes": nodes,
         "seed": table.luck,
         "against": against,
-        "weighing": at.weighing_nodes,
+        "weighing": weighing,
+        "judged": judged,
+        "close": close,
     }
 
 
@@ -77,17 +87,23 @@ def _report(table: Table, intent: intents.Told) -> Change:
             return Change(table)
         return Change(changed(table, remark=noted(view, report, float(intent["lost"])), thinking=None))
     if view.interaction.thinking.purpose == "review":
-        return _looked(table, report) if done else Change(table)
+        return _looked(table, report, intent) if done else Change(table)
     if not view.interaction.thinking.paused and (done or table.move_now):
         return _machine_decides(table, report)
     return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
 
 
-def _looked(table: Table, report: Report[Any]) -> Change:
-    """A position of the review has been looked at."""
-    from web.worker.reviewing import noted  # noqa: PLC0415 - it would delay every table
+def _looked(table: Table, report: Report[Any], intent: intents.Told) -> Change:
+    """A position of the review has been looked at, or some decisions have been judged."""
+    from web.worker import hindsight, reviewing  # noqa: PLC0415 - they would delay every table
 
-    return Change(changed(table, review=noted(table.view, report), thinking=None))
+    view, review = table.view, table.view.interaction.review
+    found = (
+        hindsight.noted(view, review, intent["verdicts"])
+        if isinstance(review, Hindsight)
+        else reviewing.noted(view, report)
+    )
+    return Change(changed(table, review=found, thinking=None))
 
 
 def _machine_decides(table: Table, report: Report[Any]) -> Change:

@@ -46,6 +46,7 @@ from pyengine.games.cannonades.rules.events import (
 )
 from pyengine.games.cannonades.rules.state import State
 from pyengine.games.cannonades.rules.turns import targets
+from pyengine.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.controller import Touch
@@ -120,6 +121,8 @@ class CannonadesController(CardController):
     sounds = SOUNDS
     coach_nodes = 100
     weighing_nodes = 200
+    review_budget = Budget(60, 8)
+    close_budget = Budget(200, 20)
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards of a hand, by their keys."""

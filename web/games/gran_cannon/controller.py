@@ -21,6 +21,7 @@ from pyengine.games.gran_cannon.rules.events import (
     Shielded,
     Used,
 )
+from pyengine.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gran_cannon import words as texts
@@ -67,6 +68,8 @@ class GranCannonController(CardController):
     sounds = SOUNDS
     coach_nodes = 300
     weighing_nodes = 200
+    review_budget = Budget(60, 8)
+    close_budget = Budget(300, 24)
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards that a hand still holds, by their keys."""

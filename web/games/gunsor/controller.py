@@ -21,6 +21,7 @@ from pyengine.games.gunsor.rules.events import (
 )
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.trick import group
+from pyengine.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gunsor import words as texts
@@ -63,6 +64,8 @@ class GunsorController(CardController):
     sounds = SOUNDS
     coach_nodes = 200
     weighing_nodes = 200
+    review_budget = Budget(100, 16)
+    close_budget = Budget(400, 40)
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards of a hand, by their keys."""

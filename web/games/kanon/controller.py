@@ -37,6 +37,7 @@ from pyengine.games.kanon.events import (
 )
 from pyengine.games.kanon.rules.decisions import DONE, PASS, parse
 from pyengine.games.kanon.rules.state import State
+from pyengine.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.controller import Touch
@@ -107,6 +108,8 @@ class KanonController(CardController):
     sounds = SOUNDS
     coach_nodes = 40
     weighing_nodes = 80
+    review_budget = Budget(0, 1)
+    close_budget = Budget(40, 6)
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards of a hand, by their keys."""
@@ -162,7 +165,8 @@ class KanonController(CardController):
         # Only a hint needs its sentences.
         from pyengine.games.kanon.player.hints import explain  # noqa: PLC0415
 
-        return explain(view.sight, view.decider or 0, report)
+        seat = view.perspective.viewer if view.decider is None else view.decider
+        return explain(view.sight, seat or 0, report)
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what it is about."""

@@ -234,6 +234,20 @@ class Result(Sent):
     type: Literal["result"]
 
 
+class WhatIf(Sent):
+    """Play on otherwise from a step of the game, with the same hidden cards, against the machine."""
+
+    type: Literal["what-if"]
+    value: str
+    """The number of the step."""
+
+
+class ToReview(Sent):
+    """Go back from such a game to the look back at the one that was played."""
+
+    type: Literal["to-review"]
+
+
 class Resign(Sent):
     """Give up the game."""
 
@@ -380,6 +394,8 @@ Intent = (
     | Review
     | LeaveReview
     | Result
+    | WhatIf
+    | ToReview
     | Resign
     | Draw
     | Flip

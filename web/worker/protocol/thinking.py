@@ -7,6 +7,30 @@ from typing import Literal, NotRequired, TypedDict
 from web.views.model import Purpose
 
 
+class Judge(TypedDict):
+    """A decision that is to be judged by what its seat could know."""
+
+    position: str
+    """What the seat saw before, in the game's notation."""
+    seat: int
+    """Who decided."""
+    taken: str
+    """The decision, in notation."""
+
+
+class Verdict(TypedDict):
+    """What a decision was worth (see ``pyengine.hindsight``)."""
+
+    best: str
+    """What the machine would have decided, in notation."""
+    before: float
+    """The expected result with that, from -1 to 1."""
+    after: float
+    """The one with the decision taken."""
+    error: float
+    """The standard error of their difference."""
+
+
 class Think(TypedDict):
     """What the machine is to think about."""
 
@@ -32,6 +56,10 @@ class Think(TypedDict):
     """For the coach: the decision that is weighed against the best one, in notation; else empty."""
     weighing: int
     """What the weighing may spend."""
+    judged: list[Judge]
+    """For a review of a game with luck or secrets: the decisions that are to be judged; else empty."""
+    close: bool
+    """Whether they are to be looked at closely."""
 
 
 class StartThinking(Think):
@@ -91,5 +119,7 @@ class Report(TypedDict):
     """The course that it expects, in notation."""
     lost: float
     """For the coach: what the decision gave away of the expected result, from 0 to 2; else 0."""
+    verdicts: list[Verdict]
+    """On the decisions that were to be judged, as far as there are any yet."""
     done: bool
     """Whether it has spent all."""

@@ -1,0 +1,222 @@
+"""The look back at card games: the machine judges, the page shows, and one plays on otherwise."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from pyengine.game import Json
+from pyengine.hindsight import Budget
+from pyengine.link import Shared, write_link
+from pyengine.match import Match, begin, setup
+from web.look import look
+from web.views.model import Hindsight, TableView
+from web.worker import machine, table
+from web.worker.session import Table
+
+TABLES: dict[str, Table] = {}
+"""The worker's tables."""
+SEATS = {"gunsor": 2, "gran-cannon": 3, "cannonades": 2, "kanon": 2}
+
+
+@pytest.fixture(autouse=True)
+def fresh_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    TABLES.clear()
+    monkeypatch.setattr(table, "_tables", TABLES)
+    monkeypatch.setattr(machine, "_SLICE", 1e9)
+    for game in SEATS:
+        controller = type(look(game).controller)
+        monkeypatch.setattr(controller, "review_budget", Budget(0, 1))
+        monkeypatch.setattr(controller, "close_budget", Budget(24, 4))
+
+
+def ask(**intent: object) -> Any:
+    answer = json.loads(table.answer(json.dumps(intent)))
+    assert "crash" not in answer, answer["crash"]
+    return answer
+
+
+@cache
+def played(game: str) -> Match:
+    """A whole game by random decisions."""
+    rng, match = Random(game), begin(setup(game, seats=SEATS[game], seed="back"))
+    while match.outcome is None:
+        seat = match.deciders[0]
+        match = match.play(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+def opened(game: str = "gunsor", *, match: Match | None = None, lang: str = "en") -> Any:
+    match = match or played(game)
+    link = write_link(Shared("game", match, len(match.steps), (0, *(1,) * (SEATS[game] - 1))))
+    return ask(type="open", game=game, lang=lang, link=link, rules="rules/", mode="table")
+
+
+def shown() -> TableView:
+    return TABLES[""].view
+
+
+def review() -> Hindsight:
+    found = shown().interaction.review
+    assert isinstance(found, Hindsight)
+    return found
+
+
+def judged(request: Json) -> Json:
+    """What the machine's worker answers in the end."""
+    report: Json = json.loads(machine.answer(json.dumps({**request, "type": "start"})))
+    assert report["done"]
+    return report
+
+
+def reported(request: Json, lost: float = 0.0) -> Json:
+    """The same without any thought: each decision gave this much away against another one."""
+    line = shown().play.line
+
+    def verdict(asked: Json) -> Json:
+        state = line.game.read(asked["position"], request["options"])
+        legal = map(line.game.write_decision, line.game.legal(state, asked["seat"]))
+        best = next(text for text in legal if text != asked["taken"])
+        return {"best": best, "before": 0.2, "after": 0.2 - lost, "error": 0.0}
+
+    told = {"best": request["judged"][0]["taken"], "score": 0.0, "value": 0, "depth": 1, "nodes": 0}
+    verdicts = [verdict(asked) for asked in request["judged"]]
+    return {
+        **told,
+        "type": "report",
+        "ticket": request["ticket"],
+        "pv": [],
+        "lost": 0.0,
+        "verdicts": verdicts,
+        "done": True,
+    }
+
+
+def looked_back(lost: float = 0.5) -> Any:
+    """The answer once everything has been looked at, without any thought."""
+    answer = ask(type="review")
+    while answer["think"]:
+        answer = ask(**reported(answer["think"], lost))
+    return answer
+
+
+@pytest.mark.parametrize("game", ["gunsor", "gran-cannon"])
+def test_the_machine_looks_at_every_choice_and_then_closely_at_the_dear_ones(game: str) -> None:
+    opened(game)
+    answer = ask(type="review")
+    assert answer["announce"] == "The machine looks back at the game."
+    first, close = 0, 0
+    while answer["think"]:
+        request = answer["think"]
+        first, close = (
+            (first, close + len(request["judged"]))
+            if request["close"]
+            else (first + len(request["judged"]), close)
+        )
+        answer = ask(**judged(request))
+    found = review()
+    assert answer["announce"] == "The review is complete."
+    assert first == len(found.choices)
+    assert 0 < close <= 10
+    assert 1 <= len(found.turns) <= 3
+    assert len(found.curves) == SEATS[game]
+    assert sum((1 + curve[-1][1]) / 2 for curve in found.curves) == pytest.approx(1)
+    drawn = re.findall(r'class="curve[^"]*" d="M[0-9]', answer["main"].partition('class="whose"')[0])
+    assert len(drawn) == (1 if SEATS[game] == 2 else SEATS[game])
+
+
+@pytest.mark.parametrize("game", sorted(SEATS))
+def test_a_choice_is_judged_by_what_its_seat_saw(game: str) -> None:
+    opened(game)
+    request = ask(type="review")["think"]
+    line = shown().play.line
+    before = [line.start, *(step.state for step in line.steps)]
+    for asked, choice in zip(request["judged"], review().choices, strict=False):
+        seen = line.game.observe(before[choice.step - 1], choice.seat)
+        assert asked["position"] == line.game.write(seen)
+        assert asked["seat"] == choice.seat
+
+
+@pytest.mark.parametrize("game", sorted(SEATS))
+def test_every_step_can_be_shown_with_all_cards_open(game: str) -> None:
+    opened(game)
+    looked_back()
+    assert shown().perspective.open
+    for step in (*(turn - 1 for turn in review().turns), *shown().stops[:: len(shown().stops) // 8]):
+        answer = ask(type="goto", step=step)
+        assert 'class="graph"' in answer["main"]
+        assert "hsl" in answer["main"]
+
+
+def test_a_turning_point_says_what_was_better_and_leads_to_the_choice() -> None:
+    opened()
+    answer = looked_back()
+    (turns,) = re.findall(r'<ol class="turns".*?</ol>', answer["main"])
+    step = review().turns[0]
+    assert f'data-action="goto" data-value="{step - 1}"' in turns
+    told = ask(type="goto", step=step - 1)
+    assert "The decisive chance lost." in told["announce"]
+    assert "worth 60, not 35" in told["announce"]
+    assert "<dt>Better</dt>" in told["main"]
+    assert f'data-action="what-if" data-value="{step - 1}"' in told["main"]
+
+
+def test_where_nothing_was_given_away_there_is_no_turning_point() -> None:
+    opened(lang="ja")
+    answer = looked_back(0.0)
+    assert review().turns == ()
+    assert "大きな分かれ目はありませんでした" in answer["main"]
+
+
+def test_it_can_be_stopped_and_left_and_what_was_found_is_kept() -> None:
+    opened()
+    answer = ask(type="review")
+    answer = ask(**reported(answer["think"]))
+    done = review().looked_at
+    assert ask(type="stop")["think"] is None
+    assert f"Stopped at {done} of" in ask(type="goto", step=30)["main"]
+    assert ask(type="resume")["think"]
+    assert ask(type="leave-review")["think"] is None
+    assert shown().interaction.review is None
+    again = ask(type="review")
+    assert review().looked_at == done
+    assert len(again["think"]["judged"]) > 0
+
+
+def test_one_plays_on_otherwise_with_the_same_hidden_cards_and_comes_back() -> None:
+    opened()
+    looked_back()
+    line, step = shown().play.line, next(turn for turn in review().turns) - 1
+    answer = ask(type="what-if", value=str(step))
+    play = shown().play
+    assert (play.line.setup, play.line.steps) == (line.setup, line.steps[:step])
+    assert play.line.state == line.upto(step).state
+    assert play.practice
+    assert not play.ladder
+    assert not shown().perspective.open
+    assert "What if" in answer["main"]
+    assert [player.machine for player in play.players] == [False, True]
+    back = ask(type="to-review")
+    assert shown().play.line is line
+    assert review().done
+    assert back["think"] is None
+    assert ask(type="to-review")["think"] is None
+
+
+def test_a_game_that_goes_on_is_not_looked_back_on() -> None:
+    opened(match=played("gunsor").upto(60))
+    ask(type="review")
+    assert shown().interaction.review is None
+    assert ask(type="what-if", value="3")["played"] == 0
+    assert len(shown().play.line.steps) >= 60
+
+
+def test_a_resigned_game_is_looked_back_on() -> None:
+    opened(match=played("gunsor").upto(60))
+    ask(type="resign")
+    assert ask(type="review")["think"]
