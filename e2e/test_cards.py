@@ -69,19 +69,6 @@ def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
 
 
 @every_game
-def test_a_newcomer_is_explained_each_thing_once_on_this_device(profiles: Profiles) -> None:
-    table = CardTable(profiles.page(), profiles.base, "gunsor").at_once()
-    table.page.add_init_script("localStorage['cannonry.explain'] = 'on'")
-    first = table.open().page.locator("[data-lesson]")
-    expect(first).to_be_visible()
-    lesson = first.get_attribute("data-lesson")
-    assert table.page.evaluate("localStorage['cannonry.explained.gunsor']") is None
-    table.playable.first.dblclick()
-    expect(table.page.locator(f"[data-lesson={lesson}]")).to_have_count(0)
-    until(table.page, "localStorage['cannonry.explained.gunsor'] !== undefined")
-    assert table.page.evaluate("localStorage['cannonry.explained.gunsor']") == lesson
-
-
 def test_a_fresh_table_gives_a_hint_and_can_be_played_at_once(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).open()
     assert table.my_turn() == "card"
@@ -370,3 +357,16 @@ def test_table_hand_and_state_fit_one_phone_screen(profiles: Profiles, game: str
         assert box
         assert box["y"] + box["height"] <= PHONE["viewport"]["height"]
     assert table.page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+
+
+def test_a_newcomer_is_explained_each_thing_once_on_this_device(profiles: Profiles) -> None:
+    table = CardTable(profiles.page(), profiles.base, "gunsor").at_once()
+    table.page.add_init_script("localStorage['cannonry.explain'] = 'on'")
+    first = table.open().page.locator("[data-lesson]")
+    expect(first).to_be_visible()
+    lesson = first.get_attribute("data-lesson")
+    assert table.page.evaluate("localStorage['cannonry.explained.gunsor']") is None
+    table.playable.first.dblclick()
+    expect(table.page.locator(f"[data-lesson={lesson}]")).to_have_count(0)
+    until(table.page, "localStorage['cannonry.explained.gunsor'] !== undefined")
+    assert table.page.evaluate("localStorage['cannonry.explained.gunsor']") == lesson

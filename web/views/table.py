@@ -188,7 +188,7 @@ def notice(view: TableView) -> h.Node:
                 h.a(href=f"{view.display.rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)],
             ],
         ],
-        told.offers and _way_on(told.offers, lang),
+        _way_on(told.offers, lang) if told.offers else None,
         h.button(".icb", type="button", data_action="dismiss", aria_label=texts.DISMISS.say(lang))[
             icon("i-x")
         ],
