@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import NotationError, Refusal
+from pyengine.game import Seat
 from web.look import look
 from web.views.lesson import lesson
 from web.views.model import Notice, Remark, TableView
@@ -91,7 +92,7 @@ def _decide(table: Table, decision: Any) -> Change:
         return Change(changed(table, notice=waiting(view)))
     if view.sets_task:
         return tried(table, seat, decision)
-    caution = _caution(view, decision)
+    caution = _caution(view, seat, decision)
     if caution is not None:
         return Change(changed(table, notice=caution))
     learnt = changed(replace(table, fresh=False), explained=_had(view))
@@ -107,7 +108,7 @@ def _had(view: TableView) -> tuple[str, ...] | None:
     return had if had is None or now is None else (*had, now.id)
 
 
-def _caution(view: TableView, decision: Any) -> Notice | None:
+def _caution(view: TableView, seat: Seat, decision: Any) -> Notice | None:
     """What is to be read before a decision.
 
     None once it has been, or where a player elsewhere waits meanwhile.
@@ -116,7 +117,7 @@ def _caution(view: TableView, decision: Any) -> Notice | None:
     read = view.interaction.notice
     if caution is None or view.play.remote is not None or (read and read.offers == caution.offers):
         return None
-    refused = view.game.why_not(view.sight, view.decider, decision) is not None
+    refused = view.game.why_not(view.sight, seat, decision) is not None
     return None if refused else caution
 
 
