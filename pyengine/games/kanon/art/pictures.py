@@ -59,6 +59,8 @@ _ABOVE: Final = {
 _RAISED: Final = ((134, 70, 48), (44, 74, 46))
 _LOW: Final = ((112, 92, 54), (54, 98, 48))
 """The same of things in a figure's two hands: beside the face, in a narrow window before the chest."""
+_BEFORE_TWO: Final = (20, 98, 48)
+"""The same of a thing that stands with two figures."""
 _SECOND: Final = (102, 62, 104, 84)
 """Left, top, width and height of a second figure, for which the first one makes room."""
 _ASIDE: Final = -22
@@ -100,7 +102,7 @@ _MARGIN: Final = 14
 Near = Literal["whole", "card", "dock", "front", "hand", "tile"]
 """How near a window comes to a figure."""
 _SEEN: Final[dict[Near, str]] = {
-    "card": "50 8 124 124",
+    "card": "0 8 224 116",
     "dock": "58 0 108 128",
     "front": "68 5 88 112",
     "hand": "74 11 76 98",
@@ -148,13 +150,14 @@ def portrait(card: Card, near: Near = "whole", **attributes: Value) -> Node:
     """What a card's window shows, in the cloth and under the sky of its suit.
 
     A figure is seen from the window's upper edge on, head and shoulders whole, and beside and below it as
-    much as there is room; what cuts that is the window (``overflow: hidden``). ``whole``, and things alone
-    unless the window is narrow, fill whatever shape there is.
+    much as there is room; what cuts that is the window (``overflow: hidden``). ``whole`` and ``card`` fill
+    whatever shape there is; so do things alone, unless the window is narrow.
     """
     shown = read_picture(card.picture)
     fills = near == "whole" or not (shown.figures or near in _NARROW)
     seen = _WHOLE if fills else _SEEN[near] if shown.figures or shown.things else _SOMEWHERE
     parts = tuple(_parts(shown, int(card.code), near))
+    fitted = "xMidYMid slice" if fills else "xMidYMin slice" if near == "card" else "xMidYMin meet"
     if not fills:
         # Inside its own frame, so that everything keeps its size and place.
         parts = (node("svg", *parts, width=WINDOW[0], height=WINDOW[1]),)
@@ -163,7 +166,7 @@ def portrait(card: Card, near: Near = "whole", **attributes: Value) -> Node:
         *parts,
         class_=" ".join(("k-win", suit_class(card), *(f"k-{tint}" for tint in shown.tints))),
         viewBox=seen,
-        preserveAspectRatio="xMidYMid slice" if fills else "xMidYMin meet",
+        preserveAspectRatio=fitted,
         aria_hidden="true",
         **attributes,
     )
@@ -187,7 +190,7 @@ def _parts(shown: Picture, number: int, near: Near) -> Iterator[Node]:
     if shown.figures:
         first, *second = shown.figures
         hands = _LOW if narrow else _RAISED
-        places: Sequence[tuple[int, int, int]] = hands[1:] if second else hands
+        places: Sequence[tuple[int, int, int]] = (_BEFORE_TWO,) if second else hands
         yield from (_part(other, *_SECOND) for other in second)
         drawn = [first, *_among(DRESSED, shown.dressed)]
         if first in FIGURES:
