@@ -21,7 +21,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-from matplotlib.image import imread, imsave
+from matplotlib.image import (
+    imread,
+    imsave,  # pyright: ignore[reportUnknownVariableType] - PathLike is bare in its stubs
+)
 from numpy.typing import NDArray
 from playwright.sync_api import sync_playwright
 
