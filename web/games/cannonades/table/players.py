@@ -47,8 +47,7 @@ def captain(view: TableView, state: State, seat: Seat) -> h.Renderable:
     lang = view.lang
     cards_held = len(state.hands[seat])
     doing, look = _status(view, state, seat)
-    # The name stands above it.
-    told = texts.ON_TURN if doing is common.YOUR_TURN else doing or texts.SHIPS.of(state.size(seat))
+    told = _in_brief(state, seat, doing, look)
     content = [
         counter(EMBLEMS[seat]),
         not is_out(state, seat)
@@ -64,6 +63,15 @@ def captain(view: TableView, state: State, seat: Seat) -> h.Renderable:
     return h.button(".fn", type="button", popovertarget=view.id(f"cards-{seat}"))[
         content, h.span(".vh")[label]
     ]
+
+
+def _in_brief(state: State, seat: Seat, doing: Text | None, look: str) -> Text:
+    """What stands under the name of a captain: what they do, or else how many ships they have."""
+    if is_out(state, seat):
+        return texts.OUT
+    if doing is None or not look:
+        return texts.SHIPS.of(state.size(seat))
+    return texts.ON_TURN if doing is common.YOUR_TURN else doing
 
 
 def is_out(state: State, seat: Seat) -> bool:
