@@ -21,15 +21,19 @@ def sounds(
 
     ``seen`` is the view by whose eyes the steps are seen. What a person here has won is heard at last.
     """
-    told = [strongest(seen, _events(picture)) for picture in pictures]
-    return [*told, "win" if _won(view, played) else strongest(seen, _rest(seen, played, pictures))]
+    told: list[Sound | Literal[""]] = [strongest(seen, _events(picture)) for picture in pictures]
+    told.append("win" if _won(view, played) else strongest(seen, _rest(seen, played, pictures)))
+    return told
 
 
 def strongest(view: TableView, events: Iterable[Event]) -> Sound | Literal[""]:
     """The most telling sound of these events."""
     named = look(view.game.id).controller.sounds
-    found = [named[type(event)] for event in events if type(event) in named]
-    return max(found, key=_RISING.index, default="")
+    found = {named[type(event)] for event in events if type(event) in named}
+    for sound in reversed(_RISING):
+        if sound in found:
+            return sound
+    return ""
 
 
 def _events(picture: TableView) -> Sequence[Event]:
