@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
 from pyengine.names import clean_name
 from web.views.model import Player
@@ -17,7 +18,8 @@ def named(players: Sequence[Player], names: object) -> tuple[Player, ...]:
     people = [player for player in players if not (player.machine or player.remote)]
     if len(people) < 2 or not isinstance(names, list):
         return tuple(players)
-    given = [clean_name(name) if isinstance(name, str) else "" for name in names]
+    typed = cast("list[object]", names)
+    given = [clean_name(name) if isinstance(name, str) else "" for name in typed]
     given += [""] * (len(players) - len(given))
     return tuple(
         replace(player, name=name) if player in people else player
