@@ -23,6 +23,7 @@ from pyengine.games.kanon.rules.decisions import parse
 from pyengine.machine import thought
 from pyengine.match import Match, begin, setup
 from web.games.kanon.controller import CONTROLLER
+from web.games.kanon.table.panel.offers import DOCK
 from web.games.kanon.table.panel.placing import LIFT, MARK
 from web.views.cards import card_of, keys
 from web.views.model import Player, TableView
@@ -118,12 +119,18 @@ def _leads_on(picked: object, coming: Sequence[str]) -> bool:
 
 
 def _made(decisions: Sequence[str], coming: Sequence[str]) -> int:
-    """How many of the coming decisions these are; setting may have stopped by itself."""
+    """How many of the coming decisions these are, if no other would be made.
+
+    Setting may have stopped by itself, and something else may be asked before the enemy's line.
+    """
     number = sum(one == other for one, other in zip(decisions, coming, strict=False))
-    if number < len(decisions) and decisions[number:] != ["done"]:
-        return 0
-    goes_on = len(coming) > number and coming[number].startswith("set:")
-    return 0 if number < len(decisions) and goes_on else number
+    rest = [*decisions[number:]]
+    after = coming[number] if len(coming) > number else ""
+    if not number or not rest:
+        return number
+    if rest == ["done"]:
+        return 0 if after.startswith("set:") else number
+    return number if rest[0].startswith("against:") and not after.startswith("against:") else 0
 
 
 def _touched(view: TableView, coming: Sequence[str], *, drags: bool) -> Iterator[tuple[str, Any]]:
@@ -139,7 +146,7 @@ def _touched(view: TableView, coming: Sequence[str], *, drags: bool) -> Iterator
         for source in sorted(taps | {f"{LIFT}{tap}" for tap in taps}):
             for how, taken in _meant(rest, source):
                 if how == "pick" and taken != rest.interaction.picked:
-                    for target in sorted(taps):
+                    for target in sorted({*taps, DOCK}):
                         yield from _meant(view.having(picked=taken), f">{target}")
 
 

@@ -418,3 +418,13 @@ def test_a_hint_is_marked_on_its_card_and_its_place() -> None:
     assert "①" in str(panel(shown.view))
     # Another card is looked at: the hint is away, and so are its marks.
     assert hinted(scene(shown.view.having(picked=f"#^{best[4:7]}"))) == ()
+
+
+def test_a_card_that_is_dropped_into_the_dock_is_turned_up_at_once() -> None:
+    view = find(may("up"))
+    seat = view.decider or 0
+    up = next(each for each in legal(view) if each.startswith("up:"))
+    place = f"{seat + 1}{up[3:]}"
+    assert touched(view, place, ">dock") == ("decide", up)
+    assert 'data-drop="&gt;dock"' in str(dock(scene(view.having(picked=place))))
+    assert 'data-drop="&gt;dock"' not in str(dock(scene(view)))

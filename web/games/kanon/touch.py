@@ -23,7 +23,7 @@ from pyengine.games.kanon.rules.suit_lines import NAMES
 from pyengine.games.kanon.rules.turns import set_limit
 from web.controller import Touch
 from web.games.kanon.table.panel.grasp import Grasp, card_at, grasp
-from web.games.kanon.table.panel.offers import PILE, asked, is_line
+from web.games.kanon.table.panel.offers import DOCK, PILE, asked, is_line
 from web.games.kanon.table.panel.placing import (
     LIFT,
     Plan,
@@ -170,6 +170,8 @@ def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
             return ("decide", full.decision) if full.decision else ("pick", full.text)
     if value == "discards" and held.decision and any(thing.kind == "toss" for thing in held.things):
         return ("decide", held.decision)
+    if value == DOCK and held.at_once:
+        return ("decide", held.at_once)
     fight = _fight(state, seat, held, value)
     if fight:
         return ("decide", fight[0]) if view.sets_task else ("in turn", fight)

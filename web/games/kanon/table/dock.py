@@ -26,6 +26,7 @@ from web.games.kanon.table.faces import frame_class, mark
 from web.games.kanon.table.panel.grasp import acting, card_at, taken
 from web.games.kanon.table.panel.held_card import hindrances, symbols
 from web.games.kanon.table.panel.hinted import hinted
+from web.games.kanon.table.panel.offers import DOCK
 from web.games.kanon.table.panel.placing import LIFT, MARK, spots
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import cards as card_texts
@@ -39,9 +40,14 @@ from web.views.parts import icon, kept
 def dock(shown: Scene) -> h.Renderable:
     """What is shown by itself, and the place for what is read in passing."""
     view = shown.view
-    return h.section(".kdock.sheet", id=view.id("dock"), aria_label=texts.DOCK.say(view.lang))[
-        h.div(".here")[_here(shown)], h.div(".passing", data_read=True, hidden=True)
-    ]
+    held = taken(shown) if acting(shown) is not None and shown.laid is None else None
+    drops = held is not None and held.at_once is not None
+    return h.section(
+        ".kdock.sheet",
+        id=view.id("dock"),
+        aria_label=texts.DOCK.say(view.lang),
+        data_drop=drops and f">{DOCK}",
+    )[h.div(".here")[_here(shown)], h.div(".passing", data_read=True, hidden=True)]
 
 
 def read(view: TableView, at: str) -> h.Node:

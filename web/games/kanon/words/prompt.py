@@ -62,8 +62,8 @@ SET_EMPTY: Final = Text(
 )
 COSTS: Final = Text(en="Your pay-cost phase.", ja="あなたのコストフェイズです。")
 COSTS_HOW: Final = Text(
-    en="Touch a card to turn it up, to use or play it; a front card can attack.",
-    ja="カードに触れると、表にしたり使ったりできます。最前列のカードは攻撃もできます。",
+    en="Touch a card, or drag it into the dock, to turn it up, use or play it; a front card can attack.",
+    ja="カードに触れるか、カード欄へドラッグすると、表にしたり使ったりできます。最前列のカードは攻撃もできます。",
 )
 COSTS2: Final = Text(en="After the battle.", ja="戦闘のあとのコストフェイズです。")
 COSTS2_HOW: Final = Text(

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 _TOGGLED: Final[frozenset[Kind]] = frozenset({"pay", "lines"})
 """Of these a second tap takes an item out again; elsewhere it confirms the only one."""
 
+_ON_FIELD: Final[frozenset[Kind]] = frozenset({"attack", "set"})
+"""What is done by dropping a card on the field, and so not into the dock."""
+
 
 @dataclass(frozen=True, slots=True)
 class Grasp:
@@ -72,6 +75,12 @@ class Grasp:
         """All that it could be aimed at, whatever is chosen already."""
         thing = self.thing
         return frozenset(item for items, _ in thing.ways for item in items) if thing else frozenset()
+
+    @property
+    def at_once(self) -> Decision | None:
+        """What is done with a card that is dropped into the dock: the only thing that is aimed at nothing."""
+        found = [each.ways[0][1] for each in self.things if each.kind not in _ON_FIELD and not each.aims]
+        return found[0] if self.source and len(found) == 1 else None
 
     @property
     def missing(self) -> int:

@@ -16,6 +16,8 @@ Items = tuple[str, ...]
 Places ``2b1``, lines ``2b``, cards ``017``, names of suit lines.
 """
 
+DOCK: Final = "dock"
+"""Where a card is dropped with which something is done at once."""
 PILE: Final = "pile:"
 """So begins a tap on a card that lies in a pile."""
 
