@@ -37,7 +37,8 @@ MOST = 14
 
 def played(seed: str, level: int) -> list[tuple[Match, Seat, str]]:
     """A game between machines: every position in which a seat decided, which seat, and what."""
-    match, found = begin(setup("kanon", seed=seed)).dealt(), []
+    match = begin(setup("kanon", seed=seed)).dealt()
+    found: list[tuple[Match, Seat, str]] = []
     while isinstance(turn := match.turn, Decide):
         seat = turn.seats[0]
         legal = match.game.legal(match.state, seat)
