@@ -194,10 +194,6 @@ def _graph(view: TableView, review: Hindsight) -> h.Renderable:
     fair = 100 - 100 / view.play.line.setup.seats
     return h.div(".graph")[
         h.p(".label", aria_hidden="true")[label.say(lang)],
-        (
-            h.span(".axis", style=f"--y:{100 - value}%", aria_hidden="true")[str(value)]
-            for value in (100, 50, 0)
-        ),
         h.div(".plot")[
             h.svg(
                 viewBox="0 0 100 100",
@@ -214,6 +210,10 @@ def _graph(view: TableView, review: Hindsight) -> h.Renderable:
                 h.path(".here", d=f"M{100 * view.play.at / steps:.1f} 0V100"),
             ],
             (_marks(view, review, steps) if review.turns else None),
+            (
+                h.span(".axis", style=f"--y:{100 - value}%", aria_hidden="true")[str(value)]
+                for value in (100, 50, 0)
+            ),
             moments(steps),
         ],
     ]
@@ -357,9 +357,9 @@ def _row(
         h.li[
             h.button(jump(step, now=now, entry=entry))[
                 h.span(".ln")[counter(EMBLEMS[seat]), h.span[named.say(lang)]],
-                lost
+                bool(lost)
                 and h.span(".gave")[
-                    number and h.b[str(number)],
+                    bool(number) and h.b[str(number)],
                     h.span(aria_hidden="true")[texts.LOST.fill(n=lost).say(lang)],
                     h.span(".vh")[" ", texts.LOST_SPOKEN.fill(n=lost).say(lang)],
                 ],

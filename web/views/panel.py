@@ -25,7 +25,11 @@ from web.views.watching import only_watches, ways
 def panel(view: TableView) -> h.Renderable:
     """The panel at the moment shown."""
     review = None if _is_asked(view) else view.interaction.review
-    looks = {"turn": asked(view) is not None, "rv": view.interaction.review is not None}
+    looks = {
+        "turn": asked(view) is not None,
+        "rv": isinstance(view.interaction.review, Review),
+        "looked": isinstance(view.interaction.review, Hindsight),
+    }
     known = view.play.remote
     return h.section(
         class_=["say", "sheet", looks], id=view.id("panel"), data_remote=known.state if known else None
