@@ -106,7 +106,7 @@ def _body(view: TableView, game: Panel) -> h.Node:
         return _offered(view, view.play.challenge)
     if only_watches(view):
         # The log tells what happens: the buttons stay where they are.
-        return [_news(view) or h.p(".asks")[game.watching(view).say(lang)], _acts(ways(view))]
+        return [_news(view) or h.p(".asks")[game.watching(view).say(lang)], _acts(view, ways(view))]
     if view.perspective.keyframe is not None:
         return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
     if view.match.outcome is not None:

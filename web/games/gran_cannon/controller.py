@@ -10,6 +10,7 @@ from pyengine.game import Event, Report, Seat
 from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Felled,
+    Fired,
     Moved,
     Named,
     OvertimeBegan,

@@ -12,7 +12,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.games.kanon.art.pictures import picture
+from pyengine.games.kanon.art.pictures import portrait
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import TRAITS
 from pyengine.games.kanon.rules.decisions import spot_of
@@ -185,7 +185,7 @@ def _content(code: Card, lang: Lang, *, copied: str, hidden: bool, counting: Cou
     lines = sentences(card, lang)
     return kept(
         h.fragment[
-            h.span(".ka", aria_hidden="true")[picture(card.picture, close=card.kind == "character")],
+            h.span(".ka", aria_hidden="true")[portrait(card, "dock")],
             figures.attribute and h.i(".disc")[mark(figures.attribute)],
             figures.suit and h.i(".sut")[mark(figures.suit)],
             hidden and h.i(".keye")[mark("hidden")],
