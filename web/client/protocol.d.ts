@@ -172,6 +172,8 @@ export interface Begin extends Sent {
   practice?: boolean | undefined;
   /** For each seat a ready deck's id or a code; empty for any. */
   decks?: Array<string> | undefined;
+  /** For each seat what its person is called, as typed; empty if that is not said. */
+  names?: Array<string> | undefined;
 }
 
 /** Play once more with another deal, the seats moved on by one. */
@@ -225,6 +227,18 @@ export interface LeaveReview extends Sent {
 /** Show how the game has ended once more. */
 export interface Result extends Sent {
   type: "result";
+}
+
+/** Play on otherwise from a step of the game, with the same hidden cards, against the machine. */
+export interface WhatIf extends Sent {
+  type: "what-if";
+  /** The number of the step. */
+  value: string;
+}
+
+/** Go back from such a game to the look back at the one that was played. */
+export interface ToReview extends Sent {
+  type: "to-review";
 }
 
 /** Give up the game. */
@@ -351,6 +365,8 @@ export type Intent =
   | Review
   | LeaveReview
   | Result
+  | WhatIf
+  | ToReview
   | Resign
   | Draw
   | Flip
@@ -450,6 +466,8 @@ export interface Notes {
   ladder?: string | undefined;
   /** Whether undo passes what was revealed. */
   practice?: boolean | undefined;
+  /** For each seat what its person at this device is called; empty if that is not said. */
+  names?: Array<string> | undefined;
 }
 
 /** What the device keeps of a game. */
@@ -696,8 +714,14 @@ export interface BeatQuery extends OnBoard {
   number: number;
 }
 
+/** What goes with everything that leaves the device. */
+export interface ForOthers extends OnBoard {
+  /** Whether it may say what several people at this device are called. */
+  named?: boolean | undefined;
+}
+
 /** Ask for the position shown as files. */
-export interface PictureQuery extends OnBoard {
+export interface PictureQuery extends ForOthers {
   type: "picture";
 }
 
@@ -707,7 +731,7 @@ export interface ResultQuery extends OnBoard, Named {
 }
 
 /** Ask for the game as a file. */
-export interface RecordQuery extends OnBoard, Named {
+export interface RecordQuery extends ForOthers, Named {
   type: "record";
   /** The day, such as 2026.11.20; only the page has a clock. */
   date?: string | undefined;
@@ -1101,6 +1125,28 @@ export interface PassCode extends Sent {
   now: number;
 }
 
+/** A decision that is to be judged by what its seat could know. */
+export interface Judge {
+  /** What the seat saw before, in the game's notation. */
+  position: string;
+  /** Who decided. */
+  seat: number;
+  /** The decision, in notation. */
+  taken: string;
+}
+
+/** What a decision was worth (see `pyengine.hindsight`). */
+export interface Verdict {
+  /** What the machine would have decided, in notation. */
+  best: string;
+  /** The expected result with that, from -1 to 1. */
+  before: number;
+  /** The one with the decision taken. */
+  after: number;
+  /** The standard error of their difference. */
+  error: number;
+}
+
 /** What the machine is to think about. */
 export interface Think {
   /** Numbers the thinking: a report with another number comes too late. */
@@ -1125,6 +1171,10 @@ export interface Think {
   against: string;
   /** What the weighing may spend. */
   weighing: number;
+  /** For a review of a game with luck or secrets: the decisions that are to be judged; else empty. */
+  judged: Array<Judge>;
+  /** Whether they are to be looked at closely. */
+  close: boolean;
 }
 
 /** Begin to think, for a first slice of time. */
@@ -1182,6 +1232,8 @@ export interface Report {
   pv: Array<string>;
   /** For the coach: what the decision gave away of the expected result, from 0 to 2; else 0. */
   lost: number;
+  /** On the decisions that were to be judged, as far as there are any yet. */
+  verdicts: Array<Verdict>;
   /** Whether it has spent all. */
   done: boolean;
 }
