@@ -269,7 +269,7 @@ def test_a_table_page_can_be_played_before_the_engine_runs(lang: str) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "stands in files and challenges"), ("ja", "棋譜ファイルと挑戦状に書き込まれます")],
+    [("en", "stands in files, challenges and pictures of results"), ("ja", "結果の画像に書き込まれます")],
 )
 def test_every_table_asks_for_a_name_as_long_as_one_may_be(lang: str, told: str) -> None:
     for game in RULES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pyengine.errors import CannonryError, SetupError
 from pyengine.game import Json
@@ -14,6 +14,9 @@ from web.texts import challenge as texts
 from web.texts import table as table_texts
 from web.views.model import PLAYED, Challenge, Display, Interaction, Notice, Player, TableView
 from web.worker.state import Change, Handler, Table, answered, changed, dealt
+
+if TYPE_CHECKING:
+    from web.worker.protocol import intents
 
 
 def challenge(found: Shared) -> Challenge:
@@ -47,7 +50,7 @@ def check(view: TableView, intent: str) -> None:
         raise SetupError(texts.NO_UNDO)
 
 
-def accept(table: Table, _: object) -> Change:
+def accept(table: Table, _: intents.AcceptChallenge) -> Change:
     """The person plays the deal of the challenge, from its beginning."""
     view = table.view
     if not view.play.offered or view.play.challenge is None:
@@ -58,7 +61,7 @@ def accept(table: Table, _: object) -> Change:
     return answered(dealt(Change(laid)))
 
 
-def watch(table: Table, _: object) -> Change:
+def watch(table: Table, _: intents.WatchChallenge) -> Change:
     """The person looks at the challenger's game; the challenge goes on waiting."""
     view = table.view
     challenged = view.play.challenge

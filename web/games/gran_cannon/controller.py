@@ -34,6 +34,7 @@ from web.views.model import Sound, TableView
 PAUSES: Final[dict[type[Event], int]] = {
     Revealed: 850,
     Charged: 450,
+    Fired: LASTS,
     Shielded: 450,
     Felled: 750,
     Scored: 350,

@@ -1,4 +1,4 @@
-"""How many touches a turn of Kanon takes: ``python -m bench.kanon_touches [--games N] [--level L] [--taps]``.
+"""How many touches a turn of Kanon takes: ``python -m bench.kanon.touches [--games N] [--level L] [--taps]``.
 
 Two machines of a level play whole games. Then every decision of the first seat is made once more at the
 table by as few touches as it takes: taps on cards, places and lines, drags, presses of buttons; without drags
@@ -181,7 +181,7 @@ def _named(view: TableView, coming: Sequence[str]) -> Iterator[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Count and print; returns the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m bench.kanon_touches", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench.kanon.touches", description=__doc__)
     parser.add_argument("--games", type=int, default=20, help="how many games (default 20)")
     parser.add_argument("--level", type=int, default=3, help="the level of both machines (default 3)")
     parser.add_argument("--taps", action="store_true", help="nothing is dragged")
