@@ -11,13 +11,13 @@ time beside that, and a page that is asked to move nothing takes none.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from itertools import groupby, pairwise
 from statistics import median, quantiles
 from typing import Final, NamedTuple
 
 from pyengine.game import CHANCE, Decide, Strength
-from pyengine.games import load
+from pyengine.games import GAME_IDS, load
 from pyengine.match import Match, Step, start
 from pyengine.search.budget import final
 from web.look import look
@@ -25,8 +25,6 @@ from web.look import look
 PERSON: Final = 0
 BREATH: Final = 250
 """Milliseconds before each decision of a machine (``web/client/play.js``)."""
-SEATS: Final = {"gran-cannon": 4, "gunsor": 2, "cannonades": 3, "kanon": 2}
-DECKS: Final[Mapping[str, Sequence[str]]] = {"kanon": ("feather-front", "saw-and-sabre")}
 
 
 class Turn(NamedTuple):
@@ -39,7 +37,7 @@ class Turn(NamedTuple):
 def played(game_id: str, seed: int, level: int) -> Match:
     """A whole game of machines."""
     game = load(game_id)
-    match = start(game_id, seats=SEATS[game_id], seed=seed, decks=DECKS.get(game_id, ()))
+    match = start(game_id, seats=game.default_seats, seed=seed)
     while isinstance(turn := match.turn, Decide):
         seat = turn.seats[0]
         reports = game.think(game.observe(match.state, seat), seat, Strength(level, seed=seed))
@@ -52,10 +50,13 @@ def turns(match: Match) -> Iterator[Turn]:
     game = match.game
     states = (match.start, *(step.state for step in match.steps))
     for _, under in groupby(zip(states, match.steps, strict=False), lambda pair: game.number(pair[0])):
-        steps = [step for _, step in under]
+        (first, _), *_ = pairs = list(under)
+        steps = [step for _, step in pairs]
+        turn = game.turn(first)
+        together = isinstance(turn, Decide) and PERSON in turn.seats and len(turn.seats) > 1
         deciders = [step.decider for step in steps if step.decider != CHANCE]
         machines = sum(seat != PERSON for seat in deciders)
-        if machines and (deciders[0] != PERSON or game.id == "gran-cannon"):
+        if machines and (together or deciders[0] != PERSON):
             yield Turn(machines, BREATH * machines + sum(pauses(game.id, step) for step in steps))
 
 
@@ -69,12 +70,13 @@ def pauses(game_id: str, step: Step) -> int:
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench.pace", description=__doc__)
-    parser.add_argument("game", nargs="*", default=[*SEATS], help="only these games (default: all of cards)")
+    parser.add_argument("game", nargs="*", help="only these games (default: all of cards)")
     parser.add_argument("--games", type=int, default=3, help="games of each (default 3)")
     parser.add_argument("--level", type=int, default=1, help="the machines' level (default 1)")
     parser.add_argument("--usual", type=float, default=0.5, help="how long pauses then are (default 0.5)")
     options = parser.parse_args(arguments)
-    for game_id in options.game:
+    dealt = [game_id for game_id in GAME_IDS if load(game_id).has_chance]
+    for game_id in options.game or dealt:
         found = [
             turn for seed in range(options.games) for turn in turns(played(game_id, seed, options.level))
         ]

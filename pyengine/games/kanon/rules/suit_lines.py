@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import SUITS, Suit
 from pyengine.games.kanon.events.change import with_permanent
@@ -85,11 +86,11 @@ def _full(state: State, seat: Seat) -> Iterator[tuple[str, tuple[Permanent, ...]
 def _fits(state: State, cards: tuple[Permanent, ...]) -> bool:
     """Whether cards, once they are turned up, have the same suit, not the snow crystal.
 
-    What counts as any suit fits in.
+    What counts as any suit fits in; a card that is not seen does not.
     """
     if _one_suit(cards):
         return True
-    if not _is_wild(state, cards):
+    if not _is_wild(state, cards) or any(card.card == UNKNOWN for card in cards):
         return False
     turned = [card if card.up else card._replace(up=True) for card in cards]
     for card, before in zip(turned, cards, strict=True):

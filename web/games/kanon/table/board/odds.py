@@ -7,11 +7,11 @@ side can declare with cards that are seen. What the opponent plays in support no
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events.change import with_permanent
@@ -62,7 +62,7 @@ def odds(state: State, seat: Seat, line: int, target: int) -> Odds | None:
     if own is None or enemy is None or own.card == UNKNOWN:
         return None
     lines = (line, target) if seat == 0 else (target, line)
-    fight = changed(state, phase="support", battle=Battle(lines, seat))
+    fight = replace(state, phase="support", battle=Battle(lines, seat))
     fight = with_permanent(fight, own._replace(up=True))
     if enemy.card != UNKNOWN:
         return Odds(_sums(fight, seat, enemy))
@@ -79,7 +79,7 @@ def _sums(fight: State, seat: Seat, enemy: Permanent) -> tuple[int | None, int |
     battle = shown.battle
     assert battle is not None
     lines = (tuple(declarable(shown, 0).items()), tuple(declarable(shown, 1).items()))
-    pair = powers(changed(shown, battle=battle._replace(declared=lines)))
+    pair = powers(replace(shown, battle=battle._replace(declared=lines)))
     own, other = (power.total if power else None for power in (pair[seat], pair[1 - seat]))
     return own, other
 

@@ -14,11 +14,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from pyengine.cards import UNKNOWN, Card
+from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.rules.decisions import Decision, Kind, spot_of
 from pyengine.games.kanon.rules.state import State
 from web.games.kanon.table.panel.offers import Items, Thing, asked, done_with
+from web.games.kanon.table.panel.tapped import card_at
 from web.views.cards import card_of, keys
 from web.views.model import TableView
 
@@ -198,18 +199,6 @@ def _cheapest(state: State, seat: Seat, thing: Thing) -> Items:
 
     best = cheapest_payment(state, seat)
     return with_copies(next((items for items, decision in thing.ways if decision == best), ()))
-
-
-def card_at(state: State, seat: Seat, source: str) -> Card | None:
-    """The card that a tap names, as far as it is seen: on a place, or in the seat's hand by its key.
-
-    None if there is none.
-    """
-    spot = spot_of(source)
-    if spot is None:
-        return keys(state.hands[seat]).get(source)
-    permanent = state.at(spot)
-    return None if permanent is None or permanent.card == UNKNOWN else permanent.card
 
 
 def _filled(begun: Grasp, items: Items) -> Grasp | None:
