@@ -296,6 +296,8 @@ def test_a_step_in_words(start: str | None, move: str, en: str, ja: str) -> None
     assert LOOK.spoken(view(match, "ja"), match.steps[-1], match) == ja
 
 
+RANKS = re.compile(r'aria-hidden="true">(\d)</span></b>')
+"""The places of those who played, as the dialog at the end lists them."""
 LAST_SHOT = "1L8/10/6l2l/1d3ll1l1/1d1d4d1/1dd2d4/10/10/10/8D1 d 80"
 
 
@@ -305,22 +307,22 @@ def test_the_end_is_told_with_its_rules() -> None:
     assert told.endswith("Black takes the town. The gun b5–b6–b7 shoots the town on b10 (C8, C9).")
     assert title(view(match)) == "Cannon: Black takes the town"
     html = str(dialogs.end(view(match, "ja")))
-    assert "1 – 0" in html
+    assert RANKS.findall(html) == ["1", "2"]
     assert "黒が都市を攻略" in html
     assert {"rematch", "review", "share"} <= set(Markup(html).values("data-action"))
 
 
 @pytest.mark.parametrize(
-    ("ending", "result", "score"),
+    ("ending", "result", "ranks"),
     [
-        (Ending("resigned", 0), "White wins", "0 – 1"),
-        (Ending("agreed"), "A draw", "½ – ½"),
+        (Ending("resigned", 0), "White wins", ["1", "2"]),
+        (Ending("agreed"), "A draw", ["1", "1"]),
     ],
 )
-def test_an_end_by_the_table(ending: Ending, result: str, score: str) -> None:
+def test_an_end_by_the_table(ending: Ending, result: str, ranks: list[str]) -> None:
     html = str(dialogs.end(view(played("e1 f10").end(ending))))
     assert result in html
-    assert score in html
+    assert RANKS.findall(html) == ranks
     assert result in str(render_table(view(played("e1 f10").end(ending))))
 
 
@@ -349,7 +351,7 @@ def test_a_new_game_can_be_set_up_with_every_strength_and_option() -> None:
     assert [tag["value"] for tag in options] == [*levels, "off", "2", "3"]
     assert [tag["value"] for tag in options if "selected" in tag.attributes] == ["0", "3", "3"]
     names = [tag["name"] for tag in markup.tags if tag.tag in ("select", "input")]
-    assert names == ["player", "player", "option-slide_limit", "option-move_limit"]
+    assert names == ["player", "called", "player", "called", "option-slide_limit", "option-move_limit"]
 
 
 @pytest.mark.parametrize(

@@ -224,7 +224,7 @@ def _curve(curve: Curve, steps: int, seat: Seat, *, own: bool, fair: float) -> l
     line = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     first, last = points[0][0], points[-1][0]
     area = h.path(".area", d=f"M{first:.1f} {fair:.1f}L{line}L{last:.1f} {fair:.1f}z")
-    stroke = h.path(class_=["curve", f"of{seat}", {"own": own}], d=f"M{line}")
+    stroke = h.path(class_=["curve", {"own": own}], data_seat=seat, d=f"M{line}")
     return [area, stroke] if own else [stroke]
 
 
@@ -248,7 +248,7 @@ def _legend(view: TableView) -> h.Renderable:
         (
             h.li[
                 h.svg(viewBox="0 0 26 8", preserveAspectRatio="none")[
-                    h.path(class_=["curve", f"of{seat}", {"own": seat == own}], d="M0 4H26")
+                    h.path(class_=["curve", {"own": seat == own}], data_seat=seat, d="M0 4H26")
                 ],
                 counter(EMBLEMS[seat]),
                 name(view, seat).say(view.lang),
