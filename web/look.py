@@ -97,6 +97,8 @@ class Panel:
     """What has just happened, where the table pauses on the way."""
     notation: Text | None = None
     """Examples of decisions as they are typed; None where none can be typed."""
+    docks_reasons: Callable[[TableView], bool] = lambda _: False
+    """Whether the table itself says the reasons of the hint shown, so that the panel need not."""
     thinks: bool = True
     """Whether the machine's thinking about its decision stands in the panel; else its seat shows it."""
 

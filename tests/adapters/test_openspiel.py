@@ -193,7 +193,7 @@ def test_of_sampled_deals_chance_draws_the_seed_once(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_actions_are_named_in_notation_and_found_by_it(game_id: str) -> None:
     movers: set[int] = set()
-    for state in here_and_there(states(load(game_id), 6), 5):
+    for state in here_and_there(states(load(game_id), 7), 5):
         if state.is_terminal() or state.is_chance_node():
             continue
         for player in state.match.deciders:

@@ -126,7 +126,7 @@ def test_the_machine_looks_at_every_choice_and_then_closely_at_the_dear_ones(gam
     assert 1 <= len(found.turns) <= 3
     assert len(found.curves) == SEATS[game]
     assert sum((1 + curve[-1][1]) / 2 for curve in found.curves) == pytest.approx(1)
-    drawn = re.findall(r'class="curve[^"]*" d="M[0-9]', answer["main"].partition('class="whose"')[0])
+    drawn = re.findall(r'class="curve[^"]*"[^>]* d="M[0-9]', answer["main"].partition('class="whose"')[0])
     assert len(drawn) == (1 if SEATS[game] == 2 else SEATS[game])
 
 

@@ -33,7 +33,7 @@ SIGNS = {
     "over": 'data-action="rematch"',
     "seeking": 'class="think',
     "waiting": 'class="waits"><',
-    "hint": 'class="reasons"',
+    "hint": 'id="reasons"',
     "yours": "data-choose|<b class=.state.>|btn",
 }
 """How what is said in the panel is known."""
@@ -179,7 +179,7 @@ def test_a_hint_gives_reasons_and_the_decision_and_goes_when_it_is_dismissed(gam
     table = open_table({"type": "open", "game": game, "lang": lang, "mode": "table", "luck": 7}).table
     advised = replace(table, view=hinted(asked(game, 0, lang).having(players=table.view.play.players)))
     page = html.unescape(str(panel(advised.view)))
-    assert REASON.say(lang) in page
+    assert REASON.say(lang) in html.unescape(look(game).render(advised.view))
     assert f'data-choose="{advised.view.game.write_decision(best(advised.view).best)}"' in page
     (dismiss,) = set(actions(page)) - {"type"}
     after = handle(advised, {"type": dismiss}).table.view

@@ -110,7 +110,7 @@ export const mayName = () => document.querySelector("#share [name=named]:checked
 export async function download({ svg, text, name }, format) {
   if (format === "svg") save(dataUrl("image/svg+xml", svg), `${name}.svg`);
   else if (format === "text") saveText(text, `${name}.txt`);
-  else save(await asPng(svg), `${name}.png`);
+  else saveBlob(await asPng(svg), `${name}.png`);
 }
 
 /**
@@ -136,19 +136,21 @@ export function today(between) {
  * @param {PictureAnswer} picture
  */
 export async function sharePicture({ svg, text, name }) {
-  const url = await asPng(svg);
-  const blob = await (await fetch(url)).blob();
+  const blob = await asPng(svg);
   const files = [new File([blob], `${name}.png`, { type: blob.type })];
-  if (!navigator.canShare?.({ files })) return save(url, `${name}.png`);
+  if (!navigator.canShare?.({ files })) return saveBlob(blob, `${name}.png`);
   try {
     await navigator.share({ files, title: document.title, text });
   } catch (error) {
     // The player may call it off; whatever else is in the way, the picture is not lost.
-    if (!(error instanceof DOMException && error.name === "AbortError")) save(url, `${name}.png`);
+    if (!(error instanceof DOMException && error.name === "AbortError")) saveBlob(blob, `${name}.png`);
   }
 }
 
-/** @param {string} svg */
+/**
+ * @param {string} svg
+ * @returns {Promise<Blob>}
+ */
 async function asPng(svg) {
   const image = new Image();
   image.src = dataUrl("image/svg+xml", svg);
@@ -157,7 +159,20 @@ async function asPng(svg) {
   canvas.width = SIDE;
   canvas.height = Math.round((SIDE * image.naturalHeight) / image.naturalWidth);
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL("image/png");
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+  });
+}
+
+/**
+ * @param {Blob} blob
+ * @param {string} name
+ */
+function saveBlob(blob, name) {
+  const url = URL.createObjectURL(blob);
+  save(url, name);
+  // The download has begun long before.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**

@@ -91,6 +91,7 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         description=texts.HOME_ABOUT,
         entry="home",
         look="home-page",
+        style="home",
         other=f"{other_language(lang)}/index.html",
         symbols={**BETWEEN_DEVICES, **symbols},
     )

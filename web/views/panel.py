@@ -196,7 +196,9 @@ def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
     return [
         _news(view)
         or h.div(".asks", id=view.id("reasons"))[
-            h.b(".state")[texts.HINT.say(lang)], _meant(hint, lang), reasons(view, hint.reasons)
+            h.b(".state")[texts.HINT.say(lang)],
+            _meant(hint, lang),
+            None if game.docks_reasons(view) else reasons(view, hint.reasons),
         ],
         _acts(
             view,

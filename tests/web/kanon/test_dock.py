@@ -100,3 +100,17 @@ def test_a_card_is_dragged_to_another_line_and_the_others_stay_laid_out() -> Non
         (together,) = offered(answer)
         assert [each.startswith("set:") for each in together.split(";")] == [True, True, False]
         assert together.split(";")[1].endswith(line)
+
+
+def test_a_hint_s_reasons_lie_in_the_dock_with_the_card_that_it_is_about() -> None:
+    match, _ = setting()
+    card = next(card for card in keys(match.state.hands[0]).values() if PRINTED[card].kind == "character")
+    best = next(each for each in match.choices(0) if each.startswith(f"set:{card}>"))
+    think = ask(type="hint")["think"]
+    report = {"best": best, "score": 0.2, "value": 0, "depth": 1, "nodes": 40, "pv": [best]}
+    page = ask(type="report", ticket=think["ticket"], done=True, **report)["main"]
+    there = page.partition('class="kdock')[2].partition("</section>")[0]
+    assert f'data-card="{card}"' in there
+    assert 'class="reasons"' in there
+    assert page.count('class="reasons"') == 1
+    assert offered({"main": page})[0] == best

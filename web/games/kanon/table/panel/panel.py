@@ -71,6 +71,11 @@ def _label(view: TableView, decision: Decision) -> Text:
     return Text(f"① {told.en}", f"① {told.ja}") if numbered else told
 
 
+def docked(view: TableView) -> bool:
+    """Whether the card that something is about lies in the dock."""
+    return view.display.mode == "table" and view.play.diagram is None
+
+
 # One's own decision
 
 
@@ -80,10 +85,9 @@ def _situation(view: TableView) -> h.Node:
     seat, held = shown.decider, taken(shown)
     assert seat is not None, "a person is asked"
     card = None if held is None else _read(shown, seat, held)
-    docked = view.display.mode == "table" and view.play.diagram is None
-    if docked and held is not None and held.card and attackable(shown):
+    if docked(view) and held is not None and held.card and attackable(shown):
         return situation(view, texts.WHOM.fill(card=PRINTED[held.card].name), texts.WHOM_HOW, "K15")
-    if held is not None and card is not None and not docked:
+    if held is not None and card is not None and not docked(view):
         return [described(card, view.lang), hindrances(shown, held)]
     return situation(view, *question(shown, seat))
 
@@ -203,4 +207,5 @@ PANEL: Final = Panel(
     waiting=_waiting,
     moment=_moment,
     notation=texts.NOTATION,
+    docks_reasons=lambda view: docked(view) and bool(hinted(scene(view))),
 )
