@@ -50,7 +50,8 @@ def test_a_whole_game_against_the_machine_by_mouse(table: Table) -> None:
     outcome = table.match().outcome
     assert outcome is not None
     assert outcome.winners == (0,)
-    expect(table.end).to_contain_text("1 – 0")
+    expect(table.end.get_by_role("heading")).to_have_text(re.compile("You (win|take the town)"))
+    expect(table.end.locator(".standings li").first).to_contain_text("You")
     expect(table.end).to_contain_text(re.compile(r"\((C4|C8), C9\)|\(C10\)"))
     expect(table.live).to_contain_text("The game is over")
     table.end.locator("[data-action=review]").click()
@@ -82,7 +83,7 @@ def test_a_game_is_finished_against_the_machine(table: Table) -> None:
     table.has_moves(2)
     table.play("xb10")
     expect(table.dialog("end")).to_contain_text("The gun b5–b6–b7 shoots the town on b10 (C8, C9).")
-    expect(table.page).to_have_title("Cannon: Black takes the town")
+    expect(table.page).to_have_title("Cannon: You take the town")
 
 
 @pytest.mark.every_browser(nightly=True)

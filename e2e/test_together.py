@@ -66,7 +66,7 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     guest.reloads = False
     guest.open(host.copied())
 
-    expect(guest.dialog("end")).to_contain_text("黒が都市を攻略")
+    expect(guest.dialog("end")).to_contain_text("Aoiが都市を攻略")
     guest.page.keyboard.press("Escape")
     host.press("rematch-by-link")
     expect(host.page.locator("#panel")).to_have_attribute("data-remote", "invited")

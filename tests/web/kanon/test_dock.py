@@ -114,3 +114,17 @@ def test_a_hint_s_reasons_lie_in_the_dock_with_the_card_that_it_is_about() -> No
     assert 'class="reasons"' in there
     assert page.count('class="reasons"') == 1
     assert offered({"main": page})[0] == best
+
+
+def test_a_field_that_the_cards_fill_can_still_be_pushed() -> None:
+    def nearly_full(state: State) -> bool:
+        return state.phase == "set" and not state.sets and sum(map(len, state.lines[0])) == 14
+
+    match = find(lambda state: nearly_full(state) and len(state.hands[0]) > 1, seat=0)
+    shared = write_link(Shared("game", match, len(match.steps), (0, 1)))
+    ask(type="open", game="kanon", lang="en", mode="table", link=shared)
+    card = next(key for key, card in keys(match.state.hands[0]).items() if PRINTED[card].permanent)
+    (filling,) = offered(ask(type="tap", at=card))
+    after = ask(type="choose", decision=filling)
+    assert after["played"] == 1
+    assert "done" in offered(after)

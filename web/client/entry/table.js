@@ -313,7 +313,7 @@ function answered(answer, intent) {
   secret = answer.private;
   if (answer.climbed) climbed(answer.climbed);
   keepExplained(GAME, answer.explained);
-  if (answer.dialog?.id === "end") {
+  if (answer.dialog?.id === "end" && intent.type !== "result") {
     countFinished(GAME);
     if (answer.explained && !explained(GAME)) void send({ type: "explain", explained: null });
   }

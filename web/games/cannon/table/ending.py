@@ -18,6 +18,7 @@ from web.texts import cards as shared
 from web.texts.words import MOVES
 from web.views.ending import reason
 from web.views.model import TableView
+from web.views.names import is_you
 from web.views.standings import course
 
 
@@ -27,9 +28,10 @@ def result(view: TableView) -> Text:
     if outcome is None or not outcome.winners:
         return shared.DRAW
     (winner,) = outcome.winners
-    wins = texts.TAKES_TOWN if outcome.reason == "town" else texts.WINS
+    wins = texts.TAKES_TOWN if outcome.reason == "town" else shared.WINS
     called = view.name_of(winner)
-    return wins.fill(side=Text(called, called) if called else texts.SIDES[winner])
+    own = Text(called, called) if called else None if is_you(view, winner) else texts.SIDES[winner]
+    return wins.of(own)
 
 
 def ending(view: TableView) -> Ending:

@@ -6,7 +6,7 @@ from typing import Final
 
 from pyengine.games.cannon.rules.moves import Kind
 from pyengine.text import Text
-from web.texts.words import Plural
+from web.texts.words import Plural, Told
 
 SIDES: Final = (Text(en="Black", ja="黒"), Text(en="White", ja="白"))
 SOLDIERS: Final = Plural(one="{n} soldier", other="{n} soldiers", ja="{n} 兵士")
@@ -126,8 +126,10 @@ TOWN_AT: Final = Text(en="Town {move}", ja="都市 {move}")
 
 # The end
 
-WINS: Final = Text(en="{side} wins", ja="{side}の勝ち")
-TAKES_TOWN: Final = Text(en="{side} takes the town", ja="{side}が都市を攻略")
+TAKES_TOWN: Final = Told(
+    you=Text(en="You take the town", ja="あなたが都市を攻略"),
+    other=Text(en="{name} takes the town", ja="{name}が都市を攻略"),
+)
 END_SHOT: Final = Text(
     en="The gun {gun} shoots the town on {square} ({rules}).",
     ja="{gun}の大砲が{square}の都市を砲撃しました（{rules}）。",

@@ -34,6 +34,7 @@ from web.games.kanon.table.panel.held_card import choose as choice
 from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.labels import full, line_number
 from web.games.kanon.table.panel.offers import things
+from web.games.kanon.table.panel.placing import decisions
 from web.games.kanon.table.panel.question import question, topic
 from web.games.kanon.table.panel.tapped import card_at
 from web.games.kanon.table.panel.touching import attackable, rows
@@ -113,7 +114,7 @@ def _offers(view: TableView) -> Iterator[h.Node]:
     laid = shown.laid
     if laid is not None and laid.cards:
         yield choose(
-            ";".join(laid.decisions), texts.SET_LAID.of(len(laid.cards)).say(view.lang), look="btn slim"
+            ";".join(decisions(shown.state, seat, laid)), texts.SET_LAID.of(len(laid.cards)).say(view.lang), look="btn slim"
         )
         return
     if held is not None and held.card is not None:

@@ -49,11 +49,6 @@ class Plan:
         return {key: number for number, (key, _) in enumerate(self.cards, 1)}
 
     @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """What sets them, and then no more."""
-        return (*(set_card(card_of(key), line) for key, line in self.cards), DONE)
-
-    @property
     def subject(self) -> str:
         """The card that a tap on a line is about: the one that is held, else the latest one."""
         return self.seen or (self.cards[-1][0] if self.cards else "")
@@ -111,6 +106,13 @@ def _planned(state: State, seat: Seat, cards: tuple[tuple[str, int], ...]) -> St
     for key, line in cards:
         state = CardSet(seat, card_of(key), line, state.free_id()).after(state)
     return state
+
+
+def decisions(state: State, seat: Seat, laid: Plan) -> tuple[Decision, ...]:
+    """What sets the cards, and then no more; on a field that they fill the next one may still push (K7)."""
+    sets = tuple(set_card(card_of(key), line) for key, line in laid.cards)
+    more = state.sets + len(sets) < set_limit(state, seat) and is_full(planned(state, seat, laid), seat)
+    return sets if more else (*sets, DONE)
 
 
 def spots(state: State, seat: Seat, laid: Plan) -> dict[str, str]:
