@@ -33,6 +33,8 @@ PERSON: Seat = 0
 """The seat whose touches are counted."""
 MOST = 14
 """More touches than any decision takes."""
+_AHEAD = 6
+"""With no more decisions than this a touch deals together."""
 
 
 def played(seed: str, level: int) -> list[tuple[Match, Seat, str]]:
@@ -139,7 +141,7 @@ def _touched(view: TableView, coming: Sequence[str], *, drags: bool) -> Iterator
     page = html.unescape(str(panel(view)))
     for said in re.findall(r'data-choose="([^"]+)"', page):
         yield "decide", said.split(";")
-    taps = {*re.findall(r'data-tap="([^"]+)"', page), *_named(view, coming[:4])}
+    taps = {*re.findall(r'data-tap="([^"]+)"', page), *_named(view, coming[:_AHEAD])}
     for tap in sorted(taps):
         yield from _meant(view, tap)
     if drags:

@@ -235,7 +235,7 @@ def test_no_more_is_laid_out_than_may_be_set() -> None:
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "K10"
     (together,) = offered_here(after)
-    assert len(together.split(";")) == 4
+    assert len(together.split(";")) == 3
 
 
 def _permanent(card: str) -> bool:

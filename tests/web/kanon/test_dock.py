@@ -13,6 +13,7 @@ from pyengine.cards import UNKNOWN
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.rules.state import State, spot_name
 from pyengine.link import Shared, write_link
+from pyengine.match import Match
 from pyengine.text import LANGS
 from tests.web.kanon.looks import find
 from tests.web.looks import seen, words
@@ -128,3 +129,43 @@ def test_a_field_that_the_cards_fill_can_still_be_pushed() -> None:
     after = ask(type="choose", decision=filling)
     assert after["played"] == 1
     assert "done" in offered(after)
+
+
+def test_while_cards_are_laid_out_a_drag_on_the_field_sets_them_and_goes_on() -> None:
+    def ready(state: State) -> bool:
+        return state.phase == "set" and not state.sets and all(map(any, state.lines)) and state.turn > 3
+
+    match = find(lambda state: ready(state) and state.size(0) < 10, seat=0)
+    shared = write_link(Shared("game", match, len(match.steps), (0, 1)))
+    ask(type="open", game="kanon", lang="en", mode="table", link=shared)
+    card = next(key for key, card in keys(match.state.hands[0]).items() if PRINTED[card].permanent)
+    laid = ask(type="tap", at=card)["main"]
+    front = next(f"1{line}1" for line, row in zip("abc", match.state.lines[0], strict=True) if row)
+    enemy = next(f"2{line}1" for line, row in zip("abc", match.state.lines[1], strict=True) if row)
+    assert f'data-drag="{front}"' in laid
+    held = ask(type="tap", at=front)["main"]
+    assert f'data-drop="&gt;{enemy}"' in held or f'data-drop=">{enemy}"' in held
+    ask(type="drag", **{"from": front, "to": f">{enemy}"})
+    assert decided(match)[:4] == ["set", "done", "attack", "against"]
+
+
+def decided(match: Match) -> list[str]:
+    """The kinds of the decisions on the worker's table since the match was as given."""
+    steps = table._tables[""].view.play.line.steps[len(match.steps) :]
+    return [step.decision.partition(":")[0] for step in steps if isinstance(step.decision, str)]
+
+
+def test_a_card_that_is_laid_out_and_dropped_into_the_dock_is_set_and_turned_up() -> None:
+    def ready(state: State) -> bool:
+        return state.phase == "set" and not state.sets and state.size(0) < 10 and state.turn > 3
+
+    def free(card: str) -> bool:
+        return PRINTED[card].permanent and not PRINTED[card].cost
+
+    match = find(lambda state: ready(state) and any(map(free, state.hands[0])), seat=0)
+    shared = write_link(Shared("game", match, len(match.steps), (0, 1)))
+    ask(type="open", game="kanon", lang="en", mode="table", link=shared)
+    card = next(key for key, card in keys(match.state.hands[0]).items() if free(card))
+    assert 'data-drop="&gt;dock"' in ask(type="tap", at=card)["main"]
+    ask(type="drag", **{"from": f"^{card}", "to": ">dock"})
+    assert decided(match)[:3] == ["set", "done", "up"]

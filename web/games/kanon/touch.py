@@ -27,7 +27,9 @@ from web.games.kanon.table.panel.offers import DOCK, PILE, asked, is_line
 from web.games.kanon.table.panel.placing import (
     LIFT,
     Plan,
+    decisions,
     next_line,
+    onward,
     plan,
     planned,
     room,
@@ -72,6 +74,10 @@ def _placed(view: TableView, state: State, seat: Seat, laid: Plan, value: str) -
         return ("pick", replace(laid, seen=key).text)
     if key in held and not dropped:
         return _laid_or_back(state, seat, laid, key)
+    after = onward(state, seat, laid) if dropped else None
+    source = next((place for place, each in lies.items() if each == laid.seen), laid.seen)
+    if after is not None and spot_of(source) and (begun := _begun(view, after, seat, source, value)):
+        return ("in turn", (*decisions(state, seat, laid), *begun))
     spot = spot_of(value)
     if spot is None and not is_line(value):
         raise NotationError(shared.NO_SUCH_CARD.fill(card=value[:20]))
@@ -81,6 +87,19 @@ def _placed(view: TableView, state: State, seat: Seat, laid: Plan, value: str) -
     if laid.subject not in held or value[:1] != str(seat + 1):
         return ("pick", replace(laid, seen="").text)
     return _into_line(view, state, seat, laid, LINES.index(value[1]))
+
+
+def _begun(view: TableView, after: State, seat: Seat, source: str, value: str) -> tuple[Decision, ...]:
+    """What is decided with a card of the field that is dropped while others are laid out; perhaps nothing."""
+    if value != DOCK and value[:1] != str(2 - seat):
+        return ()
+    match _dropped(view.having(picked=source), after, seat, value):
+        case ("decide", str(decision)):
+            return (decision,)
+        case ("in turn", (*decided,)):
+            return tuple(decided)
+        case _:
+            return ()
 
 
 def _laid_or_back(state: State, seat: Seat, laid: Plan, key: str) -> Touch:

@@ -36,7 +36,7 @@ from web.games.kanon.table.panel.grasp import Grasp, taken
 from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.labels import line_number
 from web.games.kanon.table.panel.placing import LIFT, spots
-from web.games.kanon.table.panel.touching import Mark, attackable, marks
+from web.games.kanon.table.panel.touching import Mark, attackable, begins, marks
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.small_card import frame, label, small
 from web.games.kanon.words import table as texts
@@ -59,9 +59,9 @@ class Moment:
 
     ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers
     counts in the battle, from 1; ``came`` is where permanents that have just been set come from; on those
-    that are ``attackable`` an attacker can be dropped, and ``odds`` says what would come of it; ``paying``
-    says whether what is chosen pays; ``laid`` numbers the places of cards that are only laid out;
-    ``hinted`` are the places that a hint is about.
+    that are ``attackable`` an attacker can be dropped, and ``odds`` says what would come of it; with those
+    that it ``begins`` with the turn goes on by a drag; ``paying`` says whether what is chosen pays; ``laid``
+    numbers the places of cards that are only laid out; ``hinted`` are the places that a hint is about.
     """
 
     shown: Scene
@@ -70,6 +70,7 @@ class Moment:
     counts: Mapping[Id, int]
     came: Mapping[Id, str]
     attackable: frozenset[str]
+    begins: frozenset[str]
     paying: bool
     odds: Mapping[str, Odds]
     laid: Mapping[str, int]
@@ -89,6 +90,7 @@ def moment(shown: Scene) -> Moment:
         dict(counting(shown.state)),
         dict(_came(shown)),
         attackable(shown),
+        begins(shown),
         held is not None and held.pays,
         dict(_odds(shown, held)),
         dict(_laid(shown)),
@@ -99,12 +101,18 @@ def moment(shown: Scene) -> Moment:
 def _odds(shown: Scene, held: Grasp | None) -> Iterator[tuple[str, Odds]]:
     """What would come of an attack, by the place of each enemy front that can be attacked."""
     state, seat = shown.state, shown.decider
-    if held is None or seat is None or shown.view.sets_task:
+    if (held is None and shown.laid is None) or seat is None or shown.view.sets_task:
         return
-    spot = spot_of(held.source)
+    source = held.source if held is not None else shown.laid.seen if shown.laid else ""
+    spot = spot_of(source)
     fronts = attackable(shown) if spot and spot.seat == seat else frozenset[str]()
     line = spot.line if spot else -1
-    if held.thing is not None and held.thing.kind == "against" and state.battle is not None:
+    if (
+        held is not None
+        and held.thing is not None
+        and held.thing.kind == "against"
+        and state.battle is not None
+    ):
         fronts, line = held.aims, state.battle.lines[seat]
     for name in sorted(fronts):
         target = spot_of(name)
@@ -173,7 +181,7 @@ def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup
         at.counts.get(permanent.id, 0),
         at.came.get(permanent.id),
         entry,
-        spot.seat == at.shown.decider,
+        (spot.seat == at.shown.decider and mark in {"may", "taken"}) or tap in at.begins,
         mark == "aim" or tap in at.attackable,
         at.paying,
         at.laid.get(tap, 0),
@@ -200,7 +208,7 @@ def _card(
     counts: int,
     came: str | None,
     entry: bool,
-    own: bool,
+    drags: bool,
     drop: bool,
     paying: bool,
     laid: int,
@@ -209,7 +217,6 @@ def _card(
 ) -> Markup:
     seen = permanent.card != UNKNOWN
     hidden = seen and not permanent.up
-    drags = own and mark in {"may", "taken"}
     content: list[h.Node] = [
         h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying, laid, odds, meant)).say(lang)],
         small(permanent.card, lang, permanent.copied or "") if seen else faces.back(),

@@ -114,7 +114,9 @@ def _offers(view: TableView) -> Iterator[h.Node]:
     laid = shown.laid
     if laid is not None and laid.cards:
         yield choose(
-            ";".join(decisions(shown.state, seat, laid)), texts.SET_LAID.of(len(laid.cards)).say(view.lang), look="btn slim"
+            ";".join(decisions(shown.state, seat, laid)),
+            texts.SET_LAID.of(len(laid.cards)).say(view.lang),
+            look="btn slim",
         )
         return
     if held is not None and held.card is not None:

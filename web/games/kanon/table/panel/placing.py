@@ -15,7 +15,7 @@ from typing import Final
 from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.events import CardSet
+from pyengine.games.kanon.events import CardSet, PhaseBegan
 from pyengine.games.kanon.rules.decisions import DONE, Decision, set_card
 from pyengine.games.kanon.rules.state import LINES, Spot, State, spot_name
 from pyengine.games.kanon.rules.turns import open_lines, set_limit
@@ -109,10 +109,35 @@ def _planned(state: State, seat: Seat, cards: tuple[tuple[str, int], ...]) -> St
 
 
 def decisions(state: State, seat: Seat, laid: Plan) -> tuple[Decision, ...]:
-    """What sets the cards, and then no more; on a field that they fill the next one may still push (K7)."""
+    """What sets the cards, and then no more."""
     sets = tuple(set_card(card_of(key), line) for key, line in laid.cards)
-    more = state.sets + len(sets) < set_limit(state, seat) and is_full(planned(state, seat, laid), seat)
-    return sets if more else (*sets, DONE)
+    return sets if _is_last(state, seat, laid) or _pushes(state, seat, laid) else (*sets, DONE)
+
+
+def onward(state: State, seat: Seat, laid: Plan) -> State | None:
+    """Where the turn goes on once the cards are set, so that its next step can be begun before.
+
+    None while nothing is laid out, and before the first turn.
+    """
+    if not laid.cards or state.phase != "set" or _pushes(state, seat, laid):
+        return None
+    return _onward(state, seat, laid.cards)
+
+
+def _is_last(state: State, seat: Seat, laid: Plan) -> bool:
+    """Whether setting ends by itself once the cards are set (K10)."""
+    number = len(laid.cards)
+    return state.sets + number >= set_limit(state, seat) or number == len(state.hands[seat])
+
+
+def _pushes(state: State, seat: Seat, laid: Plan) -> bool:
+    """Whether the cards fill the field, so that the next one may still push (K7)."""
+    return not _is_last(state, seat, laid) and is_full(planned(state, seat, laid), seat)
+
+
+@lru_cache(maxsize=4)
+def _onward(state: State, seat: Seat, cards: tuple[tuple[str, int], ...]) -> State:
+    return PhaseBegan("costs").after(_planned(state, seat, cards))
 
 
 def spots(state: State, seat: Seat, laid: Plan) -> dict[str, str]:

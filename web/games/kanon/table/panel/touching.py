@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from pyengine.game import Seat
+from pyengine.games.kanon.rules.decisions import spot_of
 from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State, line_name, spot_name
 from pyengine.games.kanon.rules.suit_lines import NAMES, THROUGH
 from web.games.kanon.table.panel.grasp import Grasp, acting, held_copies, taken
-from web.games.kanon.table.panel.offers import PILE, asked, is_line, things
-from web.games.kanon.table.panel.placing import Plan, planned, room, settable, spots
+from web.games.kanon.table.panel.offers import PILE, Thing, asked, done_with, is_line, things
+from web.games.kanon.table.panel.placing import Plan, onward, planned, room, settable, spots
 from web.games.kanon.table.scene import Scene
 from web.views.cards import card_of, keys
 
@@ -51,12 +52,38 @@ def marks(shown: Scene) -> Mapping[str, Mark]:
 def attackable(shown: Scene) -> frozenset[str]:
     """The enemy fronts that the card that is taken up can attack, by a tap on them or dropped there."""
     held, seat = taken(shown), acting(shown)
+    if seat is not None and shown.laid is not None:
+        lies = {key: place for place, key in spots(shown.state, seat, shown.laid).items()}
+        source = lies.get(shown.laid.seen, shown.laid.seen)
+        can = any(thing.kind == "attack" for thing in _next_with(shown, source))
+        return _fronts(shown.state, 1 - seat) if can else frozenset()
     if held is not None and held.thing is not None and held.thing.kind != "attack":
         return frozenset()
     if held is None or seat is None or not any(thing.kind == "attack" for thing in held.things):
         return frozenset()
-    lines = shown.state.lines[1 - seat]
-    return frozenset(spot_name(Spot(1 - seat, line, 0)) for line, row in enumerate(lines) if row)
+    return _fronts(shown.state, 1 - seat)
+
+
+def begins(shown: Scene) -> frozenset[str]:
+    """The own cards of the field with which a drag goes on with the turn while cards are laid out (K11)."""
+    state, seat = shown.state, acting(shown)
+    if seat is None or shown.laid is None:
+        return frozenset()
+    places = [*map(spot_name, (spot for spot, _ in state.permanents(seat))), *spots(state, seat, shown.laid)]
+    return frozenset(place for place in places if _next_with(shown, place))
+
+
+def _next_with(shown: Scene, source: str) -> tuple[Thing, ...]:
+    """What can be done with a card of the field once the cards that are laid out are set."""
+    seat = acting(shown)
+    if seat is None or shown.laid is None or spot_of(source) is None:
+        return ()
+    after = onward(shown.state, seat, shown.laid)
+    return () if after is None else done_with(after, seat, source)
+
+
+def _fronts(state: State, seat: Seat) -> frozenset[str]:
+    return frozenset(spot_name(Spot(seat, line, 0)) for line, row in enumerate(state.lines[seat]) if row)
 
 
 def _places(state: State, seat: Seat, laid: Plan) -> dict[str, Mark]:
