@@ -118,14 +118,14 @@ class KanonTable(CardTable):
     def _take(self, name: str) -> None:
         """Take up a card, or aim at one, by its id."""
         card = self.page.locator(f"[id='{name}']")
-        before = self.page.locator("#panel").inner_html()
+        before = self.page.locator("main").inner_html()
         if self.keys:
             self._walk_to(name)
         elif self.touch:
             card.tap()
         else:
             card.click()
-        until(self.page, "before => document.querySelector('#panel').innerHTML !== before", arg=before)
+        until(self.page, "before => document.querySelector('main').innerHTML !== before", arg=before)
 
     def _press(self, decision: str) -> None:
         button = self.page.locator(f"{CHOICES}[data-choose='{decision}']").first

@@ -212,6 +212,24 @@ def test_the_end_offers_ways_on(card_table: CardTables, game: str) -> None:
     expect(table.page.locator(".eyes [data-value='1']")).to_have_attribute("aria-pressed", "true")
 
 
+@one_game("gunsor")
+def test_a_finished_game_is_looked_back_on_and_played_on_otherwise(card_table: CardTables, game: str) -> None:
+    table = card_table(game).open(game_link(game, 1, SEATS[game]))
+    page = table.page
+    table.press("review")
+    expect(page.locator(".course .busy")).to_have_count(1)
+    expect(page.locator(".course .busy")).to_have_count(0)
+    turn = page.locator(".turns button").first
+    turn.click()
+    expect(turn).to_have_attribute("aria-current", "true")
+    expect(page.locator("#panel .alt")).to_contain_text("worth")
+    table.press("what-if")
+    expect(page.locator("#notice")).to_contain_text("What if")
+    expect(page.locator(".course")).to_have_count(0)
+    table.press("to-review")
+    expect(page.locator(".turns button").first).to_be_visible()
+
+
 # Several people at one device
 
 

@@ -73,7 +73,7 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
 
     guest.press("resign")
     guest.dialog("resign").locator("button.main").click()
-    expect(host.dialog("end")).to_contain_text("White wins")
+    expect(host.dialog("end")).to_contain_text("You win")
 
 
 @pytest.fixture

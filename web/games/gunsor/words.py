@@ -349,7 +349,6 @@ PAIRS: Final = Plural(one="{n} pair of seasons", other="{n} pairs of seasons", j
 # The seasons won
 
 SEASONS_WON: Final = Text(en="Seasons won", ja="期ごとの勝敗")
-SHOW_SEASONS: Final = Text(en="Seasons won. {when}, {stock}", ja="期ごとの勝敗。{when}、{stock}")
 NO_SEASON_YET: Final = Text(
     en="After each armistice it stands here who has won the pair of seasons, and by how much.",
     ja="休戦のたびに、どちらが何点を得たかがここに並びます。",

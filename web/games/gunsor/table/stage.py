@@ -66,12 +66,13 @@ def _when_and_stock(shown: Scene) -> h.Renderable:
     """Pair, trick and stock; at a table the way to the seasons won."""
     view, lang = shown.view, shown.view.lang
     when, stock = _when(shown), texts.STOCK.fill(n=len(shown.state.stock))
-    said = [h.span[when.say(lang)], h.span(data_flip="stock")[stock.say(lang)]]
+    said = [h.span[when.say(lang)], " ", h.span(data_flip="stock")[stock.say(lang)]]
     if view.display.mode != "table":
         return h.p(".when")[said]
-    label = texts.SHOW_SEASONS.fill(when=when, stock=stock).say(lang)
-    opens = view.id(PART)
-    return h.button(".when", type="button", popovertarget=opens, aria_label=label, title=label)[said]
+    opens = texts.SEASONS_WON.say(lang)
+    return h.button(".when", type="button", popovertarget=view.id(PART), title=opens)[
+        said, h.span(".vh")[" ", opens]
+    ]
 
 
 def _when(shown: Scene) -> Text:
