@@ -66,13 +66,12 @@ def _when_and_stock(shown: Scene) -> h.Renderable:
     """Pair, trick and stock; at a table the way to the seasons won."""
     view, lang = shown.view, shown.view.lang
     when, stock = _when(shown), texts.STOCK.fill(n=len(shown.state.stock))
-    said = [h.span[when.say(lang)], " ", h.span(data_flip="stock")[stock.say(lang)]]
+    said: list[h.Node] = [h.span[when.say(lang)], " ", h.span(data_flip="stock")[stock.say(lang)]]
     if view.display.mode != "table":
         return h.p(".when")[said]
     opens = texts.SEASONS_WON.say(lang)
-    return h.button(".when", type="button", popovertarget=view.id(PART), title=opens)[
-        said, h.span(".vh")[" ", opens]
-    ]
+    told: list[h.Node] = [*said, h.span(".vh")[" ", opens]]
+    return h.button(".when", type="button", popovertarget=view.id(PART), title=opens)[told]
 
 
 def _when(shown: Scene) -> Text:
