@@ -103,7 +103,8 @@ class Panel:
     """Whether the machine's thinking about its decision stands in the panel; else its seat shows it."""
 
 
-class Lesson(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Lesson:
     """Something new to a newcomer: its id, when the person who decides meets it, and one line on it."""
 
     id: str

@@ -344,11 +344,12 @@ class Stranger:
         with suppress(OSError):
             while True:
                 guest, _ = self._port.accept()
+                # Kept at once: who has hung up already is closed in the end, too.
+                self._guests.append(guest)
                 guest.sendall(self._says)
                 if not self._stays:
                     guest.close()
                     continue
-                self._guests.append(guest)
                 if self._echoes:
                     threading.Thread(target=self._echo, args=(guest,), daemon=True).start()
 

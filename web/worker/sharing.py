@@ -38,8 +38,8 @@ def dialog(table: Table, by: str = "", what: str = "") -> object:
     turn = view.match.turn
     if isinstance(turn, Decide) and len(turn.seats) == 1:
         links["task"] = ""
-    first: Kind = next((kind for kind in links if kind == what), "game")
-    return share(table.view, links, _proposed(table), first)
+    chosen: list[Kind] = [kind for kind in links if kind == what]
+    return share(table.view, links, _proposed(table), chosen[0] if chosen else "game")
 
 
 def _proposed(table: Table) -> str:

@@ -21,6 +21,7 @@ from web.games.kanon.table.dock import dock, read
 from web.games.kanon.table.scene import scene
 from web.views.cards import keys
 from web.worker import table
+from web.worker.session import Table
 
 
 def ask(**intent: object) -> Any:
@@ -29,9 +30,14 @@ def ask(**intent: object) -> Any:
     return answer
 
 
+TABLES: dict[str, Table] = {}
+"""The worker's tables."""
+
+
 @pytest.fixture(autouse=True)
 def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "_tables", {})
+    TABLES.clear()
+    monkeypatch.setattr(table, "_tables", TABLES)
 
 
 def setting() -> Any:
@@ -151,7 +157,7 @@ def test_while_cards_are_laid_out_a_drag_on_the_field_sets_them_and_goes_on() ->
 
 def decided(match: Match) -> list[str]:
     """The kinds of the decisions on the worker's table since the match was as given."""
-    steps = table._tables[""].view.play.line.steps[len(match.steps) :]
+    steps = TABLES[""].view.play.line.steps[len(match.steps) :]
     return [step.decision.partition(":")[0] for step in steps if isinstance(step.decision, str)]
 
 

@@ -21,7 +21,7 @@ def _may(view: TableView, kind: str) -> bool:
     return view.decider is not None and any(kind in each for each in legal(_state(view), view.decider))
 
 
-LESSONS: Final = (
+LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "add",
         lambda view: _state(view).phase == "acting" and _may(view, "add:"),

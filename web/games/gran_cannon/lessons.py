@@ -32,7 +32,7 @@ def _has_special(view: TableView) -> bool:
     return _chooses(view) and view.decider is not None and SPECIAL in _state(view).hands[view.decider]
 
 
-LESSONS: Final = (
+LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "choose",
         _chooses,

@@ -24,7 +24,7 @@ def _has_joker(view: TableView) -> bool:
     return view.decider is not None and JOKER in _state(view).hands[view.decider]
 
 
-LESSONS: Final = (
+LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "lead",
         lambda view: _grows(view) and _state(view).led is None,

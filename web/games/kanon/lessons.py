@@ -22,7 +22,7 @@ def _may_declare(view: TableView) -> bool:
     )
 
 
-LESSONS: Final = (
+LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "setup",
         lambda view: _phase(view) == "setup",
