@@ -198,7 +198,8 @@ def _content(code: Card, lang: Lang, *, copied: str, hidden: bool, counting: Cou
             figures.attribute and h.i(".disc")[mark(figures.attribute)],
             figures.suit and h.i(".sut")[mark(figures.suit)],
             hidden and h.i(".keye")[mark("hidden")],
-            h.div(".kd")[
+            # By keyboard, too, a long text is scrolled.
+            h.div(".kd", tabindex="0", role="group", aria_label=card.name.say(lang))[
                 h.h2[card.name.say(lang)],
                 h.p(".kk")[
                     hidden and [h.b[texts.HIDDEN.say(lang)], " · "],
