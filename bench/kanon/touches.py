@@ -18,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from statistics import median, quantiles
 from typing import Any
 
+from pyengine.errors import NotationError
 from pyengine.game import Decide, Seat
 from pyengine.games.kanon.rules.decisions import parse
 from pyengine.machine import thought
@@ -156,8 +157,8 @@ def _touched(view: TableView, coming: Sequence[str], *, drags: bool) -> Iterator
 def _meant(view: TableView, tap: str) -> Iterator[tuple[str, Any]]:
     try:
         touch = CONTROLLER.touch(view, tap)
-    except Exception:
-        return
+    except NotationError:
+        return  # such a tap means nothing here
     if isinstance(touch, tuple):
         how, value = touch
         yield ("pick", value) if how == "pick" else ("decide", [value] if how == "decide" else list(value))

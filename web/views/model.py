@@ -758,7 +758,7 @@ class TableView:
         return (*rests, len(steps))
 
     def deciding(self, step: int, seat: Seat) -> TableView:
-        """The table as a seat saw it when it took the decision that led to a step, as if it played now.
+        """The table before a step, as the seat saw it that decided there, and as if it decided now.
 
         Nobody is called *you* where that is not the seat of the only person.
         """

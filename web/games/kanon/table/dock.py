@@ -29,7 +29,7 @@ from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.offers import DOCK
 from web.games.kanon.table.panel.placing import LIFT, MARK, spots
 from web.games.kanon.table.panel.tapped import card_at
-from web.games.kanon.table.panel.touching import begins
+from web.games.kanon.table.panel.touching import onward_sources
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt
@@ -44,7 +44,7 @@ def dock(shown: Scene) -> h.Renderable:
     """What is shown by itself, and the place for what is read in passing."""
     view = shown.view
     held = taken(shown) if acting(shown) is not None and shown.laid is None else None
-    drops = (held is not None and held.at_once is not None) or bool(begins(shown))
+    drops = (held is not None and held.at_once is not None) or bool(onward_sources(shown))
     return h.section(
         ".kdock.sheet",
         id=view.id("dock"),

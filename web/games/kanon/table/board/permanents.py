@@ -36,7 +36,7 @@ from web.games.kanon.table.panel.grasp import Grasp, taken
 from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.labels import line_number
 from web.games.kanon.table.panel.placing import LIFT, spots
-from web.games.kanon.table.panel.touching import Mark, attackable, begins, marks
+from web.games.kanon.table.panel.touching import Mark, attackable, marks, onward_sources
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.small_card import frame, label, small
 from web.games.kanon.words import table as texts
@@ -60,7 +60,7 @@ class Moment:
     ``marks`` is what glows, ``signs`` the classes of each permanent, ``counts`` which of its five powers
     counts in the battle, from 1; ``came`` is where permanents that have just been set come from; on those
     that are ``attackable`` an attacker can be dropped, and ``odds`` says what would come of it; with those
-    that it ``begins`` with the turn goes on by a drag; ``paying`` says whether what is chosen pays; ``laid``
+    that are ``onward`` the turn goes on by a drag; ``paying`` says whether what is chosen pays; ``laid``
     numbers the places of cards that are only laid out; ``hinted`` are the places that a hint is about.
     """
 
@@ -70,7 +70,7 @@ class Moment:
     counts: Mapping[Id, int]
     came: Mapping[Id, str]
     attackable: frozenset[str]
-    begins: frozenset[str]
+    onward: frozenset[str]
     paying: bool
     odds: Mapping[str, Odds]
     laid: Mapping[str, int]
@@ -90,7 +90,7 @@ def moment(shown: Scene) -> Moment:
         dict(counting(shown.state)),
         dict(_came(shown)),
         attackable(shown),
-        begins(shown),
+        onward_sources(shown),
         held is not None and held.pays,
         dict(_odds(shown, held)),
         dict(_laid(shown)),
@@ -181,7 +181,7 @@ def card(at: Moment, spot: Spot, permanent: Permanent, *, entry: bool) -> Markup
         at.counts.get(permanent.id, 0),
         at.came.get(permanent.id),
         entry,
-        (spot.seat == at.shown.decider and mark in {"may", "taken"}) or tap in at.begins,
+        (spot.seat == at.shown.decider and mark in {"may", "taken"}) or tap in at.onward,
         mark == "aim" or tap in at.attackable,
         at.paying,
         at.laid.get(tap, 0),

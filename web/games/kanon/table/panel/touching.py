@@ -64,7 +64,7 @@ def attackable(shown: Scene) -> frozenset[str]:
     return _fronts(shown.state, 1 - seat)
 
 
-def begins(shown: Scene) -> frozenset[str]:
+def onward_sources(shown: Scene) -> frozenset[str]:
     """The own cards of the field with which a drag goes on with the turn while cards are laid out (K11)."""
     state, seat = shown.state, acting(shown)
     if seat is None or shown.laid is None:
