@@ -1,11 +1,13 @@
-"""How soon Python answers: our table against the same page with a module worker written by hand.
+"""How soon Python answers: ``python -m bench.boot [--against FOLDER] [--runs N] [--game GAME...]``.
 
-    python -m bench.boot [--runs N] [--slow] [--json]
+In milliseconds, medians of runs in turn with those of a site built before (``--against``), and the median
+of the runs' ratios. *Cold* is a new browser profile. *Warm* is a page that the service worker serves, once
+the image of the memory is kept. *Machine* is from the table's first answer to the first report of the
+machine's fresh worker, which a hint asks for.
 
-From navigation to the first answer, in milliseconds, medians of paired runs. Both pages are the built table,
-with the same runtime, Python, preloads and first question; the second starts Pyodide by the few lines of
-bench/handwritten/ instead of PyScript. *Cold* is a new browser profile, *warm* a page that the service worker
-serves. The absolute figures are the machine's; the ratio is ours, and should be at most 1.2.
+``--line`` makes the line of cold starts one of 20 Mbit/s and 40 ms. ``--pinned`` puts the browser on one core
+beside three busy loops, and says by how much a worker is slowed down.
+The absolute figures are the machine's; the ratios are ours.
 """
 
 from __future__ import annotations
@@ -13,12 +15,15 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
-import re
-import shutil
+import os
 import subprocess
+import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
+from typing import Final, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
@@ -27,134 +32,197 @@ from e2e.waiting import until
 from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
 
-ROOT = Path(__file__).resolve().parent.parent
-DIST = ROOT / "dist"
-HERE = ROOT / "bench/handwritten"
-HANDWRITTEN = ROOT / "build/bench"
-GAME, _ = next(of_games("boards"))
-TABLE = f"en/{GAME}/"
-FIRST_MESSAGE = {"type": "open", "game": GAME, "lang": "en", "mode": "table"}
-"""What the hand-written page asks: what the table asks first."""
+ROOT: Final = Path(__file__).resolve().parent.parent
+DIST: Final = ROOT / "dist"
 
-MARK = "python-first-answer"
-ANSWERED = f"performance.getEntriesByName('{MARK}').length > 0"
-ANSWER_TIME = f"performance.getEntriesByName('{MARK}')[0].startTime"
-INSTALL = (
+ANSWERED: Final = "performance.getEntriesByName('python-first-answer').length > 0"
+ANSWER_TIME: Final = "performance.getEntriesByName('python-first-answer')[0].startTime"
+REPORTED: Final = "performance.getEntriesByName('python-machine').length > 0"
+REPORT_TIME: Final = "performance.getEntriesByName('python-machine')[0].startTime"
+KEPT: Final = "caches.keys().then((names) => names.some((name) => name.includes('memory')))"
+INSTALL: Final = (
     "navigator.serviceWorker.register('../../sw.js').then(() => navigator.serviceWorker.ready).then(() => {})"
 )
 """After this the service worker serves the page."""
-SECONDS = 60
-SLOW = {"offline": False, "latency": 40, "downloadThroughput": 20e6 / 8, "uploadThroughput": 20e6 / 8}
+LINE: Final = {"offline": False, "latency": 40, "downloadThroughput": 20e6 / 8, "uploadThroughput": 20e6 / 8}
 """A line of 20 Mbit/s and 40 ms, in the terms of the DevTools protocol."""
+PATIENCE: Final = 120_000
+"""Milliseconds."""
+BUSY: Final = "while True: pass"
+WORK: Final = """() => new Promise((done) => {
+  const code = "let begun = performance.now(), x = 0; for (let i = 0; i < 3e8; i++) x += i; postMessage(performance.now() - begun)";
+  const worker = new Worker(URL.createObjectURL(new Blob([code])));
+  worker.onmessage = ({ data }) => { worker.terminate(); done(data); };
+})"""
+"""How many milliseconds a fixed loop takes in a worker."""
 
 
-def prepare_handwritten() -> None:
-    """Write a copy of the built site whose table is started by hand."""
-    shutil.rmtree(HANDWRITTEN, ignore_errors=True)
-    shutil.copytree(DIST, HANDWRITTEN)
-    runtime, app = (next((DIST / "_").glob(f"{kind}-*")).name for kind in ("rt", "app"))
-    shutil.copyfile(HERE / "page.js", HANDWRITTEN / "page.js")
-    worker = (HERE / "worker.js").read_text(encoding="utf-8")
-    filled = {
-        "RUNTIME": f"_/{runtime}",
-        "APP": f"_/{app}",
-        "MESSAGE": json.dumps(FIRST_MESSAGE),
-        "GAME": GAME,
-    }
-    for name, value in filled.items():
-        worker = worker.replace(name, value)
-    (HANDWRITTEN / "worker.js").write_text(worker, encoding="utf-8")
-    page = HANDWRITTEN / TABLE / "index.html"
-    text = page.read_text(encoding="utf-8")
-    for pattern, replacement, times in (
-        (rf'"[^"]*_/{app}/table\.js"', '"../../page.js"', 1),
-        (rf'<script [^>]*_/{app}/engine\.js"></script>', "", 1),
-        (rf"<link [^>]*_/{runtime}/pyscript/[^>]*>", "", 2),
-        (rf"<link [^>]*_/{app}/(pyscript\.json|table\.py)[^>]*>", "", 2),
-    ):
-        text, done = re.subn(pattern, replacement, text)
-        if done != times:
-            message = f"the table's page is not as expected: {pattern} matches {done} times"
-            raise ValueError(message)
-    page.write_text(
-        text.replace("</head>", '<link rel="modulepreload" href="../../worker.js"></head>'), encoding="utf-8"
-    )
-    subprocess.run(
-        ["node", "web/steps/precache.mjs", str(HANDWRITTEN)], cwd=ROOT, check=True, capture_output=True
-    )
+class Site(NamedTuple):
+    """A built site that is served, and a page of its own browser."""
+
+    url: str
+    page: Page
+    remembers: bool
+    """Whether it keeps an image of the memory."""
 
 
-def answer_time(page: Page, url: str, *, slow: bool) -> float:
+def answer_time(page: Page, url: str) -> float:
     """Open *url* and give the milliseconds from navigation to Python's first answer."""
-    if slow:
-        devtools = page.context.new_cdp_session(page)
-        devtools.send("Network.emulateNetworkConditions", SLOW)  # pyright: ignore[reportUnknownMemberType] - untyped there
+    page.goto("about:blank")
     page.goto(url, wait_until="commit")
-    until(page, ANSWERED, patience=SECONDS * 1000, every=100)
+    until(page, ANSWERED, patience=PATIENCE, every=20)
     return float(page.evaluate(ANSWER_TIME))
 
 
-def new_profile(playwright: Playwright, folder: str) -> BrowserContext:
-    """Open Chromium with an empty profile."""
-    found = json.loads((ROOT / "build/browsers.json").read_text())["chromium"]
+def machine_time(page: Page, url: str) -> float:
+    """The milliseconds from the table's first answer to the machine's first report."""
+    answered = answer_time(page, url)
+    page.keyboard.press("h")
+    until(page, REPORTED, patience=PATIENCE, every=20)
+    return float(page.evaluate(REPORT_TIME)) - answered
+
+
+def profile(playwright: Playwright, browser: str) -> BrowserContext:
+    """Open a browser with an empty profile."""
+    executable = json.loads((ROOT / "build/browsers.json").read_text())[browser]["executable"]
+    folder = tempfile.mkdtemp()
+    if browser == "firefox":
+        return playwright.firefox.launch_persistent_context(
+            folder, channel="moz-firefox", executable_path=executable, bypass_csp=True
+        )
     return playwright.chromium.launch_persistent_context(
-        folder, executable_path=found["executable"], args=CHROMIUM_ARGS, service_workers="allow"
+        folder, executable_path=executable, args=CHROMIUM_ARGS, service_workers="allow", bypass_csp=True
     )
 
 
-def measure(playwright: Playwright, site: Path, *, slow: bool) -> tuple[float, float]:
-    """Give one cold and one warm time."""
-    with tempfile.TemporaryDirectory() as folder, SiteServer(site, "/cannonry/") as server:
-        context = new_profile(playwright, folder)
-        url = server.url + TABLE
+def cold_time(playwright: Playwright, browser: str, url: str, *, line: bool) -> float:
+    """A start in a new profile."""
+    context = profile(playwright, browser)
+    try:
         page = context.new_page()
-        cold = answer_time(page, url, slow=slow)
-        page.evaluate(INSTALL)
-        # Once more unmeasured: the first visit through the service worker also fills the browser's code
-        # cache.
-        answer_time(page, url, slow=False)
-        warm = answer_time(page, url, slow=False)
+        if line:
+            devtools = context.new_cdp_session(page)
+            devtools.send("Network.emulateNetworkConditions", LINE)  # pyright: ignore[reportUnknownMemberType] - untyped there
+        return answer_time(page, url)
+    finally:
         context.close()
-    return cold, warm
+
+
+def warmed(site: Site, games: list[str]) -> None:
+    """Visit the tables until the browser keeps all that a start can use."""
+    for game in games:
+        answer_time(site.page, f"{site.url}en/{game}/")
+    site.page.evaluate(INSTALL)
+    for game in games:
+        answer_time(site.page, f"{site.url}en/{game}/")
+    if site.remembers:
+        until(site.page, KEPT, patience=PATIENCE, every=200)
+    for game in games:
+        answer_time(site.page, f"{site.url}en/{game}/")
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Put this process, and what it starts, on one core beside three busy loops."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(before)})
+    loops = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(3)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+        os.sched_setaffinity(0, before)
 
 
 def transfer(site: Path) -> dict[str, int]:
-    """Give the bytes of everything that is cached for offline use, as they are and compressed."""
+    """Give the bytes of everything that is served, as they are and compressed."""
     files = [file.read_bytes() for file in site.rglob("*") if file.is_file()]
     return {"raw": sum(map(len, files)), "gzip": sum(len(gzip.compress(file, 9)) for file in files)}
 
 
+def measured(
+    playwright: Playwright, folders: dict[str, Path], options: argparse.Namespace
+) -> dict[str, dict[str, list[float]]]:
+    """The times of each site, by what was measured."""
+    found: dict[str, dict[str, list[float]]] = {}
+
+    def add(what: str, name: str, time: float) -> None:
+        found.setdefault(what, {}).setdefault(name, []).append(time)
+
+    with ExitStack() as open_ones:
+        sites: dict[str, Site] = {}
+        for name, folder in folders.items():
+            url = open_ones.enter_context(SiteServer(folder, "/cannonry/")).url
+            context = profile(playwright, options.browser)
+            open_ones.callback(context.close)
+            sites[name] = Site(url, context.new_page(), bool(list((folder / "_").glob("memory-*"))))
+            warmed(sites[name], options.game)
+        for run in range(options.runs):
+            # The first one meets a colder machine: take turns.
+            for name in sorted(sites, reverse=bool(run % 2)):
+                site = sites[name]
+                for game in options.game:
+                    table = f"{site.url}en/{game}/"
+                    if run < options.cold:
+                        add(
+                            f"{game} cold",
+                            name,
+                            cold_time(playwright, options.browser, table, line=options.line),
+                        )
+                    add(f"{game} warm", name, answer_time(site.page, table))
+                    add(f"{game} machine", name, machine_time(site.page, table))
+    return found
+
+
 def main() -> None:
     """Measure and print."""
+    games = [game for game, _ in of_games("boards")]
     parser = argparse.ArgumentParser(
         prog="python -m bench.boot",
         description="Time from navigation to Python's first answer, and transfer size.",
     )
-    parser.add_argument("--runs", type=int, default=5, help="how often each page is measured")
-    parser.add_argument("--slow", action="store_true", help="cold starts on a line of 20 Mbit/s and 40 ms")
+    parser.add_argument("--against", type=Path, help="a site built before, to compare with")
+    parser.add_argument("--runs", type=int, default=5, help="how often each site is measured")
+    parser.add_argument("--cold", type=int, default=2, help="in how many of them there is a cold start")
+    parser.add_argument("--game", nargs="+", default=games[:1], help="whose tables are opened")
+    parser.add_argument("--browser", choices=("chromium", "firefox"), default="chromium")
+    parser.add_argument("--line", action="store_true", help="cold starts on a line of 20 Mbit/s and 40 ms")
+    parser.add_argument("--pinned", action="store_true", help="on one core beside three busy loops")
     parser.add_argument("--json", action="store_true", help="print one JSON value")
     options = parser.parse_args()
-    prepare_handwritten()
-    sites = {"table": DIST, "handwritten": HANDWRITTEN}
-    times: dict[str, list[tuple[float, float]]] = {name: [] for name in sites}
-    with sync_playwright() as playwright:
-        for run in range(options.runs):
-            # The first one meets a colder machine: take turns.
-            for name in sorted(sites, reverse=bool(run % 2)):
-                times[name].append(measure(playwright, sites[name], slow=options.slow))
-    result: dict[str, dict[str, float]] = {}
-    for column, kind in enumerate(("cold", "warm")):
-        medians = {name: median(pair[column] for pair in pairs) for name, pairs in times.items()}
-        result[kind] = {**medians, "ratio": medians["table"] / medians["handwritten"]}
+    folders = {"now": DIST} | ({"before": options.against} if options.against else {})
+    slowdown = 1.0
+    with sync_playwright() as playwright, ExitStack() as pinned:
+        if options.pinned:
+            quick = loop_time(playwright, options.browser)
+            pinned.enter_context(one_core())
+            slowdown = loop_time(playwright, options.browser) / quick
+        times = measured(playwright, folders, options)
     sizes = transfer(DIST)
     if options.json:
-        print(json.dumps({**result, "transfer": sizes}))
+        print(json.dumps({"slowdown": slowdown, "times": times, "transfer": sizes}))
         return
-    for kind, row in result.items():
-        print(
-            f"first answer, {kind}: table {row['table']:.0f} ms, by hand {row['handwritten']:.0f} ms, ratio {row['ratio']:.2f}"
+    print(f"{options.browser}, a worker slowed down by {slowdown:.1f}")
+    for what, by_site in times.items():
+        line = ", ".join(
+            f"{name} {median(each):.0f} ms" for name, each in sorted(by_site.items(), reverse=True)
         )
+        if options.against:
+            ratios = [now / before for now, before in zip(by_site["now"], by_site["before"], strict=True)]
+            line += f", ratio {median(ratios):.2f}"
+        print(f"{what}: {line}")
     print(f"transfer: {sizes['raw'] / 1e6:.2f} MB, gzipped {sizes['gzip'] / 1e6:.2f} MB")
+
+
+def loop_time(playwright: Playwright, browser: str) -> float:
+    """The milliseconds that a fixed loop takes in a worker of a new browser."""
+    context = profile(playwright, browser)
+    try:
+        return min(float(context.new_page().evaluate(WORK)) for _ in range(3))
+    finally:
+        context.close()
 
 
 if __name__ == "__main__":

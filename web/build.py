@@ -5,6 +5,7 @@
     dist/embed.js               the element <cannonry-board>, for other people's pages
     dist/previews/              pictures that stand for pages where links to them are shown
     dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
+    dist/_/memory-<digest>/     the memory image of a started Python, compressed
     dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, <worker>.py, pyscript.json,
                                 cannonry.zip (Python for every game), <game>.zip (for one)
 
@@ -204,7 +205,7 @@ def write_python(app: Path, scratch: Path) -> None:
     node("python_zips.mjs", scratch, app, FOLDER)
 
 
-def write_workers(app: Path, runtime: str) -> None:
+def write_workers(app: Path) -> None:
     """Write what PyScript starts: one script a worker, and the configuration that they share."""
     games = dict(modules())
     for name, module_name in WORKERS.items():
@@ -212,7 +213,7 @@ def write_workers(app: Path, runtime: str) -> None:
         (app / f"{name}.py").write_text(script, encoding="utf-8")
     config = {
         # From this file, which stands in `_/app-<digest>/`.
-        "interpreter": f"../../{runtime}pyodide/interpreter.mjs",
+        "interpreter": "./interpreter.js",
         # The page adds the zip of its game.
         "files": {f"./{COMMON}.zip": f"{FOLDER}/{COMMON}.zip"},
         "packages_cache": "passthrough",
@@ -223,16 +224,42 @@ def write_workers(app: Path, runtime: str) -> None:
     (app / "pyscript.json").write_text(json.dumps(config), encoding="utf-8")
 
 
+def write_memory(app: Path, target: Path) -> dict[str, object]:
+    """Write the memory image of Python with what the folder *app* has of it into the folder *target*.
+
+    Give what scripts must know of it.
+    """
+    target.mkdir()
+    image = target / "image"
+    names = sorted(module(path) for files in packs().values() for path in files if path.endswith(".py"))
+    node("memory.mjs", app, image, target / "known", json.dumps(dict(modules())), json.dumps(names))
+    known = json.loads((target / "known").read_text(encoding="utf-8"))
+    path = f"_/memory-{known['digest'][:12]}/python.memory"
+    (target / path).parent.mkdir(parents=True)
+    image.rename(target / path)
+    (target / "known").unlink()
+    return {**known, "path": f"../../{path}"}
+
+
 def write_app(app: Path, runtime: str, scratch: Path) -> None:
     """Write our own part of the site into the folder *app*.
 
     Into *scratch* what other pages load, and what stands in ours.
     """
     app.mkdir(parents=True)
-    folders = {game.id: str(folder(game.id)) for game in all_pages()}
-    node("client.mjs", app, scratch / KIT, scratch / BOOT, json.dumps(folders))
     write_python(app, scratch / "python")
-    write_workers(app, runtime)
+    memory = write_memory(app, scratch / "memory")
+    folders = {game.id: str(folder(game.id)) for game in all_pages()}
+    node(
+        "client.mjs",
+        app,
+        scratch / KIT,
+        scratch / BOOT,
+        json.dumps(folders),
+        json.dumps(memory),
+        f"../../{runtime}",
+    )
+    write_workers(app)
     icons = ROOT / "site/icons"
     shutil.copytree(icons, app, dirs_exist_ok=True)
     node("icons.mjs", icons / "icon.svg", icons / "icon-maskable.svg", app)
@@ -256,10 +283,8 @@ def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
         module(f"{runtime}pyscript/{chunk.name}"),
         data(f"{app}pyscript.json"),
         data(f"{app}table.py"),
-        workers(f"{runtime}pyodide/interpreter.mjs"),
-        workers(f"{runtime}pyodide/pyodide.mjs"),
+        workers(f"{app}interpreter.js"),
         workers(f"{runtime}pyodide/pyodide.asm.mjs"),
-        workers(f"{runtime}pyodide/pyodide-lock.json"),
         workers(f"{runtime}pyodide/pyodide.asm.wasm"),
         workers(f"{runtime}pyodide/python_stdlib.zip"),
         workers(f"{app}{COMMON}.zip"),
@@ -304,11 +329,14 @@ def write_manifest(site: Path, app: str) -> None:
 def write_site(site: Path, scratch: Path) -> BuildInfo:
     """Write the whole site into the empty folder *site*."""
     runtime = f"_/rt-{digest(RUNTIME)}/"
-    shutil.copytree(RUNTIME, site / runtime)
+    # These stand in our own interpreter.js.
+    inside = shutil.ignore_patterns("pyodide.mjs", "pyodide-lock.json")
+    shutil.copytree(RUNTIME, site / runtime, ignore=inside)
     write_app(scratch / "app", runtime, scratch)
     app = f"_/app-{digest(scratch / 'app')}/"
     shutil.move(scratch / "app", site / app)
     shutil.move(scratch / KIT, site / KIT)
+    shutil.copytree(scratch / "memory", site, dirs_exist_ok=True)
 
     theirs = [root for game_id in game_ids() if not is_ours(game_id) for _, root in python_of(game_id)]
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES), *theirs)

@@ -25,7 +25,7 @@ export async function startPython(name) {
   const start = new Start();
   const launched = launch(name, start);
   try {
-    return guarded(await Promise.race([launched, start.failed]));
+    return guarded(name, await Promise.race([launched, start.failed]));
   } catch (error) {
     // Another one will have been started when this one runs after all.
     launched.then((worker) => worker.terminate()).catch(() => {});
@@ -44,7 +44,7 @@ export async function startPython(name) {
 async function launch(name, start) {
   const { core, game } = named();
   // Each worker tells its own news.
-  const interpreter = new URL(`../pyodide/interpreter.mjs#${start.id}`, core).href;
+  const interpreter = new URL(`interpreter.js#${start.id}`, APP).href;
   const reading = Promise.all([readConfig(game, start), readCode(name, start)]);
   if (bare) {
     const [{ files }, code] = await reading;
@@ -81,11 +81,13 @@ export function firstTable() {
 
 /**
  * A worker that the browser has ended stays silent for ever: after a while of silence its questions are given
- * up.
+ * up. Its first answer is marked in the page's timeline.
+ * @param {Worker} name
  * @param {any} worker
  * @returns {Python}
  */
-function guarded(worker) {
+function guarded(name, worker) {
+  let silent = true;
   /** How to give up each question under way. @type {Set<(error: Error) => void>} */
   const waiting = new Set();
   const silence = new Silence(
@@ -103,7 +105,10 @@ function guarded(worker) {
       });
       waiting.add(giveUp);
       try {
-        return await Promise.race([worker.sync.answer(message), given]);
+        const answer = await Promise.race([worker.sync.answer(message), given]);
+        if (silent) performance.mark(`python-${name}`);
+        silent = false;
+        return answer;
       } finally {
         waiting.delete(giveUp);
         silence.heard();

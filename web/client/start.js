@@ -9,7 +9,7 @@ import { Silence } from "./silence.js";
  * @typedef {"late" | "missing" | "offline" | "broken"} Why
  */
 
-/** The name of the channel on which workers tell of their start (`web/runtime/interpreter.mjs`). */
+/** The name of the channel on which workers tell of their start (`web/client/entry/interpreter.js`). */
 const CHANNEL = "cannonry.start";
 
 /** Milliseconds in which the cause of a failure may turn up after its effect. */
@@ -83,7 +83,8 @@ export class Start {
       this.#fail = reject;
     });
     this.failed.catch(() => {});
-    this.#channel?.addEventListener("message", ({ data }) => data === this.id && this.heard());
+    // A module that the service worker serves does not see the fragment of its address: it tells every start.
+    this.#channel?.addEventListener("message", ({ data }) => (data || this.id) === this.id && this.heard());
   }
 
   /** Something has come, or a step is done. */

@@ -2,6 +2,7 @@
 // workers then find them in the browser's cache, or in the offline copy.
 
 import { bare } from "./bare.js";
+import { forget } from "./memory/kept.js";
 import { mend } from "./offline-copy.js";
 import { missing } from "./start.js";
 
@@ -19,6 +20,7 @@ const { ahead, come } = window.supply;
 /** From now on what is kept of the files is not trusted: a start has failed. */
 export function doubt() {
   window.supply.doubt = true;
+  if (!bare) void forget().catch(() => {});
   // The page has read what came over the network, but has not looked into the copy.
   if (controlled()) come.clear();
 }

@@ -5,6 +5,12 @@ import type { Query, QueryAnswers, Save, SittingSave } from "./protocol.js";
 declare global {
   /** The game of a board that names none: the first on the home page; the build puts it in. */
   const FIRST_GAME: string;
+  /** This build's memory image (`memory/kept.js`): where it is from `_/app-…/`, its digest and size unpacked. */
+  const MEMORY: { path: string; digest: string; size: number } | null;
+  /** Where the runtime is from `_/app-…/`, ending in `/`. */
+  const RUNTIME: string;
+  /** Pyodide's lock file. */
+  const LOCK: string;
   interface Window {
     /** See `python.js`. */
     firstTable?: Promise<import("./python.js").Python>;

@@ -72,7 +72,7 @@ class BuildInfo:
     @property
     def interpreter(self) -> str:
         """Pyodide's module, which a worker made on demand needs to know (`PyWorker`'s `version`)."""
-        return f"{self.runtime}pyodide/interpreter.mjs"
+        return f"{self.app}interpreter.js"
 
     def address(self, page: str, target: str) -> str:
         """Give the absolute address of *target*.

@@ -48,6 +48,5 @@ pyodide.runPython("kept += [(f'pyscript/{name}', text.encode()) for name, text i
 runFile("compiled.py");
 pyodide.runPython("write_zip('/out/python_stdlib.zip', STDLIB, kept)");
 
-copyFileSync(join(HERE, "interpreter.mjs"), join(SLIM, "interpreter.mjs"));
 for (const name of pyscriptChunks()) copyFileSync(join(PYSCRIPT_FROM, name), join(PYSCRIPT_TO, name));
 console.log(`build/runtime: ${kept} modules of the standard library kept`);

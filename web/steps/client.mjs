@@ -1,19 +1,21 @@
-// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET KIT BOOT GAMES`.
+// Bundles the pages' own JavaScript and styles:
+// `node web/steps/client.mjs TARGET KIT BOOT GAMES MEMORY RUNTIME`.
 // Entries are the modules of web/client/entry/ and of each game's client/entry/, site/styles/site.css and
 // beside it one stylesheet a game, and one for each page that has styles of its own; each comes out whole
 // in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load:
 // one classic script; so is BOOT, which stands in the heads of our own. GAMES is the folder of each game
-// by its id, in the order of the home page, as JSON. Some folders may not be there.
+// by its id, in the order of the home page, as JSON; some may not be there. MEMORY is what scripts must know
+// of the memory image, as JSON, RUNTIME the folder of the runtime, from TARGET.
 
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
 import { build } from "esbuild";
-import { ROOT } from "../runtime/pyodide.mjs";
+import { ROOT, SLIM } from "../runtime/pyodide.mjs";
 
 /** Entries of which a part is loaded only if it is needed. */
 const IN_PARTS = /embed$/;
 
-const [outdir, kit, boot, folders] = process.argv.slice(2);
+const [outdir, kit, boot, folders, memory, runtime] = process.argv.slice(2);
 const games = Object.entries(/** @type {Record<string, string>} */ (JSON.parse(folders))).map(([id, folder]) => ({
   id,
   folder,
@@ -21,13 +23,18 @@ const games = Object.entries(/** @type {Record<string, string>} */ (JSON.parse(f
 const styles = resolve(ROOT, "site/styles");
 const common = {
   bundle: true,
-  define: { FIRST_GAME: JSON.stringify(games[0].id) },
+  define: {
+    FIRST_GAME: JSON.stringify(games[0].id),
+    MEMORY: memory,
+    RUNTIME: JSON.stringify(runtime),
+    LOCK: JSON.stringify(readFileSync(resolve(SLIM, "pyodide-lock.json"), "utf8")),
+  },
   minify: true,
   target: ["chrome111", "firefox115", "safari16.4"],
   logLevel: "warning",
   absWorkingDir: ROOT,
 };
-const modules = { ...common, outdir, format: "esm", charset: "utf8" };
+const modules = { ...common, outdir, format: "esm", charset: "utf8", external: ["node:*", "ws"] };
 
 /**
  * The files in a folder that may not be there, each as an entry that comes out under its own name.

@@ -19,8 +19,8 @@ const files = {
   globDirectory: site,
   globPatterns: ["**/*"],
   // The pictures and the rules one by one are for other people's pages; a player has no use for the
-  // reference.
-  globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/index.html", "*/reference/**"],
+  // reference. The memory image is kept apart, unpacked (`web/client/memory/kept.js`).
+  globIgnores: ["404.html", "sw.js", "previews/**", "embed/*/*/*/index.html", "*/reference/**", "_/memory-*/**"],
   dontCacheBustURLsMatching: /^_\//,
   // Files above 2 MB would be left out.
   maximumFileSizeToCacheInBytes: 64 << 20,

@@ -1,0 +1,36 @@
+// The memory image that the device keeps, unpacked: so it is read soonest.
+
+import { APP } from "../site.js";
+
+/** The name of its place, in which there is one image at most. */
+const NAME = "cannonry-memory";
+
+/** Where this build's image is, compressed; it is kept under the same address. Without one: null. */
+const ADDRESS = MEMORY && new URL(MEMORY.path, APP).href;
+
+/** The image, if it is here. @returns {Promise<Response | undefined>} */
+export async function kept() {
+  // `has` makes no place where there was none.
+  if (!ADDRESS || !(await caches.has(NAME))) return undefined;
+  return (await caches.open(NAME)).match(ADDRESS);
+}
+
+/** Fetches the image, unless it is here, and keeps it if it is what the build made. */
+export async function keep() {
+  if (!MEMORY || !ADDRESS || (await kept())) return;
+  const response = await fetch(ADDRESS, { cache: "no-store", priority: "low" });
+  if (!response.ok || !response.body) return;
+  const image = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  if (image.byteLength !== MEMORY.size || (await digestOf(image)) !== MEMORY.digest) return;
+  await forget();
+  await (await caches.open(NAME)).put(ADDRESS, new Response(image));
+}
+
+/** Forgets every image that is here: it does not work, or belongs to another build. */
+export const forget = () => caches.delete(NAME);
+
+/** @param {ArrayBuffer} image */
+async function digestOf(image) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", image));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
