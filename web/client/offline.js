@@ -1,7 +1,7 @@
 // Offline use: the service worker and how far its copy is, the strip that offers a new edition, and the one
 // that tells of a lost network.
 
-import { keep } from "./memory/kept.js";
+import { fetchLater } from "./memory/kept.js";
 import { count, mend } from "./offline-copy.js";
 import { ROOT } from "./site.js";
 import { hideStrip, showStrip } from "./strips.js";
@@ -61,7 +61,7 @@ async function mendCopy() {
     const [lost] = (await mend()).values();
     await tell(lost?.why ?? "ready");
     // Without it all works as well, only later.
-    if (!lost) void keep().catch(() => {});
+    if (!lost) void fetchLater().catch(() => {});
     return !lost;
   } catch {
     // Not even the list of files has come.

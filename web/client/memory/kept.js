@@ -15,8 +15,15 @@ export async function kept() {
   return (await caches.open(NAME)).match(ADDRESS);
 }
 
-/** Fetches the image, unless it is here, and keeps it if it is what the build made. */
-export async function keep() {
+/** Has a worker fetch the image, unless it is here. */
+export async function fetchLater() {
+  if (ADDRESS && !(await kept())) new Worker(new URL("memory.js", APP), { type: "module" });
+}
+
+/** Fetches the image and keeps it if it is what the build made. Another tab may be at it already. */
+export const keep = () => navigator.locks.request(NAME, { ifAvailable: true }, (alone) => alone && bring());
+
+async function bring() {
   if (!MEMORY || !ADDRESS || (await kept())) return;
   const response = await fetch(ADDRESS, { cache: "no-store", priority: "low" });
   if (!response.ok || !response.body) return;

@@ -1,0 +1,7 @@
+// Keeps the image of the memory, in a worker of its own: to unpack and check it would hold up the page.
+
+import { keep } from "../memory/kept.js";
+
+keep()
+  .catch(() => {})
+  .finally(() => close());
