@@ -2,6 +2,7 @@
 
 import { channel } from "./channel.js";
 import { Silence } from "./silence.js";
+import { Count } from "./waking.js";
 
 /**
  * Why a worker did not start: nothing came for a while; a file did not come, whole; nor could it, without a
@@ -77,14 +78,22 @@ export class Start {
   #cause = null;
   #silence = new Silence(() => this.fail(Object.assign(new NotStarted("late"), { reload: this.#importing })));
   #channel = channel(CHANNEL);
+  /** How far it is. */
+  count = new Count();
 
   constructor() {
     this.failed = new Promise((_, reject) => {
       this.#fail = reject;
     });
     this.failed.catch(() => {});
-    this.#channel?.addEventListener("message", ({ data }) => data === this.id && this.heard());
+    this.#channel?.addEventListener("message", ({ data }) => data === this.id && this.stepped());
   }
+
+  /** The worker has done a step. */
+  stepped = () => {
+    this.count.step();
+    this.heard();
+  };
 
   /** Something has come, or a step is done. */
   heard = () => {
