@@ -33,6 +33,17 @@ def progress(page: Page, done: int) -> None:
     expect(page.locator(".toc [data-tried]")).to_have_count(done)
 
 
+def held_back(page: Page, files: str | re.Pattern[str]) -> list[Route]:
+    """What the page asks for of these files, as it does; none of it comes until it is let on."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(files, hold)
+    return held
+
+
 # To read
 
 
@@ -135,14 +146,13 @@ def test_the_touch_that_wakes_a_picture_takes_up_the_soldier_under_it(page: Page
 
 @pytest.mark.every_browser(nightly=True)
 def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profiles: Profiles) -> None:
-    held: list[Route] = []
-    page.route("**/pyodide.asm.wasm", held.append)
+    held = held_back(page, "**/pyodide.asm.wasm")
     open_rules(page, profiles)
     board = Board(page, RETREAT)
-    height = board.slot.bounding_box()
     # The soldier on d4 is put back for the one on e5.
     board.touch(0.42, 0.58)
     expect(board.square("d4")).to_have_attribute("aria-selected", "true")
+    place = board.slot.bounding_box()
     board.tap("e5")
     expect(board.slot.locator("[data-taken]")).to_have_attribute("data-tap", "e5")
     expect(board.slot.locator("[data-aim]")).to_have_count(5)
@@ -150,7 +160,7 @@ def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profi
     expect(board.slot.get_by_role("progressbar")).to_contain_text("The board is waking up")
     board.tap("e3")
     expect(board.square("e3")).to_have_attribute("data-chosen", "")
-    assert board.slot.bounding_box() == height, "nothing moves"
+    assert board.slot.bounding_box() == place, "nothing moves"
     board.shows("rest")
     for route in held:
         route.continue_()
@@ -160,8 +170,7 @@ def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profi
 
 
 def test_a_card_is_taken_up_before_python_runs(page: Page, profiles: Profiles) -> None:
-    held: list[Route] = []
-    page.route(RUNTIME, held.append)
+    held_back(page, RUNTIME)
     page.goto(f"{profiles.base}en/cannonades/rules/")
     slot = page.locator("#d-colours")
     card = slot.locator("[data-tap=bg]")

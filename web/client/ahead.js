@@ -74,8 +74,8 @@ export class Ahead {
       thing.toggleAttribute("data-taken", taken);
       thing.toggleAttribute("data-aim", name !== this.#taken && next.includes(name));
       thing.toggleAttribute("data-chosen", name === this.#chosen);
-      for (const state of ["aria-pressed", "aria-selected"])
-        if (thing.hasAttribute(state)) thing.setAttribute(state, String(taken));
+      if (thing.hasAttribute("aria-pressed")) thing.ariaPressed = String(taken);
+      else if (thing.getAttribute("role") === "gridcell") thing.ariaSelected = taken ? "true" : null;
     }
   }
 
