@@ -23,7 +23,7 @@ from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, Playwright, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, Request, Route, sync_playwright
 
 from bench.embeds import ROOT
 from e2e.waiting import until
@@ -43,7 +43,6 @@ SETTLED = 2_000
 PAUSE = 150
 """Milliseconds between two taps."""
 ANSWERED = "performance.getEntriesByName('python-first-answer').length > 0"
-THINKS = "document.querySelector('.think.busy') !== null"
 LOOP = """() => new Promise((done) => {
   const text = `const from = performance.now(); let sum = 0; for (let n = 0; n < 1e8; n++) sum += n % 7;
     postMessage(performance.now() - from + 0 * sum);`;
@@ -110,21 +109,31 @@ def loop_time(browser: Browser) -> float:
     return took
 
 
-def opened(browser: Browser) -> tuple[Page, list[int]]:
-    """A page in a fresh profile, and the sizes of what it gets."""
+def opened(browser: Browser) -> tuple[Page, list[Request]]:
+    """A page in a fresh profile, and what it has got."""
     page = browser.new_context(
         viewport={"width": 390, "height": 844}, reduced_motion="reduce", service_workers="block"
     ).new_page()
-    sizes: list[int] = []
-    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
-    return page, sizes
+    came: list[Request] = []
+
+    def note(request: Request) -> None:
+        came.append(request)
+
+    page.on("requestfinished", note)
+    return page, came
+
+
+def kilobytes(came: list[Request]) -> float:
+    """What came over the line; whatever is asked for again stands in the browser's cache."""
+    first = {request.url.partition("#")[0]: request for request in reversed(came)}
+    return sum(request.sizes()["responseBodySize"] for request in first.values()) / 1e3
 
 
 def first_mark(browser: Browser, site: str, sizes: dict[str, float]) -> float:
     """Milliseconds from the touch of the soldier in a diagram to its mark."""
     page, came = opened(browser)
     page.goto(f"{site}en/cannon/rules/", wait_until="networkidle")
-    sizes["kB rules"] = sum(came) / 1e3
+    sizes["kB rules"] = kilobytes(came)
     slot = page.locator("#d-retreat")
     slot.evaluate(MARK)
     piece = slot.locator("[data-at=e5]")
@@ -145,10 +154,8 @@ def with_memory(route: Route) -> None:
     route.fulfill(response=response, body=response.text() + MEMORY.replace("NAME", name))
 
 
-def taps(
-    browser: Browser, site: str, game_id: str, number: int, sizes: dict[str, float]
-) -> tuple[float, int]:
-    """The 95th percentile of that many taps, and how many of them the machine was thinking at."""
+def taps(browser: Browser, site: str, game_id: str, number: int, sizes: dict[str, float]) -> float:
+    """The 95th percentile of a number of taps."""
     game = load(game_id)
     match = begin(setup(game_id, seats=game.default_seats, seed="tap"))
     strongest = len(game.levels)
@@ -157,12 +164,10 @@ def taps(
     address = f"{site}en/{game_id}/#{write_link(Shared('game', match, 0, players))}"
     page.goto(address)
     until(page, ANSWERED)
-    sizes[f"kB table {game_id}"] = sum(came) / 1e3
+    sizes[f"kB table {game_id}"] = kilobytes(came)
     page.wait_for_timeout(SETTLED)
     page.evaluate(FOLLOW)
-    thinking = 0
     for turn in range(number):
-        thinking += bool(page.evaluate(THINKS))
         things = page.locator("main [data-tap]:visible").all()
         box = things[7 * turn % len(things)].bounding_box() if things else None
         x, y = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) if box else (195, 300)
@@ -171,7 +176,7 @@ def taps(
     long: list[float] = page.evaluate("[...presses.values()]")
     page.context.close()
     sizes.update(memory(browser, address, game_id))
-    return percentile([*long, *(16.0,) * max(0, number - len(long))]), thinking
+    return percentile([*long, *(16.0,) * max(0, number - len(long))])
 
 
 def memory(browser: Browser, address: str, game_id: str) -> dict[str, float]:
@@ -210,9 +215,8 @@ def measured(
                 marks[name].append(first_mark(browser, server.url, found[name]))
         for game_id in games:
             for name, server in servers.items():
-                p95, thinking = taps(browser, server.url, game_id, number, found[name])
+                p95 = taps(browser, server.url, game_id, number, found[name])
                 found[name][f"taps {game_id}"] = p95
-                found[name][f"% taps while thinking {game_id}"] = 100 * thinking / number
     browser.close()
     for name, times in marks.items():
         found[name]["mark"] = median(times)
