@@ -18,7 +18,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from statistics import median, quantiles
@@ -82,7 +82,7 @@ js.wasmBytes = create_proxy(lambda: pyodide_js._module.HEAPU8.length)
 
 
 @contextmanager
-def busy(core: int) -> Iterator[None]:
+def busy(core: int) -> Generator[None]:
     """Pin this process, and what it starts, to one core, with busy loops on the same."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {core})
