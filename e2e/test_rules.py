@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
@@ -31,6 +31,17 @@ def progress(page: Page, done: int) -> None:
     if done:
         expect(page.locator("#progress")).to_contain_text(f"{done} of 13 rules tried")
     expect(page.locator(".toc [data-tried]")).to_have_count(done)
+
+
+def held_back(page: Page, files: str | re.Pattern[str]) -> list[Route]:
+    """What the page asks for of these files, as it does; none of it comes until it is let on."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(files, hold)
+    return held
 
 
 # To read
@@ -131,6 +142,44 @@ def test_the_touch_that_wakes_a_picture_takes_up_the_soldier_under_it(page: Page
     expect(board.square("e5")).to_have_attribute("aria-selected", "true")
     board.tap("g3")
     board.shows("good")
+
+
+@pytest.mark.every_browser(nightly=True)
+def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profiles: Profiles) -> None:
+    held = held_back(page, "**/pyodide.asm.wasm")
+    open_rules(page, profiles)
+    board = Board(page, RETREAT)
+    # The soldier on d4 is put back for the one on e5.
+    board.touch(0.42, 0.58)
+    expect(board.square("d4")).to_have_attribute("aria-selected", "true")
+    place = board.slot.bounding_box()
+    board.tap("e5")
+    expect(board.slot.locator("[data-taken]")).to_have_attribute("data-tap", "e5")
+    expect(board.slot.locator("[data-aim]")).to_have_count(5)
+    expect(page.locator("#live")).to_have_text("e5, taken up. Places marked for it: 5.")
+    expect(board.slot.get_by_role("progressbar")).to_contain_text("The board is waking up")
+    board.tap("e3")
+    expect(board.square("e3")).to_have_attribute("data-chosen", "")
+    assert board.slot.bounding_box() == place, "nothing moves"
+    board.shows("rest")
+    for route in held:
+        route.continue_()
+    board.shows("good")
+    expect(board.square("e3")).to_have_attribute("aria-label", re.compile("black soldier"))
+    expect(board.slot.locator("[data-taken], [data-aim]")).to_have_count(0)
+
+
+def test_a_card_is_taken_up_before_python_runs(page: Page, profiles: Profiles) -> None:
+    held_back(page, RUNTIME)
+    page.goto(f"{profiles.base}en/cannonades/rules/")
+    slot = page.locator("#d-colours")
+    card = slot.locator("[data-tap=bg]")
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(slot.locator("[data-aim]")).to_have_count(5)
 
 
 def test_the_touch_on_an_empty_square_only_wakes_the_picture(page: Page, profiles: Profiles) -> None:

@@ -85,6 +85,10 @@ def test_the_script_is_told_all_that_it_puts_on_the_board(lang: Lang) -> None:
         assert data["names"][puzzle.kind].replace("{n}", str(said["number"]))
         assert data["grades"][puzzle.grade - 1]
         assert not re.search(r"[{}]", task + done)
+        *origin, target = re.findall(r"[a-j]\d+", puzzle.line.split()[0])
+        assert target in said["touches"][(*origin, target)[0]].split(), (
+            "the solution's squares can be touched"
+        )
 
 
 @every_language

@@ -1,19 +1,20 @@
 // The diagrams of a page: pictures until the reader touches one, then boards. All share the page's engine.
 
 import { followActions } from "./actions.js";
+import { Ahead } from "./ahead.js";
 import { tryAgain, whyNotStarted } from "./failure.js";
 import { followKeys } from "./keyboard.js";
 import { announce } from "./patch.js";
 import { Play } from "./play.js";
 import { followDrags } from "./pointer.js";
+import { showWaking, words } from "./waking.js";
 
 /**
  * @import { Answer, Intent } from "./protocol.js"
  * @import { Board } from "./play.js"
  * @import { Local } from "./actions.js"
+ * @import { Point } from "./ahead.js"
  */
-
-/** A point of a board, from 0 to 1. @typedef {{ x: number, y: number }} Spot */
 
 /**
  * What a page does with its diagrams.
@@ -37,12 +38,12 @@ export function followDiagrams(watch, local = {}) {
   /** @type {Map<HTMLElement, Diagram>} */
   const awake = new Map();
 
-  /** @param {HTMLElement} slot @param {Spot} [spot] where it was touched */
-  const wake = (slot, spot) => {
+  /** @param {HTMLElement} slot @param {Point} [point] where it was touched */
+  const wake = (slot, point) => {
     slot.querySelector(".board-trouble")?.remove();
     const diagram = awake.get(slot) ?? new Diagram(slot, watch, () => awake.delete(slot));
     awake.set(slot, diagram);
-    void diagram.wake(spot);
+    void diagram.wake(point);
     return diagram;
   };
 
@@ -76,9 +77,10 @@ export function followDiagrams(watch, local = {}) {
   });
   followKeys(press);
   document.addEventListener("click", (event) => {
-    const board = event.target instanceof Element && event.target.closest(".board");
-    const slot = board && slotOf(board);
-    if (slot && !awake.has(slot)) wake(slot, spotOf(board, event));
+    // A picture of cards is inert until then: what is hit is the room around it.
+    const room = event.target instanceof Element && event.target.closest(".brd");
+    const slot = room && slotOf(room);
+    if (slot && !awake.has(slot)) wake(slot, event);
   });
   return wake;
 }
@@ -106,18 +108,18 @@ const slots = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(
 /** @param {Element} element */
 const slotOf = (element) => /** @type {HTMLElement | null} */ (element.closest("[data-diagram]"));
 
-/** @param {Element} board @param {MouseEvent} event @returns {Spot} */
-function spotOf(board, { clientX, clientY }) {
-  const box = board.getBoundingClientRect();
-  return { x: (clientX - box.x) / box.width, y: (clientY - box.y) / box.height };
-}
-
 /** One diagram that has been touched. */
 class Diagram {
   #play;
   #atRest;
   /** What the slot said of the diagram that is shown; empty while it is a picture. */
   #said = "";
+  /** What is shown of touches that Python has not answered. @type {Ahead | null} */
+  #ahead = null;
+  /** How many of them there are. */
+  #waiting = 0;
+  /** Ends the sight of the start. */
+  #rest = () => {};
 
   /**
    * @param {HTMLElement} slot
@@ -133,7 +135,11 @@ class Diagram {
     this.#play = new Play(
       { main: slot, mode: "rule", engine: watch.engine, key: `${watch.key ?? ""}${name}`, name },
       {
-        answered: (answer, intent) => watch.answered?.(slot, answer, intent),
+        answered: (answer, intent) => {
+          // The board has come; what was touched is answered in a moment.
+          if (this.#waiting && intent.type === "open") this.#ahead?.show();
+          watch.answered?.(slot, answer, intent);
+        },
         crashed: (error) => this.#sleep(error),
       },
     );
@@ -141,35 +147,54 @@ class Diagram {
   }
 
   /**
-   * Makes the picture a board; the touch that did so then counts as a tap on it.
-   * @param {Spot} [spot]
+   * Makes the picture a board; the touch that did so counts as a tap on it, if it meant something. Until the
+   * board is there the picture shows what touches mean.
+   * @param {Point} [point]
    */
-  async wake(spot) {
+  async wake(point) {
     const { slot } = this;
     const said = slot.dataset.diagram ?? "{}";
     if (said === this.#said) return;
     const awake = this.#said !== "";
     this.#said = said;
-    if (awake) return this.#play.open({ diagram: JSON.parse(said) });
+    if (awake) {
+      this.#ahead = null;
+      return this.#play.open({ diagram: JSON.parse(said) });
+    }
     slot.setAttribute("aria-busy", "true");
     const byKeyboard = slot.contains(document.activeElement);
-    announce(document.body.dataset.waking ?? "");
-    await this.#play.start({ diagram: JSON.parse(said) });
+    this.#ahead = new Ahead(slot);
+    this.#rest = showWaking(slot);
+    announce(words().waking);
+    const started = this.#play.start({ diagram: JSON.parse(said) });
+    const touched = point && this.#ahead.under(point);
+    if (touched) void this.send({ type: "tap", at: touched });
+    await started;
+    this.#rest();
     slot.removeAttribute("aria-busy");
-    const square = spot && squareAt(slot, spot);
-    if (square) await this.send({ type: "tap", at: square });
-    if (byKeyboard) entrance(slot)?.focus({ preventScroll: true });
+    if (byKeyboard && !slot.querySelector(".brd :focus")) entrance(slot)?.focus({ preventScroll: true });
   }
 
   /** @param {Intent} intent */
-  send(intent) {
-    return this.#play.send(intent);
+  async send(intent) {
+    if (!this.#play.ready) this.#showAhead(intent);
+    this.#waiting++;
+    await this.#play.send(intent);
+    this.#waiting--;
+  }
+
+  /** Shows at once that something was touched. @param {Intent} intent */
+  #showAhead(intent) {
+    if (intent.type === "tap") this.#ahead?.touch(intent.at);
+    else if (intent.type === "drag") this.#ahead?.drop(intent.from, intent.to);
+    announce(this.#ahead?.told ?? "");
   }
 
   /** @param {Error} error */
   #sleep(error) {
     // The next board that is touched starts the engine anew.
     this.watch.engine().restart();
+    this.#rest();
     this.slot.innerHTML = this.#atRest;
     this.slot.removeAttribute("aria-busy");
     this.asleep();
@@ -179,22 +204,6 @@ class Diagram {
     else announce(document.body.dataset.stopped ?? "");
     troubles.set(this.slot, error);
   }
-}
-
-/**
- * The reader's own piece at a spot: only such a touch means more than "wake up".
- * @param {HTMLElement} slot
- * @param {Spot} spot
- */
-function squareAt(slot, { x, y }) {
-  const box = slot.querySelector(".board")?.getBoundingClientRect();
-  if (!box) return undefined;
-  const found = /** @type {HTMLElement[]} */ ([...slot.querySelectorAll(".own[data-tap]")]).find((square) => {
-    const { left, right, top, bottom } = square.getBoundingClientRect();
-    const [px, py] = [box.x + x * box.width, box.y + y * box.height];
-    return px >= left && px < right && py >= top && py < bottom;
-  });
-  return found?.dataset.tap;
 }
 
 /** The square by which the keyboard enters a board. @param {HTMLElement} slot */

@@ -48,7 +48,7 @@ async function launch(name, start) {
   const reading = Promise.all([readConfig(game, start), readCode(name, start)]);
   if (bare) {
     const [{ files }, code] = await reading;
-    return startBare({ interpreter, files, code }, start.heard);
+    return startBare({ interpreter, files, code }, start.stepped);
   }
   const supplied = supply(start);
   quietPyScript();

@@ -2,6 +2,7 @@
 
 import { channel } from "./channel.js";
 import { Silence } from "./silence.js";
+import { Count } from "./waking.js";
 
 /**
  * Why a worker did not start: nothing came for a while; a file did not come, whole; nor could it, without a
@@ -77,6 +78,8 @@ export class Start {
   #cause = null;
   #silence = new Silence(() => this.fail(Object.assign(new NotStarted("late"), { reload: this.#importing })));
   #channel = channel(CHANNEL);
+  /** How far it is. */
+  count = new Count();
 
   constructor() {
     this.failed = new Promise((_, reject) => {
@@ -84,8 +87,14 @@ export class Start {
     });
     this.failed.catch(() => {});
     // A module that the service worker serves does not see the fragment of its address: it tells every start.
-    this.#channel?.addEventListener("message", ({ data }) => (data || this.id) === this.id && this.heard());
+    this.#channel?.addEventListener("message", ({ data }) => (data || this.id) === this.id && this.stepped());
   }
+
+  /** The worker has done a step. */
+  stepped = () => {
+    this.count.step();
+    this.heard();
+  };
 
   /** Something has come, or a step is done. */
   heard = () => {

@@ -39,6 +39,7 @@ export async function supply(start) {
   if (controlled()) return fromCopy(wanted, start);
   const links = modules.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   document.head.append(...links);
+  start.count.want(wanted.reduce((sum, [, size]) => sum + size, 0));
   const brought = Promise.all(wanted.map((file) => bring(file, start)));
   // What the browser may hold a bad copy of is replaced before a worker asks for it.
   if (window.supply.doubt) await brought;
@@ -86,6 +87,7 @@ async function read(response, size, start) {
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
+    start.count.came(part.value.byteLength);
     start.heard();
   }
   if (bytes !== size) throw new Error(`${bytes} / ${size}`);

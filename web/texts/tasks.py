@@ -51,6 +51,13 @@ ENGINE_STOPPED: Final = Text(
 )
 WAKING: Final = Text(en="The board is waking up …", ja="盤を準備しています…")
 """While the engine starts after the first touch."""
+TAKEN: Final = Text(en="{what}, taken up.", ja="{what}を選びました。")
+PLACES: Final = Text(en="Places marked for it: {n}.", ja="印のついた場所：{n}か所。")
+CHOSEN: Final = Text(
+    en="{what}, chosen. The board answers as soon as it is awake.",
+    ja="{what}を指定しました。準備ができしだい反映します。",
+)
+"""What was touched meanwhile, for the ear."""
 
 # The tutorial
 

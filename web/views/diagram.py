@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Final, Literal
 
@@ -40,10 +41,10 @@ def task_view(display: Display, diagram: Diagram, players: tuple[Player, ...] = 
     )
 
 
-def slot(view: TableView, content: h.Node) -> h.Renderable:
+def slot(view: TableView, content: h.Node, touches: Mapping[str, str | None] | None = None) -> h.Renderable:
     """A diagram's place in a page, which the page's script makes live.
 
-    What is asked of its worker stands beside it.
+    What is asked of its worker stands beside it, and what first ``touches`` mean (``web.pages.touches``).
     """
     diagram = view.play.diagram
     assert diagram is not None
@@ -54,6 +55,7 @@ def slot(view: TableView, content: h.Node) -> h.Renderable:
         id=f"d-{view.display.name}",
         data_board=view.display.name if live else None,
         data_diagram=json.dumps(fields, ensure_ascii=False) if live else None,
+        data_touches=json.dumps(touches, separators=(",", ":")) if live and touches else None,
     )[content]
 
 

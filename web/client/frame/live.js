@@ -8,6 +8,7 @@ import { whyNotStarted } from "../failure.js";
 import { followKeys } from "../keyboard.js";
 import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
+import { followStart } from "../waking.js";
 import { opening } from "./content.js";
 import { tell } from "./host.js";
 import { showTrouble } from "./trouble.js";
@@ -57,7 +58,17 @@ export class Live {
     this.play.mode = content.mode;
     document.body.dataset.mode = content.mode;
     const what = { ...opening(content), rules: document.body.dataset.rules ?? "" };
-    await (this.#started ? this.play.open(what) : this.play.start(what));
+    if (this.#started) return this.play.open(what);
+    const end = this.#tellProgress();
+    await this.play.start(what);
+    end();
+  }
+
+  /** Says how far the start is, beside the words for it, until the board is there. */
+  #tellProgress() {
+    const part = Object.assign(document.createElement("span"), { ariaHidden: "true" });
+    this.main.querySelector(".waking")?.append(part);
+    return followStart((done) => part.replaceChildren(` ${Math.round(100 * done)} %`));
   }
 
   /** @param {number} step */

@@ -24,6 +24,8 @@ import { showTrouble } from "./trouble.js";
  * @property {(position: Position) => string} sideToMove
  * @property {(across: number, down: number) => string} squareUnder
  * @property {(position: Position, square: string) => boolean} isUsable
+ * @property {(square: string) => [number, number, number]} boxOf where a square lies: its left and
+ *   upper side, and how large it is, from 0 to 1
  */
 
 /** Of the page's game, where that can be done. @type {Preview<any> | null} */
@@ -123,7 +125,21 @@ function touched({ detail, clientX, clientY }, button, position) {
   if (!preview) return {};
   const box = button.getBoundingClientRect();
   const square = preview.squareUnder((clientX - box.x) / box.width, (clientY - box.y) / box.height);
-  return position && preview.isUsable(position, square) ? { square } : {};
+  if (!position || !preview.isUsable(position, square)) return {};
+  mark(button, preview.boxOf(square));
+  return { square };
+}
+
+/**
+ * Shows at once that a square was touched.
+ * @param {Element} button over the board
+ * @param {[number, number, number]} box
+ */
+function mark(button, box) {
+  const [left, top, width] = box.map((part) => `${100 * part}%`);
+  const taken = document.createElement("i");
+  Object.assign(taken.style, { left, top, width, height: width });
+  button.replaceChildren(taken);
 }
 
 /**

@@ -13,6 +13,7 @@ from web.pages.game import pages_of
 from web.pages.guides import Exercise, Guide, Section
 from web.pages.texts import balance as about
 from web.pages.texts import home as texts
+from web.pages.touches import first_touches
 from web.pages.views.markdown import prose
 from web.texts import embedding, tasks
 from web.views.diagram import at_rest, slot
@@ -113,7 +114,7 @@ def rule(section: Section, lang: Lang, draw: Draw, base: str = "") -> h.Renderab
 
 def _diagram(exercise: Exercise, lang: Lang, draw: Draw) -> h.Renderable:
     view = at_rest(exercise.diagram, lang, exercise.id)
-    return slot(view, draw(view))
+    return slot(view, draw(view), first_touches(view))
 
 
 def learn_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:

@@ -191,7 +191,14 @@ def _no_cards(page: Page) -> h.Node:
 
 def _said_later(page: Page) -> dict[str, str]:
     """What the page's script says of its engine, and of boards that wait for a touch."""
-    said = {"data_waking": tasks.WAKING, "data_stopped": tasks.ENGINE_STOPPED} if page.waking else {}
+    waking = {
+        "data_waking": tasks.WAKING,
+        "data_taken": tasks.TAKEN,
+        "data_places": tasks.PLACES,
+        "data_chosen": tasks.CHOSEN,
+        "data_stopped": tasks.ENGINE_STOPPED,
+    }
+    said = waking if page.waking else {}
     later = {name: text.say(page.lang) for name, text in said.items()}
     return later | arriving.reasons(page.lang) if page.engine or page.waking else later
 

@@ -93,6 +93,13 @@ export function squareUnder(across, down) {
 }
 
 /**
+ * Where a square lies on the board: its left and upper side, and how large it is, as parts of the board.
+ * @param {string} square
+ * @returns {[number, number, number]}
+ */
+export const boxOf = (square) => [FILES.indexOf(square[0] ?? "") / 10, (10 - Number(square.slice(1))) / 10, 0.1];
+
+/**
  * Whether a first press on this square surely means something: one may take up what stands there, or place a
  * town.
  * @param {Position} position

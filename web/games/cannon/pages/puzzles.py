@@ -17,6 +17,7 @@ from pyengine.text import Lang
 from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.table.diagrams import render_diagram
 from web.games.cannon.words import table as cannon_texts
+from web.pages.touches import first_touches
 from web.texts import dialogs, words
 from web.views.diagram import at_rest, slot
 from web.views.model import Diagram
@@ -207,7 +208,15 @@ def _data(puzzles: Iterable[Puzzle], lang: Lang) -> Markup:
     grades = [texts.GRADE.fill(grade=grade).say(lang) for grade in texts.GRADES]
     ways = [texts.NEXT_UNSOLVED.say(lang), texts.NEXT.say(lang)]
     states = {"solved": texts.SOLVED.say(lang), "shown": texts.SHOWN.say(lang)}
-    listed = [{**puzzle._asdict(), "number": puzzle.number, "link": puzzle.link(lang)} for puzzle in puzzles]
+    listed = [
+        {
+            **puzzle._asdict(),
+            "number": puzzle.number,
+            "link": puzzle.link(lang),
+            "touches": first_touches(at_rest(puzzle.diagram(lang), lang, "puzzle")),
+        }
+        for puzzle in puzzles
+    ]
     data = {
         "kinds": kinds,
         "names": names,

@@ -27,9 +27,13 @@ def board(view: TableView) -> h.Renderable:
 
 
 def still_board(view: TableView, label: str) -> h.Renderable:
-    """The board as a mere picture, called ``label``: as it stands in a page until it is touched."""
+    """The board as a mere picture, called ``label``: as it stands in a page until it is touched.
+
+    The page's script lays squares over it then (``web/client/ahead.js``), row by row.
+    """
     area = area_of(view)
-    return h.div(".board", id=view.id("board"), style=_extent(area))[
+    cells = "/".join(" ".join(map(name, row)) for row in area.squares())
+    return h.div(".board", id=view.id("board"), style=_extent(area), data_cells=cells)[
         h.svg(viewBox=area.view_box, role="img", aria_label=label)[draw(scene(view), area, view.id)]
     ]
 

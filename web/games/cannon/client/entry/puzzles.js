@@ -15,7 +15,7 @@ import { describe, putPieces, readPosition } from "../preview.js";
 
 /**
  * @typedef {{ id: string, kind: string, grade: number, number: number, position: string, line: string,
- *   link: string }} Puzzle
+ *   link: string, touches: Record<string, string | null> }} Puzzle
  */
 
 /**
@@ -167,7 +167,7 @@ function asked() {
 
 /** Shows the puzzle, on the live board if there is one, and marks it in the overview. */
 function show() {
-  const { kind, grade, number, position, line } = current;
+  const { kind, grade, number, position, line, touches } = current;
   const [task, done] = asked();
   title.textContent = (names[kind] ?? "").replace("{n}", String(number));
   const told = section.querySelector("[data-grade]");
@@ -177,6 +177,7 @@ function show() {
   });
   section.querySelector(".side use")?.setAttribute("href", `#soldier-${position.split(" ")[1]}`);
   slot.dataset.diagram = JSON.stringify({ game: GAME, position, solutions: [line], clue: true, task, done });
+  slot.dataset.touches = JSON.stringify(touches);
   if (!begun) drawAtRest();
   nameWay();
   for (const entry of entries) {

@@ -1,0 +1,268 @@
+"""How soon a touch is answered, and what a page costs before and after it.
+
+    python -m bench.touch [GAME...] [--taps N] [--against FOLDER] [--slow] [--json]
+
+In Chromium, on the built site; with ``--against`` on another built site as well, by turns in one run, and
+each figure as a ratio to that one's. *taps*: on a table where machines of the highest level play, the 95th
+percentile of the milliseconds from a press to the picture that follows it (Event Timing; the goal is 50, or
+150 on the slow machine). *mark*: from the first touch of a diagram of the rules to the first picture that
+shows it as taken. *kB*: what came over the line before the first touch. *MB*: WebAssembly's memory in the
+workers of table and machine, and what the device keeps offline. ``--slow`` pins the browser to one core
+beside three busy loops; the slow-down is measured in a worker.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Generator, Mapping
+from contextlib import ExitStack, contextmanager, nullcontext
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, Page, Playwright, Request, Route, sync_playwright
+
+from bench.embeds import ROOT
+from e2e.waiting import until
+from pyengine.games import GAME_IDS, load
+from pyengine.link import Shared, write_link
+from pyengine.match import begin, setup
+from tools.browsers import CHROMIUM_ARGS
+from web.serve import SiteServer
+
+BESIDE = 3
+"""Busy loops beside the slow browser."""
+MARKS = 3
+"""How often a diagram is touched."""
+PREFIX = "/cannonry/"
+SETTLED = 2_000
+"""Milliseconds after which a table has its machine, too."""
+PAUSE = 150
+"""Milliseconds between two taps."""
+ANSWERED = "performance.getEntriesByName('python-first-answer').length > 0"
+LOOP = """() => new Promise((done) => {
+  const text = `const from = performance.now(); let sum = 0; for (let n = 0; n < 1e8; n++) sum += n % 7;
+    postMessage(performance.now() - from + 0 * sum);`;
+  new Worker(URL.createObjectURL(new Blob([text]))).onmessage = ({ data }) => done(data);
+})"""
+"""How long a worker takes for a loop that is always the same."""
+
+FOLLOW = """() => {
+  window.presses = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) presses.set(interactionId, Math.max(duration, presses.get(interactionId) ?? 0));
+  }).observe({ type: "event", durationThreshold: 16 });
+}"""
+"""Collects the presses that take longer than a picture; the others count as one."""
+
+MARK = """(slot) => {
+  const taken = "[data-taken], [aria-selected=true], [aria-pressed=true]";
+  window.mark = 0;
+  addEventListener("pointerup", ({ timeStamp }) => {
+    const look = () => {
+      if (slot.querySelector(taken)) window.mark = performance.now() - timeStamp;
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, { capture: true, once: true });
+}"""
+
+MEMORY = """
+import js, pyodide_js
+from pyodide.ffi import create_proxy
+
+js.wasmName = "NAME"
+js.wasmBytes = create_proxy(lambda: pyodide_js._module.HEAPU8.length)
+"""
+"""What each worker is given beside its own Python: it tells the size of its memory."""
+
+
+@contextmanager
+def busy(core: int) -> Generator[None]:
+    """Pin this process, and what it starts, to one core, with busy loops on the same."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {core})
+    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(BESIDE)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+        os.sched_setaffinity(0, before)
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Chromium."""
+    found = json.loads((ROOT / "build/browsers.json").read_text())["chromium"]
+    return playwright.chromium.launch(executable_path=found["executable"], args=CHROMIUM_ARGS)
+
+
+def loop_time(browser: Browser) -> float:
+    """Milliseconds that a worker of this browser takes for the loop."""
+    page = browser.new_page()
+    took = float(page.evaluate(LOOP))
+    page.close()
+    return took
+
+
+def opened(browser: Browser) -> tuple[Page, list[Request]]:
+    """A page in a fresh profile, and what it has got."""
+    page = browser.new_context(
+        viewport={"width": 390, "height": 844}, reduced_motion="reduce", service_workers="block"
+    ).new_page()
+    came: list[Request] = []
+
+    def note(request: Request) -> None:
+        came.append(request)
+
+    page.on("requestfinished", note)
+    return page, came
+
+
+def kilobytes(came: list[Request]) -> float:
+    """What came over the line; whatever is asked for again stands in the browser's cache."""
+    first = {request.url.partition("#")[0]: request for request in reversed(came)}
+    return sum(request.sizes()["responseBodySize"] for request in first.values()) / 1e3
+
+
+def first_mark(browser: Browser, site: str, sizes: dict[str, float]) -> float:
+    """Milliseconds from the touch of the soldier in a diagram to its mark."""
+    page, came = opened(browser)
+    page.goto(f"{site}en/cannon/rules/", wait_until="networkidle")
+    sizes["kB rules"] = kilobytes(came)
+    slot = page.locator("#d-retreat")
+    slot.evaluate(MARK)
+    piece = slot.locator("[data-at=e5]")
+    piece.scroll_into_view_if_needed()
+    box = piece.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    until(page, "window.mark > 0")
+    took = float(page.evaluate("window.mark"))
+    page.context.close()
+    return took
+
+
+def with_memory(route: Route) -> None:
+    """A worker's Python that tells the size of its memory."""
+    response = route.fetch()
+    name = Path(route.request.url).stem
+    route.fulfill(response=response, body=response.text() + MEMORY.replace("NAME", name))
+
+
+def taps(browser: Browser, site: str, game_id: str, number: int, sizes: dict[str, float]) -> float:
+    """The 95th percentile of a number of taps."""
+    game = load(game_id)
+    match = begin(setup(game_id, seats=game.default_seats, seed="tap"))
+    strongest = len(game.levels)
+    players = (strongest,) * game.default_seats
+    page, came = opened(browser)
+    address = f"{site}en/{game_id}/#{write_link(Shared('game', match, 0, players))}"
+    page.goto(address)
+    until(page, ANSWERED)
+    sizes[f"kB table {game_id}"] = kilobytes(came)
+    page.wait_for_timeout(SETTLED)
+    page.evaluate(FOLLOW)
+    for turn in range(number):
+        things = page.locator("main [data-tap]:visible").all()
+        box = things[7 * turn % len(things)].bounding_box() if things else None
+        x, y = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) if box else (195, 300)
+        page.mouse.click(x, y)
+        page.wait_for_timeout(PAUSE)
+    long: list[float] = page.evaluate("[...presses.values()]")
+    page.context.close()
+    sizes.update(memory(browser, address, game_id))
+    return percentile([*long, *(16.0,) * max(0, number - len(long))])
+
+
+def memory(browser: Browser, address: str, game_id: str) -> dict[str, float]:
+    """Megabytes of each worker of a table whose machine has begun to think."""
+    page, _ = opened(browser)
+    # Whatever is routed is not cached, so that no bytes can be counted here.
+    page.route("**/table.py", with_memory)
+    page.route("**/machine.py", with_memory)
+    page.goto(address)
+    until(page, ANSWERED)
+    page.wait_for_timeout(SETTLED)
+    named = [(worker.evaluate("self.wasmName ?? ''"), worker) for worker in page.workers]
+    held = {
+        f"MB {name} {game_id}": worker.evaluate("self.wasmBytes()") / 2**20 for name, worker in named if name
+    }
+    page.context.close()
+    return held
+
+
+def percentile(values: list[float]) -> float:
+    """The 95th percentile."""
+    return quantiles(values, n=20, method="inclusive")[-1]
+
+
+def measured(
+    playwright: Playwright, sites: Mapping[str, Path], games: list[str], number: int
+) -> dict[str, dict[str, float]]:
+    """Each figure of each site, the sites by turns."""
+    found: dict[str, dict[str, float]] = {name: {} for name in sites}
+    marks: dict[str, list[float]] = {name: [] for name in sites}
+    browser = launched(playwright)
+    with ExitStack() as stack:
+        servers = {name: stack.enter_context(SiteServer(folder, PREFIX)) for name, folder in sites.items()}
+        for _ in range(MARKS):
+            for name, server in servers.items():
+                marks[name].append(first_mark(browser, server.url, found[name]))
+        for game_id in games:
+            for name, server in servers.items():
+                p95 = taps(browser, server.url, game_id, number, found[name])
+                found[name][f"taps {game_id}"] = p95
+    browser.close()
+    for name, times in marks.items():
+        found[name]["mark"] = median(times)
+    return {name: dict(sorted(figures.items())) for name, figures in found.items()}
+
+
+def offline(folder: Path) -> float:
+    """Megabytes of what a device keeps of a built site."""
+    listed: list[list[str]] = json.loads((folder / "offline.json").read_text())
+    return sum((folder / address).stat().st_size for address, *_ in listed) / 1e6
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.touch", description="How soon a touch is answered."
+    )
+    parser.add_argument("games", nargs="*", default=list(GAME_IDS), help="the tables to tap on")
+    parser.add_argument("--taps", type=int, default=20, help="how many taps on each table")
+    parser.add_argument("--against", type=Path, help="another built site")
+    parser.add_argument("--slow", action="store_true", help="one core beside three busy loops")
+    parser.add_argument("--json", action="store_true", help="print one JSON value")
+    options = parser.parse_args()
+    sites = {"this": ROOT / "dist", **({"other": options.against} if options.against else {})}
+    with sync_playwright() as playwright:
+        quick = launched(playwright)
+        loop = loop_time(quick)
+        quick.close()
+        with busy(0) if options.slow else nullcontext():
+            slower = loop
+            if options.slow:
+                pinned = launched(playwright)
+                slower = loop_time(pinned)
+                pinned.close()
+            found = measured(playwright, sites, options.games, options.taps)
+    for name, folder in sites.items():
+        found[name]["MB offline"] = offline(folder)
+    if options.json:
+        print(json.dumps({"slower": slower / loop, **found}))
+        return
+    print(f"slower {slower / loop:.1f} times; milliseconds where no other unit is said")
+    for figure, value in found["this"].items():
+        other = found.get("other", {}).get(figure)
+        told = f"   other {other:9.1f}   ratio {value / other:.2f}" if other else ""
+        print(f"{figure:32}{value:9.1f}{told}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""What the first touches of a diagram mean, for its page: they are answered before Python runs."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from pyengine.errors import CannonryError, Refusal
+from web.look import look
+from web.views.model import TableView
+
+Touches = dict[str, str | None]
+"""By what is touched first: what can be touched next to aim or to decide, parted by blanks.
+
+The same name once more means that a second touch decides. None means that the first touch decides.
+"""
+
+_NAMES: Final = re.compile(r'data-(?:tap|cells)="([^"]*)"')
+"""Where a picture names what can be touched: one thing, or all squares of a board drawn as a whole."""
+
+
+def first_touches(view: TableView) -> Touches:
+    """The touches on a diagram that take something up, or decide.
+
+    They are found as the worker would: by asking the game's controller. What is refused is left to Python,
+    which says why.
+    """
+    awake = view.having(ready=True)
+    if awake.decider is None:
+        return {}
+    meanings = {name: _meaning(awake, name) for name in _touchable(view)}
+    return {
+        name: None if meaning[0] == "decide" else _next(awake, name, meaning[1], meanings)
+        for name, meaning in meanings.items()
+        if meaning is not None and (meaning[0] == "decide" or meaning[1] is not None)
+    }
+
+
+def _next(view: TableView, name: str, picked: Any, meanings: dict[str, tuple[str, Any] | None]) -> str:
+    """What can be touched once something is taken up, other than to take up that instead."""
+    taken = view.having(picked=picked)
+    onward = {other: _meaning(taken, other) for other in meanings}
+    return " ".join(
+        other
+        for other, meaning in onward.items()
+        if meaning is not None
+        and (meaning[0] == "decide" or (other != name and meaning[1] and meaning != meanings[other]))
+    )
+
+
+def _meaning(view: TableView, name: str) -> tuple[str, Any] | None:
+    """What a touch does: ``pick`` with what is taken up then, or ``decide``; None if it is refused."""
+    try:
+        touch = look(view.game.id).controller.touch(view, name)
+    except CannonryError:
+        return None
+    if isinstance(touch, Refusal):
+        return None
+    kind, what = touch
+    return (kind, what) if kind == "pick" else ("decide", None)
+
+
+def _touchable(view: TableView) -> tuple[str, ...]:
+    """The names of what can be touched in the picture, in its order."""
+    found = _NAMES.findall(look(view.game.id).render(view))
+    return tuple(dict.fromkeys(name for names in found for name in re.split("[ /]", names)))
