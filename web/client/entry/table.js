@@ -154,7 +154,6 @@ const press = followActions(send, {
   },
   close: closeDialogs,
   "dismiss-strip": () => {},
-  "mend-copy": keepOffline,
   reload: () => {},
 });
 followKeys(press);
