@@ -326,7 +326,7 @@ def test_every_game_is_played_without_a_network(profiles: Profiles, dist: Path) 
         profiles.watch.allow_origin(server.url)
         page = profiles.page(service_workers="allow")
         tables = [CardTable(page, server.url, game).at_once() for game in GAMES]
-        tables[0].open()
+        page.goto(f"{server.url}en/")
         keep_offline(page)
     for table in tables:
         table.open()

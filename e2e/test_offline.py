@@ -31,23 +31,30 @@ Also when a page is left while it loads.
 """
 
 
+WHOLE = re.compile(r"Ready: everything is on this device \(\d+ MB\)")
+"""What a page says of a whole copy."""
+LEFT = r"console error: \{\}"
+"""What Firefox tells of a table that is left while its machine starts."""
+
+
 def keep_offline(page: Page) -> None:
     """Wait until the service worker has everything and serves this page."""
     until(page, CONTROLLED)
 
 
 @pytest.mark.every_browser(nightly=True)
-def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
-    profiles: Profiles, dist: Path
-) -> None:
+def test_after_home_alone_the_server_may_stop_and_every_page_opens(profiles: Profiles, dist: Path) -> None:
     profiles.watch.allow(NO_SERVER)
+    profiles.watch.allow(LEFT)
     with SiteServer(dist, PREFIX) as server:
         profiles.watch.allow_origin(server.url)
         table = profiles.table(server.url, service_workers="allow")
-        table.open_position(NEARLY, players=(0, 1))
-        table.play("a6-b7")
-        table.has_moves(2)
+        table.page.goto(f"{server.url}en/")
+        expect(table.page.locator("#offline-copy")).to_contain_text(WHOLE)
         keep_offline(table.page)
+    table.open_position(NEARLY, players=(0, 1))
+    table.play("a6-b7")
+    table.has_moves(2)
     table.reload()
     table.has_moves(2)
     table.play("xb10")
@@ -55,9 +62,12 @@ def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
     table.page.goto(f"{server.url}embed/?mode=play")
     table.page.locator("#touch").click()
     table.ready()
-    for path in ("en/", "ja/", "en/cannon/rules/", "ja/about/", "ja/embed/"):
+    for path in ("en/", "ja/", "en/cannon/puzzles/", "en/kanon/decks/", "ja/about/", "ja/embed/"):
         table.page.goto(server.url + path)
         expect(table.page.locator("h1")).to_be_attached()
+    for game in ("gran-cannon", "gunsor", "cannonades", "kanon"):
+        table.page.goto(f"{server.url}en/{game}/")
+        expect(table.page.locator("main [data-choose], main [data-tap]").first).to_be_visible()
     table.page.goto(f"{server.url}en/cannon/rules/")
     diagram = table.page.locator("#C5 [data-diagram]").first
     diagram.get_by_role("button", name="Start").click()
@@ -69,6 +79,31 @@ def test_with_the_server_stopped_a_reload_goes_on_and_the_game_is_finished(
     table.has_moves(0)
     table.tap("e1")
     table.has_moves(2)
+
+
+METERED = "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })"
+"""Before a page: the player wants to save data."""
+
+
+def test_on_a_metered_line_the_copy_is_made_once_it_is_wanted(profiles: Profiles) -> None:
+    context = profiles.open(service_workers="allow")
+    context.add_init_script(METERED)
+    page = context.new_page()
+    page.goto(f"{profiles.base}en/")
+    offer = page.locator("#offer-copy")
+    expect(offer).to_contain_text(re.compile(r"At most \d+ MB"))
+    offer.get_by_role("button", name="Dismiss").click()
+    expect(offer).to_be_hidden()
+    page.goto(f"{profiles.base}en/about/")
+    state = page.locator("#offline-copy")
+    expect(state).to_contain_text(re.compile(r"Not on this device yet \(\d+ MB\)"))
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+    state.get_by_role("button", name="Keep for offline use").press("Enter")
+    expect(state.locator("[data-told]")).to_be_focused()
+    expect(state).to_contain_text(WHOLE)
+    page.goto(f"{profiles.base}en/")
+    expect(state).to_contain_text(WHOLE)
+    expect(offer).to_be_hidden()
 
 
 def test_a_lost_network_is_told_and_so_is_its_return(profiles: Profiles) -> None:
@@ -183,7 +218,7 @@ def test_a_copy_that_cannot_be_made_is_told_and_made_when_its_files_come(profile
     table.page.context.route(gone, lambda route: route.fulfill(status=404))
     table.open().ready()
     state = copy_state(table)
-    expect(state).to_contain_text("The others have not arrived")
+    expect(state).to_contain_text("the rest has not arrived")
     table.page.context.unroute(gone)
     state.get_by_role("button", name="Try again").click()
     expect(state).to_contain_text("everything is on this device")
@@ -198,7 +233,7 @@ def test_a_device_without_room_for_the_copy_is_told(profiles: Profiles, site: Si
     quota = {"origin": site.url.removesuffix(PREFIX), "quotaSize": 4_000_000}
     devtools.send("Storage.overrideQuotaForOrigin", quota)  # pyright: ignore[reportUnknownMemberType] - untyped there
     table.open().ready()
-    expect(copy_state(table)).to_contain_text("no room for the others")
+    expect(copy_state(table)).to_contain_text("no room for the rest")
 
 
 def test_the_site_can_be_installed(page: Page, site: SiteServer) -> None:

@@ -32,6 +32,8 @@ def kind(path: str, page: str) -> str:
         return "Frames"
     if PYTHON in page:
         return "Tables" if '<dialog id="relay"' in page else "Pages with Python"
+    if path in {"index.html", "404.html", "embed/index.html"}:
+        return "Pages without a script of their own"
     return "Embed this" if path in {"en/embed/index.html", "ja/embed/index.html"} else "Pages to read"
 
 

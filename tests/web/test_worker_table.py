@@ -173,6 +173,7 @@ def test_a_whole_game_of_the_two_workers(seed: int, monkeypatch: pytest.MonkeyPa
     chance = random.Random(seed)
     open_table()
     answer = ask(type="begin", players=[0, 1], options={"move_limit": 40})
+    assert answer["machine"]
     match = begin(setup("cannon", options={"move_limit": 40}))
     while match.outcome is None:
         if answer["think"]:
@@ -186,3 +187,4 @@ def test_a_whole_game_of_the_two_workers(seed: int, monkeypatch: pytest.MonkeyPa
     assert answer["dialog"]["id"] == "end"
     assert answer["save"]["over"]
     assert answer["think"] is None
+    assert not answer["machine"], "its worker need not start for a game that is over"

@@ -3,8 +3,10 @@
 
 import { ROOT } from "./site.js";
 
-/** A file of the copy: path from the site's root, revision where the path does not say it, digest. */
-/** @typedef {[path: string, revision: string | null, digest: string]} Entry */
+/**
+ * A file of the copy: path from the site's root, revision where the path does not say it, digest, bytes.
+ * @typedef {[path: string, revision: string | null, digest: string, size: number]} Entry
+ */
 
 /**
  * Why a file is not here: there is no room for it, or it does not come.
@@ -30,11 +32,14 @@ async function whole() {
   return known;
 }
 
-/** How many files are here, of how many. */
+/** How many bytes are here, of how many. */
 export async function count() {
   const [all, here] = await Promise.all([whole(), held()]);
-  return { all: all.length, here: all.filter((entry) => here.has(keyOf(entry))).length };
+  return { all: sizeOf(all), here: sizeOf(all.filter((entry) => here.has(keyOf(entry)))) };
 }
+
+/** @param {Entry[]} entries */
+const sizeOf = (entries) => entries.reduce((sum, [, , , size]) => sum + size, 0);
 
 /**
  * Fetches what is not here. Gives the addresses of what then still is not, each with the reason.
@@ -61,6 +66,8 @@ export async function mend({ only, thorough = false, heard = () => {} } = {}) {
     } catch (error) {
       const full = error instanceof DOMException && error.name === "QuotaExceededError";
       lost.set(address, { why: full ? "space" : "network", error });
+      // The next would be fetched in vain.
+      if (full) break;
     }
   }
   return lost;

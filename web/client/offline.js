@@ -1,21 +1,66 @@
-// Offline use: the service worker and how far its copy is, the strip that offers a new edition, and the one
-// that tells of a lost network.
+// Offline use: when the copy of the site is made, the service worker that keeps it, the strip that offers a
+// new edition, and the one that tells of a lost network.
 
-import { fetchLater } from "./memory/kept.js";
+import { idle } from "./idle.js";
+import { isMetered } from "./line.js";
+import * as memory from "./memory/kept.js";
 import { count, mend } from "./offline-copy.js";
+import { ask, tell, tellAloud } from "./offline-told.js";
 import { ROOT } from "./site.js";
+import { keep, kept } from "./store.js";
 import { hideStrip, showStrip } from "./strips.js";
+import { script } from "./trusted.js";
 
 /** Milliseconds between two looks at a copy that is being made. */
 const LOOK = 1000;
 
 /**
- * How far the copy is: whole; being made; a file has not come; there is no room for one; nothing can be kept.
- * @typedef {"ready" | "coming" | "network" | "space" | "never"} State
+ * What the device remembers: its owner wants a copy over any line, or has put off the question. For a tab it
+ * remembers that there was no room.
  */
+const CHOICE = "offline";
 
-/** Keeps the site on the device. To be called once the page has what it needs, for this takes the line. */
+/** One page at a time fetches what is missing. */
+const LOCK = "cannonry.offline";
+
+/** Keeps the site on the device once the page is idle. */
+export async function keepWhenIdle() {
+  await idle();
+  await keepOffline();
+}
+
+/**
+ * Keeps the site on the device, where nobody pays for each byte of the line; elsewhere it asks first. To be
+ * called once the page has what it needs, for this takes the line.
+ */
 export async function keepOffline() {
+  document.addEventListener("click", followPress);
+  const registration = await navigator.serviceWorker?.getRegistration(ROOT.href).catch(() => undefined);
+  if (registration) follow(registration);
+  if (kept("sessionStorage", CHOICE)) await tell("space");
+  else if (registration?.active) await mendCopy();
+  else if (kept("localStorage", CHOICE) === "yes" || !isMetered()) await make();
+  else {
+    await tell("offered");
+    if (!kept("localStorage", CHOICE)) await ask();
+  }
+}
+
+/** @param {MouseEvent} click */
+function followPress({ target }) {
+  if (!(target instanceof Element)) return;
+  const button = target.closest("[data-keep-copy]");
+  if (button) {
+    tellAloud(button);
+    keep("localStorage", CHOICE, "yes");
+    keep("sessionStorage", CHOICE, null);
+    hideStrip("offer-copy");
+    void make();
+  } else if (target.closest("#offer-copy [data-action=dismiss-strip]")) keep("localStorage", CHOICE, "later");
+}
+
+/** Makes the copy. What is here already, from a try that broke off, is not fetched again. */
+async function make() {
   if (await register()) return;
   // The service worker had to give up at the first file that did not come. Here the others come, and it is
   // known why one does not; once all are here a service worker needs nothing that may fail.
@@ -25,9 +70,9 @@ export async function keepOffline() {
 /** Whether a service worker has the whole copy now, or says itself what is wrong. */
 async function register() {
   try {
-    const registration = await navigator.serviceWorker.register(new URL("sw.js", ROOT), { scope: ROOT.pathname });
+    const registration = await navigator.serviceWorker.register(script("sw.js"), { scope: ROOT.pathname });
     follow(registration);
-    if (!registration.active && !(await made(registration))) return false;
+    if (!registration.active && !(await telling(made(registration)))) return false;
     await mendCopy();
   } catch (error) {
     // No service worker here (a private window, a frame of another site): the site works as long as there is
@@ -38,12 +83,57 @@ async function register() {
   return true;
 }
 
-/** Follows what was kept before, and fetches what of it was lost. */
-export async function followKept() {
-  const registration = await navigator.serviceWorker?.getRegistration(ROOT.href).catch(() => undefined);
-  if (!registration) return;
-  follow(registration);
-  if (registration.active) await mendCopy();
+/** Fetches what of the copy is not here; says whether all is here then. */
+async function mendCopy() {
+  try {
+    const { here, all } = await count();
+    const lost = here < all ? await telling(navigator.locks.request(LOCK, () => mend())) : new Map();
+    const [first] = lost.values();
+    if (first?.why === "space") keep("sessionStorage", CHOICE, "full");
+    await tell(first?.why ?? "ready");
+    // Without it all works as well, only later.
+    if (!first) void keepMemory().catch(() => {});
+    return !first;
+  } catch {
+    // Not even the list of files has come.
+    await tell("network");
+    return false;
+  }
+}
+
+/** Has a worker fetch the image of the memory, unless it is here. */
+async function keepMemory() {
+  if (!(await memory.kept())) new Worker(script("memory.js"), { type: "module" });
+}
+
+/**
+ * Tells how far the copy is until this is done.
+ * @template T
+ * @param {Promise<T>} work
+ */
+async function telling(work) {
+  const looking = setInterval(() => void tell("coming"), LOOK);
+  try {
+    await tell("coming");
+    return await work;
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+/**
+ * Whether the making of the first copy comes to its end.
+ * @param {ServiceWorkerRegistration} registration
+ */
+async function made(registration) {
+  const worker = registration.installing ?? registration.waiting;
+  if (!worker) return false;
+  await new Promise((over) => {
+    const look = () => (worker.state === "activated" || worker.state === "redundant") && over(null);
+    worker.addEventListener("statechange", look);
+    look();
+  });
+  return worker.state === "activated";
 }
 
 /** Tells by a strip while there is no network. */
@@ -52,50 +142,6 @@ export function showNetwork() {
   addEventListener("online", show);
   addEventListener("offline", show);
   show();
-}
-
-/** Fetches what of the copy is not here; says whether all is here then. */
-async function mendCopy() {
-  try {
-    await tell("coming");
-    const [lost] = (await mend()).values();
-    await tell(lost?.why ?? "ready");
-    // Without it all works as well, only later.
-    if (!lost) void fetchLater().catch(() => {});
-    return !lost;
-  } catch {
-    // Not even the list of files has come.
-    await tell("network");
-    return false;
-  }
-}
-
-/**
- * Follows the making of the first copy, and says whether it came to its end.
- * @param {ServiceWorkerRegistration} registration
- */
-async function made(registration) {
-  const worker = registration.installing ?? registration.waiting;
-  if (!worker) return false;
-  const looking = setInterval(() => void tell("coming"), LOOK);
-  await new Promise((over) => {
-    const look = () => (worker.state === "activated" || worker.state === "redundant") && over(null);
-    worker.addEventListener("statechange", look);
-    look();
-  });
-  clearInterval(looking);
-  return worker.state === "activated";
-}
-
-/** Tells how far the copy is, where the page has a place for it. @param {State} state */
-async function tell(state) {
-  const place = document.getElementById("offline-copy");
-  if (!place) return;
-  const { here, all } = await count().catch(() => ({ here: 0, all: 0 }));
-  const text = (place.dataset[state] ?? "").replace("{n}", String(here)).replace("{all}", String(all));
-  place.querySelector("[data-told]")?.replaceChildren(text);
-  place.querySelector("button")?.toggleAttribute("hidden", state !== "network" && state !== "space");
-  place.hidden = false;
 }
 
 /** What is followed already. @type {ServiceWorkerRegistration | null} */

@@ -664,7 +664,7 @@ export interface Answer {
   due: number;
   /** Whether several people at this device have secrets from each other. */
   private: boolean;
-  /** Whether the machine plays a seat. */
+  /** Whether the machine plays a seat of a game that goes on. */
   machine: boolean;
   /** What the machine's worker is to think about. */
   think: Think | null;

@@ -1,6 +1,7 @@
 // Python in a Web Worker, started by PyScript.
 
 import { bare, startBare } from "./bare.js";
+import { visited } from "./idle.js";
 import { Silence } from "./silence.js";
 import { APP } from "./site.js";
 import { missing, Start } from "./start.js";
@@ -22,6 +23,8 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
  * @returns {Promise<Python>}
  */
 export async function startPython(name) {
+  // A browser that renders the page ahead of a visit holds its workers back until then: that is no silence.
+  await visited();
   const start = new Start();
   const launched = launch(name, start);
   try {

@@ -6,7 +6,7 @@ declare global {
   /** The game of a board that names none: the first on the home page; the build puts it in. */
   const FIRST_GAME: string;
   /** This build's memory image (`memory/kept.js`): where it is from `_/app-…/`, its digest and size unpacked. */
-  const MEMORY: { path: string; digest: string; size: number } | null;
+  const MEMORY: { path: string; digest: string; size: number };
   /** Where the runtime is from `_/app-…/`, ending in `/`. */
   const RUNTIME: string;
   /** Pyodide's lock file. */

@@ -5,9 +5,10 @@
 // in `_/` say their content and need no revision; the others carry a digest, and are fetched past the
 // browser's own cache. What is lost from the cache later is fetched when it is asked for, and the pages look
 // for it (`web/client/offline-copy.js`). Behind what Workbox writes stands what we do with notifications.
+// A memory snapshot (`_/snap-…/`) would be no part of the copy: Python starts without it, too.
 
 import { createHash } from "node:crypto";
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import { generateSW, getManifest } from "workbox-build";
@@ -39,17 +40,21 @@ function checked(step) {
 }
 
 const { manifestEntries } = checked(await getManifest(files));
-const list = manifestEntries.map(({ url, revision }) => [url, revision, digest(url)]);
+const list = manifestEntries.map(({ url, revision }) => [url, revision, digest(url), statSync(join(site, url)).size]);
 writeFileSync(join(site, "offline.json"), JSON.stringify(list));
 
 const { count, size } = checked(
   await generateSW({
     ...files,
     // What is under a digest can be checked as it comes, and Workbox keeps it again when it was lost. A page
-    // that was lost may come from a newer build: better that than none.
+    // that was lost may come from a newer build: better that than none. Workbox fetches one file after
+    // another: first what a table needs, for one may be opened meanwhile.
     manifestTransforms: [
       (entries) => ({
-        manifest: entries.map((entry) => (entry.revision ? entry : { ...entry, integrity: digest(entry.url) })),
+        manifest: [
+          ...entries.filter(({ revision }) => !revision).map((entry) => ({ ...entry, integrity: digest(entry.url) })),
+          ...entries.filter(({ revision }) => revision),
+        ],
       }),
     ],
     swDest: `${site}/sw.js`,

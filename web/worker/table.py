@@ -148,7 +148,9 @@ def _page(
         "solved": view.play.solved if change.played else "",
         "due": _wait(view) if view.due else 0,
         "private": view.game.hidden and len(view.persons) > 1,
-        "machine": view.display.mode in PLAYED and any(player.machine for player in view.play.players),
+        "machine": view.display.mode in PLAYED
+        and view.play.line.outcome is None
+        and any(player.machine for player in view.play.players),
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),

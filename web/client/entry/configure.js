@@ -2,7 +2,7 @@
 
 import { copy } from "../clipboard.js";
 import { elementCode, frameCode } from "../kit/code.js";
-import { followKept } from "../offline.js";
+import { keepWhenIdle } from "../offline.js";
 import { startPage } from "../page.js";
 import { ROOT } from "../site.js";
 
@@ -44,7 +44,7 @@ let ahead = "";
 let pause = 0;
 
 startPage();
-void followKept();
+void keepWhenIdle();
 
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", ({ target }) => {

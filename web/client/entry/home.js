@@ -2,7 +2,7 @@
 
 import { followActions } from "../actions.js";
 import { closeByBackdrop, closeDialogs } from "../dialogs.js";
-import { followKept, showNetwork } from "../offline.js";
+import { keepWhenIdle, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
 import { entryGame, forget, openSaved, tell } from "../saved-list.js";
 import { unfinishedGame } from "../saves.js";
@@ -16,7 +16,7 @@ const address = (game) => `${game.game}/#${game.link}`;
 startPage();
 closeByBackdrop();
 showNetwork();
-void followKept();
+void keepWhenIdle();
 followActions(() => {}, {
   saved: openSaved,
   forget: (_, button) => forget(button),

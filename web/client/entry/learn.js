@@ -4,7 +4,7 @@ import { followCards } from "../card-zoom.js";
 import { followDiagrams } from "../diagrams.js";
 import { closeByBackdrop } from "../dialogs.js";
 import { Engine } from "../engine.js";
-import { followKept } from "../offline.js";
+import { keepWhenIdle } from "../offline.js";
 import { startPage } from "../page.js";
 import { addTried, tried } from "../progress.js";
 
@@ -15,7 +15,7 @@ const bar = document.getElementById("progress");
 startPage();
 closeByBackdrop();
 followCards();
-void followKept();
+void keepWhenIdle();
 const wake = followDiagrams(
   { engine: () => engine, answered, next: () => go(at + 1) },
   { back: () => go(at - 1), forward: () => go(at + 1), theme: () => {} },

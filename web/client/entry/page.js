@@ -1,7 +1,7 @@
 // A page without a board: rules, about.
 
-import { followKept } from "../offline.js";
+import { keepWhenIdle } from "../offline.js";
 import { startPage } from "../page.js";
 
 startPage();
-void followKept();
+void keepWhenIdle();

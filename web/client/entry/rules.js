@@ -4,7 +4,7 @@ import { followCards } from "../card-zoom.js";
 import { followDiagrams } from "../diagrams.js";
 import { closeByBackdrop } from "../dialogs.js";
 import { Engine } from "../engine.js";
-import { followKept } from "../offline.js";
+import { keepWhenIdle } from "../offline.js";
 import { startPage } from "../page.js";
 import { addTried, forgetTried, tried } from "../progress.js";
 
@@ -13,7 +13,7 @@ const engine = new Engine();
 startPage();
 closeByBackdrop();
 followCards();
-void followKept();
+void keepWhenIdle();
 followDiagrams({ engine: () => engine, answered }, { "forget-tried": forget, theme: () => {} });
 show(tried("rules"));
 

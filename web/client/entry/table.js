@@ -11,6 +11,7 @@ import { tryAgain, whyNotStarted } from "../failure.js";
 import { chooseFile, followDrops } from "../files.js";
 import { countFinished } from "../habit.js";
 import { GAME, LANG } from "../here.js";
+import { visited } from "../idle.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { beginLadderAgain, climbed, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
@@ -154,7 +155,6 @@ const press = followActions(send, {
   },
   close: closeDialogs,
   "dismiss-strip": () => {},
-  "mend-copy": keepOffline,
   reload: () => {},
 });
 followKeys(press);
@@ -173,7 +173,8 @@ addEventListener("hashchange", ({ newURL }) => {
 followDrops(document.getElementById("drop"), (file) => open({ file }));
 document.addEventListener("visibilitychange", () => document.hidden || keepAgain());
 addEventListener("pagehide", () => play.ready && latest?.link && !secret && remember(main, latest.link));
-begun = begin();
+// A table that the browser renders ahead of a visit must not take a game from another tab.
+begun = visited().then(begin);
 
 /**
  * Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one.

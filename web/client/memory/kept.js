@@ -5,26 +5,21 @@ import { APP } from "../site.js";
 /** The name of its place, in which there is one image at most. */
 const NAME = "cannonry-memory";
 
-/** Where this build's image is, compressed; it is kept under the same address. Without one: null. */
-const ADDRESS = MEMORY && new URL(MEMORY.path, APP).href;
+/** Where this build's image is, compressed; it is kept under the same address. */
+const ADDRESS = new URL(MEMORY.path, APP).href;
 
 /** The image, if it is here. @returns {Promise<Response | undefined>} */
 export async function kept() {
   // `has` makes no place where there was none.
-  if (!ADDRESS || !(await caches.has(NAME))) return undefined;
+  if (!(await caches.has(NAME))) return undefined;
   return (await caches.open(NAME)).match(ADDRESS);
-}
-
-/** Has a worker fetch the image, unless it is here. */
-export async function fetchLater() {
-  if (ADDRESS && !(await kept())) new Worker(new URL("memory.js", APP), { type: "module" });
 }
 
 /** Fetches the image and keeps it if it is what the build made. Another tab may be at it already. */
 export const keep = () => navigator.locks.request(NAME, { ifAvailable: true }, (alone) => alone && bring());
 
 async function bring() {
-  if (!MEMORY || !ADDRESS || (await kept())) return;
+  if (await kept()) return;
   const response = await fetch(ADDRESS, { cache: "no-store", priority: "low" });
   if (!response.ok || !response.body) return;
   const image = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();

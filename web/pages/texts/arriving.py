@@ -39,29 +39,3 @@ REASONS: Final[Mapping[str, Text]] = {
 """Why it did not start, by the names in ``web/client/start.js``."""
 STOPPED: Final = Text(en="The engine does not run.", ja="エンジンが動いていません。")
 TRY_AGAIN: Final = Text(en="Try again", ja="もう一度試す")
-
-# The copy for offline use
-
-COPY: Final = Text(en="Offline", ja="オフライン")
-COPY_STATES: Final[Mapping[str, Text]] = {
-    "ready": Text(
-        en="Ready: everything is on this device.", ja="準備ができています。すべてこの端末にあります。"
-    ),
-    "coming": Text(
-        en="Not ready yet: {n} of {all} files are here.",
-        ja="準備中：{all}個のファイルのうち{n}個があります。",
-    ),
-    "network": Text(
-        en="Not ready: {n} of {all} files are here. The others have not arrived.",
-        ja="まだ使えません。{all}個のファイルのうち{n}個だけあり、残りが届いていません。",
-    ),
-    "space": Text(
-        en="Not ready: {n} of {all} files are here. This device has no room for the others.",
-        ja="まだ使えません。{all}個のファイルのうち{n}個だけあり、残りを置く空きがこの端末にありません。",
-    ),
-    "never": Text(
-        en="Not possible here: this window keeps nothing (it may be a private one).",
-        ja="ここでは使えません。このウィンドウには何も保存されません（プライベートウィンドウの可能性があります）。",
-    ),
-}
-"""How far the copy is, by the names in ``web/client/offline.js``."""

@@ -101,13 +101,3 @@ def board_not_started(lang: Lang) -> h.Renderable:
             h.p(".acts")[action("start", texts.TRY_AGAIN, lang, look="btn slim")],
         ]
     ]
-
-
-def copy_state(lang: Lang) -> h.Renderable:
-    """How far the copy for offline use is: the client fills ``data-told`` (``web/client/offline.js``)."""
-    said = {f"data_{name}": text.say(lang) for name, text in texts.COPY_STATES.items()}
-    return h.fieldset("#offline-copy.row", hidden=True, **said)[
-        h.legend[texts.COPY.say(lang)],
-        h.p(".quiet", role="status", data_told=True),
-        action("mend-copy", texts.TRY_AGAIN, lang, look="btn slim"),
-    ]

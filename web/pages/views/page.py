@@ -15,6 +15,7 @@ from web.pages.buildinfo import BuildInfo
 from web.pages.game import GamePages, Picture, pages_of
 from web.pages.texts import unfurl as pictures
 from web.pages.views import arriving
+from web.pages.views.offline import copy_foot
 from web.pages.views.policy import policy
 from web.pages.views.sprite import sprite
 from web.pages.views.unfurl import unfurl
@@ -132,6 +133,11 @@ class Page:
         """Whether other people's pages show it in a frame."""
         return not self.chrome and self.entry is not None
 
+    @property
+    def keeps(self) -> bool:
+        """Whether its script keeps the site on the device."""
+        return self.chrome and self.entry is not None
+
 
 def game_page(
     game_id: str, lang: Lang, name: str, title: Text, description: Text, *, kind: str = "table", **more: Any
@@ -171,6 +177,7 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
                 sprite(page.symbols),
                 _masthead(build, page) if page.chrome else None,
                 content,
+                page.keeps and not page.engine and copy_foot(page.lang),
                 _no_cards(page),
                 page.waking and arriving.board_not_started(page.lang),
             ],
@@ -220,6 +227,7 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
             content=policy(
                 [script for script in (page.early, boot, ahead) if script],
                 python=page.engine or page.waking,
+                keeps=page.keeps,
                 frames=page.boards or page.relay,
                 frame_of=build.site if page.framed else "",
             ),

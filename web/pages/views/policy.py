@@ -13,12 +13,18 @@ from markupsafe import Markup
 
 
 def policy(
-    scripts: Iterable[Markup], *, python: bool = False, frames: bool = False, frame_of: str = ""
+    scripts: Iterable[Markup],
+    *,
+    python: bool = False,
+    keeps: bool = False,
+    frames: bool = False,
+    frame_of: str = "",
 ) -> str:
     """The policy of a page with these inline scripts.
 
-    ``python`` says whether Python may start in it, ``frames`` whether it shows pages of ours in frames.
-    ``frame_of`` is the site's address, if that is known, for a page that others show in a frame.
+    ``python`` says whether Python may start in it, ``keeps`` whether it registers the service worker (the
+    name of its Trusted Type stands in ``web/client/trusted.js``), ``frames`` whether it shows pages of ours
+    in frames. ``frame_of`` is the site's address, if that is known, for a page that others show in a frame.
     """
     # WebKit takes nothing for `'self'` in a frame that its page has sandboxed without an origin.
     own = f"'self' {frame_of}" if frame_of else "'self'"
@@ -43,6 +49,9 @@ def policy(
     else:
         directives["require-trusted-types-for"] = "'script'"
         directives["trusted-types"] = "'none'"
+        if keeps:
+            directives["worker-src"] = "'self'"
+            directives["trusted-types"] = "cannonry-offline"
     return _written(directives)
 
 

@@ -7,12 +7,13 @@ import htpy as h
 from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
-from web.pages.texts import arriving, presence, sound
+from web.pages.texts import arriving, offline, presence, sound
 from web.pages.texts import together as together_texts
-from web.pages.views.arriving import copy_state, details, not_started
+from web.pages.views.arriving import details, not_started
 from web.pages.views.climbing import ladder
 from web.pages.views.kept import saved, sittings
 from web.pages.views.new_game import new_game
+from web.pages.views.offline import copy_setting, keep_copy
 from web.pages.views.pairing import pairing
 from web.pages.views.relaying import relaying
 from web.pages.views.together import letter, together
@@ -102,7 +103,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 action("saved", texts.SAVED, lang, look="btn slim"),
                 action("sittings", together_texts.SITTINGS, lang, look="btn slim"),
             ],
-            copy_state(lang),
+            copy_setting(lang),
         ],
         h.footer[action("close", words.CLOSE, lang, look="btn main")],
     )
@@ -212,15 +213,17 @@ def crash(lang: Lang) -> h.Renderable:
 def strips(lang: Lang) -> h.Renderable:
     """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
 
-    ``offline``; ``update`` with the action ``reload``; ``waiting`` (a game kept on this device) with
-    ``continue-saved``; ``elsewhere`` (another tab goes on with this game) with ``take-over``; ``unkept`` (the
-    device does not keep this game) with its link; ``sitting-unkept`` (nor this game by links); ``stopped``
-    (the engine) with ``restart``; ``in-app`` (a messenger's own browser) with the link
-    ``data-open`` and this page's; ``handed`` (another tab has taken the link) and ``read-only`` (another tab
-    plays this game by links) with ``use-here``. The action ``dismiss-strip`` hides one.
+    ``offline``; ``offer-copy`` (for offline use); ``update`` with the action ``reload``; ``waiting`` (a
+    game kept on this device) with ``continue-saved``; ``elsewhere`` (another tab goes on with this game)
+    with ``take-over``; ``unkept`` (the device does not keep this game) with its link; ``sitting-unkept``
+    (nor this game by links); ``stopped`` (the engine) with ``restart``; ``in-app`` (a messenger's own
+    browser) with the link ``data-open`` and this page's; ``handed`` (another tab has taken the link) and
+    ``read-only`` (another tab plays this game by links) with ``use-here``. The action ``dismiss-strip``
+    hides one.
     """
     return h.div(".strips", role="status")[
         _strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
+        _strip("offer-copy", "i-off", offline.OFFER, None, lang, keep_copy(lang)),
         _strip(
             "update",
             "i-again",

@@ -293,7 +293,7 @@ class Answer(TypedDict):
     private: bool
     """Whether several people at this device have secrets from each other."""
     machine: bool
-    """Whether the machine plays a seat."""
+    """Whether the machine plays a seat of a game that goes on."""
     think: Think | None
     """What the machine's worker is to think about."""
     dialog: Dialog | None

@@ -1,8 +1,8 @@
 // The page that prints a board.
 
-import { followKept } from "../../../../client/offline.js";
+import { keepWhenIdle } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 
 startPage();
-void followKept();
+void keepWhenIdle();
 document.getElementById("print")?.addEventListener("click", () => print());

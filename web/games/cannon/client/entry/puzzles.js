@@ -6,7 +6,7 @@ import { closeByBackdrop, closeDialogs, openDialog } from "../../../../client/di
 import { Engine } from "../../../../client/engine.js";
 import { GAME, LANG } from "../../../../client/here.js";
 import { elementCode } from "../../../../client/kit/code.js";
-import { followKept } from "../../../../client/offline.js";
+import { keepWhenIdle } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { announce, part } from "../../../../client/patch.js";
 import { addTried, forgetTried, tried } from "../../../../client/progress.js";
@@ -53,7 +53,7 @@ let live;
 
 startPage();
 closeByBackdrop();
-void followKept();
+void keepWhenIdle();
 const wake = followDiagrams(
   { engine: () => engine, answered, next: forward, failed: drawAtRest },
   {

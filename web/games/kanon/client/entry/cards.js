@@ -3,7 +3,7 @@
 import { cardOn } from "../../../../client/card-page.js";
 import { CardDialog } from "../../../../client/card-zoom.js";
 import { closeByBackdrop } from "../../../../client/dialogs.js";
-import { followKept } from "../../../../client/offline.js";
+import { keepWhenIdle } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { cardTiles, followFilters } from "../card-filter.js";
 import { followOrder } from "../card-order.js";
@@ -26,7 +26,7 @@ const enlarged = new CardDialog(/** @type {HTMLDialogElement} */ (document.getEl
 
 startPage();
 closeByBackdrop();
-void followKept();
+void keepWhenIdle();
 followFilters(tiles);
 followOrder(tiles);
 

@@ -3,7 +3,7 @@
 import { choose, watchDeck } from "../../../../client/decks.js";
 import { closeByBackdrop, closeDialogs } from "../../../../client/dialogs.js";
 import { tryAgain, whyNotStarted } from "../../../../client/failure.js";
-import { followKept } from "../../../../client/offline.js";
+import { keepWhenIdle } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { passOn } from "../../../../client/share.js";
 import { cardTiles, followFilters } from "../card-filter.js";
@@ -59,7 +59,7 @@ const test = new Test(code, (text) => {
 
 startPage();
 closeByBackdrop();
-void followKept();
+void keepWhenIdle();
 parts.hidden = false;
 parts.addEventListener("input", () => show());
 followName((name) => editor.rename(name));

@@ -2,7 +2,7 @@
 
 import { cardOn, cardPage } from "../../../../client/card-page.js";
 import { whyNotStarted } from "../../../../client/failure.js";
-import { followKept } from "../../../../client/offline.js";
+import { keepWhenIdle } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { deckOf, ownDecks, Refused } from "../print/decks.js";
 import { layOut } from "../print/sheets.js";
@@ -20,7 +20,7 @@ const wrong = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
 let latest = 0;
 
 startPage();
-void followKept();
+void keepWhenIdle();
 offerOwn();
 followAddress();
 list.disabled = false;
