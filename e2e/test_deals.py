@@ -11,8 +11,12 @@ from e2e.held import HeldBack
 from e2e.table import FIRST_ANSWER
 from e2e.waiting import until
 
-SHOWN = "() => { const main = document.getElementById('table').cloneNode(true);"
-SHOWN += "main.querySelector('#starting')?.remove(); return main.innerHTML }"
+SHOWN = """() => {
+  const main = document.getElementById('table').cloneNode(true);
+  main.querySelector('#starting')?.remove();
+  return main.innerHTML;
+}"""
+"""The table without the line of the engine's start."""
 WATCH = """() => {
   window.shifted = 0;
   new PerformanceObserver((list) => {

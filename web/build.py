@@ -246,7 +246,9 @@ def write_deals(app: Path) -> None:
 
 def make_deals(target: Path) -> None:
     """Make the files of all deals, as many at a time as there are processors."""
-    wanted = [(game.id, lang) for game in all_pages() if has_deals(game) for lang in LANGS]
+    wanted: list[tuple[str, Lang]] = [
+        (game.id, lang) for game in all_pages() if has_deals(game) for lang in LANGS
+    ]
     with ProcessPoolExecutor() as pool:
         for (game, lang), text in zip(wanted, pool.map(deals_of, *zip(*wanted, strict=True)), strict=True):
             (target / deals_file(game, lang)).write_text(text, encoding="utf-8")
