@@ -7,7 +7,8 @@
     dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
     dist/_/memory-<digest>/     the memory image of a started Python, compressed
     dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, <worker>.py, pyscript.json,
-                                cannonry.zip (Python for every game), <game>.zip (for one)
+                                cannonry.zip (Python for every game), <game>.zip (for one),
+                                <game>.<lang>.json (fresh deals for the table's page)
 
 Every URL is relative, so the site works under any prefix. The folder names change with their content, so a
 page never meets files of another build.
@@ -22,16 +23,19 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from importlib.util import find_spec
 from os import environ
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pyengine import __version__
+from pyengine.text import LANGS, Lang
 from web.games import FOLDER as FOLDER_OF_GAMES
 from web.games import folder, game_ids, is_ours, modules
 from web.pages.buildinfo import BuildInfo, Preload
-from web.pages.game import all_pages
+from web.pages.deals import deals, deals_file, has_deals
+from web.pages.game import all_pages, pages_of
 from web.pages.previews import previews
 from web.pages.site import pages
 from web.pages.views.unfurl import PREVIEWS
@@ -40,6 +44,8 @@ from web.worker.packs import COMMON, FOLDER, SHARED, pack
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
 DIST = ROOT / "dist"
+DEALS = ROOT / "build/deals"
+"""Where deals that have been made are kept, in a folder named after what they were made by."""
 ALIAS = ROOT / "alias"
 """Where the engine has the name under which foreign games import it."""
 
@@ -62,8 +68,8 @@ SHEETS = ("accent.css", "art.css")
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""
-BOOT = "boot.js"
-"""The script that stands in the pages themselves."""
+BOOT, DEAL = "boot.js", "deal.js"
+"""The scripts that stand in the pages themselves."""
 
 WORKERS = {
     **{name: f"web.worker.{name}" for name in ("table", "machine")},
@@ -241,6 +247,36 @@ def write_memory(app: Path, target: Path) -> dict[str, object]:
     return {**known, "path": f"../../{path}"}
 
 
+def write_deals(app: Path) -> None:
+    """Write the fresh deals that tables show before Python runs: one file for each game and language.
+
+    They take longer than all the rest, so they are kept until what draws tables changes.
+    """
+    guides = (folder(game.id) / "guide" for game in all_pages())
+    kept = DEALS / digest(*browser_python().values(), ROOT / "web/pages", *filter(Path.exists, guides))
+    if not kept.exists():
+        shutil.rmtree(DEALS, ignore_errors=True)
+        with TemporaryDirectory(prefix="deals-", dir=ROOT / "build") as scratch:
+            make_deals(Path(scratch))
+            shutil.copytree(scratch, kept)
+    shutil.copytree(kept, app, dirs_exist_ok=True)
+
+
+def make_deals(target: Path) -> None:
+    """Make the files of all deals, as many at a time as there are processors."""
+    wanted: list[tuple[str, Lang]] = [
+        (game.id, lang) for game in all_pages() if has_deals(game) for lang in LANGS
+    ]
+    with ProcessPoolExecutor() as pool:
+        for (game, lang), text in zip(wanted, pool.map(deals_of, *zip(*wanted, strict=True)), strict=True):
+            (target / deals_file(game, lang)).write_text(text, encoding="utf-8")
+
+
+def deals_of(game: str, lang: Lang) -> str:
+    """Give the deals of a game by its id."""
+    return deals(pages_of(game), lang)
+
+
 def write_app(app: Path, runtime: str, scratch: Path) -> None:
     """Write our own part of the site into the folder *app*.
 
@@ -255,11 +291,13 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
         app,
         scratch / KIT,
         scratch / BOOT,
+        scratch / DEAL,
         json.dumps(folders),
         json.dumps(memory),
         f"../../{runtime}",
     )
     write_workers(app)
+    write_deals(app)
     icons = ROOT / "site/icons"
     shutil.copytree(icons, app, dirs_exist_ok=True)
     node("icons.mjs", icons / "icon.svg", icons / "icon-maskable.svg", app)
@@ -340,9 +378,9 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
 
     theirs = [root for game_id in game_ids() if not is_ours(game_id) for _, root in python_of(game_id)]
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES), *theirs)
-    boot = (scratch / BOOT).read_text(encoding="utf-8")
+    boot, deal = ((scratch / name).read_text(encoding="utf-8") for name in (BOOT, DEAL))
     build = BuildInfo(
-        build_id, __version__, app, runtime, preloads(app, runtime, site), boot, site_url(), relay_url()
+        build_id, __version__, app, runtime, preloads(app, runtime, site), boot, deal, site_url(), relay_url()
     )
     write_pages(site, build)
     write_previews(site)

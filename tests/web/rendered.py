@@ -25,6 +25,7 @@ BUILD: Final = BuildInfo(
     app="_/app-1/",
     runtime="_/rt-1/",
     preloads=(Preload("_/rt-1/pyscript/core.js", "modulepreload"),),
+    deal="deal()",
 )
 
 

@@ -19,6 +19,7 @@ from pyengine.limits import NAME
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.rendered import BUILD, every_page, previews_by_name
+from web.pages.game import pages_of
 from web.pages.relay import PATH as RELAY
 from web.pages.site import pages
 from web.pages.texts.reference import CHAPTERS
@@ -317,3 +318,24 @@ def test_every_class_that_is_styled_is_used() -> None:
         css = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
         styled = set(re.findall(r"\.([a-z][\w-]*)", css)) - {"css"}
         assert not styled - used, sheet.name
+
+
+# What lies on a table before Python runs
+
+
+def test_a_table_with_luck_says_where_its_deals_are() -> None:
+    for game_id in OURS:
+        for lang in LANGS:
+            scripts = parsed()[f"{lang}/{game_id}/index.html"].all("script")
+            found = [script for script in scripts if "data-deals" in script]
+            assert len(found) == (game_id != "cannon")
+            for script in found:
+                assert script["data-deals"] == f"../../_/app-1/{game_id}.{lang}.json"
+                assert script["data-number"] == str(pages_of(game_id).deals)
+                assert script["data-game"] == game_id
+                assert ("data-deck" in script) == (game_id == "kanon")
+
+
+def test_no_other_page_deals() -> None:
+    dealing = {path for path, page in parsed().items() if "data-deals" in page.html}
+    assert dealing == {f"{lang}/{game}/index.html" for lang in LANGS for game in GAME_IDS if game != "cannon"}

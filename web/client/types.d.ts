@@ -16,6 +16,8 @@ declare global {
     firstTable?: Promise<import("./python.js").Python>;
     /** See `boot.js`; missing where a page is rendered without it. */
     boot?: { heard: () => void; done: () => void; loadAgain: (addresses: string[]) => Promise<void> };
+    /** What the fresh game on the page is dealt from, see `deal.js`; missing where none lies there. */
+    deal?: { luck: number };
     /** In a worker without PyScript, see `entry/bare.js`. */
     cannonryStep?: () => void;
     /** See `supply.js`. */

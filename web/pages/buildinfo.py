@@ -46,6 +46,8 @@ class BuildInfo:
     """What tables load before their first answer."""
     boot: str = ""
     """The script in the head of each page that has a script: it watches whether that comes."""
+    deal: str = ""
+    """The script in the head of a table's page that shows a fresh deal before Python comes."""
     site: str = ""
     """The address of the site's root, ending in `/`, if the build knows where the site will stand."""
 
@@ -80,7 +82,7 @@ class BuildInfo:
         Where that is not known, the one relative to the file *page*.
 
         >>> site = "https://example.org/x/"
-        >>> BuildInfo("", "", "_/app-1/", "_/rt-1/", (), "", site).address("en/index.html", "ja/")
+        >>> BuildInfo("", "", "_/app-1/", "_/rt-1/", (), site=site).address("en/index.html", "ja/")
         'https://example.org/x/ja/'
         """
         return f"{self.site}{target}" if self.site else self.href(page, target)

@@ -94,6 +94,8 @@ class GamePages:
     """What the page about the game shows where its text names one of these in double braces."""
     frame: str = "embed"
     """The script of its frames."""
+    deals: int = 200
+    """How many fresh deals are made for its table's page, if the game has luck; 0 for none."""
 
     @property
     def game(self) -> AnyGame:

@@ -19,6 +19,7 @@ from pyengine.text import LANGS, Lang, Text, other_language
 from web.games import folder
 from web.look import look
 from web.pages.buildinfo import BuildInfo
+from web.pages.deals import deals_file, has_deals
 from web.pages.embed import embed_pages, rule_frames
 from web.pages.game import GamePages, all_pages
 from web.pages.guides import Guide, Kind, read_guide
@@ -116,6 +117,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         engine=True,
         relay=plays_together(game),
         early=REMEMBER + wait_for_link(game.id),
+        deals=_deals(build, pages, lang) if has_deals(pages) else {},
     )
     return render(
         build,
@@ -124,6 +126,17 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
         standing(game, looks.sides, default_players(game), lang, relay=build.relay),
     )
+
+
+def _deals(build: BuildInfo, pages: GamePages, lang: Lang) -> Mapping[str, str | int | None]:
+    """Where the fresh deals of a table are, how many, and with which deck the person plays there, if any."""
+    brought = look(pages.id).decks
+    return {
+        "data_deals": build.href(f"{lang}/{pages.id}/index.html", build.app + deals_file(pages.id, lang)),
+        "data_number": pages.deals,
+        "data_game": pages.id,
+        "data_deck": brought.ready[0].id if brought else None,
+    }
 
 
 def _fresh(game: AnyGame, lang: Lang) -> TableView:

@@ -89,6 +89,8 @@ let latest = null;
 let trouble = null;
 /** Whether what is on the table is for one person's eyes only, of several at this device. */
 let secret = false;
+/** What was tapped last before Python was ready. */
+let touched = "";
 
 startPage();
 closeByBackdrop();
@@ -198,7 +200,7 @@ async function begin() {
   const { hash } = location;
   const own = hash ? null : await ownGame();
   if (own && recall(main, own.link)) showPieces();
-  void play.start(kept(own) ?? (hash ? await linked({ link: hash }) : { link: "", deck: chosen() }));
+  void play.start(kept(own) ?? (hash ? await linked({ link: hash }) : { link: "", deck: chosen(), ...window.deal }));
   if (!own && !hash) void offerWaiting();
   openAsked?.();
 }
@@ -272,7 +274,7 @@ async function saveAs(format) {
 
 /** @param {Intent} intent */
 async function send(intent) {
-  if (!play.ready) markWaiting(intent);
+  if (!play.ready && intent.type === "tap") markWaiting(intent.at);
   await begun;
   if (together.allows(intent)) await play.send(intent);
 }
@@ -311,6 +313,9 @@ function kept(game) {
 function answered(answer, intent) {
   if (answer.elsewhere) location.replace(answer.elsewhere);
   showPieces();
+  // The first answer comes before those to the taps that waited for it.
+  if (intent.type === "open" && touched) markWaiting(touched);
+  touched = "";
   secret = answer.private;
   if (answer.climbed) climbed(answer.climbed);
   keepExplained(GAME, answer.explained);
@@ -370,15 +375,22 @@ async function goOn(button) {
 }
 
 /**
- * Before Python is ready a tap shows at once that it has been taken.
- * @param {Intent} intent
+ * Before Python is ready a tap on a square or a card to be played shows at once that it has been taken, until
+ * its own answer comes.
+ * @param {string} at
  */
-function markWaiting(intent) {
-  if (intent.type !== "tap") return;
-  for (const square of main.querySelectorAll("[data-taken]")) square.removeAttribute("data-taken");
-  const square = document.getElementById(`sq-${intent.at}`);
-  square?.setAttribute("data-taken", "");
-  square?.setAttribute("aria-selected", "true");
+function markWaiting(at) {
+  const square = document.getElementById(`sq-${at}`);
+  const taken = square ?? main.querySelector(`[data-drag="${CSS.escape(at)}"]`);
+  if (!taken) return;
+  const state = square ? "aria-selected" : "aria-pressed";
+  for (const other of main.querySelectorAll("[data-taken]")) {
+    other.removeAttribute("data-taken");
+    other.setAttribute(state, "false");
+  }
+  taken.setAttribute("data-taken", "");
+  taken.setAttribute(state, "true");
+  touched = at;
 }
 
 /** Shows the pieces of the board drawn in advance, if they were hidden because others were awaited. */

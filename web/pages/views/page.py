@@ -102,7 +102,7 @@ class Page:
     for a touch; ``boards`` whether boards stand in it as on other people's pages, ``relay`` whether it may
     show the relay's frame; ``chrome`` whether the page has a head, ``linked`` whether its place is known, so
     that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first
-    paint.
+    paint. ``deals`` are the attributes of the script that shows a fresh deal (``web/client/deal.js``).
     """
 
     path: str
@@ -127,6 +127,7 @@ class Page:
     chrome: bool = True
     linked: bool = True
     early: Markup = REMEMBER
+    deals: Mapping[str, str | int | None] = field(default_factory=dict[str, str | int | None])
 
     @property
     def framed(self) -> bool:
@@ -220,12 +221,13 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
 
     ahead = arriving.AHEAD if page.engine else None
     boot = Markup(build.boot) if page.entry and build.boot else None  # noqa: S704 - a script of this build
+    deal = Markup(build.deal) if page.deals and build.deal else None  # noqa: S704 - the same
     return [
         h.meta(charset="utf-8"),
         h.meta(
             http_equiv="Content-Security-Policy",
             content=policy(
-                [script for script in (page.early, boot, ahead) if script],
+                [script for script in (page.early, boot, deal, ahead) if script],
                 python=page.engine or page.waking,
                 keeps=page.keeps,
                 frames=page.boards or page.relay,
@@ -237,6 +239,8 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
         h.meta(name="description", content=about),
         h.script[page.early],
         boot and h.script[boot],
+        # It asks for its file before the styles come, and after the page's address is known.
+        deal and h.script(**page.deals)[deal],
         # Without an icon a browser asks for one at the server's root, which is not ours.
         _links(build, page, to) if page.linked else h.link(rel="icon", href="data:,"),
         ahead and h.script[ahead],
