@@ -63,6 +63,8 @@ KIT = "embed.js"
 """The script for other people's pages; its name stays."""
 BOOT = "boot.js"
 """The script that stands in the pages themselves."""
+FACES = "faces"
+"""The folder of those that stand behind tables, one a game."""
 
 WORKERS = {
     **{name: f"web.worker.{name}" for name in ("table", "machine")},
@@ -230,7 +232,7 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     """
     app.mkdir(parents=True)
     folders = {game.id: str(folder(game.id)) for game in all_pages()}
-    node("client.mjs", app, scratch / KIT, scratch / BOOT, json.dumps(folders))
+    node("client.mjs", app, scratch / KIT, scratch / BOOT, scratch / FACES, json.dumps(folders))
     write_python(app, scratch / "python")
     write_workers(app, runtime)
     icons = ROOT / "site/icons"
@@ -313,8 +315,19 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     theirs = [root for game_id in game_ids() if not is_ours(game_id) for _, root in python_of(game_id)]
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES), *theirs)
     boot = (scratch / BOOT).read_text(encoding="utf-8")
+    faces = {
+        game_id: (scratch / FACES / f"{game_id}.js").read_text(encoding="utf-8") for game_id in game_ids()
+    }
     build = BuildInfo(
-        build_id, __version__, app, runtime, preloads(app, runtime, site), boot, site_url(), relay_url()
+        build_id,
+        __version__,
+        app,
+        runtime,
+        preloads(app, runtime, site),
+        boot,
+        site_url(),
+        relay_url(),
+        faces,
     )
     write_pages(site, build)
     write_previews(site)

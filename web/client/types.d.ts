@@ -10,6 +10,8 @@ declare global {
     firstTable?: Promise<import("./python.js").Python>;
     /** See `boot.js`; missing where a page is rendered without it. */
     boot?: { heard: () => void; done: () => void; loadAgain: (addresses: string[]) => Promise<void> };
+    /** See `face/table.js`; missing where a page is rendered without it, or has no table. */
+    face?: { show: (link: string) => void; done: () => void };
     /** In a worker without PyScript, see `entry/bare.js`. */
     cannonryStep?: () => void;
     /** See `supply.js`. */
