@@ -5,29 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
 from e2e.conftest import Profiles
+from e2e.held import HeldBack
 from e2e.positions import MIDDLE, OPENING
 from e2e.saves import has_kept
 from e2e.table import FIRST_ANSWER, Table, game_link
 from e2e.waiting import until
-
-
-class HeldBack:
-    """Keeps Python's runtime from arriving until it is let go."""
-
-    def __init__(self, page: Page) -> None:
-        self._page, self._routes = page, list[Route]()
-        page.route("**/*.wasm", self._hold)
-
-    def _hold(self, route: Route) -> None:
-        self._routes.append(route)
-
-    def let_go(self) -> None:
-        for route in self._routes:
-            route.continue_()
-        self._page.unroute("**/*.wasm", self._hold)
 
 
 @pytest.fixture

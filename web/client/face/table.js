@@ -54,7 +54,7 @@ function done() {
 }
 
 function uncover() {
-  main.querySelector(":scope > .face")?.remove();
+  main.querySelector(":scope > .face-cover")?.remove();
 }
 
 /**
@@ -66,7 +66,7 @@ function cover(face) {
   uncover();
   const template = /** @type {HTMLTemplateElement} */ (document.getElementById("face"));
   main.prepend(template.content.cloneNode(true));
-  const shown = /** @type {HTMLElement} */ (main.querySelector(":scope > .face"));
+  const shown = /** @type {HTMLElement} */ (main.querySelector(":scope > .face-cover"));
   const told = shown.querySelector(".face-told");
   if (face?.by) told?.append(words.challenge.replace("{name}", () => face.by));
   else if (face && face.at < face.steps) told?.append(filled(words.step, { at: face.at, all: face.steps }));

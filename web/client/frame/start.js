@@ -143,7 +143,7 @@ function cover(face) {
   if (!(template instanceof HTMLTemplateElement)) return;
   const made = template.content.cloneNode(true);
   main.querySelector(".board")?.append(made);
-  const shown = main.querySelector(".board > .face");
+  const shown = main.querySelector(".board > .face-cover");
   try {
     if (face && shown) fillRows(shown, face);
   } catch {

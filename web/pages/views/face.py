@@ -46,7 +46,7 @@ def face(game: AnyGame, sides: tuple[Text, ...], emblem: h.Node, script: Markup,
 
 def _cover(game: AnyGame, emblem: h.Node, lang: Lang) -> h.Renderable:
     """The cover: emblem, name, what the link tells, a row for each seat, and that the game is opened."""
-    return h.div(".face")[
+    return h.div(".face-cover")[
         h.div(".face-emblem", aria_hidden="true")[emblem],
         h.p(".face-name")[game.name.say(lang)],
         h.p(".face-told.quiet"),
