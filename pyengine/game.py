@@ -183,6 +183,16 @@ class Game(ABC, Generic[S, D]):
     def scores(self, state: S) -> tuple[float, ...]:
         """The points of each seat so far."""
 
+    def counts(self, observation: S) -> Mapping[str, tuple[int, ...]]:
+        """What can be said of a game where its rules are not at hand, by name: one number, or one a seat.
+
+        ``observation`` is what a spectator sees. Pages have words for ``points``, ``hand``, ``pile``,
+        ``discards`` and ``ships``. Unless a game says otherwise it is the points, if they are whole numbers.
+        """
+        points = self.scores(observation)
+        whole = tuple(map(int, points))
+        return {"points": whole} if whole == points else {}
+
     # Hidden information
 
     def observe(self, state: S, seat: Seat | None) -> S:

@@ -45,6 +45,15 @@ LAYERS: Final[Mapping[str, Layer]] = {
             ),
         ),
         Layer(
+            "face",
+            "face",
+            "put_face",
+            Text(
+                en="Until the rules are there a link shows seats and numbers only.",
+                ja="ルールを読み込むまで、リンクから見えるのは席と数だけです。",
+            ),
+        ),
+        Layer(
             "playout",
             "study.playout",
             "random_game",

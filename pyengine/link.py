@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from pyengine import checked
 from pyengine.envelope import fragment, open_envelope, write_envelope
@@ -20,6 +20,7 @@ from pyengine.errors import (
     TaskError,
     WrongValue,
 )
+from pyengine.face import take_name, write_face
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.games import AnyGame
 from pyengine.limits import LINK, TASK_DECISIONS
@@ -39,6 +40,8 @@ _LISTED = 3
 """The format in which options that list their numbers are written by them; solutions are lines."""
 _NAMED = 4
 """The format of challenges that say who challenges; in all else it is like the one before."""
+_FACED: Final = 5
+"""The format of links with a face, which says who challenges; their bodies are like those of ``_LISTED``."""
 _KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
 
 
@@ -76,34 +79,44 @@ def whole_game(match: Match) -> Shared:
     return Shared("game", match, len(match.steps), (0,) * match.setup.seats)
 
 
-def write_link(shared: Shared) -> str:
-    """The link's text, to stand after ``#``."""
+def write_link(shared: Shared, *, face: bool = False) -> str:
+    """The link's text, to stand after ``#``.
+
+    With a ``face`` a page can show the game, or as much of it as everybody may see, before it has the rules.
+    """
     made = checked.instance("shared", shared, Shared).match.setup
-    form = _format(shared)
+    form = _FACED if checked.instance("face", face, bool) else _format(shared)
     packer = Packer()
     put_setup(packer, shared.match, shared.players, listed=form >= _LISTED)
     _put_steps(packer, shared.match)
     packer.put_number(shared.at)
-    if form >= _NAMED:
+    if form == _NAMED:
         packer.put_text(shared.by)
     if shared.task is not None:
         _put_task(packer, shared.match, shared.task, form)
-    return write_envelope(shared.kind[0], form, made.game, made.version, packer.text())
+    body = f"{_face(shared)}.{packer.text()}" if form == _FACED else packer.text()
+    return write_envelope(shared.kind[0], form, made.game, made.version, body)
 
 
 def read_link(text: str) -> Shared:
-    """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError."""
+    """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError.
+
+    Of a face only the name of who challenges is read: the game is what the rules make of the body.
+    """
     LINK.check(checked.text("text", text), ForeignLink)
     if fragment(text)[:1] in _OF_SITTINGS and fragment(text)[1:2].isdecimal():
         raise ForeignLink(_SITTING)
-    found = open_envelope(fragment(text), dict.fromkeys(_KINDS, _NAMED))
+    found = open_envelope(fragment(text), dict.fromkeys(_KINDS, _FACED))
     kind, form = _KINDS[found.kind], found.form
-    unpacker = Unpacker(found.body)
+    face, body = _parted(found.body) if form == _FACED else ("", found.body)
+    unpacker = Unpacker(body)
     try:
         made, players = take_setup(unpacker, found.game, found.version, listed=form >= _LISTED)
         match = _take_steps(unpacker, begin(made))
         at = unpacker.take_number()
-        by = unpacker.take_text() if form >= _NAMED else ""
+        by = unpacker.take_text() if form == _NAMED else ""
+        if form == _FACED:
+            by = take_name(face) if kind == "challenge" else ""
         asked = _take_task(unpacker, match, form) if kind == "task" else None
         shared = Shared(kind, match, at, players, asked, by)
     except DamagedLink:
@@ -111,7 +124,7 @@ def read_link(text: str) -> Shared:
     except CannonryError:  # a set-up, task or name that the check sum vouches for but that is refused
         raise damaged() from None
     unpacker.done()
-    if at > len(match.steps) or (form >= _NAMED and not by):
+    if at > len(match.steps) or (form == _NAMED and not by):
         raise damaged()
     return shared
 
@@ -140,6 +153,25 @@ def _format(shared: Shared) -> int:
         return _LISTED
     lines = shared.task.solutions if shared.task else ()
     return _LINES if any(len(line) > 1 for line in lines) else _FORMAT
+
+
+# Faces
+
+
+def _face(shared: Shared) -> str:
+    """The face; a challenge shows the deal that is to be played, not what its challenger made of it."""
+    challenge = shared.kind == "challenge"
+    shown = begin(shared.match.setup) if challenge else shared.match.upto(shared.at)
+    steps = len((shown if challenge else shared.match).steps)
+    return write_face(shown, steps, shared.players, shared.by if challenge else None)
+
+
+def _parted(body: str) -> tuple[str, str]:
+    """The face and the body proper; raises DamagedLink if there are not these two."""
+    face, dot, rest = body.partition(".")
+    if not dot or not face.isascii() or not face.isalnum():
+        raise damaged()
+    return face, rest
 
 
 # Decisions

@@ -70,6 +70,8 @@ KIT = "embed.js"
 """The script for other people's pages; its name stays."""
 BOOT, DEAL = "boot.js", "deal.js"
 """The scripts that stand in the pages themselves."""
+FACES = "faces"
+"""The folder of those that stand behind tables, one a game."""
 
 WORKERS = {
     **{name: f"web.worker.{name}" for name in ("table", "machine")},
@@ -292,6 +294,7 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
         scratch / KIT,
         scratch / BOOT,
         scratch / DEAL,
+        scratch / FACES,
         json.dumps(folders),
         json.dumps(memory),
         f"../../{runtime}",
@@ -379,8 +382,20 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     theirs = [root for game_id in game_ids() if not is_ours(game_id) for _, root in python_of(game_id)]
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES), *theirs)
     boot, deal = ((scratch / name).read_text(encoding="utf-8") for name in (BOOT, DEAL))
+    faces = {
+        game_id: (scratch / FACES / f"{game_id}.js").read_text(encoding="utf-8") for game_id in game_ids()
+    }
     build = BuildInfo(
-        build_id, __version__, app, runtime, preloads(app, runtime, site), boot, deal, site_url(), relay_url()
+        build_id,
+        __version__,
+        app,
+        runtime,
+        preloads(app, runtime, site),
+        boot,
+        deal,
+        site_url(),
+        relay_url(),
+        faces,
     )
     write_pages(site, build)
     write_previews(site)

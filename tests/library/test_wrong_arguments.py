@@ -127,6 +127,7 @@ def good_of(match: pyengine.Match) -> dict[str, Any]:
         "ending": pyengine.Ending("agreed"),
         "event": game.decide(match.state, seat, decision)[0],
         "file": pyengine.game_file(match),
+        "face": False,
         "frames": 2,
         "game": game,
         "game_id": game.id,

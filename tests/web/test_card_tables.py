@@ -432,7 +432,7 @@ def test_the_share_dialog_s_challenge_says_who_shares(name: str | None, by: str)
 
 
 def test_a_link_of_another_game_is_sent_to_its_table() -> None:
-    link = write_link(shared(laid("gunsor", PERSON, MACHINE), "game"))
+    link = write_link(shared(laid("gunsor", PERSON, MACHINE), "game"), face=True)
     change = open_table({"type": "open", "game": "cannon", "lang": "en", "mode": "table", "link": link})
     assert change.error
     assert change.error.address == f"../gunsor/#{link}"  # type: ignore[attr-defined] # only such errors have one

@@ -86,13 +86,14 @@ export const leaveGame = () => inTurn(() => enter(null));
 
 /**
  * This tab goes on with the game that was opened: with the one of the list if it is there, else with a new
- * one.
- * @param {string} link by itself or in an address
+ * one. An earlier edition may have kept it under a link of an earlier format.
+ * @param {string[]} links it is written as now, and as it was opened: each by itself or in an address
  */
-export const enterGame = (link) =>
+export const enterGame = (...links) =>
   inTurn(async () => {
-    const same = await (await database()).getFromIndex("games", "link", fragmentOf(link));
-    enter(isGame(same) ? same : null);
+    const games = await database();
+    const same = await Promise.all(links.map((link) => games.getFromIndex("games", "link", fragmentOf(link))));
+    enter(same.find(isGame) ?? null);
   }).catch(() => enter(null));
 
 /**

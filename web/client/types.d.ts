@@ -18,6 +18,8 @@ declare global {
     boot?: { heard: () => void; done: () => void; loadAgain: (addresses: string[]) => Promise<void> };
     /** What the fresh game on the page is dealt from, see `deal.js`; missing where none lies there. */
     deal?: { luck: number };
+    /** See `face/table.js`; missing where a page is rendered without it, or has no table. */
+    face?: { show: (link: string) => void; done: () => void };
     /** In a worker without PyScript, see `entry/bare.js`. */
     cannonryStep?: () => void;
     /** See `supply.js`. */

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import posixpath
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,8 @@ class BuildInfo:
 
     relay: str = ""
     """The relay that is offered to players who have named none; empty, none is."""
+    faces: Mapping[str, str] = field(default_factory=dict[str, str])
+    """For each game the script behind its table, which shows games by the faces of their links."""
 
     def loads(self, game: str | None) -> tuple[Preload, ...]:
         """Give what a table of *game* loads before its first answer."""

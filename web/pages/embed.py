@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
@@ -15,7 +16,9 @@ from web.pages.buildinfo import BuildInfo
 from web.pages.game import GamePages, Picture, all_pages, pages_of
 from web.pages.guides import read_guide
 from web.pages.texts import unfurl as pictures
+from web.pages.tiles import tile
 from web.pages.views.configure import configure_page
+from web.pages.views.face import face
 from web.pages.views.guide import rule_frame
 from web.pages.views.markdown import prose
 from web.pages.views.page import FRAME_THEME, Page, render, to_frame
@@ -107,6 +110,7 @@ def _frame(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         build,
         page,
         looks.render_still(begin(setup(game.id, seats=game.default_seats)), lang),
+        face(game, looks.sides, tile(pages), Markup(), lang),
         way_out(build.href(path, f"{lang}/{game.id}/"), lang),
         _live(),
     )

@@ -30,6 +30,8 @@ from web.pages.relay import relay_page
 from web.pages.texts import balance as balance_texts
 from web.pages.texts import help as help_texts
 from web.pages.texts import home as texts
+from web.pages.tiles import drawing, tile
+from web.pages.views.face import face
 from web.pages.views.guide import learn_page, rules_page
 from web.pages.views.home import home
 from web.pages.views.kept import saved
@@ -37,12 +39,10 @@ from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, r
 from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
 from web.pages.views.sprite import BETWEEN_DEVICES, SCANNING
 from web.pages.views.standing import standing, strips
-from web.plain.cover import cover
 from web.texts import words
 from web.texts.help import PAGES as HELP
 from web.texts.help import TITLES, Help
 from web.views.model import TableView, default_players
-from web.views.parts import kept
 from web.views.tools import plays_together
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
@@ -104,6 +104,7 @@ _REFERENCE: Final = re.compile(r'href="#([\w-]+)"')
 
 def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
     game, looks = pages.game, look(pages.id)
+    script = Markup(build.faces.get(game.id, ""))  # noqa: S704 - a script of this build
     page = game_page(
         game.id,
         lang,
@@ -118,11 +119,13 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         relay=plays_together(game),
         early=REMEMBER + wait_for_link(game.id),
         deals=_deals(build, pages, lang) if has_deals(pages) else {},
+        late=(script,),
     )
     return render(
         build,
         page,
         h.main("#table", class_=f"table t-{pages.style}")[looks.render_table(_fresh(game, lang))],
+        face(game, looks.sides, tile(pages), script, lang),
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
         standing(game, looks.sides, default_players(game), lang, relay=build.relay),
     )
@@ -250,15 +253,4 @@ def _lost(build: BuildInfo) -> str:
 @cache
 def _drawings() -> Mapping[str, Markup]:
     """The drawings of the home page, by name."""
-    tiles = {game.id: _tile(game) for game in all_pages()}
-    return {"hero": _drawing(SITE / "drawings/hero.svg"), **tiles}
-
-
-def _tile(game: GamePages) -> Markup:
-    """The drawing of a game's tile; a plain one if its folder has none."""
-    file = folder(game.id) / "tile.svg"
-    return _drawing(file) if file.exists() else kept(cover(game.game))
-
-
-def _drawing(file: Path) -> Markup:
-    return Markup(file.read_text(encoding="utf-8"))  # noqa: S704 - a drawing of ours
+    return {"hero": drawing("hero"), **{game.id: tile(game) for game in all_pages()}}

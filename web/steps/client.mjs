@@ -1,11 +1,12 @@
 // Bundles the pages' own JavaScript and styles:
-// `node web/steps/client.mjs TARGET KIT BOOT DEAL GAMES MEMORY RUNTIME`.
+// `node web/steps/client.mjs TARGET KIT BOOT DEAL FACES GAMES MEMORY RUNTIME`.
 // Entries are the modules of web/client/entry/ and of each game's client/entry/, site/styles/site.css and
 // beside it one stylesheet a game, and one for each page that has styles of its own; each comes out whole
 // in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load:
-// one classic script; so are BOOT and DEAL, which stand in the heads of our own. GAMES is the folder of each
-// game by its id, in the order of the home page, as JSON; some may not be there. MEMORY is what scripts must
-// know of the memory image, as JSON, RUNTIME the folder of the runtime, from TARGET.
+// one classic script; so are BOOT and DEAL, which stand in the heads of our own. FACES is the folder of those
+// that stand behind tables: each game's client/face.js, or that of any game. GAMES is the folder of each game
+// by its id, in the order of the home page, as JSON; some may not be there. MEMORY is what scripts must know
+// of the memory image, as JSON, RUNTIME the folder of the runtime, from TARGET.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
@@ -15,7 +16,7 @@ import { ROOT, SLIM } from "../runtime/pyodide.mjs";
 /** Entries of which a part is loaded only if it is needed. */
 const IN_PARTS = /embed$/;
 
-const [outdir, kit, boot, deal, folders, memory, runtime] = process.argv.slice(2);
+const [outdir, kit, boot, deal, faces, folders, memory, runtime] = process.argv.slice(2);
 const games = Object.entries(/** @type {Record<string, string>} */ (JSON.parse(folders))).map(([id, folder]) => ({
   id,
   folder,
@@ -62,6 +63,11 @@ await build({
 });
 for (const [name, outfile] of Object.entries({ boot, deal }))
   await build({ ...common, entryPoints: [resolve(ROOT, `web/client/${name}.js`)], outfile, format: "iife" });
+for (const { id, folder } of games) {
+  const own = resolve(folder, "client/face.js");
+  const face = existsSync(own) ? own : resolve(ROOT, "web/client/face/seats.js");
+  await build({ ...common, entryPoints: [face], outfile: resolve(faces, `${id}.js`), format: "iife" });
+}
 
 const pages = [resolve(styles, "pages"), ...games.map(({ folder }) => resolve(folder, "pages"))];
 const looks = games.map(({ id, folder }) => ({ in: resolve(folder, "look.css"), out: id }));

@@ -65,7 +65,9 @@ def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator
 def _told_link(table: Table) -> str:
     """The link of the game; empty while it hides something, and for the diagrams of a rule."""
     view = table.view
-    return "" if view.hides or view.display.mode not in FRAMED else write_link(shared(table, "game"))
+    return (
+        "" if view.hides or view.display.mode not in FRAMED else write_link(shared(table, "game"), face=True)
+    )
 
 
 def _told_decision(step: Step, game: AnyGame) -> str:

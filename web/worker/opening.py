@@ -230,7 +230,7 @@ def _of_text(opening: Opening) -> TableView:
     """The game of a link, a record or a game file, at the step that is asked for."""
     found = read_game(opening.content)
     if found.match.game is not opening.game and opening.display.mode == "table":
-        link = write_link(found if isinstance(found, Shared) else whole_game(found.match))
+        link = write_link(found if isinstance(found, Shared) else whole_game(found.match), face=True)
         raise OtherTable(found.match.game, link)
     if not isinstance(found, Shared):
         view = _of_file(opening, found)

@@ -34,7 +34,7 @@ def dialog(table: Table, by: str = "", what: str = "") -> object:
     kinds: list[Kind] = ["game", "position"]
     if may_challenge(view) or (view.game.has_chance and view.play.line.setup.seed is not None):
         kinds.insert(1, "challenge")
-    links: dict[Kind, str] = {kind: write_link(shared(table, kind, by)) for kind in kinds}
+    links: dict[Kind, str] = {kind: write_link(shared(table, kind, by), face=True) for kind in kinds}
     turn = view.match.turn
     if isinstance(turn, Decide) and len(turn.seats) == 1:
         links["task"] = ""
@@ -111,7 +111,7 @@ def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:
     except CannonryError as error:
         return {"error": error.text.say(view.lang)}
     players = tuple(player.level for player in view.play.players)
-    return {"link": write_link(Shared("task", position.match, 0, players, asked))}
+    return {"link": write_link(Shared("task", position.match, 0, players, asked), face=True)}
 
 
 def _typed(table: Table, match: Match, text: str) -> Any:

@@ -294,7 +294,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
     at = look(view.game.id)
     return {
         "game": view.game.id,
-        "link": write_link(shared(table, "game")),
+        "link": write_link(shared(table, "game"), face=True),
         "notes": _notes(view),
         "over": view.play.line.outcome is not None,
         "picture": at.picture(view),
@@ -348,7 +348,7 @@ def _link(change: Change, before: Table | None) -> str | None:
     view = table.view
     if view.display.mode not in FRAMED or change.error or (before is not None and _same(view, before.view)):
         return None
-    return write_link(shared(table, "game"))
+    return write_link(shared(table, "game"), face=True)
 
 
 def _same(view: TableView, before: TableView) -> bool:

@@ -187,7 +187,7 @@ async function begin() {
     void leaveGame();
     together.leave();
     putIntoAddress("");
-    showPieces();
+    showTable();
   }
   play.mend();
   live.asked(location.hash);
@@ -199,7 +199,9 @@ async function begin() {
   }
   const { hash } = location;
   const own = hash ? null : await ownGame();
-  if (own && recall(main, own.link)) showPieces();
+  if (!own && !hash) showTable();
+  else if (own && recall(main, own.link)) showTable();
+  else if (own) window.face?.show(own.link);
   void play.start(kept(own) ?? (hash ? await linked({ link: hash }) : { link: "", deck: chosen(), ...window.deal }));
   if (!own && !hash) void offerWaiting();
   openAsked?.();
@@ -312,7 +314,7 @@ function kept(game) {
  */
 function answered(answer, intent) {
   if (answer.elsewhere) location.replace(answer.elsewhere);
-  showPieces();
+  else showTable();
   // The first answer comes before those to the taps that waited for it.
   if (intent.type === "open" && touched) markWaiting(touched);
   touched = "";
@@ -346,7 +348,7 @@ function answered(answer, intent) {
 function opened(answer, { link, notes, file }) {
   if (!answer.refused) {
     latest = { link, notes, file };
-    void enterGame(answer.save?.link ?? link ?? "");
+    void enterGame(answer.save?.link ?? "", link ?? "");
     hideStrip("elsewhere");
   } else if (!latest) {
     // Under the message the tab's own game goes on, not a fresh one in its place.
@@ -393,9 +395,9 @@ function markWaiting(at) {
   touched = at;
 }
 
-/** Shows the pieces of the board drawn in advance, if they were hidden because others were awaited. */
-function showPieces() {
-  delete document.documentElement.dataset.waiting;
+/** Shows the table, if it was hidden because another game than the one drawn in advance was awaited. */
+function showTable() {
+  window.face?.done();
 }
 
 /** @param {Error} error */

@@ -1,7 +1,10 @@
 // A board in a frame of another page: to look at, to play on, or with a task. It is drawn without Python,
 // which starts when the board is touched, or at once where only Python can tell what is on it.
 
+import { readFace } from "../face/reading.js";
+import { fillRows } from "../face/rows.js";
 import { tryAgain, whyNotStarted } from "../failure.js";
+import { GAME } from "../here.js";
 import { isPicture } from "../kit/address.js";
 import { arrived } from "../start.js";
 import { positionAhead, readContent } from "./content.js";
@@ -11,6 +14,8 @@ import { showTrouble } from "./trouble.js";
 /**
  * @import { Live } from "./live.js"
  * @import { Touch } from "./live.js"
+ * @import { Face } from "../face/reading.js"
+ * @import { Content } from "./content.js"
  */
 
 /**
@@ -18,6 +23,7 @@ import { showTrouble } from "./trouble.js";
  * @template Position
  * @typedef {object} Preview
  * @property {(text: string) => Position | null} readPosition
+ * @property {(face: Face) => Position} positionOf throws RangeError
  * @property {(board: Element, position: Position) => void} putPieces
  * @property {(position: Position, words: DOMStringMap) => string} describe
  * @property {(position: Position, words: DOMStringMap) => string} turn
@@ -86,7 +92,8 @@ function draw() {
   main.replaceChildren(...still.cloneNode(true).childNodes);
   document.body.dataset.mode = content.mode;
   const words = main.dataset;
-  const position = preview?.readPosition(positionAhead(content, words.beginning ?? "")) ?? null;
+  const face = content.at === null ? readFace(content.source, GAME) : null;
+  const position = drawnAhead(content, face, words.beginning ?? "");
   const board = main.querySelector(".board svg");
   const button = main.querySelector("#touch");
   if (!board || !(button instanceof HTMLButtonElement)) return;
@@ -109,7 +116,41 @@ function draw() {
   button.addEventListener("click", (event) => void begin(touched(event, button, position)));
   for (const [number, jump] of course?.querySelectorAll("button").entries() ?? [])
     jump.addEventListener("click", () => void begin({ jump: number }));
-  if (!position && (content.source || content.position)) whenSeen(board, () => void begin());
+  if (!position && content.source) cover(preview ? null : face);
+  if ((!position || face) && (content.source || content.position)) whenSeen(button, () => void begin());
+}
+
+/**
+ * The position to draw before Python runs, if it is known.
+ * @param {Content} content
+ * @param {Face | null} face of the link, if it shows what is asked for
+ * @param {string} beginning the position that a game begins with
+ */
+function drawnAhead(content, face, beginning) {
+  try {
+    return face
+      ? (preview?.positionOf(face) ?? null)
+      : (preview?.readPosition(positionAhead(content, beginning)) ?? null);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Covers the board with the game's emblem, and what the face of its link says.
+ * @param {Face | null} face
+ */
+function cover(face) {
+  const template = document.getElementById("face");
+  if (!(template instanceof HTMLTemplateElement)) return;
+  const made = template.content.cloneNode(true);
+  main.querySelector(".board")?.append(made);
+  const shown = main.querySelector(".board > .face-cover");
+  try {
+    if (face && shown) fillRows(shown, face);
+  } catch {
+    // A face that does not fit tells nothing.
+  }
 }
 
 /**

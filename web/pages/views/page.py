@@ -32,11 +32,14 @@ REMEMBER: Final = Markup(
 
 
 def wait_for_link(game_id: str) -> Markup:
-    """Hides the pieces of a game's board drawn in advance where another position is about to be opened."""
+    """Hides the table drawn in advance where another game is about to be opened: a link's, or this tab's own.
+
+    What is shown in its place is the business of ``web/client/face/table.js``.
+    """
     return Markup(
-        'if(location.hash.length>1&&location.hash!="#new")root.dataset.waiting="";'
-        'try{{if(["tab","sitting"].some(n=>sessionStorage.getItem("cannonry."+n+".{}")))'
-        'root.dataset.waiting=""}}catch{{}}'
+        "if(/^#(?!(new|together)$|deck\\.|k\\d)./.test(location.hash))root.dataset.waiting='link';"
+        'else if(location.hash!="#new")try{{if(["tab","sitting"].some(n=>sessionStorage.getItem("cannonry."+n+".{}")))'
+        'root.dataset.waiting="own"}}catch{{}}'
     ).format(game_id)
 
 
@@ -102,7 +105,8 @@ class Page:
     for a touch; ``boards`` whether boards stand in it as on other people's pages, ``relay`` whether it may
     show the relay's frame; ``chrome`` whether the page has a head, ``linked`` whether its place is known, so
     that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first
-    paint. ``deals`` are the attributes of the script that shows a fresh deal (``web/client/deal.js``).
+    paint, ``late`` are scripts that stand further down in it. ``deals`` are the attributes of the script that
+    shows a fresh deal (``web/client/deal.js``).
     """
 
     path: str
@@ -128,6 +132,7 @@ class Page:
     linked: bool = True
     early: Markup = REMEMBER
     deals: Mapping[str, str | int | None] = field(default_factory=dict[str, str | int | None])
+    late: tuple[Markup, ...] = ()
 
     @property
     def framed(self) -> bool:
@@ -227,7 +232,7 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
         h.meta(
             http_equiv="Content-Security-Policy",
             content=policy(
-                [script for script in (page.early, boot, deal, ahead) if script],
+                [script for script in (page.early, boot, deal, ahead, *page.late) if script],
                 python=page.engine or page.waking,
                 keeps=page.keeps,
                 frames=page.boards or page.relay,

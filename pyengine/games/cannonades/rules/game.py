@@ -136,6 +136,15 @@ class Cannonades(CourseGame[State]):
         outcome = ranking.outcome(state)
         return outcome.scores if outcome else (0.0,) * len(state.hands)
 
+    def counts(self, observation: State) -> Mapping[str, tuple[int, ...]]:
+        """Ships, hands, pile and discards."""
+        return {
+            "ships": tuple(sum(ship is not None for ship in fleet) for fleet in observation.fleets),
+            "hand": tuple(map(len, observation.hands)),
+            "pile": (len(observation.pile),),
+            "discards": (len(observation.discards),),
+        }
+
     def observe(self, state: State, seat: Seat | None) -> State:
         """What a seat may see: all but the pile, the others' hands and their ships that lie face down."""
         return hidden.observe(state, seat)

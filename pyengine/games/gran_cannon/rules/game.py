@@ -159,6 +159,14 @@ class GranCannon(CourseGame[State]):
         """The points of each seat (GC2)."""
         return state.scores
 
+    def counts(self, observation: State) -> Mapping[str, tuple[int, ...]]:
+        """Points, hands and piles."""
+        return {
+            "points": observation.scores,
+            "hand": tuple(map(len, observation.hands)),
+            "pile": tuple(map(len, observation.piles)),
+        }
+
     def observe(self, state: State, seat: Seat | None) -> State:
         """What a seat may see: all but the others' hands, piles and chosen cards."""
         return hidden.observe(state, seat)

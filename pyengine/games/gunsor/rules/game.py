@@ -118,6 +118,14 @@ class Gunsor(Game[State, str]):
         """The points of settled pairs (G14)."""
         return state.scores
 
+    def counts(self, observation: State) -> Mapping[str, tuple[int, ...]]:
+        """Scores, hands and the stock."""
+        return {
+            "points": observation.scores,
+            "hand": tuple(map(len, observation.hands)),
+            "pile": (len(observation.stock),),
+        }
+
     def observe(self, state: State, seat: Seat | None) -> State:
         """What a seat sees: all but the other's hand and the stock; see ``hidden``."""
         return hidden.observe(state, seat)

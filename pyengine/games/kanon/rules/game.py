@@ -113,6 +113,15 @@ class Kanon(CourseGame[State]):
         """The victory points; in a match of several games the games won."""
         return turns.points(state)
 
+    def counts(self, observation: State) -> Mapping[str, tuple[int, ...]]:
+        """Points, hands, decks and discards; in a match of several games, the games won for points."""
+        return {
+            "points": tuple(map(int, self.scores(observation))),
+            "hand": tuple(map(len, observation.hands)),
+            "pile": tuple(map(len, observation.decks)),
+            "discards": tuple(map(len, observation.discards)),
+        }
+
     def observe(self, state: State, seat: Seat | None) -> State:
         """What a seat may see.
 

@@ -33,25 +33,107 @@ export function readPosition(text) {
   };
 }
 
+/** What stands for no square in a face. */
+const NOWHERE = 100;
+
+/**
+ * The position in the face of a link (`pyengine/games/cannon/face.py`), the squares of the last move and the
+ * number of each side's soldiers; throws RangeError.
+ * @param {import("../../../client/face/reading.js").Unpacker} face
+ */
+export function readBoard(face) {
+  const letters = Array.from({ length: NOWHERE }, () => ".dl"[face.take(3)] ?? "");
+  const soldiers = ["d", "l"].map((side) => letters.filter((letter) => letter === side).length);
+  for (const town of "DL") {
+    const place = face.take(NOWHERE + 1);
+    if (place < NOWHERE) letters[place] = town;
+  }
+  const last = [face.take(NOWHERE + 1), face.take(NOWHERE + 1)].filter((place) => place < NOWHERE).map(squareOf);
+  const pieces = letters.flatMap((letter, place) => (letter === "." ? [] : [{ letter, ...squareOf(place) }]));
+  return { pieces, last, soldiers };
+}
+
+/**
+ * The position that the face of a link shows, as seen by Black; throws RangeError.
+ * @param {import("../../../client/face/reading.js").Face} face
+ * @returns {Position}
+ */
+export function positionOf({ players, turn, seats, rest }) {
+  if (players.length !== 2 || (players[0] && !players[1])) throw new RangeError("not as Black sees it");
+  const { pieces } = readBoard(rest);
+  return { pieces, side: turn === "decide" && seats[0] === 1 ? "l" : "d" };
+}
+
+/** A square by its place from a1 to j10. @param {number} place */
+function squareOf(place) {
+  const [file, row] = [place % 10, 9 - Math.floor(place / 10)];
+  return { file, row, square: squareAt(file, row) };
+}
+
 /**
  * Puts the pieces on an empty board.
  * @param {Element} board the `svg`
- * @param {Position} position
+ * @param {Pick<Position, "pieces">} position
+ * @param {boolean} [flipped] whether White sits below
  */
-export function putPieces(board, { pieces }) {
-  board.querySelector(".pieces")?.replaceChildren(...pieces.map(drawn));
+export function putPieces(board, { pieces }, flipped = false) {
+  board.querySelector(".pieces")?.replaceChildren(...pieces.map((piece) => drawn(piece, flipped)));
 }
 
-/** @param {Piece} piece */
-function drawn({ letter, file, row, square }) {
+/**
+ * Hatches the squares of the last move.
+ * @param {Element} board the `svg`
+ * @param {Pick<Piece, "file" | "row">[]} squares
+ * @param {boolean} flipped
+ */
+export function putLast(board, squares, flipped) {
+  for (const old of board.querySelectorAll(".was")) old.remove();
+  const ground = board.firstElementChild;
+  ground?.after(
+    ...squares.map(({ file, row }) => {
+      const box = document.createElementNS(SVG, "rect");
+      box.setAttribute("class", "was");
+      place(box, file, row, 0, flipped);
+      return box;
+    }),
+  );
+}
+
+/**
+ * Turns the coordinates around the board; its squares look alike from both sides.
+ * @param {Element} board the `svg`
+ */
+export function turnBoard(board) {
+  const texts = [...board.querySelectorAll(".coord text")];
+  for (const side of [texts.slice(0, 10), texts.slice(10)]) {
+    const labels = side.map((text) => text.textContent).reverse();
+    for (const [number, text] of side.entries()) text.textContent = labels[number] ?? "";
+  }
+}
+
+/**
+ * @param {Element} drawing
+ * @param {number} file
+ * @param {number} row
+ * @param {number} inset
+ * @param {boolean} flipped
+ */
+function place(drawing, file, row, inset, flipped) {
+  const [column, line] = flipped ? [9 - file, 9 - row] : [file, row];
+  const side = CELL - 2 * inset;
+  const box = { x: column * CELL + inset, y: line * CELL + inset, width: side, height: side };
+  for (const [name, value] of Object.entries(box)) drawing.setAttribute(name, String(value));
+}
+
+/** @param {Piece} piece @param {boolean} flipped */
+function drawn({ letter, file, row, square }, flipped) {
   const [symbol, inset] = /** @type {[string, number]} */ (PIECES[letter]);
   const group = document.createElementNS(SVG, "g");
   group.id = `piece-${square}`;
   group.dataset.at = square;
   const use = document.createElementNS(SVG, "use");
-  const side = String(CELL - 2 * inset);
-  const place = { href: `#${symbol}`, x: file * CELL + inset, y: row * CELL + inset, width: side, height: side };
-  for (const [name, value] of Object.entries(place)) use.setAttribute(name, String(value));
+  use.setAttribute("href", `#${symbol}`);
+  place(use, file, row, inset, flipped);
   group.append(use);
   return group;
 }

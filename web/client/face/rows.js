@@ -1,0 +1,52 @@
+// Who sits where, whose turn it is, and what can be counted, put into the rows of a game's cover.
+
+import { readCounts } from "./reading.js";
+import { filled, isYou, stateOf, words } from "./words.js";
+
+/** @import { Face } from "./reading.js" */
+
+/**
+ * Fills in a cover; throws RangeError for a face that does not fit the game.
+ * @param {Element} cover
+ * @param {Face} face
+ */
+export function fillRows(cover, face) {
+  const counts = readCounts(face, Object.keys(words.counts));
+  if (face.players.length > words.sides.length) throw new RangeError("too many seats");
+  const [first, ...others] = counts.keys();
+  for (const [seat, row] of [...cover.querySelectorAll("li")].entries()) {
+    const level = face.players[seat];
+    if (level === undefined) {
+      row.remove();
+      continue;
+    }
+    row.classList.toggle("turn", face.turn !== "over" && face.seats.includes(seat));
+    const held = others.flatMap((name) => ofSeat(counts.get(name), seat).map((n) => say(name, "seat", n)));
+    put(row, ".name", isYou(face, seat) ? words.you : (words.sides[seat] ?? ""));
+    put(row, ".state", stateOf(face, seat));
+    put(row, ".quiet span", [level ? words.levels[level - 1] : "", ...held].filter(Boolean).join(" · "));
+    const [points] = first ? ofSeat(counts.get(first), seat) : [];
+    if (first && points !== undefined) {
+      put(row, ".tally b", String(points));
+      put(row, ".tally small", words.counts[first]?.unit ?? "");
+    }
+  }
+  const lying = [...counts].flatMap(([name, each]) => (each.length === 1 ? [say(name, "table", each[0] ?? 0)] : []));
+  put(cover, ".face-counts", lying.join(" · "));
+  cover.classList.add("known");
+}
+
+/** @param {number[] | undefined} each @param {number} seat */
+function ofSeat(each = [], seat) {
+  return each.length > 1 ? each.slice(seat, seat + 1) : [];
+}
+
+/** @param {string} name @param {"seat" | "table"} where @param {number} n */
+function say(name, where, n) {
+  return filled(words.counts[name]?.[where] ?? "", { n });
+}
+
+/** @param {Element} within @param {string} place @param {string} text */
+function put(within, place, text) {
+  within.querySelector(place)?.replaceChildren(text);
+}

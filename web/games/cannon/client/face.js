@@ -1,0 +1,64 @@
+// The face of a link of Cannon: the position, the last move, and who sits where, put on the board that the
+// page holds.
+
+import { startFaces } from "../../../client/face/table.js";
+import { filled, isYou, stateOf, words } from "../../../client/face/words.js";
+import { putLast, putPieces, readBoard, turnBoard } from "./preview.js";
+
+/** @import { Face } from "../../../client/face/reading.js" */
+
+startFaces((main, face) => {
+  const { pieces, last, soldiers } = readBoard(face.rest);
+  const [black, white] = face.players;
+  const board = main.querySelector(".board svg");
+  if (!board || black === undefined || white === undefined || face.players.length !== 2)
+    throw new RangeError("no board");
+  const flipped = black > 0 && white === 0;
+  if (flipped !== (document.documentElement.dataset.flipped !== undefined)) turnBoard(board);
+  document.documentElement.toggleAttribute("data-flipped", flipped);
+  putPieces(board, { pieces }, flipped);
+  putLast(board, last, flipped);
+  for (const [place, seat] of /** @type {const} */ ([
+    ["opp", flipped ? 0 : 1],
+    ["me", flipped ? 1 : 0],
+  ]))
+    seatAt(main.querySelector(`.seat.${place}`), face, seat, soldiers[seat] ?? 0);
+  const starting = main.querySelector("#starting .quiet");
+  if (starting) starting.replaceChildren(words.opening);
+  else main.querySelector("#panel")?.prepend(element("p", "quiet face-opening", words.opening));
+  // The squares' buttons say what stands on a fresh board.
+  main.querySelector("[role=grid]")?.toggleAttribute("inert", true);
+  document.documentElement.dataset.face = "board";
+});
+
+/**
+ * Says in a seat's card who sits there.
+ * @param {Element | null} card
+ * @param {Face} face
+ * @param {number} seat
+ * @param {number} soldiers
+ */
+function seatAt(card, face, seat, soldiers) {
+  const side = words.sides[seat] ?? "";
+  const level = face.players[seat] ?? 0;
+  const named = element("span", "quiet", isYou(face, seat) ? side : words.here);
+  const who = level ? words.machine : isYou(face, seat) ? words.you : side;
+  card?.querySelector(".name")?.replaceChildren(who, ...(level ? [] : [" ", named]));
+  const state = stateOf(face, seat);
+  const told = level ? ` ${filled(words.level, { side, level: words.crew[level - 1] ?? "" })}` : "";
+  card?.querySelector("div > .quiet")?.replaceChildren(...(state ? [element("b", "state", state)] : []), told);
+  card?.querySelector(".tally")?.firstChild?.replaceWith(`${soldiers} `);
+  card?.querySelector(":scope > svg use")?.setAttribute("href", `#soldier-${seat ? "l" : "d"}`);
+  card?.classList.toggle("turn", face.turn === "decide" && face.seats.includes(seat));
+  const thinking = card?.querySelector(".think");
+  if (!level) thinking?.remove();
+  else if (!thinking) card?.append(element("div", "think", ""));
+}
+
+/** @param {string} tag @param {string} look @param {string} text */
+function element(tag, look, text) {
+  const made = document.createElement(tag);
+  made.className = look;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,86 @@
+"""What a table's page holds to show a game by its link before Python runs.
+
+The words, the cover with its rows for seats, and the script that fills them in (``web/client/face``).
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.game import Json
+from pyengine.games import AnyGame
+from pyengine.levels import full, plain
+from pyengine.match import start
+from pyengine.text import Lang, Text
+from web.pages.texts import face as texts
+from web.texts import table, words
+from web.views.emblems import EMBLEMS, counter
+
+_SAID: Final[dict[str, Text]] = {
+    "opening": texts.OPENING,
+    "challenge": table.CHALLENGED,
+    "step": texts.STEP,
+    "you": table.YOU,
+    "here": table.PERSON_HERE,
+    "machine": table.MACHINE,
+    "level": table.SIDE_AND_LEVEL,
+    "yours": table.YOUR_TURN,
+    "move": table.TO_MOVE,
+    "won": table.WON,
+    "drawn": table.DRAWN,
+}
+
+
+def face(game: AnyGame, sides: tuple[Text, ...], emblem: h.Node, script: Markup, lang: Lang) -> h.Node:
+    """All of it, to stand behind the table; ``emblem`` is the game's drawing."""
+    return [
+        h.template("#face")[_cover(game, emblem, lang)],
+        h.script("#face-words", type="application/json")[_json(_words(game, sides, lang))],
+        script and h.script[script],
+    ]
+
+
+def _cover(game: AnyGame, emblem: h.Node, lang: Lang) -> h.Renderable:
+    """The cover: emblem, name, what the link tells, a row for each seat, and that the game is opened."""
+    return h.div(".face-cover")[
+        h.div(".face-emblem", aria_hidden="true")[emblem],
+        h.p(".face-name")[game.name.say(lang)],
+        h.p(".face-told.quiet"),
+        h.ul(".face-seats")[(_row(seat) for seat in range(min(game.seats[1], len(EMBLEMS))))],
+        h.p(".face-counts.quiet"),
+        h.div(".think.start")[h.div(".bar", style="--at:4%")[h.i], h.p(".quiet")[texts.OPENING.say(lang)]],
+    ]
+
+
+def _row(seat: int) -> h.Renderable:
+    return h.li[
+        counter(EMBLEMS[seat]),
+        h.div[h.p(".name"), h.p(".quiet")[h.b(".state"), " ", h.span]],
+        h.p(".tally")[h.b, " ", h.small],
+    ]
+
+
+def _words(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> Json:
+    """What the script says, as ``Words`` in ``web/client/face/table.js``."""
+    said: dict[str, Any] = {name: text.say(lang) for name, text in _SAID.items()}
+    said["sides"] = [side.say(lang) for side in sides]
+    said["levels"] = [words.inside(plain(level)).say(lang) for level in game.levels]
+    said["crew"] = [words.inside(full(level)).say(lang) for level in game.levels]
+    counted = game.counts(start(game.id, seats=game.default_seats, seed=0).observe(None))
+    said["counts"] = {name: _count(name, lang) for name in counted}
+    return said
+
+
+def _count(name: str, lang: Lang) -> dict[str, str]:
+    """The words for a number; none for what only a foreign game counts."""
+    count = texts.COUNTS.get(name)
+    return {} if count is None else {field: text.say(lang) for field, text in count._asdict().items()}
+
+
+def _json(said: Json) -> Markup:
+    # What stands in a script ends at its first `</`.
+    return Markup(json.dumps(said, ensure_ascii=False).replace("<", "\\u003c"))  # noqa: S704 - words of ours
