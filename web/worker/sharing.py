@@ -111,7 +111,7 @@ def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:
     except CannonryError as error:
         return {"error": error.text.say(view.lang)}
     players = tuple(player.level for player in view.play.players)
-    return {"link": write_link(Shared("task", position.match, 0, players, asked), face=True)}
+    return {"link": write_link(Shared("task", position.match, 0, players, asked))}
 
 
 def _typed(table: Table, match: Match, text: str) -> Any:

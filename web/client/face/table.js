@@ -22,7 +22,7 @@ export function startFaces(draw) {
   /** @param {string} link */
   function show(link) {
     root.dataset.waiting ||= "link";
-    main.ariaBusy = "true";
+    main.setAttribute("aria-busy", "true");
     const face = readFace(link, game);
     uncover();
     try {
@@ -49,7 +49,7 @@ const link = () => root.dataset.waiting !== "own";
 function done() {
   delete root.dataset.waiting;
   delete root.dataset.face;
-  main.ariaBusy = null;
+  main.removeAttribute("aria-busy");
   uncover();
 }
 

@@ -5,6 +5,7 @@
 
 /**
  * @typedef {object} Words
+ * @property {string} name of the game
  * @property {string} opening that the game is being opened
  * @property {string} challenge who challenges: `{name}`
  * @property {string} step which step is shown: `{at}`, `{all}`

@@ -48,7 +48,7 @@ def _cover(game: AnyGame, emblem: h.Node, lang: Lang) -> h.Renderable:
     """The cover: emblem, name, what the link tells, a row for each seat, and that the game is opened."""
     return h.div(".face-cover")[
         h.div(".face-emblem", aria_hidden="true")[emblem],
-        h.p(".face-name")[game.name.say(lang)],
+        h.h1(".face-name")[game.name.say(lang)],
         h.p(".face-told.quiet"),
         h.ul(".face-seats")[(_row(seat) for seat in range(min(game.seats[1], len(EMBLEMS))))],
         h.p(".face-counts.quiet"),
@@ -67,6 +67,7 @@ def _row(seat: int) -> h.Renderable:
 def _words(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> Json:
     """What the script says, as ``Words`` in ``web/client/face/table.js``."""
     said: dict[str, Any] = {name: text.say(lang) for name, text in _SAID.items()}
+    said["name"] = game.name.say(lang)
     said["sides"] = [side.say(lang) for side in sides]
     said["levels"] = [words.inside(plain(level)).say(lang) for level in game.levels]
     said["crew"] = [words.inside(full(level)).say(lang) for level in game.levels]

@@ -7,6 +7,9 @@ import { putLast, putPieces, readBoard, turnBoard } from "./preview.js";
 
 /** @import { Face } from "../../../client/face/reading.js" */
 
+/** Whether the board is shown from White's side. */
+let turned = false;
+
 startFaces((main, face) => {
   const { pieces, last, soldiers } = readBoard(face.rest);
   const [black, white] = face.players;
@@ -14,8 +17,8 @@ startFaces((main, face) => {
   if (!board || black === undefined || white === undefined || face.players.length !== 2)
     throw new RangeError("no board");
   const flipped = black > 0 && white === 0;
-  if (flipped !== (document.documentElement.dataset.flipped !== undefined)) turnBoard(board);
-  document.documentElement.toggleAttribute("data-flipped", flipped);
+  if (flipped !== turned) turnBoard(board);
+  turned = flipped;
   putPieces(board, { pieces }, flipped);
   putLast(board, last, flipped);
   for (const [place, seat] of /** @type {const} */ ([
@@ -23,6 +26,7 @@ startFaces((main, face) => {
     ["me", flipped ? 1 : 0],
   ]))
     seatAt(main.querySelector(`.seat.${place}`), face, seat, soldiers[seat] ?? 0);
+  main.querySelector("h1")?.replaceChildren(words.name);
   const starting = main.querySelector("#starting .quiet");
   if (starting) starting.replaceChildren(words.opening);
   else main.querySelector("#panel")?.prepend(element("p", "quiet face-opening", words.opening));
