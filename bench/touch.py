@@ -25,6 +25,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Browser, Page, Playwright, Request, Route, sync_playwright
 
+from bench import of_games
 from bench.embeds import ROOT
 from e2e.waiting import until
 from pyengine.games import GAME_IDS, load
@@ -132,11 +133,12 @@ def kilobytes(came: list[Request]) -> float:
 def first_mark(browser: Browser, site: str, sizes: dict[str, float]) -> float:
     """Milliseconds from the touch of the soldier in a diagram to its mark."""
     page, came = opened(browser)
-    page.goto(f"{site}en/cannon/rules/", wait_until="networkidle")
+    game, diagram = next(of_games("diagram"))
+    page.goto(f"{site}en/{game}/rules/", wait_until="networkidle")
     sizes["kB rules"] = kilobytes(came)
-    slot = page.locator("#d-retreat")
+    slot = page.locator(diagram.SLOT)
     slot.evaluate(MARK)
-    piece = slot.locator("[data-at=e5]")
+    piece = slot.locator(diagram.PIECE)
     piece.scroll_into_view_if_needed()
     box = piece.bounding_box()
     assert box

@@ -24,6 +24,8 @@ BETWEEN = {
     "cards.COMMA",
     "cards.STOP",
     "ending.BETWEEN",
+    "web.pages.texts.offline.WHOLE",
+    "web.pages.texts.offline.PART",
 }
 """What stands between words has its blanks."""
 
