@@ -38,8 +38,11 @@ export async function keepOffline() {
   const registration = await navigator.serviceWorker?.getRegistration(ROOT.href).catch(() => undefined);
   if (registration) follow(registration);
   if (kept("sessionStorage", CHOICE)) await tell("space");
-  else if (registration?.active) await mendCopy();
-  else if (kept("localStorage", CHOICE) === "yes" || !isMetered()) await make();
+  else if (registration?.active) {
+    // Browsers look for a new edition by themselves, some of them late.
+    registration.update().catch(() => {});
+    await mendCopy();
+  } else if (kept("localStorage", CHOICE) === "yes" || !isMetered()) await make();
   else {
     await tell("offered");
     if (!kept("localStorage", CHOICE)) await ask();
@@ -152,12 +155,13 @@ function follow(registration) {
   if (registration === followed) return;
   followed = registration;
   offer(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
+  const watch = (/** @type {ServiceWorker | null} */ worker) =>
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed") offer(worker);
     });
-  });
+  // The browser may have found one before this page follows.
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
   // The new edition took over, here or in another tab: its files are the only ones now, so all of the page
   // must be its.
   const replaced = navigator.serviceWorker.controller !== null;
