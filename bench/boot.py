@@ -19,7 +19,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
@@ -122,7 +122,7 @@ def warmed(site: Site, games: list[str]) -> None:
 
 
 @contextmanager
-def one_core() -> Iterator[None]:
+def one_core() -> Generator[None]:
     """Put this process, and what it starts, on one core beside three busy loops."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(before)})
