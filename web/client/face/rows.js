@@ -23,8 +23,10 @@ export function fillRows(cover, face) {
     row.classList.toggle("turn", face.turn !== "over" && face.seats.includes(seat));
     const held = others.flatMap((name) => ofSeat(counts.get(name), seat).map((n) => say(name, "seat", n)));
     put(row, ".name", isYou(face, seat) ? words.you : (words.sides[seat] ?? ""));
-    put(row, ".state", stateOf(face, seat));
-    put(row, ".quiet span", [level ? words.levels[level - 1] : "", ...held].filter(Boolean).join(" · "));
+    const told = [level ? words.levels[level - 1] : "", ...held].filter(Boolean).join(" · ");
+    const state = stateOf(face, seat);
+    put(row, ".state", state);
+    put(row, ".quiet span", state && told ? `· ${told}` : told);
     const [points] = first ? ofSeat(counts.get(first), seat) : [];
     if (first && points !== undefined) {
       put(row, ".tally b", String(points));

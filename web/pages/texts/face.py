@@ -29,11 +29,11 @@ COUNTS: Final[dict[str, Count]] = {
         Text(en="Hand {n}", ja="手札{n}"), Text(en="Hand {n}", ja="手札{n}"), Text(en="cards", ja="枚")
     ),
     "pile": Count(
-        Text(en="Pile {n}", ja="山札{n}"), Text(en="Pile, {n}", ja="山札 {n}枚"), Text(en="cards", ja="枚")
+        Text(en="Pile {n}", ja="山札{n}"), Text(en="Pile {n}", ja="山札 {n}枚"), Text(en="cards", ja="枚")
     ),
     "discards": Count(
         Text(en="Discards {n}", ja="捨て札{n}"),
-        Text(en="Discards, {n}", ja="捨て札 {n}枚"),
+        Text(en="Discards {n}", ja="捨て札 {n}枚"),
         Text(en="cards", ja="枚"),
     ),
 }

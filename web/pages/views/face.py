@@ -16,6 +16,7 @@ from pyengine.games import AnyGame
 from pyengine.levels import full, plain
 from pyengine.match import start
 from pyengine.text import Lang, Text
+from web.games import folder
 from web.pages.texts import face as texts
 from web.texts import table, words
 from web.views.emblems import EMBLEMS, counter
@@ -45,15 +46,21 @@ def face(game: AnyGame, sides: tuple[Text, ...], emblem: h.Node, script: Markup,
 
 
 def _cover(game: AnyGame, emblem: h.Node, lang: Lang) -> h.Renderable:
-    """The cover: emblem, name, what the link tells, a row for each seat, and that the game is opened."""
+    """The cover: emblem, name, what the link tells, rows for the seats, and that the game is opened."""
     return h.div(".face-cover")[
         h.div(".face-emblem", aria_hidden="true")[emblem],
         h.h1(".face-name")[game.name.say(lang)],
         h.p(".face-told.quiet"),
-        h.ul(".face-seats")[(_row(seat) for seat in range(min(game.seats[1], len(EMBLEMS))))],
+        not draws_itself(game.id)
+        and h.ul(".face-seats")[(_row(seat) for seat in range(min(game.seats[1], len(EMBLEMS))))],
         h.p(".face-counts.quiet"),
         h.div(".think.start")[h.div(".bar", style="--at:4%")[h.i], h.p(".quiet")[texts.OPENING.say(lang)]],
     ]
+
+
+def draws_itself(game_id: str) -> bool:
+    """Whether a script of the game's own draws faces, on its table: there the cover needs no seats."""
+    return (folder(game_id) / "client/face.js").exists()
 
 
 def _row(seat: int) -> h.Renderable:
