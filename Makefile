@@ -166,6 +166,7 @@ bench: dist/sw.js build/browsers.json build/pyodide-site/installed
 	$(PY) -m bench.letters
 	$(PY) -m bench.traffic
 	$(PY) -m bench.boot
+	$(PY) -m bench.first_sight
 	$(PY) -m bench.embeds
 	$(PY) -m bench.touch
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. --env PYTHONPATH=/site:/repo -m bench.boards

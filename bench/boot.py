@@ -5,7 +5,7 @@ of the runs' ratios. *Cold* is a new browser profile. *Warm* is a page that the 
 the image of the memory is kept. *Machine* is from the table's first answer to the first report of the
 machine's fresh worker, which a hint asks for.
 
-``--line`` makes the line of cold starts one of 20 Mbit/s and 40 ms. ``--pinned`` puts the browser on one core
+``--line`` makes the line of cold starts one of 20 Mbit/s and 40 ms. ``--slow`` puts the browser on one core
 beside three busy loops, and says by how much a worker is slowed down.
 The absolute figures are the machine's; the ratios are ours.
 """
@@ -15,12 +15,8 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
-import os
-import subprocess
-import sys
 import tempfile
-from collections.abc import Generator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 from typing import Final, NamedTuple
@@ -28,6 +24,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from bench import of_games
+from bench.slow import loop_time, one_core
 from e2e.waiting import until
 from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
@@ -48,13 +45,6 @@ LINE: Final = {"offline": False, "latency": 40, "downloadThroughput": 20e6 / 8, 
 """A line of 20 Mbit/s and 40 ms, in the terms of the DevTools protocol."""
 PATIENCE: Final = 120_000
 """Milliseconds."""
-BUSY: Final = "while True: pass"
-WORK: Final = """() => new Promise((done) => {
-  const code = "let begun = performance.now(), x = 0; for (let i = 0; i < 3e8; i++) x += i; postMessage(performance.now() - begun)";
-  const worker = new Worker(URL.createObjectURL(new Blob([code])));
-  worker.onmessage = ({ data }) => { worker.terminate(); done(data); };
-})"""
-"""How many milliseconds a fixed loop takes in a worker."""
 
 
 class Site(NamedTuple):
@@ -121,19 +111,13 @@ def warmed(site: Site, games: list[str]) -> None:
         answer_time(site.page, f"{site.url}en/{game}/")
 
 
-@contextmanager
-def one_core() -> Generator[None]:
-    """Put this process, and what it starts, on one core beside three busy loops."""
-    before = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {min(before)})
-    loops = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(3)]
+def loop_of(playwright: Playwright, browser: str) -> float:
+    """Milliseconds that a worker of a new browser takes for the loop."""
+    context = profile(playwright, browser)
     try:
-        yield
+        return loop_time(context)
     finally:
-        for loop in loops:
-            loop.kill()
-            loop.wait()
-        os.sched_setaffinity(0, before)
+        context.close()
 
 
 def transfer(site: Path) -> dict[str, int]:
@@ -189,16 +173,16 @@ def main() -> None:
     parser.add_argument("--game", nargs="+", default=games[:1], help="whose tables are opened")
     parser.add_argument("--browser", choices=("chromium", "firefox"), default="chromium")
     parser.add_argument("--line", action="store_true", help="cold starts on a line of 20 Mbit/s and 40 ms")
-    parser.add_argument("--pinned", action="store_true", help="on one core beside three busy loops")
+    parser.add_argument("--slow", action="store_true", help="on one core beside three busy loops")
     parser.add_argument("--json", action="store_true", help="print one JSON value")
     options = parser.parse_args()
     folders = {"now": DIST} | ({"before": options.against} if options.against else {})
     slowdown = 1.0
     with sync_playwright() as playwright, ExitStack() as pinned:
-        if options.pinned:
-            quick = loop_time(playwright, options.browser)
+        if options.slow:
+            quick = loop_of(playwright, options.browser)
             pinned.enter_context(one_core())
-            slowdown = loop_time(playwright, options.browser) / quick
+            slowdown = loop_of(playwright, options.browser) / quick
         times = measured(playwright, folders, options)
     sizes = transfer(DIST)
     if options.json:
@@ -214,15 +198,6 @@ def main() -> None:
             line += f", ratio {median(ratios):.2f}"
         print(f"{what}: {line}")
     print(f"transfer: {sizes['raw'] / 1e6:.2f} MB, gzipped {sizes['gzip'] / 1e6:.2f} MB")
-
-
-def loop_time(playwright: Playwright, browser: str) -> float:
-    """The milliseconds that a fixed loop takes in a worker of a new browser."""
-    context = profile(playwright, browser)
-    try:
-        return min(float(context.new_page().evaluate(WORK)) for _ in range(3))
-    finally:
-        context.close()
 
 
 if __name__ == "__main__":

@@ -15,11 +15,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import subprocess
-import sys
-from collections.abc import Generator, Mapping
-from contextlib import ExitStack, contextmanager, nullcontext
+from collections.abc import Mapping
+from contextlib import ExitStack, nullcontext
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -27,6 +24,7 @@ from playwright.sync_api import Browser, Page, Playwright, Request, Route, sync_
 
 from bench import of_games
 from bench.embeds import ROOT
+from bench.slow import loop_time, one_core
 from e2e.waiting import until
 from pyengine.games import GAME_IDS, load
 from pyengine.link import Shared, write_link
@@ -34,8 +32,6 @@ from pyengine.match import begin, setup
 from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
 
-BESIDE = 3
-"""Busy loops beside the slow browser."""
 MARKS = 3
 """How often a diagram is touched."""
 PREFIX = "/cannonry/"
@@ -44,13 +40,6 @@ SETTLED = 2_000
 PAUSE = 150
 """Milliseconds between two taps."""
 ANSWERED = "performance.getEntriesByName('python-first-answer').length > 0"
-LOOP = """() => new Promise((done) => {
-  const text = `const from = performance.now(); let sum = 0; for (let n = 0; n < 1e8; n++) sum += n % 7;
-    postMessage(performance.now() - from + 0 * sum);`;
-  new Worker(URL.createObjectURL(new Blob([text]))).onmessage = ({ data }) => done(data);
-})"""
-"""How long a worker takes for a loop that is always the same."""
-
 FOLLOW = """() => {
   window.presses = new Map();
   new PerformanceObserver((list) => {
@@ -82,32 +71,10 @@ js.wasmBytes = create_proxy(lambda: pyodide_js._module.HEAPU8.length)
 """What each worker is given beside its own Python: it tells the size of its memory."""
 
 
-@contextmanager
-def busy(core: int) -> Generator[None]:
-    """Pin this process, and what it starts, to one core, with busy loops on the same."""
-    before = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {core})
-    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(BESIDE)]
-    try:
-        yield
-    finally:
-        for loop in loops:
-            loop.kill()
-        os.sched_setaffinity(0, before)
-
-
 def launched(playwright: Playwright) -> Browser:
     """Chromium."""
     found = json.loads((ROOT / "build/browsers.json").read_text())["chromium"]
     return playwright.chromium.launch(executable_path=found["executable"], args=CHROMIUM_ARGS)
-
-
-def loop_time(browser: Browser) -> float:
-    """Milliseconds that a worker of this browser takes for the loop."""
-    page = browser.new_page()
-    took = float(page.evaluate(LOOP))
-    page.close()
-    return took
 
 
 def opened(browser: Browser) -> tuple[Page, list[Request]]:
@@ -245,13 +212,13 @@ def main() -> None:
     sites = {"this": ROOT / "dist", **({"other": options.against} if options.against else {})}
     with sync_playwright() as playwright:
         quick = launched(playwright)
-        loop = loop_time(quick)
+        loop = loop_time(quick.new_context())
         quick.close()
-        with busy(0) if options.slow else nullcontext():
+        with one_core() if options.slow else nullcontext():
             slower = loop
             if options.slow:
                 pinned = launched(playwright)
-                slower = loop_time(pinned)
+                slower = loop_time(pinned.new_context())
                 pinned.close()
             found = measured(playwright, sites, options.games, options.taps)
     for name, folder in sites.items():

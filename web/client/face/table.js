@@ -31,6 +31,7 @@ export function startFaces(draw) {
     } catch {
       cover(null);
     }
+    performance.mark("face");
     // The line that is read aloud stands behind us.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", say, { once: true });
     else say();
