@@ -88,7 +88,8 @@ const program = import(new URL("pyodide.asm.mjs", FOLDER).href);
 const library = new URL("python_stdlib.zip", FOLDER).href;
 /** What Pyodide will ask for. @type {Map<unknown, Promise<Response>>} */
 const asked = new Map([[library, file(library)]]);
-const compiled = WebAssembly.compileStreaming(file(WASM));
+// By the way of the service worker the browser finds what it has compiled before; past it, it does not.
+const compiled = WebAssembly.compileStreaming(over(WASM));
 for (const early of [program, compiled, ...asked.values()]) early.catch(broken);
 
 // What Pyodide and PyScript ask for is what was asked for above, or in the copy as well.
