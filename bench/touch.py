@@ -92,7 +92,7 @@ def opened(browser: Browser) -> tuple[Page, list[Request]]:
 
 
 def kilobytes(came: list[Request]) -> float:
-    """What came over the line; whatever is asked for again stands in the browser's cache."""
+    """What came over the line; a file that is asked for again stands in the browser's cache."""
     first = {request.url.partition("#")[0]: request for request in reversed(came)}
     return sum(request.sizes()["responseBodySize"] for request in first.values()) / 1e3
 
@@ -151,7 +151,7 @@ def taps(browser: Browser, site: str, game_id: str, number: int, sizes: dict[str
 def memory(browser: Browser, address: str, game_id: str) -> dict[str, float]:
     """Megabytes of each worker of a table whose machine has begun to think."""
     page, _ = opened(browser)
-    # Whatever is routed is not cached, so that no bytes can be counted here.
+    # A file that is routed is not cached: no bytes can be counted here.
     page.route("**/table.py", with_memory)
     page.route("**/machine.py", with_memory)
     page.goto(address)

@@ -1,8 +1,8 @@
 """The face of a link: what everybody may see of its game, to be read without the rules.
 
-What a page draws while it waits for the rules, and no more: whatever else the link says, it says in its body.
-A face is written from what a spectator sees, so it gives nothing away. Nobody takes it for the truth: who has
-the rules looks at the body.
+It holds what a page draws while it waits for the rules; all else is said by the link's body.
+A face is written from what a spectator sees, so it gives nothing away. It is never taken for the truth: where
+the rules are at hand, the body is read.
 """
 
 from __future__ import annotations

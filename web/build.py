@@ -288,17 +288,8 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     write_python(app, scratch / "python")
     memory = write_memory(app, scratch / "memory")
     folders = {game.id: str(folder(game.id)) for game in all_pages()}
-    node(
-        "client.mjs",
-        app,
-        scratch / KIT,
-        scratch / BOOT,
-        scratch / DEAL,
-        scratch / FACES,
-        json.dumps(folders),
-        json.dumps(memory),
-        f"../../{runtime}",
-    )
+    told = {"games": folders, "memory": memory, "runtime": f"../../{runtime}"}
+    node("client.mjs", app, scratch, json.dumps(told))
     write_workers(app)
     write_deals(app)
     icons = ROOT / "site/icons"

@@ -2,7 +2,8 @@
 // what is chosen. What the touches mean stands in the page (`web/pages/touches.py`); each of them is sent to
 // Python as well, whose answer takes the place of all this.
 
-import { fill, words } from "./waking.js";
+import { fill } from "./fill.js";
+import { words } from "./waking.js";
 
 /** @typedef {{ clientX: number, clientY: number }} Point where a pointer is */
 

@@ -1,5 +1,6 @@
 // What a page says of its offline copy (`web/pages/views/offline.py`): at its foot, or in a table's settings.
 
+import { fill } from "./fill.js";
 import { LANG } from "./here.js";
 import { count } from "./offline-copy.js";
 import { showStrip } from "./strips.js";
@@ -30,7 +31,7 @@ export async function tell(state) {
   const told = place.querySelector("[data-told]");
   if (told && told.textContent !== text) told.textContent = text;
   const amount = (here < all && here > 0 ? place.dataset.part : place.dataset.whole) ?? "";
-  const numbers = amount.replace("{n}", said(here)).replace("{all}", said(all));
+  const numbers = fill(amount, { n: said(here), all: said(all) });
   place.querySelector("[data-amount]")?.replaceChildren(all && state !== "never" ? numbers : "");
   for (const part of /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-when]")))
     part.hidden = !part.dataset.when?.split(" ").includes(state);
@@ -43,7 +44,7 @@ export async function tell(state) {
 export async function ask() {
   const { all } = await counted();
   const place = document.getElementById("offline-copy");
-  if (all) showStrip("offer-copy", place?.dataset.ask?.replace("{all}", said(all)));
+  if (all) showStrip("offer-copy", fill(place?.dataset.ask ?? "", { all: said(all) }));
 }
 
 /**

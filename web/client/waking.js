@@ -47,13 +47,6 @@ export const words = () => {
 };
 
 /**
- * A text with its places filled.
- * @param {string} text
- * @param {Record<string, string | number>} by
- */
-export const fill = (text, by) => text.replace(/\{(\w+)\}/g, (_, name) => String(by[name] ?? ""));
-
-/**
  * Follows the start: gives its part that is done, from 0 to 1, which never falls. The function that it
  * returns ends that.
  * @param {(part: number) => void} show

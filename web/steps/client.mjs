@@ -1,12 +1,11 @@
-// Bundles the pages' own JavaScript and styles:
-// `node web/steps/client.mjs TARGET KIT BOOT DEAL FACES GAMES MEMORY RUNTIME`.
+// Bundles the pages' own JavaScript and styles: `node web/steps/client.mjs TARGET ASIDE BUILD`.
 // Entries are the modules of web/client/entry/ and of each game's client/entry/, site/styles/site.css and
 // beside it one stylesheet a game, and one for each page that has styles of its own; each comes out whole
-// in the folder TARGET, so that a page asks for few files. KIT is the file that other people's pages load:
-// one classic script; so are BOOT and DEAL, which stand in the heads of our own. FACES is the folder of those
-// that stand behind tables: each game's client/face.js, or that of any game. GAMES is the folder of each game
-// by its id, in the order of the home page, as JSON; some may not be there. MEMORY is what scripts must know
-// of the memory image, as JSON, RUNTIME the folder of the runtime, from TARGET.
+// in the folder TARGET, so that a page asks for few files. Into the folder ASIDE go classic scripts:
+// embed.js, which other people's pages load, boot.js and deal.js, which stand in the heads of our own, and in
+// faces/ those that stand behind tables: each game's client/face.js, or that of any game. BUILD is JSON: the
+// folder of each game by its id, in the order of the home page (some may not be there), what scripts must
+// know of the memory image, and the folder of the runtime, from TARGET.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
@@ -16,17 +15,16 @@ import { ROOT, SLIM } from "../runtime/pyodide.mjs";
 /** Entries of which a part is loaded only if it is needed. */
 const IN_PARTS = /embed$/;
 
-const [outdir, kit, boot, deal, faces, folders, memory, runtime] = process.argv.slice(2);
-const games = Object.entries(/** @type {Record<string, string>} */ (JSON.parse(folders))).map(([id, folder]) => ({
-  id,
-  folder,
-}));
+const [outdir, aside, told] = process.argv.slice(2);
+/** @type {{ games: Record<string, string>, memory: object, runtime: string }} */
+const { games: folders, memory, runtime } = JSON.parse(told);
+const games = Object.entries(folders).map(([id, folder]) => ({ id, folder }));
 const styles = resolve(ROOT, "site/styles");
 const common = {
   bundle: true,
   define: {
     FIRST_GAME: JSON.stringify(games[0].id),
-    MEMORY: memory,
+    MEMORY: JSON.stringify(memory),
     RUNTIME: JSON.stringify(runtime),
     LOCK: JSON.stringify(readFileSync(resolve(SLIM, "pyodide-lock.json"), "utf8")),
   },
@@ -56,18 +54,23 @@ await build({ ...modules, entryPoints: inParts, splitting: true });
 await build({
   ...common,
   entryPoints: [resolve(ROOT, "web/client/kit/board.js")],
-  outfile: kit,
+  outfile: resolve(aside, "embed.js"),
   format: "iife",
   // A stranger's page may be in any encoding.
   charset: "ascii",
 });
-for (const [name, outfile] of Object.entries({ boot, deal }))
-  await build({ ...common, entryPoints: [resolve(ROOT, `web/client/${name}.js`)], outfile, format: "iife" });
-for (const { id, folder } of games) {
-  const own = resolve(folder, "client/face.js");
-  const face = existsSync(own) ? own : resolve(ROOT, "web/client/face/seats.js");
-  await build({ ...common, entryPoints: [face], outfile: resolve(faces, `${id}.js`), format: "iife" });
-}
+/** Where a game's face is drawn. @param {string} own */
+const faceIn = (own) => (existsSync(own) ? own : resolve(ROOT, "web/client/face/seats.js"));
+await build({
+  ...common,
+  outdir: aside,
+  entryPoints: [
+    { in: resolve(ROOT, "web/client/boot.js"), out: "boot" },
+    { in: resolve(ROOT, "web/client/deal.js"), out: "deal" },
+    ...games.map(({ id, folder }) => ({ in: faceIn(resolve(folder, "client/face.js")), out: `faces/${id}` })),
+  ],
+  format: "iife",
+});
 
 const pages = [resolve(styles, "pages"), ...games.map(({ folder }) => resolve(folder, "pages"))];
 const looks = games.map(({ id, folder }) => ({ in: resolve(folder, "look.css"), out: id }));

@@ -5,7 +5,6 @@
 // in `_/` say their content and need no revision; the others carry a digest, and are fetched past the
 // browser's own cache. What is lost from the cache later is fetched when it is asked for, and the pages look
 // for it (`web/client/offline-copy.js`). Behind what Workbox writes stands what we do with notifications.
-// A memory snapshot (`_/snap-…/`) would be no part of the copy: Python starts without it, too.
 
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";

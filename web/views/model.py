@@ -758,7 +758,7 @@ class TableView:
         return (*rests, len(steps))
 
     def deciding(self, step: int, seat: Seat) -> TableView:
-        """The table before a step, as the seat saw it that decided there, and as if it decided now.
+        """The table before a step, as its seat saw it, as if that seat decided now.
 
         Nobody is called *you* where that is not the seat of the only person.
         """

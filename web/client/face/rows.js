@@ -1,7 +1,8 @@
 // Who sits where, whose turn it is, and what can be counted, put into the rows of a game's cover.
 
+import { fill } from "../fill.js";
 import { readCounts } from "./reading.js";
-import { filled, isYou, stateOf, words } from "./words.js";
+import { isYou, stateOf, words } from "./words.js";
 
 /** @import { Face } from "./reading.js" */
 
@@ -45,7 +46,7 @@ function ofSeat(each = [], seat) {
 
 /** @param {string} name @param {"seat" | "table"} where @param {number} n */
 function say(name, where, n) {
-  return filled(words.counts[name]?.[where] ?? "", { n });
+  return fill(words.counts[name]?.[where] ?? "", { n });
 }
 
 /** @param {Element} within @param {string} place @param {string} text */

@@ -2,8 +2,9 @@
 // than a fresh one is about to be opened, it shows that game by the face of its link, or without one the
 // game's cover. The words and drawings for it stand in the page (`web/pages/views/face.py`).
 
+import { fill } from "../fill.js";
 import { readFace } from "./reading.js";
-import { filled, words } from "./words.js";
+import { words } from "./words.js";
 
 /** @import { Face } from "./reading.js" */
 
@@ -70,6 +71,6 @@ function cover(face) {
   const shown = /** @type {HTMLElement} */ (main.querySelector(":scope > .face-cover"));
   const told = shown.querySelector(".face-told");
   if (face?.by) told?.append(words.challenge.replace("{name}", () => face.by));
-  else if (face && face.at < face.steps) told?.append(filled(words.step, { at: face.at, all: face.steps }));
+  else if (face && face.at < face.steps) told?.append(fill(words.step, { at: face.at, all: face.steps }));
   return shown;
 }

@@ -27,13 +27,6 @@
 export const words = JSON.parse(document.getElementById("face-words")?.textContent ?? "{}");
 
 /**
- * A sentence with its places filled.
- * @param {string} sentence
- * @param {Record<string, string | number>} values
- */
-export const filled = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
-
-/**
  * Who sits in a seat: the only person is *you*.
  * @param {Face} face
  * @param {number} seat

@@ -2,7 +2,8 @@
 // page holds.
 
 import { startFaces } from "../../../client/face/table.js";
-import { filled, isYou, stateOf, words } from "../../../client/face/words.js";
+import { isYou, stateOf, words } from "../../../client/face/words.js";
+import { fill } from "../../../client/fill.js";
 import { putLast, putPieces, readBoard, turnBoard } from "./preview.js";
 
 /** @import { Face } from "../../../client/face/reading.js" */
@@ -49,7 +50,7 @@ function seatAt(card, face, seat, soldiers) {
   const who = level ? words.machine : isYou(face, seat) ? words.you : side;
   card?.querySelector(".name")?.replaceChildren(who, ...(level ? [] : [" ", named]));
   const state = stateOf(face, seat);
-  const told = level ? ` ${filled(words.level, { side, level: words.crew[level - 1] ?? "" })}` : "";
+  const told = level ? ` ${fill(words.level, { side, level: words.crew[level - 1] ?? "" })}` : "";
   card?.querySelector("div > .quiet")?.replaceChildren(...(state ? [element("b", "state", state)] : []), told);
   card?.querySelector(".tally")?.firstChild?.replaceWith(`${soldiers} `);
   card?.querySelector(":scope > svg use")?.setAttribute("href", `#soldier-${seat ? "l" : "d"}`);

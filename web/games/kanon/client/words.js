@@ -2,6 +2,7 @@
 
 import { cardOn } from "../../../client/card-page.js";
 import { onTop } from "../../../client/dialogs.js";
+import { fill } from "../../../client/fill.js";
 
 /** @type {Record<string, string | { one?: string, other: string }>} */
 const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
@@ -16,7 +17,7 @@ const live = document.getElementById("live");
 export function sentence(name, values = {}) {
   const found = words[name];
   const form = typeof found === "object" ? (values.n === 1 && found.one) || found.other : (found ?? "");
-  return form.replaceAll(/\{(\w+)\}/g, (blank, key) => String(values[key] ?? blank));
+  return fill(form, values);
 }
 
 /** The tile of a card. @param {string} code */
