@@ -16,20 +16,18 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Mapping
-from contextlib import ExitStack, nullcontext
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, Playwright, Request, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Request, Route
 
 from bench import of_games
-from bench.embeds import ROOT
-from bench.slow import loop_time, one_core
+from bench.side_by_side import Figures, compare
 from e2e.waiting import until
 from pyengine.games import GAME_IDS, load
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
-from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
 
 MARKS = 3
@@ -69,12 +67,6 @@ js.wasmName = "NAME"
 js.wasmBytes = create_proxy(lambda: pyodide_js._module.HEAPU8.length)
 """
 """What each worker is given beside its own Python: it tells the size of its memory."""
-
-
-def launched(playwright: Playwright) -> Browser:
-    """Chromium."""
-    found = json.loads((ROOT / "build/browsers.json").read_text())["chromium"]
-    return playwright.chromium.launch(executable_path=found["executable"], args=CHROMIUM_ARGS)
 
 
 def opened(browser: Browser) -> tuple[Page, list[Request]]:
@@ -170,25 +162,21 @@ def percentile(values: list[float]) -> float:
     return quantiles(values, n=20, method="inclusive")[-1]
 
 
-def measured(
-    playwright: Playwright, sites: Mapping[str, Path], games: list[str], number: int
-) -> dict[str, dict[str, float]]:
+def measured(browser: Browser, sites: Mapping[str, Path], options: argparse.Namespace) -> Figures:
     """Each figure of each site, the sites by turns."""
-    found: dict[str, dict[str, float]] = {name: {} for name in sites}
+    found: Figures = {name: {} for name in sites}
     marks: dict[str, list[float]] = {name: [] for name in sites}
-    browser = launched(playwright)
     with ExitStack() as stack:
         servers = {name: stack.enter_context(SiteServer(folder, PREFIX)) for name, folder in sites.items()}
         for _ in range(MARKS):
             for name, server in servers.items():
                 marks[name].append(first_mark(browser, server.url, found[name]))
-        for game_id in games:
+        for game_id in options.games:
             for name, server in servers.items():
-                p95 = taps(browser, server.url, game_id, number, found[name])
+                p95 = taps(browser, server.url, game_id, options.taps, found[name])
                 found[name][f"taps {game_id}"] = p95
-    browser.close()
-    for name, times in marks.items():
-        found[name]["mark"] = median(times)
+    for name, folder in sites.items():
+        found[name] |= {"mark": median(marks[name]), "MB offline": offline(folder)}
     return {name: dict(sorted(figures.items())) for name, figures in found.items()}
 
 
@@ -205,32 +193,7 @@ def main() -> None:
     )
     parser.add_argument("games", nargs="*", default=list(GAME_IDS), help="the tables to tap on")
     parser.add_argument("--taps", type=int, default=20, help="how many taps on each table")
-    parser.add_argument("--against", type=Path, help="another built site")
-    parser.add_argument("--slow", action="store_true", help="one core beside three busy loops")
-    parser.add_argument("--json", action="store_true", help="print one JSON value")
-    options = parser.parse_args()
-    sites = {"this": ROOT / "dist", **({"other": options.against} if options.against else {})}
-    with sync_playwright() as playwright:
-        quick = launched(playwright)
-        loop = loop_time(quick.new_context())
-        quick.close()
-        with one_core() if options.slow else nullcontext():
-            slower = loop
-            if options.slow:
-                pinned = launched(playwright)
-                slower = loop_time(pinned.new_context())
-                pinned.close()
-            found = measured(playwright, sites, options.games, options.taps)
-    for name, folder in sites.items():
-        found[name]["MB offline"] = offline(folder)
-    if options.json:
-        print(json.dumps({"slower": slower / loop, **found}))
-        return
-    print(f"slower {slower / loop:.1f} times; milliseconds where no other unit is said")
-    for figure, value in found["this"].items():
-        other = found.get("other", {}).get(figure)
-        told = f"   other {other:9.1f}   ratio {value / other:.2f}" if other else ""
-        print(f"{figure:32}{value:9.1f}{told}")
+    compare(parser, measured)
 
 
 if __name__ == "__main__":
