@@ -104,9 +104,9 @@ async function mendCopy() {
   }
 }
 
-/** Has a worker fetch the image of the memory, unless it is here. */
+/** Has a worker fetch the image of the memory, unless it is here; nobody is asked to pay for that. */
 async function keepMemory() {
-  if (!(await memory.kept())) new Worker(script("memory.js"), { type: "module" });
+  if (!isMetered() && !(await memory.kept())) new Worker(script("memory.js"), { type: "module" });
 }
 
 /**
