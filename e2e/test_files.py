@@ -78,7 +78,7 @@ def test_a_kept_game_of_a_file_goes_on_from_the_list(table: Table) -> None:
     table.has_moves(4)
     table.open("new").ready()
     table.press("settings")
-    table.dialog("settings").get_by_role("button", name="Kept games").click()
+    table.dialog("settings").get_by_role("button", name="Saved games").click()
     kept = table.dialog("saved")
     expect(kept).to_contain_text("花子 – Taro")
     kept.get_by_role("button", name="Continue").first.click()

@@ -122,10 +122,10 @@ def hash_of(page: Page) -> str:
 
 
 def is_told(table: Table) -> None:
-    """The table says that the game is not being kept; the address and the strip hold its link."""
+    """The table says that the game is not being saved; the address and the strip hold its link."""
     strip = table.page.locator("#unkept")
     expect(strip).to_be_visible()
-    expect(strip).to_contain_text("This game is not being kept")
+    expect(strip).to_contain_text("This game is not being saved")
     assert len(hash_of(table.page)) > 1
     expect(strip.get_by_label("Link to this game")).to_have_value(table.page.url)
 
@@ -203,7 +203,7 @@ def test_room_that_is_made_is_used_at_once(profiles: Profiles) -> None:
     is_told(table)
     # No unfinished game has made room by itself.
     has_kept(table.page, 4)
-    table.page.locator("#unkept").get_by_role("button", name="Kept games").click()
+    table.page.locator("#unkept").get_by_role("button", name="Saved games").click()
     table.dialog("saved").locator("[data-kept=old-3]").get_by_role("button", name="Forget").click()
     expect(table.page.locator("#unkept")).to_be_hidden()
     assert {game["id"] for game in kept_games(table.page)} > {"old-0", "old-1", "old-2"}

@@ -191,7 +191,7 @@ def test_three_fill_a_table_and_two_go_on_without_the_host(profiles: Profiles) -
     dora.come(ben.code())
     ben.read(dora.code())
     dora.press("watch")
-    dora.says("You look on.")
+    dora.says("You are watching.")
     for device in players:
         expect(device.panel).to_contain_text("1 watches")
     while (due := due_of(players)) is host:

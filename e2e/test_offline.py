@@ -203,7 +203,7 @@ def test_a_broken_file_of_the_copy_is_replaced_when_the_engine_starts_again(
         keep_offline(table.page)
         spoil_copy(table.page, broken=("/python_stdlib.zip", "/table.js"))
         table.page.reload()
-        table.page.get_by_role("button", name="Load again").click()
+        table.page.get_by_role("button", name="Reload").click()
         told = table.page.get_by_role("dialog", name="The engine did not start")
         expect(told).to_be_visible()
         told.get_by_role("button", name="Try again").click()

@@ -65,7 +65,7 @@ def test_a_game_is_looked_back_on_and_the_better_line_is_seen(table: Table) -> N
     table.press("review")
     table.page.get_by_role("button", name=re.compile("Turning point 1 44. f5-f6")).click()
     expect(table.page.locator("#log [aria-current=step]")).to_have_text("f5-f6")
-    expect(table.page.locator("#panel")).to_contain_text("The decisive chance lost.")
+    expect(table.page.locator("#panel")).to_contain_text("The decisive mistake.")
     table.page.locator(".line button").first.click()
     expect(table.live).to_contain_text("Black steps from c6 to c7.")
     expect(table.square("c7")).to_have_attribute("aria-label", re.compile("black soldier"))

@@ -87,7 +87,7 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     code = page.locator("#puzzle-code").inner_text()
     page.get_by_role("button", name="Close", exact=True).click()
     page.locator("[data-action=forget]").click()
-    page.get_by_role("button", name="Forget it").click()
+    page.get_by_role("button", name="Delete").click()
     expect(page.locator("#progress")).to_be_hidden()
 
     page.goto(link)

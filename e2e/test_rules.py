@@ -156,8 +156,8 @@ def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profi
     board.tap("e5")
     expect(board.slot.locator("[data-taken]")).to_have_attribute("data-tap", "e5")
     expect(board.slot.locator("[data-aim]")).to_have_count(5)
-    expect(page.locator("#live")).to_have_text("e5, taken up. Places marked for it: 5.")
-    expect(board.slot.get_by_role("progressbar")).to_contain_text("The board is waking up")
+    expect(page.locator("#live")).to_have_text("e5, picked up. Places marked for it: 5.")
+    expect(board.slot.get_by_role("progressbar")).to_contain_text("The board is starting")
     board.tap("e3")
     expect(board.square("e3")).to_have_attribute("data-chosen", "")
     assert board.slot.bounding_box() == place, "nothing moves"

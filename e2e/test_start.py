@@ -110,7 +110,9 @@ def test_an_engine_that_does_not_start_is_told_and_starts_again(
     if how == "late":
         wait_in_vain(table, dialog)
     expect(dialog).to_be_visible()
-    expect(dialog).to_contain_text("nothing has come" if how == "late" else name.replace("core-", "core.js"))
+    expect(dialog).to_contain_text(
+        "Nothing has arrived" if how == "late" else name.replace("core-", "core.js")
+    )
     mended()
     dialog.get_by_role("button", name="Try again").click()
     is_ready(table)

@@ -172,7 +172,7 @@ def test_a_seat_goes_on_at_another_device_once_its_file_is_the_latest(
     with moved.page.expect_file_chooser() as chooser:
         moved.dialog("saved").locator("[data-action=open-file]").click()
     chooser.value.set_files(seat)
-    moved.says("Is this the latest of the game?")
+    moved.says("Is this the latest state of the game?")
     moved.reload()
     moved.press("latest")
     moved.open(answer)
@@ -234,13 +234,13 @@ def test_where_nothing_can_be_kept_nothing_is_sent(profiles: Profiles) -> None:
     host = Device(page, profiles.base).load()
     page.evaluate("navigator.clipboard.writeText('nothing')")
     host.fill_invitation("Aoi")
-    expect(host.shows("sitting-unkept")).to_contain_text("not being kept")
-    host.says("The invitation is made. Send it.")
+    expect(host.shows("sitting-unkept")).to_contain_text("not being saved")
+    host.says("The invitation is ready. Send it.")
     host.press("send-letter")
     host.press("show-letter")
     host.board.press("flip")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    host.says("The invitation is made. Send it.")
+    host.says("The invitation is ready. Send it.")
     assert page.evaluate("navigator.clipboard.readText()") == "nothing"
 
 

@@ -160,7 +160,7 @@ def test_a_turning_point_says_what_was_better_and_leads_to_the_choice() -> None:
     step = review().turns[0]
     assert f'data-action="goto" data-value="{step - 1}"' in turns
     told = ask(type="goto", step=step - 1)
-    assert "The decisive chance lost." in told["announce"]
+    assert "The decisive mistake." in told["announce"]
     assert "worth 60, not 35" in told["announce"]
     assert "<dt>Better</dt>" in told["main"]
     assert f'data-action="what-if" data-value="{step - 1}"' in told["main"]

@@ -331,7 +331,7 @@ def test_who_looks_on_sees_no_hand_and_decides_nothing(game: str, seats: int) ->
             "reply-to",
             "take-seat",
         }
-        assert Text("You look on.", "観戦中です。").say(lang) in words(page)
+        assert Text("You are watching.", "観戦中です。").say(lang) in words(page)
         assert all(name in words(page) for name in NAMES[:seats])
         assert not re.search("machine|Your turn|コンピューター|あなたの手番", words(page))
 

@@ -109,7 +109,7 @@ def test_the_machine_looks_at_every_position_from_the_end_and_finds_the_mistake(
     assert answer["announce"] == "The review is complete."
     assert f'data-value="{MISTAKE}"' in answer["main"][answer["main"].index("turns") :]
     told = ask(type="goto", step=MISTAKE)["announce"]
-    assert told.startswith("The decisive chance lost.")
+    assert told.startswith("The decisive mistake.")
     assert "c6-c7" in told
     assert ask(type="goto", step=len(match.steps))["announce"].startswith("The best move.")
 

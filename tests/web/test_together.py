@@ -179,7 +179,7 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
         Text("Ask Aoi for the latest link.", "最新のリンクをAoiさんに送ってもらってください。"),
         {"send-letter"},
     ),
-    "unsure": ("unsure", {}, Text("Is this the latest of the game?", "これが最新ですか"), {"latest"}),
+    "unsure": ("unsure", {}, Text("Is this the latest state of the game?", "これが最新ですか"), {"latest"}),
     "stopped": ("stopped", {}, PROOF, {"save-proof"}),
     "over": (
         "over",

@@ -334,7 +334,7 @@ def test_sharing_offers_every_link_and_says_what_it_reveals() -> None:
     markup = Markup(share(view(played("e1 f10")), links, "a4-a5"))
     assert markup.values("data-fragment") == ["g1.a", "p1.b", ""]
     assert "a4-a5" in markup.values("value")
-    assert "Cannon hides nothing." in markup.words
+    assert "Cannon has no hidden information." in markup.words
 
 
 @pytest.mark.parametrize("lang", LANGS)

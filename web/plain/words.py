@@ -12,7 +12,7 @@ TURN: Final = Told(
     other=Text(en="{name} to decide.", ja="{name}の番です。"),
 )
 CHOOSE: Final = Text(en="Choose one of these.", ja="次から選びます。")
-CHOICES: Final = Text(en="What you may do", ja="できること")
+CHOICES: Final = Text(en="What you can do", ja="できること")
 NOTATION: Final = Text(en="as on the buttons", ja="ボタンの表記どおり")
 DECIDES: Final = Told(
     you=Text(en="You decide", ja="あなたの番"), other=Text(en="{name} decides", ja="{name}の番")

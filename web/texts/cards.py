@@ -10,12 +10,12 @@ from web.texts.words import Told
 SORT: Final = Text(en="Sort the hand", ja="手札を並べ替える")
 PASS_TO: Final = Text(en="Pass the device to {name}", ja="{name}に端末を渡してください")
 LOOK_AWAY: Final = Text(
-    en="The next cards are theirs alone. Everybody else looks away.",
+    en="The next cards are for that player only. Everyone else, please look away.",
     ja="次の手札は本人だけのものです。ほかの人は画面から目をそらしてください。",
 )
 READY: Final = Text(en="I am {name}: show my cards", ja="{name}です。手札を見る")
 SEEN_BY: Final = Text(en="Whose cards are shown", ja="誰の手札を見るか")
-ALL_OPEN: Final = Text(en="All open", ja="全員公開")
+ALL_OPEN: Final = Text(en="All cards open", ja="全員公開")
 SIDES: Final = (
     Text(en="Anchor", ja="錨"),
     Text(en="Tower", ja="塔"),
@@ -26,7 +26,7 @@ SIDES: Final = (
 """What the seats are called, by their emblems."""
 
 CARDS_MISSING: Final = Text(
-    en="The cards could not be loaded. Is there a network?",
+    en="The cards could not be loaded. Check the network.",
     ja="カードを読み込めませんでした。通信の状態を確かめてください。",
 )
 

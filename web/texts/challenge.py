@@ -40,21 +40,21 @@ WATCH_OF: Final = Text(en="This is the challenger’s game.", ja="挑戦者の�
 NOT_NOW: Final = Text(en="Not now", ja="あとで")
 PLAY_IT: Final = Text(en="Play it yourself", ja="自分で対局する")
 BACK_TO_GAME: Final = Text(en="Back to my game", ja="自分の対局に戻る")
-GAME_KEPT: Final = Text(en="Your game under way is kept.", ja="途中の対局は保存されています。")
+GAME_KEPT: Final = Text(en="Your current game is saved.", ja="途中の対局は保存されています。")
 TERMS: Final = Text(
     en="There is no undo in a challenge. At the end both results stand side by side, and you can send yours back.",
     ja="挑戦では「戻す」は使えません。終わると二人の結果が並び、結果を送り返せます。",
 )
 WATCH_OPENS: Final = Text(
-    en="Who watches sees the cards of this deal.", ja="対局を見ると、この配り方の札が分かります。"
+    en="If you watch, you see the cards of this deal.", ja="対局を見ると、この配り方の札が分かります。"
 )
 NO_UNDO: Final = Text(
-    en="In a challenge nothing is taken back. In an ordinary game it can be.",
+    en="A challenge has no undo. An ordinary game has.",
     ja="挑戦では「戻す」は使えません。普通の対局では使えます。",
 )
 ACCEPT_FIRST: Final = Text(en="Accept the challenge first.", ja="まず挑戦を受けてください。")
 NOBODY_PLAYS: Final = Text(
-    en="This challenge leaves no seat for you: only machines play in it. Ask for the game’s link instead.",
+    en="This challenge has no seat for you: only machines play in it. Ask for the game’s link instead.",
     ja="この挑戦状には人の席がありません（コンピューターだけの対局です）。棋譜のリンクを送ってもらってください。",
 )
 

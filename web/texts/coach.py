@@ -15,6 +15,6 @@ LOW: Final = Text(en="up to the middle level", ja="中級まで")
 ON: Final = Text(en="always", ja="いつも")
 OFF: Final = Text(en="never", ja="なし")
 DETAIL: Final = Text(
-    en="After a choice of yours that gave away much, one line says what was better. Not in ladder games, nor with other people.",
+    en="After a costly choice of yours, one line says what was better. Not in ladder games or with other people.",
     ja="大きく損をした手のあとに、よりよい手を一行で教えます。勝ち抜き戦や、ほかの人との対局では出ません。",
 )

@@ -36,7 +36,7 @@ LEVEL_DETAILS: Final = dict(
                 ja="はじめての対局に。見落としがよくあります。",
             ),
             Text(
-                en="For those who know the rules: it takes what lies before it.",
+                en="For players who know the rules: it takes what it can get at once.",
                 ja="ルールを覚えたら。目の前の得を取りにきます。",
             ),
             Text(
@@ -55,7 +55,7 @@ BEGIN: Final = Text(en="Begin", ja="開始")
 DECK: Final = Text(en="Deck", ja="デッキ")
 ANY_DECK: Final = Text(en="any ready deck", ja="構築済みから、おまかせ")
 ANY_DECK_DETAIL: Final = Text(
-    en="Drawn with the deal; nobody learns which.",
+    en="Chosen at random with the deal. Players do not see which.",
     ja="配り方と一緒に決まります。どれになったかは明かされません。",
 )
 READY_DECKS: Final = Text(en="Ready decks", ja="構築済みデッキ")
@@ -69,14 +69,14 @@ BACK: Final = Text(en="Back", ja="戻る")
 
 SETTINGS: Final = Text(en="Settings", ja="設定")
 SETTINGS_LOCAL: Final = Text(en="They stay on this device.", ja="設定はこの端末にだけ保存されます。")
-THEME: Final = Text(en="Light", ja="明るさ")
-THEME_SYSTEM: Final = Text(en="as the device", ja="端末に合わせる")
+THEME: Final = Text(en="Theme", ja="明るさ")
+THEME_SYSTEM: Final = Text(en="same as the device", ja="端末に合わせる")
 THEME_DAY: Final = Text(en="day", ja="昼")
 THEME_NIGHT: Final = Text(en="night", ja="夜")
 MOTION: Final = Text(en="Movement", ja="動き")
 MOTION_NORMAL: Final = Text(en="normal", ja="標準")
 MOTION_DETAIL: Final = Text(
-    en="“Normal” gets quicker with each of your first five games of a kind.",
+    en="“Normal” speeds up over your first five games of each kind.",
     ja="「標準」は、そのゲームを5回遊ぶまで、1回ごとに少しずつ速くなります。",
 )
 MOTION_SLOW: Final = Text(en="slow", ja="ゆっくり")
@@ -86,7 +86,7 @@ ASK: Final[dict[str, tuple[Text, Text]]] = {
     "kanon": (
         Text(en="Support and counters", ja="支援と打ち消しの確認"),
         Text(
-            en="“Always” asks each time; “when I can” leaves out what leaves you no choice; “never” passes wherever you could support or counter. Where several people share the device everybody is always asked.",
+            en="“Always” asks each time. “When I can” skips questions that leave you no choice. “Never” passes wherever you could support or counter. When several people share the device, everyone is always asked.",
             ja="「毎回」は必ず確認します。「できるときだけ」は選ぶ余地のない確認を省きます。「しない」は支援と打ち消しをいつもパスします。一つの端末を何人かで使うときは、必ず毎回確認します。",
         ),
     )
@@ -100,23 +100,23 @@ ASK_CAN: Final = Text(en="when I can", ja="できるときだけ")
 ASK_NEVER: Final = Text(en="never", ja="しない")
 KEYS: Final = Text(en="Letters as shortcuts", ja="文字キーの操作")
 KEYS_BOARD: Final = Text(
-    en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move. Beside them, the arrows go over the board and the record, and Escape puts back.",
+    en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move. The arrow keys move over the board and the record. Escape cancels.",
     ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ決める、/ 手を入力。ほかに矢印キーで盤の上や棋譜を移動、Escapeで選び直し。",
 )
 KEYS_CARDS: Final = Text(
-    en="N new, U undo, R redo, H hint, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand. Beside them, the arrows go along the cards and the log, and Escape puts back.",
+    en="N new, U undo, R redo, H hint, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand. The arrow keys move along the cards and the log. Escape cancels.",
     ja="N 新規、U 戻す、R 進める、H ヒント、S 共有、P すぐ決める、D 決定ボタンへ、1〜9 手札。ほかに矢印キーで札の列や経過を移動、Escapeで選び直し。",
 )
 KEYS_MORE: Final[dict[str, Text]] = {
     "kanon": Text(
-        en="B leads to the field, I shows the card in focus enlarged, / takes a decision in notation.",
+        en="B goes to the field, I enlarges the card in focus, / lets you type a decision.",
         ja="B 場へ、I 選んでいるカードを大きく見る、/ 決定を記号で入力。",
     )
 }
 """Further keys, by the game's id."""
 NAME: Final = Text(en="Your name", ja="あなたの名前")
 NAME_DETAIL: Final = Text(
-    en="It stays on this device, and stands in files, challenges and pictures of results that you make.",
+    en="It is kept on this device. It appears in the files, challenges and result pictures that you make.",
     ja="この端末に保存され、あなたが作る棋譜ファイル、挑戦状、結果の画像に書き込まれます。",
 )
 ON: Final = Text(en="on", ja="使う")
@@ -124,7 +124,7 @@ OFF: Final = Text(en="off", ja="使わない")
 GAME: Final = Text(en="Game", ja="対局")
 RESIGN: Final = Text(en="Resign", ja="投了")
 DRAW: Final = Text(en="Offer a draw", ja="引き分けを提案")
-SAVED: Final = Text(en="Kept games", ja="保存された対局")
+SAVED: Final = Text(en="Saved games", ja="保存された対局")
 
 # Resigning
 
@@ -134,7 +134,7 @@ RESIGN_DETAIL: Final = Text(
 )
 RESIGN_MORE: Final[dict[str, Text]] = {
     "kanon": Text(
-        en="In a best of three the whole match ends with it.",
+        en="In a best of three, this ends the whole match.",
         ja="3戦勝負では、残りの対局も含めて試合全体が終わります。",
     )
 }
@@ -146,11 +146,11 @@ SHARE: Final = Text(en="Share", ja="共有")
 NOBODY: Final = Text(en="nobody", ja="空席")
 PRACTICE: Final = Text(en="Practice", ja="練習")
 PRACTICE_DETAIL: Final = Text(
-    en="Undo also takes back what has shown hidden cards.", ja="伏せた札が見えたあとでも「戻す」が使えます。"
+    en="Undo also works after hidden cards were shown.", ja="伏せた札が見えたあとでも「戻す」が使えます。"
 )
 SEED: Final = Text(en="Deal", ja="配り方")
 SEED_DETAIL: Final = Text(
-    en="The same word deals the same cards. Empty: any deal.",
+    en="The same word deals the same cards. Leave it empty for a random deal.",
     ja="同じ言葉なら同じ配り方になります。空欄ならおまかせです。",
 )
 SAME_DEAL: Final = Text(en="Same deal again", ja="同じ配り方でもう一度")
@@ -164,7 +164,7 @@ TASK: Final = Text(en="Task", ja="問題文")
 TASK_EXAMPLE: Final = Text(en="What is to be done?", ja="何をすればよいか")
 SOLUTION: Final = Text(en="Solution", ja="正解の手")
 SOLUTION_DETAIL: Final = Text(
-    en="One move, or several that all count, in notation and with blanks between them.",
+    en="One move in notation, or several that all count, with spaces between them.",
     ja="棋譜の書き方で1手。正解がいくつもあれば空白で区切ります。",
 )
 NO_SOLUTION: Final = Text(en="Say which move solves it.", ja="正解の手を入れてください。")
@@ -177,9 +177,9 @@ REVEALS: Final = Text(
     en="Everything is in the link itself; nothing is stored anywhere. {hidden}",
     ja="内容はすべてリンクの中にあり、どこにも保存されません。{hidden}",
 )
-HIDES_NOTHING: Final = Text(en="{game} hides nothing.", ja="{game}に隠れた情報はありません。")
+HIDES_NOTHING: Final = Text(en="{game} has no hidden information.", ja="{game}に隠れた情報はありません。")
 HIDES: Final = Text(
-    en="Careful: this game goes on, and the link reveals every hidden card to anyone who opens it.",
+    en="Careful: this game is still under way, and the link reveals every hidden card to anyone who opens it.",
     ja="ご注意ください。対局はまだ続いていて、リンクを開いた人には伏せた札がすべて見えます。",
 )
 HIDES_NO_MORE: Final = Text(
@@ -209,13 +209,13 @@ EMBED_CODE: Final = Text(en="Code to embed the board", ja="盤を埋め込むコ
 
 # Links and files that do not open
 
-LINK_ERROR: Final = Text(en="This does not open", ja="開けませんでした")
+LINK_ERROR: Final = Text(en="This could not be opened", ja="開けませんでした")
 PASTE: Final = Text(en="Paste a link or a record", ja="リンクか棋譜を貼り付ける")
 OPEN: Final = Text(en="Open", ja="開く")
 
 # Engine trouble
 
-CRASH: Final = Text(en="The machine stopped", ja="エンジンが停止しました")
+CRASH: Final = Text(en="The engine stopped", ja="エンジンが停止しました")
 CRASH_DETAIL: Final = Text(
     en="The engine ended unexpectedly. Your game is kept; nothing is lost.",
     ja="エンジンが予期せず終了しました。対局は保存されています。",
@@ -223,47 +223,47 @@ CRASH_DETAIL: Final = Text(
 WHAT_HAPPENED: Final = Text(en="What happened", ja="詳しい内容")
 START_AGAIN: Final = Text(en="Start it again", ja="もう一度起動する")
 
-# Kept games
+# Saved games
 
 SAVED_NONE: Final = Text(
-    en="No game kept yet. A game you leave is kept here by itself.",
+    en="No saved games yet. A game that you leave is saved here automatically.",
     ja="保存された対局はまだありません。途中で離れた対局は自動で残ります。",
 )
 SAVED_REFUSED: Final = Text(
-    en="This browser lets the site keep no games here. A link or a file keeps a game too.",
+    en="This browser does not let the site save games. Save yours as a link or a file.",
     ja="このブラウザーでは対局を保存できません。リンクかファイルで残せます。",
 )
 CONTINUE: Final = Text(en="Continue", ja="続ける")
 OPEN_FILE: Final = Text(en="Open a file", ja="ファイルを開く")
 DROP_HERE: Final = Text(en="Drop it here to open the game", ja="ここにドロップすると対局を開きます")
-FORGET: Final = Text(en="Forget it", ja="消す")
+FORGET: Final = Text(en="Delete", ja="消す")
 
 # Strips
 
 OFFLINE: Final = Text(en="Offline.", ja="オフラインです。")
 OFFLINE_DETAIL: Final = Text(
-    en="Everything works; links you open need no network either.",
+    en="Everything works, even opening links.",
     ja="すべてそのまま使えます。リンクを開くのにも通信は要りません。",
 )
 UPDATE: Final = Text(en="A new edition is ready.", ja="新しい版の準備ができました。")
 UPDATE_DETAIL: Final = Text(en="Your game is kept when you reload.", ja="再読み込みしても対局は残ります。")
 RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")
-WAITING_GAME: Final = Text(en="A game waits on this device:", ja="途中の対局があります：")
-UNKEPT: Final = Text(en="This game is not being kept.", ja="この対局は保存されていません。")
+WAITING_GAME: Final = Text(en="You have an unfinished game:", ja="途中の対局があります：")
+UNKEPT: Final = Text(en="This game is not being saved.", ja="この対局は保存されていません。")
 UNKEPT_DETAIL: Final = Text(
-    en="The device has no room, or the browser forbids it. The address holds the game now.",
+    en="The device has no room, or the browser forbids it. For now the address holds the game.",
     ja="端末の空きが足りないか、ブラウザーが許していません。いまはアドレスが対局を保持しています。",
 )
 UNKEPT_LINK: Final = Text(en="Link to this game", ja="この対局のリンク")
 UNKEPT_SITTING: Final = Text(
-    en="This game by links is not being kept.", ja="このリンク対局は保存されていません。"
+    en="This game by links is not being saved.", ja="このリンク対局は保存されていません。"
 )
 UNKEPT_SITTING_DETAIL: Final = Text(
-    en="The device has no room, or the browser forbids it. No link can be sent before it is kept.",
+    en="The device has no room, or the browser forbids it. No link can be sent before it is saved.",
     ja="端末の空きが足りないか、ブラウザーが許していません。保存できるまで、リンクは送れません。",
 )
 SAVE_FILE: Final = Text(en="Save a file", ja="ファイルに保存")
-ELSEWHERE: Final = Text(en="This game goes on in another tab.", ja="この対局は別のタブで進んでいます。")
+ELSEWHERE: Final = Text(en="This game is open in another tab.", ja="この対局は別のタブで進んでいます。")
 ELSEWHERE_DETAIL: Final = Text(
     en="Take it over here, or leave it there.", ja="ここで引き継ぐか、そのままにしてください。"
 )

@@ -45,10 +45,10 @@ WHATS: Final[dict[str, Text]] = {
     "puzzle": Text(en="puzzle", ja="問題"),
     "rule": Text(en="rule", ja="ルール"),
 }
-READERS: Final = Text(en="Readers may", ja="読者は")
+READERS: Final = Text(en="Readers can", ja="読者は")
 READERS_MAY: Final[dict[str, Text]] = {
-    "view": Text(en="look on", ja="見るだけ"),
-    "play": Text(en="play on", ja="続きを指せる"),
+    "view": Text(en="watch only", ja="見るだけ"),
+    "play": Text(en="play on from it", ja="続きを指せる"),
 }
 CONTENT: Final = Text(en="Position, record or link", ja="局面・棋譜・リンク")
 CONTENT_DETAIL: Final = Text(
@@ -68,19 +68,18 @@ SOLUTIONS_DETAIL: Final = Text(
 )
 RULE: Final = Text(en="Rule", ja="ルール")
 LANGUAGE: Final = Text(en="Language", ja="言語")
-THEME: Final = Text(en="Light", ja="明るさ")
-AS_THE_PAGE: Final = Text(en="as the page", ja="ページと同じ")
-AS_THE_READER: Final = Text(en="as the device", ja="端末に合わせる")
+THEME: Final = Text(en="Theme", ja="明るさ")
+AS_THE_PAGE: Final = Text(en="same as the page", ja="ページと同じ")
+AS_THE_READER: Final = Text(en="same as the device", ja="端末に合わせる")
 DAY: Final = Text(en="day", ja="昼")
 NIGHT: Final = Text(en="night", ja="夜")
 WIDTH: Final = Text(en="Width in pixels", ja="幅（ピクセル）")
-PREVIEW: Final = Text(en="As your readers meet it", ja="読者にはこう見えます")
+PREVIEW: Final = Text(en="What your readers see", ja="読者にはこう見えます")
 WRONG: Final = Text(en="The board cannot show this.", ja="この内容は盤に表示できません。")
 CODE: Final = Text(en="The code", ja="コード")
 SCRIPT_FORM: Final = Text(en="With the script", ja="スクリプトを使う")
 SCRIPT_DETAIL: Final = Text(
-    en="The board sizes itself, waits until it comes into view, and tells your page what happens. Once per page is "
-    "enough for the first line.",
+    en="The board sizes itself, waits until it comes into view, and tells your page what happens. A page needs the first line only once.",
     ja="大きさは自動で決まり、画面に入るまで読み込まれず、起きたことをページに知らせます。1行目は1ページに一度で足ります。",
 )
 FRAME_FORM: Final = Text(en="As a plain frame", ja="iframeだけを使う")

@@ -38,9 +38,9 @@ AT_START: Final = Text(
 BEST: Final = Text(en="The best choice.", ja="最善の選択です。")
 GOOD: Final = Text(en="A good choice.", ja="よい選択です。")
 LOST_GRADES: Final = (
-    Text(en="A slight chance lost.", ja="やや損な選択です。"),
-    Text(en="A clear chance lost.", ja="はっきり損な選択です。"),
-    Text(en="The decisive chance lost.", ja="勝敗を分ける損な選択です。"),
+    Text(en="A slip.", ja="やや損な選択です。"),
+    Text(en="A clear mistake.", ja="はっきり損な選択です。"),
+    Text(en="The decisive mistake.", ja="勝敗を分ける損な選択です。"),
 )
 FROM_TO: Final = Text(en="{side}: {before} → {after} of 100", ja="{side}の勝率の見込み {before} → {after}%")
 STAYS: Final = Text(en="{side}: {after} of 100", ja="{side}の勝率の見込み {after}%")

@@ -9,6 +9,6 @@ from pyengine.text import Text
 NEW: Final = Text(en="New:", ja="はじめて：")
 TITLE: Final = Text(en="Explain what is new", ja="はじめてのことを説明")
 DETAIL: Final = Text(
-    en="In your first two games of a kind a line explains each new thing once.",
+    en="In your first two games of each kind, a line explains each new thing once.",
     ja="そのゲームの最初の2回は、はじめて出てくることを一度だけ一行で説明します。",
 )

@@ -22,8 +22,8 @@ PENDING: Final = Text(en="not delivered yet", ja="まだ届いていません")
 
 # A table that fills
 
-FILLS: Final = Text(en="{game}: the table fills.", ja="{game}：席が埋まるのを待っています。")
-HOST: Final = Text(en="holds the table", ja="卓の主")
+FILLS: Final = Text(en="{game}: waiting for players.", ja="{game}：席が埋まるのを待っています。")
+HOST: Final = Text(en="host", ja="卓の主")
 READY: Final = Text(en="ready", ja="準備完了")
 CHOOSING: Final = Text(en="here, choosing", ja="着席前")
 NOT_HERE: Final = Text(en="not here yet", ja="まだいません")
@@ -31,7 +31,7 @@ FREE: Final = Text(en="Free", ja="空席")
 GUEST: Final = Text(en="Guest {n}", ja="客{n}")
 PLACES: Final = Text(en="Who sits at the table", ja="席の一覧")
 INVITE: Final = Text(en="Invite", ja="招待")
-SHOW_OUT: Final = Text(en="Show out", ja="退席させる")
+SHOW_OUT: Final = Text(en="Remove", ja="退席させる")
 OF_NAMED: Final = Text(en="{what}: {name}", ja="{what}：{name}")
 BEGIN: Final = Text(en="Begin with {n}", ja="{n}人で開始")
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
@@ -45,12 +45,12 @@ BEGINS: Final = Text(en="{who} begins when all are there.", ja="全員そろう�
 
 # A table that this device was let in to
 
-GREETED: Final = Text(en="{who} lays a table of {game}.", ja="{who}が{game}の卓を用意しています。")
+GREETED: Final = Text(en="{who} is setting up a table of {game}.", ja="{who}が{game}の卓を用意しています。")
 SIT_DOWN: Final = Text(en="Take a seat to play.", ja="席に着くと遊べます。")
 BEGUN: Final = Text(en="A game of {game} is under way.", ja="{game}の対局中です。")
-LOOK_ON: Final = Text(en="You can look on.", ja="観戦できます。")
-FULL: Final = Text(en="Every seat is taken: you can look on.", ja="満席です。観戦できます。")
-THERE: Final = Text(en="There: {names}.", ja="いる人：{names}。")
+LOOK_ON: Final = Text(en="You can watch.", ja="観戦できます。")
+FULL: Final = Text(en="Every seat is taken: you can watch.", ja="満席です。観戦できます。")
+THERE: Final = Text(en="At the table: {names}.", ja="いる人：{names}。")
 TAKE_A_SEAT: Final = Text(en="Take a seat", ja="席に着く")
 WATCH: Final = Text(en="Watch", ja="観戦")
 LEAVE_TABLE: Final = Text(en="Leave the table", ja="卓を離れる")
@@ -63,7 +63,7 @@ HOST_GONE_DETAIL: Final = Text(
 # While they play
 
 TOGETHER: Final = Text(en="Together with {who}.", ja="{who}と対局中。")
-LOOKING_ON: Final = Text(en="You look on.", ja="観戦中です。")
+LOOKING_ON: Final = Text(en="You are watching.", ja="観戦中です。")
 LOOKING_ON_DETAIL: Final = Text(en="{who} play.", ja="対局者は{who}。")
 WATCHERS: Final = Plural(one="{n} watches", other="{n} watch", ja="観戦{n}人")
 SLOW: Final = Text(en="No answer from {who}.", ja="{who}の端末から応答がありません。")
@@ -80,12 +80,12 @@ CONNECT: Final = Text(en="Connect the two devices", ja="端末どうしをつな
 GO_BY_LINKS: Final = Text(en="Go on by links", ja="リンクで続ける")
 HAVE_AGREED: Final = Text(en="Agreed: {names}.", ja="同意：{names}。")
 STILL_TO_AGREE: Final = Text(
-    en="All must agree; still to answer: {names}.", ja="全員の同意が必要です。返事待ち：{names}。"
+    en="Everyone must agree. No answer yet: {names}.", ja="全員の同意が必要です。返事待ち：{names}。"
 )
 AGAIN: Final = Text(en="{who} asks for a rematch.", ja="{who}から再戦の申し込みです。")
 AGREE_AGAIN: Final = Text(en="Accept the rematch", ja="再戦に応じる")
 END_UNSENT: Final = Text(
-    en="The game is over, and the end has still to arrive there.",
+    en="The game is over, but the other device does not know yet.",
     ja="終局しましたが、まだ相手に届いていません。",
 )
 VOID_DETAIL: Final = Text(en="All of you agreed to that.", ja="全員の合意によるものです。")
@@ -113,4 +113,4 @@ SAID: Final = Text(en="{name}: {said}", ja="{name}：{said}")
 
 # Being called
 
-NOTIFY: Final = Text(en="Tell me when it is my turn", ja="手番になったら知らせる")
+NOTIFY: Final = Text(en="Notify me when it is my turn", ja="手番になったら知らせる")

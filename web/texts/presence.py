@@ -7,7 +7,7 @@ from typing import Final
 from pyengine.text import Text
 
 TITLE: Final = Text(en="● {head} – {table}", ja="● {head}｜{table}")
-ASKED: Final = Text(en="You are asked something", ja="申し出があります")
+ASKED: Final = Text(en="A request for you", ja="申し出があります")
 OVER: Final = Text(en="The game is over", ja="終局しました")
 STOPPED: Final = Text(en="The game has stopped", ja="対局が止まりました")
 LOST: Final = Text(en="The line is broken", ja="接続が切れました")

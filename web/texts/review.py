@@ -31,14 +31,14 @@ NO_TURNING_POINT: Final = Text(
 # How good a move was
 
 LOST_SHORT: Final = (
-    Text(en="slight loss", ja="やや損"),
-    Text(en="clear loss", ja="はっきり損"),
-    Text(en="decisive loss", ja="決定的な損"),
+    Text(en="slip", ja="やや損"),
+    Text(en="clear mistake", ja="はっきり損"),
+    Text(en="decisive mistake", ja="決定的な損"),
 )
 LOST: Final = (
-    Text(en="A slight chance lost.", ja="やや損な手です。"),
-    Text(en="A clear chance lost.", ja="はっきり損な手です。"),
-    Text(en="The decisive chance lost.", ja="勝敗を分ける損な手です。"),
+    Text(en="A slip.", ja="やや損な手です。"),
+    Text(en="A clear mistake.", ja="はっきり損な手です。"),
+    Text(en="The decisive mistake.", ja="勝敗を分ける損な手です。"),
 )
 BEST: Final = Text(en="The best move.", ja="最善の手です。")
 GOOD: Final = Text(
@@ -49,7 +49,7 @@ LOST_ALREADY: Final = Text(
     en="The game was lost already; every move loses.", ja="すでに負けの局面で、どう指しても防げません。"
 )
 BEST_AS_IT_SEEMED: Final = Text(
-    en="The machine would have played it, too, and saw its drawback only later.",
+    en="The machine would have played it, too. It saw the drawback only later.",
     ja="コンピューターも同じ手を選び、後になって不利に気づきました。",
 )
 FROM_TO: Final = Text(en="{side}: {before} → {after}", ja="{side}の勝率の見込み {before} → {after}")
@@ -64,7 +64,9 @@ AT_START: Final = Text(
     ja="一手ずつ進めるか、グラフや分かれ目を押すと、その局面を見られます。",
 )
 NOT_YET: Final = Text(en="The machine has not looked at this move yet.", ja="この手はまだ検討していません。")
-NO_OPINION: Final = Text(en="On this, the machine has no opinion.", ja="この手についての評価はありません。")
+NO_OPINION: Final = Text(
+    en="The machine has no opinion on this move.", ja="この手についての評価はありません。"
+)
 
 # The better line
 

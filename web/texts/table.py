@@ -37,11 +37,11 @@ SEEKING: Final = Text(
     en="Looking for a good move: depth {depth}, {move}", ja="よい手を探しています：深さ{depth}、{move}"
 )
 PAUSED: Final = Text(en="Stopped. Its move so far: {move}", ja="停止中。今のところの手は {move}")
-PAUSED_EARLY: Final = Text(en="Stopped before its first idea", ja="まだ手が見つからないうちに停止しました")
+PAUSED_EARLY: Final = Text(en="Stopped before it had a move", ja="まだ手が見つからないうちに停止しました")
 TRYING: Final = Text(
-    en="Plays out what the others may hold: {n} times", ja="ほかの手札を想定して試しています：{n}回"
+    en="Trying out what the others may hold: {n} times", ja="ほかの手札を想定して試しています：{n}回"
 )
-PAUSED_SILENT: Final = Text(en="Stopped. It has an idea", ja="停止中。手は決めてあります")
+PAUSED_SILENT: Final = Text(en="Stopped. It has a choice ready", ja="停止中。手は決めてあります")
 STOP: Final = Text(en="Stop", ja="停止")
 PLAY_NOW: Final = Text(en="Play now", ja="すぐ決める")
 GO_ON: Final = Text(en="Go on", ja="再開")
@@ -64,7 +64,7 @@ FLIP: Final = Text(en="Flip", ja="反転")
 SHARE: Final = Text(en="Share", ja="共有")
 SETTINGS: Final = Text(en="Settings", ja="設定")
 BACK_TO_TABLE: Final = Text(en="Back to the table", ja="盤に戻る")
-LOOK_CLOSER: Final = Text(en="Look once more at what may be done.", ja="できることをもう一度見てみましょう。")
+LOOK_CLOSER: Final = Text(en="Look again at what you can do.", ja="できることをもう一度見てみましょう。")
 REMATCH: Final = Text(en="Rematch", ja="再戦")
 REMATCH_SWAPPED: Final = Text(en="Rematch, sides swapped", ja="席を替えて再戦")
 REVIEW: Final = Text(en="Review", ja="振り返る")
@@ -106,7 +106,7 @@ GAME_IS_OVER: Final = Text(
     en="The game is over. Start a new one, or undo to play on.",
     ja="対局は終わっています。新規対局か「戻す」でどうぞ。",
 )
-LOOK_ONLY: Final = Text(en="This board is only to look at.", ja="この盤は閲覧専用です。")
+LOOK_ONLY: Final = Text(en="This board is for viewing only.", ja="この盤は閲覧専用です。")
 OTHER_TO_MOVE: Final = Text(en="It is not your turn.", ja="あなたの手番ではありません。")
 MACHINE_TO_MOVE: Final = Text(en="It is the machine’s turn.", ja="今はコンピューターの手番です。")
 LATEST_FIRST: Final = Text(
@@ -114,7 +114,7 @@ LATEST_FIRST: Final = Text(
     ja="これは前の局面です。最新の局面に進むと指せます。",
 )
 NOT_ALONE: Final = Text(
-    en="That is not for one player alone: ask the other, or wait for the end of the game.",
+    en="One player cannot do this alone. Ask the other player, or wait for the end of the game.",
     ja="これは一人ではできません。相手に申し出るか、終局を待ってください。",
 )
 SHARE_LATER: Final = Text(

@@ -49,12 +49,12 @@ ENGINE_STOPPED: Final = Text(
     en="The engine stopped. Start this board again.",
     ja="エンジンが停止しました。この盤をもう一度始めてください。",
 )
-WAKING: Final = Text(en="The board is waking up …", ja="盤を準備しています…")
+WAKING: Final = Text(en="The board is starting …", ja="盤を準備しています…")
 """While the engine starts after the first touch."""
-TAKEN: Final = Text(en="{what}, taken up.", ja="{what}を選びました。")
+TAKEN: Final = Text(en="{what}, picked up.", ja="{what}を選びました。")
 PLACES: Final = Text(en="Places marked for it: {n}.", ja="印のついた場所：{n}か所。")
 CHOSEN: Final = Text(
-    en="{what}, chosen. The board answers as soon as it is awake.",
+    en="{what}, chosen. The board answers as soon as it has started.",
     ja="{what}を指定しました。準備ができしだい反映します。",
 )
 """What was touched meanwhile, for the ear."""

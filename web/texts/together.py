@@ -43,9 +43,9 @@ TAKE_SEAT: Final = Text(en="Take the seat", ja="席に着く")
 
 # What is to be sent
 
-INVITED: Final = Text(en="The invitation is made. Send it.", ja="招待ができました。送りましょう。")
+INVITED: Final = Text(en="The invitation is ready. Send it.", ja="招待ができました。送りましょう。")
 INVITED_DETAIL: Final = Text(
-    en="The first to open the link can take the seat. When the answer comes, open its link: it finds this game.",
+    en="The first to open the link can take the seat. When the answer comes, open its link here: the game goes on.",
     ja="リンクを最初に開いた人が席に着けます。返事のリンクが届いたら、開くだけで始まります。",
 )
 INVITATION_SENT: Final = Text(en="Waiting for an answer.", ja="返事を待っています。")
@@ -69,7 +69,7 @@ ENDED: Final = Text(
     en="The game is over. Send the last link.", ja="終局しました。最後のリンクを送りましょう。"
 )
 SEND_DETAIL: Final = Text(
-    en="The link holds all that {who} lacks. When the next one comes, open it: it finds this game.",
+    en="The link holds everything that {who} does not have yet. When the next link comes, open it: the game goes on.",
     ja="リンクには{who}にまだ届いていない分が全部入ります。届いたリンクは、開くだけで続きになります。",
 )
 SEND_INVITATION: Final = Text(en="Send the invitation", ja="招待を送る")
@@ -133,9 +133,9 @@ MISSING_DETAIL: Final = Text(
     en="Ask {who} for the latest link. The game is kept as it was.",
     ja="最新のリンクを{who}に送ってもらってください。対局はそのまま残っています。",
 )
-UNSURE: Final = Text(en="Is this the latest of the game?", ja="この対局はこれが最新ですか？")
+UNSURE: Final = Text(en="Is this the latest state of the game?", ja="この対局はこれが最新ですか？")
 UNSURE_DETAIL: Final = Text(
-    en="It was brought here from elsewhere. If you have played on there since, go on there: two different moves would stop the game.",
+    en="It was moved here from another device. If you have played on there since, go on there: two different moves would stop the game.",
     ja="別の場所から移した対局です。移したあとに元の端末で指したなら、そちらで続けてください。食い違う手があると対局が止まります。",
 )
 LATEST: Final = Text(en="It is the latest", ja="これが最新です")
@@ -157,7 +157,7 @@ _KEPT_WAITING: Final = Text(en="Waiting for {who}", ja="{who}の番")
 _KEPT: Final[dict[Stage, Text]] = {
     "asked": Text(en="An invitation to you", ja="届いた招待"),
     "invited": Text(en="Waiting for an answer", ja="返事待ち"),
-    "lobby": Text(en="The table fills", ja="席が埋まるのを待っています"),
+    "lobby": Text(en="Waiting for players", ja="席が埋まるのを待っています"),
     "greeted": Text(en="A table to join", ja="席に着けます"),
     "void": Text(en="Ended without a result", ja="勝敗なしで終了"),
     "missing": Text(en="A link is missing", ja="届いていないリンクがあります"),

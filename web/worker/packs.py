@@ -134,6 +134,6 @@ def _fetched(url: str) -> bytes:
 
 
 _NOT_FETCHED: Final = Text(
-    en="A part of the game could not be loaded. Is there a network?",
+    en="A part of the game could not be loaded. Check the network.",
     ja="ゲームの一部を読み込めませんでした。通信の状態を確かめてください。",
 )

@@ -204,7 +204,7 @@ def test_a_ship_offers_to_be_added_or_traded() -> None:
     html = table(view.having(picked="b1"))
     assert re.search(r'<button class="btn main"[^>]*data-choose="add:b1"', html)
     assert "Draw 2 instead" in html
-    assert "Put back" in html
+    assert "Cancel" in html
 
 
 def test_the_hand_limit_says_how_many_must_go_and_why() -> None:

@@ -26,7 +26,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         "add",
         lambda view: _state(view).phase == "acting" and _may(view, "add:"),
         Text(
-            en="four actions a turn. Put ships out, face down: who has none at the end of a turn is out.",
+            en="four actions a turn. Place ships face down: a captain with none at the end of a turn is out.",
             ja="手番には4回行動できます。船を裏向きに出しましょう。手番の終わりに船がないと脱落です。",
         ),
     ),

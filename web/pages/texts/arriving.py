@@ -9,22 +9,22 @@ from pyengine.text import Text
 
 # The page
 
-NOT_WHOLE: Final = Text(en="This page has not arrived whole.", ja="ページの一部が届いていません。")
+NOT_WHOLE: Final = Text(en="This page did not load completely.", ja="ページの一部が届いていません。")
 NOT_WHOLE_DETAIL: Final = Text(
     en="Check the network, then load it again.", ja="通信の状態を確かめてから、読み込み直してください。"
 )
-LOAD_AGAIN: Final = Text(en="Load again", ja="読み込み直す")
+LOAD_AGAIN: Final = Text(en="Reload", ja="読み込み直す")
 
 # The engine
 
 NOT_STARTED: Final = Text(en="The engine did not start", ja="エンジンを起動できませんでした")
 REASONS: Final[Mapping[str, Text]] = {
     "late": Text(
-        en="For half a minute nothing has come. Check the network, then try again.",
+        en="Nothing has arrived for half a minute. Check the network, then try again.",
         ja="30秒待ちましたが、何も届きませんでした。通信の状態を確かめてから、もう一度お試しください。",
     ),
     "missing": Text(
-        en="A file has not arrived whole ({file}). Check the network, then try again.",
+        en="A file did not load completely ({file}). Check the network, then try again.",
         ja="ファイルを最後まで受け取れませんでした（{file}）。通信の状態を確かめてから、もう一度お試しください。",
     ),
     "offline": Text(
@@ -32,10 +32,10 @@ REASONS: Final[Mapping[str, Text]] = {
         ja="オフラインのため、この端末にないファイルを受け取れません（{file}）。ネットワークにつないでから、もう一度お試しください。",
     ),
     "broken": Text(
-        en="What has come does not run here. Try again; if it happens each time, update the browser.",
+        en="What was loaded does not run here. Try again; if it happens each time, update the browser.",
         ja="届いたファイルを実行できませんでした。もう一度お試しください。繰り返すときは、ブラウザーを更新してください。",
     ),
 }
 """Why it did not start, by the names in ``web/client/start.js``."""
-STOPPED: Final = Text(en="The engine does not run.", ja="エンジンが動いていません。")
+STOPPED: Final = Text(en="The engine is not running.", ja="エンジンが動いていません。")
 TRY_AGAIN: Final = Text(en="Try again", ja="もう一度試す")

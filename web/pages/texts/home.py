@@ -27,7 +27,7 @@ HOME_ABOUT: Final = Text(
 PLAY: Final = Text(en="Play now", ja="遊ぶ")
 WHERE_YOU_LEFT: Final = Text(en="Where you left off", ja="前回の続き")
 CONTINUE: Final = Text(en="Continue", ja="続ける")
-ALL_KEPT: Final = Text(en="Kept games", ja="保存された対局")
+ALL_KEPT: Final = Text(en="Saved games", ja="保存された対局")
 
 PROGRAMMERS: Final = Text(en="For programmers", ja="プログラムで使う")
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")

@@ -51,7 +51,7 @@ FOREIGN: Final = Text(
     ja="接続用のコードではありません。相手の「自分のを見せる」にあるものを読んでください。",
 )
 OWN: Final = Text(
-    en="This code is your own. The other device is to read it.",
+    en="This is your own code. The other device must read it.",
     ja="これは自分のコードです。相手の端末で読んでもらってください。",
 )
 FAILED: Final = Text(
@@ -81,14 +81,14 @@ INSECURE: Final = Text(
     ja="カメラはhttpsのページでしか使えません。相手のリンクを貼り付けてください。",
 )
 NO_READER: Final = Text(
-    en="What reads the codes did not load. Scan again with a network, or paste their link.",
+    en="The code reader did not load. Scan again with a network, or paste their link.",
     ja="読み取り機能を読み込めませんでした。通信できる所で読み取るか、相手のリンクを貼り付けてください。",
 )
 
 # What to know
 
 LIFE: Final = Text(
-    en="The code lives as long as this page: do not reload it.",
+    en="The code works until this page is closed or reloaded.",
     ja="再読み込みすると、コードは使えなくなります。",
 )
 SEEN: Final = Text(

@@ -8,7 +8,7 @@ from pyengine.text import Text
 
 NOTIFY: Final = Text(en="Notify me when it is my turn", ja="手番になったら通知する")
 GRANTED: Final = Text(
-    en="This browser notifies you when it is your turn and you look elsewhere.",
+    en="This browser notifies you when your turn comes while you are on another page.",
     ja="ほかの画面を見ている間に手番になると、このブラウザーが通知します。",
 )
 DENIED: Final = Text(

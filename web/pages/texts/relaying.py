@@ -23,7 +23,7 @@ STUN_DETAIL: Final = Text(
 )
 GO: Final = Text(en="Go on", ja="次へ")
 AGREED: Final = Text(en="You have agreed to:", ja="接続に同意した中継：")
-REVOKE: Final = Text(en="Take back", ja="同意を取り消す")
+REVOKE: Final = Text(en="Withdraw", ja="同意を取り消す")
 NO_ADDRESS: Final = Text(
     en="This is no address of a relay. It looks like wss://relay.example.org.",
     ja="中継のアドレスではありません。wss://relay.example.org のような形です。",
@@ -39,14 +39,14 @@ LONG_ADDRESS: Final = Text(
 # The consent
 
 ASKED: Final = Text(
-    en="{host} sees this device’s address, when you play and how much you say, and not what. Connect through it?",
+    en="{host} sees this device’s address, when you play and how much you send, but not what you send. Connect through it?",
     ja="{host}には、この端末のアドレスと、いつ遊び、どれだけ送ったかが見えます。内容は見えません。ここを通して接続しますか？",
 )
 ASKED_GUEST: Final = Text(
     en="This invitation leads through a relay. {asked}", ja="この招待は中継を通ります。{asked}"
 )
 HOST_ASKS_STUN: Final = Text(
-    en="Who invited you asks a STUN server. If you do not connect, ask one too.",
+    en="The host uses a STUN server. If you cannot connect, use one too.",
     ja="招待した人はSTUNサーバーを使っています。つながらないときは、こちらでも使ってみてください。",
 )
 CONNECT: Final = Text(en="Connect", ja="接続する")
@@ -78,10 +78,10 @@ OPEN_GUEST: Final = Text(
     en="Connected to {host}. Looking for the table…", ja="{host}に接続しました。卓を探しています…"
 )
 UNREACHABLE: Final = Text(
-    en="{host} cannot be reached. It is tried again and again.",
+    en="{host} cannot be reached. Still trying.",
     ja="{host}につながりません。繰り返し試しています。",
 )
 REFUSED: Final = Text(
-    en="{host} turned this device away: it is full, or too much was said. Try later, or another relay.",
+    en="{host} turned this device away: it is full, or too much was sent. Try later, or try another relay.",
     ja="{host}に断られました。満員か、送りすぎです。後で試すか、別の中継にしてください。",
 )

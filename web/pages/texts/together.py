@@ -90,7 +90,7 @@ SITTINGS: Final = Text(en="Games with others", ja="ほかの端末との対局")
 FORGET_SURE: Final = Text(en="Delete this seat for good?", ja="この席を完全に消しますか？")
 SITTINGS_NONE: Final = Text(en="No game with others yet.", ja="ほかの端末との対局はまだありません。")
 SITTINGS_DETAIL: Final = Text(
-    en="Your seat is on this device alone. To forget a game gives it up.",
+    en="Your seat is on this device only. Deleting the game gives it up.",
     ja="席はこの端末だけにあります。消すと戻れません。",
 )
 APART: Final = Text(en="With a friend at another device:", ja="別の端末の友だちと：")

@@ -71,7 +71,7 @@ MARKED: Final[dict[str, Text]] = {
 SOLDIER_ON: Final = Text(en="Soldier on {square}", ja="{square}の兵士の指し手")
 PICKED: Final = Text(en="Soldier on {square}", ja="{square}の兵士")
 TARGET_ON: Final = Text(en="Target on {square}", ja="{square}への砲撃")
-PUT_BACK: Final = Text(en="Put back", ja="選び直す")
+PUT_BACK: Final = Text(en="Cancel", ja="選び直す")
 GUN: Final = Text(en="from {soldiers} through {muzzle}", ja="砲列 {soldiers}、砲口 {muzzle}")
 NO_MOVES_HERE: Final = Text(en="This soldier cannot move now.", ja="この兵士は今は動かせません。")
 YOUR_MOVE: Final = Text(en="Your move", ja="あなたの番です")

@@ -6,7 +6,7 @@ from pyengine.text import Text
 from web.pages.game import Figures, GamePages, Height, Picture
 
 FIGURES: Final = Figures(
-    first=Text(en="Wins of who begins", ja="最初に手番を行う船長の勝率"),
+    first=Text(en="Wins of the first captain", ja="最初に手番を行う船長の勝率"),
     counts={
         "turns": Text(en="Turns", ja="手番の数"),
         "final_turns": Text(en="Final turns", ja="最終手番の数"),
@@ -27,7 +27,9 @@ FIGURES: Final = Figures(
             en="A captain sunk before the second turn", ja="2回目の手番を迎える前に誰かが沈められた対局"
         ),
         "triggered": Text(en="The pile ran out", ja="山札が尽きた対局"),
-        "trigger_score": Text(en="Won by who emptied the pile", ja="終了トリガーの船長が勝った対局"),
+        "trigger_score": Text(
+            en="Won by the captain who emptied the pile", ja="終了トリガーの船長が勝った対局"
+        ),
     },
     shares=frozenset({"early_sunk", "triggered", "trigger_score"}),
     points=False,

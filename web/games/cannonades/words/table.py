@@ -150,11 +150,11 @@ LEGEND: Final = (
     ("vain", Text(en="other colour", ja="色違い")),
 )
 TAKE_UP: Final = Text(
-    en="Take up a card: add a ship, fire a cannonade, or trade a card for new ones.",
+    en="Pick a card: add a ship, fire a cannonade, or trade a card for new ones.",
     ja="カードを選んで、船を追加するか、キャノネイドで攻撃するか、引き直します。",
 )
 TAKE_UP_OR_BOARD: Final = Text(
-    en="Take up a card, or one of your face-up ships to board with.",
+    en="Pick a card, or one of your face-up ships to board with.",
     ja="カードを選ぶか、表向きの自分の船で搭乗します。",
 )
 FIRST_TURN: Final = Text(
@@ -206,7 +206,7 @@ BOARDS: Final = Text(
 )
 LAST_SHIP: Final = Text(en="It is your last ship.", ja="これが最後の船です。")
 LOOKED_AT: Final = Text(
-    en="{ship}. Take up a cannonade to fire at it.", ja="{ship}。キャノネイドカードを選ぶと攻撃できます。"
+    en="{ship}. Pick a cannonade to fire at it.", ja="{ship}。キャノネイドカードを選ぶと攻撃できます。"
 )
 LOOKED_AT_EARLY: Final = Text(
     en="{ship}. No shots in your first turn (CN7).", ja="{ship}。最初の手番では攻撃できません（CN7）。"
@@ -228,7 +228,7 @@ ADD: Final = Text(en="Add to the fleet", ja="艦隊に追加")
 ADD_CARD: Final = Text(en="Add {card}", ja="{card}を追加")
 DRAW: Final = Text(en="Draw {n} instead", ja="捨てて{n}枚引く")
 DRAW_FOR: Final = Text(en="Discard {card}, draw {n}", ja="{card}を捨てて{n}枚引く")
-PUT_BACK: Final = Text(en="Put back", ja="選び直す")
+PUT_BACK: Final = Text(en="Cancel", ja="選び直す")
 END: Final = Text(en="End turn", ja="手番を終える")
 TOSS_LIMIT: Final = Text(
     en="{captains} captains: at most {limit} cards stay. Discard {n} more (CN8).",
@@ -344,10 +344,10 @@ OF_HUNDRED: Final = Text(en="{n} of 100", ja="{n}/100")
 # Refusals of the table itself
 
 NOT_A_CANNONADE: Final = Text(
-    en="A ship in hand cannot fire: add it to the fleet, or take up a cannonade.",
+    en="A ship in hand cannot fire: add it to the fleet, or pick a cannonade.",
     ja="手札の船では攻撃できません。追加するか、キャノネイドカードを選んでください。",
 )
-NOTHING_TAKEN_UP: Final = Text(en="Take up a card first.", ja="先にカードを選んでください。")
+NOTHING_TAKEN_UP: Final = Text(en="Pick a card first.", ja="先にカードを選んでください。")
 
 # Hints
 

@@ -23,7 +23,7 @@ FIGURES: Final = Figures(
         "events": Text(en="Events played", ja="使ったイベント"),
         "countered": Text(en="Countered among them", ja="そのうち打ち消されたもの"),
         "lines": Text(en="Suit lines declared", ja="宣言したスートの列"),
-        "fallen": Text(en="Fallen for want of a raison d’être", ja="存在意義を失ったカード"),
+        "fallen": Text(en="Lost for lack of a raison d’être", ja="存在意義を失ったカード"),
     },
     decks={deck.id: deck.name for deck in READY.values()},
 )

@@ -124,7 +124,7 @@ IN_OTHER_NAME: Final = Text(en="In Japanese:", ja="英語名：")
 IN_STORY: Final = Text(en="Story:", ja="物語：")
 IN_NUMBER: Final = Text(en="Number:", ja="番号：")
 """Where on a card the words stand that were searched for, if that is not seen on its tile."""
-NOTHING: Final = Text(en="No card is like that.", ja="当てはまるカードはありません。")
+NOTHING: Final = Text(en="No card matches.", ja="当てはまるカードはありません。")
 PREVIOUS: Final = Text(en="Previous card", ja="前のカード")
 NEXT: Final = Text(en="Next card", ja="次のカード")
 SECTIONS: Final[dict[str, Text]] = {

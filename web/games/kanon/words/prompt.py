@@ -142,9 +142,9 @@ NONE_ON_FIELD: Final = Text(
     en="No card lies on your field, and an empty field loses.",
     ja="場にカードがありません。場が空だと負けになります。",
 )
-DONE_ALL_THE_SAME: Final = Text(en="Set no more all the same", ja="このまま終える")
+DONE_ALL_THE_SAME: Final = Text(en="Stop setting anyway", ja="このまま終える")
 SET_LAID: Final = Plural(one="Set {n} card", other="Set {n} cards", ja="{n}枚を配置")
-DONE: Final = Text(en="Set no more", ja="配置を終える")
+DONE: Final = Text(en="Stop setting", ja="配置を終える")
 DONE_SETUP: Final = Text(en="That is all", ja="配置を終える")
 END: Final = Text(en="End the turn", ja="ターンを終える")
 END_WITHOUT: Final = Text(en="End without a battle", ja="戦闘せずに終える")
@@ -190,7 +190,7 @@ ROWS: Final[dict[str, Text]] = {
 }
 """What the straight lines are called through which a suit line can run."""
 ENLARGE: Final = Text(en="Show the card", ja="カードを大きく見る")
-PUT_BACK: Final = Text(en="Put back", ja="戻す")
+PUT_BACK: Final = Text(en="Cancel", ja="戻す")
 
 # Typing
 
@@ -220,11 +220,11 @@ NEEDS_TARGET: Final = Plural(
     ja="対象を選んでください（あと{n}つ）。",
 )
 THEIRS: Final = Text(en="An enemy card.", ja="相手のカードです。")
-NOTHING_TAKEN_UP: Final = Text(en="Nothing is taken up.", ja="何も選ばれていません。")
+NOTHING_TAKEN_UP: Final = Text(en="No card is picked.", ja="何も選ばれていません。")
 
 # Notes under cards of the hand
 
-TOO_DEAR: Final = Text(en="Too dear", ja="コスト不足")
+TOO_DEAR: Final = Text(en="Cannot pay", ja="コスト不足")
 NOT_NOW: Final = Text(en="Not now", ja="今は不可")
 UNMET: Final = Text(en="Unmet", ja="条件不足")
 

@@ -80,7 +80,7 @@ OF_100: Final = Text(en="of 100", ja="％")
 
 DOCK: Final = Text(en="The card", ja="カード")
 DOCK_EMPTY: Final = Text(
-    en="Whatever card you touch or point at can be read here.",
+    en="Touch or point at a card to read it here.",
     ja="触れたカードや指したカードをここで読めます。",
 )
 HIDDEN: Final = Text(en="Hidden from the enemy", ja="相手には見えません")

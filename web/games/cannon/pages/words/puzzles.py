@@ -129,10 +129,10 @@ ONLY_UNSOLVED: Final = Text(en="Only unsolved", ja="未解答のみ")
 FORGET: Final = Text(en="Forget my progress", ja="記録を消す")
 FORGET_TITLE: Final = Text(en="Forget your progress?", ja="記録を消しますか")
 FORGET_DETAIL: Final = Text(
-    en="Which puzzles you have solved is kept on this device only. It cannot be brought back.",
+    en="Your progress is kept on this device only. Deleting it cannot be undone.",
     ja="解いた問題の記録は、この端末だけにあります。消すと元に戻せません。",
 )
-FORGET_NOW: Final = Text(en="Forget it", ja="消す")
+FORGET_NOW: Final = Text(en="Delete", ja="消す")
 
 # Sharing
 

@@ -40,7 +40,7 @@ SHOW_DECK: Final = Text(en="Deck", ja="デッキ")
 HIDE_DECK: Final = Text(en="Cards", ja="カード")
 LIST: Final = Text(en="Deck list", ja="デッキリスト")
 EMPTY: Final = Text(
-    en="Nothing is in the deck yet. Take cards with +, or begin with a ready deck:",
+    en="The deck is empty. Add cards with +, or begin with a ready deck:",
     ja="デッキはまだ空です。カードの＋で加えるか、構築済みデッキから始めましょう。",
 )
 CHECKING: Final = Text(en="Checking…", ja="確認中…")
@@ -146,7 +146,7 @@ TAKE_TEXT: Final = Text(en="List, code or link", ja="リスト・コード・リ
 FROM_FILE: Final = Text(en="From a file", ja="ファイルから")
 READ: Final = Text(en="Open as a new deck", ja="新しいデッキとして開く")
 TAKEN: Final = Plural(one="Read: {n} card.", other="Read: {n} cards.", ja="{n}枚を読み込みました。")
-LEFT: Final = Text(en="Not all of it is as it should be:", ja="問題のある行があります：")
+LEFT: Final = Text(en="Some lines have problems:", ja="問題のある行があります：")
 
 # Share
 
