@@ -260,6 +260,7 @@ def test_at_double_zoom_everything_can_be_reached(profiles: Profiles) -> None:
     expect(table.dialog("settings")).to_be_in_viewport()
 
 
+@pytest.mark.nightly
 def test_at_double_zoom_diagrams_can_be_read_and_played(profiles: Profiles) -> None:
     page = profiles.page(viewport={"width": 640, "height": 400}, device_scale_factor=2)
     page.goto(f"{profiles.base}en/cannon/rules/")
@@ -293,6 +294,7 @@ def test_every_target_at_the_table_is_large_enough(profiles: Profiles) -> None:
     assert small_targets(table.page) == []
 
 
+@pytest.mark.nightly
 def test_every_target_in_the_rules_is_large_enough(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}en/cannon/rules/")
     touch_diagrams(page)

@@ -86,6 +86,7 @@ def test_a_cannonade_is_dragged_on_a_ship(table: CardTable) -> None:
     expect(table.page.locator("[data-tap='3b']")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_a_ship_is_dragged_into_the_fleet(table: CardTable) -> None:
     table.open(link(ACTING))
     table.page.locator(".fan [data-tap=b0]").drag_to(table.page.locator("[data-drop=fleet]"))
@@ -114,7 +115,11 @@ def test_what_may_not_be_done_is_refused_by_its_rule(table: CardTable) -> None:
     expect(table.page.get_by_role("link", name="Rule CN6")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP, {"viewport": {"width": 320, "height": 640}}], ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [PHONE, pytest.param(DESKTOP, marks=pytest.mark.nightly), {"viewport": {"width": 320, "height": 640}}],
+    ids=str,
+)
 def test_five_fleets_fit_the_screen(profiles: Profiles, size: dict[str, object]) -> None:
     table = CardTable(profiles.page(**size), profiles.base, "cannonades").at_once()
     page = table.open(link(FIVE), "ja").page
@@ -131,6 +136,7 @@ def test_five_fleets_fit_the_screen(profiles: Profiles, size: dict[str, object])
         assert box["y"] + box["height"] <= high
 
 
+@pytest.mark.nightly
 def test_the_final_turns_and_the_ranking(table: CardTable) -> None:
     table.open(link(FINAL))
     expect(table.page.locator(".final")).to_be_visible()

@@ -261,6 +261,7 @@ def test_nobody_s_cards_come_back_with_the_page(profiles: Profiles, game: str) -
 
 
 @one_game("cannonades")
+@pytest.mark.nightly
 def test_machines_play_among_themselves(card_table: CardTables, game: str) -> None:
     table = card_table(game).open(game_link(game, 0.8, (1,) * 2))
     expect(table.end).to_be_visible()
@@ -300,6 +301,7 @@ def test_a_challenge_is_played_by_mouse_and_shows_both_results(card_table: CardT
 
 
 @one_game("gran-cannon")
+@pytest.mark.nightly
 def test_the_share_dialog_says_what_a_link_reveals(profiles: Profiles, game: str) -> None:
     table = laid(profiles, game).at_once().open()
     table.my_turn()
@@ -355,7 +357,7 @@ def test_a_frame_holds_a_game_to_play(profiles: Profiles, game: str) -> None:
     page.wait_for_selector(".fan button[data-drag]")
 
 
-@every_game
+@any_game
 def test_a_frame_shows_a_finished_game_with_open_cards(profiles: Profiles, game: str) -> None:
     page = profiles.page()
     page.goto(f"{profiles.base}embed/en/{game}/#link={game_link(game)}")

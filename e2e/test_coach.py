@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.table import Table
@@ -26,6 +27,7 @@ def test_the_coach_says_what_was_better_until_it_is_taken_back(fresh_table: Tabl
     expect(table.page.locator("#tools [data-action=redo]")).to_be_enabled()
 
 
+@pytest.mark.nightly
 def test_the_coach_is_silent_once_the_settings_say_so(fresh_table: Table) -> None:
     table = fresh_table.open_position(MISSED, players=(0, 1))
     remark = table.page.locator("#panel .remark")

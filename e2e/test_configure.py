@@ -82,6 +82,7 @@ def test_what_the_board_cannot_show_is_told(page: Page, profiles: Profiles) -> N
     expect(page.frame_locator("cannonry-board > iframe").locator("main")).to_contain_text("Black to move")
 
 
+@pytest.mark.nightly
 def test_a_rule_a_language_a_light_and_a_width(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}en/embed/")
     choose(page, "what", "rule")
@@ -103,6 +104,7 @@ def test_a_rule_a_language_a_light_and_a_width(page: Page, profiles: Profiles) -
     expect(page.locator("cannonry-board")).to_have_js_property("offsetWidth", 360)
 
 
+@pytest.mark.nightly
 def test_the_code_is_copied(profiles: Profiles) -> None:
     context = profiles.open(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()

@@ -60,6 +60,7 @@ def test_a_position_to_play_on(host: Host) -> None:
     expect(frame.locator("main")).to_contain_text("2 of 2")
 
 
+@pytest.mark.nightly
 def test_language_and_theme_by_parameter(host: Host) -> None:
     frame = host.frame("?lang=ja&theme=dark", POSITION)
     expect(frame.locator("html")).to_have_attribute("lang", "ja")
@@ -67,6 +68,7 @@ def test_language_and_theme_by_parameter(host: Host) -> None:
     expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("黒の兵士"))
 
 
+@pytest.mark.nightly
 def test_the_frame_follows_the_hosts_colours_without_a_parameter(host: Host) -> None:
     frame = host.frame(fragment=POSITION)
     expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("black soldier"))
@@ -137,6 +139,7 @@ def test_the_way_out_carries_the_game(host: Host) -> None:
     expect(opened.value.locator("#log .scroll [data-action=goto]")).to_have_count(5)
 
 
+@pytest.mark.nightly
 def test_a_bad_link_in_a_frame_says_so(host: Host) -> None:
     frame = host.frame(fragment=GAME[:-3])
     expect(frame.get_by_role("alert")).to_contain_text("The end of this link is missing")
@@ -278,6 +281,7 @@ BAD = {
 """Boards that cannot be shown, and what is said of them."""
 
 
+@pytest.mark.nightly
 def test_what_cannot_be_shown_is_told_to_reader_and_page(host: Host) -> None:
     page = host.open("".join(a_board(attributes, f"b{n}") for n, attributes in enumerate(BAD)))
     page.evaluate("customElements.whenDefined('cannonry-board')")
@@ -291,6 +295,7 @@ def test_what_cannot_be_shown_is_told_to_reader_and_page(host: Host) -> None:
         assert reason in said[f"b{number}"]
 
 
+@pytest.mark.nightly
 def test_why_the_engine_stopped_is_for_the_reader_alone(host: Host, watch: Watch) -> None:
     watch.allow(r"Failed to (load|fetch)")
     page = host.open(a_board(f'mode="play" position="{MIDDLE}"'))

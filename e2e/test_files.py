@@ -119,6 +119,7 @@ def test_a_saved_record_opens_elsewhere_as_it_was(
     assert other.moves() == table.moves()
 
 
+@pytest.mark.nightly
 def test_a_file_opens_in_the_encodings_that_editors_write(table: Table) -> None:
     table.open().ready()
     for number, encoding in enumerate(("utf-8-sig", "utf-16", "utf-16-be", "shift_jis")):
@@ -129,6 +130,7 @@ def test_a_file_opens_in_the_encodings_that_editors_write(table: Table) -> None:
         table.has_moves(4)
 
 
+@pytest.mark.nightly
 def test_a_record_may_be_dropped_as_text_and_pasted(table: Table) -> None:
     table.open().ready()
     transfer = table.page.evaluate_handle(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import PHONE, Profiles
@@ -85,6 +86,7 @@ def test_a_card_is_enlarged_by_key_and_the_arrows_lead_on(page: Page, profiles: 
     expect(page).to_have_url(re.compile("cards/$"))
 
 
+@pytest.mark.nightly
 def test_a_double_click_opens_a_card_and_going_back_keeps_the_filters(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}en/kanon/cards/")
     page.get_by_role("searchbox").fill("K006")
@@ -101,6 +103,7 @@ def test_a_double_click_opens_a_card_and_going_back_keeps_the_filters(page: Page
     expect(cards(page)).to_have_count(6)
 
 
+@pytest.mark.nightly
 def test_an_address_opens_its_card_and_keeps_it_in_the_other_language(profiles: Profiles) -> None:
     page = profiles.page(**PHONE)
     page.goto(f"{profiles.base}en/kanon/cards/#K017")
@@ -136,6 +139,7 @@ def test_without_scripts_all_cards_are_there(profiles: Profiles) -> None:
     expect(page.locator("#filters")).to_be_hidden()
 
 
+@pytest.mark.nightly
 def test_on_paper_cards_are_whole_and_as_large_as_cards(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}en/kanon/cards/")
     press(page, "item")

@@ -193,6 +193,7 @@ def test_a_game_that_was_not_kept_stays_behind_the_back_button(profiles: Profile
     expect(table.square("e6")).to_have_attribute("aria-label", re.compile("black soldier"))
 
 
+@pytest.mark.nightly
 def test_room_that_is_made_is_used_at_once(profiles: Profiles) -> None:
     context = profiles.open()
     bring_along(context, old_list(*[(game_link(*line), False) for line in LINES]))
@@ -241,6 +242,7 @@ def test_games_kept_before_there_was_a_database_are_all_there(profiles: Profiles
     has_kept(page, len(lines) + 1)
 
 
+@pytest.mark.nightly
 def test_the_game_kept_last_is_the_first_though_the_clock_was_put_back(table: Table) -> None:
     table.page.add_init_script(
         "const now = Date.now; window.ahead = 1e11; Date.now = () => now() + window.ahead"

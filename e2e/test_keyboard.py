@@ -93,6 +93,7 @@ def test_the_focus_stays_on_its_square_when_the_board_changes(table: Table) -> N
     assert focused(table.page) == "e6"
 
 
+@pytest.mark.nightly
 def test_home_end_and_page_keys_cross_the_board(table: Table) -> None:
     table.open_position(MIDDLE)
     enter_board(table.page)
@@ -111,7 +112,7 @@ def test_home_end_and_page_keys_cross_the_board(table: Table) -> None:
         assert focused(table.page) == square, key
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_the_board_is_one_stop_on_the_way_of_the_tab_key(table: Table) -> None:
     table.open_position(MIDDLE)
     enter_board(table.page)
@@ -139,6 +140,7 @@ def test_letters_press_the_buttons(table: Table) -> None:
     expect(table.hint).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_escape_puts_the_soldier_back(table: Table) -> None:
     table.open_position(MIDDLE)
     enter_board(table.page)
@@ -149,6 +151,7 @@ def test_escape_puts_the_soldier_back(table: Table) -> None:
     expect(table.page.locator("#board [aria-selected=true]")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_letters_typed_into_the_field_press_nothing(table: Table) -> None:
     table.open_position(MIDDLE)
     play_by_typing(table, "fish")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.table import Table
@@ -65,6 +66,7 @@ def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(fre
     assert ends(page) == []
 
 
+@pytest.mark.nightly
 def test_a_ladder_that_is_damaged_or_cannot_be_kept_stops_no_game(fresh_table: Table) -> None:
     page = fresh_table.page
     page.add_init_script(

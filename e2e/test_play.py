@@ -110,6 +110,7 @@ def test_on_a_phone_by_touch(profiles: Profiles) -> None:
     assert table.moves() == ["f5-i5"]
 
 
+@pytest.mark.nightly
 def test_the_strongest_machine_plays_black_and_white_sits_below(table: Table) -> None:
     table.open().ready()
     begin(table, black="5", white="0")
@@ -154,6 +155,7 @@ def test_a_loaded_gun_is_seen_without_picking_and_shoots_in_two_taps(table: Tabl
     expect(table.dialog("end")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_a_move_from_the_list_beside_the_board(table: Table) -> None:
     table.open_position(MIDDLE)
     table.tap("f5")
@@ -162,7 +164,7 @@ def test_a_move_from_the_list_beside_the_board(table: Table) -> None:
     assert table.moves() == ["f5-d3"]
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_move_by_dragging(table: Table) -> None:
     table.open_position(MIDDLE)
     table.square("f5").drag_to(table.square("g6"))
@@ -185,6 +187,7 @@ def test_a_typed_move(table: Table) -> None:
         undo.click()
 
 
+@pytest.mark.nightly
 def test_typing_what_is_no_move_tells_how_to_write_one(table: Table) -> None:
     table.open_position(MIDDLE)
     table.type_move("castle")
@@ -238,6 +241,7 @@ def test_an_illegal_try_says_why_and_links_to_the_rule(table: Table) -> None:
     expect(table.page.locator("#C8")).to_be_in_viewport()
 
 
+@pytest.mark.nightly
 def test_the_opponents_soldier_cannot_be_moved(table: Table) -> None:
     table.open_position(MIDDLE)
     table.tap("j6")
@@ -285,6 +289,7 @@ def test_the_record_jumps_and_goes_on_from_an_earlier_move(table: Table) -> None
     assert table.moves() == ["e1", "f10", "e4-e5", "b7-b6"]
 
 
+@pytest.mark.nightly
 def test_the_jump_buttons(table: Table) -> None:
     table.open(game_link(*OPENING, "e4-e5", "f7-f6")).ready()
     record = table.page.locator("#log")
@@ -298,6 +303,7 @@ def test_the_jump_buttons(table: Table) -> None:
     expect(table.square("f7")).to_have_attribute("aria-label", re.compile("white soldier"))
 
 
+@pytest.mark.nightly
 def test_flip_turns_the_board_and_the_seats(table: Table) -> None:
     table.open_position(MIDDLE)
     below = table.square("g1").bounding_box()
@@ -339,6 +345,7 @@ def test_the_machine_can_be_stopped_and_goes_on(table: Table) -> None:
     table.has_moves(2)
 
 
+@pytest.mark.nightly
 def test_the_machine_can_be_hurried(table: Table) -> None:
     table.open_position(MIDDLE, players=(0, 5))
     table.play("f5-e6")
@@ -367,6 +374,7 @@ def test_resigning_is_asked_twice(table: Table) -> None:
     expect(table.dialog("end")).to_contain_text("Black resigned.")
 
 
+@pytest.mark.nightly
 def test_a_draw_between_people(table: Table) -> None:
     table.open_position(MIDDLE)
     table.press("settings")
@@ -374,6 +382,7 @@ def test_a_draw_between_people(table: Table) -> None:
     expect(table.dialog("end")).to_contain_text("The players agreed to a draw.")
 
 
+@pytest.mark.nightly
 def test_a_rematch_changes_sides(table: Table) -> None:
     table.open_position(NEARLY, players=(0, 1))
     table.play("a6-b7")
@@ -385,6 +394,7 @@ def test_a_rematch_changes_sides(table: Table) -> None:
     expect(table.page.locator("[role=gridcell]").first).to_have_id("sq-j1")
 
 
+@pytest.mark.nightly
 def test_the_options_of_a_new_game_count(table: Table) -> None:
     table.open().ready()
     begin(table, black="0", white="0", move_limit="10")

@@ -282,6 +282,7 @@ def test_a_relay_that_is_full_or_away_is_said(opening: Opening, relay: Relay, wa
     expect(person.status).to_contain_text("cannot be reached")
 
 
+@pytest.mark.nightly
 def test_another_room_at_the_same_relay_is_another_room(opening: Opening, relay: Relay) -> None:
     host, guest, stranger = (opening(relay) for _ in range(3))
     stranger.opens_room()

@@ -40,7 +40,11 @@ def test_a_first_move_before_python_is_ready_is_kept_and_played(table: Table) ->
 
 @pytest.mark.parametrize(
     ("path", "size"),
-    [("en/cannon/", (390, 844)), ("ja/cannon/", (1280, 800)), ("embed/en/cannon/#mode=play", (390, 844))],
+    [
+        ("en/cannon/", (390, 844)),
+        ("ja/cannon/", (1280, 800)),
+        pytest.param("embed/en/cannon/#mode=play", (390, 844), marks=pytest.mark.nightly),
+    ],
 )
 def test_the_board_stays_in_its_place_when_python_arrives(
     profiles: Profiles, path: str, size: tuple[int, int]
@@ -169,6 +173,7 @@ def test_play_now_on_the_home_page_is_one_press_to_a_running_game(table: Table) 
     table.has_moves(2)
 
 
+@pytest.mark.nightly
 def test_play_now_begins_anew_although_a_game_is_kept(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")

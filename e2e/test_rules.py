@@ -78,7 +78,7 @@ def test_the_page_is_complete_without_python_and_asks_for_none(
     assert page.workers == []
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.nightly)])
 def test_on_paper_there_are_no_buttons(page: Page, profiles: Profiles, lang: Lang) -> None:
     open_rules(page, profiles, lang)
     page.emulate_media(media="print")
@@ -100,7 +100,7 @@ def test_a_refusal_at_the_table_leads_to_its_rule(table: Table) -> None:
 # To touch
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_task_is_solved_acknowledged_and_remembered(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
     progress(page, 0)
@@ -207,6 +207,7 @@ def test_an_illegal_try_is_refused_with_its_rule_and_can_be_mended(page: Page, p
     progress(page, 1)
 
 
+@pytest.mark.nightly
 def test_a_legal_move_that_is_not_asked_for_is_told_so_and_not_played(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
     board = Board(page, RETREAT).start()
@@ -217,6 +218,7 @@ def test_a_legal_move_that_is_not_asked_for_is_told_so_and_not_played(page: Page
     progress(page, 0)
 
 
+@pytest.mark.nightly
 def test_showing_the_answer_does_not_count_as_trying(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
     board = Board(page, RETREAT).start()
@@ -233,6 +235,7 @@ def test_showing_the_answer_does_not_count_as_trying(page: Page, profiles: Profi
     progress(page, 1)
 
 
+@pytest.mark.nightly
 def test_next_wakes_the_next_diagram(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
     board = Board(page, RETREAT).start()

@@ -85,6 +85,7 @@ def test_a_link_opens_though_the_address_is_cleared_before_it_is_seen(table: Tab
     table.has_moves(6)
 
 
+@pytest.mark.nightly
 def test_copying_the_link(profiles: Profiles) -> None:
     table = profiles.table(permissions=["clipboard-read", "clipboard-write"])
     table.open(game_link(*MOVES)).ready()
@@ -96,7 +97,7 @@ def test_copying_the_link(profiles: Profiles) -> None:
     assert table.page.evaluate("navigator.clipboard.readText()") == link
 
 
-@pytest.mark.parametrize("what", ["game", "task"])
+@pytest.mark.parametrize("what", ["game", pytest.param("task", marks=pytest.mark.nightly)])
 def test_the_qr_code_holds_the_link(table: Table, what: str) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")
@@ -132,6 +133,7 @@ def downloaded(table: Table, name: str) -> tuple[str, Path]:
     return download.suggested_filename, Path(download.path())
 
 
+@pytest.mark.nightly
 def test_the_position_as_a_picture_and_as_text(table: Table) -> None:
     table.open_position(LOADED)
     table.press("share")
@@ -171,6 +173,7 @@ def test_the_code_to_embed_the_board_holds_what_is_shared(table: Table) -> None:
         assert 'mode="puzzle"' not in code
 
 
+@pytest.mark.nightly
 def test_more_ways_to_embed_begin_with_what_is_shared(table: Table) -> None:
     table.open_position(MIDDLE)
     table.press("share")
@@ -199,6 +202,7 @@ def test_the_device_s_own_sharing_is_given_the_link(fresh_table: Table) -> None:
     assert sent["title"] == fresh_table.page.title()
 
 
+@pytest.mark.nightly
 def test_without_sharing_of_its_own_the_device_offers_none(fresh_table: Table) -> None:
     fresh_table.page.add_init_script("delete Navigator.prototype.share")
     fresh_table.open(game_link(*MOVES)).ready()
@@ -261,6 +265,7 @@ def test_a_puzzle_that_is_solved_can_be_played_on(profiles: Profiles, table: Tab
     other.has_moves(2)
 
 
+@pytest.mark.nightly
 def test_a_puzzle_without_a_right_answer_has_no_link_and_says_why(table: Table) -> None:
     table.open_position(MIDDLE)
     table.press("share")
@@ -320,6 +325,7 @@ def test_a_bad_link_leaves_the_running_game_alone(table: Table) -> None:
         table.has_moves(3)
 
 
+@pytest.mark.nightly
 def test_a_bad_link_in_japanese(fresh_table: Table) -> None:
     fresh_table.open("hello", lang="ja").ready()
     expect(fresh_table.dialog("link-error")).to_contain_text("Cannonryのリンクではありません")

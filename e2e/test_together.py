@@ -294,6 +294,7 @@ def test_playing_together_by_keyboard_alone(profiles: Profiles) -> None:
     ]
 
 
+@pytest.mark.nightly
 def test_a_seat_is_taken_by_keyboard_alone(profiles: Profiles) -> None:
     friend = Friend("friend", "cannon")
     friend.open()
