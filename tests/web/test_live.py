@@ -264,14 +264,14 @@ def test_of_several_all_must_agree_and_one_reads_who_has(lang: Lang) -> None:
     asked = str(panel(table(midst("cannonades", 4), lang, offers=(offer,))))
     assert {"reply-to yes", "reply-to no"} <= actions(asked)
     agreed = Text("Agreed: Ren.", "同意：Renさん。").say(lang)
-    waits = Text("still to answer: you and Mia.", "返事待ち：あなたとMiaさん。").say(lang)
+    waits = Text("No answer yet: you and Mia.", "返事待ち：あなたとMiaさん。").say(lang)
     assert agreed in words(asked)
     assert waits in words(asked)
     yes = replace(offer, agreed=(0, 2))
     assert "reply-to yes" not in actions(panel(table(midst("cannonades", 4), lang, offers=(yes,))))
     mine = words(panel(table(midst("cannonades", 3), lang, offers=(Offer(0, "draw", agreed=(2,)),))))
     assert Text("You offer a draw.", "引き分けを提案しました。").say(lang) in mine
-    assert Text("still to answer: Aoi.", "返事待ち：Aoiさん。").say(lang) in mine
+    assert Text("No answer yet: Aoi.", "返事待ち：Aoiさん。").say(lang) in mine
 
 
 @in_both

@@ -348,7 +348,7 @@ def test_the_last_captain_wins_by_rule() -> None:
 def test_a_finished_game_offers_another() -> None:
     html = table(ranked())
     assert 'data-action="rematch"' in html
-    assert "All open" in html
+    assert "All cards open" in html
 
 
 # The log
