@@ -42,7 +42,7 @@ RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: always play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench ladders audit format lock clean install
+.PHONY: always play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench ladders audit fonts format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -193,6 +193,17 @@ lock:
 	build/lock/bin/pip install --quiet uv==0.13.9
 	$(COMPILE) $(addprefix --extra ,cli cluster report pettingzoo openspiel web dev) --output-file requirements.lock
 	$(COMPILE) --extra release --constraints requirements.lock --output-file requirements-release.lock
+	$(COMPILE:pyproject.toml=tools/fonts.in) --no-deps --output-file tools/fonts.lock
+
+# The site's typeface anew from its source: site/fonts. FONTS: fonts of this machine that stand in until it has come.
+FONTS ?=
+fonts: build/fonts/installed
+	build/fonts/bin/python tools/fonts.py site/fonts $(FONTS)
+
+build/fonts/installed: tools/fonts.lock
+	rm -rf build/fonts && $(PYTHON) -m venv build/fonts
+	build/fonts/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@touch $@
 
 clean:
 	rm -rf build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -67,6 +67,11 @@ class BuildInfo:
         return f"{self.runtime}pyscript/core.js"
 
     @property
+    def typeface(self) -> str:
+        """The face that every page writes its headings in."""
+        return f"{self.app}cannonry-serif-regular.woff2"
+
+    @property
     def pyscript_config(self) -> str:
         """PyScript's configuration.
 

@@ -22,6 +22,8 @@ const games = Object.entries(folders).map(([id, folder]) => ({ id, folder }));
 const styles = resolve(ROOT, "site/styles");
 const common = {
   bundle: true,
+  // The folder's name says the content.
+  assetNames: "[name]",
   define: {
     FIRST_GAME: JSON.stringify(games[0].id),
     MEMORY: JSON.stringify(memory),

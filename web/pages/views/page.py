@@ -259,6 +259,8 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
 
 def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
     return [
+        page.entry
+        and h.link(rel="preload", as_="font", type="font/woff2", href=to(build.typeface), crossorigin=True),
         h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
         (
             h.link(rel="stylesheet", href=to(f"{build.app}{sheet}.css"))

@@ -33,6 +33,7 @@ def policy(
         "script-src": " ".join((own, *map(_digest, scripts))),
         "worker-src": "'none'",
         "style-src": own,
+        "font-src": own,
         "img-src": "'self' data:",
         "connect-src": own,
         "manifest-src": "'self'",
