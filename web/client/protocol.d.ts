@@ -30,6 +30,8 @@ export interface Shown {
   file?: string | undefined;
   /** With a link of a sitting: what the device keeps of it; alone: what is gone on with. */
   sitting?: string | undefined;
+  /** With a link or a file: whether somebody else has played what it holds. */
+  shared?: boolean | undefined;
   /** Whether the other player's time for a decision is over, by this device's clock. */
   late?: boolean | undefined;
   /** With a link or a file: the step to show. */
@@ -464,6 +466,8 @@ export interface Notes {
   challenge?: string | undefined;
   /** The id of a game on the ladder. */
   ladder?: string | undefined;
+  /** Whether somebody else has played the game, and nobody here has gone on with it. */
+  shared?: boolean | undefined;
   /** Whether undo passes what was revealed. */
   practice?: boolean | undefined;
   /** For each seat what its person at this device is called; empty if that is not said. */
@@ -570,7 +574,7 @@ export type Message =
 export interface Dialog {
   /** The id of its element. */
   id: string;
-  /** Its markup. */
+  /** Its markup; empty where it stands on the table, and is only to be told of. */
   html: string;
 }
 
@@ -728,6 +732,8 @@ export interface PictureQuery extends ForOthers {
 /** Ask for the result of a finished game as files. */
 export interface ResultQuery extends OnBoard, Named {
   type: "result-picture";
+  /** Whether what decided the game moves in the drawing, where it can. */
+  moving?: boolean | undefined;
 }
 
 /** Ask for the game as a file. */

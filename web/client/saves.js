@@ -53,11 +53,12 @@ export async function savedGame(id) {
 }
 
 /**
- * The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any.
+ * The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any. One
+ * that somebody else has played, and that was only looked at here, is none.
  */
 export async function unfinishedGame() {
   const games = await savedGames().catch(() => []);
-  return games.find(({ over, game }) => !over && (!GAME || game === GAME)) ?? null;
+  return games.find(({ over, game, notes }) => !over && !notes?.shared && (!GAME || game === GAME)) ?? null;
 }
 
 /** This tab's game, or null. */

@@ -15,7 +15,8 @@ from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
 from web.views.challenge import beside
-from web.views.ending import Way, asked_again, ways
+from web.views.ending import Way, asked_again, headline, lost, ways
+from web.views.finish import took
 from web.views.ladder import standing
 from web.views.model import TableView
 from web.views.parts import action, dialog, icon
@@ -26,16 +27,19 @@ from web.views.table import linked
 def end(view: TableView) -> h.Renderable:
     """The end of a game: who won, by how much, the ranking and the course, with the ways on."""
     ending = look(view.game.id).ending(view)
+    told = headline(view)
     tally = ending.tally()
     lang = view.lang
     again = asked_again(view)
     return h.dialog("#end.dlg.sheet.fin", aria_labelledby="end-title")[
         h.header(".hero")[
             h.div[
-                h.h2("#end-title")[ending.result.say(lang)],
+                h.h2("#end-title")[told.say(lang)],
+                told is not ending.result and lost(view) and h.p(".margin")[ending.result.say(lang)],
                 tally.margin and h.p(".margin")[tally.margin.say(lang)],
                 h.p[linked(view, ending.reason.say(lang))],
                 h.p(".quiet")[ending.detail.say(lang)],
+                h.dl(".figures")[took(view)],
             ],
             ending.picture,
         ],

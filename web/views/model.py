@@ -518,6 +518,8 @@ class Play:
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
+    ``browsed`` says that an earlier step was gone to, to look at it; ``shared`` that somebody else has played
+    the game, and nobody here has gone on with it.
     ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
     otherwise from a step of a game that was looked back on.
     ``ladder`` is the id of a game on the ladder: one that can open the next level, without undo and hints.
@@ -533,6 +535,8 @@ class Play:
     notes: Notes = Notes()
     challenge: Challenge | None = None
     offered: bool = False
+    browsed: bool = False
+    shared: bool = False
     practice: bool = False
     what_if: bool = False
     ladder: str = ""
@@ -714,6 +718,17 @@ class TableView:
         )
 
     @property
+    def looks_back(self) -> bool:
+        """Whether an earlier step is only looked at: nobody is asked anything, and no machine plays."""
+        looked = self.play.browsed or self.interaction.review is not None
+        return looked and not self.live and self.display.mode == "table" and self.play.diagram is None
+
+    @property
+    def witnessed(self) -> bool:
+        """Whether somebody else's game is only looked at, so that nobody here is called *you*."""
+        return self.play.shared and (self.looks_back or self.play.line.outcome is not None)
+
+    @property
     def sight(self) -> Any:
         """What the viewer sees of the position, or of the moment on the way to it.
 
@@ -764,7 +779,14 @@ class TableView:
         """
         seen = self.having(at=step - 1, viewer=seat, open=False, curtain=None, keyframe=None, side=None)
         seen = seen.having(
-            picked=None, typed="", hint=None, notice=None, remark=None, thinking=None, review=None
+            picked=None,
+            typed="",
+            hint=None,
+            notice=None,
+            remark=None,
+            thinking=None,
+            review=None,
+            browsed=False,
         )
         if seat == self.alone:
             return seen
@@ -820,6 +842,7 @@ class TableView:
             or self.perspective.keyframe
             or self.perspective.curtain is not None
             or self.due
+            or self.looks_back
             or self._waits_for_link
             or (self.climbing and not self.live)
         ):

@@ -113,7 +113,7 @@ def _skip_tool(view: TableView) -> Tool | None:
 def _hint_tool(view: TableView) -> Tool:
     turn = view.match.turn
     person = isinstance(turn, Decide) and any(seat in view.persons for seat in turn.seats)
-    off = (not person and not view.climbing) or view.play.offered
+    off = (not person and not view.climbing) or view.play.offered or view.looks_back
     return Tool("hint", "i-hint", texts.HINT, off, closed=view.climbing)
 
 

@@ -95,7 +95,8 @@ def _next_level(table: Table, intent: intents.NextLevel) -> Change:
 
 
 def _result(table: Table, _: intents.Result) -> Change:
-    return Change(table, dialog="end" if table.view.play.line.outcome is not None else "")
+    over = table.view.play.line.outcome is not None
+    return Change(table, dialog="end" if over else "", what="result")
 
 
 def _same_deal(table: Table, _: intents.SameDeal) -> Change:
@@ -115,7 +116,7 @@ def _review(table: Table, _: intents.Review) -> Change:
     view = table.view
     return Change(
         at_step(
-            changed(table, review=view.interaction.review or _kept(table) or review(view)),
+            changed(table, review=view.interaction.review or _kept(table) or review(view), browsed=True),
             0 if view.live else view.play.at,
         )
     )

@@ -59,7 +59,7 @@ class Opening:
     """What an ``open`` intent asks for.
 
     ``content`` is what the source holds. ``at`` is a step, ``deck`` what the player had last. ``notes`` are
-    what the device has kept beside a link.
+    what the device has kept beside a link. ``shared`` says that somebody else has played what it holds.
     """
 
     game: AnyGame
@@ -70,6 +70,7 @@ class Opening:
     at: int | None
     deck: object
     notes: Json
+    shared: bool
 
     @property
     def seed(self) -> str | None:
@@ -107,6 +108,7 @@ def parse(message: Mapping[str, Any]) -> Opening:
         at=at if isinstance(at, int) else None,
         deck=intent.get("deck"),
         notes=cast("Json", notes) if isinstance(notes, dict) else {},
+        shared=intent.get("shared") is True,
     )
 
 
@@ -238,9 +240,18 @@ def _of_text(opening: Opening) -> TableView:
         return _of_task(opening, found, found.task)
     else:
         view = _of_link(opening, found)
-    if opening.at is None:
-        return view
-    return view.having(at=max(0, min(opening.at, len(view.play.line.steps))))
+    if view.play.challenge is None:
+        shared = opening.shared or opening.notes.get("shared") is True
+        view = view.having(shared=shared and opening.display.mode == "table")
+    if opening.at is not None:
+        view = view.having(at=max(0, min(opening.at, len(view.play.line.steps))))
+    return view.having(browsed=_is_past(view))
+
+
+def _is_past(view: TableView) -> bool:
+    """Whether an earlier step is only looked at: of somebody else's game, or where no person decides."""
+    play = view.play
+    return play.at < len(play.line.steps) and (play.shared or view.decider is None)
 
 
 def _of_link(opening: Opening, found: Shared) -> TableView:

@@ -20,6 +20,7 @@ from web.texts import cards, coach
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
+from web.views.finish import ends_beside
 from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
 from web.views.names import name, title
@@ -260,6 +261,8 @@ def _dialog(change: Change) -> answers.Dialog | None:
     match change.dialog:
         case "share":
             html = sharing.dialog(table, change.by, change.what)
+        case "end" if change.what != "result" and ends_beside(view):
+            html = ""
         case "end":
             html = dialogs.end(view)
         case "challenge":
@@ -332,6 +335,8 @@ def _notes(view: TableView) -> answers.Notes | None:
         kept["challenge"] = challenging.write(challenge)
     if view.play.ladder:
         kept["ladder"] = view.play.ladder
+    if view.play.shared:
+        kept["shared"] = True
     if view.play.practice:
         kept["practice"] = True
     if names := people.kept(view.play.players):

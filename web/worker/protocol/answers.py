@@ -73,6 +73,8 @@ class Notes(TypedDict):
     """The link of the game that is to be beaten."""
     ladder: NotRequired[str]
     """The id of a game on the ladder."""
+    shared: NotRequired[bool]
+    """Whether somebody else has played the game, and nobody here has gone on with it."""
     practice: NotRequired[bool]
     """Whether undo passes what was revealed."""
     names: NotRequired[Sequence[str]]
@@ -189,7 +191,7 @@ class Dialog(TypedDict):
     id: str
     """The id of its element."""
     html: str
-    """Its markup."""
+    """Its markup; empty where it stands on the table, and is only to be told of."""
 
 
 # Lines to other devices

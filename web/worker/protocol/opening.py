@@ -43,6 +43,8 @@ class Shown(TypedDict, total=False):
     """The same as a link, but an empty one is no fresh game."""
     sitting: str
     """With a link of a sitting: what the device keeps of it; alone: what is gone on with."""
+    shared: bool
+    """With a link or a file: whether somebody else has played what it holds."""
     late: bool
     """Whether the other player's time for a decision is over, by this device's clock."""
     at: int | None
