@@ -626,6 +626,22 @@ export interface Climbed {
   won: boolean;
 }
 
+/** How a game at this device has ended, for its logbook. */
+export interface Ended {
+  /** The game's id. */
+  game: string;
+  /** For each seat the machine's level; 0 for a person at this device, -1 for one at another. */
+  players: Array<number>;
+  /** The seat of the only person at this device; -1 if several share it. */
+  seat: number;
+  /** The seats that have won; none in a draw. */
+  winners: Array<number>;
+  /** How many decisions were made, by all. */
+  moves: number;
+  /** Whether it was a game on the ladder. */
+  ladder: boolean;
+}
+
 /** What calls the person of this device back to a table with a player at another device. */
 export interface Call {
   /** Their turn; an answer that the other waits for; the end of the game; a line that is lost. */
@@ -676,6 +692,8 @@ export interface Answer {
   explained: Array<string> | null;
   /** How a game on the ladder has ended just now; else null. */
   climbed: Climbed | null;
+  /** How a game that counts has ended just now; else null. */
+  ended: Ended | null;
   /** What the device is to keep before it shows this answer; null if nothing has changed. */
   sitting: SittingSave | null;
   /** What is to be said on lines to other devices, once the sitting is kept. */

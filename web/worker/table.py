@@ -24,6 +24,7 @@ from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
 from web.views.names import name, title
 from web.worker import challenging, deck_choice, ladder, people, reading, sharing, together
+from web.worker.ended import ended
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable
@@ -156,6 +157,7 @@ def _page(
         "save": _save(table, before),
         "explained": view.display.explained,
         "climbed": ladder.climbed(change),
+        "ended": ended(change, before),
         "sitting": _sitting(table, before),
         "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
         "live": table.lines.page(view.play.remote.state if view.play.remote else "") if table.lines else None,

@@ -252,6 +252,23 @@ class Climbed(TypedDict):
     """Whether the person has won."""
 
 
+class Ended(TypedDict):
+    """How a game at this device has ended, for its logbook."""
+
+    game: str
+    """The game's id."""
+    players: Sequence[int]
+    """For each seat the machine's level; 0 for a person at this device, -1 for one at another."""
+    seat: int
+    """The seat of the only person at this device; -1 if several share it."""
+    winners: Sequence[int]
+    """The seats that have won; none in a draw."""
+    moves: int
+    """How many decisions were made, by all."""
+    ladder: bool
+    """Whether it was a game on the ladder."""
+
+
 class Call(TypedDict):
     """What calls the person of this device back to a table with a player at another device."""
 
@@ -304,6 +321,8 @@ class Answer(TypedDict):
     """The lessons that the person has had; None if they want none."""
     climbed: Climbed | None
     """How a game on the ladder has ended just now; else null."""
+    ended: Ended | None
+    """How a game that counts has ended just now; else null."""
     sitting: SittingSave | None
     """What the device is to keep before it shows this answer; null if nothing has changed."""
     frames: list[FrameToSend]
