@@ -22,6 +22,12 @@ def decided(device: Device, *decisions: str) -> Any:
     return [device.ask(type="choose", decision=decision) for decision in decisions][-1]
 
 
+def first_choice(device: Device) -> str:
+    view = device.table.view
+    assert view.decider is not None
+    return next(iter(view.match.choices(view.decider)))
+
+
 def test_a_game_against_the_machine_is_told_with_seat_level_and_moves() -> None:
     device = begun([0, 4])
     assert decided(device, "e1")["ended"] is None
@@ -53,9 +59,7 @@ def test_a_ladder_game_says_so() -> None:
 def test_any_game_tells_who_played(game: str) -> None:
     device = begun([0, 0], game, seed="7")
     device.ask(type="ready")
-    view = device.table.view
-    assert view.decider is not None
-    device.ask(type="choose", decision=next(iter(view.match.choices(view.decider))))
+    device.ask(type="choose", decision=first_choice(device))
     ended = device.ask(type="resign")["ended"]
     assert (ended["game"], ended["players"], len(ended["winners"])) == (game, [0, 0], 1)
     assert ended["moves"] >= 1
@@ -63,6 +67,15 @@ def test_any_game_tells_who_played(game: str) -> None:
 
 def test_a_game_in_which_nobody_here_has_decided_does_not_count() -> None:
     assert begun([0, 4]).ask(type="resign")["ended"] is None
+
+
+def test_a_game_from_a_position_does_not_count() -> None:
+    device = begun([0, 0])
+    decided(device, "e1", "f10")
+    view = device.table.view
+    device.open(position=view.game.write(view.match.state))
+    device.ask(type="choose", decision=first_choice(device))
+    assert device.ask(type="resign")["ended"] is None
 
 
 def test_practice_does_not_count() -> None:

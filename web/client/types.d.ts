@@ -38,6 +38,10 @@ declare global {
 export interface KeptGame extends Save {
   id: string;
   updated: number;
+  /** For how many seconds it was played; null or missing if that is not known. */
+  seconds?: number | null;
+  /** It was begun elsewhere and opened by its link: it does not count. */
+  lent?: boolean;
 }
 
 /** A sitting in the device's list. Its `before` stays, so that the invitation finds it. */

@@ -18,8 +18,9 @@ _ELSEWHERE: Final = -1
 def ended(change: Change, before: Table | None) -> Ended | None:
     """How the game has ended by this change; None if it has not, or is none that counts.
 
-    A game counts if it was played at a table, by a person here who has decided something, and not as
-    practice. One that is played on otherwise after its end may end again: the page knows it by its id.
+    A game counts if it was played at a table from its usual beginning, by a person here who has decided
+    something, and not as practice. One that is played on otherwise after its end may end again: the page
+    knows it by its id.
     """
     view = change.table.view
     outcome = view.play.line.outcome
@@ -40,6 +41,8 @@ def ended(change: Change, before: Table | None) -> Ended | None:
 def _counts(view: TableView) -> bool:
     play = view.play
     if view.display.mode != "table" or play.diagram is not None or play.practice or play.what_if:
+        return False
+    if play.line.setup.start is not None:
         return False
     if play.remote is not None and play.remote.state != "over":
         return False
