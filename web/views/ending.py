@@ -10,7 +10,7 @@ import htpy as h
 from pyengine.levels import plain
 from pyengine.text import Text
 from web.look import look
-from web.texts import cards, ladder
+from web.texts import cards, daily, ladder
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
@@ -131,13 +131,17 @@ def _challenge(view: TableView) -> Way:
 
 def _once_more(view: TableView) -> Iterator[Way]:
     ladder_game = bool(view.play.ladder)
+    of_day = view.play.daily is not None and view.play.daily.counts
+    if of_day:
+        name = view.game.name.say(view.lang)
+        yield Way("share-daily", "i-share", daily.SHARE, daily.SHARE_DETAIL, name, main=True)
     if ladder_game:
         yield Way("climb", "i-flag", ladder.CLIMB_ON, main=True)
-    level = 0 if ladder_game else next_level(view)
+    level = 0 if ladder_game or of_day else next_level(view)
     if level:
         told = texts.NEXT.fill(level=inside(plain(view.game.levels[level - 1])))
         yield Way("next-level", "i-flag", told, main=True)
-    again, main = texts.TRY_AGAIN if lost(view) else None, not ladder_game and not level
+    again, main = texts.TRY_AGAIN if lost(view) else None, not (ladder_game or of_day or level)
     deal = view.game.has_chance and view.play.line.setup.seed is not None
     if deal:
         yield Way("same-deal", "i-again", again or SAME_DEAL, SAME_DEAL if again else None, main=main)

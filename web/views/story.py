@@ -163,7 +163,7 @@ def sheet(
         not view.live
         and not (view.looks_back and review is None)
         and not isinstance(review, Hindsight)
-        and not view.climbing
+        and not view.unaided
         and h.p(".later")[
             action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
             may_review(view) and [" ", action("review", common.REVIEW, lang, look="link")],

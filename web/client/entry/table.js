@@ -21,6 +21,7 @@ import { Attention } from "../live/attention.js";
 import { Live } from "../live/live.js";
 import { askToNotify, tellNotifying } from "../live/notifying.js";
 import { SinceAway } from "../live/since-away.js";
+import { logEnd } from "../logbook/ending.js";
 import { bindName, playerName } from "../name.js";
 import { askedDeck, openNewGame, swapPlayers } from "../new-game.js";
 import { keepOffline, showNetwork } from "../offline.js";
@@ -350,6 +351,8 @@ function answered(answer, intent) {
     hideStrip("waiting");
     void keepPlayed(answer.save);
   }
+  // Once the game itself has been kept, by whose id it counts.
+  if (answer.ended) void logEnd(answer.ended, answer.sitting?.id);
 }
 
 /**
