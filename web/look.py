@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import htpy as h
 
-from pyengine.drawing.svg import Symbol
+from pyengine.drawing.documents import Art
+from pyengine.drawing.svg import Node, Symbol
 from pyengine.game import Seat
 from pyengine.games import load
 from pyengine.match import Match, Step
@@ -61,11 +62,35 @@ class Tally(NamedTuple):
     course: Course | None = None
 
 
+class Figure(NamedTuple):
+    """A number of a finished game: how many, of what, and what the others had, if they had any."""
+
+    number: str
+    unit: Text
+    others: str = ""
+
+
+class Decisive(NamedTuple):
+    """The moment that decided a game, drawn.
+
+    ``label`` says what it was, ``name`` when and how. ``frame`` (left, top, width, height) is the part of the
+    drawing that is shown; what moves in it begins when it is asked to, and ends as it is drawn. ``art`` is
+    what it refers to.
+    """
+
+    label: Text
+    name: Text
+    frame: tuple[float, float, float, float]
+    drawn: Node
+    art: Art
+
+
 class Ending(NamedTuple):
     """How a game ended.
 
     Who won, why, what else is worth knowing, what came of it for each seat, the last position, a table of
-    results. The last three are asked for only where they are shown.
+    results; the same in a few figures, and the decisive moment. All but the first three are asked for only
+    where they are shown.
     """
 
     result: Text
@@ -74,6 +99,8 @@ class Ending(NamedTuple):
     tally: Callable[[], Tally]
     picture: h.Node = None
     rows: h.Node = None
+    figures: tuple[Figure, ...] = ()
+    decisive: Callable[[], Decisive | None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,6 +207,8 @@ class Look:
     """The decks that players bring; None if nobody brings any."""
     lessons: tuple[Lesson, ...] = ()
     """What is explained to a newcomer, each once, in the order in which it is explained."""
+    ends_beside: bool = False
+    """Whether the end is told beside the board, in the panel; else in a dialog."""
     letters: int = 60
     """How many links a game of two takes, both together."""
 

@@ -171,17 +171,15 @@ def test_what_was_looked_at_is_kept_while_one_goes_through_the_game() -> None:
     assert shown().interaction.review is None
 
 
-def test_a_hint_goes_first_and_the_review_goes_on_after_it() -> None:
+def test_a_review_opens_as_looking_back_and_asks_nothing() -> None:
     open_game(game(*BLUNDERED))
-    ask(type="review")
-    hint = ask(type="hint")["think"]
-    assert hint["purpose"] == "hint"
-    after = ask(**reported(hint))
-    assert after["think"]["purpose"] == "review"
-    assert "data-choose" in after["main"]
-    assert '<section class="say sheet turn rv" id="panel">' in after["main"]
-    plain = ask(type="leave-review")
-    assert '<section class="say sheet turn" id="panel">' in plain["main"]
+    looked = ask(type="review")
+    assert '<section class="say sheet rv" id="panel">' in looked["main"]
+    assert not re.search("data-choose|Your turn|m-goal|class=.own", looked["main"])
+    assert re.search('data-action="hint" disabled', looked["main"])
+    assert ask(type="hint")["think"]["purpose"] == "review"
+    left = ask(type="leave-review")
+    assert 'class="viewing"' in left["main"], "the step is looked at as before"
 
 
 def test_a_hint_at_the_placing_of_a_town_is_told_and_dismissed() -> None:
@@ -207,6 +205,8 @@ def test_no_move_of_the_machines_own_is_a_turning_point() -> None:
 def test_playing_on_ends_the_review() -> None:
     open_game(game(*BLUNDERED))
     ask(type="review")
+    assert ask(type="choose", decision="xb10")["played"] == 0, "an earlier step is only looked at"
+    ask(type="continue")
     answer = ask(type="choose", decision="xb10")
     assert answer["played"] == 1
     assert answer["think"] is None

@@ -158,7 +158,7 @@ def test_undo_goes_back_to_the_persons_own_decision_and_redo_returns() -> None:
 
 
 def test_what_was_undone_is_given_up_by_another_move() -> None:
-    table = do(hot_seat(*OPENING, "a4-a5"), {"type": "goto", "step": 2}, *typed("c4-c5"))
+    table = do(hot_seat(*OPENING, "a4-a5"), {"type": "undo"}, *typed("c4-c5"))
     assert moves_of(table) == [*OPENING, "c4-c5"]
     assert not table.view.play.redo
 

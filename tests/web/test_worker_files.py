@@ -137,6 +137,7 @@ def test_what_is_played_on_keeps_the_comments_of_the_steps_that_remain() -> None
     ask(type="undo")
     assert "Taken." in ask(type="redo")["main"]
     ask(type="goto", step=3)
+    ask(type="continue")
     ask(type="type", text="b7-c6")
     kept = read_game_file(saved_file())
     assert kept.comments == ((0, "The beginning."), (3, "Bold <i>indeed</i>."))

@@ -1,29 +1,32 @@
-// The device's database: the games and the sittings that it keeps. Where it is forbidden (private window,
-// sandboxed frame) or full, what is asked of it rejects.
+// The device's database: the games and the sittings that it keeps, and how games have ended. Where it is
+// forbidden (private window, sandboxed frame) or full, what is asked of it rejects.
 
 import { openDB } from "idb";
 import { LANG } from "./here.js";
+import { keepEarlier } from "./logbook/earlier.js";
 import { keep, kept } from "./store.js";
 
 /**
- * @import { DBSchema, IDBPDatabase, IDBPObjectStore } from "idb"
+ * @import { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from "idb"
+ * @import { Result } from "./logbook/result.js"
  * @import { KeptGame, KeptSitting } from "./types.js"
  */
 
 /**
  * Games by their ids, found by their links too, and by when they were kept; sittings by their ids, found by
- * the invitations that they began with, too.
+ * the invitations that they began with, too; results by the ids of their games.
  * @typedef {DBSchema & {
  *   games: { key: string, value: KeptGame, indexes: { link: string, updated: number } },
  *   sittings: { key: string, value: KeptSitting, indexes: { before: string } },
+ *   results: { key: string, value: Result },
  * }} Schema
  */
 
-/** @typedef {"games" | "sittings"} Store */
+/** @typedef {"games" | "sittings" | "results"} Store */
 
 const NAME = "cannonry";
 /** Grows with its shape. */
-const EDITION = 2;
+const EDITION = 3;
 /** Milliseconds in which other tabs make way for another shape. */
 const PATIENCE = 3000;
 
@@ -56,23 +59,40 @@ export function database() {
  * outlasts a loss of power. False if there is no room; rejects if the device refuses for another reason.
  * @template {Store} S
  * @param {S} name
- * @param {(store: IDBPObjectStore<Schema, [S], S, "readwrite">) => unknown} change makes requests, and awaits
+ * @param {(store: IDBPObjectStore<Schema, S[], S, "readwrite">) => unknown} change makes requests, and awaits
  *   nothing else
  */
-export async function write(name, change) {
-  const writing = (await database()).transaction(name, "readwrite", { durability: "strict" });
+export const write = (name, change) => writeAll([name], (writing) => change(writing.objectStore(name)));
+
+/**
+ * The same with several stores: either all of it is written or nothing.
+ * @template {Store} S
+ * @param {S[]} names
+ * @param {(writing: IDBPTransaction<Schema, S[], "readwrite">) => unknown} change makes requests, and awaits
+ *   nothing else
+ */
+export async function writeAll(names, change) {
+  const writing = (await database()).transaction(names, "readwrite", { durability: "strict" });
   // Whether it stays, and why not, is what the transaction tells.
   writing.done.catch(() => {});
   try {
-    await change(writing.store);
+    await change(writing);
     writing.commit();
     await writing.done;
     return true;
   } catch (error) {
     const cause = writing.error ?? error;
+    abort(writing);
     if (cause instanceof DOMException && cause.name === "QuotaExceededError") return false;
     throw cause;
   }
+}
+
+/** Takes back what a transaction has written, unless it is over. @param {{ abort: () => void }} writing */
+function abort(writing) {
+  try {
+    writing.abort();
+  } catch {}
 }
 
 /**
@@ -134,6 +154,10 @@ function upgrade(device, before) {
     games.createIndex("updated", "updated");
   }
   if (before < 2) device.createObjectStore("sittings", { keyPath: "id" }).createIndex("before", "before");
+  if (before < 3) {
+    device.createObjectStore("results", { keyPath: "id" });
+    keepEarlier();
+  }
 }
 
 /**

@@ -146,6 +146,8 @@ export class Play {
   #take(answer, intent) {
     const jumped = intent.type === "goto" && inLog(this.main);
     const regain = holdFocus(this.main);
+    // What is told on the table waits until what led to it has been seen.
+    this.main.toggleAttribute("data-ending", answer.dialog?.html === "");
     this.#picture(answer, intent);
     if (jumped) void atRest().then(() => followJump(this.main));
     void atRest().then(regain);
@@ -224,6 +226,11 @@ export class Play {
   async #openAtRest(dialog, position) {
     await atRest();
     if (this.main.dataset.position !== String(position)) return;
+    if (!dialog.html) {
+      this.main.removeAttribute("data-ending");
+      document.getElementById(`${dialog.id}-title`)?.focus({ preventScroll: true });
+      return this.hooks.asked?.(this.main);
+    }
     const open = openWritten(dialog);
     if (open) this.hooks.asked?.(open);
   }

@@ -3,6 +3,7 @@
 import { channel } from "./channel.js";
 import { askToStay, database, isGame, keepingTime, write } from "./database.js";
 import { GAME } from "./here.js";
+import { Clock } from "./logbook/clock.js";
 import { keep, kept } from "./store.js";
 
 /**
@@ -29,6 +30,18 @@ let own = null;
 
 let moves = 0;
 
+/** Whether this tab's game was begun elsewhere and opened by its link. */
+let lent = false;
+
+const clock = new Clock(!document.hidden, () => performance.now());
+document.addEventListener("visibilitychange", () => {
+  clock.see(!document.hidden);
+  if (document.hidden) void inTurn(keepTime).catch(() => {});
+});
+
+/** For how many seconds this tab's game has been played; null if that is not known. */
+export const playedSeconds = () => clock.seconds;
+
 /**
  * All games; rejects where the device does not let us look.
  * @returns {Promise<KeptGame[]>}
@@ -53,17 +66,18 @@ export async function savedGame(id) {
 }
 
 /**
- * The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any.
+ * The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any. One
+ * that somebody else has played, and that was only looked at here, is none.
  */
 export async function unfinishedGame() {
   const games = await savedGames().catch(() => []);
-  return games.find(({ over, game }) => !over && (!GAME || game === GAME)) ?? null;
+  return games.find(({ over, game, notes }) => !over && !notes?.shared && (!GAME || game === GAME)) ?? null;
 }
 
 /** This tab's game, or null. */
 export const ownGame = () =>
   inTurn(async () => {
-    own = await savedGame(kept("sessionStorage", TAB));
+    take(await savedGame(kept("sessionStorage", TAB)));
     return own;
   });
 
@@ -86,15 +100,16 @@ export const leaveGame = () => inTurn(() => enter(null));
 
 /**
  * This tab goes on with the game that was opened: with the one of the list if it is there, else with a new
- * one. An earlier edition may have kept it under a link of an earlier format.
+ * one, which counts as this device's own if nothing has been played in it (its link is then empty). An
+ * earlier edition may have kept it under a link of an earlier format.
  * @param {string[]} links it is written as now, and as it was opened: each by itself or in an address
  */
 export const enterGame = (...links) =>
   inTurn(async () => {
     const games = await database();
     const same = await Promise.all(links.map((link) => games.getFromIndex("games", "link", fragmentOf(link))));
-    enter(same.find(isGame) ?? null);
-  }).catch(() => enter(null));
+    enter(same.find(isGame) ?? null, links[0] !== "");
+  }).catch(() => enter(null, links[0] !== ""));
 
 /**
  * Keeps the game of this tab; says whether the device did so. Finished games make room for it.
@@ -102,10 +117,11 @@ export const enterGame = (...links) =>
  */
 export const keepGame = (save) =>
   inTurn(async () => {
+    clock.run(!save.over);
     if (own && own.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes)) return true;
     const id = kept("sessionStorage", TAB) ?? newId();
     if (!keep("sessionStorage", TAB, id)) return false;
-    const game = { ...save, id, updated: keepingTime() };
+    const game = { ...save, id, updated: keepingTime(), seconds: clock.seconds, lent };
     // Nothing is asked before, so that the game is under way before the player can leave the page.
     const put = () => write("games", (store) => void store.put(game).catch(() => {}));
     while (!(await put())) if (!(await makeRoom(id))) return false;
@@ -114,6 +130,17 @@ export const keepGame = (save) =>
     own = game;
     return true;
   }).catch(() => false);
+
+/**
+ * What the logbook keeps of this tab's game beside its end, once the game itself is kept; null of a game that
+ * was begun elsewhere.
+ * @returns {Promise<{ id: string, seconds: number | null } | null>}
+ */
+export const ownPlay = () =>
+  inTurn(() => {
+    const id = kept("sessionStorage", TAB);
+    return id && !lent ? { id, seconds: clock.seconds } : null;
+  });
 
 /**
  * Takes a game off the list; rejects if the device does not let go of it.
@@ -148,10 +175,34 @@ function inTurn(job) {
 /**
  * From now on this is the game of this tab.
  * @param {KeptGame | null} game
+ * @param {boolean} [byLink]
  */
-function enter(game) {
-  own = game;
+function enter(game, byLink) {
+  take(game, byLink);
   keep("sessionStorage", TAB, game?.id ?? null);
+}
+
+/**
+ * @param {KeptGame | null} game
+ * @param {boolean} [byLink] whether one that is not kept was under way when its link was opened
+ */
+function take(game, byLink = false) {
+  own = game;
+  lent = game ? game.lent === true : byLink;
+  clock.set(game ? (game.seconds ?? null) : 0);
+  if (game) clock.run(!game.over);
+}
+
+/** Keeps for how long this tab's game has been played. */
+async function keepTime() {
+  const { id } = own ?? {};
+  const { seconds } = clock;
+  if (id === undefined || seconds === null) return;
+  await write("games", async (store) => {
+    const game = await store.get(id);
+    // Another tab may have gone on with it for longer.
+    if (isGame(game)) await store.put({ ...game, seconds: Math.max(seconds, game.seconds ?? 0) });
+  });
 }
 
 /**

@@ -31,3 +31,17 @@ export function keep(place, name, value) {
     return false;
   }
 }
+
+/**
+ * The names that begin with this under which something is kept, in order.
+ * @param {Place} place
+ * @param {string} [beginning]
+ */
+export function keptNames(place, beginning = "") {
+  try {
+    const names = Object.keys(window[place]).filter((name) => name.startsWith(`cannonry.${beginning}`));
+    return names.map((name) => name.slice("cannonry.".length)).toSorted();
+  } catch {
+    return [];
+  }
+}

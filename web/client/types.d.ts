@@ -9,6 +9,8 @@ declare global {
   const MEMORY: { path: string; digest: string; size: number };
   /** Where the runtime is from `_/app-…/`, ending in `/`. */
   const RUNTIME: string;
+  /** Where the puzzles of the days are from `LANG/`, for how many days from which on (`web/pages/days.py`). */
+  const DAYS: { folder: string; first: string; count: number };
   /** Pyodide's lock file. */
   const LOCK: string;
   interface Window {
@@ -38,6 +40,10 @@ declare global {
 export interface KeptGame extends Save {
   id: string;
   updated: number;
+  /** For how many seconds it was played; null or missing if that is not known. */
+  seconds?: number | null;
+  /** It was begun elsewhere and opened by its link: it does not count. */
+  lent?: boolean;
 }
 
 /** A sitting in the device's list. Its `before` stays, so that the invitation finds it. */

@@ -19,14 +19,29 @@ BETWEEN: Final = Text(en=" · ", ja="・")
 COURSE: Final = Text(en="{title}: {values}", ja="{title}：{values}")
 AT_LAST: Final = Text(en="{name} {value}", ja="{name} {value}")
 
+YOU_WON: Final = Text(en="You won", ja="あなたの勝ち")
+NOT_THIS_TIME: Final = Text(en="Not this time", ja="今回は負け")
+TOOK: Final = Text(en="time", ja="時間")
+AT: Final = Text(en="Strength of the opponent", ja="相手の強さ")
+
+# The decisive moment
+
+DECISIVE_SHOT: Final = Text(en="The decisive moment", ja="決め手の一発")
+DECISIVE: Final = Text(en="The decisive moment", ja="決め手の一手")
+REPLAY_MOMENT: Final = Text(en="Replay the decisive moment. {what}", ja="決め手をもう一度見る。{what}")
+SHARE_PICTURE: Final = Text(en="Share as a picture", ja="画像で共有")
+KEEP_MOVING: Final = Text(en="Keep it moving", ja="動く画像を保存")
+SAVE_DRAWING: Final = Text(en="Drawing", ja="図")
+SAVE_DRAWING_DETAIL: Final = Text(en="the result as a file", ja="結果をファイルに")
+
 SENTENCE: Final = Text(en="{said}.", ja="{said}。")
 
 # Ways on
 
 NEW_DEAL: Final = Text(en="New deal", ja="新しい配り方で")
 NEW_DEAL_DETAIL: Final = Text(en="seats move by one", ja="席を一つずらす")
-NEXT_LEVEL: Final = Text(en="Next level", ja="次のレベル")
-NEXT_LEVEL_DETAIL: Final = Text(en="against {level}", ja="相手は「{level}」")
+TRY_AGAIN: Final = Text(en="Try again", ja="もう一度")
+NEXT: Final = Text(en="Next: {level}", ja="次は{level}と")
 REVIEW_DETAIL: Final = Text(en="where it turned", ja="勝負の分かれ目")
 PICTURE: Final = Text(en="Picture", ja="画像")
 PICTURE_DETAIL: Final = Text(en="share the result", ja="結果を共有")

@@ -15,7 +15,9 @@ from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
 from web.views.challenge import beside
-from web.views.ending import Way, asked_again, ways
+from web.views.daily import said_at_end
+from web.views.ending import Way, asked_again, headline, lost, ways
+from web.views.finish import took
 from web.views.ladder import standing
 from web.views.model import TableView
 from web.views.parts import action, dialog, icon
@@ -26,16 +28,19 @@ from web.views.table import linked
 def end(view: TableView) -> h.Renderable:
     """The end of a game: who won, by how much, the ranking and the course, with the ways on."""
     ending = look(view.game.id).ending(view)
+    told = headline(view)
     tally = ending.tally()
     lang = view.lang
     again = asked_again(view)
     return h.dialog("#end.dlg.sheet.fin", aria_labelledby="end-title")[
         h.header(".hero")[
             h.div[
-                h.h2("#end-title")[ending.result.say(lang)],
+                h.h2("#end-title")[told.say(lang)],
+                told is not ending.result and lost(view) and h.p(".margin")[ending.result.say(lang)],
                 tally.margin and h.p(".margin")[tally.margin.say(lang)],
                 h.p[linked(view, ending.reason.say(lang))],
                 h.p(".quiet")[ending.detail.say(lang)],
+                h.dl(".figures")[took(view)],
             ],
             ending.picture,
         ],
@@ -43,6 +48,7 @@ def end(view: TableView) -> h.Renderable:
             ranking(view, tally.places),
             ending.rows and h.div(".rows")[ending.rows],
             bool(view.play.ladder) and standing(),
+            view.play.daily is not None and said_at_end(view, view.play.daily),
             view.play.challenge is not None and beside(view, view.play.challenge),
             again and h.p(".trust")[again.say(lang)],
         ],

@@ -9,7 +9,8 @@ import htpy as h
 
 from pyengine.levels import plain
 from pyengine.text import Text
-from web.texts import cards, ladder
+from web.look import look
+from web.texts import cards, daily, ladder
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
@@ -47,6 +48,19 @@ def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
     )
 
 
+def headline(view: TableView) -> Text:
+    """The result as it is said to the only person here who has won or lost; else who has won."""
+    if view.witnessed or view.alone is None or not (view.match.outcome and view.match.outcome.winners):
+        return look(view.game.id).ending(view).result
+    return texts.NOT_THIS_TIME if lost(view) else texts.YOU_WON
+
+
+def lost(view: TableView) -> bool:
+    """Whether the only person here has lost to somebody."""
+    outcome = view.match.outcome
+    return bool(view.alone is not None and outcome and outcome.winners) and view.alone not in outcome.winners
+
+
 class Way(NamedTuple):
     """A way on from the end of a game: a button with its sign, what it is called, and what it leads to."""
 
@@ -60,18 +74,16 @@ class Way(NamedTuple):
 
 def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
     """The ways on as small buttons, as they stand in the panel: there the dialog leads to the others."""
-    for way in ways(view):
-        if way.action not in _ONLY_IN_DIALOG and not way.value:
-            yield action(
-                way.action, way.label, view.lang, value=way.value, look=f"{look} main" if way.main else look
-            )
+    shown = [way for way in ways(view) if way.action not in _ONLY_IN_DIALOG and not way.value]
+    for place, way in enumerate(shown):
+        yield action(way.action, way.label, view.lang, look=look if place else f"{look} main")
     if view.display.mode == "table":
         if may_challenge(view):
             yield action("share", common.SHARE, view.lang, look=look)
         yield action("result", texts.RESULT, view.lang, look=look)
 
 
-_ONLY_IN_DIALOG: Final = ("next-level", "save-result")
+_ONLY_IN_DIALOG: Final = ("next-level", "save-result", "keep-result")
 
 
 def ways(view: TableView) -> Iterator[Way]:
@@ -90,6 +102,7 @@ def ways(view: TableView) -> Iterator[Way]:
     if view.display.mode == "table":
         yield _challenge(view) if may_challenge(view) else Way("share", "i-share", common.SHARE)
         yield Way("save-result", "i-eye", texts.PICTURE, texts.PICTURE_DETAIL)
+        yield Way("keep-result", "i-copy", texts.SAVE_DRAWING, texts.SAVE_DRAWING_DETAIL)
     if known is not None and known.live is not None:
         yield Way("save-proof", "i-yes", common.SAVE_PROOF)
 
@@ -99,6 +112,12 @@ def may_challenge(view: TableView) -> bool:
     if view.play.remote is not None or view.alone is None or len(view.play.players) == 1:
         return False
     return not view.game.has_chance or view.play.line.setup.seed is not None
+
+
+def may_review(view: TableView) -> bool:
+    """Whether the machine can look back at the game, and does not yet."""
+    over = view.play.line.outcome is not None
+    return view.interaction.review is None and (over or look(view.game.id).controller.reviewer is not None)
 
 
 def _challenge(view: TableView) -> Way:
@@ -112,31 +131,40 @@ def _challenge(view: TableView) -> Way:
 
 def _once_more(view: TableView) -> Iterator[Way]:
     ladder_game = bool(view.play.ladder)
+    of_day = view.play.daily is not None and view.play.daily.counts
+    if of_day:
+        name = view.game.name.say(view.lang)
+        yield Way("share-daily", "i-share", daily.SHARE, daily.SHARE_DETAIL, name, main=True)
     if ladder_game:
         yield Way("climb", "i-flag", ladder.CLIMB_ON, main=True)
+    level = 0 if ladder_game or of_day else next_level(view)
+    if level:
+        told = texts.NEXT.fill(level=inside(plain(view.game.levels[level - 1])))
+        yield Way("next-level", "i-flag", told, main=True)
+    again, main = texts.TRY_AGAIN if lost(view) else None, not (ladder_game or of_day or level)
     deal = view.game.has_chance and view.play.line.setup.seed is not None
     if deal:
-        yield Way("same-deal", "i-again", SAME_DEAL, main=not ladder_game)
+        yield Way("same-deal", "i-again", again or SAME_DEAL, SAME_DEAL if again else None, main=main)
     if ladder_game:
         return
     if deal:
         yield Way("rematch", "i-new", texts.NEW_DEAL, texts.NEW_DEAL_DETAIL)
     else:
-        yield Way("rematch", "i-again", common.REMATCH, main=True)
-    if level := next_level(view):
-        told = texts.NEXT_LEVEL_DETAIL.fill(level=inside(plain(view.game.levels[level - 1])))
-        yield Way("next-level", "i-flag", texts.NEXT_LEVEL, told)
+        yield Way("rematch", "i-again", again or common.REMATCH, main=main)
 
 
 def next_level(view: TableView) -> int:
     """The level above that of the machines that the only person here has not lost to; 0 if there is none."""
-    machines = [player.level for player in view.play.players if player.machine]
-    outcome = view.match.outcome
-    if view.alone is None or not machines or outcome is None:
+    level = opponent(view) + 1
+    if level == 1 or view.match.outcome is None or lost(view):
         return 0
-    lost = outcome.winners and view.alone not in outcome.winners
-    level = max(machines) + 1
-    return 0 if lost or level > len(view.game.levels) else level
+    return 0 if level > len(view.game.levels) else level
+
+
+def opponent(view: TableView) -> int:
+    """The level of the strongest machine that the only person here has played; 0 if there is none."""
+    machines = [player.level for player in view.play.players if player.machine]
+    return max(machines, default=0) if view.alone is not None and not view.witnessed else 0
 
 
 def _with_others(known: Remote) -> Iterator[Way]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from datetime import date
 from functools import reduce
 from typing import Any, Final, Literal, NamedTuple
 
@@ -419,6 +420,17 @@ class Challenge:
 
 
 @dataclass(frozen=True, slots=True)
+class Daily:
+    """The deal of a ``day``, the same for all.
+
+    With ``counts`` it is the try whose end the device keeps; any other is practice.
+    """
+
+    day: date
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Diagram:
     """A position to try something on: of a rule, of a tutorial's step, of a puzzle.
 
@@ -518,9 +530,12 @@ class Play:
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
+    ``browsed`` says that an earlier step was gone to, to look at it; ``shared`` that somebody else has played
+    the game, and nobody here has gone on with it.
     ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
     otherwise from a step of a game that was looked back on.
     ``ladder`` is the id of a game on the ladder: one that can open the next level, without undo and hints.
+    ``daily`` says that the deal is that of a day.
     ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
     anything is, and ``solved`` who has done it: the reader, or
     the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
@@ -533,9 +548,12 @@ class Play:
     notes: Notes = Notes()
     challenge: Challenge | None = None
     offered: bool = False
+    browsed: bool = False
+    shared: bool = False
     practice: bool = False
     what_if: bool = False
     ladder: str = ""
+    daily: Daily | None = None
     side: SideLine | None = None
     undo: bool = False
     redo: bool = False
@@ -714,6 +732,17 @@ class TableView:
         )
 
     @property
+    def looks_back(self) -> bool:
+        """Whether an earlier step is only looked at: nobody is asked anything, and no machine plays."""
+        looked = self.play.browsed or self.interaction.review is not None
+        return looked and not self.live and self.display.mode == "table" and self.play.diagram is None
+
+    @property
+    def witnessed(self) -> bool:
+        """Whether somebody else's game is only looked at, so that nobody here is called *you*."""
+        return self.play.shared and (self.looks_back or self.play.line.outcome is not None)
+
+    @property
     def sight(self) -> Any:
         """What the viewer sees of the position, or of the moment on the way to it.
 
@@ -764,7 +793,14 @@ class TableView:
         """
         seen = self.having(at=step - 1, viewer=seat, open=False, curtain=None, keyframe=None, side=None)
         seen = seen.having(
-            picked=None, typed="", hint=None, notice=None, remark=None, thinking=None, review=None
+            picked=None,
+            typed="",
+            hint=None,
+            notice=None,
+            remark=None,
+            thinking=None,
+            review=None,
+            browsed=False,
         )
         if seat == self.alone:
             return seen
@@ -811,6 +847,12 @@ class TableView:
         return bool(self.play.ladder) and self.play.line.outcome is None
 
     @property
+    def unaided(self) -> bool:
+        """Whether a game that counts goes on: one on the ladder, or the day's deal. Nothing helps in it."""
+        counts = self.play.ladder or (self.play.daily is not None and self.play.daily.counts)
+        return bool(counts) and self.play.line.outcome is None
+
+    @property
     def decider(self) -> Seat | None:
         """The seat whose person decides now, on what is shown; None if nobody's does."""
         if (
@@ -820,8 +862,9 @@ class TableView:
             or self.perspective.keyframe
             or self.perspective.curtain is not None
             or self.due
+            or self.looks_back
             or self._waits_for_link
-            or (self.climbing and not self.live)
+            or (self.unaided and not self.live)
         ):
             return None
         seats = self.match.deciders

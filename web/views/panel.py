@@ -14,7 +14,8 @@ from web.texts import cards as texts
 from web.texts import coach
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
-from web.views.ending import ways_on
+from web.views.ending import headline, lost, ways_on
+from web.views.finish import ends_beside, finish
 from web.views.lesson import explained
 from web.views.model import Challenge, Hindsight, Hint, Remote, Review, TableView
 from web.views.parts import action
@@ -28,6 +29,7 @@ def panel(view: TableView) -> h.Renderable:
     looks = {
         "turn": asked(view) is not None,
         "rv": isinstance(view.interaction.review, Review),
+        "fin": ends_beside(view) and view.perspective.keyframe is None,
         "looked": isinstance(view.interaction.review, Hindsight),
     }
     known = view.play.remote
@@ -94,6 +96,12 @@ def _remote(view: TableView, known: Remote) -> h.Node:
     return [heard(view, known), None if view.perspective.keyframe else remote(view, known)]
 
 
+def _looking_back(view: TableView) -> h.Node:
+    from web.views.looking_back import strip  # noqa: PLC0415 - it would delay every table
+
+    return [_news(view), strip(view)]
+
+
 def _offered(view: TableView, challenge: Challenge) -> h.Node:
     from web.views.challenge import panel as told  # noqa: PLC0415 - it would delay every table
 
@@ -109,6 +117,8 @@ def _body(view: TableView, game: Panel) -> h.Node:
         return [_news(view) or h.p(".asks")[game.watching(view).say(lang)], _acts(view, ways(view))]
     if view.perspective.keyframe is not None:
         return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
+    if view.looks_back and view.play.remote is None:
+        return _looking_back(view)
     if view.match.outcome is not None:
         return _over(view)
     if view.play.remote is not None and view.decider is None:
@@ -159,13 +169,16 @@ def _acts(view: TableView, offers: h.Node) -> h.Renderable:
 
 
 def _over(view: TableView) -> h.Node:
+    if ends_beside(view):
+        return [_news(view), finish(view)]
     end = look(view.game.id).ending(view)
     lang = view.lang
     return [
         _news(view)
         or h.p(".asks")[
-            h.b(".state")[end.result.say(lang), texts.STOP.say(lang).strip()],
+            h.b(".state")[headline(view).say(lang), texts.STOP.say(lang).strip()],
             gap(lang),
+            lost(view) and [end.result.say(lang), texts.STOP.say(lang)],
             linked(view, end.reason.say(lang)),
         ],
         view.play.diagram is None and _acts(view, [_to_review(view), ways_on(view, "btn slim")]),

@@ -14,6 +14,7 @@ from web.look import look
 from web.texts import ending as texts
 from web.texts.words import SITE
 from web.views.model import TableView
+from web.views.moment import at_once, at_rest
 from web.views.names import name
 from web.views.pictures import drawing
 from web.views.standings import Ranked, ranked
@@ -27,12 +28,21 @@ _LETTERS: Final = 22
 """The most letters of a result in the large size."""
 
 
-def picture(view: TableView) -> str:
-    """The result as an SVG document of its own."""
+def picture(view: TableView, *, moving: bool = False) -> str:
+    """The result as an SVG document of its own, with what decided the game, or else the middle of the table.
+
+    What decided it is ``moving`` once, from the start on, or shown as it is at the end.
+    """
     ending = look(view.game.id).ending(view)
     places = ranked(view, ending.tally().places)
-    table = drawing(view)
-    left, top, width, height = table.core or (0, 0, table.width, table.height)
+    moment = ending.decisive()
+    if moment is None:
+        table = drawing(view)
+        drawn, art = table.drawn, table.art
+        left, top, width, height = table.core or (0, 0, table.width, table.height)
+    else:
+        drawn, art = ((at_once if moving else at_rest)(moment.drawn),), moment.art
+        left, top, width, height = moment.frame
     scale = min((_WIDTH - 36) / width, _MOST / height)
     shown = (scale * width, scale * height)
     rows = _HEAD + _ROW * len(places)
@@ -51,11 +61,11 @@ def picture(view: TableView) -> str:
                 *(
                     line
                     for number, each in enumerate(places)
-                    for line in _row(view, each, _HEAD + _ROW * number, table.art)
+                    for line in _row(view, each, _HEAD + _ROW * number, art)
                 ),
                 node(
                     "svg",
-                    *table.drawn,
+                    *drawn,
                     x=(_WIDTH - shown[0]) / 2,
                     y=rows + 18,
                     width=shown[0],
@@ -63,7 +73,7 @@ def picture(view: TableView) -> str:
                     viewBox=f"{left:g} {top:g} {width:g} {height:g}",
                 ),
             ),
-            art=table.art,
+            art=art,
         ),
         view.lang,
     )

@@ -10,11 +10,11 @@ import htpy as h
 
 from pyengine.game import Event, Seat
 from pyengine.text import Text
-from web.look import look as look_of
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
 from web.views.emblems import EMBLEMS
+from web.views.ending import may_review
 from web.views.model import Hindsight, Review, TableView
 from web.views.parts import action
 from web.views.table import course, jump, jumps
@@ -161,11 +161,12 @@ def sheet(
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
         view.play.what_if and h.p(".later")[action("to-review", common.TO_REVIEW, lang, look="link")],
         not view.live
+        and not (view.looks_back and review is None)
         and not isinstance(review, Hindsight)
-        and not view.climbing
+        and not view.unaided
         and h.p(".later")[
             action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
-            can_review(view) and [" ", action("review", common.REVIEW, lang, look="link")],
+            may_review(view) and [" ", action("review", common.REVIEW, lang, look="link")],
         ],
     ]
 
@@ -175,12 +176,6 @@ def _opener(view: TableView) -> h.Renderable:
     return h.button(".link.all", type="button", popovertarget=view.id("log"))[
         h.span[texts.WHOLE_LOG.say(view.lang)], h.span[words.CLOSE.say(view.lang)]
     ]
-
-
-def can_review(view: TableView) -> bool:
-    """Whether the machine can look back at the game, and does not yet."""
-    over = view.play.line.outcome is not None
-    return view.interaction.review is None and (over or look_of(view.game.id).controller.reviewer is not None)
 
 
 def _decisions(view: TableView, review: Hindsight) -> h.Node:

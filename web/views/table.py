@@ -15,7 +15,7 @@ from web.look import look
 from web.texts import table as texts
 from web.texts.words import number, percent
 from web.views.model import Offered, TableView, Thinking
-from web.views.names import name, strength
+from web.views.names import is_you, name, strength
 from web.views.parts import action, figure, icon
 from web.views.reach import reach
 
@@ -63,7 +63,7 @@ def _who(view: TableView, card: SeatCard) -> tuple[Text, Text]:
         return texts.MACHINE, texts.SIDE_AND_LEVEL.fill(side=card.side, level=level)
     if view.name_of(card.seat) or view.is_remote(card.seat):
         return name(view, card.seat), card.side
-    if card.seat == view.alone:
+    if is_you(view, card.seat):
         return texts.YOU, card.side
     return card.side, texts.PERSON_HERE
 
@@ -76,7 +76,7 @@ def _state(view: TableView, card: SeatCard, *, on_turn: bool) -> h.Node:
         return card.seat in turn.winners and h.b(".state")[texts.WON.say(view.lang)]
     if not on_turn:
         return None
-    yours = card.seat == view.alone
+    yours = card.seat == view.alone and not view.looks_back
     return h.b(".state")[(texts.YOUR_TURN if yours else texts.TO_MOVE).say(view.lang)]
 
 
@@ -91,7 +91,8 @@ def _machine(view: TableView, who: Seat) -> h.Renderable:
     if not view.display.ready:
         return starting(view)
     turn = view.match.turn
-    waits = isinstance(turn, Decide) and who not in turn.seats and texts.WAITING.say(view.lang)
+    asked = view.decider is not None and isinstance(turn, Decide) and who not in turn.seats
+    waits = asked and texts.WAITING.say(view.lang)
     return h.div(".think.idle")[scale(0), h.p(".acts"), h.p(".quiet")[waits]]
 
 
@@ -109,7 +110,7 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
             if work.paused
             else action("stop", texts.STOP, lang, look="btn slim"),
             work.purpose == "move"
-            and not view.climbing
+            and not view.unaided
             and action("play-now", texts.PLAY_NOW, lang, look="btn slim"),
         ],
         h.p(".quiet")[_progress(view, work).say(lang)],

@@ -145,6 +145,7 @@ def _undo(table: Table, _: intents.Undo) -> Change:
     at = undo_to(view)
     if at is None:
         return Change(changed(table, notice=why_closed(view)))
+    table = changed(table, browsed=False)
     if at == view.play.at:
         return Change(at_step(changed(table, line=replace(view.play.line, ending=None)), at))
     return Change(at_step(table, at))
@@ -181,7 +182,8 @@ def _goto(table: Table, intent: intents.Goto) -> Change:
     step = intent.get("step")
     if not isinstance(step, int):
         return Change(table)
-    return Change(at_step(table, max(0, min(step, len(table.view.play.line.steps)))))
+    last = len(table.view.play.line.steps)
+    return Change(at_step(changed(table, browsed=step < last), max(0, min(step, last))))
 
 
 def _continue_here(table: Table, _: intents.ContinueHere) -> Change:
@@ -189,7 +191,8 @@ def _continue_here(table: Table, _: intents.ContinueHere) -> Change:
     view = table.view
     match = view.match
     kept = {"line": match, "at": len(match.steps), "notes": view.play.notes.upto(view.kept), "side": None}
-    return Change(changed(table, **kept, thinking=None, hint=None, notice=None))
+    own = {"browsed": False, "shared": False}
+    return Change(changed(table, **kept, **own, thinking=None, hint=None, notice=None))
 
 
 def _line(table: Table, intent: intents.Line) -> Change:

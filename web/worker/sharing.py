@@ -67,7 +67,7 @@ def _result(table: Table, intent: queries.ResultQuery) -> queries.PictureAnswer:
     over = table.view.having(at=len(line.steps), side=None, keyframe=None, open=table.view.game.hidden)
     view = for_others(over, clean_name(str(intent.get("name", ""))))
     return {
-        "svg": picture(view),
+        "svg": picture(view, moving=intent.get("moving") is True),
         "text": description(view).say(view.lang),
         "name": f"{view.game.id}-{line.plies}",
     }

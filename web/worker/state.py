@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pyengine.errors import CannonryError, Refusal
 from pyengine.match import Match, Step
 from web.texts import challenge as challenge_texts
+from web.texts import looking_back
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views.model import PLAYED, Notice, TableView, Thinking, asks_on
@@ -94,6 +95,8 @@ def waiting(view: TableView) -> Notice:
         return Notice("news", task_texts.TASK_IS_DONE)
     if view.due:
         return Notice("news", task_texts.GOES_ON)
+    if view.looks_back and not view.climbing and view.play.remote is None:
+        return Notice("news", looking_back.ONLY_LOOKED_AT)
     if view.play.offered:
         return Notice("news", challenge_texts.ACCEPT_FIRST)
     if view.match.outcome is not None:
@@ -113,7 +116,7 @@ def played(table: Table, match: Match) -> Change:
     view = table.view.having(
         line=match, at=len(match.steps), notes=table.view.play.notes.upto(table.view.kept)
     )
-    view = view.having(thinking=None, side=None)
+    view = view.having(thinking=None, side=None, browsed=False, shared=False)
     if match.outcome is not None:
         view = view.having(remark=None)
     if not _asked_still(table.view, view):
@@ -214,7 +217,7 @@ def undo_to(view: TableView) -> int | None:
     It goes back to where the person was asked: what was answered for them would be answered again.
     """
     match = view.match
-    if view.play.remote is not None or view.climbing or view.play.challenge is not None:
+    if view.play.remote is not None or view.unaided or view.play.challenge is not None:
         return None  # the other player is asked; nobody is
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.play.at

@@ -20,10 +20,13 @@ from web.texts import cards, coach
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
+from web.views.finish import ends_beside
 from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
 from web.views.names import name, title
 from web.worker import challenging, deck_choice, ladder, people, reading, sharing, together
+from web.worker.ended import ended
+from web.worker import challenging, daily, deck_choice, ladder, people, reading, sharing, together
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable
@@ -156,6 +159,8 @@ def _page(
         "save": _save(table, before),
         "explained": view.display.explained,
         "climbed": ladder.climbed(change),
+        "ended": ended(change, before),
+        "daily": daily.ended(change),
         "sitting": _sitting(table, before),
         "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
         "live": table.lines.page(view.play.remote.state if view.play.remote else "") if table.lines else None,
@@ -260,6 +265,8 @@ def _dialog(change: Change) -> answers.Dialog | None:
     match change.dialog:
         case "share":
             html = sharing.dialog(table, change.by, change.what)
+        case "end" if change.what != "result" and ends_beside(view):
+            html = ""
         case "end":
             html = dialogs.end(view)
         case "challenge":
@@ -332,6 +339,10 @@ def _notes(view: TableView) -> answers.Notes | None:
         kept["challenge"] = challenging.write(challenge)
     if view.play.ladder:
         kept["ladder"] = view.play.ladder
+    if view.play.shared:
+        kept["shared"] = True
+    if view.play.daily is not None:
+        kept["daily"] = daily.note(view.play.daily)
     if view.play.practice:
         kept["practice"] = True
     if names := people.kept(view.play.players):
@@ -359,6 +370,7 @@ def _same(view: TableView, before: TableView) -> bool:
         and view.play.players == before.play.players
         and view.play.diagram is before.play.diagram
         and view.play.ladder == before.play.ladder
+        and view.play.daily == before.play.daily
         and view.play.practice == before.play.practice
         and view.play.offered == before.play.offered
     )

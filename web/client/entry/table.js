@@ -21,6 +21,7 @@ import { Attention } from "../live/attention.js";
 import { Live } from "../live/live.js";
 import { askToNotify, tellNotifying } from "../live/notifying.js";
 import { SinceAway } from "../live/since-away.js";
+import { logEnd } from "../logbook/ending.js";
 import { bindName, playerName } from "../name.js";
 import { askedDeck, openNewGame, swapPlayers } from "../new-game.js";
 import { keepOffline, showNetwork } from "../offline.js";
@@ -32,6 +33,7 @@ import { entryGame, forget, openSaved } from "../saved-list.js";
 import { enterGame, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../share.js";
+import { replay } from "../replay.js";
 import { recall, remember } from "../snapshot.js";
 import { sound } from "../sound.js";
 import { hideStrip, showStrip } from "../strips.js";
@@ -138,11 +140,17 @@ const press = followActions(send, {
   },
   "continue-saved": (_, button) => goOn(button),
   "take-over": async () => open(kept(await ownGame()) ?? latest ?? {}),
+  "my-game": async () => open(kept(await unfinishedGame()) ?? {}),
   "open-link": (_, form) => open({ file: String(new FormData(/** @type {HTMLFormElement} */ (form)).get("link")) }),
   "open-file": () => chooseFile((file) => open({ file })),
   "copy-link": (_, button) => copyFrom(button, "[data-link]"),
   "copy-embed": (_, button) => copyFrom(button, "[data-embed]"),
   "save-picture": saveAs,
+  "replay-moment": (_, button) => replay(button),
+  "keep-result": async () => {
+    const picture = await ask({ type: "result-picture", name: playerName(), moving: true });
+    if (picture) await download(picture, "svg");
+  },
   "save-result": async () => {
     const picture = await ask({ type: "result-picture", name: playerName() });
     if (picture) await sharePicture(picture);
@@ -291,12 +299,16 @@ async function open(game) {
 }
 
 /**
- * The same, with what the device has kept beside a link that comes alone.
+ * The same, with what the device has kept beside a link that comes alone; what it has not kept somebody else
+ * has played.
  * @param {Shown} game
  * @returns {Promise<Shown>}
  */
 async function linked(game) {
-  return game.link && game.notes === undefined ? { ...game, notes: await notesOf(game.link) } : game;
+  if (game.file) return { ...game, shared: true };
+  if (!game.link || game.notes !== undefined) return game;
+  const notes = await notesOf(game.link);
+  return { ...game, notes, shared: notes === undefined };
 }
 
 /**
@@ -339,15 +351,19 @@ function answered(answer, intent) {
     hideStrip("waiting");
     void keepPlayed(answer.save);
   }
+  // Once the game itself has been kept, by whose id it counts.
+  if (answer.ended) void logEnd(answer.ended, answer.sitting?.id);
 }
 
 /**
  * @param {Answer} answer
  * @param {Shown} game
  */
-function opened(answer, { link, notes, file }) {
+function opened(answer, { link, notes, file, shared }) {
+  main.toggleAttribute("data-mine", false);
   if (!answer.refused) {
-    latest = { link, notes, file };
+    latest = { link, notes, file, shared };
+    if (shared) void unfinishedGame().then((own) => main.toggleAttribute("data-mine", own !== null));
     void enterGame(answer.save?.link ?? "", link ?? "");
     hideStrip("elsewhere");
   } else if (!latest) {

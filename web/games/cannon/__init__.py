@@ -30,5 +30,6 @@ LOOK = Look(
     signs=SIGNS,
     rule="C",
     symbols={**ART.symbols, **MARKS},
+    ends_beside=True,
     letters=60,
 )

@@ -42,6 +42,8 @@ class ResultQuery(OnBoard, Named):
     """Ask for the result of a finished game as files."""
 
     type: Literal["result-picture"]
+    moving: NotRequired[bool]
+    """Whether what decided the game moves in the drawing, where it can."""
 
 
 class RecordQuery(ForOthers, Named):

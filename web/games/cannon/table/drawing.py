@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import atan2, degrees, hypot
 from typing import Final
 
@@ -124,12 +124,18 @@ _SLANTED: Final = Markup(
 )
 
 
-def _gun(aim: Aim, area: Area) -> Iterator[h.Node]:
-    rear, middle, front = aim.gun.soldiers
+def barrel(soldiers: Sequence[int], area: Area) -> h.Renderable:
+    """A gun's barrel over its soldiers, from the rear to the front."""
+    rear, middle, front = soldiers
     centre = area.centre(middle)
     angle = _angle(area.centre(rear), area.centre(front))
-    barrel = _SLANTED if angle % 90 else _STRAIGHT
-    yield h.g(transform=f"translate({_n(centre.x)} {_n(centre.y)}) rotate({angle})")[barrel]
+    drawn = _SLANTED if angle % 90 else _STRAIGHT
+    return h.g(transform=f"translate({_n(centre.x)} {_n(centre.y)}) rotate({angle})")[drawn]
+
+
+def _gun(aim: Aim, area: Area) -> Iterator[h.Node]:
+    front = aim.gun.soldiers[-1]
+    yield barrel(aim.gun.soldiers, area)
     if aim.targets:
         yield flight(front, max(aim.targets, key=aim.range), area)
 

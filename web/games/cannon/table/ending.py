@@ -11,9 +11,10 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
+from web.games.cannon.table.decisive import decisive
 from web.games.cannon.table.picture import mini
 from web.games.cannon.words import table as texts
-from web.look import Ending, Place, Tally
+from web.look import Ending, Figure, Place, Tally
 from web.texts import cards as shared
 from web.texts.words import MOVES
 from web.views.ending import reason
@@ -39,6 +40,8 @@ def ending(view: TableView) -> Ending:
     match = view.match
     state: State = match.state
     black, white = (soldiers.bit_count() for soldiers in state.soldiers)
+    moves = Text(en=str((state.ply + 1) // 2), ja=str(state.ply))
+    mine, theirs = (white, black) if view.alone == 1 else (black, white)
     return Ending(
         result=result(view),
         reason=reason(view, partial(_by_rules, match)),
@@ -49,6 +52,11 @@ def ending(view: TableView) -> Ending:
         ),
         tally=partial(_tally, view),
         picture=partial(mini, view),
+        figures=(
+            Figure(moves.say(view.lang), MOVES.unit((state.ply + 1) // 2)),
+            Figure(str(mine), texts.SOLDIERS.unit(mine), str(theirs)),
+        ),
+        decisive=partial(decisive, view),
     )
 
 

@@ -152,6 +152,11 @@ MISSING: Final = Text(
     en="{side}’s town still stood, with {soldiers}.",
     ja="{side}の都市は守られ、残った兵士は{soldiers}でした。",
 )
+MOMENT_SHOT: Final = (
+    Text(en="Move {n}: a shot at range two", ja="{n}手目、射程2の一発"),
+    Text(en="Move {n}: a shot at range three", ja="{n}手目、射程いっぱいの一発"),
+)
+MOMENT_CAPTURE: Final = Text(en="Move {n}: a soldier takes the town", ja="{n}手目、兵士が都市に入る")
 COURSE: Final = Text(en="Soldiers after each move", ja="一手ごとの兵士の数")
 
 

@@ -1,0 +1,263 @@
+// The logbook: what it counts, how long a game took, and that its file brings back all and loses nothing.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { Clock } from "../../web/client/logbook/clock.js";
+import { dayOf, daysRunning, opponent, place, share, shares, winsRunning } from "../../web/client/logbook/counting.js";
+import { FORMAT, read, Unreadable, VERSION, written } from "../../web/client/logbook/file.js";
+import { merged } from "../../web/client/logbook/lists.js";
+import { newGames, newResults } from "../../web/client/logbook/merging.js";
+import { isResult, told } from "../../web/client/logbook/result.js";
+
+const BEFORE = readFileSync(new URL("logbooks/1.json", import.meta.url), "utf8");
+
+const result = (id, more = {}) => ({
+  id,
+  game: "cannon",
+  players: [0, 3],
+  seat: 0,
+  winners: [0],
+  moves: 40,
+  seconds: 300,
+  ended: 1_795_600_000_000,
+  ladder: false,
+  ...more,
+});
+const game = (id, link, updated, more = {}) => ({
+  id,
+  game: "cannon",
+  link,
+  notes: null,
+  over: true,
+  picture: "<svg/>",
+  title: { en: "Cannon", ja: "キャノン" },
+  detail: { en: "Over", ja: "終局" },
+  updated,
+  ...more,
+});
+
+/** Numbers that are the same in every run. */
+function* numbers(seed) {
+  for (let state = seed; ; yield state) state = (state * 1103515245 + 12345) % 2147483648;
+}
+
+/** A logbook by chance. */
+function book(seed) {
+  const random = numbers(seed);
+  const pick = (most) => Math.floor((random.next().value / 2147483648) * most);
+  const results = Array.from({ length: pick(8) }, (_, at) => {
+    const players = Array.from({ length: 2 + pick(4) }, () => pick(7) - 1);
+    const winners = players.map((_, seat) => seat).filter(() => pick(2));
+    return result(`r${pick(12)}-${at}`, { players, seat: pick(players.length + 1) - 1, winners, moves: pick(90) });
+  });
+  const games = Array.from({ length: pick(5) }, (_, at) => game(`g${pick(9)}-${at}`, `link-${pick(99)}`, pick(1000)));
+  const words = Array.from({ length: pick(6) }, () => `p${pick(9)}`);
+  return {
+    results,
+    games: games.filter(({ link }, at) => games.findIndex((other) => other.link === link) === at),
+    lists: { "puzzles.cannon": [...new Set(words)].join(" "), "finished.cannon": String(pick(20)) },
+  };
+}
+
+/** What a device holds once it has read a file. */
+const after = (own, other) => ({
+  results: [...own.results, ...newResults(own.results, other.results)],
+  games: [...own.games, ...newGames(own.games, other.games)],
+  lists: {
+    ...own.lists,
+    ...Object.fromEntries(
+      Object.entries(other.lists).map(([name, list]) => [name, merged(name, own.lists[name] ?? null, list)]),
+    ),
+  },
+});
+const NOTHING = { results: [], games: [], lists: {} };
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+
+test("what was exported comes back as it was", () => {
+  for (const seed of SEEDS) assert.deepEqual(after(NOTHING, read(written(book(seed)))), book(seed));
+});
+
+test("a file that is read twice changes nothing the second time", () => {
+  for (const seed of SEEDS) {
+    const once = after(book(seed + 100), book(seed));
+    assert.deepEqual(after(once, book(seed)), once);
+  }
+});
+
+test("nothing that was here is lost or changed, and all that was there is here", () => {
+  for (const seed of SEEDS) {
+    const [own, other] = [book(seed + 100), book(seed)];
+    const now = after(own, other);
+    assert.deepEqual(now.results.slice(0, own.results.length), own.results);
+    assert.deepEqual(now.games.slice(0, own.games.length), own.games);
+    const ids = new Set(now.results.map(({ id }) => id));
+    assert.ok(other.results.every(({ id }) => ids.has(id)));
+    const words = new Set(now.lists["puzzles.cannon"].split(" "));
+    for (const { lists } of [own, other])
+      assert.ok(
+        lists["puzzles.cannon"]
+          .split(" ")
+          .filter(Boolean)
+          .every((word) => words.has(word)),
+      );
+  }
+});
+
+test("a file of version 1 is read", () => {
+  const { results, games, lists } = read(BEFORE);
+  assert.equal(results.length, 4);
+  assert.ok(results.every(isResult));
+  assert.deepEqual(
+    results.map(told).map(({ won, level, seats }) => [won, level, seats]),
+    [
+      [true, 3, 2],
+      [false, 2, 2],
+      [null, 0, 2],
+      [true, 0, 2],
+    ],
+  );
+  assert.equal(games[0].seconds, 412);
+  assert.equal(Object.keys(lists).length, 8);
+  assert.deepEqual(read(written(read(BEFORE))), read(BEFORE));
+});
+
+test("lists that earlier editions have kept are taken along as they are", () => {
+  assert.equal(merged("puzzles.cannon", "e-01 e-02", "e-02 m-07"), "e-01 e-02 m-07");
+  assert.equal(merged("learn.cannon", null, "1 2"), "1 2");
+  assert.equal(merged("finished.kanon", "3", "8"), "8");
+  const [mine, theirs] = [
+    { id: "a", level: 1, won: true },
+    { id: "b", level: 1, won: false },
+  ];
+  const ladder = merged("ladder.cannon", JSON.stringify([mine]), JSON.stringify([{ ...mine, won: false }, theirs]));
+  assert.deepEqual(JSON.parse(ladder), [mine, theirs]);
+});
+
+test("of a day's puzzle the end that is here counts", () => {
+  const day = (won) => JSON.stringify([{ day: "2026-11-26", of: "puzzle", won }]);
+  assert.equal(merged("daily", day(true), day(false)), day(true));
+});
+
+test("a deck that was changed on both devices becomes a version", () => {
+  const deck = (code, saved) => ({ id: "d", name: "Mine", code, saved, versions: [] });
+  const [after] = JSON.parse(merged("decks", JSON.stringify([deck("one", 1)]), JSON.stringify([deck("two", 2)])));
+  assert.deepEqual([after.code, after.versions], ["one", [{ code: "two", saved: 2 }]]);
+});
+
+test("tries are joined however they are kept: words, lists or numbers by puzzle", () => {
+  assert.equal(merged("tried.cannon", "a b", "b c"), "a b c");
+  const both = merged("tried.puzzles.cannon", '{"a":{"solved":5,"times":2}}', '{"a":{"solved":9},"b":{"failed":3}}');
+  assert.deepEqual(JSON.parse(both), { a: { solved: 9, times: 2 }, b: { failed: 3 } });
+});
+
+test("a game that went on on both devices is kept twice, an earlier state of it once", () => {
+  const own = [game("a", "now", 20)];
+  assert.deepEqual(newGames(own, [game("a", "before", 10)]), []);
+  const [other] = newGames(own, [game("a", "later", 30)]);
+  assert.deepEqual([other.id === "a", other.link], [false, "later"]);
+  assert.deepEqual(newGames([...own, other], [game("a", "later", 30)]), []);
+});
+
+const file = (more) => JSON.stringify({ format: FORMAT, version: VERSION, ...more });
+const why = (text) => {
+  try {
+    read(text);
+  } catch (error) {
+    assert.ok(error instanceof Unreadable, String(error));
+    return [error.why, error.where];
+  }
+  return null;
+};
+
+for (const [text, reason] of [
+  ["", ["foreign", ""]],
+  ["[Game]\n1. e1", ["foreign", ""]],
+  ["null", ["foreign", ""]],
+  ['{"format":"other","version":1}', ["foreign", ""]],
+  [file({ version: "1" }), ["foreign", ""]],
+  [file({ version: VERSION + 1 }), ["later", ""]],
+  [file({ results: 3 }), ["damaged", "results"]],
+  [file({ results: [result("a"), result("b", { winners: [2] })] }), ["damaged", "results 2"]],
+  [file({ results: [result("a", { game: "javascript:alert(1)//" })] }), ["damaged", "results 1"]],
+  [file({ games: [game("a", "", 1)] }), ["damaged", "games 1"]],
+  [file({ games: [game("a", "x", 1, { game: "../elsewhere" })] }), ["damaged", "games 1"]],
+  [file({ lists: { "ladder.cannon": "{" } }), ["damaged", "ladder.cannon"]],
+  [file({ lists: { daily: 7 } }), ["damaged", "daily"]],
+])
+  test(`${text.slice(0, 90)} is refused, and says why`, () => assert.deepEqual(why(text), reason));
+
+test("settings and other names are not taken from a file", () => {
+  assert.deepEqual(read(file({ lists: { theme: "dark", "daily.x": "[]", name: "Aoi" } })).lists, {});
+});
+
+const won = (...seats) => seats.map((winner, at) => told(result(`w${at}`, { winners: winner < 0 ? [] : [winner] })));
+
+test("games won are counted by level and by seat; of several people here nobody is called you", () => {
+  const results = [
+    told(result("a")),
+    told(result("b", { winners: [1] })),
+    told(result("c", { players: [5, 0], seat: 1, winners: [1] })),
+    told(result("d", { players: [0, -1] })),
+    told(result("e", { players: [0, 0], seat: -1 })),
+  ];
+  assert.deepEqual(share(results), { of: 5, won: 3 });
+  assert.deepEqual(
+    [...shares(results, opponent)],
+    [
+      ["level-3", { of: 2, won: 1 }],
+      ["level-5", { of: 1, won: 1 }],
+      ["people", { of: 1, won: 1 }],
+    ],
+  );
+  assert.deepEqual([...shares(results, place).keys()], ["seat-1", "seat-2"]);
+});
+
+test("a draw ends a row of wins, and the best row stays", () => {
+  assert.deepEqual(winsRunning(won(0, 0, 0, 1, 0)), { now: 1, best: 3 });
+  assert.deepEqual(winsRunning(won(0, 0, -1)), { now: 0, best: 2 });
+  assert.deepEqual(winsRunning([]), { now: 0, best: 0 });
+});
+
+test("days run on until a whole day is missing", () => {
+  const days = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-05", "2026-03-04"];
+  assert.deepEqual(daysRunning(days, "2026-03-05"), { now: 2, best: 3 });
+  assert.deepEqual(daysRunning(days, "2026-03-06"), { now: 2, best: 3 });
+  assert.deepEqual(daysRunning(days, "2026-03-07"), { now: 0, best: 3 });
+});
+
+test("a game belongs to the day on which it ended here", () => {
+  const noon = new Date(2026, 10, 26, 12).getTime();
+  assert.equal(dayOf(told(result("a", { ended: noon }))), "2026-11-26");
+});
+
+test("the clock counts while the game goes on and the page is in sight", () => {
+  let now = 0;
+  const clock = new Clock(true, () => now);
+  const wait = (seconds) => (now += seconds * 1000);
+  wait(50);
+  clock.run(true);
+  wait(10);
+  clock.see(false);
+  wait(1000);
+  clock.see(true);
+  wait(5);
+  assert.equal(clock.seconds, 15);
+  clock.run(false);
+  wait(60);
+  assert.equal(clock.seconds, 15);
+  clock.set(100);
+  clock.run(true);
+  wait(1);
+  assert.equal(clock.seconds, 101);
+});
+
+test("what came before an earlier edition's game is not known, nor is its whole time", () => {
+  let now = 0;
+  const clock = new Clock(true, () => now);
+  clock.set(null);
+  clock.run(true);
+  now = 9000;
+  clock.run(false);
+  assert.equal(clock.seconds, null);
+});

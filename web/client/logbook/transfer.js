@@ -1,0 +1,45 @@
+// Takes the device's logbook into a file, and a file into the device: all of it or nothing.
+
+import { database, isGame, writeAll } from "../database.js";
+import { keep, kept, keptNames } from "../store.js";
+import { read, written } from "./file.js";
+import { isCarried, merged } from "./lists.js";
+import { newGames, newResults } from "./merging.js";
+import { isResult } from "./result.js";
+
+/** The text of a file with all that is here. Rejects where the device does not let us look. */
+export async function exported() {
+  const device = await database();
+  const [results, games] = await Promise.all([device.getAll("results"), device.getAll("games")]);
+  const names = keptNames("localStorage").filter(isCarried);
+  const lists = Object.fromEntries(names.map((name) => [name, kept("localStorage", name) ?? ""]));
+  return written({ results: results.filter(isResult), games: games.filter(isGame), lists });
+}
+
+/**
+ * Adds what a file holds to what is here. Gives how many results and games were new; null if the device did
+ * not keep them. Rejects with Unreadable for a file that is not read. Either all is kept or nothing.
+ * @param {string} text
+ */
+export async function imported(text) {
+  const book = read(text);
+  const lists = Object.entries(book.lists).map(([name, list]) => {
+    const before = kept("localStorage", name);
+    return { name, before, after: merged(name, before, list) };
+  });
+  const back = () => lists.forEach(({ name, before }) => void keep("localStorage", name, before));
+  let added = { results: 0, games: 0 };
+  try {
+    const done = await writeAll(["results", "games"], async (writing) => {
+      const [results, games] = [writing.objectStore("results"), writing.objectStore("games")];
+      const missing = newResults(await results.getAll(), book.results);
+      const more = newGames(await games.getAll(), book.games);
+      await Promise.all([...missing.map((one) => results.put(one)), ...more.map((one) => games.put(one))]);
+      if (!lists.every(({ name, after }) => keep("localStorage", name, after))) throw new Error("no room");
+      added = { results: missing.length, games: more.length };
+    });
+    if (done) return added;
+  } catch {} // The device refuses: as if there were no room.
+  back();
+  return null;
+}

@@ -1,0 +1,106 @@
+"""The end of a game beside the board: who won, what decided it, a few figures, and what comes next.
+
+What the panel of a game says whose ``Look.ends_beside`` is set; the dialog of the end has the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import htpy as h
+
+from pyengine.levels import plain
+from web.look import look
+from web.texts import ending as texts
+from web.texts import table as common
+from web.views.ending import Way, headline, opponent, ways
+from web.views.ladder import standing
+from web.views.model import TableView
+from web.views.moment import card
+from web.views.parts import action
+from web.views.table import linked
+
+_WAYS: Final = frozenset({"next-level", "climb", "same-deal", "rematch", "review"})
+"""What stands beside the board; the dialog of the result has the other ways, too."""
+
+
+def ends_beside(view: TableView) -> bool:
+    """Whether the end that is shown stands in the panel, so that no dialog opens for it.
+
+    What several devices send each other, and two results of one deal, have their place in the dialog.
+    """
+    play = view.play
+    beside = look(view.game.id).ends_beside and view.display.mode == "table"
+    return (
+        beside
+        and view.match.outcome is not None
+        and play.diagram is None
+        and play.remote is None
+        and play.challenge is None
+        and view.interaction.review is None
+    )
+
+
+def finish(view: TableView) -> h.Node:
+    """The panel's words."""
+    lang = view.lang
+    end = look(view.game.id).ending(view)
+    moment = end.decisive()
+    return [
+        h.header[
+            h.h2("#end-title", tabindex="-1")[headline(view).say(lang)],
+            action("result", texts.RESULT, lang, look="link"),
+            h.p[linked(view, end.reason.say(lang))],
+        ],
+        h.dl(".figures")[
+            (
+                h.div[
+                    h.dd[each.number, each.others and h.small[f" : {each.others}"]], h.dt[each.unit.say(lang)]
+                ]
+                for each in end.figures
+            ),
+            took(view),
+        ],
+        moment and card(view, moment),
+        standing() if view.play.ladder else strengths(view),
+        h.div(".acts", id=view.id("acts"))[
+            _to_review(view), (_button(view, way) for way in ways(view) if way.action in _WAYS)
+        ],
+    ]
+
+
+def took(view: TableView) -> h.Renderable:
+    """Where the page says how long the game took, if the device knows it."""
+    return h.div(data_took=True, hidden=True)[h.dd, h.dt[texts.TOOK.say(view.lang)]]
+
+
+def strengths(view: TableView) -> h.Node:
+    """The machine's strengths in a row: which one this was, and which is next."""
+    level = opponent(view)
+    if not level:
+        return None
+    outcome, names = view.match.outcome, view.game.levels
+    won = outcome is not None and view.alone in outcome.winners
+    return h.ol(".strengths", aria_label=texts.AT.say(view.lang))[
+        (
+            h.li(
+                class_={
+                    "done": number < level or (won and number == level),
+                    "next": number == level + won,
+                },
+                aria_current="step" if number == level else None,
+            )[h.i, h.span[plain(name).say(view.lang)]]
+            for number, name in enumerate(names, 1)
+        )
+    ]
+
+
+def _button(view: TableView, way: Way) -> h.Renderable:
+    return h.button(
+        class_=["btn", {"main": way.main}], type="button", data_action=way.action, data_value=way.value
+    )[way.label.say(view.lang)]
+
+
+def _to_review(view: TableView) -> h.Node:
+    """The way back from a game that went on otherwise."""
+    return view.play.what_if and action("to-review", common.TO_REVIEW, view.lang)

@@ -1,0 +1,58 @@
+"""How a game at this device has ended, for its logbook."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pyengine.game import CHANCE
+from web.views.model import Player, TableView
+
+if TYPE_CHECKING:
+    from web.worker.protocol.answers import Ended
+    from web.worker.state import Change, Table
+
+_ELSEWHERE: Final = -1
+"""Stands for a person at another device in the place of a machine's level."""
+
+
+def ended(change: Change, before: Table | None) -> Ended | None:
+    """How the game has ended by this change; None if it has not, or is none that counts.
+
+    A game counts if it was played at a table from its usual beginning, by a person here who has decided
+    something, and not as practice. One that is played on otherwise after its end may end again: the page
+    knows it by its id.
+    """
+    view = change.table.view
+    outcome = view.play.line.outcome
+    if change.dialog != "end" or outcome is None or not _counts(view):
+        return None
+    if before is not None and _over(before.view, view):
+        return None
+    return {
+        "game": view.game.id,
+        "players": [_level(player) for player in view.play.players],
+        "seat": -1 if view.alone is None else view.alone,
+        "winners": list(outcome.winners),
+        "moves": sum(step.decider != CHANCE for step in view.play.line.steps),
+        "ladder": bool(view.play.ladder),
+    }
+
+
+def _counts(view: TableView) -> bool:
+    play = view.play
+    if view.display.mode != "table" or play.diagram is not None or play.practice or play.what_if:
+        return False
+    if play.line.setup.start is not None:
+        return False
+    if play.remote is not None and play.remote.state != "over":
+        return False
+    return any(step.decider in view.persons for step in play.line.steps)
+
+
+def _over(before: TableView, view: TableView) -> bool:
+    """Whether the same game was over before."""
+    return before.play.line.outcome is not None and before.play.line.setup == view.play.line.setup
+
+
+def _level(player: Player) -> int:
+    return _ELSEWHERE if player.remote else player.level
