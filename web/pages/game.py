@@ -66,6 +66,16 @@ class Figures:
     """What the ready decks are called, by their ids."""
 
 
+class Head(NamedTuple):
+    """What a game shows at the head of the home page, as sections.
+
+    ``first`` is a puzzle for newcomers, with the id ``first``; once it is solved, ``daily`` takes its place.
+    """
+
+    first: Callable[[Lang], h.Renderable]
+    daily: Callable[[Lang], h.Renderable] | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class GamePages:
     """What the pages say of a game. Everything but the id has a default."""
@@ -94,6 +104,8 @@ class GamePages:
     """What the page about the game shows where its text names one of these in double braces."""
     frame: str = "embed"
     """The script of its frames."""
+    head: Head | None = None
+    """What it shows at the head of the home page; of several games the first does."""
     deals: int = 200
     """How many fresh deals are made for its table's page, if the game has luck; 0 for none."""
 

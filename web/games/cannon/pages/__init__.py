@@ -3,9 +3,10 @@
 from typing import Final
 
 from pyengine.text import Text
+from web.games.cannon.pages.first import first_puzzle
 from web.games.cannon.pages.words.puzzles import TO_PUZZLES
 from web.games.cannon.pages.written import board_page, puzzles_page
-from web.pages.game import Extra, GamePages, Height, Picture
+from web.pages.game import Extra, GamePages, Head, Height, Picture
 from web.texts import words
 
 PAGES: Final = GamePages(
@@ -43,4 +44,5 @@ PAGES: Final = GamePages(
         Extra("board", board_page),
     ),
     frame="cannon-embed",
+    head=Head(first_puzzle),
 )
