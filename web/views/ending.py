@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.levels import plain
 from pyengine.text import Text
-from web.texts import cards, ladder
+from web.texts import cards, daily, ladder
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
@@ -112,11 +112,15 @@ def _challenge(view: TableView) -> Way:
 
 def _once_more(view: TableView) -> Iterator[Way]:
     ladder_game = bool(view.play.ladder)
+    of_day = view.play.daily is not None and view.play.daily.counts
+    if of_day:
+        name = view.game.name.say(view.lang)
+        yield Way("share-daily", "i-share", daily.SHARE, daily.SHARE_DETAIL, name, main=True)
     if ladder_game:
         yield Way("climb", "i-flag", ladder.CLIMB_ON, main=True)
     deal = view.game.has_chance and view.play.line.setup.seed is not None
     if deal:
-        yield Way("same-deal", "i-again", SAME_DEAL, main=not ladder_game)
+        yield Way("same-deal", "i-again", SAME_DEAL, main=not (ladder_game or of_day))
     if ladder_game:
         return
     if deal:

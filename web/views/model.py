@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from datetime import date
 from functools import reduce
 from typing import Any, Final, Literal, NamedTuple
 
@@ -419,6 +420,17 @@ class Challenge:
 
 
 @dataclass(frozen=True, slots=True)
+class Daily:
+    """The deal of a ``day``, the same for all.
+
+    With ``counts`` it is the try whose end the device keeps; any other is practice.
+    """
+
+    day: date
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Diagram:
     """A position to try something on: of a rule, of a tutorial's step, of a puzzle.
 
@@ -521,6 +533,7 @@ class Play:
     ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
     otherwise from a step of a game that was looked back on.
     ``ladder`` is the id of a game on the ladder: one that can open the next level, without undo and hints.
+    ``daily`` says that the deal is that of a day.
     ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
     anything is, and ``solved`` who has done it: the reader, or
     the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
@@ -536,6 +549,7 @@ class Play:
     practice: bool = False
     what_if: bool = False
     ladder: str = ""
+    daily: Daily | None = None
     side: SideLine | None = None
     undo: bool = False
     redo: bool = False
@@ -811,6 +825,12 @@ class TableView:
         return bool(self.play.ladder) and self.play.line.outcome is None
 
     @property
+    def unaided(self) -> bool:
+        """Whether a game that counts goes on: one on the ladder, or the day's deal. Nothing helps in it."""
+        counts = self.play.ladder or (self.play.daily is not None and self.play.daily.counts)
+        return bool(counts) and self.play.line.outcome is None
+
+    @property
     def decider(self) -> Seat | None:
         """The seat whose person decides now, on what is shown; None if nobody's does."""
         if (
@@ -821,7 +841,7 @@ class TableView:
             or self.perspective.curtain is not None
             or self.due
             or self._waits_for_link
-            or (self.climbing and not self.live)
+            or (self.unaided and not self.live)
         ):
             return None
         seats = self.match.deciders
