@@ -33,6 +33,7 @@ from pyengine import __version__
 from pyengine.text import LANGS, Lang
 from web.games import FOLDER as FOLDER_OF_GAMES
 from web.games import folder, game_ids, is_ours, modules
+from web.pages import days
 from web.pages.buildinfo import BuildInfo, Preload
 from web.pages.deals import deals, deals_file, has_deals
 from web.pages.game import all_pages, pages_of
@@ -288,7 +289,12 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     write_python(app, scratch / "python")
     memory = write_memory(app, scratch / "memory")
     folders = {game.id: str(folder(game.id)) for game in all_pages()}
-    told = {"games": folders, "memory": memory, "runtime": f"../../{runtime}"}
+    told = {
+        "games": folders,
+        "memory": memory,
+        "runtime": f"../../{runtime}",
+        "days": days.told(all_pages()),
+    }
     node("client.mjs", app, scratch, json.dumps(told))
     write_workers(app)
     write_deals(app)
@@ -327,6 +333,14 @@ def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
 def write_pages(site: Path, build: BuildInfo) -> None:
     """Write every page into *site*."""
     for path, text in pages(build):
+        target = site / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+
+
+def write_days(site: Path) -> None:
+    """Write the puzzles of the days."""
+    for path, text in days.days_files(all_pages()):
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")
@@ -389,6 +403,7 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
         faces,
     )
     write_pages(site, build)
+    write_days(site)
     write_previews(site)
     write_manifest(site, app)
     if (static := ROOT / "site/static").exists():

@@ -17,6 +17,7 @@ from pyengine.games import AnyGame, load
 from pyengine.text import Lang, Text
 from web.games import folder, game_ids, package
 from web.pages.buildinfo import BuildInfo
+from web.pages.days import Days
 from web.pages.texts import home as texts
 
 
@@ -96,6 +97,8 @@ class GamePages:
     """The script of its frames."""
     deals: int = 200
     """How many fresh deals are made for its table's page, if the game has luck; 0 for none."""
+    days: Days | None = None
+    """Its puzzles of the days."""
 
     @property
     def game(self) -> AnyGame:

@@ -5,7 +5,7 @@
 // embed.js, which other people's pages load, boot.js and deal.js, which stand in the heads of our own, and in
 // faces/ those that stand behind tables: each game's client/face.js, or that of any game. BUILD is JSON: the
 // folder of each game by its id, in the order of the home page (some may not be there), what scripts must
-// know of the memory image, and the folder of the runtime, from TARGET.
+// know of the memory image and of the puzzles of the days, and the folder of the runtime, from TARGET.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
@@ -16,8 +16,8 @@ import { ROOT, SLIM } from "../runtime/pyodide.mjs";
 const IN_PARTS = /embed$/;
 
 const [outdir, aside, told] = process.argv.slice(2);
-/** @type {{ games: Record<string, string>, memory: object, runtime: string }} */
-const { games: folders, memory, runtime } = JSON.parse(told);
+/** @type {{ games: Record<string, string>, memory: object, runtime: string, days: object }} */
+const { games: folders, memory, runtime, days } = JSON.parse(told);
 const games = Object.entries(folders).map(([id, folder]) => ({ id, folder }));
 const styles = resolve(ROOT, "site/styles");
 const common = {
@@ -26,6 +26,7 @@ const common = {
     FIRST_GAME: JSON.stringify(games[0].id),
     MEMORY: JSON.stringify(memory),
     RUNTIME: JSON.stringify(runtime),
+    DAYS: JSON.stringify(days),
     LOCK: JSON.stringify(readFileSync(resolve(SLIM, "pyodide-lock.json"), "utf8")),
   },
   minify: true,

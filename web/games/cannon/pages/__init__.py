@@ -3,6 +3,7 @@
 from typing import Final
 
 from pyengine.text import Text
+from web.games.cannon.pages.days import DAYS
 from web.games.cannon.pages.words.puzzles import TO_PUZZLES
 from web.games.cannon.pages.written import board_page, puzzles_page
 from web.pages.game import Extra, GamePages, Height, Picture
@@ -43,4 +44,5 @@ PAGES: Final = GamePages(
         Extra("board", board_page),
     ),
     frame="cannon-embed",
+    days=DAYS,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 import htpy as h
@@ -17,7 +18,7 @@ from pyengine.text import Lang
 from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.table.diagrams import render_diagram
 from web.games.cannon.words import table as cannon_texts
-from web.pages.touches import first_touches
+from web.pages.touches import Touches, first_touches
 from web.texts import dialogs, words
 from web.views.diagram import at_rest, slot
 from web.views.model import Diagram
@@ -66,6 +67,17 @@ class Puzzle(NamedTuple):
         match = begin(setup("cannon", start=self.position))
         asked = task(match, self.diagram(lang).task, [read_line(match.game, self.line)])
         return write_link(Shared("task", match, 0, (0, 0), asked))
+
+    @property
+    def touches(self) -> Touches:
+        """What first touches mean, before Python runs."""
+        return _touches(self)
+
+
+@cache
+def _touches(puzzle: Puzzle) -> Touches:
+    """The same, found once for all pages: they take a tenth of a second, and no language changes them."""
+    return first_touches(at_rest(puzzle.diagram("en"), "en", "puzzle"))
 
 
 def puzzles_main(puzzles: Sequence[Puzzle], lang: Lang) -> h.Node:
@@ -213,7 +225,7 @@ def _data(puzzles: Iterable[Puzzle], lang: Lang) -> Markup:
             **puzzle._asdict(),
             "number": puzzle.number,
             "link": puzzle.link(lang),
-            "touches": first_touches(at_rest(puzzle.diagram(lang), lang, "puzzle")),
+            "touches": puzzle.touches,
         }
         for puzzle in puzzles
     ]
