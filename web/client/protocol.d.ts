@@ -696,6 +696,8 @@ export interface Answer {
   played: number;
   /** Who has solved the board's task by it: nobody, the reader, or the machine that showed it. */
   solved: "" | "self" | "shown";
+  /** Whether this intent was a legal decision that is not what the board's task asks. */
+  missed: boolean;
   /** In how many milliseconds `reply` is wanted, which plays on in the task's line; 0 if it is not. */
   due: number;
   /** Whether several people at this device have secrets from each other. */

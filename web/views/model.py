@@ -445,8 +445,9 @@ class Diagram:
     ``solutions`` are the lines that fulfil the task, any one of them: the reader's decision, or several
     parted by blanks with the answers of the others between them; without any there is only something to look
     at. ``choices`` are decisions offered as buttons. ``against`` is the machine's level in a small game with
-    hints on, else 0. ``clue`` offers a hint at what is asked, without giving it away. ``caption``, ``task``
-    and ``done`` are said to the reader, in the language of the page.
+    hints on, else 0. ``clue`` offers a hint at what is asked, without giving it away; ``refutes`` answers a
+    wrong try on the board, where the game can tell what is wrong with it. ``flipped`` turns the board.
+    ``caption``, ``task`` and ``done`` are said to the reader, in the language of the page.
     """
 
     game: str
@@ -463,6 +464,8 @@ class Diagram:
     choices: tuple[str, ...] = ()
     against: int = 0
     clue: bool = False
+    refutes: bool = False
+    flipped: bool = False
     caption: str = ""
     task: str = ""
     done: str = ""
@@ -657,6 +660,11 @@ class TableView:
         Then nothing is chosen or marked beforehand.
         """
         return self.play.diagram is not None and bool(self.play.diagram.solutions)
+
+    @property
+    def refuted(self) -> bool:
+        """Whether a wrong try at the task is shown, with what answers it."""
+        return self.sets_task and self.play.side is not None
 
     @property
     def tried(self) -> tuple[str, ...]:

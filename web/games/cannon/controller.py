@@ -14,7 +14,7 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
-from web.controller import Controller, Touch
+from web.controller import Controller, Refutation, Touch
 from web.games.cannon.words import table as texts
 from web.views.model import Sound, TableView
 
@@ -108,6 +108,14 @@ class CannonController(Controller):
     def clue(self, decision: Move) -> Text:
         """A hint at a move without giving it away: its kind."""
         return texts.CLUES[decision.kind]
+
+    def refutation(self, match: Match, tried: Move, line: tuple[str, ...]) -> Refutation | None:
+        """What is wrong with a legal move that is not the first of a task's ``line``."""
+        # Only a wrong try needs it.
+        from pyengine.games.cannon.player.teaching.refuting import refute  # noqa: PLC0415
+
+        found = refute(match.state, tried, line)
+        return Refutation(found.answer, found.why) if found else None
 
 
 CONTROLLER = CannonController()

@@ -314,6 +314,8 @@ class Answer(TypedDict):
     """How many steps this intent led to."""
     solved: Literal["", "self", "shown"]
     """Who has solved the board's task by it: nobody, the reader, or the machine that showed it."""
+    missed: bool
+    """Whether this intent was a legal decision that is not what the board's task asks."""
     due: int
     """In how many milliseconds ``reply`` is wanted, which plays on in the task's line; 0 if it is not."""
     private: bool
