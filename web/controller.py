@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol
 
 from pyengine.errors import Refusal
 from pyengine.game import Event, Report, Seat
@@ -86,6 +86,10 @@ class Controller:
     All of it is seen as well: in a picture at which the table pauses, or as a movement.
     """
 
+    def sound(self, event: Event) -> Sound | Literal[""]:
+        """What is heard of an event; empty for silence."""
+        return self.sounds.get(type(event), "")
+
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player who decides taps ``value`` (for Cannon the name of a square).
 
@@ -128,7 +132,7 @@ class Controller:
         return None
 
     def motions(self, step: Step) -> list[Motion]:
-        """A step as movements over the board for the client to show.
+        """A step as movements over the board for the client to show, one for each event.
 
         Empty for card tables.
         """

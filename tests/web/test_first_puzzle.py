@@ -15,6 +15,8 @@ from pyengine.games.cannon.rules.state import BLACK
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang
 from tests.web.rendered import every_page
+from web.games import folder
+from web.games.cannon.pages.day import day_head
 from web.games.cannon.pages.first import AREA, POSITION, Outcome, Shot, first_puzzle, position, shots
 
 in_both = pytest.mark.parametrize("lang", LANGS)
@@ -99,3 +101,16 @@ def test_the_home_page_begins_with_it(lang: Lang) -> None:
         assert f'<symbol id="{symbol}"' in html
     # Without a script there is still a way to the table.
     assert 'href="cannon/"' in html.partition("<noscript>")[2].partition("</noscript>")[0]
+
+
+@in_both
+def test_the_day_s_puzzle_waits_in_its_place(lang: Lang) -> None:
+    html = str(day_head(lang))
+    said = dict(re.findall(r'data-(\w+)="([^"]*)"', html))
+    assert "{day}" in said["dated"]
+    assert "{grade}" in said["graded"]
+    assert "{" not in said["done"]
+    assert 'id="d-day"' in html
+    assert "data-touches" not in html
+    # Its script is one of the game's.
+    assert (folder("cannon") / f"client/entry/{said['script']}.js").exists()

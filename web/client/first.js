@@ -34,8 +34,9 @@ export async function fire(name, button) {
   if (shot.getAttribute("data-outcome") !== "hit") return say(first, name, "bad");
   first.dataset.state = "hit";
   first.querySelector(`.pieces [data-at="${shot.getAttribute("data-takes")}"]`)?.classList.add("fallen");
-  sound("win");
+  sound("fall");
   await animate(shot.querySelector("use"), { scale: [0.6, 1.1, 1] }, "--m-turn");
+  sound("win");
   win(first);
 }
 

@@ -690,8 +690,8 @@ export interface Answer {
   motions: Array<Place | Move | Shoot | Vanish>;
   /** For how many milliseconds each of the pictures is shown that come before `main`. */
   beats: Array<number>;
-  /** What is heard with each of these pictures and then with `main`; empty for silence. */
-  sounds: Array<"" | "card" | "reveal" | "water" | "shot" | "win">;
+  /** What is heard with each of these pictures or movements, and what of all; empty for silence. */
+  sounds: Array<"" | "card" | "reveal" | "take" | "water" | "shot" | "fall" | "win">;
   /** How many steps this intent led to. */
   played: number;
   /** Who has solved the board's task by it: nobody, the reader, or the machine that showed it. */

@@ -37,10 +37,11 @@ Coach = Literal["low", "on", "off"]
 """When the coach says what was better than a decision that gave away much: against machines up to the middle
 strength, against any, or never."""
 
-Sound = Literal["card", "reveal", "water", "shot", "win"]
+Sound = Literal["card", "reveal", "take", "water", "shot", "fall", "win"]
 """What is heard of a moment.
 
-A card or piece is put down, one is turned up, something falls into the water, a gun fires, a game is won.
+A card or piece is put down, one is turned up, one is taken, something falls into the water, a gun fires, a
+town falls, a game is won.
 """
 
 Asking = Literal["draw", "back", "void"]

@@ -7,6 +7,7 @@ import { keepWhenIdle, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
 import { entryGame, forget, openSaved, showList, tell } from "../saved-list.js";
 import { savedGames } from "../saves.js";
+import { APP } from "../site.js";
 import { continueEntry, followSittings, forgetEntry } from "../together/lists.js";
 
 /** @import { KeptGame } from "../types.js" */
@@ -37,6 +38,13 @@ followActions(() => {}, {
 
 followSittings();
 void offer();
+showDay();
+
+/** Once the first puzzle has been solved, the day's is the head; its script comes only then. */
+function showDay() {
+  const script = document.getElementById("day")?.dataset.script;
+  if (script && document.documentElement.dataset.first) void import(new URL(`${script}.js`, APP).href);
+}
 
 /** Offers to go on with the game that was left off last, and lists others that go on. */
 async function offer() {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
@@ -43,7 +43,12 @@ class CannonReviewer:
         return named(match)
 
 
-SOUNDS: Final[dict[type[Event], Sound]] = {TownPlaced: "card", Moved: "card", Fired: "shot"}
+SOUNDS: Final[dict[type[Event], Sound]] = {
+    TownPlaced: "card",
+    Moved: "card",
+    Fired: "shot",
+    Captured: "take",
+}
 """What is heard of an event."""
 
 
@@ -58,6 +63,10 @@ class CannonController(Controller):
     weighing_nodes = 4_000
     reviewer = CannonReviewer()
     sounds = SOUNDS
+
+    def sound(self, event: Event) -> Sound | Literal[""]:
+        """What is heard of an event: of a town that is taken, that it falls."""
+        return "fall" if isinstance(event, Captured) and event.piece == "town" else super().sound(event)
 
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player taps the square called ``value``.

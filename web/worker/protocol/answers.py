@@ -308,8 +308,8 @@ class Answer(TypedDict):
     """Movements over the new board."""
     beats: list[int]
     """For how many milliseconds each of the pictures is shown that come before ``main``."""
-    sounds: list[Literal["", "card", "reveal", "water", "shot", "win"]]
-    """What is heard with each of these pictures and then with ``main``; empty for silence."""
+    sounds: list[Literal["", "card", "reveal", "take", "water", "shot", "fall", "win"]]
+    """What is heard with each of these pictures or movements, and what of all; empty for silence."""
     played: int
     """How many steps this intent led to."""
     solved: Literal["", "self", "shown"]

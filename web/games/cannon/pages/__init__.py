@@ -3,6 +3,7 @@
 from typing import Final
 
 from pyengine.text import Text
+from web.games.cannon.pages.day import day_head
 from web.games.cannon.pages.days import DAYS
 from web.games.cannon.pages.first import first_puzzle
 from web.games.cannon.pages.words.puzzles import TO_PUZZLES
@@ -46,5 +47,5 @@ PAGES: Final = GamePages(
     ),
     frame="cannon-embed",
     days=DAYS,
-    head=Head(first_puzzle),
+    head=Head(first_puzzle, day_head),
 )
