@@ -22,6 +22,10 @@ HOME_LINE: Final = Text(
 HOME_FREE: Final = Text(
     en="No account, no install, nothing to pay.", ja="アカウントもインストールも料金も要りません。"
 )
+START: Final = Text(
+    en="New here? Start with {game}. “Learn” teaches each of the five while you play.",
+    ja="はじめてなら{game}から。どのゲームも「覚える」で、遊びながら覚えられます。",
+)
 HOME_ABOUT: Final = Text(
     en="Cannon-themed board and card games to play in any browser, alone or together, online or off.",
     ja="大砲をめぐるボードゲームとカードゲーム。どのブラウザーでも、一人でも二人でも、通信なしでも遊べます。",

@@ -37,6 +37,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         h.div(".beside")[
             _continue(lang),
             h.p(".motto")[texts.HOME_LINE.say(lang), " ", h.span[texts.HOME_FREE.say(lang)]],
+            h.p(".start.quiet")[texts.START.fill(game=all_pages()[0].name).say(lang)],
         ],
         _kept(lang),
         _sittings(lang),
