@@ -1,6 +1,7 @@
 // The first page: a puzzle, the games that were left off, and the sittings under way.
 
 import { followActions } from "../actions.js";
+import { followToday, shareToday } from "../daily/today.js";
 import { closeByBackdrop, closeDialogs } from "../dialogs.js";
 import { fire, showShot } from "../first.js";
 import { keepWhenIdle, showNetwork } from "../offline.js";
@@ -33,10 +34,12 @@ followActions(() => {}, {
   },
   "continue-sitting": (_, button) => continueEntry(button),
   "forget-sitting": (_, button) => forgetEntry(button),
+  "share-today": shareToday,
   close: closeDialogs,
 });
 
 followSittings();
+followToday();
 void offer();
 showDay();
 

@@ -13,6 +13,7 @@ from web.pages.game import GamePages, all_pages
 from web.pages.texts import home as texts
 from web.pages.texts import together
 from web.pages.views.kept import entries
+from web.pages.views.today import today
 from web.texts import embedding, words
 from web.texts.help import NAMES
 from web.views.parts import icon
@@ -39,6 +40,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
             h.p(".motto")[texts.HOME_LINE.say(lang), " ", h.span[texts.HOME_FREE.say(lang)]],
             h.p(".start.quiet")[texts.START.fill(game=all_pages()[0].name).say(lang)],
         ],
+        today(lang),
         _kept(lang),
         _sittings(lang),
         h.ul("#games.games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],

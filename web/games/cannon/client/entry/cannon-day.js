@@ -20,6 +20,8 @@ const slot = part("d-day");
 /** The board as a picture, to be drawn anew. */
 const picture = slot.innerHTML;
 const day = today();
+/** The try that it is: those that missed, and one more. */
+let tries = 1;
 
 void begin();
 
@@ -35,9 +37,9 @@ async function begin() {
   followDiagrams(
     {
       engine: () => engine,
-      answered: (_, { solved }) => {
-        if (solved) keepDaily({ day, of: "puzzle", won: solved === "self", id: puzzle.id });
-        tellDone();
+      answered: (_, { solved, missed }) => {
+        tries += Number(missed);
+        if (solved) end(puzzle, solved);
       },
       next: () => location.assign(`${GAME}/puzzles/`),
       failed: () => drawAtRest(puzzle),
@@ -67,6 +69,18 @@ function show(puzzle) {
   slot.dataset.touches = JSON.stringify(touches);
   drawAtRest(puzzle);
   section.toggleAttribute("data-shown", true);
+}
+
+/**
+ * Keeps how the day's puzzle ended.
+ * @param {Puzzle} puzzle
+ * @param {"self" | "shown"} solved
+ */
+function end({ id }, solved) {
+  keepDaily({ day, of: "puzzle", won: solved === "self", moves: tries, id });
+  // The page's other script follows what other tabs keep.
+  dispatchEvent(new StorageEvent("storage", { key: "cannonry.daily" }));
+  tellDone();
 }
 
 /** Says that the day's puzzle is done, if it is. */
