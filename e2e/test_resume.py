@@ -165,12 +165,42 @@ def test_the_home_page_offers_to_continue(table: Table) -> None:
     table.has_moves(2)
 
 
-def test_play_now_on_the_home_page_is_one_press_to_a_running_game(table: Table) -> None:
-    table.page.goto(f"{table.base}en/")
-    table.page.get_by_role("link", name=re.compile("Play")).first.click()
+def test_one_tap_on_the_home_page_wins_and_the_next_leads_to_a_running_game(table: Table) -> None:
+    page = table.page
+    page.goto(f"{table.base}en/")
+    guns = page.get_by_role("group", name="The three guns").get_by_role("button")
+    said = page.locator("#first").get_by_role("status")
+    guns.nth(2).press("Enter")
+    expect(said).to_contain_text("Past the town.")
+    guns.nth(1).click()
+    expect(said).to_contain_text("Blocked:")
+    guns.first.click()
+    expect(page.get_by_role("heading", name="You just won your first game.")).to_be_focused()
+    expect(guns).to_have_count(0)
+    page.get_by_role("link", name="Play a whole one").click()
     table.ready()
     table.tap("d1")
     table.has_moves(2)
+    # From then on the day's puzzle stands there, beside the game.
+    page.goto(f"{table.base}en/")
+    expect(page.locator("#first")).to_be_hidden()
+    expect(page.locator("#day .pieces [data-at]").first).to_be_visible()
+    expect(page.locator("#continue")).to_be_visible()
+
+
+@pytest.mark.nightly
+def test_the_puzzle_of_the_day_is_played_on_the_home_page(table: Table) -> None:
+    page = table.page
+    page.goto(f"{table.base}en/")
+    page.evaluate("localStorage.setItem('cannonry.first', 'solved')")
+    page.reload()
+    day = page.locator("#day")
+    expect(day.get_by_role("heading", name="Puzzle of the day", exact=True)).to_have_count(0)
+    day.get_by_role("button", name="Start").click()
+    day.get_by_role("button", name="Show me").click()
+    expect(day.locator(".dia")).to_have_attribute("data-state", "good", timeout=30_000)
+    expect(day.get_by_role("status")).to_contain_text("You have done today’s.")
+    assert page.evaluate("JSON.parse(localStorage.getItem('cannonry.daily'))[0].won") is False
 
 
 @pytest.mark.nightly

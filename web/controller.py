@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol
 
 from pyengine.errors import Refusal
 from pyengine.game import Event, Report, Seat
@@ -23,6 +23,16 @@ Touch = tuple[str, Any] | Refusal
 ``("in turn", decisions)`` decides several times: the later decisions as long as the same person is asked and
 the rules allow them.
 """
+
+
+class Refutation(NamedTuple):
+    """What answers a wrong try at a task.
+
+    The other's decision, None where none is needed, and a sentence on what it shows.
+    """
+
+    answer: Any
+    why: Text
 
 
 class Reviewer(Protocol):
@@ -76,6 +86,10 @@ class Controller:
     All of it is seen as well: in a picture at which the table pauses, or as a movement.
     """
 
+    def sound(self, event: Event) -> Sound | Literal[""]:
+        """What is heard of an event; empty for silence."""
+        return self.sounds.get(type(event), "")
+
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player who decides taps ``value`` (for Cannon the name of a square).
 
@@ -118,7 +132,7 @@ class Controller:
         return None
 
     def motions(self, step: Step) -> list[Motion]:
-        """A step as movements over the board for the client to show.
+        """A step as movements over the board for the client to show, one for each event.
 
         Empty for card tables.
         """
@@ -143,3 +157,10 @@ class Controller:
     def clue(self, decision: Any) -> Text:
         """A hint at a decision without giving it away."""
         return texts.LOOK_CLOSER
+
+    def refutation(self, match: Match, tried: Any, line: tuple[str, ...]) -> Refutation | None:
+        """What is wrong with a legal decision that is not the first of a task's ``line``.
+
+        The line is what is asked from the position on, in notation. None where the game cannot tell.
+        """
+        return None

@@ -11,8 +11,11 @@ import pytest
 from pyengine.game import Event
 from pyengine.games import GAME_IDS, load
 from pyengine.games.cannonades.rules.events import Added, Missed, Shot, Sunk, TurnedUp
+from pyengine.link import Shared, write_link
+from pyengine.match import begin, setup
 from tests.web.cannonades.looks import games
 from tests.web.looks import seen, step_with
+from web.games.cannon.pages.first import POSITION
 from web.look import look
 from web.pages.views.standing import settings
 from web.worker import table as worker
@@ -73,8 +76,35 @@ def test_a_win_is_heard_by_who_has_won() -> None:
 
 def test_a_move_on_the_board_is_heard() -> None:
     ask(type="open", game="cannon", lang="en", mode="table")
-    assert ask(type="choose", decision="e1")["sounds"] == ["card"]
+    assert ask(type="choose", decision="e1")["sounds"] == ["card", "card"]
     assert ask(type="undo")["sounds"] == [""]
+    ask(type="close")
+
+
+MIDDLE = "6L3/10/2l5l1/2ll1lllll/d4l3l/2dddddd2/6d1d1/2d4dd1/d9/6D3 d"
+
+
+@pytest.mark.parametrize(
+    ("position", "decision", "heard"),
+    [
+        (MIDDLE, "xd7", ["shot", "take", "shot"]),
+        (MIDDLE, "f5xf6", ["card", "take", "take"]),
+        (MIDDLE, "f5-i5", ["card", "card"]),
+        (MIDDLE, "f5-e6", ["card", "card"]),
+        # The town falls, and then the person has won.
+        (POSITION, "xf10", ["shot", "fall", "win"]),
+    ],
+)
+def test_each_movement_on_the_board_has_the_sound_of_its_event(
+    position: str, decision: str, heard: list[str]
+) -> None:
+    match = begin(setup("cannon", start=position))
+    ask(
+        type="open", game="cannon", lang="en", mode="table", link=write_link(Shared("game", match, 0, (0, 0)))
+    )
+    answer = ask(type="choose", decision=decision)
+    assert answer["sounds"] == heard
+    assert len(answer["motions"]) == len(heard) - 1
     ask(type="close")
 
 

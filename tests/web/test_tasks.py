@@ -493,3 +493,56 @@ def test_every_diagram_of_the_guides_is_solved_by_its_first_solution() -> None:
         if exercise.diagram.solutions:
             show(asdict(exercise.diagram), lang="ja")
             assert choose(exercise.diagram.solutions[0])["solved"] == "self", exercise.id
+
+
+# What is wrong with a try
+
+REFUTED: dict[str, object] = {
+    "game": "cannon",
+    "position": "2L7/10/1l2dll1ll/10/1ll4d2/10/1ddl2d1d1/10/8d1/6D3 d",
+    "solutions": ["e8-d9 d4xc4 d9xc10"],
+    "task": "Take the town in two.",
+    "done": "Taken.",
+    "refutes": True,
+}
+
+
+def test_a_wrong_try_is_answered_on_the_board_and_then_goes_back() -> None:
+    before = squares(show(REFUTED))
+    answer = choose("g4-g5")
+    assert (answer["missed"], answer["solved"], answer["due"], state(answer)) == (True, "", 0, "bad")
+    assert [motion["do"] for motion in answer["motions"]] == ["move", "move", "vanish"]
+    assert "cannot be taken with your next move" in answer["main"]
+    assert "cannot be taken with your next move" in answer["announce"]
+    assert squares(answer)["e8"] == "white soldier"
+    assert 'class="hint"' in answer["main"], "an arrow shows the answer"
+    back = ask(type="dismiss")
+    assert (state(back), squares(back), back["missed"]) == ("task", before, False)
+    choose("g4-g5")
+    assert 'aria-selected="true"' in ask(type="tap", at="e8")["main"], "a touch goes back as well"
+    choose("g4-g5")
+    answer = choose("e8-d9")
+    assert (answer["missed"], state(answer), answer["due"] > 0) == (False, "task", True)
+
+
+def test_after_a_wrong_try_the_solution_can_be_shown() -> None:
+    show(REFUTED)
+    choose("g4-g5")
+    assert ask(type="show-me")["due"]
+    while (answer := ask(type="reply"))["due"]:
+        pass
+    assert answer["solved"] == "shown"
+
+
+def test_where_no_answer_is_wanted_a_wrong_try_stays_off_the_board() -> None:
+    before = squares(show({**REFUTED, "refutes": False}))
+    answer = choose("g4-g5")
+    assert (answer["missed"], state(answer), squares(answer)) == (True, "bad", before)
+
+
+def test_a_board_can_be_turned() -> None:
+    taps = [
+        re.findall(r'data-tap="(\w+)"', show({**REFUTED, "flipped": turned})["main"])
+        for turned in (False, True)
+    ]
+    assert taps[0] == taps[1][::-1]

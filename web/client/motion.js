@@ -12,11 +12,12 @@ const TRAIL = { retreat: "2 6", slide: "14 5" };
 
 /**
  * To be called before the board is patched: ends what still moves, and takes up the pieces that the patch
- * will remove. The function that it returns plays the motions on the new board.
+ * will remove. The function that it returns plays the motions on the new board, and says whether it does.
  * @param {HTMLElement} main
  * @param {Motion[]} motions
+ * @param {(number: number) => void} shown is called with each motion as it begins
  */
-export function prepare(main, motions) {
+export function prepare(main, motions, shown) {
   skipMotion();
   const speed = still() ? 0 : pace();
   /** @type {Map<string, Element>} */
@@ -27,9 +28,10 @@ export function prepare(main, motions) {
   }
   return () => {
     const board = main.querySelector(".board svg");
-    if (!motions.length || !speed || !(board instanceof SVGSVGElement)) return;
+    if (!motions.length || !speed || !(board instanceof SVGSVGElement)) return false;
     const stage = new Stage(board, gone, speed);
-    show({ done: stage.play(motions), skip: () => stage.clear() });
+    show({ done: stage.play(motions, shown), skip: () => stage.clear() });
+    return true;
   };
 }
 
@@ -58,13 +60,20 @@ class Stage {
     this.speed = speed;
   }
 
-  /** @param {Motion[]} motions */
-  async play(motions) {
+  /**
+   * @param {Motion[]} motions
+   * @param {(number: number) => void} shown
+   */
+  async play(motions, shown) {
     for (const piece of this.gone.values()) {
       this.#extras.add(piece);
       this.board.querySelector(".pieces")?.prepend(piece);
     }
-    for (const motion of motions) if (!this.#cleared) await this.#play(motion);
+    for (const [number, motion] of motions.entries()) {
+      if (this.#cleared) break;
+      shown(number);
+      await this.#play(motion);
+    }
     this.clear();
   }
 

@@ -178,10 +178,11 @@ export class Play {
       const draw = (/** @type {number} */ number) => this.#beat(number);
       return tell(this.main, beats, draw, main, takeDropped(intent), (number) => sound(sounds[number]));
     }
-    const playMotions = prepare(this.main, motions);
+    const playMotions = prepare(this.main, motions, (number) => sound(sounds[number]));
     patch(this.main, main);
-    playMotions();
-    sound(sounds.at(-1));
+    const [heard, all] = [sounds.slice(0, -1), sounds.at(-1)];
+    if (!playMotions()) sound(all);
+    else if (all && !heard.includes(all)) void atRest().then(() => sound(all));
   }
 
   /**

@@ -710,12 +710,14 @@ export interface Answer {
   motions: Array<Place | Move | Shoot | Vanish>;
   /** For how many milliseconds each of the pictures is shown that come before `main`. */
   beats: Array<number>;
-  /** What is heard with each of these pictures and then with `main`; empty for silence. */
-  sounds: Array<"" | "card" | "reveal" | "water" | "shot" | "win">;
+  /** What is heard with each of these pictures or movements, and what of all; empty for silence. */
+  sounds: Array<"" | "card" | "reveal" | "take" | "water" | "shot" | "fall" | "win">;
   /** How many steps this intent led to. */
   played: number;
   /** Who has solved the board's task by it: nobody, the reader, or the machine that showed it. */
   solved: "" | "self" | "shown";
+  /** Whether this intent was a legal decision that is not what the board's task asks. */
+  missed: boolean;
   /** In how many milliseconds `reply` is wanted, which plays on in the task's line; 0 if it is not. */
   due: number;
   /** Whether several people at this device have secrets from each other. */

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -30,10 +29,10 @@ from web.pages.relay import relay_page
 from web.pages.texts import balance as balance_texts
 from web.pages.texts import help as help_texts
 from web.pages.texts import home as texts
-from web.pages.tiles import drawing, tile
+from web.pages.tiles import tile
 from web.pages.views.face import face
 from web.pages.views.guide import learn_page, rules_page
-from web.pages.views.home import home
+from web.pages.views.home import HAS_SOLVED, home
 from web.pages.views.kept import saved
 from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, render, wait_for_link
 from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
@@ -43,6 +42,7 @@ from web.texts import words
 from web.texts.help import PAGES as HELP
 from web.texts.help import TITLES, Help
 from web.views.model import TableView, default_players
+from web.views.parts import kept
 from web.views.tools import plays_together
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
@@ -80,10 +80,14 @@ def _guide_pages(build: BuildInfo, game: GamePages, lang: Lang) -> Iterator[tupl
 
 
 def _home(build: BuildInfo, lang: Lang) -> str:
-    drawings = _drawings()
-    used = {name for drawing in drawings.values() for name in _REFERENCE.findall(drawing)}
+    content = kept(home(lang, {game.id: tile(game) for game in all_pages()}))
+    used = set(_REFERENCE.findall(content))
+    # A live board may need more than the picture of it.
     symbols = {
-        name: symbol for game in all_pages() for name, symbol in look(game.id).symbols.items() if name in used
+        name: symbol
+        for game in all_pages()
+        for name, symbol in look(game.id).symbols.items()
+        if game.head or name in used
     }
     page = Page(
         path=f"{lang}/index.html",
@@ -94,9 +98,12 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         look="home-page",
         style="home",
         other=f"{other_language(lang)}/index.html",
+        rulebook=next((f"{game.id}/rules/" for game in all_pages() if game.head), None),
         symbols={**BETWEEN_DEVICES, **symbols},
+        waking=True,
+        early=REMEMBER + HAS_SOLVED,
     )
-    return render(build, page, home(lang, drawings), saved(lang), strips(lang))
+    return render(build, page, content, saved(lang), strips(lang))
 
 
 _REFERENCE: Final = re.compile(r'href="#([\w-]+)"')
@@ -248,9 +255,3 @@ def _lost(build: BuildInfo) -> str:
         early=find_root(f"{build.app}site.css"),
     )
     return render(build, page, lost_page())
-
-
-@cache
-def _drawings() -> Mapping[str, Markup]:
-    """The drawings of the home page, by name."""
-    return {"hero": drawing("hero"), **{game.id: tile(game) for game in all_pages()}}

@@ -34,7 +34,14 @@ def task_view(display: Display, diagram: Diagram, players: tuple[Player, ...] = 
     others = players or (Player(diagram.against),) * line.setup.seats
     seated = tuple(Player() if seat in readers else player for seat, player in enumerate(others))
     return TableView(
-        Display(display.lang, display.mode, display.name, display.rules, display.ready),
+        Display(
+            display.lang,
+            display.mode,
+            display.name,
+            display.rules,
+            display.ready,
+            flipped=diagram.flipped,
+        ),
         Play(line, at, seated, diagram=diagram, since=at),
         Perspective(viewer=readers[0] if readers else None, open=diagram.open),
         Interaction(prompts=diagram.against > 0),
@@ -135,11 +142,12 @@ def _said(view: TableView, now: State) -> h.Renderable:
         return h.p[diagram.done or texts.DONE.say(lang)]
     if now == "bad" and news is None:
         return h.p[texts.LOST.say(lang)]
+    asked = h.span(".asked")[diagram.task]
     if news is None:
         again = view.sets_task and view.tried and not view.due
-        return h.p[diagram.task, again and [" ", h.span(".quiet")[texts.GO_ON.say(lang)]]]
+        return h.p[asked, again and [" ", h.span(".quiet")[texts.GO_ON.say(lang)]]]
     if news.kind == "news":
-        return h.p[diagram.task, " ", h.span(".quiet")[news.text.say(lang)]]
+        return h.p[asked, " ", h.span(".quiet")[news.text.say(lang)]]
     rule = (
         news.rule
         and h.a(href=f"{view.display.rules}#{news.rule}")[common.SHOW_RULE.fill(rule=news.rule).say(lang)]
@@ -171,7 +179,7 @@ def _buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
             return begin if view.play.showing else [*clue, *show, *begin]
         case "good":
             return [("again", texts.AGAIN), *on.get(view.display.mode, [])]
-        case "bad" if view.match.outcome is not None:
+        case "bad" if view.match.outcome is not None and not view.refuted:
             return [("again", texts.AGAIN)]
         case "bad":
             return [("dismiss", texts.TRY_AGAIN), *show, *begin]

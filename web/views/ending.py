@@ -131,17 +131,14 @@ def _challenge(view: TableView) -> Way:
 
 def _once_more(view: TableView) -> Iterator[Way]:
     ladder_game = bool(view.play.ladder)
-    of_day = view.play.daily is not None and view.play.daily.counts
-    if of_day:
-        name = view.game.name.say(view.lang)
-        yield Way("share-daily", "i-share", daily.SHARE, daily.SHARE_DETAIL, name, main=True)
+    yield from _of_day(view)
     if ladder_game:
         yield Way("climb", "i-flag", ladder.CLIMB_ON, main=True)
-    level = 0 if ladder_game or of_day else next_level(view)
+    level = 0 if view.play.counts else next_level(view)
     if level:
         told = texts.NEXT.fill(level=inside(plain(view.game.levels[level - 1])))
         yield Way("next-level", "i-flag", told, main=True)
-    again, main = texts.TRY_AGAIN if lost(view) else None, not (ladder_game or of_day or level)
+    again, main = texts.TRY_AGAIN if lost(view) else None, not (view.play.counts or level)
     deal = view.game.has_chance and view.play.line.setup.seed is not None
     if deal:
         yield Way("same-deal", "i-again", again or SAME_DEAL, SAME_DEAL if again else None, main=main)
@@ -151,6 +148,17 @@ def _once_more(view: TableView) -> Iterator[Way]:
         yield Way("rematch", "i-new", texts.NEW_DEAL, texts.NEW_DEAL_DETAIL)
     else:
         yield Way("rematch", "i-again", again or common.REMATCH, main=main)
+
+
+def _of_day(view: TableView) -> Iterator[Way]:
+    """The way to hand on the result of the day's deal, if this was the try that counts."""
+    day = view.play.daily
+    if day is None or not day.counts or view.alone is None:
+        return
+    from web.views.daily import result  # noqa: PLC0415 - only a day's deal needs it
+
+    line = result(view, day, view.alone).say(view.lang)
+    yield Way("share-daily", "i-share", daily.SHARE, daily.SHARE_DETAIL, line, main=True)
 
 
 def next_level(view: TableView) -> int:

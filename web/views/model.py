@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from datetime import date
 from functools import reduce
 from typing import Any, Final, Literal, NamedTuple
 
@@ -14,6 +13,7 @@ from pyengine.match import Match, Step, begin, setup
 from pyengine.option import OptionValue
 from pyengine.record import follow
 from pyengine.text import Lang, Text
+from web.day import Day
 
 Mode = Literal["table", "view", "play", "puzzle", "rule"]
 """A page of its own.
@@ -37,10 +37,11 @@ Coach = Literal["low", "on", "off"]
 """When the coach says what was better than a decision that gave away much: against machines up to the middle
 strength, against any, or never."""
 
-Sound = Literal["card", "reveal", "water", "shot", "win"]
+Sound = Literal["card", "reveal", "take", "water", "shot", "fall", "win"]
 """What is heard of a moment.
 
-A card or piece is put down, one is turned up, something falls into the water, a gun fires, a game is won.
+A card or piece is put down, one is turned up, one is taken, something falls into the water, a gun fires, a
+town falls, a game is won.
 """
 
 Asking = Literal["draw", "back", "void"]
@@ -426,7 +427,7 @@ class Daily:
     With ``counts`` it is the try whose end the device keeps; any other is practice.
     """
 
-    day: date
+    day: Day
     counts: bool
 
 
@@ -445,8 +446,9 @@ class Diagram:
     ``solutions`` are the lines that fulfil the task, any one of them: the reader's decision, or several
     parted by blanks with the answers of the others between them; without any there is only something to look
     at. ``choices`` are decisions offered as buttons. ``against`` is the machine's level in a small game with
-    hints on, else 0. ``clue`` offers a hint at what is asked, without giving it away. ``caption``, ``task``
-    and ``done`` are said to the reader, in the language of the page.
+    hints on, else 0. ``clue`` offers a hint at what is asked, without giving it away; ``refutes`` answers a
+    wrong try on the board, where the game can tell what is wrong with it. ``flipped`` turns the board.
+    ``caption``, ``task`` and ``done`` are said to the reader, in the language of the page.
     """
 
     game: str
@@ -463,6 +465,8 @@ class Diagram:
     choices: tuple[str, ...] = ()
     against: int = 0
     clue: bool = False
+    refutes: bool = False
+    flipped: bool = False
     caption: str = ""
     task: str = ""
     done: str = ""
@@ -563,6 +567,11 @@ class Play:
     showing: bool = False
     remote: Remote | None = None
 
+    @property
+    def counts(self) -> bool:
+        """Whether the device keeps how it ends: on the ladder, or in the try that counts of a day's deal."""
+        return bool(self.ladder) or (self.daily is not None and self.daily.counts)
+
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
@@ -661,6 +670,11 @@ class TableView:
         Then nothing is chosen or marked beforehand.
         """
         return self.play.diagram is not None and bool(self.play.diagram.solutions)
+
+    @property
+    def refuted(self) -> bool:
+        """Whether a wrong try at the task is shown, with what answers it."""
+        return self.sets_task and self.play.side is not None
 
     @property
     def tried(self) -> tuple[str, ...]:
@@ -849,8 +863,7 @@ class TableView:
     @property
     def unaided(self) -> bool:
         """Whether a game that counts goes on: one on the ladder, or the day's deal. Nothing helps in it."""
-        counts = self.play.ladder or (self.play.daily is not None and self.play.daily.counts)
-        return bool(counts) and self.play.line.outcome is None
+        return self.play.counts and self.play.line.outcome is None
 
     @property
     def decider(self) -> Seat | None:

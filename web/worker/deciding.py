@@ -26,7 +26,7 @@ from web.worker.state import (
     undo_to,
     waiting,
 )
-from web.worker.tasks import tried
+from web.worker.tasks import back, tried
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
@@ -47,6 +47,7 @@ def _drag(table: Table, intent: intents.Drag) -> Change:
 
 
 def _touch(table: Table, value: str) -> Change:
+    table = back(table)
     view = table.view
     if view.decider is None:
         return Change(changed(table, notice=waiting(view)))
@@ -86,6 +87,7 @@ def _put_back(table: Table, _: intents.PutBack) -> Change:
 
 
 def _decide(table: Table, decision: Any) -> Change:
+    table = back(table)
     view = table.view
     seat = view.decider
     if seat is None:

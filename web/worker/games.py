@@ -18,6 +18,7 @@ from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking, coaching, flipped, lessons_had, luck, seed_of, whole
 from web.worker.people import named
 from web.worker.state import Change, Handler, Table, at_step, changed
+from web.worker.tasks import back
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
@@ -206,7 +207,7 @@ def _flip(table: Table, _: intents.Flip) -> Change:
 
 
 def _dismiss(table: Table, _: intents.Dismiss) -> Change:
-    return Change(changed(table, notice=None))
+    return Change(changed(back(table), notice=None))
 
 
 def _signals(table: Table, _: intents.Signals) -> Change:

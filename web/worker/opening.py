@@ -351,6 +351,8 @@ def _read_diagram(fields: Json) -> Diagram:
             guns=bool(fields.get("guns")),
             against=whole(fields.get("against")),
             clue=bool(fields.get("clue")),
+            refutes=bool(fields.get("refutes")),
+            flipped=bool(fields.get("flipped")),
             show=texts["show"],
             picked=texts["picked"],
             caption=texts["caption"],

@@ -1,4 +1,4 @@
-"""What is heard of the steps that an intent has led to: one sound for each picture, and one for the last."""
+"""What is heard of the steps that an intent has led to: of each picture or movement, and of all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pyengine.match import Step
 from web.look import look
 from web.views.model import Sound, TableView
 
-_RISING: Final[tuple[Sound, ...]] = ("card", "reveal", "water", "shot", "win")
+_RISING: Final[tuple[Sound, ...]] = ("card", "reveal", "take", "water", "shot", "fall", "win")
 """Of several sounds at one moment the last of these is heard."""
 
 
@@ -19,17 +19,22 @@ def sounds(
 ) -> list[Sound | Literal[""]]:
     """For each picture of the way, and for what it came to, the sound of its events; empty for silence.
 
+    Where a board shows movements instead, one for each event, it is for each of these, and for all together.
     ``seen`` is the view by whose eyes the steps are seen. What a person here has won is heard at last.
     """
+    controller = look(seen.game.id).controller
     told: list[Sound | Literal[""]] = [strongest(seen, _events(picture)) for picture in pictures]
+    for step in played:
+        if controller.motions(step):
+            told += [controller.sound(event) for event in step.events]
     told.append("win" if _won(view, played) else strongest(seen, _rest(seen, played, pictures)))
     return told
 
 
 def strongest(view: TableView, events: Iterable[Event]) -> Sound | Literal[""]:
     """The most telling sound of these events."""
-    named = look(view.game.id).controller.sounds
-    found = {named[type(event)] for event in events if type(event) in named}
+    controller = look(view.game.id).controller
+    found = {controller.sound(event) for event in events}
     for sound in reversed(_RISING):
         if sound in found:
             return sound

@@ -59,7 +59,7 @@ class Change:
     The new table, the steps played by it, and a dialog to open (its name, or none). ``by`` is the name of the
     person who shares the table, ``what`` the kind of link that is chosen first. With ``again`` the steps were
     played before, and are only shown once more; ``at_once`` leaves out all that was to be seen and said on
-    the way.
+    the way. ``missed`` says of a decision that it was legal and not what the task asks.
     """
 
     table: Table
@@ -70,6 +70,7 @@ class Change:
     what: str = ""
     again: bool = False
     at_once: bool = False
+    missed: bool = False
 
 
 Handler = Callable[[Table, Any], Change]

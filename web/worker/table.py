@@ -149,6 +149,7 @@ def _page(
         "sounds": sounds(view, seen, () if change.at_once else change.played, [shown for shown, _ in story]),
         "played": 0 if change.again else len(change.played),
         "solved": view.play.solved if change.played else "",
+        "missed": change.missed,
         "due": _wait(view) if view.due else 0,
         "private": view.game.hidden and len(view.persons) > 1,
         "machine": view.display.mode in PLAYED
@@ -222,7 +223,8 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         before is None or view.perspective.curtain != before.view.perspective.curtain
     ):
         told.append(cards.PASS_TO.fill(name=name(view, view.perspective.curtain)).say(view.lang))
-    if change.played and view.sets_task and view.tried and not view.play.showing and not view.play.solved:
+    on = change.played and view.sets_task and view.tried and not view.refuted
+    if on and not view.play.showing and not view.play.solved:
         told.append((task_texts.SO_FAR if view.due else task_texts.GO_ON).say(view.lang))
     if view.play.diagram is not None and view.play.solved and not (before and before.view.play.solved):
         told.append(view.play.diagram.done)

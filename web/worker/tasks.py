@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from pyengine.game import Decide, Seat
+from pyengine.match import Match
 from web.look import look
 from web.texts import tasks as texts
 from web.views.diagram import task_view
-from web.views.model import Notice
+from web.views.model import Notice, SideLine
 from web.worker.state import Change, Handler, Table, changed, played
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 def tried(table: Table, seat: Seat, decision: Any) -> Change:
     """What follows from a decision where a task is set.
 
-    It is refused by the rules, is not what was asked, or leads on.
+    It is refused by the rules, is not what was asked, or leads on. What was not asked is answered on the
+    board where the diagram wants that and the game can tell what is wrong.
 
     The last decision of a line solves the task. Raises IllegalDecision.
     """
@@ -27,13 +29,37 @@ def tried(table: Table, seat: Seat, decision: Any) -> Change:
     match = view.match.play(seat, decision)
     said = view.game.write_decision(decision)
     if not any(way[:1] == (said,) for way in view.ways_on):
-        news = Notice("refusal", texts.NOT_ASKED)
-        return Change(changed(table, picked=None, notice=news))
+        return _missed(table, match, decision)
     return _finished(played(table, match), "self")
+
+
+def _missed(table: Table, tried: Match, decision: Any) -> Change:
+    """A decision that is not what was asked; the game stays where it was."""
+    view = table.view
+    diagram = view.play.diagram
+    found = None
+    if diagram is not None and diagram.refutes and view.ways_on:
+        found = look(view.game.id).controller.refutation(view.match, decision, view.ways_on[0])
+    if found is None:
+        news = Notice("refusal", texts.NOT_ASKED)
+        return Change(changed(table, picked=None, notice=news), missed=True)
+    turn = tried.turn
+    if found.answer is not None and isinstance(turn, Decide):
+        tried = tried.play(turn.seats[0], found.answer)
+    start = len(view.match.steps)
+    side = SideLine(tried, start, len(tried.steps) - start)
+    news = Notice("refusal", found.why)
+    return Change(changed(table, picked=None, notice=news, side=side), side.steps, missed=True)
+
+
+def back(table: Table) -> Table:
+    """The table without the wrong try that it shows, if it shows one."""
+    return changed(table, side=None, notice=None) if table.view.refuted else table
 
 
 def clue(table: Table) -> Change:
     """A hint where a task is set: what kind of decision to look for, and no more."""
+    table = back(table)
     view = table.view
     sought = next((way[0] for way in view.ways_on if way), None)
     if sought is None:
@@ -76,6 +102,7 @@ def _show_me(table: Table, _: intents.ShowMe) -> Change:
 
     One decision comes now, the others by ``reply``.
     """
+    table = back(table)
     view = table.view
     diagram = view.play.diagram
     if diagram is None or not view.sets_task or view.play.solved:

@@ -1,11 +1,14 @@
-// The first page: it offers the games that were left off, and the sittings under way.
+// The first page: a puzzle, the games that were left off, and the sittings under way.
 
 import { followActions } from "../actions.js";
+import { followToday, shareToday } from "../daily/today.js";
 import { closeByBackdrop, closeDialogs } from "../dialogs.js";
+import { fire, showShot } from "../first.js";
 import { keepWhenIdle, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
-import { entryGame, forget, openSaved, tell } from "../saved-list.js";
-import { unfinishedGame } from "../saves.js";
+import { entryGame, forget, openSaved, showList, tell } from "../saved-list.js";
+import { savedGames } from "../saves.js";
+import { APP } from "../site.js";
 import { continueEntry, followSittings, forgetEntry } from "../together/lists.js";
 
 /** @import { KeptGame } from "../types.js" */
@@ -13,11 +16,16 @@ import { continueEntry, followSittings, forgetEntry } from "../together/lists.js
 /** @param {KeptGame} game */
 const address = (game) => `${game.game}/#${game.link}`;
 
+/** How many of the other games that go on are listed. */
+const LISTED = 3;
+
 startPage();
 closeByBackdrop();
 showNetwork();
 void keepWhenIdle();
 followActions(() => {}, {
+  fire: (name, button) => void fire(name, button),
+  "show-shot": showShot,
   saved: openSaved,
   forget: (_, button) => forget(button),
   "continue-saved": async (_, button) => {
@@ -26,20 +34,54 @@ followActions(() => {}, {
   },
   "continue-sitting": (_, button) => continueEntry(button),
   "forget-sitting": (_, button) => forgetEntry(button),
+  "share-today": shareToday,
   close: closeDialogs,
 });
 
 followSittings();
+followToday();
 void offer();
+showDay();
 
-/** Offers to go on with the game that was left off last. */
+/** Once the first puzzle has been solved, the day's is the head; its script comes only then. */
+function showDay() {
+  const script = document.getElementById("day")?.dataset.script;
+  if (script && document.documentElement.dataset.first) void import(new URL(`${script}.js`, APP).href);
+}
+
+/** Offers to go on with the game that was left off last, and lists others that go on. */
 async function offer() {
-  const waiting = await unfinishedGame();
+  const games = await savedGames().catch(() => []);
+  const [latest, ...others] = games.filter(({ over }) => !over);
+  if (!latest) return;
+  offerLatest(latest);
+  if (others.length) listOthers(others.slice(0, LISTED), games.length);
+}
+
+/** @param {KeptGame} game */
+function offerLatest(game) {
   const place = document.getElementById("continue");
   const link = place?.querySelector("[data-href]");
-  if (!waiting || !place || !(link instanceof HTMLAnchorElement)) return;
-  tell(place, waiting);
-  place.dataset.game = waiting.game;
-  link.href = address(waiting);
+  if (!place || !(link instanceof HTMLAnchorElement)) return;
+  tell(place, game);
+  place.dataset.game = game.game;
+  link.href = address(game);
+  place.hidden = false;
+}
+
+/** @param {KeptGame[]} games @param {number} all how many are kept, finished ones too */
+function listOthers(games, all) {
+  const place = document.getElementById("kept");
+  if (!place) return;
+  showList(place, games);
+  for (const [number, entry] of [...place.querySelectorAll("[data-list] > [data-kept]")].entries()) {
+    const link = entry.querySelector("a");
+    const game = games[number];
+    if (!link || !game || !(entry instanceof HTMLElement)) continue;
+    entry.dataset.game = game.game;
+    link.href = address(game);
+  }
+  const button = /** @type {HTMLElement | null} */ (place.querySelector("[data-text]"));
+  button?.replaceChildren((button.dataset.text ?? "").replace("{n}", String(all)));
   place.hidden = false;
 }

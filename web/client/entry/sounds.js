@@ -24,6 +24,10 @@ export const SOUNDS = {
     { wave: "noise", length: 0.07, from: 900, to: 2800, gain: 0.4 },
     { wave: "noise", at: 0.08, length: 0.04, from: 2400, to: 1600, gain: 0.5 },
   ],
+  take: [
+    { wave: "noise", length: 0.05, from: 1700, to: 800, gain: 0.5 },
+    { wave: "noise", at: 0.06, length: 0.07, from: 640, to: 260, gain: 0.6 },
+  ],
   shot: [
     { wave: "sine", length: 0.22, from: 150, to: 42, gain: 0.6 },
     { wave: "noise", length: 0.12, from: 700, to: 180, gain: 0.7 },
@@ -31,6 +35,11 @@ export const SOUNDS = {
   water: [
     { wave: "noise", length: 0.3, from: 1100, to: 260, gain: 0.4 },
     { wave: "sine", at: 0.09, length: 0.12, from: 330, to: 520, gain: 0.12 },
+  ],
+  fall: [
+    { wave: "sine", length: 0.5, from: 96, to: 34, gain: 0.5 },
+    { wave: "noise", length: 0.35, from: 520, to: 90, gain: 0.4 },
+    { wave: "noise", at: 0.14, length: 0.4, from: 300, to: 70, gain: 0.3 },
   ],
   win: [
     { wave: "triangle", length: 0.25, from: 392, to: 392, gain: 0.25 },
@@ -47,8 +56,10 @@ export const SOUNDS = {
 export const SHAKES = {
   card: [8],
   reveal: [12],
+  take: [14],
   shot: [35],
   water: [12, 40, 18],
+  fall: [45, 40, 70],
   win: [20, 70, 20, 70, 50],
   call: [60, 80, 60],
 };

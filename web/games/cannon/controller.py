@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
@@ -14,7 +14,7 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
-from web.controller import Controller, Touch
+from web.controller import Controller, Refutation, Touch
 from web.games.cannon.words import table as texts
 from web.views.model import Sound, TableView
 
@@ -43,7 +43,12 @@ class CannonReviewer:
         return named(match)
 
 
-SOUNDS: Final[dict[type[Event], Sound]] = {TownPlaced: "card", Moved: "card", Fired: "shot"}
+SOUNDS: Final[dict[type[Event], Sound]] = {
+    TownPlaced: "card",
+    Moved: "card",
+    Fired: "shot",
+    Captured: "take",
+}
 """What is heard of an event."""
 
 
@@ -58,6 +63,10 @@ class CannonController(Controller):
     weighing_nodes = 4_000
     reviewer = CannonReviewer()
     sounds = SOUNDS
+
+    def sound(self, event: Event) -> Sound | Literal[""]:
+        """What is heard of an event: of a town that is taken, that it falls."""
+        return "fall" if isinstance(event, Captured) and event.piece == "town" else super().sound(event)
 
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player taps the square called ``value``.
@@ -108,6 +117,14 @@ class CannonController(Controller):
     def clue(self, decision: Move) -> Text:
         """A hint at a move without giving it away: its kind."""
         return texts.CLUES[decision.kind]
+
+    def refutation(self, match: Match, tried: Move, line: tuple[str, ...]) -> Refutation | None:
+        """What is wrong with a legal move that is not the first of a task's ``line``."""
+        # Only a wrong try needs it.
+        from pyengine.games.cannon.player.teaching.refuting import refute  # noqa: PLC0415
+
+        found = refute(match.state, tried, line)
+        return Refutation(found.answer, found.why) if found else None
 
 
 CONTROLLER = CannonController()

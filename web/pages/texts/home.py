@@ -17,8 +17,14 @@ HOME_TITLE: Final = Text(
     en="Cannonry: five games of guns, fortresses and harbours", ja="Cannonry：大砲と要塞と港の五つのゲーム"
 )
 HOME_LINE: Final = Text(
-    en="Five games of guns, fortresses and harbours. No account, no install, no network.",
-    ja="大砲と要塞と港の五つのゲーム。アカウントもインストールも通信も要りません。",
+    en="Five games of guns, fortresses and harbours.", ja="大砲と要塞と港の五つのゲーム。"
+)
+HOME_FREE: Final = Text(
+    en="No account, no install, nothing to pay.", ja="アカウントもインストールも料金も要りません。"
+)
+START: Final = Text(
+    en="New here? Start with {game}. “Learn” teaches each of the five while you play.",
+    ja="はじめてなら{game}から。どのゲームも「覚える」で、遊びながら覚えられます。",
 )
 HOME_ABOUT: Final = Text(
     en="Cannon-themed board and card games to play in any browser, alone or together, online or off.",
@@ -28,6 +34,7 @@ PLAY: Final = Text(en="Play now", ja="遊ぶ")
 WHERE_YOU_LEFT: Final = Text(en="Where you left off", ja="前回の続き")
 CONTINUE: Final = Text(en="Continue", ja="続ける")
 ALL_KEPT: Final = Text(en="Saved games", ja="保存された対局")
+ALL_OF: Final = Text(en="All {n}", ja="全{n}局")
 
 PROGRAMMERS: Final = Text(en="For programmers", ja="プログラムで使う")
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")

@@ -12,6 +12,6 @@ LOW: Final = Text(en="low", ja="小")
 MIDDLE: Final = Text(en="middle", ja="中")
 HIGH: Final = Text(en="high", ja="大")
 DETAIL: Final = Text(
-    en="Cards, shots, water, a win, and a call when it is your turn. Every sound is also shown on the screen.",
-    ja="カード、砲撃、水音、勝利、手番の呼び出し。音で知らせることは、すべて画面にも出ます。",
+    en="Moves and cards, captures, shots, water, a win, and a call when it is your turn. Every sound is also shown on the screen.",
+    ja="手やカード、駒を取る音、砲撃、水音、勝利、手番の呼び出し。音で知らせることは、すべて画面にも出ます。",
 )

@@ -1,37 +1,50 @@
-"""The home page: a chart, where the reader left off, and a tile for each game."""
+"""The home page: a puzzle, where the reader left off, and a tile for each game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.text import Lang, other_language
+from pyengine.text import Lang, Text, other_language
 from web.pages.game import GamePages, all_pages
 from web.pages.texts import home as texts
 from web.pages.texts import together
 from web.pages.views.kept import entries
+from web.pages.views.today import today
 from web.texts import embedding, words
 from web.texts.help import NAMES
 from web.views.parts import icon
 from web.views.tools import plays_together
 
+HAS_SOLVED: Final = Markup(
+    "try{if(localStorage.getItem('cannonry.first'))root.dataset.first='solved'}catch{}"
+)
+"""Says before the first paint that the first puzzle was solved here, which ``web/client/first.js`` keeps."""
+
 
 def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
-    """The page's ``main``; ``drawings`` holds ``hero`` and one drawing for each game.
+    """The page's ``main``; ``drawings`` holds a drawing for each game.
 
-    The section ``continue`` is hidden until the client fills it: ``data-picture``, ``data-title``,
-    ``data-detail`` and the link ``data-href``; so is ``sittings``, the list of games by links.
+    At its head stands the puzzle of the first game that has one (``web.pages.game.Head``). Hidden until
+    the client fills them are ``continue`` (``data-picture``, ``data-title``, ``data-detail``, the link
+    ``data-href``), ``kept``, other games that go on, and ``sittings``, the games by links.
     """
+    head = next((game.head for game in all_pages() if game.head), None)
     return h.main(".home")[
-        h.section(".hero.neat")[
-            drawings["hero"],
-            h.div(".title")[h.h1[words.SITE], h.p[texts.HOME_LINE.say(lang)]],
+        head and (head.first(lang), head.daily and head.daily(lang)),
+        h.div(".beside")[
             _continue(lang),
+            h.p(".motto")[texts.HOME_LINE.say(lang), " ", h.span[texts.HOME_FREE.say(lang)]],
+            h.p(".start.quiet")[texts.START.fill(game=all_pages()[0].name).say(lang)],
         ],
-        _together(lang),
-        h.ul(".games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
+        today(lang),
+        _kept(lang),
+        _sittings(lang),
+        h.ul("#games.games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
+        _apart(lang),
         h.footer(".foot")[
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
             h.a(href="reference/")[texts.PROGRAMMERS.say(lang)],
@@ -56,21 +69,41 @@ def _continue(lang: Lang) -> h.Renderable:
     ]
 
 
-def _together(lang: Lang) -> h.Node:
-    """The games by links that are under way, and where others begin."""
-    return [
-        h.section("#sittings.sheet.sittings", hidden=True, aria_labelledby="sittings-label")[
-            h.h2("#sittings-label")[together.SITTINGS.say(lang)], entries("continue-sitting", "", lang)
+def _kept(lang: Lang) -> h.Renderable:
+    """Other games that go on, a line each; the button leads to all that are kept."""
+    return h.section("#kept.sheet.kept", hidden=True, aria_labelledby="kept-label")[
+        h.header[
+            h.h2("#kept-label")[texts.ALL_KEPT.say(lang)],
+            h.button(".link", type="button", data_action="saved", data_text=texts.ALL_OF.say(lang)),
         ],
-        h.nav(".apart", aria_label=together.TITLE.say(lang))[
-            icon("i-letter"),
-            h.span[together.APART.say(lang)],
-            (
-                h.a(href=f"{game.id}/#together")[game.name.say(lang)]
-                for game in all_pages()
-                if plays_together(game.game)
-            ),
+        h.ul(data_list=True),
+        h.template[
+            h.li[
+                h.a(href="", data_href=True)[
+                    h.i(aria_hidden="true"), h.b(".name", data_title=True), h.span(".quiet", data_detail=True)
+                ]
+            ]
         ],
+    ]
+
+
+def _sittings(lang: Lang) -> h.Renderable:
+    """The games by links that are under way."""
+    return h.section("#sittings.sheet.sittings", hidden=True, aria_labelledby="sittings-label")[
+        h.h2("#sittings-label")[together.SITTINGS.say(lang)], entries("continue-sitting", "", lang)
+    ]
+
+
+def _apart(lang: Lang) -> h.Renderable:
+    """Where games by links begin."""
+    return h.nav(".apart", aria_label=together.TITLE.say(lang))[
+        icon("i-letter"),
+        h.span[together.APART.say(lang)],
+        (
+            h.a(href=f"{game.id}/#together")[game.name.say(lang)]
+            for game in all_pages()
+            if plays_together(game.game)
+        ),
     ]
 
 
@@ -86,17 +119,18 @@ def _tile(game: GamePages, lang: Lang, drawing: Markup | None) -> h.Renderable:
                 h.span[game.players.say(lang)], game.minutes and h.span[game.minutes.say(lang)]
             ],
         ],
-        h.p(".go")[
+        h.div(".go")[
             h.a(".btn.main", href=f"{game.id}/#new")[texts.PLAY.say(lang)],
-            (
-                h.a(".btn", href=f"{game.id}/{name}/")[label.say(lang)]
-                for name, label in (("learn", texts.LEARN_IT), ("rules", words.RULES))
-                if name in game.guide
-            ),
-            (
-                h.a(".btn", href=f"{game.id}/{extra.name}/")[extra.label.say(lang)]
-                for extra in game.extras
-                if extra.label
-            ),
+            h.p(".ways")[(h.a(href=f"{game.id}/{name}/")[label.say(lang)] for name, label in _ways(game))],
         ],
     ]
+
+
+def _ways(game: GamePages) -> Iterator[tuple[str, Text]]:
+    """The pages of a game beside its table, by their folders."""
+    for name, label in (("learn", texts.LEARN_IT), ("rules", words.RULES)):
+        if name in game.guide:
+            yield name, label
+    for extra in game.extras:
+        if extra.label:
+            yield extra.name, extra.label

@@ -327,12 +327,14 @@ class Answer(TypedDict):
     """Movements over the new board."""
     beats: list[int]
     """For how many milliseconds each of the pictures is shown that come before ``main``."""
-    sounds: list[Literal["", "card", "reveal", "water", "shot", "win"]]
-    """What is heard with each of these pictures and then with ``main``; empty for silence."""
+    sounds: list[Literal["", "card", "reveal", "take", "water", "shot", "fall", "win"]]
+    """What is heard with each of these pictures or movements, and what of all; empty for silence."""
     played: int
     """How many steps this intent led to."""
     solved: Literal["", "self", "shown"]
     """Who has solved the board's task by it: nobody, the reader, or the machine that showed it."""
+    missed: bool
+    """Whether this intent was a legal decision that is not what the board's task asks."""
     due: int
     """In how many milliseconds ``reply`` is wanted, which plays on in the task's line; 0 if it is not."""
     private: bool

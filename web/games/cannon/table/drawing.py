@@ -65,6 +65,7 @@ def _marks(scene: Scene, area: Area) -> Iterator[h.Node]:
         yield h.text(".range", x=_n(x + 36), y=_n(y + 8))["·".join(map(str, sorted(ranges)))]
     for move in scene.hints:
         yield _arrow(move, area)
+    yield _answer(scene.answer, area)
     if scene.struck:
         yield burst(scene.struck, area)
     if scene.refused:
@@ -144,13 +145,22 @@ def _arrow(move: Move, area: Area) -> h.Node:
     """A hint: an arrow from origin to target; a shot's is drawn as a gun, so it needs none."""
     if not move.origin:
         return _mark("m-goal", "hit", move.target, area) if move.kind == "town" else None
+    return _mark("m-goal", "hit", move.target, area), _shaft(move, area)
+
+
+def _answer(move: Move | None, area: Area) -> h.Node:
+    """The arrow of the move that answers a wrong try; a shot has its flight."""
+    return _shaft(move, area) if move and move.origin else None
+
+
+def _shaft(move: Move, area: Area) -> h.Renderable:
     start, end = area.centre(move.origin), area.centre(move.target)
     length = hypot(end.x - start.x, end.y - start.y)
     shaft = f"M4 0H{_n(length - 6)}"
     head = f"M{_n(length - 19)}-11L{_n(length - 6)} 0L{_n(length - 19)} 11"
-    return _mark("m-goal", "hit", move.target, area), h.g(
-        ".hint", transform=f"translate({_n(start.x)} {_n(start.y)}) rotate({_angle(start, end)})"
-    )[h.path(".halo", d=shaft + head), h.path(d=shaft + head)]
+    return h.g(".hint", transform=f"translate({_n(start.x)} {_n(start.y)}) rotate({_angle(start, end)})")[
+        h.path(".halo", d=shaft + head), h.path(d=shaft + head)
+    ]
 
 
 def _n(number: float) -> str:

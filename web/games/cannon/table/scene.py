@@ -52,7 +52,8 @@ class Scene:
     ``moves`` are marked at their targets; ``aims`` are drawn as guns; ``last`` is hatched; ``chosen`` is
     framed (0: none); ``refused`` is struck out (0: none); ``hints`` are moves drawn as arrows; ``fired`` are
     the front soldier and the target of the shot just fired; ``struck`` is where a town has just fallen (0:
-    none); ``goals`` are places that a diagram speaks of.
+    none); ``goals`` are places that a diagram speaks of; ``answer`` is the move, drawn as an arrow, that
+    answers a wrong try.
     """
 
     state: State
@@ -65,6 +66,7 @@ class Scene:
     fired: tuple[int, int] | None = None
     struck: int = 0
     goals: tuple[int, ...] = ()
+    answer: Move | None = None
 
 
 def scene(view: TableView) -> Scene:
@@ -76,6 +78,8 @@ def scene(view: TableView) -> Scene:
     still = replace(played(match), refused=refused, goals=goals)
     if view.play.diagram and not view.display.ready:
         return _pictured(still, view.play.diagram)
+    if view.refuted and view.play.side is not None and len(view.play.side.steps) > 1:
+        return replace(still, answer=match.steps[-1].decision)
     if view.decider is None:
         return still
     if state.phase == "placing":

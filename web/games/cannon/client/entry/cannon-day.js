@@ -1,0 +1,119 @@
+// The day's puzzle at the head of the home page: a picture until it is touched, then a live board.
+
+import { spoken, today } from "../../../../client/daily/days.js";
+import { dailyOf, keepDaily } from "../../../../client/daily/kept.js";
+import { puzzleOf } from "../../../../client/daily/puzzle.js";
+import { followDiagrams } from "../../../../client/diagrams.js";
+import { Engine } from "../../../../client/engine.js";
+import { fill } from "../../../../client/fill.js";
+import { LANG } from "../../../../client/here.js";
+import { part } from "../../../../client/patch.js";
+import { APP } from "../../../../client/site.js";
+import { describe, putPieces, readPosition, turnBoard } from "../preview.js";
+
+/** @import { Puzzle } from "../../../../client/daily/puzzle.js" */
+
+const GAME = "cannon";
+const engine = new Engine();
+const section = part("day");
+const slot = part("d-day");
+/** The board as a picture, to be drawn anew. */
+const picture = slot.innerHTML;
+const day = today();
+/** The try that it is: those that missed, and one more. */
+let tries = 1;
+
+void begin();
+
+async function begin() {
+  const puzzle = await puzzleOf(day);
+  if (!puzzle) {
+    // Without it the first puzzle is a head all the same.
+    delete document.documentElement.dataset.first;
+    return;
+  }
+  addStyles();
+  show(puzzle);
+  followDiagrams(
+    {
+      engine: () => engine,
+      answered: (_, { solved, missed }) => {
+        tries += Number(missed);
+        if (solved) end(puzzle, solved);
+      },
+      next: () => location.assign(`${GAME}/puzzles/`),
+      failed: () => drawAtRest(puzzle),
+    },
+    { theme: () => {} },
+  );
+}
+
+/** What a live board of the game looks like, which the page needs for nothing else. */
+function addStyles() {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(`${GAME}.css`, APP).href;
+  document.head.append(link);
+}
+
+/** @param {Puzzle} puzzle */
+function show(puzzle) {
+  const { position, line, task, done, touches, name, graded } = puzzle;
+  put("dated", fill(section.dataset.dated ?? "", { day: spoken(day, LANG) }));
+  put("name", name);
+  put("graded", fill(section.dataset.graded ?? "", { grade: graded }));
+  tellDone();
+  const flipped = sideOf(puzzle) === "l";
+  const board = { game: GAME, position, solutions: [line], clue: true, refutes: true, flipped, task, done };
+  slot.dataset.diagram = JSON.stringify(board);
+  slot.dataset.touches = JSON.stringify(touches);
+  drawAtRest(puzzle);
+  section.toggleAttribute("data-shown", true);
+}
+
+/**
+ * Keeps how the day's puzzle ended.
+ * @param {Puzzle} puzzle
+ * @param {"self" | "shown"} solved
+ */
+function end({ id }, solved) {
+  keepDaily({ day, of: "puzzle", won: solved === "self", moves: tries, id });
+  // The page's other script follows what other tabs keep.
+  dispatchEvent(new StorageEvent("storage", { key: "cannonry.daily" }));
+  tellDone();
+}
+
+/** Says that the day's puzzle is done, if it is. */
+function tellDone() {
+  if (dailyOf(day, "puzzle")) put("graded", section.dataset.done ?? "");
+}
+
+/** Draws the board as it stands before it is touched. @param {Puzzle} puzzle */
+function drawAtRest(puzzle) {
+  slot.innerHTML = picture;
+  const board = slot.querySelector(".board svg");
+  const position = readPosition(puzzle.position);
+  if (!board || !position) return;
+  const flipped = sideOf(puzzle) === "l";
+  if (flipped !== (section.dataset.side === "l")) turn(board);
+  putPieces(board, position, flipped);
+  board.setAttribute("aria-label", describe(position, section.dataset));
+  slot.querySelector(".verdict + p")?.replaceChildren(puzzle.task);
+}
+
+/** Turns the coordinates and the squares to be touched. @param {Element} board */
+function turn(board) {
+  turnBoard(board);
+  const cells = /** @type {HTMLElement | null} */ (board.closest("[data-cells]"));
+  if (!cells) return;
+  const rows = (cells.dataset.cells ?? "").split("/").reverse();
+  cells.dataset.cells = rows.map((row) => row.split(" ").reverse().join(" ")).join("/");
+}
+
+/** @param {Puzzle} puzzle */
+const sideOf = ({ position }) => position.split(" ")[1];
+
+/** @param {string} place @param {string} text */
+function put(place, text) {
+  section.querySelector(`[data-place=${place}]`)?.replaceChildren(text);
+}
