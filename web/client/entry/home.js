@@ -2,6 +2,7 @@
 
 import { followActions } from "../actions.js";
 import { closeByBackdrop, closeDialogs } from "../dialogs.js";
+import { showGlance } from "../logbook/glance.js";
 import { keepWhenIdle, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
 import { entryGame, forget, openSaved, tell } from "../saved-list.js";
@@ -31,6 +32,7 @@ followActions(() => {}, {
 
 followSittings();
 void offer();
+void showGlance();
 
 /** Offers to go on with the game that was left off last. */
 async function offer() {

@@ -10,8 +10,9 @@ from markupsafe import Markup
 from pyengine.text import Lang, other_language
 from web.pages.game import GamePages, all_pages
 from web.pages.texts import home as texts
-from web.pages.texts import together
+from web.pages.texts import logbook, together
 from web.pages.views.kept import entries
+from web.pages.views.logbook import glance
 from web.texts import embedding, words
 from web.texts.help import NAMES
 from web.views.parts import icon
@@ -32,10 +33,12 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         ],
         _together(lang),
         h.ul(".games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
+        glance(lang),
         h.footer(".foot")[
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
             h.a(href="reference/")[texts.PROGRAMMERS.say(lang)],
             (h.a(href=f"help/{name}/")[title.say(lang)] for name, title in NAMES.items()),
+            h.a(href="logbook/")[logbook.TITLE.say(lang)],
             h.a(href="about/")[words.ABOUT.say(lang)],
         ],
     ]
