@@ -13,6 +13,7 @@ from pyengine.errors import SetupError
 from pyengine.games import GAME_IDS, load
 from pyengine.match import begin
 from tests.web.handled import handle, open_table
+from web.day import Day
 from web.look import look
 from web.views.daily import has_daily
 from web.views.model import Daily
@@ -20,9 +21,14 @@ from web.worker import table as worker
 from web.worker.daily import deal, ended, kept
 from web.worker.state import Change, Table
 
-DAY = date(2026, 11, 26)
+DAY = Day.read("2026-11-26")
 GAMES = tuple(game for game in GAME_IDS if has_daily(load(game)))
 every_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+def after(number: int) -> Day:
+    """The day that comes this many days after the first."""
+    return Day.read((date.fromisoformat(str(DAY)) + timedelta(number)).isoformat())
 
 
 def asked(day: str = "2026-11-26", today: str = "2026-11-26", *, first: bool = True) -> dict[str, Any]:
@@ -47,7 +53,7 @@ def said(table: Table) -> str:
 
 @every_game
 def test_four_hundred_days_have_each_a_deal_that_the_rules_allow(game_id: str) -> None:
-    made = [deal(load(game_id), DAY + timedelta(number)) for number in range(400)]
+    made = [deal(load(game_id), after(number)) for number in range(400)]
     assert len({each.seed for each in made}) == 400
     for each in made:
         assert (each.game, each.seats) == (game_id, load(game_id).default_seats)
@@ -59,7 +65,7 @@ def test_four_hundred_days_have_each_a_deal_that_the_rules_allow(game_id: str) -
 @every_game
 def test_one_date_is_one_deal_and_another_is_another(game_id: str) -> None:
     game = load(game_id)
-    first, again, next_day = (begin(deal(game, day)) for day in (DAY, DAY, DAY + timedelta(1)))
+    first, again, next_day = (begin(deal(game, day)) for day in (DAY, DAY, after(1)))
     assert first.state == again.state
     assert first.state != next_day.state
 
@@ -73,7 +79,7 @@ def test_where_decks_are_brought_every_pair_of_ready_ones_comes_as_often_as_any_
     assert offered
     ready = [deck.id for deck in offered.ready]
     pairs = len(ready) * (len(ready) - 1)
-    met = Counter(deal(load("kanon"), DAY + timedelta(number)).decks for number in range(3 * pairs))
+    met = Counter(deal(load("kanon"), after(number)).decks for number in range(3 * pairs))
     assert set(met.values()) == {3}
     assert len(met) == pairs
     assert all(own != other for own, other in met)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Final
 
 from pyengine.text import Text
+from web.day import Day
 
 COUNTS: Final = Text(
     en="The deal of {day}, the same for everybody. This try counts: no undo, no hints.",
@@ -27,6 +27,13 @@ NOT_HERE: Final = Text(
 )
 KEPT: Final = Text(en="The result of the deal of {day} is kept.", ja="{day}の配札の結果を記録しました。")
 ENDED_PRACTICE: Final = Text(en="This was practice with the deal of {day}.", ja="{day}の配札での練習でした。")
+MARKS: Final = {True: "✓", False: "✗", None: "="}
+"""What stands for a win, a loss, a draw in a result that is handed on."""
+IN_SHORT: Final = Text(en="{name} {mark} {own}–{others}", ja="{name}{mark} {own}対{others}")
+RESULTS: Final = Text(en="Cannonry, {day}: {results}.", ja="Cannonry {day}：{results}。")
+COPIED: Final = Text(
+    en="Copied. Paste it wherever you like.", ja="コピーしました。好きな所に貼り付けてください。"
+)
 SHARE: Final = Text(en="Share the result", ja="結果を共有")
 SHARE_DETAIL: Final = Text(
     en="One line and a link to this deal; it gives nothing away",
@@ -42,27 +49,7 @@ NOT_YET: Final = Text(
 )
 NO_DAILY: Final = Text(en="{game} has no deal of the day.", ja="{game}には今日の配札がありません。")
 
-_MONTHS: Final = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
 
-
-def spoken(day: date) -> Text:
-    """The day without its year, such as *26 November*."""
-    return Text(en=f"{day.day} {_MONTHS[day.month - 1]}", ja=f"{day.month}月{day.day}日")
-
-
-def at_level(level: Text, day: date, *, counts: bool) -> Text:
+def at_level(level: Text, day: Day, *, counts: bool) -> Text:
     """How strong the machine is, and that it plays the deal of a day."""
-    return (AT_LEVEL if counts else AT_LEVEL_PRACTICE).fill(level=level, day=spoken(day))
+    return (AT_LEVEL if counts else AT_LEVEL_PRACTICE).fill(level=level, day=day.spoken)

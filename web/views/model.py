@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from datetime import date
 from functools import reduce
 from typing import Any, Final, Literal, NamedTuple
 
@@ -14,6 +13,7 @@ from pyengine.match import Match, Step, begin, setup
 from pyengine.option import OptionValue
 from pyengine.record import follow
 from pyengine.text import Lang, Text
+from web.day import Day
 
 Mode = Literal["table", "view", "play", "puzzle", "rule"]
 """A page of its own.
@@ -426,7 +426,7 @@ class Daily:
     With ``counts`` it is the try whose end the device keeps; any other is practice.
     """
 
-    day: date
+    day: Day
     counts: bool
 
 
@@ -558,6 +558,11 @@ class Play:
     since: int = 0
     showing: bool = False
     remote: Remote | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the device keeps how it ends: on the ladder, or in the try that counts of a day's deal."""
+        return bool(self.ladder) or (self.daily is not None and self.daily.counts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -827,8 +832,7 @@ class TableView:
     @property
     def unaided(self) -> bool:
         """Whether a game that counts goes on: one on the ladder, or the day's deal. Nothing helps in it."""
-        counts = self.play.ladder or (self.play.daily is not None and self.play.daily.counts)
-        return bool(counts) and self.play.line.outcome is None
+        return self.play.counts and self.play.line.outcome is None
 
     @property
     def decider(self) -> Seat | None:

@@ -5,19 +5,18 @@ The device keeps how the first try ended.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.match import Match, Setup, begin, setup
+from web.day import Day
 from web.look import look
 from web.texts import daily as texts
-from web.views.daily import has_daily
+from web.views.daily import figures, has_daily, won
 from web.views.model import Daily, Notice, Play, Player, TableView, default_players
 from web.worker.ladder import HELP
 from web.worker.state import Change, changed
@@ -26,21 +25,19 @@ if TYPE_CHECKING:
     from web.worker.protocol.answers import DailyEnd, DailyNote
     from web.worker.protocol.opening import AskedDay
 
-_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
-
-def deal(game: AnyGame, day: date) -> Setup:
+def deal(game: AnyGame, day: Day) -> Setup:
     """The set-up of a day: the game's usual one, with a seed and, where decks are brought, decks by the date.
 
     Raises SetupError for a game that has no such deal.
     """
     if not has_daily(game):
         raise SetupError(texts.NO_DAILY.fill(game=game.name))
-    seed = f"{game.id}-{day.isoformat()}"
+    seed = f"{game.id}-{day}"
     return setup(game.id, seats=game.default_seats, seed=seed, decks=_decks(game, day))
 
 
-def _decks(game: AnyGame, day: date) -> tuple[str, ...]:
+def _decks(game: AnyGame, day: Day) -> tuple[str, ...]:
     """For each seat a ready deck, another for each as far as there are others.
 
     From day to day the first seat's changes; once it has had them all, the others' move on by one.
@@ -49,7 +46,7 @@ def _decks(game: AnyGame, day: date) -> tuple[str, ...]:
     if offered is None:
         return ()
     count = len(offered.ready)
-    rounds, own = divmod(day.toordinal(), count)
+    rounds, own = divmod(day.number, count)
     others = [number for number in range(count) if number != own] or [own]
     places = [own, *(others[(rounds + seat) % len(others)] for seat in range(game.default_seats - 1))]
     return tuple(offered.ready[place].id for place in places)
@@ -60,7 +57,7 @@ def play(game: AnyGame, asked: object) -> Play:
     fields = cast("AskedDay", asked if isinstance(asked, dict) else {})
     day, today = _read(fields.get("day")), _read(fields.get("today"))
     if day > today:
-        raise SetupError(texts.NOT_YET.fill(day=texts.spoken(day), today=texts.spoken(today)))
+        raise SetupError(texts.NOT_YET.fill(day=day.spoken, today=today.spoken))
     match = begin(deal(game, day))
     daily = Daily(day, counts=day == today and fields.get("first") is True)
     return Play(match, len(match.steps), default_players(game), daily=daily)
@@ -69,14 +66,12 @@ def play(game: AnyGame, asked: object) -> Play:
 def greeting(daily: Daily, asked: Mapping[str, Any]) -> Notice:
     """Whether the try counts that begins, and why not."""
     told = texts.PAST if asked["day"] != asked["today"] else texts.PRACTICE
-    return Notice(
-        "news", (texts.COUNTS if daily.counts else told).fill(day=texts.spoken(daily.day)), stays=True
-    )
+    return Notice("news", (texts.COUNTS if daily.counts else told).fill(day=daily.day.spoken), stays=True)
 
 
 def note(daily: Daily) -> DailyNote:
     """What the device keeps beside the link of the game."""
-    return {"day": daily.day.isoformat(), "counts": daily.counts}
+    return {"day": str(daily.day), "counts": daily.counts}
 
 
 def kept(notes: Json, match: Match, players: tuple[Player, ...]) -> Daily | None:
@@ -116,24 +111,23 @@ def practice(daily: Daily | None) -> Daily | None:
 def ended(change: Change) -> DailyEnd | None:
     """How the try that counts has ended by this change; None if none has."""
     view = change.table.view
-    daily, outcome, person = view.play.daily, view.play.line.outcome, view.alone
-    if daily is None or not daily.counts or change.dialog != "end" or outcome is None or person is None:
+    daily, person = view.play.daily, view.alone
+    over = change.dialog == "end" and view.play.line.outcome is not None
+    if daily is None or not daily.counts or not over or person is None:
         return None
-    values = {place.seat: place.value for place in look(view.game.id).ending(view).tally().places}
+    own, others = figures(view, person)
     return {
-        "day": daily.day.isoformat(),
-        "won": person in outcome.winners if outcome.winners else None,
-        "own": values[person],
-        "others": max(value for seat, value in values.items() if seat != person),
+        "day": str(daily.day),
+        "won": won(view, person),
+        "own": own,
+        "others": others,
         "moves": sum(step.decider == person for step in view.play.line.steps),
     }
 
 
-def _read(text: object) -> date:
+def _read(text: object) -> Day:
     """A day as it is written in addresses and notes; raises SetupError for what is none."""
-    if isinstance(text, str) and _DAY.fullmatch(text):
-        try:
-            return date.fromisoformat(text)
-        except ValueError:
-            pass
-    raise SetupError(texts.NO_DAY)
+    try:
+        return Day.read(text if isinstance(text, str) else "")
+    except ValueError:
+        raise SetupError(texts.NO_DAY) from None

@@ -20,6 +20,8 @@ import { isDay } from "./days.js";
 
 /** Where the ends are, and where what has been begun is. */
 const [ENDED, BEGUN] = ["daily", "daily.begun"];
+/** Of what has been begun the latest stays: a deal counts on its own day only. */
+const MOST_BEGUN = 100;
 
 /** How the things of all days ended on this device, in the order in which they did. */
 export const dailies = () => read(kept("localStorage", ENDED));
@@ -50,7 +52,9 @@ export const hasBegun = (day, of) => dailyOf(day, of) !== undefined || begun().i
  * @param {string} of
  */
 export function keepBegun(day, of) {
-  keep("localStorage", BEGUN, JSON.stringify([...begun().filter((one) => one !== `${day} ${of}`), `${day} ${of}`]));
+  const all = begun();
+  const name = `${day} ${of}`;
+  if (!all.includes(name)) keep("localStorage", BEGUN, JSON.stringify([...all, name].slice(-MOST_BEGUN)));
 }
 
 /**

@@ -13,6 +13,7 @@ from web.pages.texts import home as texts
 from web.pages.texts import logbook, together
 from web.pages.views.kept import entries
 from web.pages.views.logbook import glance
+from web.pages.views.today import today
 from web.texts import embedding, words
 from web.texts.help import NAMES
 from web.views.parts import icon
@@ -31,6 +32,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
             h.div(".title")[h.h1[words.SITE], h.p[texts.HOME_LINE.say(lang)]],
             _continue(lang),
         ],
+        today(lang),
         _together(lang),
         h.ul(".games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
         glance(lang),
