@@ -1,4 +1,4 @@
-"""The games that the device keeps, as they stand in its database."""
+"""The games that the device keeps, and how they ended, as they stand in its database."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from playwright.sync_api import Page
 
 from e2e.waiting import until
 
-_DATABASE: Final = """(mode, use) => new Promise((done, fail) => {
+_DATABASE: Final = """(mode, use, store = "games") => new Promise((done, fail) => {
     const asked = indexedDB.open("cannonry");
     // Nothing is kept yet, and it is not for us to make the database.
     asked.onupgradeneeded = () => asked.transaction.abort();
     asked.onerror = () => done(0);
     asked.onsuccess = () => {
         const database = asked.result;
-        const used = database.transaction("games", mode);
-        const result = use(used.objectStore("games"));
+        const used = database.transaction(store, mode);
+        const result = use(used.objectStore(store));
         used.oncomplete = () => { database.close(); done(result.result ?? null); };
         used.onabort = () => { database.close(); fail(used.error); };
     };
@@ -27,6 +27,11 @@ def kept_games(page: Page) -> list[dict[str, Any]]:
     """All of them, in no order."""
     games: list[dict[str, Any]] = page.evaluate(f"({_DATABASE})('readonly', store => store.getAll())") or []
     return games
+
+
+def kept_results(page: Page) -> list[dict[str, Any]]:
+    """How games have ended, in no order."""
+    return page.evaluate(f"({_DATABASE})('readonly', store => store.getAll(), 'results')") or []
 
 
 def has_kept(page: Page, number: int) -> None:

@@ -49,8 +49,9 @@ MADE_BEFORE: Final = """([edition, games]) => new Promise(done => {
         const store = asked.result.createObjectStore("games", { keyPath: "id" });
         store.createIndex("link", "link");
         store.createIndex("updated", "updated");
-        if (edition > 2) {
+        if (edition > 3) {
             asked.result.createObjectStore("sittings", { keyPath: "id" }).createIndex("before", "before");
+            asked.result.createObjectStore("results", { keyPath: "id" });
             asked.result.createObjectStore("later");
         }
         for (const game of games) store.put(game);
@@ -327,7 +328,8 @@ def test_spoilt_storage_does_no_harm(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "shape"), [(1, [2, ["games", "sittings"]]), (3, [3, ["games", "later", "sittings"]])]
+    ("edition", "shape"),
+    [(1, [3, ["games", "results", "sittings"]]), (4, [4, ["games", "later", "results", "sittings"]])],
 )
 def test_what_another_edition_has_kept_stays(profiles: Profiles, edition: int, shape: object) -> None:
     context = profiles.open()

@@ -7,6 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.saves import kept_results
 from e2e.table import Table
 
 KEPT = "cannonry.ladder.cannon"
@@ -39,10 +40,14 @@ def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(fr
     end = table.dialog("end")
     expect(end.locator("[data-rung]")).to_have_text("Next on the ladder: Beginner. Two wins open Easy.")
     assert [end["won"] for end in ends(page)] == [False]
+    (logged,) = kept_results(page)
+    assert (logged["players"], logged["winners"], logged["moves"], logged["ladder"]) == ([0, 1], [1], 2, True)
+    assert 0 <= logged["seconds"] < 600
     table.reload()
     table.press("undo")
     table.press("new")
     assert len(ends(page)) == 1
+    assert kept_results(page) == [logged]
 
 
 def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(fresh_table: Table) -> None:

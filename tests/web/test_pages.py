@@ -41,6 +41,7 @@ OTHERS = tuple(game for game in GAME_IDS if game not in OURS)
 TWINS = (
     "",
     "about/",
+    "logbook/",
     "embed/",
     *(f"help/{name}/" for name in ("connecting", "seen")),
     *(f"{game}/{part}" for game in RULES for part in ("", "about/", "learn/", "rules/")),

@@ -165,10 +165,11 @@ async function asPng(svg) {
 }
 
 /**
+ * Saves what is in memory as a file.
  * @param {Blob} blob
  * @param {string} name
  */
-function saveBlob(blob, name) {
+export function saveBlob(blob, name) {
   const url = URL.createObjectURL(blob);
   save(url, name);
   // The download has begun long before.

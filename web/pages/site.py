@@ -29,11 +29,13 @@ from web.pages.relay import relay_page
 from web.pages.texts import balance as balance_texts
 from web.pages.texts import help as help_texts
 from web.pages.texts import home as texts
+from web.pages.texts import logbook as logbook_texts
 from web.pages.tiles import tile
 from web.pages.views.face import face
 from web.pages.views.guide import learn_page, rules_page
 from web.pages.views.home import HAS_SOLVED, home
 from web.pages.views.kept import saved
+from web.pages.views.logbook import deleting, logbook
 from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, render, wait_for_link
 from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
 from web.pages.views.sprite import BETWEEN_DEVICES, SCANNING
@@ -58,6 +60,7 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     for lang in LANGS:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)
+        yield f"{lang}/logbook/index.html", _logbook(build, lang)
         for name in HELP:
             yield f"{lang}/help/{name}/index.html", _help(build, name, lang)
         for game in all_pages():
@@ -195,6 +198,20 @@ def _about(build: BuildInfo, lang: Lang) -> str:
     )
     text = (SITE / f"about/about.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, about_page(text, lang, build.version, build.build_id))
+
+
+def _logbook(build: BuildInfo, lang: Lang) -> str:
+    page = Page(
+        path=f"{lang}/logbook/index.html",
+        lang=lang,
+        title=words.TITLE.fill(page=logbook_texts.TITLE),
+        description=logbook_texts.ABOUT,
+        entry="logbook",
+        style="logbook",
+        where=logbook_texts.TITLE,
+        other=f"{other_language(lang)}/logbook/index.html",
+    )
+    return render(build, page, logbook(lang), deleting(lang))
 
 
 def _help(build: BuildInfo, name: Help, lang: Lang) -> str:

@@ -4,6 +4,7 @@ import { followActions } from "../actions.js";
 import { followToday, shareToday } from "../daily/today.js";
 import { closeByBackdrop, closeDialogs } from "../dialogs.js";
 import { fire, showShot } from "../first.js";
+import { showGlance } from "../logbook/glance.js";
 import { keepWhenIdle, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
 import { entryGame, forget, openSaved, showList, tell } from "../saved-list.js";
@@ -42,6 +43,7 @@ followSittings();
 followToday();
 void offer();
 showDay();
+void showGlance();
 
 /** Once the first puzzle has been solved, the day's is the head; its script comes only then. */
 function showDay() {

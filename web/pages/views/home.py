@@ -11,8 +11,9 @@ from markupsafe import Markup
 from pyengine.text import Lang, Text, other_language
 from web.pages.game import GamePages, all_pages
 from web.pages.texts import home as texts
-from web.pages.texts import together
+from web.pages.texts import logbook, together
 from web.pages.views.kept import entries
+from web.pages.views.logbook import glance
 from web.pages.views.today import today
 from web.texts import embedding, words
 from web.texts.help import NAMES
@@ -45,10 +46,12 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         _sittings(lang),
         h.ul("#games.games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
         _apart(lang),
+        glance(lang),
         h.footer(".foot")[
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
             h.a(href="reference/")[texts.PROGRAMMERS.say(lang)],
             (h.a(href=f"help/{name}/")[title.say(lang)] for name, title in NAMES.items()),
+            h.a(href="logbook/")[logbook.TITLE.say(lang)],
             h.a(href="about/")[words.ABOUT.say(lang)],
         ],
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.text import Lang, Text
-from web.pages.texts import together
+from web.pages.texts import logbook, together
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.views.parts import action, dialog, icon
@@ -27,6 +27,7 @@ def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
         h.footer[
             action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
             files and action("open-file", texts.OPEN_FILE, lang),
+            h.a(".link", href="../logbook/" if files else "logbook/")[logbook.OPEN.say(lang)],
         ],
     )
 

@@ -1,0 +1,150 @@
+"""Words of the logbook, and of the line on the home page that leads to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Plural, Text
+
+TITLE: Final = Text(en="Logbook", ja="航海日誌")
+ABOUT: Final = Text(
+    en="Your games on this device: results by game, level and seat, rows of wins and days, ladders, the days' puzzles and deals; to export, import or delete.",
+    ja="この端末での対局の記録。ゲーム・強さ・席ごとの勝敗、連勝と連続日数、勝ち抜き戦、毎日の問題と対局。書き出し、読み込み、消去もできます。",
+)
+LOCAL: Final = Text(en="All of it is on this device, nowhere else.", ja="すべてこの端末だけにあります。")
+OPEN: Final = Text(en="To the logbook", ja="航海日誌を開く")
+
+# While there is nothing to tell
+
+EMPTY: Final = Text(
+    en="No game has been finished here yet. Once one is, this page tells how it ended, against which level, in how many moves and in what time.",
+    ja="この端末で終わった対局はまだありません。1局終えると、結果・相手の強さ・手数・時間がここに残ります。",
+)
+CHOOSE: Final = Text(en="Choose a game", ja="ゲームを選ぶ")
+REFUSED: Final = Text(
+    en="This browser lets the page keep nothing, as in a private window. So there is no logbook here.",
+    ja="このブラウザーではデータを保存できないため（プライベートウィンドウなど）、航海日誌はつけられません。",
+)
+EARLIER: Final = Plural(
+    one="Before this logbook began, {n} game was finished here; how it ended was not written down.",
+    other="Before this logbook began, {n} games were finished here; how they ended was not written down.",
+    ja="この日誌ができる前に、この端末で{n}局が終わっています。その結果は残っていません。",
+)
+COUNTED: Final = Text(
+    en="What counts are games begun here from the usual start. Practice, games that were opened from a link midway and games of machines alone do not.",
+    ja="数えるのは、この端末で最初から始めた対局です。練習、リンクから途中を開いた対局、コンピューターどうしの対局は数えません。",
+)
+
+# Sums
+
+GAMES: Final = Plural(one="game", other="games", ja="対局")
+WON: Final = Text(en="won", ja="勝ち")
+WINS_RUNNING: Final = Text(en="won, {now} in a row, best {best}", ja="勝ち（{now}連勝中、最高{best}）")
+WINS_BEST: Final = Text(en="won, at best {best} in a row", ja="勝ち（最高{best}連勝）")
+PUZZLES: Final = Plural(one="puzzle solved", other="puzzles solved", ja="解いた問題")
+DAYS: Final = Plural(
+    one="day running, best {best}", other="days running, best {best}", ja="日連続（最高{best}）"
+)
+
+# Games won
+
+BY_LEVEL: Final = Text(en="Won, by game and level", ja="ゲームと強さごとの勝ち")
+BY_SEAT: Final = Text(en="Won, by game and seat", ja="ゲームと席ごとの勝ち")
+PEOPLE: Final = Text(en="People", ja="人")
+SEATS: Final = (
+    Text(en="First", ja="1番手"),
+    Text(en="Second", ja="2番手"),
+    Text(en="Third", ja="3番手"),
+    Text(en="Fourth", ja="4番手"),
+    Text(en="Fifth", ja="5番手"),
+)
+"""Seats in the order of play."""
+OF: Final = Text(en=" of {of}", ja="／{of}")
+NO_SUCH: Final = Text(en="There is none", ja="ありません")
+
+# Ladders
+
+LADDERS: Final = Text(en="Ladders", ja="勝ち抜き戦")
+BEATEN: Final = Text(en="{n} of {most} levels beaten", ja="{most}段階中{n}を突破")
+
+# Day by day
+
+DAY_BY_DAY: Final = Text(en="Day by day", ja="毎日の記録")
+WEEKS: Final = Text(en="12 weeks", ja="12週間")
+SOLVED: Final = Text(en="puzzle solved", ja="問題を解いた")
+PLAYED: Final = Text(en="played", ja="遊んだ")
+NOTHING: Final = Text(en="nothing", ja="なし")
+CALENDAR: Final = Text(
+    en="12 weeks: the day's puzzle solved on {solved} days, something played on {played} more.",
+    ja="12週間：今日の問題を解いた日が{solved}日、ほかに遊んだ日が{played}日。",
+)
+PUZZLE: Final = Text(en="Puzzle of the day", ja="今日の問題")
+DEAL: Final = Text(en="Deal of the day: {game}", ja="今日の一番：{game}")
+IS_SOLVED: Final = Text(en="solved", ja="正解")
+NOT_SOLVED: Final = Text(en="not solved", ja="不正解")
+PUZZLES_RUNNING: Final = Text(
+    en="Puzzle of the day: {now} days running, best {best}", ja="今日の問題：{now}日連続中（最高{best}日）"
+)
+
+# Latest games
+
+LATEST: Final = Text(en="Latest games", ja="最近の対局")
+MORE: Final = Text(en="Show all", ja="すべて表示")
+LOOK_AGAIN: Final = Text(en="Look at it again", ja="もう一度見る")
+AGAINST_LEVEL: Final = Text(en="machine, {level}", ja="コンピューター（{level}）")
+AGAINST_PEOPLE: Final = Text(en="people at other devices", ja="ほかの端末の人")
+HERE: Final = Text(en="{n} people at this device", ja="この端末で{n}人")
+ON_LADDER: Final = Text(en="ladder", ja="勝ち抜き戦")
+HAS_WON: Final = Text(en="Won", ja="勝ち")
+HAS_LOST: Final = Text(en="Lost", ja="負け")
+DRAW: Final = Text(en="Draw", ja="引き分け")
+SIDE_WON: Final = Text(en="{side} won", ja="{side}の勝ち")
+
+# Taking it along
+
+TAKE_ALONG: Final = Text(en="Take it with you", ja="持ち出す")
+FILE: Final = Text(
+    en="One file holds the logbook, the kept games, ladders, puzzles, lessons and your decks. On another device, import adds to what is there and deletes nothing.",
+    ja="日誌、保存した対局、勝ち抜き戦、問題とレッスンの進み具合、デッキを一つのファイルに書き出します。ほかの端末で読み込むと、そこにあるものに加わり、何も消えません。",
+)
+EXPORT: Final = Text(en="Export", ja="書き出す")
+IMPORT: Final = Text(en="Import", ja="読み込む")
+IMPORTED: Final = Text(
+    en="The file is read. New here: results {results}, kept games {games}.",
+    ja="読み込みました。新しく加わったのは、結果{results}件、保存された対局{games}局です。",
+)
+FOREIGN: Final = Text(
+    en="This is no file of a logbook. Choose one that “Export” has saved; its name ends in .json.",
+    ja="航海日誌のファイルではありません。「書き出す」で保存したファイル（.json）を選んでください。",
+)
+LATER: Final = Text(
+    en="A later edition of Cannonry has made this file. Load this page again, and then read the file once more.",
+    ja="このファイルは、もっと新しい版のCannonryで作られています。ページを再読み込みしてから、もう一度読み込んでください。",
+)
+DAMAGED: Final = Text(
+    en="The file is damaged ({where}), so nothing of it was taken. Export it again where it comes from.",
+    ja="ファイルが壊れているため（{where}）、何も読み込みませんでした。元の端末でもう一度書き出してください。",
+)
+NO_ROOM: Final = Text(
+    en="This device has no room for it, so nothing of it was taken. Delete games that you no longer need, and try again.",
+    ja="この端末に空きがないため、何も読み込みませんでした。不要な対局を消してから、もう一度お試しください。",
+)
+
+# Deleting
+
+DELETE: Final = Text(en="Delete the logbook", ja="日誌を消す")
+DELETE_TITLE: Final = Text(en="Delete the logbook?", ja="日誌を消しますか？")
+DELETE_DETAIL: Final = Text(
+    en="Results, times and the results of the days go for good. Kept games, ladders, puzzles, lessons and decks stay.",
+    ja="結果、時間、毎日の結果が消え、元に戻せません。保存された対局、勝ち抜き戦、問題、レッスン、デッキは残ります。",
+)
+DELETE_WHAT: Final = Text(en="What to delete", ja="消すもの")
+ALL_GAMES: Final = Text(en="All games", ja="すべてのゲーム")
+DELETE_NOW: Final = Text(en="Delete", ja="消す")
+KEEP: Final = Text(en="Keep it", ja="残す")
+DELETED: Final = Text(en="Deleted.", ja="消しました。")
+
+# The line on the home page
+
+GLANCE: Final = Plural(one="{n} game, {won} won", other="{n} games, {won} won", ja="{n}局、{won}勝")
+GLANCE_DAYS: Final = Plural(one="{n} day running", other="{n} days running", ja="{n}日連続")
