@@ -50,7 +50,7 @@ def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
 
 def headline(view: TableView) -> Text:
     """The result as it is said to the only person here who has won or lost; else who has won."""
-    if view.witnessed or view.alone is None or not (view.match.outcome and view.match.outcome.winners):
+    if view.alone is None or not (view.match.outcome and view.match.outcome.winners):
         return look(view.game.id).ending(view).result
     return texts.NOT_THIS_TIME if lost(view) else texts.YOU_WON
 
@@ -164,7 +164,7 @@ def next_level(view: TableView) -> int:
 def opponent(view: TableView) -> int:
     """The level of the strongest machine that the only person here has played; 0 if there is none."""
     machines = [player.level for player in view.play.players if player.machine]
-    return max(machines, default=0) if view.alone is not None and not view.witnessed else 0
+    return max(machines, default=0) if view.alone is not None else 0
 
 
 def _with_others(known: Remote) -> Iterator[Way]:

@@ -66,7 +66,7 @@ def _ways(view: TableView) -> Iterator[h.Node]:
         data_action="goto",
         data_value=str(len(play.line.steps)),
     )[back.say(lang)]
-    if view.climbing:
+    if view.unaided:
         yield go_back
         return
     go_on = h.button(class_=["btn", {"main": play.shared}], type="button", data_action="continue")[

@@ -823,8 +823,11 @@ class TableView:
 
     @property
     def alone(self) -> Seat | None:
-        """The seat of the only person, who may be called *you*; None if there is none or several."""
-        return self.persons[0] if len(self.persons) == 1 else None
+        """The seat of the only person, who may be called *you*; None if there is none or several.
+
+        Nobody is in somebody else's game that is only looked at.
+        """
+        return self.persons[0] if len(self.persons) == 1 and not self.witnessed else None
 
     @property
     def hides(self) -> bool:

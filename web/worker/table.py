@@ -24,9 +24,8 @@ from web.views.finish import ends_beside
 from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
 from web.views.names import name, title
-from web.worker import challenging, deck_choice, ladder, people, reading, sharing, together
-from web.worker.ended import ended
 from web.worker import challenging, daily, deck_choice, ladder, people, reading, sharing, together
+from web.worker.ended import ended
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable

@@ -29,11 +29,11 @@ import { startPage } from "../page.js";
 import { part } from "../patch.js";
 import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
+import { replay } from "../replay.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
 import { enterGame, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../share.js";
-import { replay } from "../replay.js";
 import { recall, remember } from "../snapshot.js";
 import { sound } from "../sound.js";
 import { hideStrip, showStrip } from "../strips.js";
@@ -41,6 +41,7 @@ import { togetherActions } from "../together/actions.js";
 import { askedTogether, openTogether } from "../together/forms.js";
 import { followSittings } from "../together/lists.js";
 import { Together } from "../together/together.js";
+import { showTook } from "../took.js";
 
 /**
  * @import { Answer, Intent, Open, Shown } from "../protocol.js"
@@ -232,7 +233,13 @@ function askedDialog(hash) {
 function asked(dialog) {
   if (dialog.id === "share") prepareShare(dialog, ask);
   else if (dialog.id === "challenge") void offerUnderWay(dialog);
-  else showLadder();
+  else showEnd();
+}
+
+/** Completes the end of a game with what only the page knows: how the ladder stands, how long the game took. */
+function showEnd() {
+  showLadder();
+  void showTook();
 }
 
 /**
@@ -351,6 +358,7 @@ function answered(answer, intent) {
     hideStrip("waiting");
     void keepPlayed(answer.save);
   }
+  if (main.querySelector("[data-took]")) showEnd();
   // Once the game itself has been kept, by whose id it counts.
   if (answer.ended) void logEnd(answer.ended, answer.sitting?.id);
 }
