@@ -78,7 +78,7 @@ def test_a_link_of_another_persons_game_says_what_is_shown_and_asks_nothing(game
     for waits in {"en": ("Waits for", "Your turn", ">You<"), "ja": ("待っています", "あなたの手番")}[lang]:
         assert waits not in page
     assert re.search('data-action="hint" disabled', page)
-    assert answer["save"]["notes"]["shared"], "it stays somebody else's"
+    assert answer["save"]["notes"]["shared"], "it stays another player's"
 
 
 @every_game

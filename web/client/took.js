@@ -1,4 +1,4 @@
-// How long the game on the table took, where its end is told (`data-took`) and the device knows it.
+// How long the game on the table took, where its end stands (`data-took`) and the device knows it.
 
 import { ownPlay } from "./saves.js";
 

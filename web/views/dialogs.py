@@ -36,7 +36,7 @@ def end(view: TableView) -> h.Renderable:
         h.header(".hero")[
             h.div[
                 h.h2("#end-title")[told.say(lang)],
-                told is not ending.result and lost(view) and h.p(".margin")[ending.result.say(lang)],
+                lost(view) and h.p(".margin")[ending.result.say(lang)],
                 tally.margin and h.p(".margin")[tally.margin.say(lang)],
                 h.p[linked(view, ending.reason.say(lang))],
                 h.p(".quiet")[ending.detail.say(lang)],

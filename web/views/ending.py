@@ -56,9 +56,9 @@ def headline(view: TableView) -> Text:
 
 
 def lost(view: TableView) -> bool:
-    """Whether the only person here has lost to somebody."""
-    outcome = view.match.outcome
-    return bool(view.alone is not None and outcome and outcome.winners) and view.alone not in outcome.winners
+    """Whether the only person here has lost to another player."""
+    winners = view.match.outcome.winners if view.match.outcome else ()
+    return bool(winners) and view.alone is not None and view.alone not in winners
 
 
 class Way(NamedTuple):

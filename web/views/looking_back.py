@@ -40,6 +40,10 @@ def between(view: TableView) -> Text:
     seats = range(view.play.line.setup.seats)
     if len(seats) == 1:
         return _called(view, 0)
+    levels = {player.level for player in view.play.players[1:]}
+    if len(seats) > 2 and len(levels) == 1 and (level := strength(view, 1, short=True)):
+        machines = texts.MACHINES.fill(n=len(seats) - 1, level=level)
+        return texts.AGAINST.fill(one=_called(view, 0), other=machines)
     if len(seats) > 2:
         return joined(_called(view, seat) for seat in seats)
     return texts.AGAINST.fill(one=_called(view, 0), other=_called(view, 1))

@@ -236,7 +236,7 @@ function asked(dialog) {
   else showEnd();
 }
 
-/** Completes the end of a game with what only the page knows: how the ladder stands, how long the game took. */
+/** Completes the end of a game with what only the page knows: the ladder, and how long the game took. */
 function showEnd() {
   showLadder();
   void showTook();
@@ -306,7 +306,7 @@ async function open(game) {
 }
 
 /**
- * The same, with what the device has kept beside a link that comes alone; what it has not kept somebody else
+ * The same, with what the device has kept beside a link that comes alone; what it has not kept another player
  * has played.
  * @param {Shown} game
  * @returns {Promise<Shown>}
