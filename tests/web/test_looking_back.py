@@ -134,5 +134,7 @@ def test_nobody_has_won_somebody_elses_game_but_its_players() -> None:
     page = opened(match, len(match.steps), shared=True)["main"]
     assert "You won" not in page
     assert "Not this time" not in page
+    assert "against the machine (strong)" in words(page)
+    assert "my-game" in page
     own = opened(match, len(match.steps), notes=None)["main"]
     assert "You won" in own or "Not this time" in own

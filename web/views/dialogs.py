@@ -16,8 +16,7 @@ from web.texts import table as table_texts
 from web.texts import words
 from web.views.challenge import beside
 from web.views.daily import said_at_end
-from web.views.ending import Way, asked_again, headline, lost, ways
-from web.views.finish import took
+from web.views.ending import Way, asked_again, headline, lost, took, ways
 from web.views.ladder import standing
 from web.views.model import TableView
 from web.views.parts import action, dialog, icon

@@ -10,7 +10,7 @@ from pyengine.game import Seat
 from pyengine.text import Text
 from web.texts import looking_back as texts
 from web.texts import table as common
-from web.views.ending import may_review
+from web.views.ending import may_review, to_own_game
 from web.views.model import TableView
 from web.views.names import joined, name, strength
 from web.views.parts import icon
@@ -77,8 +77,6 @@ def _ways(view: TableView) -> Iterator[h.Node]:
         texts.PLAY_FROM_HERE.say(lang)
     ]
     yield from (go_on, go_back) if play.shared else (go_back, go_on)
-    if play.shared:
-        # The page shows it where the device has a game to go back to.
-        yield h.button(".btn", type="button", data_action="my-game")[texts.TO_GAME.say(lang)]
+    yield to_own_game(view)
     if may_review(view):
         yield h.button(".btn", type="button", data_action="review")[common.REVIEW.say(lang)]

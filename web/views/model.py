@@ -530,7 +530,7 @@ class Play:
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
-    ``browsed`` says that an earlier step was gone to, to look at it; ``shared`` that another player has played
+    ``browsed`` says that an earlier step was gone to, only to see it; ``shared`` that another has played
     the game, and nobody here has gone on with it.
     ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
     otherwise from a step of a game that was looked back on.
