@@ -78,8 +78,8 @@ class Table:
 
     @property
     def end(self) -> Locator:
-        """The panel at the end of a game."""
-        return self.page.locator("dialog#end")
+        """The panel at the end of a game, beside the board."""
+        return self.page.locator("#table:not([data-ending]) #panel.fin")
 
     @property
     def live(self) -> Locator:

@@ -174,7 +174,7 @@ def test_no_violation_in_the_dialogs_around_a_game(table: Table) -> None:
     check_everywhere(table.page, "saved")
     table.page.keyboard.press("Escape")
     table.play("xb10")
-    table.dialog("end")
+    expect(table.end).to_be_visible()
     check_everywhere(table.page, "end")
     table.open("g1.cannon", lang="en").ready()
     table.dialog("link-error")

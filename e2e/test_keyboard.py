@@ -76,8 +76,9 @@ def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
         if typed and table.match().outcome is None:
             enter_board(page, "Shift+Tab")
     assert table.match().outcome is not None
-    page.keyboard.press("Escape")
-    expect(table.end).to_be_hidden()
+    expect(table.end.get_by_role("heading")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(table.end.locator("[data-action=result]")).to_be_focused()
 
 
 def test_the_focus_stays_on_its_square_when_the_board_changes(table: Table) -> None:

@@ -37,7 +37,7 @@ def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(fr
     table.press("settings")
     table.dialog("settings").locator("[data-action=resign]").click()
     table.dialog("resign").locator("[data-action=resign-now]").click()
-    end = table.dialog("end")
+    end = table.end
     expect(end.locator("[data-rung]")).to_have_text("Next on the ladder: Beginner. Two wins open Easy.")
     assert [end["won"] for end in ends(page)] == [False]
     (logged,) = kept_results(page)
@@ -87,4 +87,4 @@ def test_a_ladder_that_is_damaged_or_cannot_be_kept_stops_no_game(fresh_table: T
     table.press("settings")
     table.dialog("settings").locator("[data-action=resign]").click()
     table.dialog("resign").locator("[data-action=resign-now]").click()
-    expect(table.dialog("end").locator("[data-rung]")).to_contain_text("does not keep")
+    expect(table.end.locator("[data-rung]")).to_contain_text("does not keep")

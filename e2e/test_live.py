@@ -59,7 +59,7 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
         mover, other = (guest, host) if number % 2 == 0 else (host, guest)
         mover.board.type_move(move)
         other.has_moves(*SHORT_GAME[: 4 + number])
-    expect(host.dialog("end")).to_contain_text("You take the town")
+    expect(host.dialog("end")).to_contain_text("You won")
     host.dialog("end").locator("[data-action=rematch-live]").click()
     guest.dialog("end").locator("[data-action=rematch-live]").click()
     guest.stands("yours")
@@ -73,7 +73,7 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
 
     guest.press("resign")
     guest.dialog("resign").locator("button.main").click()
-    expect(host.dialog("end")).to_contain_text("You win")
+    expect(host.dialog("end")).to_contain_text("You won")
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ def test_after_home_alone_the_server_may_stop_and_every_page_opens(profiles: Pro
     table.reload()
     table.has_moves(2)
     table.play("xb10")
-    expect(table.dialog("end")).to_contain_text("(C8, C9)")
+    expect(table.end).to_contain_text("(C8, C9)")
     table.page.goto(f"{server.url}embed/?mode=play")
     table.page.locator("#touch").click()
     table.ready()

@@ -137,7 +137,7 @@ def test_a_game_through_a_relay_goes_on_after_a_reload_and_without_the_relay(
         other.has_moves(*SHORT_GAME[: 4 + number])
     for player in (host, guest):
         player.stands("over")
-    expect(host.dialog("end")).to_contain_text("You take the town")
+    expect(host.dialog("end")).to_contain_text("You won")
 
     expect(host.rooms).to_have_count(1)
     host.open(game_link("e1"))

@@ -121,7 +121,7 @@ def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer, dist:
     wait.until(lambda _: len(record()) == 2)
     tap("b10")
     tap("b10")
-    wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "dialog#end[open]"))
+    wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "#table:not([data-ending]) #panel.fin"))
     assert record()[0] == "a6-b7"
     assert record()[-1] == "xb10"
     assert stopped() == []

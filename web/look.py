@@ -208,7 +208,7 @@ class Look:
     lessons: tuple[Lesson, ...] = ()
     """What is explained to a newcomer, each once, in the order in which it is explained."""
     ends_beside: bool = False
-    """Whether the end is told beside the board, in the panel; else in a dialog."""
+    """Whether the end stands beside the board, in the panel; else in a dialog."""
     letters: int = 60
     """How many links a game of two takes, both together."""
 

@@ -21,8 +21,7 @@ from web.look import look
 from web.pages.game import all_pages
 from web.texts.dialogs import SAME_DEAL
 from web.views import dialogs
-from web.views.ending import headline
-from web.views.finish import ends_beside
+from web.views.ending import ends_beside, headline
 from web.views.model import Hint, Notice, TableView, Thinking
 from web.views.panel import panel
 

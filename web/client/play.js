@@ -146,7 +146,7 @@ export class Play {
   #take(answer, intent) {
     const jumped = intent.type === "goto" && inLog(this.main);
     const regain = holdFocus(this.main);
-    // What is told on the table waits until what led to it has been seen.
+    // What stands on the table waits until what led to it has been seen.
     this.main.toggleAttribute("data-ending", answer.dialog?.html === "");
     this.#picture(answer, intent);
     if (jumped) void atRest().then(() => followJump(this.main));

@@ -40,7 +40,7 @@ export interface Shown {
   file?: string | undefined;
   /** With a link of a sitting: what the device keeps of it; alone: what is gone on with. */
   sitting?: string | undefined;
-  /** With a link or a file: whether somebody else has played what it holds. */
+  /** With a link or a file: whether another player has played what it holds. */
   shared?: boolean | undefined;
   /** Whether the other player's time for a decision is over, by this device's clock. */
   late?: boolean | undefined;
@@ -486,7 +486,7 @@ export interface Notes {
   challenge?: string | undefined;
   /** The id of a game on the ladder. */
   ladder?: string | undefined;
-  /** Whether somebody else has played the game, and nobody here has gone on with it. */
+  /** Whether another player has played the game, and nobody here has gone on with it. */
   shared?: boolean | undefined;
   /** The day whose deal the game is. */
   daily?: DailyNote | undefined;
@@ -596,7 +596,7 @@ export type Message =
 export interface Dialog {
   /** The id of its element. */
   id: string;
-  /** Its markup; empty where it stands on the table, and is only to be told of. */
+  /** Its markup; empty where it stands on the table already. */
   html: string;
 }
 

@@ -66,8 +66,8 @@ export async function savedGame(id) {
 }
 
 /**
- * The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any. One
- * that somebody else has played, and that was only looked at here, is none.
+ * The latest game on this device that goes on, or null: of this page's game, or on a page of none, of any. A
+ * game of another player that was only looked at here does not count.
  */
 export async function unfinishedGame() {
   const games = await savedGames().catch(() => []);

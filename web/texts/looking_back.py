@@ -9,6 +9,7 @@ from pyengine.text import Text
 STEP: Final = Text(en="Viewing move {at} of {all}", ja="{all}手のうち{at}手目を表示")
 BEGINNING: Final = Text(en="Viewing the beginning, of {all} moves", ja="最初の局面を表示（全{all}手）")
 AGAINST: Final = Text(en="{one} against {other}", ja="{one} 対 {other}")
+MACHINES: Final = Text(en="{n} machines ({level})", ja="コンピューター{n}台（{level}）")
 MACHINE: Final = Text(en="the machine ({level})", ja="コンピューター（{level}）")
 PLAY_FROM_HERE: Final = Text(en="Play from here", ja="ここから指す")
 TO_GAME: Final = Text(en="Back to my game", ja="自分の対局に戻る")

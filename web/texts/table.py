@@ -18,6 +18,7 @@ TITLE: Final = Text(en="{game}: {what}", ja="{game}：{what}")
 
 YOU: Final = Text(en="You", ja="あなた")
 MACHINE: Final = Text(en="The machine", ja="コンピューター")
+PERSON: Final = Text(en="a player", ja="対局者")
 PERSON_HERE: Final = Text(en="a person here", ja="この端末の人")
 BY_LINKS: Final = Text(en="by links", ja="リンクで対局")
 SIDE_AND_LEVEL: Final = Text(en="{side}, {level}", ja="{side}・{level}")

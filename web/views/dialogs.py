@@ -16,8 +16,7 @@ from web.texts import table as table_texts
 from web.texts import words
 from web.views.challenge import beside
 from web.views.daily import said_at_end
-from web.views.ending import Way, asked_again, headline, lost, ways
-from web.views.finish import took
+from web.views.ending import Way, asked_again, headline, lost, took, ways
 from web.views.ladder import standing
 from web.views.model import TableView
 from web.views.parts import action, dialog, icon
@@ -36,7 +35,7 @@ def end(view: TableView) -> h.Renderable:
         h.header(".hero")[
             h.div[
                 h.h2("#end-title")[told.say(lang)],
-                told is not ending.result and lost(view) and h.p(".margin")[ending.result.say(lang)],
+                lost(view) and h.p(".margin")[ending.result.say(lang)],
                 tally.margin and h.p(".margin")[tally.margin.say(lang)],
                 h.p[linked(view, ending.reason.say(lang))],
                 h.p(".quiet")[ending.detail.say(lang)],

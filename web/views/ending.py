@@ -10,7 +10,7 @@ import htpy as h
 from pyengine.levels import plain
 from pyengine.text import Text
 from web.look import look
-from web.texts import cards, daily, ladder
+from web.texts import cards, daily, ladder, looking_back
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
@@ -50,15 +50,20 @@ def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
 
 def headline(view: TableView) -> Text:
     """The result as it is said to the only person here who has won or lost; else who has won."""
-    if view.witnessed or view.alone is None or not (view.match.outcome and view.match.outcome.winners):
+    if view.alone is None or not (view.match.outcome and view.match.outcome.winners):
         return look(view.game.id).ending(view).result
     return texts.NOT_THIS_TIME if lost(view) else texts.YOU_WON
 
 
 def lost(view: TableView) -> bool:
-    """Whether the only person here has lost to somebody."""
-    outcome = view.match.outcome
-    return bool(view.alone is not None and outcome and outcome.winners) and view.alone not in outcome.winners
+    """Whether the only person here has lost to another player."""
+    winners = view.match.outcome.winners if view.match.outcome else ()
+    return bool(winners) and view.alone is not None and view.alone not in winners
+
+
+def to_own_game(view: TableView, look: str = "btn") -> h.Node:
+    """The way from another player's game; the page shows it where the device has a game to go back to."""
+    return view.play.shared and action("my-game", looking_back.TO_GAME, view.lang, look=look)
 
 
 class Way(NamedTuple):
@@ -72,6 +77,28 @@ class Way(NamedTuple):
     main: bool = False
 
 
+def ends_beside(view: TableView) -> bool:
+    """Whether the end that is shown stands in the panel, so that no dialog opens for it.
+
+    What several devices send each other, and two results of one deal, have their place in the dialog.
+    """
+    play = view.play
+    beside = look(view.game.id).ends_beside and view.display.mode == "table"
+    return (
+        beside
+        and view.match.outcome is not None
+        and play.diagram is None
+        and play.remote is None
+        and play.challenge is None
+        and view.interaction.review is None
+    )
+
+
+def took(view: TableView) -> h.Renderable:
+    """Where the page says how long the game took, if the device knows it."""
+    return h.div(data_took=True, hidden=True)[h.dd, h.dt[texts.TOOK.say(view.lang)]]
+
+
 def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
     """The ways on as small buttons, as they stand in the panel: there the dialog leads to the others."""
     shown = [way for way in ways(view) if way.action not in _ONLY_IN_DIALOG and not way.value]
@@ -81,6 +108,7 @@ def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
         if may_challenge(view):
             yield action("share", common.SHARE, view.lang, look=look)
         yield action("result", texts.RESULT, view.lang, look=look)
+        yield to_own_game(view, look)
 
 
 _ONLY_IN_DIALOG: Final = ("next-level", "save-result", "keep-result")
@@ -172,7 +200,7 @@ def next_level(view: TableView) -> int:
 def opponent(view: TableView) -> int:
     """The level of the strongest machine that the only person here has played; 0 if there is none."""
     machines = [player.level for player in view.play.players if player.machine]
-    return max(machines, default=0) if view.alone is not None and not view.witnessed else 0
+    return max(machines, default=0) if view.alone is not None else 0
 
 
 def _with_others(known: Remote) -> Iterator[Way]:

@@ -13,8 +13,9 @@ from pyengine.levels import plain
 from web.look import look
 from web.texts import ending as texts
 from web.texts import table as common
-from web.views.ending import Way, headline, opponent, ways
+from web.views.ending import Way, headline, opponent, to_own_game, took, ways
 from web.views.ladder import standing
+from web.views.looking_back import between
 from web.views.model import TableView
 from web.views.moment import card
 from web.views.parts import action
@@ -22,23 +23,6 @@ from web.views.table import linked
 
 _WAYS: Final = frozenset({"next-level", "climb", "same-deal", "rematch", "review"})
 """What stands beside the board; the dialog of the result has the other ways, too."""
-
-
-def ends_beside(view: TableView) -> bool:
-    """Whether the end that is shown stands in the panel, so that no dialog opens for it.
-
-    What several devices send each other, and two results of one deal, have their place in the dialog.
-    """
-    play = view.play
-    beside = look(view.game.id).ends_beside and view.display.mode == "table"
-    return (
-        beside
-        and view.match.outcome is not None
-        and play.diagram is None
-        and play.remote is None
-        and play.challenge is None
-        and view.interaction.review is None
-    )
 
 
 def finish(view: TableView) -> h.Node:
@@ -51,6 +35,7 @@ def finish(view: TableView) -> h.Node:
             h.h2("#end-title", tabindex="-1")[headline(view).say(lang)],
             action("result", texts.RESULT, lang, look="link"),
             h.p[linked(view, end.reason.say(lang))],
+            view.play.shared and h.p(".quiet")[between(view).say(lang)],
         ],
         h.dl(".figures")[
             (
@@ -64,14 +49,11 @@ def finish(view: TableView) -> h.Node:
         moment and card(view, moment),
         standing() if view.play.ladder else strengths(view),
         h.div(".acts", id=view.id("acts"))[
-            _to_review(view), (_button(view, way) for way in ways(view) if way.action in _WAYS)
+            _to_review(view),
+            (_button(view, way) for way in ways(view) if way.action in _WAYS),
+            to_own_game(view),
         ],
     ]
-
-
-def took(view: TableView) -> h.Renderable:
-    """Where the page says how long the game took, if the device knows it."""
-    return h.div(data_took=True, hidden=True)[h.dd, h.dt[texts.TOOK.say(view.lang)]]
 
 
 def strengths(view: TableView) -> h.Node:

@@ -10,7 +10,7 @@ from pyengine.game import Seat
 from pyengine.text import Text
 from web.texts import looking_back as texts
 from web.texts import table as common
-from web.views.ending import may_review
+from web.views.ending import may_review, to_own_game
 from web.views.model import TableView
 from web.views.names import joined, name, strength
 from web.views.parts import icon
@@ -40,6 +40,10 @@ def between(view: TableView) -> Text:
     seats = range(view.play.line.setup.seats)
     if len(seats) == 1:
         return _called(view, 0)
+    levels = {player.level for player in view.play.players[1:]}
+    if len(seats) > 2 and len(levels) == 1 and (level := strength(view, 1, short=True)):
+        machines = texts.MACHINES.fill(n=len(seats) - 1, level=level)
+        return texts.AGAINST.fill(one=_called(view, 0), other=machines)
     if len(seats) > 2:
         return joined(_called(view, seat) for seat in seats)
     return texts.AGAINST.fill(one=_called(view, 0), other=_called(view, 1))
@@ -66,15 +70,13 @@ def _ways(view: TableView) -> Iterator[h.Node]:
         data_action="goto",
         data_value=str(len(play.line.steps)),
     )[back.say(lang)]
-    if view.climbing:
+    if view.unaided:
         yield go_back
         return
     go_on = h.button(class_=["btn", {"main": play.shared}], type="button", data_action="continue")[
         texts.PLAY_FROM_HERE.say(lang)
     ]
     yield from (go_on, go_back) if play.shared else (go_back, go_on)
-    if play.shared:
-        # The page shows it where the device has a game to go back to.
-        yield h.button(".btn", type="button", data_action="my-game")[texts.TO_GAME.say(lang)]
+    yield to_own_game(view)
     if may_review(view):
         yield h.button(".btn", type="button", data_action="review")[common.REVIEW.say(lang)]

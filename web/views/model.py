@@ -534,7 +534,7 @@ class Play:
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
-    ``browsed`` says that an earlier step was gone to, to look at it; ``shared`` that somebody else has played
+    ``browsed`` says that an earlier step was gone to, only to see it; ``shared`` that another has played
     the game, and nobody here has gone on with it.
     ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
     otherwise from a step of a game that was looked back on.
@@ -753,7 +753,7 @@ class TableView:
 
     @property
     def witnessed(self) -> bool:
-        """Whether somebody else's game is only looked at, so that nobody here is called *you*."""
+        """Whether another player's game is only looked at, so that nobody here is called *you*."""
         return self.play.shared and (self.looks_back or self.play.line.outcome is not None)
 
     @property
@@ -837,8 +837,11 @@ class TableView:
 
     @property
     def alone(self) -> Seat | None:
-        """The seat of the only person, who may be called *you*; None if there is none or several."""
-        return self.persons[0] if len(self.persons) == 1 else None
+        """The seat of the only person, who may be called *you*; None if there is none or several.
+
+        Nobody is in another player's game that is only looked at.
+        """
+        return self.persons[0] if len(self.persons) == 1 and not self.witnessed else None
 
     @property
     def hides(self) -> bool:

@@ -41,7 +41,7 @@ def card(view: TableView, shown: Decisive) -> h.Renderable:
         h.figcaption[
             h.span(".label")[shown.label.say(lang)],
             h.b(".name")[shown.name.say(lang)],
-            h.span(".acts")[
+            h.span(".passing")[
                 h.button(".btn.slim", type="button", data_action="save-result")[
                     icon("i-share"), texts.SHARE_PICTURE.say(lang)
                 ],

@@ -19,10 +19,8 @@ from web.views.model import TableView
 def is_you(view: TableView, seat: Seat) -> bool:
     """Whether a player is called *you*.
 
-    The only person here or the reader of a diagram, unless a file names them; nobody in somebody else's game.
+    The only person here or the reader of a diagram, unless a file names them.
     """
-    if view.witnessed:
-        return False
     you = view.alone if view.play.diagram is None else view.perspective.viewer
     return seat == you and not view.name_of(seat)
 

@@ -14,8 +14,7 @@ from web.texts import cards as texts
 from web.texts import coach
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
-from web.views.ending import headline, lost, ways_on
-from web.views.finish import ends_beside, finish
+from web.views.ending import ends_beside, headline, lost, ways_on
 from web.views.lesson import explained
 from web.views.model import Challenge, Hindsight, Hint, Remote, Review, TableView
 from web.views.parts import action
@@ -170,6 +169,8 @@ def _acts(view: TableView, offers: h.Node) -> h.Renderable:
 
 def _over(view: TableView) -> h.Node:
     if ends_beside(view):
+        from web.views.finish import finish  # noqa: PLC0415 - it would delay every table
+
         return [_news(view), finish(view)]
     end = look(view.game.id).ending(view)
     lang = view.lang

@@ -65,7 +65,7 @@ def _who(view: TableView, card: SeatCard) -> tuple[Text, Text]:
         return name(view, card.seat), card.side
     if is_you(view, card.seat):
         return texts.YOU, card.side
-    return card.side, texts.PERSON_HERE
+    return card.side, texts.PERSON if view.witnessed else texts.PERSON_HERE
 
 
 def _state(view: TableView, card: SeatCard, *, on_turn: bool) -> h.Node:

@@ -196,7 +196,8 @@ def _draw(table: Table, _: intents.Draw) -> Change:
 
 def _ended(table: Table, ending: Ending) -> Change:
     line = table.view.play.line.end(ending)
-    return Change(at_step(changed(table, line=line), len(line.steps)), dialog="end")
+    ended = changed(table, line=line, browsed=False, shared=False)
+    return Change(at_step(ended, len(line.steps)), dialog="end")
 
 
 # Around the table

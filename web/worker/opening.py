@@ -61,7 +61,7 @@ class Opening:
     """What an ``open`` intent asks for.
 
     ``content`` is what the source holds. ``at`` is a step, ``deck`` what the player had last. ``notes`` are
-    what the device has kept beside a link. ``shared`` says that somebody else has played what it holds.
+    what the device has kept beside a link. ``shared`` says that another player has played what it holds.
     """
 
     game: AnyGame
@@ -263,7 +263,7 @@ def _of_text(opening: Opening) -> TableView:
 
 
 def _is_past(view: TableView) -> bool:
-    """Whether an earlier step is only looked at: of somebody else's game, or where no person decides."""
+    """Whether an earlier step is only looked at: of another player's game, or where no person decides."""
     play = view.play
     return play.at < len(play.line.steps) and (play.shared or view.decider is None)
 

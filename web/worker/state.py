@@ -96,7 +96,7 @@ def waiting(view: TableView) -> Notice:
         return Notice("news", task_texts.TASK_IS_DONE)
     if view.due:
         return Notice("news", task_texts.GOES_ON)
-    if view.looks_back and not view.climbing and view.play.remote is None:
+    if view.looks_back and not view.unaided and view.play.remote is None:
         return Notice("news", looking_back.ONLY_LOOKED_AT)
     if view.play.offered:
         return Notice("news", challenge_texts.ACCEPT_FIRST)

@@ -20,7 +20,7 @@ from web.texts import cards, coach
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
-from web.views.finish import ends_beside
+from web.views.ending import ends_beside
 from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
 from web.views.names import name, title

@@ -30,11 +30,11 @@ import { startPage } from "../page.js";
 import { part } from "../patch.js";
 import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
+import { replay } from "../replay.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
 import { enterGame, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../share.js";
-import { replay } from "../replay.js";
 import { recall, remember } from "../snapshot.js";
 import { sound } from "../sound.js";
 import { hideStrip, showStrip } from "../strips.js";
@@ -42,6 +42,7 @@ import { togetherActions } from "../together/actions.js";
 import { askedTogether, openTogether } from "../together/forms.js";
 import { followSittings } from "../together/lists.js";
 import { Together } from "../together/together.js";
+import { showTook } from "../took.js";
 
 /**
  * @import { Answer, Intent, Open, Shown } from "../protocol.js"
@@ -244,7 +245,13 @@ async function addressed(hash) {
 function asked(dialog) {
   if (dialog.id === "share") prepareShare(dialog, ask);
   else if (dialog.id === "challenge") void offerUnderWay(dialog);
-  else showLadder();
+  else showEnd();
+}
+
+/** Completes the end of a game with what only the page knows: the ladder, and how long the game took. */
+function showEnd() {
+  showLadder();
+  void showTook();
 }
 
 /**
@@ -311,7 +318,7 @@ async function open(game) {
 }
 
 /**
- * The same, with what the device has kept beside a link that comes alone; what it has not kept somebody else
+ * The same, with what the device has kept beside a link that comes alone; what it has not kept another player
  * has played.
  * @param {Shown} game
  * @returns {Promise<Shown>}
@@ -364,6 +371,7 @@ function answered(answer, intent) {
     hideStrip("waiting");
     void keepPlayed(answer.save);
   }
+  if (main.querySelector("[data-took]")) showEnd();
   // Once the game itself has been kept, by whose id it counts.
   if (answer.ended) void logEnd(answer.ended, answer.sitting?.id);
 }

@@ -83,7 +83,7 @@ class Notes(TypedDict):
     ladder: NotRequired[str]
     """The id of a game on the ladder."""
     shared: NotRequired[bool]
-    """Whether somebody else has played the game, and nobody here has gone on with it."""
+    """Whether another player has played the game, and nobody here has gone on with it."""
     daily: NotRequired[DailyNote]
     """The day whose deal the game is."""
     practice: NotRequired[bool]
@@ -202,7 +202,7 @@ class Dialog(TypedDict):
     id: str
     """The id of its element."""
     html: str
-    """Its markup; empty where it stands on the table, and is only to be told of."""
+    """Its markup; empty where it stands on the table already."""
 
 
 # Lines to other devices

@@ -55,7 +55,7 @@ class Shown(TypedDict, total=False):
     sitting: str
     """With a link of a sitting: what the device keeps of it; alone: what is gone on with."""
     shared: bool
-    """With a link or a file: whether somebody else has played what it holds."""
+    """With a link or a file: whether another player has played what it holds."""
     late: bool
     """Whether the other player's time for a decision is over, by this device's clock."""
     at: int | None

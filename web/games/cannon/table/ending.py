@@ -11,10 +11,9 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
-from web.games.cannon.table.decisive import decisive
 from web.games.cannon.table.picture import mini
 from web.games.cannon.words import table as texts
-from web.look import Ending, Figure, Place, Tally
+from web.look import Decisive, Ending, Figure, Place, Tally
 from web.texts import cards as shared
 from web.texts.words import MOVES
 from web.views.ending import reason
@@ -56,8 +55,14 @@ def ending(view: TableView) -> Ending:
             Figure(moves.say(view.lang), MOVES.unit((state.ply + 1) // 2)),
             Figure(str(mine), texts.SOLDIERS.unit(mine), str(theirs)),
         ),
-        decisive=partial(decisive, view),
+        decisive=partial(_decisive, view),
     )
+
+
+def _decisive(view: TableView) -> Decisive | None:
+    from web.games.cannon.table.decisive import decisive  # noqa: PLC0415 - it would delay every table
+
+    return decisive(view)
 
 
 def _tally(view: TableView) -> Tally:
