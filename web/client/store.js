@@ -31,3 +31,17 @@ export function keep(place, name, value) {
     return false;
   }
 }
+
+/**
+ * The names that begin so and under which something is kept.
+ * @param {Place} place
+ * @param {string} beginning
+ */
+export function namesOf(place, beginning) {
+  try {
+    const own = Object.keys(window[place]).filter((name) => name.startsWith(`cannonry.${beginning}`));
+    return own.map((name) => name.slice("cannonry.".length));
+  } catch {
+    return [];
+  }
+}

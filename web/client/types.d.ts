@@ -11,6 +11,13 @@ declare global {
   const RUNTIME: string;
   /** Pyodide's lock file. */
   const LOCK: string;
+  /** How a browser that installs sites asks. */
+  interface InstallPrompt extends Event {
+    prompt(): Promise<unknown>;
+  }
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt;
+  }
   interface Window {
     /** See `python.js`. */
     firstTable?: Promise<import("./python.js").Python>;
@@ -20,6 +27,8 @@ declare global {
     deal?: { luck: number };
     /** See `face/table.js`; missing where a page is rendered without it, or has no table. */
     face?: { show: (link: string) => void; done: () => void };
+    /** Files that the device opens with the installed site; missing where the browser has no such thing. */
+    launchQueue?: { setConsumer(consumer: (launch: { files?: FileSystemFileHandle[] }) => unknown): void };
     /** In a worker without PyScript, see `entry/bare.js`. */
     cannonryStep?: () => void;
     /** See `supply.js`. */
