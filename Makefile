@@ -42,7 +42,7 @@ RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: always play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench ladders audit fonts format lock clean install
+.PHONY: always play build check test test-all checks lint types check-types unit check-unit test-pyodide e2e bench ladders audit fonts pictures format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -178,6 +178,10 @@ bench: dist/sw.js build/browsers.json build/pyodide-site/installed
 LADDER_ARGS ?=
 ladders: $(VENV)/installed
 	$(PY) tools/ladder.py $(LADDER_ARGS)
+
+# The pictures of README.md and of the app's manifests, from the built site: docs/pictures, in two minutes.
+pictures: dist/sw.js build/browsers.json
+	$(PY) tools/pictures.py
 
 # Lighthouse on every kind of page; fetched by npx, and slow.
 audit: dist/sw.js build/browsers.json

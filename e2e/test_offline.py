@@ -241,14 +241,14 @@ def test_the_site_can_be_installed(page: Page, site: SiteServer) -> None:
     link = page.locator("link[rel=manifest]")
     address: str = link.evaluate("link => link.href")
     manifest = page.request.get(address).json()
-    assert manifest["start_url"] == "./"
+    assert manifest["start_url"] == "en/"
     assert manifest["scope"] == "./"
     assert manifest["display"] == "standalone"
     assert manifest["name"]
     sizes = {icon["sizes"] for icon in manifest["icons"]}
     assert {"192x192", "512x512"} <= sizes
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
-    for icon in manifest["icons"]:
+    for icon in manifest["icons"] + manifest["screenshots"]:
         answer = page.request.get(f"{site.url}{icon['src']}")
         assert answer.ok
         assert answer.headers["content-type"] == icon["type"]
@@ -353,7 +353,7 @@ def test_an_update_can_wait_and_is_taken_as_a_whole(
 
 
 def test_every_build_says_which_it_is(dist: Path) -> None:
-    manifest = json.loads((dist / "manifest.webmanifest").read_text())
+    manifest = json.loads((dist / "manifest.en.webmanifest").read_text())
     app = folder_of(dist, "app")
     assert all(icon["src"].startswith(f"_/{app}/") for icon in manifest["icons"])
     assert app in (dist / "sw.js").read_text()

@@ -1,9 +1,9 @@
 """Assembles the published site from the sources and build/runtime/: `python -m web.build [FOLDER]`.
 
-    dist/                       pages, manifest.webmanifest, sw.js, offline.json (what sw.js keeps), and
+    dist/                       pages, manifest.LANG.webmanifest, sw.js, offline.json (what sw.js keeps), and
                                 the files of site/static/ as they are
     dist/embed.js               the element <cannonry-board>, for other people's pages
-    dist/previews/              pictures that stand for pages where links to them are shown
+    dist/previews/              pictures that stand for pages where links to them are shown, and screens
     dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
     dist/_/memory-<digest>/     the memory image of a started Python, compressed
     dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, <worker>.py, pyscript.json,
@@ -37,6 +37,7 @@ from web.pages import days
 from web.pages.buildinfo import BuildInfo, Preload
 from web.pages.deals import deals, deals_file, has_deals
 from web.pages.game import all_pages, pages_of
+from web.pages.manifest import manifest, manifest_file, screen_files
 from web.pages.previews import previews
 from web.pages.site import pages
 from web.pages.views.unfurl import PREVIEWS
@@ -355,21 +356,13 @@ def write_previews(site: Path) -> None:
     node("previews.mjs", folder)
 
 
-def write_manifest(site: Path, app: str) -> None:
-    """Write the web app's manifest: site/manifest.json with the icons of this build."""
-    manifest = json.loads((ROOT / "site/manifest.json").read_text(encoding="utf-8"))
-    manifest["icons"] = [
-        {"src": f"{app}icon.svg", "type": "image/svg+xml", "sizes": "any"},
-        {"src": f"{app}icon-192.png", "type": "image/png", "sizes": "192x192"},
-        {"src": f"{app}icon-512.png", "type": "image/png", "sizes": "512x512"},
-        {
-            "src": f"{app}icon-maskable-512.png",
-            "type": "image/png",
-            "sizes": "512x512",
-            "purpose": "maskable",
-        },
-    ]
-    (site / "manifest.webmanifest").write_text(json.dumps(manifest, ensure_ascii=False), encoding="utf-8")
+def write_manifests(site: Path, app: str) -> None:
+    """Write the web app's manifests, and the pictures that they name."""
+    for lang in LANGS:
+        text = json.dumps(manifest(lang, app), ensure_ascii=False)
+        (site / manifest_file(lang)).write_text(text, encoding="utf-8")
+    for picture in screen_files():
+        shutil.copy(picture, site / PREVIEWS)
 
 
 def write_site(site: Path, scratch: Path) -> BuildInfo:
@@ -405,7 +398,7 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     write_pages(site, build)
     write_days(site)
     write_previews(site)
-    write_manifest(site, app)
+    write_manifests(site, app)
     if (static := ROOT / "site/static").exists():
         shutil.copytree(static, site, dirs_exist_ok=True)
     node("precache.mjs", site)

@@ -10,6 +10,7 @@ from functools import cache
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,7 +20,8 @@ from pyengine.limits import NAME
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.rendered import BUILD, every_page, previews_by_name
-from web.pages.game import pages_of
+from web.pages.game import all_pages, pages_of
+from web.pages.manifest import manifest, manifest_file
 from web.pages.relay import PATH as RELAY
 from web.pages.site import pages
 from web.pages.texts.reference import CHAPTERS
@@ -152,7 +154,11 @@ def test_every_link_is_relative_and_leads_somewhere() -> None:
             if url.path.endswith("/") or not url.path:
                 target = posixpath.join(target, "index.html")
             assert not target.startswith(".."), path
-            if target in {"manifest.webmanifest", "embed.js"} or target.startswith(("_/app-1/", "_/rt-1/")):
+            if (
+                target == "embed.js"
+                or target.endswith(".webmanifest")
+                or target.startswith(("_/app-1/", "_/rt-1/"))
+            ):
                 continue
             assert target in every_page(), f"{link} in {path}"
             if url.fragment and url.fragment != "new":
@@ -180,6 +186,38 @@ def test_each_page_leads_to_the_other_language(part: str) -> None:
         assert [found["lang"] for found in links] == [other]
         joined = posixpath.normpath(posixpath.join(posixpath.dirname(path), links[0]["href"]))
         assert joined == posixpath.normpath(f"{other}/{part}")
+
+
+# What every page asks for
+
+
+def test_pages_with_a_script_fetch_the_face_of_their_headings_ahead() -> None:
+    face = BUILD.typeface.rpartition("/")[2]
+    assert (ROOT / "site/fonts" / face).exists()
+    for path in ("en/index.html", "ja/cannon/index.html", "embed/en/cannon/index.html"):
+        head = every_page()[path].partition("</head>")[0]
+        ahead = re.findall(r'<link rel="preload" as="font"[^>]*href="([^"]*)" crossorigin>', head)
+        assert [address.rpartition("/")[2] for address in ahead] == [face], path
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_page_of_a_language_names_its_manifest(lang: Lang) -> None:
+    for path, html in every_page().items():
+        if path.startswith(f"{lang}/"):
+            named = re.search(r'<link rel="manifest" href="([^"]*)"', html)
+            assert named, path
+            assert named[1].removeprefix("../" * path.count("/")) == manifest_file(lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_it_opens_is_a_page_of_its_language(lang: Lang) -> None:
+    told: dict[str, Any] = manifest(lang, "_/app-1/")
+    addresses = [told["start_url"], *(found["url"] for found in told["shortcuts"])]
+    addresses += [found["action"] for found in told["file_handlers"]]
+    assert {f"{address}index.html" for address in addresses} <= set(every_page())
+    names = [found["name"] for found in told["shortcuts"]]
+    assert names[0] == all_pages()[0].name.say(lang)
+    assert len(set(names)) == len(names) > len(all_pages())
 
 
 # Where a link is shown

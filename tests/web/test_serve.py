@@ -20,7 +20,7 @@ def site(tmp_path: Path) -> Path:
         "en/index.html",
         "_/app-1/a.mjs",
         "_/app-1/a.wasm",
-        "manifest.webmanifest",
+        "manifest.en.webmanifest",
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
@@ -55,7 +55,7 @@ def get(server: SiteServer, path: str, encoding: str = "identity") -> Answer:
         ("en/?lang=en", "text/html"),
         ("_/app-1/a.mjs", "text/javascript"),
         ("_/app-1/a.wasm", "application/wasm"),
-        ("manifest.webmanifest", "application/manifest+json"),
+        ("manifest.en.webmanifest", "application/manifest+json"),
     ],
 )
 def test_serves_with_the_types_that_browsers_ask_for(

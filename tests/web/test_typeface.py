@@ -5,10 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
-from tests.web.rendered import BUILD, every_page
-
 SITE = Path(__file__).resolve().parents[2] / "site"
 TYPE = (SITE / "styles/type.css").read_text(encoding="utf-8")
 FACES = [block for block in re.findall(r"@font-face\s*{(.*?)}", TYPE, re.DOTALL) if "woff2" in block]
@@ -42,16 +38,6 @@ def test_every_face_that_stands_in_is_asked_for_in_its_turn() -> None:
     named = [found[1] for face in STAND_INS if (found := re.search(r'font-family: ("[^"]*")', face))]
     assert [name for name in latin.split(", ") if "here" in name] == named
     assert latin.split(", ")[0] == japanese.split(", ")[0] == ' "Cannonry Serif"'
-
-
-@pytest.mark.slow
-def test_pages_with_a_script_fetch_the_face_of_their_headings_ahead() -> None:
-    face = BUILD.typeface.rpartition("/")[2]
-    assert face in {file_of(each).name for each in FACES}
-    for path in ("en/index.html", "ja/cannon/index.html", "embed/en/cannon/index.html"):
-        head = every_page()[path].partition("</head>")[0]
-        ahead = re.findall(r'<link rel="preload" as="font"[^>]*href="([^"]*)" crossorigin>', head)
-        assert [address.rpartition("/")[2] for address in ahead] == [face], path
 
 
 def test_the_licence_and_what_was_changed_stand_beside_the_files() -> None:

@@ -1,4 +1,4 @@
-// Games in files: chosen, or dropped on the page.
+// Games in files: chosen, dropped on the page, or opened by the device with the installed site.
 
 /** More is not read: the table refuses longer files anyway. */
 const MOST_BYTES = 1_000_000;
@@ -48,6 +48,17 @@ export function followDrops(hint, open) {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     open(file ? await read(file) : (event.dataTransfer?.getData("text/plain") ?? ""));
+  });
+}
+
+/**
+ * Gives the text of a file with which the device starts the installed site (the manifest's `file_handlers`).
+ * @param {(text: string) => void} open
+ */
+export function followLaunches(open) {
+  window.launchQueue?.setConsumer(async ({ files }) => {
+    const [handle] = files ?? [];
+    if (handle) open(await read(await handle.getFile()));
   });
 }
 

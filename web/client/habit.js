@@ -1,6 +1,6 @@
 // How used a player is to a game: how many games of it were finished on this device. Pauses follow that.
 
-import { keep, kept } from "./store.js";
+import { keep, kept, keptNames } from "./store.js";
 
 /** After this many games a player is used to a game. */
 const ENOUGH = 5;
@@ -18,6 +18,10 @@ export function finished(game) {
   const number = Number(kept("localStorage", place(game)));
   return Number.isInteger(number) && number > 0 ? number : 0;
 }
+
+/** How many games of any kind were finished on this device. */
+export const finishedInAll = () =>
+  keptNames("localStorage", place("")).reduce((sum, name) => sum + finished(name.slice(place("").length)), 0);
 
 /** Counts one more. @param {string} game */
 export const countFinished = (game) => keep("localStorage", place(game), String(finished(game) + 1));

@@ -13,6 +13,13 @@ declare global {
   const DAYS: { folder: string; first: string; count: number };
   /** Pyodide's lock file. */
   const LOCK: string;
+  /** How a browser that installs sites asks. */
+  interface InstallPrompt extends Event {
+    prompt(): Promise<unknown>;
+  }
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt;
+  }
   interface Window {
     /** See `python.js`. */
     firstTable?: Promise<import("./python.js").Python>;
@@ -22,6 +29,8 @@ declare global {
     deal?: { luck: number };
     /** See `face/table.js`; missing where a page is rendered without it, or has no table. */
     face?: { show: (link: string) => void; done: () => void };
+    /** Files that the device opens with the installed site; missing where the browser has no such thing. */
+    launchQueue?: { setConsumer(consumer: (launch: { files?: FileSystemFileHandle[] }) => unknown): void };
     /** In a worker without PyScript, see `entry/bare.js`. */
     cannonryStep?: () => void;
     /** See `supply.js`. */

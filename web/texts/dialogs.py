@@ -242,13 +242,13 @@ FORGET: Final = Text(en="Delete", ja="消す")
 
 OFFLINE: Final = Text(en="Offline.", ja="オフラインです。")
 OFFLINE_DETAIL: Final = Text(
-    en="Everything works, even opening links.",
-    ja="すべてそのまま使えます。リンクを開くのにも通信は要りません。",
+    en="Everything works, links too.",
+    ja="リンクも含めて、すべてそのまま使えます。",
 )
 UPDATE: Final = Text(en="A new edition is ready.", ja="新しい版の準備ができました。")
 UPDATE_DETAIL: Final = Text(en="Your game is kept when you reload.", ja="再読み込みしても対局は残ります。")
 RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")
-WAITING_GAME: Final = Text(en="You have an unfinished game:", ja="途中の対局があります：")
+WAITING_GAME: Final = Text(en="Unfinished game:", ja="途中の対局：")
 UNKEPT: Final = Text(en="This game is not being saved.", ja="この対局は保存されていません。")
 UNKEPT_DETAIL: Final = Text(
     en="The device has no room, or the browser forbids it. For now the address holds the game.",

@@ -9,10 +9,11 @@ import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
 import { followReading } from "../dock.js";
 import { Engine } from "../engine.js";
 import { tryAgain, whyNotStarted } from "../failure.js";
-import { chooseFile, followDrops } from "../files.js";
+import { chooseFile, followDrops, followLaunches } from "../files.js";
 import { countFinished } from "../habit.js";
 import { GAME, LANG } from "../here.js";
 import { visited } from "../idle.js";
+import { followInstalling, install, offerInstalling } from "../installing.js";
 import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { beginLadderAgain, climbed, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
@@ -166,6 +167,7 @@ const press = followActions(send, {
     tryAgain(trouble, () => (latest ? void play.start(latest) : begin()));
     trouble = null;
   },
+  install,
   close: closeDialogs,
   "dismiss-strip": () => {},
   reload: () => {},
@@ -183,6 +185,8 @@ addEventListener("hashchange", ({ newURL }) => {
   } else if (openAsked) openAsked();
   else if (hash && !live.asked(hash)) void addressed(hash).then(open);
 });
+followInstalling();
+followLaunches((file) => open({ file }));
 followDrops(document.getElementById("drop"), (file) => open({ file }));
 document.addEventListener("visibilitychange", () => document.hidden || keepAgain());
 addEventListener("pagehide", () => play.ready && latest?.link && !secret && remember(main, latest.link));
@@ -355,6 +359,7 @@ function answered(answer, intent) {
   keepExplained(GAME, answer.explained);
   if (answer.dialog?.id === "end" && intent.type !== "result") {
     countFinished(GAME);
+    offerInstalling();
     if (answer.explained && !explained(GAME)) void send({ type: "explain", explained: null });
   }
   const other = OTHER_GAME.has(intent.type) && !answer.refused;

@@ -281,7 +281,7 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
         page.entry and h.script(type="module", src=to(f"{build.app}{page.entry}.js")),
         h.link(rel="icon", href=to(f"{build.app}icon.svg"), type="image/svg+xml"),
         h.link(rel="apple-touch-icon", href=to(f"{build.app}apple-touch-icon.png")),
-        h.link(rel="manifest", href=to("manifest.webmanifest")),
+        h.link(rel="manifest", href=to(f"manifest.{page.lang}.webmanifest")),
     ]
 
 

@@ -7,7 +7,7 @@ import htpy as h
 from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
-from web.pages.texts import arriving, offline, presence, sound
+from web.pages.texts import arriving, installing, offline, presence, sound
 from web.pages.texts import together as together_texts
 from web.pages.views.arriving import details, not_started
 from web.pages.views.climbing import ladder
@@ -213,7 +213,8 @@ def crash(lang: Lang) -> h.Renderable:
 def strips(lang: Lang) -> h.Renderable:
     """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
 
-    ``offline``; ``offer-copy`` (for offline use); ``update`` with the action ``reload``; ``waiting`` (a
+    ``offline``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action of that name, or
+    ``install-by-hand``; ``update`` with the action ``reload``; ``waiting`` (a
     game kept on this device) with ``continue-saved``; ``elsewhere`` (another tab goes on with this game)
     with ``take-over``; ``unkept`` (the device does not keep this game) with its link; ``sitting-unkept``
     (nor this game by links); ``stopped`` (the engine) with ``restart``; ``in-app`` (a messenger's own
@@ -224,6 +225,15 @@ def strips(lang: Lang) -> h.Renderable:
     return h.div(".strips", role="status")[
         _strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
         _strip("offer-copy", "i-off", offline.OFFER, None, lang, keep_copy(lang)),
+        _strip(
+            "install",
+            "i-new",
+            installing.OFFER,
+            installing.DETAIL,
+            lang,
+            action("install", installing.INSTALL, lang, look="btn slim"),
+        ),
+        _strip("install-by-hand", "i-new", installing.BY_HAND, installing.BY_HAND_DETAIL, lang),
         _strip(
             "update",
             "i-again",

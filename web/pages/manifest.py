@@ -1,0 +1,101 @@
+"""The manifest of the site as an app, one a language: how it looks, and what it opens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from pyengine.game import Json
+from pyengine.text import Lang, Text
+from web.pages.game import all_pages
+from web.pages.texts import installing as texts
+from web.pages.views.unfurl import PREVIEWS
+from web.texts import words
+
+PICTURES: Final = Path(__file__).resolve().parents[2] / "docs/pictures"
+"""Where pictures of the site stand, made by ``make pictures``."""
+
+PAPER: Final = "#ece6d8"
+"""The ground of pages by day."""
+WIDE, NARROW = "1280x800", "585x1266"
+"""The sizes of screens, in pixels."""
+
+GAME_FILES: Final = {"text/plain": [".cannonry", ".txt"]}
+"""What game files are called (``web/client/files.js`` reads them)."""
+
+
+def manifest_file(lang: Lang) -> str:
+    """Give its place in the site."""
+    return f"manifest.{lang}.webmanifest"
+
+
+def manifest(lang: Lang, app: str) -> Json:
+    """Give the manifest in a language; *app* is the folder of the icons, from the site's root.
+
+    Whatever language it was installed in, it is one app.
+    """
+    return {
+        "id": "./",
+        "name": words.SITE,
+        "short_name": words.SITE,
+        "description": texts.DESCRIPTION.say(lang),
+        "lang": lang,
+        "start_url": f"{lang}/",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": PAPER,
+        "theme_color": PAPER,
+        "categories": ["games"],
+        "icons": _icons(app),
+        "screenshots": [_screen(name, label.say(lang)) for name, label in texts.SCREENS],
+        "shortcuts": list(_shortcuts(lang, app)),
+        "file_handlers": [{"action": f"{lang}/{all_pages()[0].id}/", "accept": GAME_FILES}],
+    }
+
+
+def screen_files() -> list[Path]:
+    """Give the pictures that the manifests name."""
+    return [PICTURES / f"{name}.webp" for name, _ in texts.SCREENS]
+
+
+def _icons(app: str) -> list[Json]:
+    return [
+        {"src": f"{app}icon.svg", "type": "image/svg+xml", "sizes": "any"},
+        {"src": f"{app}icon-192.png", "type": "image/png", "sizes": "192x192"},
+        {"src": f"{app}icon-512.png", "type": "image/png", "sizes": "512x512"},
+        {
+            "src": f"{app}icon-maskable-512.png",
+            "type": "image/png",
+            "sizes": "512x512",
+            "purpose": "maskable",
+        },
+    ]
+
+
+def _screen(name: str, label: str) -> Json:
+    narrow = name.endswith("-phone")
+    return {
+        "src": f"{PREVIEWS}{name}.webp",
+        "type": "image/webp",
+        "sizes": NARROW if narrow else WIDE,
+        "form_factor": "narrow" if narrow else "wide",
+        "label": label,
+    }
+
+
+def _shortcuts(lang: Lang, app: str) -> list[Json]:
+    """The games, and the puzzles of a game after it."""
+
+    def to(name: Text, place: str) -> Json:
+        icon = {"src": f"{app}icon-192.png", "type": "image/png", "sizes": "192x192"}
+        return {"name": name.say(lang), "url": f"{lang}/{place}/", "icons": [icon]}
+
+    found: list[Json] = []
+    for game in all_pages():
+        found.append(to(game.name, game.id))
+        found += [
+            to(extra.label, f"{game.id}/{extra.name}")
+            for extra in game.extras
+            if extra.name == "puzzles" and extra.label
+        ]
+    return found
