@@ -1,10 +1,9 @@
-"""The drawings that stand for the games, and others of the site's own."""
+"""The drawings that stand for the games."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from markupsafe import Markup
 
@@ -13,18 +12,11 @@ from web.pages.game import GamePages
 from web.plain.cover import cover
 from web.views.parts import kept
 
-_DRAWINGS: Final = Path(__file__).resolve().parents[2] / "site/drawings"
-
 
 def tile(game: GamePages) -> Markup:
     """The drawing of a game; a plain one if its folder has none."""
     file = folder(game.id) / "tile.svg"
     return _read(file) if file.exists() else kept(cover(game.game))
-
-
-def drawing(name: str) -> Markup:
-    """A drawing of the site by its name."""
-    return _read(_DRAWINGS / f"{name}.svg")
 
 
 @cache
