@@ -64,11 +64,18 @@ def test_a_puzzle_that_does_not_hold_is_told(tmp_path: Path, capsys: pytest.Capt
 # Grades
 
 
-def test_what_fewer_levels_find_is_harder(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = GAME.read(ONE["position"], {})
-    for found, grade in (([6, 6, 6, 6, 6], 1), ([2, 3, 6, 6, 6], 2), ([0, 0, 0, 0, 6], 5), ([0] * 5, 5)):
-        monkeypatch.setattr(puzzle_grades, "finds", lambda *_, found=found: found)
-        assert puzzle_grades.grade(state, "e9xf10") == grade
+@pytest.mark.parametrize(
+    ("found", "grade"),
+    [([6, 6, 6, 6, 6], 1), ([2, 3, 6, 6, 6], 2), ([0, 0, 0, 0, 6], 5), ([0, 0, 0, 0, 0], 5)],
+)
+def test_what_fewer_levels_find_is_harder(
+    monkeypatch: pytest.MonkeyPatch, found: list[int], grade: int
+) -> None:
+    def finds(*_: object) -> list[int]:
+        return found
+
+    monkeypatch.setattr(puzzle_grades, "finds", finds)
+    assert puzzle_grades.grade(GAME.read(ONE["position"], {}), "e9xf10") == grade
 
 
 def test_every_level_takes_the_town() -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.rules.bitboard import Pair, View, after, takes_town
+from pyengine.games.cannon.rules.bitboard import Pair, View, after, captures, takes_town
 from pyengine.games.cannon.rules.state import State
 from pyengine.games.cannon.study.proofs import Prover, passed
 from pyengine.games.cannon.study.puzzles import KINDS, Kind
@@ -90,10 +90,10 @@ def interest(row: Row) -> int:
     tries = lures(state, row["kind"], line[0])
     quiet = "x" not in line[0]
     if row["kind"] in _HELD:
-        # The capture of the very soldier that comes next is no riddle.
-        obvious = not quiet and bool(takes_town(*passed(state.view))) and len(line) == 1
+        # The only capture that there is, and nothing after it, is no riddle.
+        obvious = not quiet and len(line) == 1 and len(captures(*state.view)) == 1
         few = choice < _FEW_MOVES or not tries
-        return 0 if few or (obvious and tries < 3) else tries + choice // 3 + 4 * len(line) + 8 * quiet
+        return 0 if few or obvious else min(tries, 12) + choice // 3 + 4 * len(line) + 8 * quiet
     if not tries or soldiers < _FEW_SOLDIERS or choice < _FEW_MOVES:
         return 0
     cannons = sum(move.startswith("x") or GAME.read_decision(move).kind == "slide" for move in line[::2])

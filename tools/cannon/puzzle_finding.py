@@ -39,7 +39,7 @@ def likely_puzzles(number: int) -> list[tuple[Kind, State]]:
     rng = random.Random(number)
     found = _in_game(_played(rng), rng)
     for _ in range(_ENDINGS):
-        found += [("only", state) for state in _aimless(rng)]
+        found.extend(("only", state) for state in _aimless(rng))
     return found
 
 

@@ -28,8 +28,8 @@ GATE: dict[Kind, int] = {
     "town-3": 2,
     "soldier": 2,
     "slide": 2,
-    "retreat": 4,
-    "defence": 4,
+    "retreat": 2,
+    "defence": 6,
     "only": 6,
 }
 """This many of each kind are proven in the gate; at night all are."""

@@ -101,8 +101,8 @@ KINDS: Final[dict[str, Kind]] = {
     "only": Kind(
         Text(en="The only move", ja="唯一の手"),
         Text(
-            en="{side} to move. All moves but one lose: the town falls, or no move is left. Find that one.",
-            ja="{side}の手番。都市を取られるか、指す手がなくなるか。負けない手が一つだけあります。",
+            en="{side} to move. All moves but one lose, by the town or for want of a move. Find the one that holds.",
+            ja="{side}の手番。ほかの手では、都市を取られるか、指す手がなくなって負けます。負けない手を一つ見つけてください。",
         ),
         Text(en="{side} holds.", ja="{side}は持ちこたえました。"),
     ),
