@@ -5,7 +5,7 @@ from typing import Final
 from pyengine.text import Text
 from web.games.cannon.pages.days import DAYS
 from web.games.cannon.pages.words.puzzles import TO_PUZZLES
-from web.games.cannon.pages.written import board_page, puzzles_page
+from web.games.cannon.pages.written import board_page, files, puzzles_page
 from web.pages.game import Extra, GamePages, Height, Picture
 from web.texts import words
 
@@ -45,4 +45,5 @@ PAGES: Final = GamePages(
     ),
     frame="cannon-embed",
     days=DAYS,
+    files=files,
 )
