@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.cannon.player.model import Position, from_state
-from pyengine.games.cannon.rules.bitboard import Pair, loaded
+from pyengine.games.cannon.rules.bitboard import Pair, is_retreat, loaded
 from pyengine.games.cannon.rules.board import BOARD
 from pyengine.games.cannon.rules.legal import legal_moves
 from pyengine.games.cannon.rules.state import State
@@ -45,10 +45,9 @@ def _to_the_side(position: Position, move: Pair) -> bool:
     return bool(origin) and bool(target & position[1]) and _apart(origin, target) == 1
 
 
-def _back(position: Position, move: Pair) -> bool:
+def _back(_: Position, move: Pair) -> bool:
     """A retreat (C5)."""
-    origin, target = move
-    return bool(origin) and not target & position[1] and _apart(origin, target) in _RETREATS
+    return is_retreat(move)
 
 
 def _apart(one: int, other: int) -> int:
@@ -57,7 +56,6 @@ def _apart(one: int, other: int) -> int:
 
 
 _STRAIGHT: Final = (1, 11)
-_RETREATS: Final = (20, 22, 24)
 
 OVERSIGHTS: Final = (
     Oversight(Text(en="A shot along a diagonal", ja="斜めの砲撃"), _along_a_diagonal),

@@ -23,6 +23,9 @@ View = tuple[int, int, int, int, bool]
 _SLIDES: Final = frozenset(3 * line for line in LINES)
 """How far apart the bits of origin and target are in a slide, and in no other move."""
 
+_RETREATS: Final = frozenset(2 * line for line in LINES if line > 1)
+"""The same in a retreat."""
+
 
 def moves(own: int, opp: int, own_town: int, opp_town: int, dark: bool) -> list[Pair]:  # noqa: C901 - unrolled for speed
     """All moves (C3 to C8)."""
@@ -278,6 +281,12 @@ def is_slide(pair: Pair) -> bool:
     """Whether a move is a slide (C7): no other leads so far along a line."""
     origin, target = pair
     return origin > 0 and abs(target.bit_length() - origin.bit_length()) in _SLIDES
+
+
+def is_retreat(pair: Pair) -> bool:
+    """Whether a move is a retreat (C5): no other leads two squares back."""
+    origin, target = pair
+    return origin > 0 and abs(target.bit_length() - origin.bit_length()) in _RETREATS
 
 
 class Gun(NamedTuple):

@@ -11,9 +11,9 @@ from web.games.cannon.words.table import SIDES
 TO_PUZZLES: Final = Text(en="Solve puzzles", ja="問題を解く")
 TITLE: Final = Text(en="Cannon puzzles", ja="キャノン問題集")
 DESCRIPTION: Final = Text(
-    en="{n} Cannon puzzles, each with one right move: take the town, win a soldier, escape a stalemate. Solve them in the "
+    en="{n} Cannon puzzles, each with one right move: take the town, win a soldier, save your own town. Solve them in the "
     "browser; what you have solved stays on your device.",
-    ja="キャノンの問題{n}題。都市を取る、兵士を取る、手詰まりを逃れる。正しい手はどれも一つだけ。ブラウザーで解けて、記録は端末に残ります。",
+    ja="キャノンの問題{n}題。都市を取る、兵士を取る、都市を守る。正しい手はどれも一つだけ。ブラウザーで解けて、記録は端末に残ります。",
 )
 LEAD: Final = Text(
     en="Each position has one right move. Play it, and the other side answers.",
@@ -74,23 +74,52 @@ KINDS: Final[dict[str, Kind]] = {
             ja="兵士を一つ得しました。{other}は取り返せません。",
         ),
     ),
-    "stalemate": Kind(
-        Text(en="Escape a stalemate", ja="手詰まりを逃れる"),
+    "slide": Kind(
+        Text(en="Win by a slide", ja="スライドで得をする"),
         Text(
-            en="{side} to move. A player with no move left loses, and all moves but one lose: find that one.",
-            ja="{side}の手番。指す手がなくなれば負けです。負けない手が一つだけあります。",
+            en="{side} to move: one slide wins the town or a soldier, whatever {other} answers.",
+            ja="{side}の手番。スライドして、{other}がどう応じても都市か兵士を取れるようにしてください。",
         ),
-        Text(en="{side} keeps a move to make.", ja="これで{side}の指す手は残ります。"),
+        Text(en="The slide won it.", ja="スライドが決め手でした。"),
+    ),
+    "retreat": Kind(
+        Text(en="Win by a retreat", ja="後退で得をする"),
+        Text(
+            en="{side} to move: one retreat wins the town or a soldier, whatever {other} answers.",
+            ja="{side}の手番。兵士を後退させて、{other}がどう応じても都市か兵士を取れるようにしてください。",
+        ),
+        Text(en="The retreat won it.", ja="後退が決め手でした。"),
+    ),
+    "defence": Kind(
+        Text(en="Save the town", ja="都市を守る"),
+        Text(
+            en="{side} to move. {other} is about to take your town, and one move alone saves it.",
+            ja="{side}の手番。{other}が都市を狙っています。守れる手は一つだけです。",
+        ),
+        Text(en="The town is safe for now.", ja="ひとまず都市は守られました。"),
+    ),
+    "only": Kind(
+        Text(en="The only move", ja="唯一の手"),
+        Text(
+            en="{side} to move. All moves but one lose: the town falls, or no move is left. Find that one.",
+            ja="{side}の手番。都市を取られるか、指す手がなくなるか。負けない手が一つだけあります。",
+        ),
+        Text(en="{side} holds.", ja="{side}は持ちこたえました。"),
     ),
 }
 """The kinds in the order in which they are shown, by the names that the puzzles have for them."""
 
 GRADES: Final = (
+    Text(en="beginner", ja="入門"),
     Text(en="easy", ja="初級"),
-    Text(en="medium", ja="中級"),
-    Text(en="hard", ja="上級"),
+    Text(en="middle", ja="中級"),
+    Text(en="strong", ja="上級"),
+    Text(en="expert", ja="達人"),
 )
-"""From the first grade up."""
+"""From the first grade up, with the plain names of the levels (``pyengine.levels``).
+
+As a rule level N is the weakest that solves a puzzle of grade N; ``tools/cannon/puzzle_grades.py`` tells how.
+"""
 
 
 def about(text: Text, side: int) -> Text:
