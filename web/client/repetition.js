@@ -52,7 +52,7 @@ export function read(text) {
 export const written = (all) => JSON.stringify(Object.fromEntries(all));
 
 /**
- * With what is known from before ends were counted: lists of what was solved, and of whose solution was shown.
+ * With what was kept before ends were counted: lists of what was solved, and of what was shown.
  * @param {Map<string, Try>} all
  * @param {Iterable<string>} solved
  * @param {Iterable<string>} shown

@@ -1,5 +1,5 @@
-// Cannon's puzzles: one at a time on a live board, mixed, by themes or in a rush; what has been solved is kept on
-// this device.
+// Cannon's puzzles: one at a time on a live board, mixed, by themes or in a rush; what has been solved is
+// kept on this device.
 
 import { copy } from "../../../../client/clipboard.js";
 import { today } from "../../../../client/daily/days.js";
@@ -186,7 +186,11 @@ function put(puzzle, of) {
   wake(slot);
 }
 
-/** Shows a puzzle, on the live board if there is one, and marks it in the overview. @param {Puzzle} puzzle @param {string} of */
+/**
+ * Shows a puzzle, on the live board if there is one, and marks it in the overview.
+ * @param {Puzzle} puzzle
+ * @param {string} of the day whose it is; empty for none
+ */
 function show(puzzle, of) {
   current = puzzle;
   day = of;

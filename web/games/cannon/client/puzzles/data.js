@@ -47,7 +47,11 @@ export function loadPuzzles() {
   return coming;
 }
 
-/** The link that opens a puzzle at the table; empty where the links do not come. @param {string} id @returns {Promise<string>} */
+/**
+ * The link that opens a puzzle at the table; empty where the links do not come.
+ * @param {string} id
+ * @returns {Promise<string>}
+ */
 export const linkOf = (id) =>
   json(told.files.links).then(
     (links) => links[id] ?? "",

@@ -7,7 +7,7 @@ import { isDue } from "../../../../client/repetition.js";
  * @import { Puzzle } from "./data.js"
  */
 
-/** So many puzzles of a grade must have been tried, and this part of them without a mistake, for the next grade. */
+/** The next grade is due when this many of one were tried, and this part of them solved without a mistake. */
 const ENOUGH = 3;
 const GOOD = 0.75;
 

@@ -82,7 +82,7 @@ export class RushPanel {
     if (this.state === "paused") this.pause(false);
     window.clearInterval(this.#ticking);
     if (this.state !== "on") {
-      this.state = "before";
+      if (this.state === "waiting") this.state = "before";
       return;
     }
     this.#rush = paused(this.#rush, now());
@@ -108,8 +108,8 @@ export class RushPanel {
   }
 
   #tick() {
-    if (this.state === "on" && isOver(this.#rush, now())) return this.stop();
     const time = left(this.#rush, now());
+    if (this.state === "on" && !time) return this.stop();
     part("rush-clock").textContent = clock(time);
     this.#panel.style.setProperty("--at", `${(100 * time) / LIMIT}%`);
   }

@@ -5,12 +5,12 @@
 export const LIMIT = 180_000;
 export const MISTAKES = 3;
 
-/** They grow a grade harder each time that so many are solved. */
+/** They grow a grade harder each time that this many are solved. */
 const STEP = 5;
 
 /**
- * How a rush stands: how many are solved, which were missed, all that were shown; the time that was spent before
- * it ran on, and since when it runs, null while it pauses.
+ * How a rush stands: how many are solved, which were missed, all that were shown; the time that was spent
+ * before it ran on, and since when it runs, null while it pauses.
  * @typedef {{ solved: number, missed: string[], seen: string[], spent: number, since: number | null }} Rush
  */
 

@@ -44,7 +44,10 @@ export function thumb(puzzle) {
   return entry;
 }
 
-/** Shows on all small boards which puzzles are solved and which come back, and which one is on the board. @param {string} current */
+/**
+ * Shows on all small boards which puzzles are solved, which come back, and which one is on the board.
+ * @param {string} current its id
+ */
 export function markThumbs(current) {
   const all = tries();
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-puzzle]"))) {
