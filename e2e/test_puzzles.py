@@ -27,7 +27,8 @@ def open_puzzles(page: Page, profiles: Profiles, which: str = "") -> Board:
 
 def entry(page: Page, puzzle: Puzzle) -> None:
     """Wait until this puzzle is shown, and marked in the overview."""
-    page.locator("[data-value=themes]").click()
+    if page.locator("#overview").is_hidden():
+        page.locator("[data-value=themes]").click()
     current = page.locator("#overview [aria-current=true]")
     expect(current).to_have_count(1)
     expect(current).to_have_attribute("data-puzzle", puzzle.id)
