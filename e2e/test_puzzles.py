@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
 from e2e.table import taps
+from pyengine.games.cannon import GAME
 from web.games.cannon.pages.puzzles import Puzzle
 from web.games.cannon.pages.written import read_puzzles
 
@@ -26,6 +27,8 @@ def open_puzzles(page: Page, profiles: Profiles, which: str = "") -> Board:
 
 def entry(page: Page, puzzle: Puzzle) -> None:
     """Wait until this puzzle is shown, and marked in the overview."""
+    if page.locator("#overview").is_hidden():
+        page.locator("[data-value=themes]").click()
     current = page.locator("#overview [aria-current=true]")
     expect(current).to_have_count(1)
     expect(current).to_have_attribute("data-puzzle", puzzle.id)
@@ -41,6 +44,13 @@ def solve(page: Page, main: str, line: str, play: Callable[[str], None]) -> None
         expect(board).to_have_attribute("data-position", str(at + (1 if last else 2)))
 
 
+def wrong_try(puzzle: Puzzle) -> str:
+    """A legal step that is not the right move."""
+    state = GAME.read(puzzle.position, {})
+    steps = (move for move in GAME.legal(state, state.to_move) if move.kind == "step")
+    return next(said for said in map(GAME.write_decision, steps) if said != puzzle.line.split()[0])
+
+
 def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> None:
     open_puzzles(page, profiles)
     expect(page).to_have_url(re.compile(f"#{PUZZLES[0].id}$"))
@@ -51,15 +61,17 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     expect(page.locator("#unknown")).to_be_hidden()
     entry(page, LONG)
     board.shows("task")
-    wrong = next(square for square in ("a1", "j1", "a10") if square not in LONG.line)
-    board.tap(wrong)
+    board.play(wrong_try(LONG))
     board.shows("bad")
+    expect(board.figure.locator(".hint")).to_have_count(1)
     board.press("Try again")
+    board.shows("task")
+    expect(board.figure.locator(".hint")).to_have_count(0)
     solve(page, "#d-puzzle", LONG.line, board.play)
     board.shows("good")
     solved = page.locator(f"#overview [data-puzzle={LONG.id}]")
-    expect(solved).to_have_attribute("data-done", "solved")
-    expect(solved).to_contain_text("solved")
+    expect(solved).to_have_attribute("data-done", "again")
+    expect(solved).to_contain_text("to repeat")
     board.press("Next")
     entry(page, AFTER)
     expect(page.locator("#puzzle-title")).to_be_focused()
@@ -72,20 +84,23 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     board.press("Show me")
     board.shows("good")
     board.says("Like this")
-    page.evaluate("localStorage['cannonry.solved.cannon'] += ' \\u0000 no-such-puzzle'")
+    page.evaluate(f"localStorage['cannonry.solved.cannon'] = '{PUZZLES[0].id} \\u0000 no-such-puzzle'")
     page.reload()
     entry(page, AFTER)
-    expect(solved).to_have_attribute("data-done", "solved")
-    expect(page.locator(f"#overview [data-puzzle={AFTER.id}]")).to_have_attribute("data-done", "shown")
-    expect(page.locator("#progress")).to_contain_text(f"1 of {len(PUZZLES)} solved")
-    page.locator("#filter [name=unsolved]").check()
-    expect(solved).to_be_hidden()
+    earlier = page.locator(f"#overview [data-puzzle={PUZZLES[0].id}]")
+    expect(earlier).to_have_attribute("data-done", "solved")
+    expect(solved).to_have_attribute("data-done", "again")
+    expect(page.locator(f"#overview [data-puzzle={AFTER.id}]")).to_have_attribute("data-done", "again")
+    expect(page.locator("#progress")).to_contain_text(f"2 of {len(PUZZLES)} solved")
+    page.locator("[name=unsolved]").check()
+    expect(earlier).to_be_hidden()
 
     page.goto(f"{profiles.base}en/cannon/puzzles/#{LONG.id}")
     page.get_by_role("button", name="Share", exact=True).click()
     link = page.get_by_label("at the table", exact=False).first.input_value()
     code = page.locator("#puzzle-code").inner_text()
     page.get_by_role("button", name="Close", exact=True).click()
+    page.locator("[data-value=themes]").click()
     page.locator("[data-action=forget]").click()
     page.get_by_role("button", name="Delete").click()
     expect(page.locator("#progress")).to_be_hidden()

@@ -8,7 +8,8 @@
     dist/_/memory-<digest>/     the memory image of a started Python, compressed
     dist/_/app-<digest>/        our own: <entry>.js, site.css, icons, <worker>.py, pyscript.json,
                                 cannonry.zip (Python for every game), <game>.zip (for one),
-                                <game>.<lang>.json (fresh deals for the table's page)
+                                <game>.<lang>.json (fresh deals for the table's page),
+                                what else games' pages ask for when they need it (``GamePages.files``)
 
 Every URL is relative, so the site works under any prefix. The folder names change with their content, so a
 page never meets files of another build.
@@ -281,6 +282,13 @@ def deals_of(game: str, lang: Lang) -> str:
     return deals(pages_of(game), lang)
 
 
+def write_files(app: Path) -> None:
+    """Write what games' pages ask for when they need it."""
+    for game in all_pages():
+        for name, text in game.files().items():
+            (app / name).write_text(text, encoding="utf-8")
+
+
 def write_app(app: Path, runtime: str, scratch: Path) -> None:
     """Write our own part of the site into the folder *app*.
 
@@ -299,6 +307,7 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     node("client.mjs", app, scratch, json.dumps(told))
     write_workers(app)
     write_deals(app)
+    write_files(app)
     icons = ROOT / "site/icons"
     shutil.copytree(icons, app, dirs_exist_ok=True)
     node("icons.mjs", icons / "icon.svg", icons / "icon-maskable.svg", app)

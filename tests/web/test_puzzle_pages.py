@@ -5,8 +5,10 @@ What stands in it before its script and Python run, and what each puzzle becomes
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
+from functools import cache
 from html import unescape
 from typing import Any
 
@@ -16,12 +18,14 @@ from pyengine.limits import TASK
 from pyengine.link import read_link
 from pyengine.task import write_line
 from pyengine.text import LANGS, Lang
-from tests.web.rendered import pages_of_puzzles
+from tests.web.rendered import BUILD, pages_of_puzzles
+from web.games.cannon.pages.puzzles import ALL, LINKS, puzzle_files
 from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.pages.written import read_puzzles
 from web.worker import table
 
 PUZZLES = read_puzzles()
+SOME = PUZZLES[::13]
 every_language = pytest.mark.parametrize("lang", LANGS)
 
 
@@ -34,6 +38,12 @@ def told(lang: Lang) -> Any:
     found = re.search(r'<script id="puzzle-data" type="application/json">(.*?)</script>', page(lang))
     assert found
     return json.loads(found[1])
+
+
+@cache
+def written() -> dict[str, Any]:
+    """The files of some of the puzzles: to make them of all takes long."""
+    return {name: json.loads(text) for name, text in puzzle_files(SOME)}
 
 
 def ask(**intent: object) -> Any:
@@ -65,19 +75,30 @@ def test_the_first_puzzle_is_on_the_board_before_anything_runs(lang: Lang) -> No
 
 
 @every_language
-def test_the_overview_has_each_puzzle_once_under_its_kind(lang: Lang) -> None:
-    overview = page(lang).partition('id="overview"')[2]
-    for kind in texts.KINDS:
-        listed = overview.partition(f'data-kind="{kind}"')[2].partition("</ol>")[0]
-        ids = [puzzle.id for puzzle in PUZZLES if puzzle.kind == kind]
-        assert re.findall(r'data-puzzle="(\S+?)"', listed) == ids
+def test_the_overview_has_each_theme_with_its_number_of_puzzles(lang: Lang) -> None:
+    html = page(lang)
+    for kind, named in texts.KINDS.items():
+        number = sum(puzzle.kind == kind for puzzle in PUZZLES)
+        listed = html.partition(f'data-kind="{kind}"')[2].partition("</section>")[0]
+        assert named.name.say(lang) in unescape(listed)
+        assert texts.COUNT.fill(done=0, all=number).say(lang) in listed
+        assert f'value="{kind}"' in html.partition('id="filter"')[2]
+
+
+@every_language
+def test_the_page_stays_small_for_the_puzzles_come_in_a_file(lang: Lang) -> None:
+    assert len(gzip.compress(page(lang).encode())) < 12_000
+    addresses = told(lang)["files"].values()
+    assert [address.rpartition("/")[2] for address in addresses] == [ALL, LINKS.format(lang)]
+    assert [address for address in addresses if BUILD.app in address] == [*addresses]
 
 
 @every_language
 def test_the_script_is_told_all_that_it_puts_on_the_board(lang: Lang) -> None:
     data = told(lang)
-    assert data["ways"] == [texts.NEXT_UNSOLVED.say(lang), texts.NEXT.say(lang)]
-    for puzzle, said in zip(PUZZLES, data["puzzles"], strict=True):
+    assert data["first"] == written()[ALL][0]
+    for puzzle, said in zip(SOME, written()[ALL], strict=True):
+        assert (said["id"], said["kind"], said["number"]) == (puzzle.id, puzzle.kind, puzzle.number)
         side = puzzle.position.split()[1]
         task, done = data["kinds"][puzzle.kind][side]
         assert (task, done) == (puzzle.diagram(lang).task, puzzle.diagram(lang).done)
@@ -93,12 +114,27 @@ def test_the_script_is_told_all_that_it_puts_on_the_board(lang: Lang) -> None:
 
 @every_language
 def test_the_link_of_a_puzzle_holds_the_whole_of_it(lang: Lang) -> None:
-    for puzzle, said in zip(PUZZLES, told(lang)["puzzles"], strict=True):
-        shared = read_link(said["link"])
+    links = written()[LINKS.format(lang)]
+    assert [*links] == [puzzle.id for puzzle in SOME]
+    for puzzle in SOME:
+        shared = read_link(links[puzzle.id])
         assert shared.task
         assert shared.task.text == puzzle.diagram(lang).task
         assert [write_line(shared.match.game, line) for line in shared.task.solutions] == [puzzle.line]
         assert shared.match.setup.start == puzzle.position
+
+
+@every_language
+def test_who_solves_a_puzzle_sits_below(lang: Lang) -> None:
+    board = page(lang).partition('id="d-puzzle"')[2]
+    (cells,) = re.findall(r'data-cells="([^"]*)"', board)
+    assert cells.split("/")[0].split()[0] == ("a10", "j1")[PUZZLES[0].side]
+
+
+def test_pips_are_as_many_as_grades() -> None:
+    assert {puzzle.grade for puzzle in PUZZLES} <= {*range(1, len(texts.GRADES) + 1)}
+    pips = page("en").partition('class="pips"')[2].partition("</span>")[0]
+    assert pips.count("<i") == len(texts.GRADES)
 
 
 def test_a_puzzle_of_each_kind_can_be_solved_by_its_line(monkeypatch: pytest.MonkeyPatch) -> None:

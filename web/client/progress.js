@@ -1,6 +1,8 @@
-// Which rules and steps of a game the reader has tried, kept on the device.
+// Which rules and steps of a game the reader has tried, and how puzzles ended, kept on the device.
 
+import { today } from "./daily/days.js";
 import { GAME } from "./here.js";
+import { after, read, withLists, written } from "./repetition.js";
 import { keep, kept } from "./store.js";
 
 /**
@@ -25,3 +27,29 @@ export function addTried(kind, what) {
 
 /** Forgets all of it. @param {string} kind */
 export const forgetTried = (kind) => keep("localStorage", `${kind}.${GAME}`, null);
+
+// Puzzles
+
+/** How puzzles ended, by their ids; what was kept in lists before is among it. */
+export const tries = () => withLists(read(kept("localStorage", `tried.${GAME}`)), tried("solved"), tried("shown"));
+
+/**
+ * Adds how a puzzle ended.
+ * @param {string} id
+ * @param {boolean} solved without a mistake
+ */
+export function addTry(id, solved) {
+  const all = tries();
+  keep("localStorage", `tried.${GAME}`, written(all.set(id, after(all.get(id), solved, today()))));
+}
+
+/** The most puzzles that were solved in one rush. */
+export const bestRush = () => Number(kept("localStorage", `tried.rush.${GAME}`)) || 0;
+
+/** Keeps that number. @param {number} solved */
+export const keepBestRush = (solved) => keep("localStorage", `tried.rush.${GAME}`, String(solved));
+
+/** Forgets how puzzles ended. */
+export function forgetTries() {
+  for (const kind of ["solved", "shown", "tried", "tried.rush"]) forgetTried(kind);
+}

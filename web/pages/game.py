@@ -130,6 +130,8 @@ class GamePages:
     """How many fresh deals are made for its table's page, if the game has luck; 0 for none."""
     days: Days | None = None
     """Its puzzles of the days."""
+    files: Callable[[], Mapping[str, str]] = dict
+    """What its pages ask for when they need it, beside the pages' scripts: texts by the files' names."""
 
     @property
     def game(self) -> AnyGame:

@@ -7,7 +7,7 @@ from web.games.cannon.pages.day import day_head
 from web.games.cannon.pages.days import DAYS
 from web.games.cannon.pages.first import first_puzzle
 from web.games.cannon.pages.words.puzzles import TO_PUZZLES
-from web.games.cannon.pages.written import board_page, puzzles_page
+from web.games.cannon.pages.written import board_page, files, puzzles_page
 from web.pages.game import Extra, GamePages, Head, Height, Picture
 from web.texts import words
 
@@ -48,4 +48,5 @@ PAGES: Final = GamePages(
     frame="cannon-embed",
     days=DAYS,
     head=Head(first_puzzle, day_head),
+    files=files,
 )

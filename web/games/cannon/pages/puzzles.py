@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
+from pyengine.drawing.svg import Symbol
 from pyengine.games.cannon.rules.state import BLACK, WHITE
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
 from pyengine.task import read_line, task
-from pyengine.text import Lang
+from pyengine.text import LANGS, Lang
 from web.games.cannon.pages.words import puzzles as texts
+from web.games.cannon.pages.words import training
 from web.games.cannon.table.diagrams import render_diagram
 from web.games.cannon.words import table as cannon_texts
 from web.pages.touches import Touches, first_touches
@@ -58,6 +61,8 @@ class Puzzle(NamedTuple):
             position=self.position,
             solutions=(self.line,),
             clue=True,
+            refutes=True,
+            flipped=self.side == WHITE,
             task=texts.about(kind.task, self.side).say(lang),
             done=texts.about(kind.done, self.side).say(lang),
         )
@@ -80,22 +85,22 @@ def _touches(puzzle: Puzzle) -> Touches:
     return first_touches(at_rest(puzzle.diagram("en"), "en", "puzzle"))
 
 
-def puzzles_main(puzzles: Sequence[Puzzle], lang: Lang) -> h.Node:
+def puzzles_main(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> h.Node:
     """The page's ``main``, what its script reads, and its dialogs.
 
     The first puzzle is on the board. The script (``web/games/cannon/client/entry/puzzles.js``) puts others in
-    its place: their title in ``puzzle-title``, their grade in ``data-grade``, who is to move in
-    ``data-side``. An entry of the overview says by ``data-done`` (``solved`` or ``shown``) and in words
-    (``data-state``) where the reader stands. Actions beside those of a task: ``back``, ``forward``,
-    ``share-puzzle``, ``forget``, ``forget-now``, ``copy`` with the name of what is copied.
+    its place, from ``files``, the addresses of what ``puzzle_files`` writes: what is asked in
+    ``puzzle-title``, the name in ``data-name``, the grade in ``data-grade``, who is to move in ``.side``. It
+    fills the lists of the overview, whose entries say by ``data-done`` (``solved`` or ``again``) and in words
+    where the reader stands. Actions beside those of a task: ``way`` with what is trained, ``forward``,
+    ``share-puzzle``, ``forget``, ``forget-now``, ``copy`` with the name of what is copied; of a rush
+    ``rush``, ``pause``, ``stop``.
     """
     return [
         h.main(".wrap.puzzles")[
-            h.header(".lead")[h.h1[texts.TITLE.say(lang)], h.p[texts.LEAD.say(lang)]],
-            _solving(puzzles[0], lang),
-            _overview(puzzles, lang),
+            h.h1(".vh")[texts.TITLE.say(lang)], _solving(puzzles, lang), _overview(puzzles, lang)
         ],
-        h.script("#puzzle-data", type="application/json")[_data(puzzles, lang)],
+        h.script("#puzzle-data", type="application/json")[_data(puzzles, files, lang)],
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
         _share(lang),
         _forget(lang),
@@ -103,24 +108,61 @@ def puzzles_main(puzzles: Sequence[Puzzle], lang: Lang) -> h.Node:
     ]
 
 
-def _solving(puzzle: Puzzle, lang: Lang) -> h.Renderable:
+_DARK: Final = "".join(
+    f"M{40 * file} {40 * row}h40v40h-40z" for row in range(10) for file in range(10) if (file + row) % 2
+)
+SMALL_BOARD: Final = Symbol(
+    400, 400, f'<path class="cell" d="M0 0h400v400H0z"/><path class="cell-b" d="{_DARK}"/>'
+)
+"""The squares of the small boards of the overview, without lines."""
+
+
+def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
+    puzzle = puzzles[0]
     view = at_rest(puzzle.diagram(lang), lang, "puzzle")
-    return h.section("#solving.solving", aria_labelledby="puzzle-title", **_told(lang))[
-        h.p("#unknown.strip.sheet", role="alert", hidden=True)[texts.UNKNOWN.say(lang)],
-        h.header[
-            h.h2("#puzzle-title", tabindex="-1")[_name(puzzle, lang)],
-            h.p(".quiet.grade", data_grade=str(puzzle.grade))[_grade(puzzle.grade, lang)],
-            figure(("soldier-d", "soldier-l")[puzzle.side], "side"),
+    return h.section("#solving.solving", aria_labelledby="puzzle-title", data_way="mix", **_told(lang))[
+        h.nav(".ways", aria_label=training.WAYS.say(lang))[
+            (
+                h.button(
+                    type="button",
+                    data_action="way",
+                    data_value=way,
+                    aria_pressed=str(way == "mix").lower(),
+                )[label.say(lang)]
+                for way, label in _WAYS.items()
+            )
         ],
-        slot(view, render_diagram(view)),
-        h.nav(".moving", aria_label=texts.MOVING.say(lang))[
-            action("back", texts.PREVIOUS, lang),
-            action("forward", texts.NEXT_UNSOLVED, lang),
-            h.button(".btn", type="button", data_action="share-puzzle")[
-                icon("i-share"), texts.SHARE.say(lang)
+        h.header[
+            figure(("soldier-d", "soldier-l")[puzzle.side], "side"),
+            h.h2("#puzzle-title", tabindex="-1")[puzzle.diagram(lang).task],
+            h.p(".quiet")[
+                h.span(data_name=True)[_name(puzzle, lang)],
+                " · ",
+                h.span(".grade", data_grade=str(puzzle.grade))[_grade(puzzle.grade, lang)],
+            ],
+            h.p(".rules")[training.RUSH_RULES.say(lang)],
+        ],
+        slot(view, render_diagram(view), puzzle.touches),
+        h.div(".run")[
+            h.p(".row")[
+                h.span("#streak", hidden=True)[h.b["0"], " ", training.IN_A_ROW.say(lang)],
+                h.span("#due.quiet", hidden=True, data_text=training.DUE.fill(n="{n}").say(lang)),
+            ],
+            h.nav(".moving", aria_label=texts.MOVING.say(lang))[
+                h.button(".btn", type="button", data_action="share-puzzle")[
+                    icon("i-share"), texts.SHARE.say(lang)
+                ],
+                action("forward", texts.NEXT, lang),
             ],
         ],
+        _rush(lang),
+        _themes(puzzles, lang),
+        h.p("#unknown.strip.sheet", role="alert", hidden=True)[texts.UNKNOWN.say(lang)],
+        h.p("#not-loaded.strip.sheet", role="alert", hidden=True)[training.NOT_LOADED.say(lang)],
     ]
+
+
+_WAYS: Final = {"mix": training.MIX, "themes": training.THEMES, "rush": training.RUSH}
 
 
 def _told(lang: Lang) -> dict[str, str]:
@@ -138,7 +180,7 @@ def _name(puzzle: Puzzle, lang: Lang) -> str:
 
 
 def _grade(grade: int, lang: Lang) -> h.Node:
-    return [_pips(grade), " ", texts.GRADE.fill(grade=texts.GRADES[grade - 1]).say(lang)]
+    return [_pips(grade), " ", texts.GRADES[grade - 1].say(lang)]
 
 
 def _pips(grade: int) -> h.Renderable:
@@ -148,11 +190,62 @@ def _pips(grade: int) -> h.Renderable:
     ]
 
 
+def _rush(lang: Lang) -> h.Renderable:
+    """What stands beside the board in a rush: before it, while it runs, at its end."""
+    return h.section("#rush.rush", aria_label=training.RUSH.say(lang), data_state="before", hidden=True)[
+        h.h3("#rush-result", tabindex="-1", data_text=training.RESULT.fill(n="{n}").say(lang)),
+        h.p("#rush-record", hidden=True)[training.NEW_BEST.say(lang)],
+        h.p(".row.score")[
+            h.span[h.b("#rush-solved")["0"], " ", training.SOLVED.say(lang)],
+            h.span("#rush-best.quiet", hidden=True, data_text=training.BEST.fill(n="{n}").say(lang)),
+            h.span(".lives")[
+                h.i,
+                h.i,
+                h.i,
+                h.span("#rush-lives.quiet")[training.MISTAKES_LEFT[-1].say(lang)],
+            ],
+        ],
+        h.div(".clock")[
+            h.b("#rush-clock", role="timer", aria_label=training.TIME_LEFT.say(lang))["3:00"],
+            h.span(".bar", aria_hidden="true")[h.i],
+        ],
+        h.div("#rush-missed", hidden=True)[h.h4[training.MISSED.say(lang)], h.ol(".thumbs")],
+        h.p(".acts")[
+            action("rush", training.START, lang, look="btn main"),
+            action("stop", training.STOP, lang),
+            h.button(".btn", type="button", data_action="pause", data_on=training.GO_ON.say(lang))[
+                training.PAUSE.say(lang)
+            ],
+        ],
+    ]
+
+
+def _themes(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
+    """The themes to choose from, with their numbers of puzzles."""
+    counts = Counter(puzzle.kind for puzzle in puzzles)
+    return h.form("#filter.themes")[
+        h.fieldset[
+            h.legend[training.MIXED_FROM.say(lang)],
+            h.div(".chips")[
+                (
+                    h.label[
+                        h.input(type="checkbox", name="kind", value=name, checked=True, autocomplete="off"),
+                        h.span[kind.name.say(lang), " ", h.small[str(counts[name])]],
+                    ]
+                    for name, kind in texts.KINDS.items()
+                )
+            ],
+        ],
+        h.p(".quiet")[training.COMES_BACK.say(lang)],
+    ]
+
+
 # All of them
 
 
 def _overview(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
-    return h.section("#overview.overview", aria_labelledby="overview-title")[
+    counts = Counter(puzzle.kind for puzzle in puzzles)
+    return h.section("#overview.overview", aria_labelledby="overview-title", hidden=True)[
         h.h2("#overview-title", tabindex="-1")[texts.ALL.say(lang)],
         h.div("#progress.progress", hidden=True)[
             h.div(".bar")[h.i],
@@ -164,51 +257,34 @@ def _overview(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
                 action("forget", texts.FORGET, lang, look="link"),
             ],
         ],
-        h.form("#filter.filter")[
-            h.label[
-                h.span(".quiet")[texts.KIND.say(lang)],
-                h.select(".inp", name="kind")[
-                    h.option(value="")[texts.EVERY_KIND.say(lang)],
-                    (h.option(value=name)[kind.name.say(lang)] for name, kind in texts.KINDS.items()),
-                ],
-            ],
+        h.div(".filter")[
             h.label(".tick")[
-                h.input(type="checkbox", name="unsolved"), h.span[texts.ONLY_UNSOLVED.say(lang)]
+                h.input(type="checkbox", name="unsolved", form="filter", autocomplete="off"),
+                h.span[texts.ONLY_UNSOLVED.say(lang)],
             ],
             h.p(".quiet.legend", aria_hidden="true")[
-                h.span[icon("i-yes"), texts.SOLVED.say(lang)], h.span[icon("i-eye"), texts.SHOWN.say(lang)]
+                h.span[icon("i-yes"), texts.SOLVED.say(lang)],
+                h.span[icon("i-again"), training.AGAIN.say(lang)],
             ],
         ],
-        (_kind(name, [puzzle for puzzle in puzzles if puzzle.kind == name], lang) for name in texts.KINDS),
+        (_kind(name, counts[name], lang) for name in texts.KINDS),
         h.p("#none-left.quiet", role="status", hidden=True)[texts.NONE_LEFT.say(lang)],
     ]
 
 
-def _kind(name: str, puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
-    count = texts.COUNT.fill(done="{done}", all=len(puzzles)).say(lang)
+def _kind(name: str, number: int, lang: Lang) -> h.Renderable:
+    count = texts.COUNT.fill(done="{done}", all=number).say(lang)
     return h.section(".kind", data_kind=name, aria_labelledby=f"kind-{name}")[
         h.header[
             h.h3(id=f"kind-{name}")[texts.KINDS[name].name.say(lang)],
-            h.span(".quiet", data_count=count)[texts.COUNT.fill(done=0, all=len(puzzles)).say(lang)],
+            h.span(".quiet", data_count=count)[texts.COUNT.fill(done=0, all=number).say(lang)],
         ],
-        h.ol[(_entry(puzzle, lang) for puzzle in puzzles)],
+        h.ol(".thumbs"),
     ]
 
 
-def _entry(puzzle: Puzzle, lang: Lang) -> h.Renderable:
-    return h.li[
-        h.a(href=f"#{puzzle.id}", data_puzzle=puzzle.id)[
-            h.span(".vh")[f"{_name(puzzle, lang)}, {texts.GRADES[puzzle.grade - 1].say(lang)}"],
-            h.b(aria_hidden="true")[str(puzzle.number)],
-            _pips(puzzle.grade),
-            h.span(".mark", aria_hidden="true")[icon("i-yes"), icon("i-eye")],
-            h.span(".vh", data_state=True),
-        ]
-    ]
-
-
-def _data(puzzles: Iterable[Puzzle], lang: Lang) -> Markup:
-    """The puzzles, and the words that they share, for the page's script."""
+def _data(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> Markup:
+    """The first puzzle, where the others are, and the words that all share, for the page's script."""
     kinds = {
         name: {
             letter: [texts.about(text, side).say(lang) for text in (kind.task, kind.done)]
@@ -216,29 +292,45 @@ def _data(puzzles: Iterable[Puzzle], lang: Lang) -> Markup:
         }
         for name, kind in texts.KINDS.items()
     }
-    names = {name: texts.NAME.fill(kind=kind.name, n="{n}").say(lang) for name, kind in texts.KINDS.items()}
-    grades = [texts.GRADE.fill(grade=grade).say(lang) for grade in texts.GRADES]
-    ways = [texts.NEXT_UNSOLVED.say(lang), texts.NEXT.say(lang)]
-    states = {"solved": texts.SOLVED.say(lang), "shown": texts.SHOWN.say(lang)}
-    listed = [
-        {
-            **puzzle._asdict(),
-            "number": puzzle.number,
-            "link": puzzle.link(lang),
-            "touches": puzzle.touches,
-        }
-        for puzzle in puzzles
-    ]
     data = {
         "kinds": kinds,
-        "names": names,
-        "grades": grades,
-        "states": states,
-        "ways": ways,
-        "puzzles": listed,
+        "names": {
+            name: texts.NAME.fill(kind=kind.name, n="{n}").say(lang) for name, kind in texts.KINDS.items()
+        },
+        "grades": [grade.say(lang) for grade in texts.GRADES],
+        "states": {"solved": texts.SOLVED.say(lang), "again": training.AGAIN.say(lang)},
+        "today": training.TODAY.say(lang),
+        "mistakes": [text.say(lang) for text in training.MISTAKES_LEFT],
+        "once_more": training.ONCE_MORE.say(lang),
+        "first": _row(puzzles[0]),
+        "files": files,
     }
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return Markup(text)  # noqa: S704 - texts, positions and links of ours
+    return Markup(_json(data))  # noqa: S704 - texts, positions and addresses of ours
+
+
+# Files
+
+
+def puzzle_files(puzzles: Sequence[Puzzle]) -> Iterator[tuple[str, str]]:
+    """What the page asks for when it needs it: the name of each file, and its text.
+
+    All puzzles, in the order of the page; and by language the links that open them at the table.
+    """
+    yield ALL, _json([_row(puzzle) for puzzle in puzzles])
+    for lang in LANGS:
+        yield LINKS.format(lang), _json({puzzle.id: puzzle.link(lang) for puzzle in puzzles})
+
+
+ALL: Final = "cannon-puzzles.json"
+LINKS: Final = "cannon-puzzle-links.{}.json"
+
+
+def _row(puzzle: Puzzle) -> dict[str, object]:
+    return {**puzzle._asdict(), "number": puzzle.number, "touches": puzzle.touches}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 # Dialogs

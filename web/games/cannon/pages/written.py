@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 
 from pyengine.text import Lang
 from web.games import folder
 from web.games.cannon import LOOK
 from web.games.cannon.pages.print import board_main
-from web.games.cannon.pages.puzzles import Puzzle, puzzles_main
+from web.games.cannon.pages.puzzles import ALL, LINKS, SMALL_BOARD, Puzzle, puzzle_files, puzzles_main
 from web.games.cannon.pages.words import print as print_texts
 from web.games.cannon.pages.words import puzzles as texts
 from web.pages.buildinfo import BuildInfo
@@ -39,10 +40,17 @@ def puzzles_page(build: BuildInfo, lang: Lang) -> str:
         kind="learn",
         style="puzzles",
         rulebook="../rules/",
-        symbols=LOOK.symbols,
+        symbols={**LOOK.symbols, "small-board": SMALL_BOARD},
         waking=True,
     )
-    return render(build, page, puzzles_main(found, lang))
+    named = {"all": ALL, "links": LINKS.format(lang)}
+    files = {name: build.href(page.path, build.app + file) for name, file in named.items()}
+    return render(build, page, puzzles_main(found, files, lang))
+
+
+def files() -> Mapping[str, str]:
+    """What the page of puzzles asks for when it needs it."""
+    return dict(puzzle_files(read_puzzles()))
 
 
 def board_page(build: BuildInfo, lang: Lang) -> str:

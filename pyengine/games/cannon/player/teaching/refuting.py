@@ -69,7 +69,7 @@ def _town_lost(deed: Deed) -> Refutation | None:
         )
         return Refutation(capture, _FALLS.fill(attack=danger.phrase))
     blow = forcing.decisive(deed.after)
-    return None if blow is None else Refutation(blow, _FALLS_NEXT.fill(move=write(blow)))
+    return Refutation(blow, _FALLS_NEXT.fill(move=write(blow))) if blow else None
 
 
 def _moves_to_town(state: State, line: Sequence[str]) -> int:

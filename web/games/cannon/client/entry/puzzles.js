@@ -1,7 +1,10 @@
-// Cannon's puzzles: one at a time on a live board, and an overview of what has been solved on this device.
+// Cannon's puzzles: one at a time on a live board, mixed, by themes or in a rush; what has been solved is
+// kept on this device.
 
 import { copy } from "../../../../client/clipboard.js";
-import { keepIfToday } from "../../../../client/daily/puzzle.js";
+import { today } from "../../../../client/daily/days.js";
+import { dailyOf, keepDaily } from "../../../../client/daily/kept.js";
+import { puzzleOf } from "../../../../client/daily/puzzle.js";
 import { followDiagrams } from "../../../../client/diagrams.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../../../../client/dialogs.js";
 import { Engine } from "../../../../client/engine.js";
@@ -10,31 +13,21 @@ import { elementCode } from "../../../../client/kit/code.js";
 import { keepWhenIdle } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { announce, part } from "../../../../client/patch.js";
-import { addTried, forgetTried, tried } from "../../../../client/progress.js";
+import { addTry, forgetTries, tries } from "../../../../client/progress.js";
+import { isDue } from "../../../../client/repetition.js";
 import { ROOT } from "../../../../client/site.js";
-import { describe, putPieces, readPosition } from "../preview.js";
+import { atRest } from "../../../../client/stage.js";
+import { describe, putPieces, readPosition, turnBoard } from "../preview.js";
+import { asked, gradeOf, linkOf, loadPuzzles, nameOf, puzzles, sideOf, told } from "../puzzles/data.js";
+import { nextInMix } from "../puzzles/mix.js";
+import { chosen, list } from "../puzzles/overview.js";
+import { RushPanel } from "../puzzles/rush-panel.js";
 
-/**
- * @typedef {{ id: string, kind: string, grade: number, number: number, position: string, line: string,
- *   link: string, touches: Record<string, string | null> }} Puzzle
- */
+/** @import { Puzzle } from "../puzzles/data.js" */
 
-/**
- * What the page says of all puzzles (`web/games/cannon/pages/puzzles.py`). A kind has for each side that may
- * be to move what is asked and what is said at the end; `names`, by kind, have a place for the number; `ways`
- * are what the button to the next one says while others of the chosen kind are unsolved, and when none is.
- * @typedef {object} Told
- * @property {Record<string, Record<string, [string, string]>>} kinds
- * @property {Record<string, string>} names
- * @property {string[]} grades
- * @property {{ solved: string, shown: string }} states
- * @property {[string, string]} ways
- * @property {Puzzle[]} puzzles
- */
+/** What the address says where it names the day's puzzle. */
+const TODAY = "#today";
 
-const { kinds, names, grades, states, ways, puzzles } = /** @type {Told} */ (
-  JSON.parse(part("puzzle-data").textContent ?? "")
-);
 const engine = new Engine();
 const section = part("solving");
 const slot = part("d-puzzle");
@@ -42,25 +35,34 @@ const title = part("puzzle-title");
 const filter = /** @type {HTMLFormElement} */ (part("filter"));
 /** The board as a picture, to be drawn anew. */
 const picture = slot.innerHTML;
-const entries = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-puzzle]")]);
 
+let current = told.first;
+/** The day whose puzzle is shown; empty for any other puzzle. */
+let day = "";
 /** Whether the reader has touched a board: then the next one needs no touch. */
 let begun = false;
 /**
- * The puzzle on the live board; the one that the page shows may still be on its way there.
- * @type {Puzzle | undefined}
+ * The puzzle on the live board, which may be another than the page shows, for that may still be on its way
+ * there; how often it was missed; whether it has ended, after which nothing counts.
+ * @type {{ puzzle: Puzzle, day: string, missed: number, ended: boolean } | undefined}
  */
 let live;
+/** How many were solved in a row without a mistake. */
+let streak = 0;
 
 startPage();
 closeByBackdrop();
 void keepWhenIdle();
+const rush = new RushPanel({ show: (puzzle) => put(puzzle, ""), changed: cover });
 const wake = followDiagrams(
-  { engine: () => engine, answered, next: forward, failed: drawAtRest },
+  { engine: () => engine, answered, next: () => void forward(), failed },
   {
-    back: () => go(beside(-1)),
-    forward,
-    "share-puzzle": share,
+    way: (way) => void train(way),
+    forward: () => void forward(),
+    rush: () => void startRush(),
+    pause: () => rush.pause(),
+    stop: () => rush.stop(),
+    "share-puzzle": () => void share(),
     copy: (what) => void copy(part("share-puzzle"), `#${what}`),
     forget: () => openDialog("forget"),
     "forget-now": forget,
@@ -69,134 +71,174 @@ const wake = followDiagrams(
   },
 );
 filter.addEventListener("submit", (event) => event.preventDefault());
-filter.addEventListener("input", list);
-part("overview").addEventListener("click", (click) => {
+document.addEventListener(
+  "input",
+  ({ target }) => target instanceof HTMLInputElement && target.form === filter && mark(),
+);
+document.querySelector("main")?.addEventListener("click", (click) => {
   const entry = click.target instanceof Element && click.target.closest("[data-puzzle]");
   const puzzle = entry && puzzles.find(({ id }) => id === entry.getAttribute("data-puzzle"));
   if (!puzzle || click.ctrlKey || click.metaKey || click.shiftKey) return;
   click.preventDefault();
+  if (way() === "rush") void train("mix");
   go(puzzle);
 });
 // Another tab has solved one.
-addEventListener("storage", list);
-addEventListener("hashchange", () => {
-  current = named() ?? current;
-  show();
-  enter();
-});
-let current = named() ?? unsolved(puzzles) ?? first();
-// The way back leads here again.
-if (location.hash.length < 2) history.replaceState(null, "", `#${current.id}`);
-show();
-list();
+addEventListener("storage", mark);
+addEventListener("hashchange", () => void arrive(true));
+void arrive(false);
 
 // Which one
 
-/** The puzzle that the address names; the page says so if none has this name. */
-function named() {
-  const found = puzzles.find(({ id }) => `#${id}` === location.hash);
-  part("unknown").hidden = found !== undefined || location.hash.length < 2;
-  return found ?? (part("unknown").hidden ? null : first());
+/**
+ * Shows the puzzle that the address names, else one of the mix.
+ * @param {boolean} led whether the reader is led to the board
+ */
+async function arrive(led) {
+  const { hash } = location;
+  if (hash.length > 1) slot.toggleAttribute("data-coming", true);
+  const all = await loadPuzzles();
+  const daily = hash === TODAY ? await puzzleOf(today()) : null;
+  if (hash !== location.hash) return;
+  slot.removeAttribute("data-coming");
+  part("not-loaded").hidden = all;
+  const named = daily ? { number: 0, ...daily } : puzzles.find(({ id }) => `#${id}` === hash);
+  part("unknown").hidden = named !== undefined || hash.length < 2 || !all;
+  const next = named ?? (hash.length > 1 ? told.first : nextInMix(puzzles, tries(), today()));
+  // The way back leads here again.
+  if (hash.length < 2) history.replaceState(null, "", `#${next.id}`);
+  show(next, daily ? today() : "");
+  if (led) enter();
 }
 
-function first() {
-  return /** @type {Puzzle} */ (puzzles[0]);
-}
-
-/** The puzzles of the kind that the reader has chosen. */
-function chosen() {
-  const kind = new FormData(filter).get("kind");
-  return puzzles.filter((puzzle) => !kind || puzzle.kind === kind);
-}
-
-/** The first that is not solved yet. @param {Puzzle[]} all */
-function unsolved(all) {
-  const done = tried("solved");
-  return all.find(({ id }) => !done.has(id));
-}
-
-/** The puzzle before (-1) or after (1) this one, among those of the chosen kind. @param {-1 | 1} way */
-function beside(way) {
+/** Goes on: in the mix to what is due or new, in the themes to the next that is not solved. */
+async function forward() {
+  if (way() === "rush") return;
+  part("not-loaded").hidden = await loadPuzzles();
   const all = chosen();
-  // Of another kind than this one's they begin with the first, or with the last.
-  const at = all.includes(current) ? all.indexOf(current) : Math.min(0, -way);
-  return all.at((at + way) % all.length) ?? current;
+  go(way() === "mix" ? nextInMix(all, tries(), today(), current) : nextInList(all));
 }
 
-/** The next one of the chosen kind that is not solved, other than this one. */
-function waiting() {
-  const all = chosen();
-  const at = all.indexOf(current) + 1;
-  return unsolved([...all.slice(at), ...all.slice(0, Math.max(0, at - 1))]);
-}
-
-/** Goes on to the next one that is not solved, or, where there is none, to the next. */
-function forward() {
-  go(waiting() ?? beside(1));
-}
-
-/** Says on the button where it leads. */
-function nameWay() {
-  section.querySelector("[data-action=forward]")?.replaceChildren(ways[waiting() ? 0 : 1]);
+/** The next that is not solved, or, where there is none, the next. @param {Puzzle[]} all */
+function nextInList(all) {
+  const at = all.findIndex(({ id }) => id === current.id) + 1;
+  const onward = [...all.slice(at), ...all.slice(0, Math.max(0, at - 1))];
+  const found = tries();
+  return onward.find(({ id }) => !found.get(id)?.solved) ?? onward[0] ?? current;
 }
 
 /** @param {Puzzle} puzzle */
 function go(puzzle) {
-  if (puzzle !== current || !part("unknown").hidden) history.pushState(null, "", `#${puzzle.id}`);
+  if (location.hash !== `#${puzzle.id}`) history.pushState(null, "", `#${puzzle.id}`);
   part("unknown").hidden = true;
-  current = puzzle;
-  show();
+  show(puzzle, "");
   enter();
 }
 
 /** Leads the reader to the board that is shown. */
 function enter() {
   title.focus({ preventScroll: true });
-  title.scrollIntoView({ block: "nearest" });
+  section.scrollIntoView({ block: "nearest" });
   begun = true;
   wake(slot);
-  announce(asked()[0]);
+  announce(asked(current)[0]);
+}
+
+// How one trains
+
+const way = () => section.dataset.way ?? "";
+
+/** @param {string} wanted `mix`, `themes` or `rush` */
+async function train(wanted) {
+  if (wanted === way()) return;
+  if (way() === "rush") rush.stop();
+  section.dataset.way = wanted;
+  for (const button of section.querySelectorAll("[data-action=way]"))
+    button.setAttribute("aria-pressed", String(button.getAttribute("data-value") === wanted));
+  part("overview").hidden = wanted !== "themes";
+  part("rush").hidden = wanted !== "rush";
+  if (wanted === "rush") rush.state = "before";
+  else show(current, day);
+  cover();
+  part("not-loaded").hidden = await loadPuzzles();
+  mark();
+}
+
+async function startRush() {
+  const all = await loadPuzzles();
+  part("not-loaded").hidden = all;
+  if (all) rush.begin();
+}
+
+/** The board of a rush is seen and touched only while its clock runs. */
+function cover() {
+  const covered = way() === "rush" && rush.state !== "on";
+  slot.inert = covered;
+  section.toggleAttribute("data-covered", covered && rush.state !== "over");
 }
 
 // The board
 
-/** What is asked, and what is said at the end. */
-function asked() {
-  const side = current.position.split(" ")[1] ?? "";
-  return /** @type {[string, string]} */ (kinds[current.kind]?.[side]);
+/** Puts a puzzle on the live board at once. @param {Puzzle} puzzle @param {string} of the day whose it is */
+function put(puzzle, of) {
+  show(puzzle, of);
+  begun = true;
+  wake(slot);
 }
 
-/** Shows the puzzle, on the live board if there is one, and marks it in the overview. */
-function show() {
-  const { kind, grade, number, position, line, touches } = current;
-  const [task, done] = asked();
-  title.textContent = (names[kind] ?? "").replace("{n}", String(number));
-  const told = section.querySelector("[data-grade]");
-  told?.lastChild?.replaceWith(` ${grades[grade - 1]}`);
-  told?.querySelectorAll(".pips i").forEach((pip, place) => {
+/**
+ * Shows a puzzle, on the live board if there is one, and marks it in the overview.
+ * @param {Puzzle} puzzle
+ * @param {string} of the day whose it is; empty for none
+ */
+function show(puzzle, of) {
+  current = puzzle;
+  day = of;
+  const { position, line, touches, grade } = puzzle;
+  const [task, done] = asked(puzzle);
+  title.textContent = task;
+  section.querySelector("[data-name]")?.replaceChildren(of ? told.today : nameOf(puzzle));
+  const graded = section.querySelector("[data-grade]");
+  graded?.lastChild?.replaceWith(` ${gradeOf(puzzle)}`);
+  graded?.querySelectorAll(".pips i").forEach((pip, place) => {
     pip.classList.toggle("on", place < grade);
   });
-  section.querySelector(".side use")?.setAttribute("href", `#soldier-${position.split(" ")[1]}`);
-  slot.dataset.diagram = JSON.stringify({ game: GAME, position, solutions: [line], clue: true, task, done });
+  section.querySelector(".side use")?.setAttribute("href", `#soldier-${sideOf(puzzle)}`);
+  const helped = way() !== "rush";
+  const flipped = sideOf(puzzle) === "l";
+  const board = { game: GAME, position, solutions: [line], clue: helped, refutes: helped, flipped, task, done };
+  slot.dataset.diagram = JSON.stringify(board);
   slot.dataset.touches = JSON.stringify(touches);
   if (!begun) drawAtRest();
-  nameWay();
-  for (const entry of entries) {
-    if (entry.dataset.puzzle === current.id) entry.setAttribute("aria-current", "true");
-    else entry.removeAttribute("aria-current");
-  }
+  mark();
 }
 
 /** Draws the board as it stands before it is touched. */
 function drawAtRest() {
-  begun = false;
   slot.innerHTML = picture;
   const board = slot.querySelector(".board svg");
   const position = readPosition(current.position);
   if (!board || !position) return;
-  putPieces(board, position);
+  const flipped = sideOf(current) === "l";
+  if (flipped !== (sideOf(told.first) === "l")) turn(board);
+  putPieces(board, position, flipped);
   board.setAttribute("aria-label", describe(position, section.dataset));
-  slot.querySelector(".verdict + p")?.replaceChildren(asked()[0]);
+  slot.querySelector(".asked")?.replaceChildren(asked(current)[0]);
+}
+
+/** Turns the coordinates and the squares to be touched. @param {Element} board */
+function turn(board) {
+  turnBoard(board);
+  const cells = /** @type {HTMLElement | null} */ (board.closest("[data-cells]"));
+  if (!cells) return;
+  const rows = (cells.dataset.cells ?? "").split("/").reverse();
+  cells.dataset.cells = rows.map((row) => row.split(" ").reverse().join(" ")).join("/");
+}
+
+function failed() {
+  begun = false;
+  if (way() === "rush") rush.stop();
+  drawAtRest();
 }
 
 /**
@@ -204,69 +246,66 @@ function drawAtRest() {
  * @param {import("../../../../client/protocol.js").Answer} answer
  * @param {import("../../../../client/protocol.js").Intent} intent
  */
-function answered(_, { solved }, intent) {
+function answered(_, { solved, missed }, intent) {
   begun = true;
-  const shown = intent.type === "open" && intent.diagram;
-  if (shown) live = puzzles.find(({ position }) => position === shown.position);
-  if (!solved || !live) return;
-  addTried(solved === "self" ? "solved" : "shown", live.id);
-  void keepIfToday(live.id, solved);
-  list();
+  const opened = intent.type === "open" && intent.diagram;
+  if (opened) {
+    const puzzle =
+      opened.position === current.position ? current : puzzles.find(({ position }) => position === opened.position);
+    live = puzzle && { puzzle, day, missed: 0, ended: false };
+    rush.opened();
+  }
+  if (!live || live.ended || !(missed || solved)) return;
+  if (rush.state === "on") return endInRush(live, solved === "self");
+  live.missed += Number(missed);
+  live.ended = solved !== "";
+  if (solved === "self" || (missed ? live.missed === 1 : !live.missed)) addTry(live.puzzle.id, solved === "self");
+  streak = missed || solved === "shown" ? 0 : live.missed ? streak : streak + 1;
+  if (solved && live.day && !dailyOf(live.day, "puzzle")) {
+    const end = { day: live.day, of: "puzzle", won: solved === "self", moves: live.missed + 1, id: live.puzzle.id };
+    keepDaily(end);
+  }
+  mark();
 }
 
-// All of them
-
-/** Shows which puzzles are solved, and those that the reader has asked for. */
-function list() {
-  const [done, seen] = [tried("solved"), tried("shown")];
-  const asks = new FormData(filter);
-  for (const entry of entries) {
-    const id = entry.dataset.puzzle ?? "";
-    const state = done.has(id) ? "solved" : seen.has(id) ? "shown" : "";
-    entry.dataset.done = state;
-    entry.querySelector("[data-state]")?.replaceChildren(state && `, ${states[state]}`);
-    entry.closest("li")?.toggleAttribute("hidden", state === "solved" && asks.has("unsolved"));
-  }
-  for (const kind of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-kind]"))) {
-    const wanted = !asks.get("kind") || asks.get("kind") === kind.dataset.kind;
-    kind.hidden = !wanted || !kind.querySelector("li:not([hidden])");
-    const count = kind.querySelector("[data-count]");
-    const number = kind.querySelectorAll("[data-done=solved]").length;
-    count?.replaceChildren((count.getAttribute("data-count") ?? "").replace("{done}", String(number)));
-  }
-  nameWay();
-  part("none-left").hidden = document.querySelector("[data-kind]:not([hidden])") !== null;
-  showProgress(
-    puzzles.filter(({ id }) => done.has(id)).length,
-    puzzles.some(({ id }) => seen.has(id)),
-  );
+/**
+ * Ends the puzzle of a rush once its last move has been seen.
+ * @param {{ puzzle: Puzzle, ended: boolean }} ending
+ * @param {boolean} solved
+ */
+function endInRush(ending, solved) {
+  ending.ended = true;
+  void atRest().then(() => rush.ended(ending.puzzle, solved));
 }
 
-/** @param {number} done @param {boolean} seen whether a solution has been shown */
-function showProgress(done, seen) {
-  const progress = part("progress");
-  const text = /** @type {HTMLElement} */ (progress.querySelector("[data-text]"));
-  progress.hidden = !done && !seen;
-  text.textContent = (text.dataset.text ?? "").replace("{done}", String(done));
-  progress.style.setProperty("--at", `${(100 * done) / puzzles.length}%`);
+/** Shows what is solved, what comes back, and how it goes. */
+function mark() {
+  list(current.id);
+  const found = tries();
+  const due = puzzles.filter(({ id }) => isDue(found.get(id), today())).length;
+  const told = part("due");
+  told.hidden = !due;
+  told.textContent = (told.dataset.text ?? "").replace("{n}", String(due));
+  part("streak").hidden = streak < 2;
+  part("streak").querySelector("b")?.replaceChildren(String(streak));
 }
 
 function forget() {
   closeDialogs();
-  forgetTried("solved");
-  forgetTried("shown");
-  list();
+  forgetTries();
+  mark();
   // The button that was pressed is gone.
   part("overview-title").focus();
 }
 
 // Sharing
 
-function share() {
-  const { id, position, line, link } = current;
-  const board = { game: GAME, lang: LANG, position, task: asked()[0], line };
+async function share() {
+  const { id, position, line } = current;
+  const board = { game: GAME, lang: LANG, position, task: asked(current)[0], line };
+  const link = await linkOf(id);
   field("page-link").value = new URL(`${LANG}/${GAME}/puzzles/#${id}`, ROOT).href;
-  field("table-link").value = new URL(`${LANG}/${GAME}/#${link}`, ROOT).href;
+  field("table-link").value = link && new URL(`${LANG}/${GAME}/#${link}`, ROOT).href;
   part("puzzle-code").textContent = elementCode(ROOT.href, board);
   part("share-puzzle").querySelector("[data-copied]")?.replaceChildren();
   openDialog("share-puzzle");

@@ -15,10 +15,6 @@ DESCRIPTION: Final = Text(
     "browser; what you have solved stays on your device.",
     ja="キャノンの問題{n}題。都市を取る、兵士を取る、都市を守る。正しい手はどれも一つだけ。ブラウザーで解けて、記録は端末に残ります。",
 )
-LEAD: Final = Text(
-    en="Each position has one right move. Play it, and the other side answers.",
-    ja="どの局面も、正しい手は一つだけ。指せば、相手が応じます。",
-)
 
 
 class Kind(NamedTuple):
@@ -128,7 +124,6 @@ def about(text: Text, side: int) -> Text:
 
 
 NAME: Final = Text(en="{kind}, no. {n}", ja="{kind} 第{n}問")
-GRADE: Final = Text(en="Grade: {grade}", ja="難易度：{grade}")
 UNKNOWN: Final = Text(
     en="There is no puzzle with this address. Here is the first one.",
     ja="このアドレスの問題はありません。最初の問題を表示します。",
@@ -140,20 +135,15 @@ ALL: Final = Text(en="All puzzles", ja="全問題")
 PROGRESS: Final = Text(en="{done} of {all} solved", ja="{all}題のうち{done}題を解きました")
 COUNT: Final = Text(en="{done} of {all}", ja="{done}／{all}")
 SOLVED: Final = Text(en="solved", ja="解いた")
-SHOWN: Final = Text(en="solution seen", ja="答えを見た")
 NONE_LEFT: Final = Text(
     en="Nothing is left to solve here.", ja="この中に、まだ解いていない問題はありません。"
 )
 
 # Buttons
 
-MOVING: Final = Text(en="Puzzles before and after", ja="前後の問題")
-PREVIOUS: Final = Text(en="Previous", ja="前の問題")
-NEXT_UNSOLVED: Final = Text(en="Next unsolved", ja="次の未解答")
+MOVING: Final = Text(en="This puzzle and the next", ja="この問題と次の問題")
 NEXT: Final = Text(en="Next", ja="次の問題")
 SHARE: Final = Text(en="Share", ja="共有")
-KIND: Final = Text(en="Kind", ja="種類")
-EVERY_KIND: Final = Text(en="All kinds", ja="すべての種類")
 ONLY_UNSOLVED: Final = Text(en="Only unsolved", ja="未解答のみ")
 FORGET: Final = Text(en="Forget my progress", ja="記録を消す")
 FORGET_TITLE: Final = Text(en="Forget your progress?", ja="記録を消しますか")

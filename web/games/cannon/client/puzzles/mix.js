@@ -1,0 +1,84 @@
+// Which puzzle comes next in the mix: what has to be repeated, then what is new and about hard enough.
+
+import { isDue } from "../../../../client/repetition.js";
+
+/**
+ * @import { Try } from "../../../../client/repetition.js"
+ * @import { Puzzle } from "./data.js"
+ */
+
+/** The next grade is due when this many of one were tried, and this part of them solved without a mistake. */
+const ENOUGH = 3;
+const GOOD = 0.75;
+
+/**
+ * The next puzzle, other than the one before.
+ * @param {Puzzle[]} puzzles in the order of their kinds; at least one
+ * @param {Map<string, Try>} tries
+ * @param {string} day
+ * @param {Puzzle} [before]
+ * @returns {Puzzle}
+ */
+export function nextInMix(puzzles, tries, day, before) {
+  const others = puzzles.filter((puzzle) => puzzle !== before);
+  const of = (/** @type {Puzzle} */ { id }) => tries.get(id);
+  const due = others.filter((puzzle) => isDue(of(puzzle), day));
+  const fresh = others.filter((puzzle) => !of(puzzle));
+  return (
+    least(due, (puzzle) => of(puzzle)?.due ?? "") ??
+    newOne(fresh, rightGrade(puzzles, tries), triedByKind(puzzles, tries), before?.kind) ??
+    least(others, (puzzle) => of(puzzle)?.last ?? "") ??
+    /** @type {Puzzle} */ (puzzles[0])
+  );
+}
+
+/**
+ * The grade that is about hard enough: the first of which too few were solved without a mistake.
+ * @param {Puzzle[]} puzzles
+ * @param {Map<string, Try>} tries
+ */
+export function rightGrade(puzzles, tries) {
+  const grades = [...new Set(puzzles.map(({ grade }) => grade))].sort((one, other) => one - other);
+  const isOpen = (/** @type {number} */ grade) => {
+    const ends = puzzles.flatMap((puzzle) => (puzzle.grade === grade ? (tries.get(puzzle.id) ?? []) : []));
+    const clean = ends.filter(({ failed }) => !failed).length;
+    return ends.length < ENOUGH || clean < GOOD * ends.length;
+  };
+  return grades.find(isOpen) ?? grades.at(-1) ?? 1;
+}
+
+/**
+ * Of the grade, or the nearest to it that is left, one of the kind that was tried least.
+ * @param {Puzzle[]} fresh
+ * @param {number} grade
+ * @param {Map<string, number>} counts
+ * @param {string} [kind] of the puzzle before
+ */
+function newOne(fresh, grade, counts, kind) {
+  const far = Math.min(...fresh.map((puzzle) => Math.abs(puzzle.grade - grade)));
+  const fit = fresh.filter((puzzle) => Math.abs(puzzle.grade - grade) === far);
+  const changed = fit.filter((puzzle) => puzzle.kind !== kind);
+  return least(changed.length ? changed : fit, (puzzle) => counts.get(puzzle.kind) ?? 0);
+}
+
+/** @param {Puzzle[]} puzzles @param {Map<string, Try>} tries */
+function triedByKind(puzzles, tries) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { id, kind } of puzzles) if (tries.has(id)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * The first with the least value.
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => string | number} value
+ * @returns {T | undefined}
+ */
+function least(all, value) {
+  /** @type {T | undefined} */
+  let found;
+  for (const one of all) if (found === undefined || value(one) < value(found)) found = one;
+  return found;
+}
