@@ -8,6 +8,7 @@ import { dayOf, daysRunning, opponent, place, share, shares, winsRunning } from 
 import { FORMAT, read, Unreadable, VERSION, written } from "../../web/client/logbook/file.js";
 import { merged } from "../../web/client/logbook/lists.js";
 import { newGames, newResults } from "../../web/client/logbook/merging.js";
+import { solvedIn } from "../../web/client/logbook/puzzles.js";
 import { isResult, told } from "../../web/client/logbook/result.js";
 
 const BEFORE = readFileSync(new URL("logbooks/1.json", import.meta.url), "utf8");
@@ -56,7 +57,7 @@ function book(seed) {
   return {
     results,
     games: games.filter(({ link }, at) => games.findIndex((other) => other.link === link) === at),
-    lists: { "puzzles.cannon": [...new Set(words)].join(" "), "finished.cannon": String(pick(20)) },
+    lists: { "solved.cannon": [...new Set(words)].join(" "), "finished.cannon": String(pick(20)) },
   };
 }
 
@@ -93,10 +94,10 @@ test("nothing that was here is lost or changed, and all that was there is here",
     assert.deepEqual(now.games.slice(0, own.games.length), own.games);
     const ids = new Set(now.results.map(({ id }) => id));
     assert.ok(other.results.every(({ id }) => ids.has(id)));
-    const words = new Set(now.lists["puzzles.cannon"].split(" "));
+    const words = new Set(now.lists["solved.cannon"].split(" "));
     for (const { lists } of [own, other])
       assert.ok(
-        lists["puzzles.cannon"]
+        lists["solved.cannon"]
           .split(" ")
           .filter(Boolean)
           .every((word) => words.has(word)),
@@ -118,12 +119,12 @@ test("a file of version 1 is read", () => {
     ],
   );
   assert.equal(games[0].seconds, 412);
-  assert.equal(Object.keys(lists).length, 8);
+  assert.equal(Object.keys(lists).length, 10);
   assert.deepEqual(read(written(read(BEFORE))), read(BEFORE));
 });
 
 test("lists that earlier editions have kept are taken along as they are", () => {
-  assert.equal(merged("puzzles.cannon", "e-01 e-02", "e-02 m-07"), "e-01 e-02 m-07");
+  assert.equal(merged("solved.cannon", "e-01 e-02", "e-02 m-07"), "e-01 e-02 m-07");
   assert.equal(merged("learn.cannon", null, "1 2"), "1 2");
   assert.equal(merged("finished.kanon", "3", "8"), "8");
   const [mine, theirs] = [
@@ -145,10 +146,22 @@ test("a deck that was changed on both devices becomes a version", () => {
   assert.deepEqual([after.code, after.versions], ["one", [{ code: "two", saved: 2 }]]);
 });
 
-test("tries are joined however they are kept: words, lists or numbers by puzzle", () => {
-  assert.equal(merged("tried.cannon", "a b", "b c"), "a b c");
-  const both = merged("tried.puzzles.cannon", '{"a":{"solved":5,"times":2}}', '{"a":{"solved":9},"b":{"failed":3}}');
-  assert.deepEqual(JSON.parse(both), { a: { solved: 9, times: 2 }, b: { failed: 3 } });
+test("of a puzzle that was tried on both devices the later try says when it comes back", () => {
+  const own = { a: { solved: 2, failed: 1, last: "2026-11-20", step: 1, due: "2026-11-23" } };
+  const later = { solved: 1, failed: 3, last: "2026-11-25", step: 0, due: "2026-11-26" };
+  const both = merged("tried.cannon", JSON.stringify(own), JSON.stringify({ a: later, b: later }));
+  assert.deepEqual(JSON.parse(both), { a: { ...later, solved: 2 }, b: later });
+  assert.deepEqual(
+    JSON.parse(merged("tried.cannon", JSON.stringify({ a: later }), JSON.stringify(own))).a.due,
+    later.due,
+  );
+  assert.equal(merged("tried.rush.cannon", "12", "9"), "12");
+});
+
+test("puzzles solved are counted by words of before and by tries", () => {
+  assert.deepEqual(solvedIn("e-01 e-02"), ["e-01", "e-02"]);
+  assert.deepEqual(solvedIn('{"a":{"solved":0,"failed":2},"b":{"solved":1,"failed":0}}'), ["b"]);
+  assert.deepEqual(solvedIn("12"), []);
 });
 
 test("a game that went on on both devices is kept twice, an earlier state of it once", () => {
@@ -184,6 +197,7 @@ for (const [text, reason] of [
   [file({ games: [game("a", "x", 1, { game: "../elsewhere" })] }), ["damaged", "games 1"]],
   [file({ lists: { "ladder.cannon": "{" } }), ["damaged", "ladder.cannon"]],
   [file({ lists: { daily: 7 } }), ["damaged", "daily"]],
+  [file({ lists: { "tried.cannon": "[]" } }), ["damaged", "tried.cannon"]],
 ])
   test(`${text.slice(0, 90)} is refused, and says why`, () => assert.deepEqual(why(text), reason));
 

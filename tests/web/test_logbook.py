@@ -65,6 +65,6 @@ def test_home_and_the_kept_games_lead_to_it(lang: Lang) -> None:
     line = str(glance(lang))
     assert 'href="logbook/"' in line
     assert "hidden" in line
-    assert {"games", "days"} == set(words(line))
+    assert {"line", "games", "days"} == set(words(line))
     assert 'href="logbook/"' in str(saved(lang))
     assert 'href="../logbook/"' in str(saved(lang, files=True))

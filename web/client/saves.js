@@ -33,11 +33,16 @@ let moves = 0;
 /** Whether this tab's game was begun elsewhere and opened by its link. */
 let lent = false;
 
-const clock = new Clock(!document.hidden, () => performance.now());
-document.addEventListener("visibilitychange", () => {
+const clock = new Clock(true, () => performance.now());
+
+/** Lets the clock follow whether the page is in sight. */
+export function followSight() {
   clock.see(!document.hidden);
-  if (document.hidden) void inTurn(keepTime).catch(() => {});
-});
+  document.addEventListener("visibilitychange", () => {
+    clock.see(!document.hidden);
+    if (document.hidden) void inTurn(keepTime).catch(() => {});
+  });
+}
 
 /** For how many seconds this tab's game has been played; null if that is not known. */
 export const playedSeconds = () => clock.seconds;

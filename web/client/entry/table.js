@@ -33,7 +33,7 @@ import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
 import { replay } from "../replay.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
-import { enterGame, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
+import { enterGame, followSight, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
 import { bindSettings } from "../settings.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
@@ -105,6 +105,7 @@ followCards();
 followReading(main, ask, () => play.ready);
 followSittings();
 followLadder();
+followSight();
 const press = followActions(send, {
   ...togetherActions(together, ask, send, open),
   ...liveActions(live, send),

@@ -1,6 +1,7 @@
 // The logbook in one line, on the home page.
 
 import { dailies } from "../daily/kept.js";
+import { fill } from "../fill.js";
 import { dayOf, daysRunning, share } from "./counting.js";
 import { results } from "./results.js";
 import { counted } from "./words.js";
@@ -13,7 +14,7 @@ export async function showGlance() {
   const words = JSON.parse(place.dataset.words ?? "{}");
   const { of, won } = share(all);
   const { now } = daysRunning([...all.map(dayOf), ...dailies().map(({ day }) => day)]);
-  const told = [counted(words.games, of, { won }), now ? counted(words.days, now) : ""];
+  const told = [fill(words.line, { games: counted(words.games, of), won }), now ? counted(words.days, now) : ""];
   place.querySelector("[data-glance]")?.replaceChildren(told.filter(Boolean).join(" · "));
   place.hidden = false;
 }

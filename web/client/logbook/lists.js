@@ -11,13 +11,14 @@ import { read as readEnds, added as withEnd } from "../ladder.js";
 
 /** By what a name is, or begins with. @type {[name: RegExp, merge: Merge][]} */
 const KINDS = [
-  [/^finished\.[a-z][\w-]*$/, (own, other) => String(Math.max(whole(own ?? ""), whole(other)))],
+  [/^finished\.[a-z][\w-]*$/, mergedNumber],
   [/^logbook\.earlier$/, mergedJson],
   [/^ladder\.[a-z][\w-]*$/, (own, other) => joined(readEnds(own), readEnds(listText(other)), withEnd)],
   [/^daily$/, (own, other) => joined(readDailies(own), readDailies(listText(other)), withDaily)],
   [/^daily\.begun$/, mergedJson],
-  [/^(?:rules|learn|puzzles|explained)\.[a-z][\w-]*$/, mergedWords],
-  [/^tried[\w.-]*$/, (own, other) => (isJson(other) ? mergedJson(own, other) : mergedWords(own, other))],
+  [/^(?:rules|learn|solved|shown|explained)\.[a-z][\w-]*$/, mergedWords],
+  [/^tried\.rush\.[a-z][\w-]*$/, mergedNumber],
+  [/^tried\.[a-z][\w-]*$/, mergedTries],
   [/^decks$/, mergedDecks],
 ];
 
@@ -42,6 +43,11 @@ const kind = (name) => KINDS.find(([known]) => known.test(name))?.[1];
  * @param {(all: T[], one: T) => T[]} add
  */
 const joined = (own, others, add) => JSON.stringify(others.reduce(add, own));
+
+/** @param {string | null} own @param {string} other */
+function mergedNumber(own, other) {
+  return String(Math.max(whole(own ?? ""), whole(other)));
+}
 
 /** @param {string | null} own @param {string} other */
 function mergedWords(own, other) {
@@ -74,6 +80,26 @@ function mergedValue(own, other) {
     return Object.fromEntries([...names].map((name) => [name, one(name)]));
   }
   return typeof own === "number" && typeof other === "number" ? Math.max(own, other) : own;
+}
+
+/**
+ * What became of puzzles, by their ids: of one that was tried on both devices the later try says when it
+ * comes back.
+ * @param {string | null} own
+ * @param {string} other
+ */
+function mergedTries(own, other) {
+  const [mine, theirs] = [own !== null && isJson(own) ? JSON.parse(own) : {}, JSON.parse(other)];
+  if (!isObject(theirs) || !Object.values(theirs).every(isObject)) throw new SyntaxError("no tries");
+  const all = { ...theirs, ...mine };
+  for (const [id, one] of Object.entries(theirs)) {
+    const here = mine[id];
+    if (!here) continue;
+    const latest = String(one.last ?? "") > String(here.last ?? "") ? one : here;
+    const most = (/** @type {string} */ name) => Math.max(here[name] ?? 0, one[name] ?? 0);
+    all[id] = { ...latest, solved: most("solved"), failed: most("failed") };
+  }
+  return JSON.stringify(all);
 }
 
 /**

@@ -36,8 +36,8 @@ export const words = JSON.parse(main.dataset.words ?? "{}");
 /** @param {string} name */
 const sentence = (name) => words[name] ?? "";
 
-/** @param {string} name @param {number} number @param {Record<string, string | number>} [values] */
-const number = (name, number, values) => counted(words.counted[name] ?? { other: "" }, number, values);
+/** @param {string} name @param {number} number */
+const number = (name, number) => counted(words.counted[name] ?? { other: "" }, number);
 
 /** @param {string} id */
 const gameOf = (id) => words.game[id] ?? { name: id, levels: [], sides: [] };
@@ -91,7 +91,7 @@ function showSums(all, days) {
     games: [of, number("games", of)],
     won: [won, fill(sentence(wins.best < 2 ? "won" : wins.now ? "winsRunning" : "winsBest"), { ...wins })],
     puzzles: [solved, number("puzzles", solved)],
-    days: [run.now, number("days", run.now, { best: run.best })],
+    days: [run.now, fill(sentence("daysBest"), { days: number("days", run.now), best: run.best })],
   };
   for (const [name, [sum, said]] of Object.entries(sums)) {
     const value = find(`[data-sum=${name}]`);

@@ -4,7 +4,7 @@ import { kept, keptNames } from "../store.js";
 
 /** How many puzzles have been solved, of all games. */
 export function puzzlesSolved() {
-  const names = [...keptNames("localStorage", "puzzles."), ...keptNames("localStorage", "tried")];
+  const names = [...keptNames("localStorage", "solved."), ...keptNames("localStorage", "tried.")];
   return new Set(names.flatMap((name) => solvedIn(kept("localStorage", name) ?? ""))).size;
 }
 
@@ -18,6 +18,6 @@ export function solvedIn(text) {
     const tries = Object.entries(JSON.parse(text));
     return tries.filter(([, one]) => /** @type {any} */ (one)?.solved).map(([id]) => id);
   } catch {
-    return text.split(" ").filter(Boolean);
+    return text.split(" ").filter(Boolean); // What editions kept before tries were counted.
   }
 }

@@ -14,11 +14,10 @@ const plural = new Intl.PluralRules(LANG || "en");
  * A number of a thing; `{n}` stands for the number.
  * @param {Forms} forms
  * @param {number} number
- * @param {Record<string, string | number>} [values]
  */
-export function counted(forms, number, values = {}) {
+export function counted(forms, number) {
   const form = (plural.select(number) === "one" ? forms.one : undefined) ?? forms.other;
-  return fill(form, { n: number.toLocaleString(LANG || "en"), ...values });
+  return fill(form, { n: number.toLocaleString(LANG || "en") });
 }
 
 /** A time as a clock shows it. @param {number} seconds */

@@ -42,9 +42,8 @@ WON: Final = Text(en="won", ja="勝ち")
 WINS_RUNNING: Final = Text(en="won, {now} in a row, best {best}", ja="勝ち（{now}連勝中、最高{best}）")
 WINS_BEST: Final = Text(en="won, at best {best} in a row", ja="勝ち（最高{best}連勝）")
 PUZZLES: Final = Plural(one="puzzle solved", other="puzzles solved", ja="解いた問題")
-DAYS: Final = Plural(
-    one="day running, best {best}", other="days running, best {best}", ja="日連続（最高{best}）"
-)
+DAYS: Final = Plural(one="day running", other="days running", ja="日連続")
+DAYS_BEST: Final = Text(en="{days}, best {best}", ja="{days}（最高{best}）")
 
 # Games won
 
@@ -59,7 +58,7 @@ SEATS: Final = (
     Text(en="Fifth", ja="5番手"),
 )
 """Seats in the order of play."""
-OF: Final = Text(en=" of {of}", ja="／{of}")
+OF: Final = Text(en="of {of}", ja="／{of}")
 NO_SUCH: Final = Text(en="There is none", ja="ありません")
 
 # Ladders
@@ -146,5 +145,6 @@ DELETED: Final = Text(en="Deleted.", ja="消しました。")
 
 # The line on the home page
 
-GLANCE: Final = Plural(one="{n} game, {won} won", other="{n} games, {won} won", ja="{n}局、{won}勝")
+GLANCE: Final = Text(en="{games}, {won} won", ja="{games}、{won}勝")
+GLANCE_GAMES: Final = Plural(one="{n} game", other="{n} games", ja="{n}局")
 GLANCE_DAYS: Final = Plural(one="{n} day running", other="{n} days running", ja="{n}日連続")

@@ -69,7 +69,11 @@ def deleting(lang: Lang) -> h.Renderable:
 
 def glance(lang: Lang) -> h.Renderable:
     """The logbook in one line, for the home page; hidden until the client fills ``data-glance``."""
-    told = {"games": texts.GLANCE.forms(lang), "days": texts.GLANCE_DAYS.forms(lang)}
+    told = {
+        "line": texts.GLANCE.say(lang),
+        "games": texts.GLANCE_GAMES.forms(lang),
+        "days": texts.GLANCE_DAYS.forms(lang),
+    }
     return h.a("#glance.glance.sheet", href="logbook/", hidden=True, data_words=_json(told))[
         icon("i-log"), h.span(data_glance=True), h.span(".quiet")[texts.OPEN.say(lang)]
     ]
@@ -177,6 +181,7 @@ def _words(lang: Lang) -> dict[str, object]:
         "won": texts.WON,
         "winsRunning": texts.WINS_RUNNING,
         "winsBest": texts.WINS_BEST,
+        "daysBest": texts.DAYS_BEST,
         "of": texts.OF,
         "beaten": texts.BEATEN,
         "calendar": texts.CALENDAR,
