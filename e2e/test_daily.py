@@ -28,7 +28,7 @@ def test_one_try_counts_outlasts_a_reload_and_is_shown_at_home(fresh_table: Tabl
     page, base = fresh_table.page, fresh_table.base
     go(page, f"{base}en/")
     deal = page.locator("#today [data-of=gunsor]")
-    expect(deal).to_contain_text("not played yet")
+    expect(deal).to_contain_text("not yet")
     deal.click()
     until(page, FIRST_ANSWER)
     expect(page.locator("#notice")).to_contain_text("This try counts")
