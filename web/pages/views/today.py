@@ -95,7 +95,7 @@ def _deal(game: GamePages, lang: Lang) -> h.Renderable:
 
 def _row(lang: Lang) -> h.Renderable:
     game = _with_puzzles()
-    return h.div(".day-row", data_game=game and game.id)[
+    return h.div(".day-row", data_game=game.id if game else None)[
         h.ol(".week", aria_label=texts.WEEK.say(lang))[
             (
                 h.li[h.i(aria_hidden="true"), h.span(data_weekday=True), h.span(".vh", data_state=True)]

@@ -1,7 +1,6 @@
 // Cannon's puzzles: one at a time on a live board, and an overview of what has been solved on this device.
 
 import { copy } from "../../../../client/clipboard.js";
-import { keepIfToday } from "../../../../client/daily/puzzle.js";
 import { followDiagrams } from "../../../../client/diagrams.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../../../../client/dialogs.js";
 import { Engine } from "../../../../client/engine.js";
@@ -210,7 +209,6 @@ function answered(_, { solved }, intent) {
   if (shown) live = puzzles.find(({ position }) => position === shown.position);
   if (!solved || !live) return;
   addTried(solved === "self" ? "solved" : "shown", live.id);
-  void keepIfToday(live.id, solved);
   list();
 }
 
