@@ -1,4 +1,4 @@
-// The day on a device: the try that counts begins once and goes on, the day's puzzle is kept, and a result is
+// The day on a device: the try that counts begins once and goes on, the day's puzzle comes, and a result is
 // one line.
 
 import assert from "node:assert/strict";
@@ -17,8 +17,8 @@ globalThis.DAYS = { folder: "cannon/puzzles/days", first: "2026-11-26", count: 4
 
 const { askedDay, dealOf, followDeal } = await import("../../web/client/daily/deal.js");
 const { today } = await import("../../web/client/daily/days.js");
-const { dailies, dailyOf, hasBegun } = await import("../../web/client/daily/kept.js");
-const { keepIfToday, puzzleOf } = await import("../../web/client/daily/puzzle.js");
+const { dailyOf, hasBegun } = await import("../../web/client/daily/kept.js");
+const { puzzleOf } = await import("../../web/client/daily/puzzle.js");
 const { handOn, inShort } = await import("../../web/client/daily/result.js");
 
 const note = (day, counts) => ({ save: { notes: { daily: { day, counts } } }, daily: null });
@@ -48,22 +48,16 @@ test("an end counts for the day on which its try began, and only the first does"
   assert.equal(hasBegun("2026-11-26", "gunsor"), true);
 });
 
-test("the day's puzzle is kept once it is done, and no other", async () => {
-  const months = [];
+test("a day's puzzle comes from its month's file, which is fetched once", async () => {
+  const fetched = [];
   globalThis.fetch = async (url) => {
-    months.push(url.pathname);
-    return { ok: true, json: async () => ({ [months.listed]: { id: "t1-01" } }) };
+    fetched.push(url.pathname);
+    return { ok: true, json: async () => ({ "2026-11-27": { id: "t1-01" }, "2026-11-28": { id: "t1-02" } }) };
   };
-  months.listed = today();
-  globalThis.DAYS.first = today();
-  assert.equal((await puzzleOf(today())).id, "t1-01");
-  await keepIfToday("t1-02", "self");
-  assert.equal(dailyOf(today(), "puzzle"), undefined);
-  await keepIfToday("t1-01", "shown");
-  await keepIfToday("t1-01", "self");
-  assert.deepEqual(dailyOf(today(), "puzzle"), { day: today(), of: "puzzle", won: false, id: "t1-01" });
-  assert.deepEqual(months.length, 1, "a month is fetched once");
-  assert.match(months[0], new RegExp(`/en/cannon/puzzles/days/${today().slice(0, 7)}\\.json$`));
+  assert.equal((await puzzleOf("2026-11-27")).id, "t1-01");
+  assert.equal((await puzzleOf("2026-11-28")).id, "t1-02");
+  assert.equal(fetched.length, 1);
+  assert.match(fetched[0], /\/en\/cannon\/puzzles\/days\/2026-11\.json$/);
 });
 
 test("a month that does not come has no puzzle, and is asked for again", async () => {
@@ -102,5 +96,3 @@ test("a text is shared where the device can, else copied, else left to be copied
   assert.equal(await handOn("line"), "left");
   assert.deepEqual(given, ["line", "line"]);
 });
-
-test("what was kept is all there is", () => assert.equal(dailies().length, 2));

@@ -21,6 +21,8 @@ PAST: Final = Text(
 )
 AT_LEVEL: Final = Text(en="{level}, deal of {day}", ja="{level}・{day}の配札")
 AT_LEVEL_PRACTICE: Final = Text(en="{level}, deal of {day}, practice", ja="{level}・{day}の配札（練習）")
+IN_SEAT: Final = Text(en="{level}, daily", ja="{level}・今日の配札")
+IN_SEAT_PRACTICE: Final = Text(en="{level}, practice", ja="{level}・練習")
 NOT_HERE: Final = Text(
     en="In the try that counts that is not possible. In any later try of this deal it is.",
     ja="記録になる1回ではできません。同じ配札をもう一度遊ぶときには使えます。",
@@ -30,7 +32,7 @@ ENDED_PRACTICE: Final = Text(en="This was practice with the deal of {day}.", ja=
 MARKS: Final = {True: "✓", False: "✗", None: "="}
 """What stands for a win, a loss, a draw in a result that is handed on."""
 IN_SHORT: Final = Text(en="{name} {mark} {own}–{others}", ja="{name}{mark} {own}対{others}")
-RESULTS: Final = Text(en="Cannonry, {day}: {results}.", ja="Cannonry {day}：{results}。")
+RESULTS: Final = Text(en="Cannonry, {day}: {results}.", ja="Cannonry、{day}の結果：{results}。")
 COPIED: Final = Text(
     en="Copied. Paste it wherever you like.", ja="コピーしました。好きな所に貼り付けてください。"
 )
@@ -51,5 +53,10 @@ NO_DAILY: Final = Text(en="{game} has no deal of the day.", ja="{game}には今�
 
 
 def at_level(level: Text, day: Day, *, counts: bool) -> Text:
-    """How strong the machine is, and that it plays the deal of a day."""
+    """How strong the machine is, and which day's deal it plays."""
     return (AT_LEVEL if counts else AT_LEVEL_PRACTICE).fill(level=level, day=day.spoken)
+
+
+def in_seat(level: Text, *, counts: bool) -> Text:
+    """The same in a seat, where there is little room."""
+    return (IN_SEAT if counts else IN_SEAT_PRACTICE).fill(level=level)

@@ -19,13 +19,16 @@ def has_daily(game: AnyGame) -> bool:
     return game.has_chance and bool(game.levels) and game.default_seats > 1
 
 
-def said_at_end(view: TableView, daily: Daily) -> h.Node:
-    """Whether the try counted that has ended, and where it is said what became of its result."""
+def said_at_end(view: TableView, daily: Daily) -> h.Renderable:
+    """Whether the try counted that has ended, and where the page says what became of its line of result."""
     lang, told = view.lang, texts.KEPT if daily.counts else texts.ENDED_PRACTICE
-    return [
-        h.p(".rung")[told.fill(day=daily.day.spoken).say(lang)],
+    return h.p(".rung")[
+        told.fill(day=daily.day.spoken).say(lang),
         daily.counts
-        and h.p(".quiet", role="status", data_copied=texts.COPIED.say(lang), data_day=str(daily.day)),
+        and [
+            " ",
+            h.span(role="status", data_copied=texts.COPIED.say(lang), data_day=str(daily.day)),
+        ],
     ]
 
 

@@ -11,7 +11,7 @@ from web.look import look
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
-from web.texts.daily import at_level
+from web.texts.daily import in_seat
 from web.texts.ladder import ON_LADDER
 from web.views.model import TableView
 
@@ -50,7 +50,7 @@ def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None
     level = view.game.levels[player.level - 1]
     told = words.inside((plain if short else full)(level))
     if view.play.daily is not None:
-        return at_level(told, view.play.daily.day, counts=view.play.daily.counts)
+        return in_seat(told, counts=view.play.daily.counts)
     return ON_LADDER.fill(level=told) if view.play.ladder else told
 
 

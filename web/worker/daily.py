@@ -79,13 +79,14 @@ def kept(notes: Json, match: Match, players: tuple[Player, ...]) -> Daily | None
     said = notes.get("daily")
     if not isinstance(said, dict) or players != default_players(match.game):
         return None
+    fields = cast("Json", said)
     try:
-        day = _read(said.get("day"))
+        day = _read(fields.get("day"))
         if deal(match.game, day) != match.setup:
             return None
     except SetupError:
         return None
-    return Daily(day, said.get("counts") is True)
+    return Daily(day, fields.get("counts") is True)
 
 
 def check(view: TableView, intent: str) -> None:

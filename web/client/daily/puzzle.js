@@ -2,8 +2,7 @@
 
 import { LANG } from "../here.js";
 import { ROOT } from "../site.js";
-import { dayAfter, daysSince, today } from "./days.js";
-import { keepDaily } from "./kept.js";
+import { dayAfter, daysSince } from "./days.js";
 
 /**
  * A puzzle as the month's file has it (`web/pages/days.py`). `name` is what its kind is called, `graded` how
@@ -38,16 +37,6 @@ export async function puzzleOf(day) {
   } catch {
     return null;
   }
-}
-
-/**
- * Keeps that a puzzle is done, if it is today's: by the reader, or by having its solution shown.
- * @param {string} id
- * @param {"self" | "shown"} solved
- */
-export async function keepIfToday(id, solved) {
-  const day = today();
-  if ((await puzzleOf(day))?.id === id) keepDaily({ day, of: "puzzle", won: solved === "self", id });
 }
 
 /**

@@ -79,7 +79,8 @@ function showRow(day) {
     if (!(ball instanceof HTMLElement)) continue;
     const state = solved.has(each) ? "done" : each === day ? "open" : "missed";
     ball.dataset.day = state;
-    ball.toggleAttribute("aria-current", each === day);
+    if (each === day) ball.setAttribute("aria-current", "date");
+    else ball.removeAttribute("aria-current");
     ball.querySelector("[data-weekday]")?.replaceChildren(spoken(each, LANG, { weekday: "short" }));
     const words = { done: said.dayDone, open: said.dayOpen, missed: said.dayMissed }[state];
     ball.querySelector("[data-state]")?.replaceChildren(`: ${words}`);
@@ -110,7 +111,7 @@ function resultsOf(day) {
     const end = ended.get(of);
     return end ? [inShort(end, name, words)] : [];
   });
-  const values = { day: spoken(day, LANG), results: results.join(said.between), running: running(day) };
+  const values = { day: spoken(day, LANG), results: results.join(" · "), running: running(day) };
   return fill((values.running ? said.resultsRunning : said.results) ?? "", values);
 }
 

@@ -15,7 +15,7 @@ PUZZLE_WAITS: Final = Text(en="A new one every day", ja="毎日1問ずつ")
 SOLVE: Final = Text(en="Solve", ja="解く")
 SOLVED: Final = Text(en="solved", ja="解けました")
 SHOWN: Final = Text(en="solution seen", ja="答えを見ました")
-PLAY: Final = Text(en="not played yet", ja="まだ")
+PLAY: Final = Text(en="not yet", ja="未対局")
 UNDER_WAY: Final = Text(en="under way", ja="対局中")
 WON: Final = Text(en="won {own}–{others}", ja="{own}対{others}で勝ち")
 LOST: Final = Text(en="lost {own}–{others}", ja="{own}対{others}で負け")
@@ -33,7 +33,6 @@ DETAIL: Final = Text(
 )
 PUZZLE_IN_SHORT: Final = Text(en="{name} {mark}", ja="{name}{mark}")
 PUZZLE_NAMED: Final = Text(en="puzzle", ja="今日の問題")
-BETWEEN: Final = Text(en=", ", ja="、")
 RESULTS_RUNNING: Final = Text(
-    en="Cannonry, {day}: {results}. {running}.", ja="Cannonry {day}：{results}。{running}。"
+    en="Cannonry, {day}: {results}. {running}.", ja="Cannonry、{day}の結果：{results}。{running}。"
 )

@@ -49,7 +49,6 @@ def _told(lang: Lang) -> dict[str, str]:
         "short_counted": daily.IN_SHORT,
         "short_plain": texts.PUZZLE_IN_SHORT,
         "puzzle": texts.PUZZLE_NAMED,
-        "between": texts.BETWEEN,
         "results": daily.RESULTS,
         "results_running": texts.RESULTS_RUNNING,
     }
@@ -57,9 +56,13 @@ def _told(lang: Lang) -> dict[str, str]:
     return running | {f"data_{name}": text.say(lang) for name, text in told.items()}
 
 
+def _with_puzzles() -> GamePages | None:
+    """The first game that has a puzzle for each day."""
+    return next((game for game in all_pages() if game.days is not None), None)
+
+
 def _puzzle(lang: Lang) -> h.Node:
-    """The day's puzzle, of the first game that has one."""
-    game = next((game for game in all_pages() if game.days), None)
+    game = _with_puzzles()
     if game is None or game.days is None:
         return None
     return h.a(".day-puzzle", href=f"{game.id}/{game.days.page}#today", data_of="puzzle", data_game=game.id)[
@@ -84,25 +87,26 @@ def _deal(game: GamePages, lang: Lang) -> h.Renderable:
     return h.li[
         h.a(href=f"{game.id}/#daily", data_of=game.id, data_game=game.id, data_name=name)[
             h.i(aria_hidden="true"),
-            h.b(".name")[name],
+            h.b(".name")[(game.short or game.name).say(lang)],
             h.span(".quiet", data_state=True)[texts.PLAY.say(lang)],
         ]
     ]
 
 
 def _row(lang: Lang) -> h.Renderable:
-    return h.div(".day-row")[
+    game = _with_puzzles()
+    return h.div(".day-row", data_game=game.id if game else None)[
         h.ol(".week", aria_label=texts.WEEK.say(lang))[
             (
                 h.li[h.i(aria_hidden="true"), h.span(data_weekday=True), h.span(".vh", data_state=True)]
                 for _ in range(DAYS)
             )
         ],
-        h.p(".quiet", data_running=True)[texts.NONE_RUNNING.say(lang)],
         h.p(".acts")[
+            h.span(".quiet", data_running=True)[texts.NONE_RUNNING.say(lang)],
             h.button(".btn.slim", type="button", data_action="share-today", hidden=True)[
                 icon("i-share"), texts.SHARE.say(lang)
             ],
-            h.span(".quiet", role="status", data_copied=daily.COPIED.say(lang)),
         ],
+        h.p(".quiet", role="status", data_copied=daily.COPIED.say(lang)),
     ]
