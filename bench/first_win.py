@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Browser
 
@@ -50,7 +50,8 @@ def visit(browser: Browser, address: str, options: argparse.Namespace) -> dict[s
         "downloadThroughput": options.mbit * 125_000,
         "uploadThroughput": options.mbit * 125_000 / 4,
     }
-    context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
+    session: Any = context.new_cdp_session(page)
+    session.send("Network.emulateNetworkConditions", line)
     page.goto(address, wait_until="commit")
     found: dict[str, float] = page.evaluate(TAPS)
     context.close()

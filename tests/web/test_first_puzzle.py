@@ -10,6 +10,7 @@ import pytest
 from pyengine.game import Outcome as End
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.board import bit, coordinates, name, offset
+from pyengine.games.cannon.rules.events import Fired
 from pyengine.games.cannon.rules.moves import write
 from pyengine.games.cannon.rules.state import BLACK
 from pyengine.match import begin, setup
@@ -24,7 +25,7 @@ STATE = position()
 
 
 def by_outcome() -> Mapping[Outcome, Shot]:
-    found = {shot.outcome: shot for shot in shots(STATE)}
+    found: dict[Outcome, Shot] = {shot.outcome: shot for shot in shots(STATE)}
     assert len(shots(STATE)) == len(found) == 3
     return found
 
@@ -38,7 +39,7 @@ def test_exactly_one_move_takes_the_town_and_it_is_the_shot_of_the_one_gun() -> 
     won = match.play(BLACK, takes[0])
     assert isinstance(won.outcome, End)
     assert won.outcome.winners == (BLACK,)
-    (fired,) = [event for event in won.steps[-1].events if hasattr(event, "guns")]
+    (fired,) = [event for event in won.steps[-1].events if isinstance(event, Fired)]
     hit = by_outcome()["hit"]
     assert fired.guns == ((*map(name, hit.gun.soldiers), name(hit.gun.muzzle)),)
 

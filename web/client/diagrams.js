@@ -159,14 +159,14 @@ class Diagram {
     this.#said = said;
     if (awake) {
       this.#ahead = null;
-      return this.#play.open({ diagram: JSON.parse(said) });
+      return this.#play.open(opening(said));
     }
     slot.setAttribute("aria-busy", "true");
     const byKeyboard = slot.contains(document.activeElement);
     this.#ahead = new Ahead(slot);
     this.#rest = showWaking(slot);
     announce(words().waking);
-    const started = this.#play.start({ diagram: JSON.parse(said) });
+    const started = this.#play.start(opening(said));
     const touched = point && this.#ahead.under(point);
     if (touched) void this.send({ type: "tap", at: touched });
     await started;
@@ -204,6 +204,15 @@ class Diagram {
     else announce(document.body.dataset.stopped ?? "");
     troubles.set(this.slot, error);
   }
+}
+
+/**
+ * What is opened of a slot: its diagram, which may be of another game than the page.
+ * @param {string} said
+ */
+function opening(said) {
+  const diagram = JSON.parse(said);
+  return { diagram, game: String(diagram.game) };
 }
 
 /** The square by which the keyboard enters a board. @param {HTMLElement} slot */

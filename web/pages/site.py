@@ -85,12 +85,13 @@ def _guide_pages(build: BuildInfo, game: GamePages, lang: Lang) -> Iterator[tupl
 def _home(build: BuildInfo, lang: Lang) -> str:
     content = kept(home(lang, {game.id: tile(game) for game in all_pages()}))
     used = set(_REFERENCE.findall(content))
+    plays = next((game.id for game in all_pages() if game.head), None)
     # A live board may need more than the picture of it.
     symbols = {
         name: symbol
         for game in all_pages()
         for name, symbol in look(game.id).symbols.items()
-        if game.head or name in used
+        if game.id == plays or name in used
     }
     page = Page(
         path=f"{lang}/index.html",
@@ -101,7 +102,8 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         look="home-page",
         style="home",
         other=f"{other_language(lang)}/index.html",
-        rulebook=next((f"{game.id}/rules/" for game in all_pages() if game.head), None),
+        plays=plays,
+        rulebook=plays and f"{plays}/rules/",
         symbols={**BETWEEN_DEVICES, **symbols},
         waking=True,
         early=REMEMBER + HAS_SOLVED,

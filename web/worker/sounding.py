@@ -26,7 +26,7 @@ def sounds(
     told: list[Sound | Literal[""]] = [strongest(seen, _events(picture)) for picture in pictures]
     for step in played:
         if controller.motions(step):
-            told += [controller.sound(event) for event in step.events]
+            told.extend(controller.sound(event) for event in step.events)
     told.append("win" if _won(view, played) else strongest(seen, _rest(seen, played, pictures)))
     return told
 

@@ -102,11 +102,12 @@ class Page:
     the other language. A page ``of`` a game leads to the game's table, and to the pages that only it has.
     ``rulebook`` is where the game's rules are as seen from the page. ``symbols`` are the drawings that its
     boards refer to; ``engine`` says whether their engine starts with the page, ``waking`` whether it waits
-    for a touch; ``boards`` whether boards stand in it as on other people's pages, ``relay`` whether it may
-    show the relay's frame; ``chrome`` whether the page has a head, ``linked`` whether its place is known, so
-    that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first
-    paint, ``late`` are scripts that stand further down in it. ``deals`` are the attributes of the script that
-    shows a fresh deal (``web/client/deal.js``).
+    for a touch; a page of no game ``plays`` the one whose boards it wakes. ``boards`` says whether boards
+    stand in it as on other people's pages, ``relay`` whether it may show the relay's frame; ``chrome``
+    whether the page has a head, ``linked`` whether its place is known, so that it can link. ``picture``
+    stands for it where a link to it is shown. ``early`` runs before the first paint, ``late`` are scripts
+    that stand further down in it. ``deals`` are the attributes of the script that shows a fresh deal
+    (``web/client/deal.js``).
     """
 
     path: str
@@ -115,6 +116,7 @@ class Page:
     description: Text
     entry: str | None = None
     game: str | None = None
+    plays: str | None = None
     style: str | None = None
     look: str = ""
     rulebook: str | None = None
@@ -268,8 +270,9 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
             if sheet
         ),
         (page.engine or page.waking)
-        and h.meta(name="pyscript", content=to(build.pyscript_core), data_game=page.game),
-        (page.engine or page.waking) and arriving.supply(build.loads(page.game), to, later=page.waking),
+        and h.meta(name="pyscript", content=to(build.pyscript_core), data_game=page.game or page.plays),
+        (page.engine or page.waking)
+        and arriving.supply(build.loads(page.game or page.plays), to, later=page.waking),
         page.engine
         and [
             h.link(rel=load.rel, href=to(load.target), as_=load.as_, crossorigin=load.crossorigin)

@@ -40,6 +40,7 @@ def day_head(lang: Lang) -> h.Renderable:
             ],
         ],
         slot(view, render_diagram(view)),
+        h.p("#live.vh", aria_live="polite", role="status"),
     ]
 
 
