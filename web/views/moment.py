@@ -63,4 +63,4 @@ def at_rest(drawn: Node) -> Node:
 
 def at_once(drawn: Node) -> Node:
     """The drawing with its movement from the start on, for a file of its own."""
-    return Node(drawn.replace('begin="indefinite"', 'begin="0.4s"'))
+    return Node(drawn.replace('begin="indefinite"', 'begin="0s"'))
