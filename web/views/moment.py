@@ -11,7 +11,7 @@ from pyengine.drawing.svg import Node
 from web.look import Decisive
 from web.texts import ending as texts
 from web.views.model import TableView
-from web.views.parts import action, icon
+from web.views.parts import icon
 
 SECONDS: Final = 1.2
 """How long the moment takes."""
@@ -45,7 +45,12 @@ def card(view: TableView, shown: Decisive) -> h.Renderable:
                 h.button(".btn.slim", type="button", data_action="save-result")[
                     icon("i-share"), texts.SHARE_PICTURE.say(lang)
                 ],
-                action("keep-result", texts.KEEP_MOVING, lang, look="link"),
+                h.button(
+                    ".link",
+                    type="button",
+                    data_action="keep-result",
+                    aria_label=texts.KEEP_MOVING.say(lang),
+                )[texts.KEEP.say(lang)],
             ],
         ],
     ]
@@ -58,4 +63,4 @@ def at_rest(drawn: Node) -> Node:
 
 def at_once(drawn: Node) -> Node:
     """The drawing with its movement from the start on, for a file of its own."""
-    return Node(drawn.replace('begin="indefinite"', 'begin="0.4s"'))
+    return Node(drawn.replace('begin="indefinite"', 'begin="0s"'))
