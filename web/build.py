@@ -41,6 +41,7 @@ from web.pages.game import all_pages, pages_of
 from web.pages.manifest import manifest, manifest_file, screen_files
 from web.pages.previews import previews
 from web.pages.site import pages
+from web.pages.sitemap import for_engines
 from web.pages.views.unfurl import PREVIEWS
 from web.worker.packs import COMMON, FOLDER, SHARED, pack
 
@@ -341,8 +342,9 @@ def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
 
 
 def write_pages(site: Path, build: BuildInfo) -> None:
-    """Write every page into *site*."""
-    for path, text in pages(build):
+    """Write every page into *site*, and what leads search engines to them."""
+    written = dict(pages(build))
+    for path, text in [*written.items(), *for_engines(build, written)]:
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")

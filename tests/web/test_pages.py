@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import posixpath
 import re
 from base64 import b64encode
@@ -23,7 +24,9 @@ from tests.web.rendered import BUILD, every_page, previews_by_name
 from web.pages.game import all_pages, pages_of
 from web.pages.manifest import manifest, manifest_file
 from web.pages.relay import PATH as RELAY
+from web.pages.shown_diagrams import shown_diagrams
 from web.pages.site import pages
+from web.pages.sitemap import for_engines
 from web.pages.texts.reference import CHAPTERS
 
 pytestmark = pytest.mark.slow
@@ -92,6 +95,12 @@ class Page(HTMLParser):
 @cache
 def parsed() -> dict[str, Page]:
     return {path: Page(html) for path, html in every_page().items()}
+
+
+@cache
+def at_home() -> dict[str, str]:
+    """All pages of a build that knows where the site will stand."""
+    return dict(pages(replace(BUILD, site=HOME)))
 
 
 def pictures() -> set[str]:
@@ -250,18 +259,64 @@ def test_a_link_to_a_page_of_a_game_shows_that_game(lang: Lang, page: str) -> No
 
 
 def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
-    for path, html in pages(replace(BUILD, site=HOME)):
+    for path, html in at_home().items():
         if path in {"404.html", RELAY}:
             continue
         page = Page(html.partition("</head>")[0])
         links = {found.get("hreflang", found["rel"]): found["href"] for found in page.all("link")}
         own = HOME + path.removesuffix("index.html")
+        assert told(page)["og:url"] == own
         assert told(page)["og:image"].removeprefix(HOME) in pictures(), path
         assert links["canonical"] == own
         if path.startswith(("en/", "ja/")):
             assert {links["en"], links["ja"]} == {
                 f"{HOME}{lang}{own.removeprefix(HOME)[2:]}" for lang in ("en", "ja")
             }
+
+
+def test_where_the_site_is_known_search_engines_learn_what_a_page_is() -> None:
+    written = at_home()
+    kinds = {}
+    for path, html in written.items():
+        found = re.findall(r'<script type="application/ld\+json">(.*?)</script>', html, re.DOTALL)
+        assert len(found) == (path.startswith(("en/", "ja/"))), path
+        if found:
+            first, *way = json.loads(found[0])["@graph"]
+            assert first["url"] == HOME + path.removesuffix("index.html")
+            assert first["image"].removeprefix(HOME) in pictures()
+            assert all(step["item"].startswith(HOME) for each in way for step in each["itemListElement"])
+            kinds[path] = first["@type"]
+    assert kinds["en/index.html"] == "WebSite"
+    assert {kinds[f"ja/{game}/index.html"][0] for game in RULES} == {"VideoGame"}
+    assert kinds["en/cannon/rules/index.html"] == "WebPage"
+    sitemap, robots = (text for _, text in for_engines(replace(BUILD, site=HOME), written))
+    listed = re.findall("<loc>(.*?)</loc>", sitemap)
+    assert {f"{address.removeprefix(HOME)}index.html" for address in listed} == set(kinds)
+    assert sitemap.count('hreflang="ja"') == len(listed)
+    assert f"Sitemap: {HOME}sitemap.xml" in robots
+
+
+def test_where_the_site_is_not_known_nothing_is_said_that_needs_its_address() -> None:
+    assert list(for_engines(BUILD, every_page())) == []
+    for path, html in every_page().items():
+        assert "ld+json" not in html, path
+        assert "og:url" not in html, path
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_rule_and_every_kind_of_page_has_a_picture_of_its_own(lang: Lang) -> None:
+    def picture(path: str) -> str:
+        return told(parsed()[f"{path}/index.html"])["og:image"].rpartition("/")[2]
+
+    for game, rules in RULES.items():
+        drawn = [number for number in rules if number in shown_diagrams(game)]
+        assert len(drawn) > len(rules) // 2
+        shown = {number: picture(f"embed/{lang}/{game}/{number}") for number in drawn}
+        assert len(set(shown.values())) == len(drawn)
+        kinds = [picture(f"{lang}/{game}{part}") for part in ("", "/rules", "/learn")]
+        assert len(set(kinds)) == 3, game
+    extras = ("cannon/puzzles", "kanon/cards", "kanon/decks")
+    assert len({picture(f"{lang}/{extra}") for extra in extras}) == len(extras)
 
 
 def test_search_engines_are_sent_to_pages_and_not_into_frames() -> None:
@@ -272,7 +327,7 @@ def test_search_engines_are_sent_to_pages_and_not_into_frames() -> None:
 
 def test_the_pictures_are_drawn_without_words_in_the_size_that_is_told() -> None:
     for picture in previews_by_name().values():
-        assert 'width="1200" height="630"' in picture
+        assert re.search(r'width="(1200|600)" height="(630|315)" viewBox="0 0 1200 630"', picture)
         assert "var(--" not in picture
         assert "<image" not in picture
 

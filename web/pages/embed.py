@@ -13,8 +13,9 @@ from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
 from web.look import look
 from web.pages.buildinfo import BuildInfo
-from web.pages.game import GamePages, Picture, all_pages, pages_of
+from web.pages.game import GamePages, Picture, all_pages
 from web.pages.guides import read_guide
+from web.pages.shown_diagrams import picture_of
 from web.pages.texts import unfurl as pictures
 from web.pages.tiles import tile
 from web.pages.views.configure import configure_page
@@ -52,7 +53,7 @@ def rule_frames(build: BuildInfo, game_id: str, lang: Lang) -> Iterator[tuple[st
             title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
             description=Text(guide.description, guide.description),
             entry="rule",
-            picture=pages_of(game_id).picture("rules") or EMBED,
+            picture=picture_of(game_id, section.number) or EMBED,
             game=game_id,
             rulebook=rulebook,
             look="embed-page",

@@ -35,10 +35,14 @@ class Extra(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """What stands for a page where a link to it is shown: its file's name, and what it shows in words."""
+    """What stands for a page where a link to it is shown: its file's name, and what it shows in words.
+
+    One of many is ``small``: it has half the usual width.
+    """
 
     name: str
     alt: Text
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

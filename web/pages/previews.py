@@ -16,7 +16,10 @@ from pyengine.drawing.documents import Art
 from pyengine.drawing.svg import DESK, INK, SHEET, Node, box, node, path
 from web.games import folder, package
 from web.pages.game import all_pages
-from web.pages.views.unfurl import SIZE
+from web.pages.shown_diagrams import shown_diagrams
+from web.pages.views.unfurl import SIZE, size_of
+from web.views.diagram import at_rest
+from web.views.pictures import drawing
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
 
@@ -34,6 +37,7 @@ class Preview(NamedTuple):
 def previews() -> Iterator[tuple[str, str]]:
     """Each picture as an SVG document, by name; those of the games stand in their folders."""
     yield "home", _framed(_hero())
+    yield from _diagrams()
     for game in all_pages():
         if not (folder(game.id) / "pages/preview.py").exists():
             continue
@@ -71,7 +75,18 @@ def _hero() -> Preview:
     return Preview((Node(chart),), replace(first, sheet=looks))
 
 
-def _framed(preview: Preview) -> str:
+def _diagrams() -> Iterator[tuple[str, str]]:
+    """The pictures of single rules, and of tutorials."""
+    for game in all_pages():
+        for picture, diagram in shown_diagrams(game.id).values():
+            made = drawing(at_rest(diagram, "en", picture.name))
+            x, y, width, height = made.core or (0, 0, made.width, made.height)
+            drawn = node("g", *made.drawn, fill=INK)
+            content = placed(30, 30, SIZE[0] - 60, SIZE[1] - 60, f"{x} {y} {width} {height}", drawn)
+            yield picture.name, _framed(Preview((content,), made.art), size_of(picture))
+
+
+def _framed(preview: Preview, size: tuple[int, int] = SIZE) -> str:
     """A picture on the desk, within a neat line."""
     width, height = SIZE
     neat = (
@@ -84,8 +99,8 @@ def _framed(preview: Preview) -> str:
         *preview.content,
         *neat,
         xmlns="http://www.w3.org/2000/svg",
-        width=width,
-        height=height,
+        width=size[0],
+        height=size[1],
         viewBox=f"0 0 {width} {height}",
         color=INK,
     )

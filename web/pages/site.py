@@ -26,6 +26,7 @@ from web.pages.notes import read_notes
 from web.pages.reference import reference_pages
 from web.pages.relay import PATH as RELAY
 from web.pages.relay import relay_page
+from web.pages.shown_diagrams import picture_of
 from web.pages.texts import balance as balance_texts
 from web.pages.texts import help as help_texts
 from web.pages.texts import home as texts
@@ -171,6 +172,7 @@ def _learn(build: BuildInfo, guide: Guide, lang: Lang) -> str:
 
 
 def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
+    shown = picture_of(guide.game, kind)
     return game_page(
         guide.game,
         lang,
@@ -181,6 +183,7 @@ def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
         rulebook=rulebook,
         symbols=look(guide.game).symbols,
         waking=True,
+        **({"picture": shown} if shown else {}),
     )
 
 

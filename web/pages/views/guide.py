@@ -25,7 +25,10 @@ Draw = Callable[[TableView], h.Renderable]
 
 
 def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
-    """The ``main`` of a rules page; each rule's number is its anchor."""
+    """The ``main`` of a rules page; each rule's number is its anchor.
+
+    On a phone the list of rules is one line that can be pushed, and the ways on stand below the rules alone.
+    """
     return h.main(".wrap.rules")[
         h.nav(".toc", aria_label=guide.title)[
             h.h1[guide.title],
@@ -35,25 +38,28 @@ def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
             h.ul(".more")[
                 (h.li[h.a(href=f"#{section.name}")[h.span[section.heading]]] for section in guide.appendix)
             ],
-            h.p(".acts")[
-                h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
-                "learn" in pages_of(guide.game).guide
-                and h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
-                _ways_on(guide, lang),
-            ],
-            h.p(".acts")[
-                "about" in pages_of(guide.game).guide
-                and h.a(".btn.slim", href="../about/")[
-                    about.ABOUT.fill(game=load(guide.game).name).say(lang)
-                ],
-                h.a(".btn.slim", href="../../embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
-            ],
+            h.p(".acts")[_play_or_learn(guide, lang)],
         ],
         h.div(".text")[
             h.div(".lead")[prose(guide.lead)],
             (rule(section, lang, draw) for section in guide.sections),
             (_appended(section) for section in guide.appendix),
+            h.p(".acts")[
+                _play_or_learn(guide, lang),
+                _ways_on(guide, lang),
+                "about" in pages_of(guide.game).guide
+                and h.a(".btn", href="../about/")[about.ABOUT.fill(game=load(guide.game).name).say(lang)],
+                h.a(".btn", href="../../embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
+            ],
         ],
+    ]
+
+
+def _play_or_learn(guide: Guide, lang: Lang) -> h.Node:
+    """The two ways from the rules to the game."""
+    return [
+        h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
+        "learn" in pages_of(guide.game).guide and h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
     ]
 
 

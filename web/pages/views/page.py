@@ -18,7 +18,8 @@ from web.pages.views import arriving
 from web.pages.views.offline import copy_foot
 from web.pages.views.policy import policy
 from web.pages.views.sprite import sprite
-from web.pages.views.unfurl import unfurl
+from web.pages.views.structured import structured
+from web.pages.views.unfurl import PREVIEWS, unfurl
 from web.texts import cards, tasks
 from web.texts import words as texts
 from web.views.parts import action, dialog, icon
@@ -255,6 +256,17 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
         h.meta(name="theme-color", content="#0f1517", media="(prefers-color-scheme: dark)"),
         page.linked
         and unfurl(build, page.path, lang, title=title, about=about, picture=page.picture, other=page.other),
+        page.linked
+        and page.chrome
+        and structured(
+            build,
+            page.path,
+            lang,
+            title=title,
+            about=about,
+            image=build.address(page.path, f"{PREVIEWS}{page.picture.name}.png"),
+            of=page.of,
+        ),
         page.framed and h.meta(name="robots", content="noindex"),
     ]
 

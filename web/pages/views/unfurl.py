@@ -17,6 +17,13 @@ SIZE: Final = (1200, 630)
 PREVIEWS: Final = "previews/"
 """The folder where they stand. Their names stay, for others keep them."""
 
+
+def size_of(picture: Picture) -> tuple[int, int]:
+    """Width and height of a picture, in pixels."""
+    width, height = SIZE
+    return (width // 2, height // 2) if picture.small else SIZE
+
+
 _LOCALES: Final[dict[Lang, str]] = {"en": "en_GB", "ja": "ja_JP"}
 
 
@@ -28,12 +35,13 @@ def unfurl(
     Addresses are absolute where the build knows the site's own; else the picture's is relative, which those
     who show links may not understand, and the others are left out.
     """
-    width, height = SIZE
+    width, height = size_of(picture)
     image = build.address(path, f"{PREVIEWS}{picture.name}.png")
     told = {
         "og:title": title,
         "og:description": about,
         "og:type": "website",
+        **({"og:url": build.address(path, _folder(path))} if build.site else {}),
         "og:site_name": words.SITE,
         "og:locale": _LOCALES[lang],
         "og:image": image,
@@ -67,6 +75,8 @@ def _alternates(build: BuildInfo, path: str, lang: Lang, other: str | None) -> h
             for each in LANGS
             if files
         ),
+        # The first page of all leads each reader to a language.
+        own == f"{lang}/" and h.link(rel="alternate", hreflang="x-default", href=build.address(path, "")),
     ]
 
 

@@ -39,6 +39,13 @@ PAGES: Final = GamePages(
                 ja="キャノンの盤の一部。選んだ兵士の動ける先に印が付いています。",
             ),
         ),
+        Picture(
+            "puzzles",
+            Text(
+                en="A Cannon board where several guns can fire.",
+                ja="いくつもの大砲が撃てるキャノンの盤。",
+            ),
+        ),
     ),
     height=Height(170, 100),
     extras=(

@@ -33,6 +33,7 @@ def preview() -> Mapping[str, Preview]:
     """The board, parts of it, and a board in a page."""
     drawn = {
         "table": (_whole(_MIDDLE, 310, 25, 580),),
+        "puzzles": (_whole(_SIEGE, 310, 25, 580, ""),),
         "rules": (_band(_SIEGE, area_between("a6", "j10")),),
         "learn": (_band(_MEETING, area_between("a3", "j7"), picked="f5"),),
         "embed": _article(),
@@ -51,8 +52,8 @@ def _drawn(text: str, area: Area, picked: str = "") -> Node:
     return Node(h.fragment[draw(scene, area)])
 
 
-def _whole(text: str, x: int, y: int, width: int) -> Node:
-    return placed(x, y, width, width, WHOLE[False].view_box, _drawn(text, WHOLE[False], "f5"))
+def _whole(text: str, x: int, y: int, width: int, picked: str = "f5") -> Node:
+    return placed(x, y, width, width, WHOLE[False].view_box, _drawn(text, WHOLE[False], picked))
 
 
 def _band(text: str, area: Area, picked: str = "") -> Node:

@@ -37,7 +37,7 @@ def puzzles_page(build: BuildInfo, lang: Lang) -> str:
         "puzzles",
         texts.TITLE,
         texts.DESCRIPTION.fill(n=len(found)),
-        kind="learn",
+        kind="puzzles",
         style="puzzles",
         rulebook="../rules/",
         symbols={**LOOK.symbols, "small-board": SMALL_BOARD},
