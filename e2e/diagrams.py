@@ -31,7 +31,7 @@ class Board:
 
     def says(self, text: str) -> None:
         """Wait until these words stand beside the board."""
-        expect(self.figure.locator("figcaption")).to_contain_text(text)
+        expect(self.figure).to_contain_text(text)
 
     def square(self, square: str) -> Locator:
         return self.page.locator(f"#{self.name}-sq-{square}")
@@ -42,8 +42,9 @@ class Board:
     # What is done
 
     def start(self) -> Board:
-        """Make the picture a board."""
-        self.figure.locator("[data-action=start]").click()
+        """Make the picture a board, by the button for keys."""
+        self.figure.locator("[data-action=start]").focus()
+        self.page.keyboard.press("Enter")
         self.shows("task")
         return self
 

@@ -20,6 +20,9 @@ FIRST_ANSWER = "performance.getEntriesByName('python-first-answer').length > 0"
 
 SQUARE = re.compile("[a-j](?:10|[1-9])")
 
+TOWNS = ("e1", "f10")
+"""Where the towns stand until they are placed."""
+
 SHORT_GAME = ("b1", "e10", "e2-e5", "j7-j6", "e3-e6", "j6-j5", "e4-e7", "j5-j4", "xe10")
 """A game of Cannon that Black wins by a shot at the town: the three soldiers of a column slide up to it."""
 
@@ -151,9 +154,10 @@ class Table:
 
 
 def taps(move: str) -> list[str]:
-    """The squares to press for a move: a shot's target twice."""
+    """The squares to press for a move: a shot's target twice, and so for a town elsewhere than it stands."""
     squares = SQUARE.findall(move)
-    return squares * 2 if move.startswith("x") else squares
+    twice = move.startswith("x") or (len(squares) == 1 and squares[0] not in TOWNS)
+    return squares * 2 if twice else squares
 
 
 def game_link(*moves: str, start: str | None = None, players: tuple[int, int] = (0, 0)) -> str:

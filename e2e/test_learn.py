@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
@@ -15,6 +16,11 @@ from web.pages.guides import read_guide
 GUIDE = read_guide("learn", "cannon", "en")
 STEPS = len(GUIDE.sections)
 NAMES = [exercise.id for exercise in GUIDE.exercises]
+
+PHONE: Final = ViewportSize(width=390, height=844)
+BELOW = """() => [...document.querySelectorAll(".step[data-current] :is(.tline, .brd, .acts)")]
+  .filter((part) => part.getBoundingClientRect().bottom > innerHeight).map((part) => part.className)"""
+"""What of the step is below the screen."""
 
 LONGEST = 20
 """Turns after which the small game ought to be won."""
@@ -52,10 +58,19 @@ def tried(page: Page, number: int) -> None:
 
 
 def test_step_by_step_to_the_small_game_won_by_its_hints(page: Page, profiles: Profiles) -> None:
+    """On a phone, by touch: the first thing touched is the town."""
+    page.set_viewport_size(PHONE)
     open_tutorial(page, profiles)
     at_step(page, 1)
-    Board(page, NAMES[0]).start()
-    for number in range(1, STEPS):
+    goal = Board(page, NAMES[0])
+    goal.touch(0.58, 0.08)
+    goal.shows("task")
+    goal.tap("f10")
+    goal.shows("good")
+    goal.press("Next")
+    at_step(page, 2)
+    for number in range(2, STEPS):
+        assert page.evaluate(BELOW) == [], number
         solve(page, number).press("Next")
         at_step(page, number + 1)
         tried(page, number)
@@ -91,6 +106,42 @@ def follow(game: Board) -> None:
     expect(game.grid.locator("[aria-label$=hint]")).to_have_count(0)
 
 
+@pytest.mark.nightly
+@pytest.mark.parametrize("size", [(390, 844), (360, 740), (844, 390)])
+@pytest.mark.parametrize("game", ["cannonades", "gran-cannon", "gunsor", "kanon"])
+def test_every_tutorial_is_gone_through_by_touch(
+    profiles: Profiles, game: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = profiles.page(has_touch=True, viewport=ViewportSize(width=width, height=height))
+    page.goto(f"{profiles.base}en/{game}/learn/")
+    steps = read_guide("learn", game, "en").exercises
+    for number, exercise in enumerate(steps, start=1):
+        at_step(page, number)
+        assert page.evaluate(BELOW) == [], number
+        figure = page.locator(f"#d-{exercise.id} figure")
+        figure.locator(".brd").tap()
+        expect(figure).to_have_attribute("data-state", re.compile("task|bad"))
+        if not exercise.diagram.solutions:
+            break
+        figure.get_by_role("button", name="Show me").tap()
+        expect(figure).to_have_attribute("data-state", "good")
+        figure.get_by_role("button", name="Next").tap()
+
+
+def test_what_is_done_goes_on_by_itself_unless_it_is_touched(profiles: Profiles) -> None:
+    page = profiles.page(reduced_motion="no-preference")
+    open_tutorial(page, profiles, "#step-2")
+    Board(page, NAMES[1]).touch(0.45, 0.55)
+    board = solve(page, 2)
+    expect(page.locator("#advance")).to_be_visible()
+    board.square("b2").click()
+    expect(page.locator("#advance")).to_be_hidden()
+    board.press("Again")
+    solve(page, 2)
+    at_step(page, 3)
+
+
 @pytest.mark.every_browser(nightly=True)
 def test_a_reload_returns_to_the_first_step_that_is_not_done(page: Page, profiles: Profiles) -> None:
     open_tutorial(page, profiles)
@@ -104,7 +155,7 @@ def test_a_reload_returns_to_the_first_step_that_is_not_done(page: Page, profile
 
 def test_the_browser_goes_back_and_forward_by_steps(page: Page, profiles: Profiles) -> None:
     open_tutorial(page, profiles)
-    page.get_by_role("button", name="Next", exact=True).last.click()
+    page.get_by_role("button", name="Skip", exact=True).click()
     at_step(page, 2)
     page.locator("#progress [data-step='5']").click()
     at_step(page, 5)
@@ -143,7 +194,7 @@ def test_without_scripts_all_steps_can_be_read(profiles: Profiles, lang: Lang) -
     for section, step in zip(guide.sections, page.locator(".step").all(), strict=True):
         expect(step.get_by_role("heading")).to_have_text(section.heading)
         expect(step.get_by_role("img")).to_be_visible()
-    expect(page.get_by_role("button", name="Next", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name="Skip", exact=True)).to_have_count(0)
 
 
 def test_a_step_by_keyboard_alone(page: Page, profiles: Profiles) -> None:
@@ -156,10 +207,11 @@ def test_a_step_by_keyboard_alone(page: Page, profiles: Profiles) -> None:
             page.keyboard.press(key)
 
     press("Enter")
-    # Shown are b2 to g7; the soldier stands on d4.
-    expect(board.square("b7")).to_be_focused()
-    press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "Enter", "ArrowUp", "Enter")
+    # The soldier that the picture speaks of.
+    expect(board.square("d4")).to_be_focused()
+    press("ArrowUp", "Enter")
     board.shows("good")
+    expect(page.locator("#advance")).to_be_hidden()
     expect(board.square("d5")).to_be_focused()
     board.button("Next").focus()
     press("Enter")

@@ -165,14 +165,12 @@ class Board:
 
 
 BOARDS = {
-    "learn": Board("en/gunsor/learn/", ".step[data-current] [data-action=start]", ".dia[data-state=task]"),
-    "rules": Board("ja/cannon/rules/", "#C5 [data-action=start]", "#C5 .dia[data-state=task]"),
-    "puzzles": Board(
-        "en/cannon/puzzles/", "#d-puzzle [data-action=start]", "#d-puzzle .dia[data-state=task]"
-    ),
+    "learn": Board("en/gunsor/learn/", ".step[data-current] .brd", ".dia[data-state=task]"),
+    "rules": Board("ja/cannon/rules/", "#C5 .brd", "#C5 .dia[data-state=task]"),
+    "puzzles": Board("en/cannon/puzzles/", "#d-puzzle .brd", "#d-puzzle .dia[data-state=task]"),
     "decks": Board("ja/kanon/decks/", ".tiles [data-step='1']", ".msgs"),
     "frame": Board("embed/en/cannon/?mode=play", "#touch", "#table [role=grid]"),
-    "rule": Board("embed/ja/cannon/C5/", "[data-action=start]", ".dia[data-state=task]"),
+    "rule": Board("embed/ja/cannon/C5/", ".brd", ".dia[data-state=task]"),
 }
 
 

@@ -133,7 +133,7 @@ def test_a_rule_is_tried_in_webkit(webkit: WebKitGTK, site: SiteServer) -> None:
     wait = WebDriverWait(webkit, PATIENCE / 1000)
     diagram = webkit.find_element(By.CSS_SELECTOR, "#C5 [data-diagram]")
     name = diagram.get_attribute("data-board")
-    diagram.find_element(By.CSS_SELECTOR, "[data-action=start]").click()
+    diagram.find_element(By.CSS_SELECTOR, ".brd").click()
     wait.until(lambda driver: driver.find_elements(By.ID, f"{name}-sq-e5"))
     webkit.find_element(By.ID, f"{name}-sq-e5").click()
     webkit.find_element(By.ID, f"{name}-sq-e3").click()

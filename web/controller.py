@@ -21,7 +21,7 @@ Touch = tuple[str, Any] | Refusal
 """``("pick", what)`` takes something up (None: puts it back); ``("decide", decision)`` decides.
 
 ``("in turn", decisions)`` decides several times: the later decisions as long as the same person is asked and
-the rules allow them.
+the rules allow them. ``("say", text)`` does nothing, and says what to do first.
 """
 
 

@@ -232,7 +232,7 @@ class Look:
         match view.display.mode:
             case "table":
                 return str(self.render_table(view))
-            case "rule":
+            case "rule" | "learn":
                 return str(self.render_diagram(view))
             case _:
                 return str(self.render_embed(view))

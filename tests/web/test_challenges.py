@@ -81,7 +81,7 @@ def test_an_accepted_challenge_is_the_same_deal_from_its_beginning(game: str) ->
     answer = ask(type="accept-challenge", luck=9)
     assert answer["think"] or "turn" in answer["main"]
     if game == "cannon":
-        ask(type="tap", at="b1")
+        ask(type="tap", at="e1")
     ended = ask(type="resign")
     line = read_link(ended["save"]["link"]).match
     assert line.setup == match.setup
@@ -134,14 +134,14 @@ def test_nothing_is_played_before_the_challenge_is_accepted(intent: str) -> None
 def test_nothing_is_taken_back_in_a_challenge_until_it_is_over() -> None:
     opened(played("cannon"))
     ask(type="accept-challenge")
-    moved = ask(type="tap", at="b1")
+    moved = ask(type="tap", at="e1")
     assert re.search(r'<button[^>]*data-action="undo"[^>]*aria-disabled="true"', moved["main"])
     assert "In a challenge nothing is taken back." in ask(type="undo")["main"]
     ended = ask(type="resign")
     assert ended["save"]["notes"]["challenge"]
     ask(type="goto", step=0)
     ask(type="continue")
-    on = ask(type="tap", at="c1")
+    on = ask(type="tap", at="e1")
     assert on["save"]["notes"] is None, "what is played on otherwise answers no challenge"
 
 

@@ -57,7 +57,7 @@ def test_names_move_on_with_their_people_and_come_back_with_the_kept_game() -> N
     begun("cannon", [AOI, BO])
     again = ask(type="rematch", luck=8)
     assert again["main"].index(CLEAN[AOI]) < again["main"].index(CLEAN[BO]), "who was first sits far away now"
-    kept = ask(type="tap", at="b1")["save"]
+    kept = ask(type="tap", at="e1")["save"]
     assert kept["notes"]["names"] == ["<b>Bo</b>", "Aoi"]
     assert kept["detail"]["en"] == "<b>Bo</b> – Aoi"
     reopened = ask(

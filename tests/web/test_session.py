@@ -14,6 +14,7 @@ from pyengine.game import Decide, Json
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
 from tests.web.handled import handle, open_table
+from web.games.cannon.table.scene import proposed
 from web.worker.session import HANDLERS, Change, Table, shared, thought
 
 OPENING = ["e1", "f10"]
@@ -76,6 +77,23 @@ def test_a_tap_places_a_town() -> None:
     change = handle(fresh(), {"type": "tap", "at": "e1"})
     assert moves_of(change.table) == ["e1"]
     assert len(change.played) == 1
+
+
+def test_the_town_stands_somewhere_before_and_one_tap_moves_it() -> None:
+    moved = do(fresh(), {"type": "tap", "at": "g1"})
+    assert moves_of(moved) == []
+    assert proposed(fresh().view) != proposed(moved.view)
+    assert moves_of(do(moved, {"type": "tap", "at": "g1"})) == ["g1"]
+    white = do(hot_seat(), *typed("b1"))
+    assert moves_of(do(white, {"type": "tap", "at": "f10"})) == ["b1", "f10"]
+
+
+@pytest.mark.parametrize(("square", "says"), [("c2", "rank 1"), ("a1", "corner"), ("e5", "rank 1")])
+def test_what_is_no_place_for_the_town_is_refused_with_the_reason(square: str, says: str) -> None:
+    refused = do(fresh(), {"type": "tap", "at": square}).view.interaction.notice
+    assert refused
+    assert (refused.kind, refused.rule) == ("refusal", "C2")
+    assert says in refused.text.en
 
 
 def test_a_soldier_is_picked_switched_and_put_back() -> None:
@@ -266,6 +284,21 @@ def test_a_hint_puts_back_what_is_taken_up() -> None:
     table = do(table, report(table, "a4-a5"))
     assert table.view.interaction.hint
     assert table.view.interaction.picked is None
+
+
+def test_a_hint_asked_for_while_the_machine_decides_comes_with_the_next_turn() -> None:
+    table = do(fresh(), {"type": "tap", "at": "e1"}, {"type": "hint"})
+    told = table.view.interaction.notice
+    assert told
+    assert "your turn" in told.text.en
+    table = do(table, report(table, "f10"))
+    request = thought(table)
+    assert request
+    assert request["purpose"] == "hint"
+    hinted = do(table, report(table, "a4-a5"))
+    assert hinted.view.interaction.hint
+    after = thought(do(hinted, {"type": "putback"}))
+    assert after is None or after["purpose"] != "hint", "it was asked for once"
 
 
 def test_a_hint_can_be_called_off() -> None:

@@ -25,6 +25,7 @@ import { showWaking, words } from "./waking.js";
  * @property {(slot: HTMLElement) => void} [next] when the reader asks for the next diagram, if that is not
  *   the page's next
  * @property {(slot: HTMLElement, error: Error) => void} [failed] when the engine has stopped
+ * @property {"rule" | "learn"} [mode] what the page's diagrams belong to, if not to rules
  * @property {string} [key] tells this page's boards from others' of the same engine
  */
 
@@ -60,7 +61,7 @@ export function followDiagrams(watch, local = {}) {
   /** @param {Intent} intent @param {Element} source */
   const send = (intent, source) => {
     const slot = slotOf(source);
-    if (slot && (awake.has(slot) || intent.type === "choose")) void wake(slot).send(intent);
+    if (slot) void wake(slot).send(intent);
   };
   const press = followActions(send, {
     start: (_, button) => {
@@ -133,7 +134,7 @@ class Diagram {
     this.#atRest = slot.innerHTML;
     const name = slot.dataset.board ?? "";
     this.#play = new Play(
-      { main: slot, mode: "rule", engine: watch.engine, key: `${watch.key ?? ""}${name}`, name },
+      { main: slot, mode: watch.mode ?? "rule", engine: watch.engine, key: `${watch.key ?? ""}${name}`, name },
       {
         answered: (answer, intent) => {
           // The board has come; what was touched is answered in a moment.

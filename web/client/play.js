@@ -153,7 +153,7 @@ export class Play {
     void atRest().then(regain);
     this.main.dataset.position = String(answer.position);
     // A page of many boards has a title of its own.
-    if (this.mode !== "rule") document.title = answer.title;
+    if (this.mode !== "rule" && this.mode !== "learn") document.title = answer.title;
     announce(answer.announce);
     if (intent.type === "type" && answer.played) this.#clearField();
     if (answer.sitting) this.table.remember({ sitting: answer.sitting.text });

@@ -64,7 +64,7 @@ export interface Open extends Sent, Shown {
   /** The reader's language. */
   lang: "en" | "ja";
   /** What the board is for. */
-  mode: "table" | "view" | "play" | "puzzle" | "rule";
+  mode: "table" | "view" | "play" | "puzzle" | "rule" | "learn";
   /** Begins the ids of the markup, so that the boards of a page have different ones. */
   name: string;
   /** Where the game's rules are, as seen from the page. */

@@ -54,7 +54,7 @@ def _meaning(view: TableView, name: str) -> tuple[str, Any] | None:
         touch = look(view.game.id).controller.touch(view, name)
     except CannonryError:
         return None
-    if isinstance(touch, Refusal):
+    if isinstance(touch, Refusal) or touch[0] == "say":
         return None
     kind, what = touch
     return (kind, what) if kind == "pick" else ("decide", None)

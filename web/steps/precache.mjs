@@ -20,7 +20,16 @@ const files = {
   globPatterns: ["**/*"],
   // The pictures and the rules one by one are for other people's pages; a player has no use for the
   // reference. The memory image is kept apart, unpacked (`web/client/memory/kept.js`).
-  globIgnores: ["404.html", "sw.js", "previews/**", "sitemap.xml", "robots.txt", "embed/*/*/*/index.html", "*/reference/**", "_/memory-*/**"],
+  globIgnores: [
+    "404.html",
+    "sw.js",
+    "previews/**",
+    "sitemap.xml",
+    "robots.txt",
+    "embed/*/*/*/index.html",
+    "*/reference/**",
+    "_/memory-*/**",
+  ],
   dontCacheBustURLsMatching: /^_\//,
   // Files above 2 MB would be left out.
   maximumFileSizeToCacheInBytes: 64 << 20,

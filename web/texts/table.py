@@ -111,6 +111,7 @@ GAME_IS_OVER: Final = Text(
 LOOK_ONLY: Final = Text(en="This board is for viewing only.", ja="この盤は閲覧専用です。")
 OTHER_TO_MOVE: Final = Text(en="It is not your turn.", ja="あなたの手番ではありません。")
 MACHINE_TO_MOVE: Final = Text(en="It is the machine’s turn.", ja="今はコンピューターの手番です。")
+HINT_COMES: Final = Text(en="The hint comes with your turn.", ja="ヒントはあなたの手番になったら出ます。")
 LATEST_FIRST: Final = Text(
     en="This is an earlier position. Go to the latest one to play on.",
     ja="これは前の局面です。最新の局面に進むと指せます。",

@@ -14,6 +14,8 @@ RIGHT: Final = Text(en="Well done", ja="正解")
 LIKE_THIS: Final = Text(en="Like this", ja="正解はこちら")
 NOT_THIS: Final = Text(en="Not this one", ja="違います")
 SO_FAR: Final = Text(en="Right so far", ja="ここまで正解")
+SAID: Final = Text(en="{heading}.", ja="{heading}。")
+"""Such a heading at the beginning of a line."""
 
 # What is said
 
@@ -64,6 +66,11 @@ CHOSEN: Final = Text(
 STEPS: Final = Text(en="Steps", ja="ステップ")
 STEP: Final = Text(en="Step {n} of {all}", ja="ステップ{n}／{all}")
 PREVIOUS_STEP: Final = Text(en="Back", ja="前へ")
-NEXT_STEP: Final = Text(en="Next", ja="次へ")
+SKIP_STEP: Final = Text(en="Skip", ja="飛ばす")
+STEP_FOLLOWS: Final = Text(
+    en="Step {n} follows by itself. Touch anything to stay.",
+    ja="まもなくステップ{n}に進みます。どこかに触れると止まります。",
+)
+WAYS_ON: Final = Text(en="Ways on", ja="この先")
 TO_TABLE: Final = Text(en="Play a whole game", ja="対局してみる")
 TO_RULES: Final = Text(en="Read the rules", ja="ルールを読む")

@@ -9,10 +9,10 @@ from typing import Final, Literal
 
 import htpy as h
 
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, gap
 from web.texts import table as common
 from web.texts import tasks as texts
-from web.views.model import Diagram, Display, Interaction, Perspective, Play, Player, TableView
+from web.views.model import Diagram, Display, Interaction, Mode, Perspective, Play, Player, TableView
 from web.views.parts import action, icon
 
 State = Literal["rest", "task", "good", "bad"]
@@ -21,9 +21,9 @@ _SIGNS: Final = {"rest": "i-task", "task": "i-task", "good": "i-yes", "bad": "i-
 _HEADINGS: Final = {"rest": texts.TRY_IT, "task": texts.YOUR_TURN, "good": texts.RIGHT, "bad": texts.NOT_THIS}
 
 
-def at_rest(diagram: Diagram, lang: Lang, name: str) -> TableView:
+def at_rest(diagram: Diagram, lang: Lang, name: str, mode: Mode = "rule") -> TableView:
     """The diagram as it stands in a page before the reader touches it."""
-    return task_view(Display(lang=lang, mode="rule", name=name, ready=False), diagram)
+    return task_view(Display(lang=lang, mode=mode, name=name, ready=False), diagram)
 
 
 def task_view(display: Display, diagram: Diagram, players: tuple[Player, ...] = ()) -> TableView:
@@ -73,9 +73,39 @@ def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderab
     """
     diagram = view.play.diagram
     assert diagram is not None
+    if view.display.mode == "learn":
+        return _step(view, board, between)
     return h.figure(".dia", data_state=state(view) if diagram.task else "look")[
         h.div(".brd")[board], h.figcaption[verdict(view, between)]
     ]
+
+
+def _step(view: TableView, board: h.Node, between: h.Node) -> h.Renderable:
+    """A tutorial's step: one line that says what to do, then the board, then the buttons."""
+    diagram, lang, now = view.play.diagram, view.lang, state(view)
+    assert diagram is not None
+    return h.figure(".dia", data_state=now)[
+        h.p(".tline")[icon(_SIGNS[now]), h.span[_line(view, now)]],
+        h.div(".brd")[board],
+        h.figcaption[
+            diagram.caption and h.p(".quiet.caption")[diagram.caption],
+            now != "good" and _choices(diagram, lang),
+            between and h.div(".fline")[between],
+            h.p(".acts")[_press(view, now)],
+        ],
+    ]
+
+
+def _line(view: TableView, now: State) -> h.Node:
+    """What to do, or what came of it, in one line."""
+    diagram, lang, news = view.play.diagram, view.lang, view.interaction.notice
+    assert diagram is not None
+    if now in ("good", "bad"):
+        heading = _heading(view, now).say(lang)
+        return [h.b[texts.SAID.fill(heading=heading).say(lang)], gap(lang), _told(view, now)]
+    again = view.sets_task and view.tried and not view.due
+    more = news.text if news is not None else texts.GO_ON if again else None
+    return [h.b[diagram.task], more and [" ", h.span(".quiet")[more.say(lang)]]]
 
 
 def coaching(view: TableView) -> h.Node:
@@ -125,8 +155,17 @@ def verdict(view: TableView, between: h.Node = None) -> h.Node:
         _said(view, now),
         now != "good" and _choices(diagram, lang),
         between and h.div(".fline")[between],
-        h.p(".acts")[(action(name, label, lang, look="btn slim") for name, label in _buttons(view, now))],
+        h.p(".acts")[_press(view, now)],
     ]
+
+
+def _press(view: TableView, now: State) -> h.Node:
+    """The buttons that lead on."""
+    main = "next" if view.display.mode == "learn" else ""
+    return (
+        action(name, label, view.lang, look="btn slim main" if name == main else "btn slim")
+        for name, label in _buttons(view, now)
+    )
 
 
 def _heading(view: TableView, now: State) -> Text:
@@ -138,21 +177,28 @@ def _heading(view: TableView, now: State) -> Text:
 def _said(view: TableView, now: State) -> h.Renderable:
     diagram, lang, news = view.play.diagram, view.lang, view.interaction.notice
     assert diagram is not None
-    if now == "good":
-        return h.p[diagram.done or texts.DONE.say(lang)]
-    if now == "bad" and news is None:
-        return h.p[texts.LOST.say(lang)]
+    if now in ("good", "bad"):
+        return h.p[_told(view, now)]
     asked = h.span(".asked")[diagram.task]
     if news is None:
         again = view.sets_task and view.tried and not view.due
         return h.p[asked, again and [" ", h.span(".quiet")[texts.GO_ON.say(lang)]]]
-    if news.kind == "news":
-        return h.p[asked, " ", h.span(".quiet")[news.text.say(lang)]]
+    return h.p[asked, " ", h.span(".quiet")[news.text.say(lang)]]
+
+
+def _told(view: TableView, now: State) -> h.Node:
+    """What came of the task, or why something was refused."""
+    diagram, lang, news = view.play.diagram, view.lang, view.interaction.notice
+    assert diagram is not None
+    if now == "good":
+        return diagram.done or texts.DONE.say(lang)
+    if news is None:
+        return texts.LOST.say(lang)
     rule = (
         news.rule
         and h.a(href=f"{view.display.rules}#{news.rule}")[common.SHOW_RULE.fill(rule=news.rule).say(lang)]
     )
-    return h.p[news.text.say(lang), rule and [" ", rule]]
+    return [news.text.say(lang), rule and [" ", rule]]
 
 
 def _choices(diagram: Diagram, lang: Lang) -> h.Node:
@@ -165,14 +211,29 @@ def _choices(diagram: Diagram, lang: Lang) -> h.Node:
 
 
 def _buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
+    found = _own_buttons(view, now)
+    if view.display.mode != "learn":
+        return found
+    # Which of them lead nowhere, at the first step and at the last, the page knows.
+    ahead = [] if now == "good" else [("forward", texts.SKIP_STEP)]
+    return [("back", texts.PREVIOUS_STEP), *found, *ahead]
+
+
+def _own_buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
     assert view.play.diagram is not None
     show = [("show-me", texts.SHOW_ME)] if view.play.diagram.solutions else []
     clue = [("hint", common.HINT)] if view.play.diagram.clue else []
     begin = [("again", texts.BEGIN_AGAIN)] if view.sets_task and view.tried else []
-    on = {"rule": [("next", texts.NEXT)], "table": [] if view.match.outcome else [("play-on", texts.PLAY_ON)]}
+    next_board = [("next", texts.NEXT)]
+    on = {
+        "rule": next_board,
+        "learn": next_board,
+        "table": [] if view.match.outcome else [("play-on", texts.PLAY_ON)],
+    }
     match now:
         case "rest":
-            return [("start", texts.START)]
+            # A touch on the board starts it; this one is for the keyboard.
+            return [("start", texts.START), *clue, *show]
         case "task" if view.play.diagram.against:
             return [*([("undo", common.UNDO)] if view.play.undo else []), ("again", texts.BEGIN_AGAIN)]
         case "task":
@@ -182,4 +243,6 @@ def _buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
         case "bad" if view.match.outcome is not None and not view.refuted:
             return [("again", texts.AGAIN)]
         case "bad":
-            return [("dismiss", texts.TRY_AGAIN), *show, *begin]
+            # At a tutorial's step the next touch is the next try.
+            retry = [] if view.display.mode == "learn" else [("dismiss", texts.TRY_AGAIN)]
+            return [*retry, *show, *begin]

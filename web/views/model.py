@@ -15,10 +15,11 @@ from pyengine.record import follow
 from pyengine.text import Lang, Text
 from web.day import Day
 
-Mode = Literal["table", "view", "play", "puzzle", "rule"]
+Mode = Literal["table", "view", "play", "puzzle", "rule", "learn"]
 """A page of its own.
 
-A frame on another page: to look at, to play on, with a task; or a diagram of the rules.
+A frame on another page: to look at, to play on, with a task; or a diagram, of the rules or of a tutorial's
+step.
 """
 
 PLAYED: Final[tuple[Mode, ...]] = ("table", "play")
@@ -594,7 +595,8 @@ class Interaction:
     ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a square),
     ``typed`` the text in the notation field. ``review`` is the machine's look back at the line.
     ``remark`` is the coach's on the latest decision of the person. ``prompts`` shows a hint at every turn of
-    a person. ``signals`` says that those to give are laid out.
+    a person; ``hint_wanted``: one was asked for while the machine decided, and comes with the person's turn.
+    ``signals`` says that those to give are laid out.
     """
 
     picked: Any = None
@@ -605,6 +607,7 @@ class Interaction:
     review: Review | Hindsight | None = None
     remark: Remark | None = None
     prompts: bool = False
+    hint_wanted: bool = False
     signals: bool = False
 
 

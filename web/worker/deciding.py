@@ -58,6 +58,8 @@ def _touch(table: Table, value: str) -> Change:
             return _decide(table, decision)
         case ("in turn", decisions):
             return _decide_in_turn(table, decisions)
+        case ("say", text):
+            return Change(changed(table, notice=Notice("news", text)))
         case (_, what):
             return Change(changed(table, picked=what, notice=None, typed=""))
 

@@ -119,7 +119,7 @@ def played(table: Table, match: Match) -> Change:
     )
     view = view.having(thinking=None, side=None, browsed=False, shared=False)
     if match.outcome is not None:
-        view = view.having(remark=None)
+        view = view.having(remark=None, hint_wanted=False)
     if not _asked_still(table.view, view):
         view = view.having(picked=None, typed="", hint=None, notice=_lasting(view, steps))
     dialog = "end" if match.outcome and view.play.diagram is None else ""
@@ -244,7 +244,8 @@ def _wanted(view: TableView) -> Thinking | None:
         for seat in seats:
             if view.play.players[seat].machine:
                 return Thinking("move", seat)
-        if view.interaction.prompts and seats and view.interaction.hint is None:
+        prompted = view.interaction.prompts or view.interaction.hint_wanted
+        if prompted and seats and view.interaction.hint is None:
             return Thinking("hint", seats[0])
         if view.interaction.remark is not None and view.interaction.remark.words is None:
             return Thinking("coach", view.play.line.steps[view.interaction.remark.step].decider)

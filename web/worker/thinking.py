@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.game import Report
 from web.look import look
-from web.views.model import Hindsight, Hint, Thinking
+from web.texts import table as texts
+from web.views.model import Hindsight, Hint, Notice, TableView, Thinking
 from web.worker.coaching import noted
 from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue
@@ -80,7 +81,7 @@ def _report(table: Table, intent: intents.Told) -> Change:
             # What is taken up is put back: a hint is about the whole decision.
             calm, at = view.having(picked=None), look(game.id).controller
             hint = Hint(report, at.reasons(calm, report), at.meant(calm, report.best))
-            return Change(changed(table, picked=None, thinking=None, hint=hint))
+            return Change(changed(table, picked=None, thinking=None, hint=hint, hint_wanted=False))
         return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
     if view.interaction.thinking.purpose == "coach":
         if not done:
@@ -123,7 +124,7 @@ def _stop(table: Table, _: intents.Stop) -> Change:
         return Change(changed(table, thinking=replace(thinking, paused=True)))
     if thinking.purpose == "review" and table.view.interaction.review:
         table = changed(table, review=replace(table.view.interaction.review, stopped=True))
-    return Change(changed(table, thinking=None))
+    return Change(changed(table, thinking=None, hint_wanted=False))
 
 
 def _play_now(table: Table, _: intents.PlayNow) -> Change:
@@ -143,10 +144,18 @@ def _resume(table: Table, _: intents.Resume) -> Change:
 def _hint(table: Table, _: intents.Hint) -> Change:
     seat = table.view.decider
     if seat is None:
+        if _decides_for_one(table.view):
+            return Change(changed(table, notice=Notice("news", texts.HINT_COMES), hint_wanted=True))
         return Change(changed(table, notice=waiting(table.view)))
     if table.view.sets_task:
         return clue(table)
     return Change(changed(table, thinking=Thinking("hint", seat), hint=None, notice=None))
+
+
+def _decides_for_one(view: TableView) -> bool:
+    """Whether the machine is deciding at a table of one person, whose turn may come next."""
+    thinking = view.interaction.thinking
+    return view.live and len(view.persons) == 1 and thinking is not None and thinking.purpose == "move"
 
 
 HANDLERS: dict[str, Handler] = {

@@ -1,9 +1,11 @@
 // A game's tutorial: one step at a time.
 
+import { advance } from "../advance.js";
 import { followCards } from "../card-zoom.js";
 import { followDiagrams } from "../diagrams.js";
 import { closeByBackdrop } from "../dialogs.js";
 import { Engine } from "../engine.js";
+import { fit, keepFitting } from "../fitting.js";
 import { keepWhenIdle } from "../offline.js";
 import { startPage } from "../page.js";
 import { addTried, tried } from "../progress.js";
@@ -11,18 +13,25 @@ import { addTried, tried } from "../progress.js";
 const engine = new Engine();
 const steps = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".step")]);
 const bar = document.getElementById("progress");
+const scale = document.getElementById("advance");
+/** Whether the reader used a pointer last: who uses keys goes on by a key. */
+let pointed = false;
 
 startPage();
 closeByBackdrop();
 followCards();
 void keepWhenIdle();
 const wake = followDiagrams(
-  { engine: () => engine, answered, next: () => go(at + 1) },
+  { engine: () => engine, mode: "learn", answered, next: () => go(at + 1) },
   { back: () => go(at - 1), forward: () => go(at + 1), theme: () => {} },
 );
 document.documentElement.dataset.guided = "";
 const first = named() ?? firstLeft();
 let at = first;
+keepFitting(/** @type {HTMLElement[]} */ ([...document.querySelectorAll(".slot")]));
+for (const input of ["pointerdown", "keydown"]) {
+  addEventListener(input, () => (pointed = input === "pointerdown"), { capture: true, passive: true });
+}
 addEventListener("hashchange", () => {
   at = named() ?? first;
   show();
@@ -70,16 +79,18 @@ function show() {
     if (number === at) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
   }
-  document.querySelector("[data-action=back]")?.toggleAttribute("disabled", at === 0);
   const last = at === steps.length - 1;
-  document.querySelector("[data-action=forward]")?.toggleAttribute("hidden", last);
+  bar?.parentElement?.toggleAttribute("data-last", last);
   document.getElementById("whole-game")?.classList.toggle("main", last);
 }
 
 /** @param {HTMLElement} slot @param {import("../protocol.js").Answer} answer */
 function answered(slot, { solved }) {
+  fit(slot);
   const step = slot.closest(".step");
   if (!solved || !step) return;
   addTried("learn", step.id);
   show();
+  const next = at + 1;
+  if (solved === "self" && pointed && scale && steps[next]) advance(scale, next + 1, () => go(next));
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
 from pyengine.games.cannon.rules import entry
+from pyengine.games.cannon.rules.bitboard import guns
 from pyengine.games.cannon.rules.board import bit, name, path
 from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
 from pyengine.games.cannon.rules.moves import Move
@@ -15,6 +16,7 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.controller import Controller, Refutation, Touch
+from web.games.cannon.table.scene import proposed, taken, town_rank
 from web.games.cannon.words import table as texts
 from web.views.model import Sound, TableView
 
@@ -74,30 +76,26 @@ class CannonController(Controller):
         Raises NotationError if there is none.
 
         An own soldier is picked, then its square tapped; a gun's target is picked, then tapped once more. The
-        second tap of a soldier puts it back.
+        second tap of a soldier puts it back. A square that only one soldier can move to picks that soldier.
+        The town stands somewhere beforehand: a tap on another square moves it, one on its own places it.
         """
         state: State = view.match.state
         square = _square(value)
-        own = state.soldiers[state.to_move]
-        soldier = (
-            view.interaction.picked if view.interaction.picked and view.interaction.picked & own else None
-        )
         if state.phase == "placing":
-            return _decided(entry.complete(state, None, square))
-        if square == soldier:
+            return _town(view, state, square)
+        own = state.soldiers[state.to_move]
+        picked = taken(view)
+        soldier = picked if picked & own else None
+        if square == view.interaction.picked and square & own:
             return "pick", None
         if square & own:
             return "pick", square
         if soldier:
             return _decided(entry.complete(state, soldier, square))
-        if not square & state.occupied:
-            return Refusal("", texts.PICK_FIRST)
         shot = entry.complete(state, None, square)
-        return (
-            _decided(shot)
-            if isinstance(shot, Refusal) or square == view.interaction.picked
-            else ("pick", square)
-        )
+        if not isinstance(shot, Refusal):
+            return _decided(shot) if square == picked else ("pick", square)
+        return _target_first(view, state, square, shot)
 
     def typed(self, view: TableView, text: str) -> Move | Refusal:
         """The move that the player typed, or why it is illegal; raises NotationError."""
@@ -135,6 +133,34 @@ def _square(value: str) -> int:
         return bit(value)
     except KeyError:
         raise NotationError(texts.NO_SUCH_SQUARE.fill(square=value[:20])) from None
+
+
+def _town(view: TableView, state: State, square: int) -> Touch:
+    """What a tap means while the town has no place yet.
+
+    A diagram asks where it may stand, so that it stands nowhere beforehand.
+    """
+    move = entry.complete(state, None, square)
+    if isinstance(move, Refusal):
+        own = square & state.soldiers[state.to_move]
+        return Refusal(move.rule, texts.TOWN_FIRST.fill(rank=town_rank(state))) if own else move
+    return ("decide", move) if square == proposed(view) or view.play.diagram else ("pick", square)
+
+
+def _target_first(view: TableView, state: State, square: int, shot: Refusal) -> Touch:
+    """What a tap means on a square that no cannon can shoot at, with no soldier picked."""
+    ways = [move for move in entry.choices(state) if move.origin and move.target == square]
+    if len(ways) > 1 and view.sets_task and view.play.diagram and not view.play.diagram.clue:
+        # What is asked for may be pointed at by its target; a puzzle keeps it to itself.
+        asked = [view.game.read_decision(way[0]) for way in view.ways_on if way]
+        ways = [move for move in ways if move in asked] or ways
+    if len(ways) == 1:
+        return "pick", ways[0].origin
+    if ways:
+        return "say", texts.PICK_ONE
+    if square & state.occupied and guns(state.soldiers[state.to_move]):
+        return shot
+    return "say", texts.PICK_FIRST if guns(state.soldiers[state.to_move]) else texts.PICK_OWN
 
 
 def _decided(found: Move | Refusal) -> Touch:

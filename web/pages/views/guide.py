@@ -17,7 +17,7 @@ from web.pages.touches import first_touches
 from web.pages.views.markdown import prose
 from web.texts import embedding, tasks
 from web.views.diagram import at_rest, slot
-from web.views.model import TableView
+from web.views.model import Mode, TableView
 from web.views.parts import action
 
 Draw = Callable[[TableView], h.Renderable]
@@ -118,8 +118,8 @@ def rule(section: Section, lang: Lang, draw: Draw, base: str = "") -> h.Renderab
     ]
 
 
-def _diagram(exercise: Exercise, lang: Lang, draw: Draw) -> h.Renderable:
-    view = at_rest(exercise.diagram, lang, exercise.id)
+def _diagram(exercise: Exercise, lang: Lang, draw: Draw, mode: Mode = "rule") -> h.Renderable:
+    view = at_rest(exercise.diagram, lang, exercise.id, mode)
     return slot(view, draw(view), first_touches(view))
 
 
@@ -148,13 +148,15 @@ def learn_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
                 h.div(".prose")[
                     (prose(part, "../rules/") for part in section.parts if isinstance(part, str))
                 ],
-                h.div(".dias")[(_diagram(exercise, lang, draw) for exercise in section.exercises)],
+                h.div(".dias")[(_diagram(exercise, lang, draw, "learn") for exercise in section.exercises)],
             ]
             for n, section in enumerate(guide.sections, start=1)
         ),
-        h.nav(".guide-nav", aria_label=tasks.STEPS.say(lang))[
-            action("back", tasks.PREVIOUS_STEP, lang),
-            action("forward", tasks.NEXT_STEP, lang, look="btn main"),
+        h.p("#advance.advance", hidden=True)[
+            h.span(".bar")[h.i],
+            h.span(".quiet", data_text=tasks.STEP_FOLLOWS.fill(n="{n}").say(lang)),
+        ],
+        h.nav(".guide-nav", aria_label=tasks.WAYS_ON.say(lang))[
             h.a("#whole-game.btn", href="../#new")[tasks.TO_TABLE.say(lang)],
             "rules" in pages_of(guide.game).guide and h.a(".btn", href="../rules/")[tasks.TO_RULES.say(lang)],
             _ways_on(guide, lang),

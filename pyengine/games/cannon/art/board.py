@@ -154,12 +154,12 @@ def pieces(state: State, area: Area) -> Iterator[tuple[int, Node]]:
                 yield square, use(symbol, x + inset, y + inset, CELL - 2 * inset)
 
 
-def flight(front: int, target: int, area: Area) -> Node:
-    """The way of a shot from the front soldier to its target."""
+def flight(front: int, target: int, area: Area, *, past: bool = False) -> Node:
+    """The way of a shot from the front soldier to its target: one that may be fired, or a ``past`` one."""
     start, end = area.centre(front), area.centre(target)
     lead = CELL / 2 / hypot(end.x - start.x, end.y - start.y)
     x, y = start.x + lead * (end.x - start.x), start.y + lead * (end.y - start.y)
-    return path(f"M{round(x, 1):g} {round(y, 1):g}L{end.x:g} {end.y:g}", class_="flight")
+    return path(f"M{round(x, 1):g} {round(y, 1):g}L{end.x:g} {end.y:g}", class_="flown" if past else "flight")
 
 
 def burst(square: int, area: Area) -> Node:

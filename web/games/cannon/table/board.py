@@ -81,7 +81,7 @@ def _rows(view: TableView, shown: Scene, area: Area) -> Iterator[h.Renderable]:
 
 def _focus(shown: Scene, area: Area) -> int:
     """The square that the Tab key reaches: the chosen one, else one that can be used, else any."""
-    usable = [shown.chosen, *(move.target for move in shown.moves), *shown.last[-1:]]
+    usable = [shown.chosen, shown.proposed, *(move.target for move in shown.moves), *shown.last[-1:]]
     return next((square for square in usable if square and area.holds(square)), area.squares()[0][0])
 
 
@@ -116,6 +116,8 @@ def _mark(shown: Scene, square: int) -> str | None:
     """The key in ``texts.MARKED`` of what is most worth knowing of a square."""
     if square == shown.chosen:
         return "chosen"
+    if square == shown.proposed:
+        return "proposed"
     kinds = [move.kind for move in shown.moves if move.target == square]
     if kinds:
         return kinds[0]

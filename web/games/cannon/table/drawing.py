@@ -12,7 +12,7 @@ from markupsafe import Markup
 from pyengine.games.cannon.art.board import CELL, Area, Point, burst, flight, ground, pieces
 from pyengine.games.cannon.rules.board import name
 from pyengine.games.cannon.rules.moves import Move
-from web.games.cannon.table.scene import SYMBOLS, Aim, Scene, Tone
+from web.games.cannon.table.scene import SYMBOLS, TOWN_SIGNS, Aim, Scene, Tone
 
 
 def draw(scene: Scene, area: Area, ids: Callable[[str], str] | None = None) -> h.Node:
@@ -25,7 +25,8 @@ def draw(scene: Scene, area: Area, ids: Callable[[str], str] | None = None) -> h
         _last(scene, area),
         _box("sel", scene.chosen, area, 1.2) if scene.chosen else None,
         h.g(".guns", id=ids and ids("guns"))[(_gun(aim, area) for aim in scene.aims)],
-        scene.fired and flight(*scene.fired, area),
+        scene.fired and flight(*scene.fired, area, past=True),
+        _proposed(scene, area),
         h.g(".pieces", id=ids and ids("pieces"))[_pieces(scene, area, ids)],
         h.g(".marks", id=ids and ids("marks"))[_marks(scene, area)],
     ]
@@ -44,6 +45,20 @@ def _box(kind: str, square: int, area: Area, inset: float) -> h.Renderable:
     return h.rect(class_=kind, x=_n(x + inset), y=_n(y + inset), width=_n(side), height=_n(side))
 
 
+def _proposed(scene: Scene, area: Area) -> h.Node:
+    """The town where it stands until it is placed."""
+    if not scene.proposed:
+        return None
+    x, y = area.corner(scene.proposed)
+    return _box("sel", scene.proposed, area, 1.2), h.use(
+        href=f"#{TOWN_SIGNS[scene.state.to_move]}",
+        x=_n(x + 2),
+        y=_n(y + 2),
+        width=CELL - 4,
+        height=CELL - 4,
+    )
+
+
 def _pieces(scene: Scene, area: Area, ids: Callable[[str], str] | None) -> Iterator[h.Node]:
     for square, piece in pieces(scene.state, area):
         yield h.g(id=ids and ids(f"piece-{name(square)}"), data_at=ids and name(square))[piece]
@@ -56,8 +71,9 @@ def _marks(scene: Scene, area: Area) -> Iterator[h.Node]:
         if aim.targets:
             yield _mark("m-muzzle", "hit", aim.gun.muzzle, area)
     for move in scene.moves:
-        if move.kind != "shot":
-            symbol, tone = SYMBOLS[move.kind]
+        if move.kind != "shot" and move.target != scene.proposed:
+            # Where a town stands already, other places are only offered.
+            symbol, tone = SYMBOLS["step" if scene.proposed else move.kind]
             yield _mark(symbol, tone, move.target, area, _turn(move, area))
     for square, ranges in _targets(scene).items():
         yield _mark("m-target", "hit", square, area)

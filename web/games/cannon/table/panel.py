@@ -16,7 +16,7 @@ from pyengine.games.cannon.rules.entry import by_kind
 from pyengine.games.cannon.rules.moves import Kind, Move, write
 from pyengine.games.cannon.rules.state import State
 from pyengine.text import Text
-from web.games.cannon.table.scene import SYMBOLS, Aim, Scene, scene
+from web.games.cannon.table.scene import SYMBOLS, Aim, Scene, scene, town_rank
 from web.games.cannon.words import table as texts
 from web.look import Panel
 from web.views.model import TableView
@@ -28,6 +28,9 @@ def _situation(view: TableView) -> h.Node:
     """What the piece that is picked is, or what there is to pick."""
     shown = scene(view)
     state: State = shown.state
+    if shown.proposed:
+        stands = texts.TOWN_STANDS.fill(side=texts.SIDES[state.to_move], square=name(shown.proposed))
+        return situation(view, stands, texts.TOWN_STANDS_DETAIL.fill(rank=town_rank(state)))
     if view.interaction.picked:
         on = texts.SOLDIER_ON if shown.chosen & state.soldiers[state.to_move] else texts.TARGET_ON
         return situation(
@@ -46,6 +49,8 @@ def _situation(view: TableView) -> h.Node:
 def _offers(view: TableView) -> h.Node:
     """Every marked move once more as a button; with nothing picked, those of the guns."""
     shown = scene(view)
+    if shown.proposed:
+        return _begin(view, shown)
     if view.interaction.picked:
         return [
             bool(shown.moves) and _moves(view, shown),
@@ -81,12 +86,21 @@ PANEL: Final = Panel(
 def choices(view: TableView) -> h.Node:
     """The panel in one line, for a frame: what is picked and where it may go, or what to do."""
     shown = scene(view)
+    if shown.proposed:
+        return _begin(view, shown)
     if not shown.chosen:
         return [_choose(move) for move in shown.moves]
     return [
         h.span[texts.PICKED.fill(square=name(shown.chosen)).say(view.lang)],
         (_choose(move) for move in shown.moves),
         action("putback", texts.PUT_BACK, view.lang, look="link"),
+    ]
+
+
+def _begin(view: TableView, shown: Scene) -> h.Renderable:
+    """Places the town where it stands."""
+    return h.button(".btn.main.begin", type="button", data_choose=name(shown.proposed))[
+        texts.BEGIN.say(view.lang)
     ]
 
 

@@ -31,6 +31,10 @@ SYMBOLS: Final[dict[Kind, tuple[str, Tone]]] = {
 
 SIGNS: Final = ("soldier-d", "soldier-l")
 """The signs of both sides."""
+TOWN_SIGNS: Final = ("town-d", "town-l")
+"""Those of their towns."""
+TOWNS: Final = ("e1", "f10")
+"""Where each side's town stands beforehand: in the middle, for either side as the other sees it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,7 @@ class Scene:
     framed (0: none); ``refused`` is struck out (0: none); ``hints`` are moves drawn as arrows; ``fired`` are
     the front soldier and the target of the shot just fired; ``struck`` is where a town has just fallen (0:
     none); ``goals`` are places that a diagram speaks of; ``answer`` is the move, drawn as an arrow, that
-    answers a wrong try.
+    answers a wrong try; ``proposed`` is where a town stands that is not placed yet (0: none).
     """
 
     state: State
@@ -67,6 +71,7 @@ class Scene:
     struck: int = 0
     goals: tuple[int, ...] = ()
     answer: Move | None = None
+    proposed: int = 0
 
 
 def scene(view: TableView) -> Scene:
@@ -82,19 +87,38 @@ def scene(view: TableView) -> Scene:
         return replace(still, answer=match.steps[-1].decision)
     if view.decider is None:
         return still
+    picked = taken(view)
+    hints = (view.interaction.hint.report.best,) if view.interaction.hint and not picked else ()
     if state.phase == "placing":
-        moves = tuple(entry.choices(state))
-    else:
-        moves = tuple(entry.choices(state, view.interaction.picked)) if view.interaction.picked else ()
-    hints = (
-        (view.interaction.hint.report.best,) if view.interaction.hint and not view.interaction.picked else ()
-    )
+        return replace(still, moves=entry.choices(state), hints=hints, proposed=proposed(view))
+    moves = entry.choices(state, picked) if picked else ()
     # Where a task is set, the guns that could fire would be half the answer.
-    shown = view.interaction.picked or hints or not view.sets_task
-    aims = aims_of(state, view.interaction.picked, hints) if shown else ()
-    if view.play.diagram and view.play.diagram.guns and not view.interaction.picked:
+    shown = picked or hints or not view.sets_task
+    aims = aims_of(state, picked or None, hints) if shown else ()
+    if view.play.diagram and view.play.diagram.guns and not picked:
         aims = tuple(_cannons(state))
-    return replace(still, moves=moves, aims=aims, chosen=view.interaction.picked or 0, hints=hints)
+    return replace(still, moves=moves, aims=aims, chosen=picked, hints=hints)
+
+
+def taken(view: TableView) -> int:
+    """What is taken up: by the reader, or at the beginning of a task by its diagram; 0 if nothing is."""
+    diagram = view.play.diagram
+    if view.interaction.picked or diagram is None or not diagram.picked:
+        return view.interaction.picked or 0
+    return bit(diagram.picked) if view.sets_task and not view.tried else 0
+
+
+def proposed(view: TableView) -> int:
+    """Where a person's town stands until it is placed; 0 in a diagram, and while there is none to place."""
+    state: State = view.match.state
+    if state.phase != "placing" or view.play.diagram or view.decider is None:
+        return 0
+    return view.interaction.picked or bit(TOWNS[state.to_move])
+
+
+def town_rank(state: State) -> str:
+    """The rank on which the town of the side to move is placed."""
+    return TOWNS[state.to_move][1:]
 
 
 def _pictured(still: Scene, diagram: Diagram) -> Scene:

@@ -21,12 +21,21 @@ KINDS: Final[dict[Kind, Text]] = {
 
 # Title and seats
 
-PLACE_TOWN: Final = Text(en="Place your town.", ja="都市を置いてください。")
+PLACE_TOWN: Final = Text(en="Move it, or begin.", ja="場所を決めて始めます。")
 PICK_SOLDIER: Final = Text(en="Pick a soldier.", ja="兵士を選んでください。")
 PICK_SQUARE: Final = Text(en="Pick a marked square.", ja="印のマスを選んでください。")
 PICK_FIRST: Final = Text(
     en="Pick one of your soldiers first, or a target of your guns.",
     ja="まず自分の兵士か、大砲の標的を選んでください。",
+)
+PICK_OWN: Final = Text(en="Pick one of your soldiers first.", ja="まず自分の兵士を選んでください。")
+PICK_ONE: Final = Text(
+    en="More than one of your soldiers can go there. Pick one of them.",
+    ja="そこに行ける兵士は一人ではありません。どれか選んでください。",
+)
+TOWN_FIRST: Final = Text(
+    en="First your town, on rank {rank} between the corners. Then your soldiers move.",
+    ja="まず都市です。{rank}段目の、かど以外のマスに置きます。兵士が動くのはそのあとです。",
 )
 NO_SUCH_SQUARE: Final = Text(
     en="There is no square “{square}”: they are a1 to j10.",
@@ -61,6 +70,7 @@ MARKED: Final[dict[str, Text]] = {
     "retreat": Text(en="retreat here", ja="後退できます"),
     "slide": Text(en="slide here", ja="スライドできます"),
     "shot": Text(en="can be shot", ja="砲撃できます"),
+    "proposed": Text(en="your town goes here", ja="都市の置き場所"),
     "chosen": Text(en="chosen", ja="選択中"),
     "muzzle": Text(en="in front of a loaded gun", ja="撃てる大砲の砲口の前"),
     "hint": Text(en="hint", ja="ヒント"),
@@ -85,6 +95,13 @@ PICK_TOWN_DETAIL: Final = Text(
     en="On the back rank, anywhere but the corners. The player who loses the town loses the game.",
     ja="自陣の最後列、角以外のどこかに置きます。都市を取られたら負けです。",
 )
+TOWN_STANDS: Final = Text(en="{side}: the town on {square}", ja="{side}：都市は{square}")
+TOWN_STANDS_DETAIL: Final = Text(
+    en="Begin with it there, or move it: touch another square of rank {rank}, but no corner."
+    " The player who loses the town loses the game.",
+    ja="このまま始めるか、{rank}段目のかど以外のマスに触れて動かします。都市を取られたら負けです。",
+)
+BEGIN: Final = Text(en="Begin", ja="始める")
 WAIT: Final = Text(en="{side} to move", ja="{side}の手番")
 WAIT_DETAIL: Final = Text(
     en="{side} to move. Your guns and soldiers will be marked when it is your turn.",
