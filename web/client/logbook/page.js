@@ -114,7 +114,7 @@ function showShares(row, found) {
     const bar = element("span", "", "mb");
     const part = bar.appendChild(document.createElement("i"));
     part.style.width = `${Math.round((100 * counts.won) / counts.of)}%`;
-    cell.replaceChildren(element("b", String(counts.won)), of, bar);
+    cell.replaceChildren(element("b", String(counts.won)), LANG === "ja" ? "" : " ", of, bar);
   }
 }
 
