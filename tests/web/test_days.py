@@ -21,7 +21,12 @@ from web.pages.game import all_pages, pages_of
 @pytest.fixture
 def untouched(monkeypatch: pytest.MonkeyPatch) -> None:
     """First touches are found slowly, and tested with the page of puzzles."""
-    monkeypatch.setattr(puzzles, "_touches", lambda _: {"a1": "a2"})
+    touches = {"a1": "a2"}
+
+    def touched(_: puzzles.Puzzle) -> dict[str, str]:
+        return touches
+
+    monkeypatch.setattr(puzzles, "_touches", touched)
 
 
 @cache

@@ -20,6 +20,16 @@ export interface Sent extends OnBoard {
   still?: boolean | undefined;
 }
 
+/** The deal of which day is wanted. */
+export interface AskedDay {
+  /** That day, such as `2026-11-26`. */
+  day: string;
+  /** The day that it is on the device. */
+  today: string;
+  /** Whether the device knows of no earlier try of that deal. */
+  first: boolean;
+}
+
 /** What is to be shown: at most one of these, or a fresh game. */
 export interface Shown {
   /** A link, a record or a game file; empty for a fresh game. */
@@ -36,6 +46,8 @@ export interface Shown {
   at?: number | null | undefined;
   /** A position in the game's notation. */
   position?: string | undefined;
+  /** A day whose deal is wanted; one that is none, or still to come, is refused. */
+  daily?: AskedDay | undefined;
   /** The fields of a `Diagram`; what is damaged is refused. */
   diagram?: Record<string, unknown> | undefined;
   /** For a fresh game where decks are brought: what the player had last, a ready deck's id or a code. */
@@ -454,6 +466,14 @@ export type Motion =
   | Vanish
 ;
 
+/** That a game is the deal of a day. */
+export interface DailyNote {
+  /** The day, such as `2026-11-26`. */
+  day: string;
+  /** Whether it is the try whose end is kept; else it is practice. */
+  counts: boolean;
+}
+
 /** What a link cannot hold of a game; `open` takes it back as it is. */
 export interface Notes {
   /** The free headers of the game file. */
@@ -464,6 +484,8 @@ export interface Notes {
   challenge?: string | undefined;
   /** The id of a game on the ladder. */
   ladder?: string | undefined;
+  /** The day whose deal the game is. */
+  daily?: DailyNote | undefined;
   /** Whether undo passes what was revealed. */
   practice?: boolean | undefined;
   /** For each seat what its person at this device is called; empty if that is not said. */
@@ -626,6 +648,20 @@ export interface Climbed {
   won: boolean;
 }
 
+/** How the try that counts of a day's deal has ended. */
+export interface DailyEnd {
+  /** The day, such as `2026-11-26`. */
+  day: string;
+  /** Whether the person has won; null for a draw. */
+  won: boolean | null;
+  /** What the game counts for the person, such as points or ships. */
+  own: number;
+  /** The most that it counts for anybody else. */
+  others: number;
+  /** How often the person has decided. */
+  moves: number;
+}
+
 /** What calls the person of this device back to a table with a player at another device. */
 export interface Call {
   /** Their turn; an answer that the other waits for; the end of the game; a line that is lost. */
@@ -678,6 +714,8 @@ export interface Answer {
   explained: Array<string> | null;
   /** How a game on the ladder has ended just now; else null. */
   climbed: Climbed | null;
+  /** How the try that counts of a day's deal has ended just now; else null. */
+  daily: DailyEnd | null;
   /** What the device is to keep before it shows this answer; null if nothing has changed. */
   sitting: SittingSave | null;
   /** What is to be said on lines to other devices, once the sitting is kept. */

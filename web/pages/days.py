@@ -5,32 +5,10 @@ The page asks for the month that it needs (``web/client/daily/puzzle.js``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from datetime import date
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
-from pyengine.text import LANGS, Lang
-
-if TYPE_CHECKING:
-    from web.pages.game import GamePages
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Days:
-    """A game's puzzles of ``count`` days from ``first`` on; then the list begins anew.
-
-    ``months`` gives in a language the JSON text of each month that has such days, by names like ``2026-11``:
-    for each day, as ``2026-11-26``, its puzzle. A puzzle has ``id``, ``kind``, ``grade``, ``position`` and
-    ``line``; ``name`` and ``graded``, its kind and grade in words; ``task`` and ``done``, what is asked and
-    what is said at the end; ``touches`` (``web.pages.touches``) and ``link``, which opens it at the table.
-    ``folder`` is where the files are, as seen from the game's pages.
-    """
-
-    folder: str
-    first: date
-    count: int
-    months: Callable[[Lang], Mapping[str, str]]
+from pyengine.text import LANGS
+from web.pages.game import GamePages
 
 
 def days_files(games: Iterable[GamePages]) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cache
 from importlib import import_module
 from typing import Final, NamedTuple
@@ -17,7 +18,6 @@ from pyengine.games import AnyGame, load
 from pyengine.text import Lang, Text
 from web.games import folder, game_ids, package
 from web.pages.buildinfo import BuildInfo
-from web.pages.days import Days
 from web.pages.texts import home as texts
 
 
@@ -39,6 +39,25 @@ class Picture(NamedTuple):
 
     name: str
     alt: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Days:
+    """A game's puzzles of ``count`` days from ``first`` on; then the list begins anew.
+
+    ``months`` gives in a language the JSON text of each month that has such days, by names like ``2026-11``:
+    for each day, as ``2026-11-26``, its puzzle. A puzzle has ``id``, ``kind``, ``grade``, ``position`` and
+    ``line``; ``name`` and ``graded``, its kind and grade in words; ``task`` and ``done``, what is asked and
+    what is said at the end; ``touches`` (``web.pages.touches``) and ``link``, which opens it at the table.
+    ``folder`` is where the files are, and ``page`` where the day's puzzle is solved, at ``#today``: both as
+    seen from the game's pages.
+    """
+
+    folder: str
+    page: str
+    first: date
+    count: int
+    months: Callable[[Lang], Mapping[str, str]]
 
 
 class Height(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Final
 from pyengine.game import Decide
 from pyengine.levels import plain
 from pyengine.text import Text
+from web.texts.daily import at_level
 from web.texts.ladder import ON_LADDER
 from web.texts.words import MOVES, inside
 from web.views.model import TableView
@@ -178,4 +179,6 @@ def _saved_state(view: TableView) -> Text:
     yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
     level = inside(plain(view.game.levels[max(levels) - 1]))
     told = ON_LADDER.fill(level=level) if view.play.ladder else level
+    if (daily := view.play.daily) is not None:
+        told = at_level(level, daily.day, counts=daily.counts)
     return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(level=told)

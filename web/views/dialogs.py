@@ -15,6 +15,7 @@ from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
 from web.views.challenge import beside
+from web.views.daily import said_at_end
 from web.views.ending import Way, asked_again, ways
 from web.views.ladder import standing
 from web.views.model import TableView
@@ -43,6 +44,7 @@ def end(view: TableView) -> h.Renderable:
             ranking(view, tally.places),
             ending.rows and h.div(".rows")[ending.rows],
             bool(view.play.ladder) and standing(),
+            view.play.daily is not None and said_at_end(view, view.play.daily),
             view.play.challenge is not None and beside(view, view.play.challenge),
             again and h.p(".trust")[again.say(lang)],
         ],

@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.levels import plain
 from pyengine.text import Text
-from web.texts import cards, ladder
+from web.texts import cards, daily, ladder
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
@@ -112,11 +112,12 @@ def _challenge(view: TableView) -> Way:
 
 def _once_more(view: TableView) -> Iterator[Way]:
     ladder_game = bool(view.play.ladder)
+    yield from _of_day(view)
     if ladder_game:
         yield Way("climb", "i-flag", ladder.CLIMB_ON, main=True)
     deal = view.game.has_chance and view.play.line.setup.seed is not None
     if deal:
-        yield Way("same-deal", "i-again", SAME_DEAL, main=not ladder_game)
+        yield Way("same-deal", "i-again", SAME_DEAL, main=not view.play.counts)
     if ladder_game:
         return
     if deal:
@@ -126,6 +127,17 @@ def _once_more(view: TableView) -> Iterator[Way]:
     if level := next_level(view):
         told = texts.NEXT_LEVEL_DETAIL.fill(level=inside(plain(view.game.levels[level - 1])))
         yield Way("next-level", "i-flag", texts.NEXT_LEVEL, told)
+
+
+def _of_day(view: TableView) -> Iterator[Way]:
+    """The way to hand on the result of the day's deal, if this was the try that counts."""
+    day = view.play.daily
+    if day is None or not day.counts or view.alone is None:
+        return
+    from web.views.daily import result  # noqa: PLC0415 - only a day's deal needs it
+
+    line = result(view, day, view.alone).say(view.lang)
+    yield Way("share-daily", "i-share", daily.SHARE, daily.SHARE_DETAIL, line, main=True)
 
 
 def next_level(view: TableView) -> int:

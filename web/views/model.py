@@ -13,6 +13,7 @@ from pyengine.match import Match, Step, begin, setup
 from pyengine.option import OptionValue
 from pyengine.record import follow
 from pyengine.text import Lang, Text
+from web.day import Day
 
 Mode = Literal["table", "view", "play", "puzzle", "rule"]
 """A page of its own.
@@ -419,6 +420,17 @@ class Challenge:
 
 
 @dataclass(frozen=True, slots=True)
+class Daily:
+    """The deal of a ``day``, the same for all.
+
+    With ``counts`` it is the try whose end the device keeps; any other is practice.
+    """
+
+    day: Day
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Diagram:
     """A position to try something on: of a rule, of a tutorial's step, of a puzzle.
 
@@ -524,6 +536,7 @@ class Play:
     ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
     otherwise from a step of a game that was looked back on.
     ``ladder`` is the id of a game on the ladder: one that can open the next level, without undo and hints.
+    ``daily`` says that the deal is that of a day.
     ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
     anything is, and ``solved`` who has done it: the reader, or
     the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
@@ -539,6 +552,7 @@ class Play:
     practice: bool = False
     what_if: bool = False
     ladder: str = ""
+    daily: Daily | None = None
     side: SideLine | None = None
     undo: bool = False
     redo: bool = False
@@ -547,6 +561,11 @@ class Play:
     since: int = 0
     showing: bool = False
     remote: Remote | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the device keeps how it ends: on the ladder, or in the try that counts of a day's deal."""
+        return bool(self.ladder) or (self.daily is not None and self.daily.counts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -819,6 +838,11 @@ class TableView:
         return bool(self.play.ladder) and self.play.line.outcome is None
 
     @property
+    def unaided(self) -> bool:
+        """Whether a game that counts goes on: one on the ladder, or the day's deal. Nothing helps in it."""
+        return self.play.counts and self.play.line.outcome is None
+
+    @property
     def decider(self) -> Seat | None:
         """The seat whose person decides now, on what is shown; None if nobody's does."""
         if (
@@ -829,7 +853,7 @@ class TableView:
             or self.perspective.curtain is not None
             or self.due
             or self._waits_for_link
-            or (self.climbing and not self.live)
+            or (self.unaided and not self.live)
         ):
             return None
         seats = self.match.deciders

@@ -11,6 +11,7 @@ from web.look import look
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
+from web.texts.daily import in_seat
 from web.texts.ladder import ON_LADDER
 from web.views.model import TableView
 
@@ -40,13 +41,16 @@ def name(view: TableView, seat: Seat) -> Text:
 def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None:
     """How strong the machine in a seat is, as it stands inside a sentence; None for a person.
 
-    The plain name, and beside it the crew's unless it is to be ``short``; and that the game is on the ladder.
+    The plain name, and beside it the crew's unless it is to be ``short``; and that the game is on the ladder,
+    or the deal of a day.
     """
     player = view.play.players[seat] if seat < len(view.play.players) else None
     if player is None or not player.machine:
         return None
     level = view.game.levels[player.level - 1]
     told = words.inside((plain if short else full)(level))
+    if view.play.daily is not None:
+        return in_seat(told, counts=view.play.daily.counts)
     return ON_LADDER.fill(level=told) if view.play.ladder else told
 
 

@@ -162,7 +162,7 @@ def sheet(
         view.play.what_if and h.p(".later")[action("to-review", common.TO_REVIEW, lang, look="link")],
         not view.live
         and not isinstance(review, Hindsight)
-        and not view.climbing
+        and not view.unaided
         and h.p(".later")[
             action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
             can_review(view) and [" ", action("review", common.REVIEW, lang, look="link")],

@@ -109,7 +109,7 @@ def thinking(view: TableView, work: Thinking) -> h.Renderable:
             if work.paused
             else action("stop", texts.STOP, lang, look="btn slim"),
             work.purpose == "move"
-            and not view.climbing
+            and not view.unaided
             and action("play-now", texts.PLAY_NOW, lang, look="btn slim"),
         ],
         h.p(".quiet")[_progress(view, work).say(lang)],

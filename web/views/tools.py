@@ -106,15 +106,15 @@ def _skip_tool(view: TableView) -> Tool | None:
     if view.perspective.keyframe is not None:
         return Tool("skip", "i-skip", texts.SKIP)
     thinks = work is not None and work.purpose == "move" and not work.paused
-    waits = thinks and not view.climbing and view.decider is None
+    waits = thinks and not view.unaided and view.decider is None
     return Tool("skip", "i-skip", texts.SKIP, value="now") if waits else None
 
 
 def _hint_tool(view: TableView) -> Tool:
     turn = view.match.turn
     person = isinstance(turn, Decide) and any(seat in view.persons for seat in turn.seats)
-    off = (not person and not view.climbing) or view.play.offered
-    return Tool("hint", "i-hint", texts.HINT, off, closed=view.climbing)
+    off = (not person and not view.unaided) or view.play.offered
+    return Tool("hint", "i-hint", texts.HINT, off, closed=view.unaided)
 
 
 def _view_tools(view: TableView) -> Iterator[Tool]:

@@ -13,7 +13,7 @@ from web.texts import table as texts
 from web.views.ending import next_level
 from web.views.model import Hindsight, Notice, Play, Player, Review, TableView, default_level
 from web.views.watching import only_watches
-from web.worker import ladder
+from web.worker import daily, ladder
 from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking, coaching, flipped, lessons_had, luck, seed_of, whole
 from web.worker.people import named
@@ -103,7 +103,7 @@ def _same_deal(table: Table, _: intents.SameDeal) -> Change:
     """The same deal once more, everybody in the same seat."""
     play = table.view.play
     begun = _new(table, begin(play.line.setup), play.players, practice=play.practice)
-    return Change(changed(begun, challenge=play.challenge))
+    return Change(changed(begun, challenge=play.challenge, daily=daily.practice(play.daily)))
 
 
 def _review(table: Table, _: intents.Review) -> Change:

@@ -74,10 +74,10 @@ def _level(view: TableView) -> int:
 
 def check(view: TableView, intent: str) -> None:
     """Raises SetupError for an intent that a game on the ladder refuses as long as it goes on."""
-    if view.climbing and intent in _HELP:
+    if view.climbing and intent in HELP:
         raise SetupError(texts.NOT_HERE)
 
 
-_HELP: Final = ("undo", "continue", "hint", "play-now", "review")
+HELP: Final = ("undo", "continue", "hint", "play-now", "review")
 """Intents by which a game would be won with help."""
 _NO_LADDER: Final = Text(en="There is no such game on the ladder.", ja="その勝ち抜き戦はありません。")

@@ -32,7 +32,7 @@ from web.views.model import (
     default_level,
     default_players,
 )
-from web.worker import challenging, ladder, people
+from web.worker import challenging, daily, ladder, people
 from web.worker.deck_choice import usual
 from web.worker.state import Change, Table, answered, dealt, settled
 
@@ -50,8 +50,10 @@ class OtherTable(CannonryError):
         self.address = f"../{game.id}/#{link}"
 
 
-Source = Literal["fresh", "diagram", "position", "text"]
-"""What a table is made from: nothing, a diagram, a position, or a link, record or game file."""
+Source = Literal["fresh", "daily", "diagram", "position", "text"]
+"""What a table is made from: nothing, a day, a diagram, a position, or a link, record or game file."""
+_DEALT: Final[tuple[Source, ...]] = ("fresh", "daily")
+"""Sources of games in which nobody has decided anything; the try that counts has begun with its deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +85,13 @@ def parse(message: Mapping[str, Any]) -> Opening:
     source: Source = "fresh"
     if intent.get("diagram"):
         source = "diagram"
+    elif intent.get("daily"):
+        source = "daily"
     elif intent.get("position"):
         source = "position"
     elif intent.get("file") is not None or intent.get("link"):
         source = "text"
+    contents: dict[Source, object] = {"diagram": intent.get("diagram"), "daily": intent.get("daily")}
     texts = {"position": intent.get("position"), "text": intent.get("file", intent.get("link"))}
     display = Display(
         lang=language(intent.get("lang")),
@@ -102,7 +107,7 @@ def parse(message: Mapping[str, Any]) -> Opening:
         game=load(str(intent["game"])),
         display=display,
         source=source,
-        content=str(texts[source]) if source in texts else intent.get("diagram"),
+        content=str(texts[source]) if source in texts else contents.get(source),
         luck=whole(intent.get("luck")),
         at=at if isinstance(at, int) else None,
         deck=intent.get("deck"),
@@ -118,7 +123,8 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
     opening = parse(message)
     error = None
     try:
-        table = Table(_BUILDERS[opening.source](opening), fresh=opening.source == "fresh")
+        view = _BUILDERS[opening.source](opening)
+        table = Table(view, fresh=opening.source in _DEALT and not view.unaided)
     except CannonryError as refused:
         error = refused
         table = before or Table(_fresh(opening), fresh=True)
@@ -129,7 +135,7 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
     if error is None and table.view.play.offered:
         dialog = "challenge"
     change = dealt(Change(table, dialog=dialog, error=error))
-    if opening.source == "fresh":
+    if opening.source in _DEALT:
         change = answered(change)
     return replace(change, table=settled(change.table, before))
 
@@ -193,6 +199,14 @@ def _fresh(opening: Opening) -> TableView:
     game, players, seed = opening.game, default_players(opening.game), opening.seed
     decks = usual(game, opening.deck, players, seed)
     return _at_end(opening, begin(setup(game.id, seats=game.default_seats, seed=seed, decks=decks)), players)
+
+
+def _of_day(opening: Opening) -> TableView:
+    """The deal of a day."""
+    play = daily.play(opening.game, opening.content)
+    assert play.daily is not None
+    notice = daily.greeting(play.daily, opening.content)
+    return TableView(opening.display, play, interaction=Interaction(notice=notice))
 
 
 def _of_position(opening: Opening) -> TableView:
@@ -259,6 +273,7 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
     play = Play(
         found.match, found.at, players, notes=notes, challenge=challenge, ladder=rung, practice=practice
     )
+    play = replace(play, daily=daily.kept(opening.notes, found.match, players))
     return TableView(display, play)
 
 
@@ -347,6 +362,7 @@ def _read_diagram(fields: Json) -> Diagram:
 
 _BUILDERS: Final[dict[Source, Callable[[Opening], TableView]]] = {
     "fresh": _fresh,
+    "daily": _of_day,
     "diagram": _of_diagram,
     "position": _of_position,
     "text": _of_text,

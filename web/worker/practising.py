@@ -21,5 +21,5 @@ def why_closed(view: TableView) -> Notice:
 
 def may_practise(view: TableView) -> bool:
     """Whether the game may be made one to practise: where its result is compared with no other's."""
-    own = view.play.remote is None and view.play.challenge is None and not view.climbing
+    own = view.play.remote is None and view.play.challenge is None and not view.unaided
     return own and len(view.persons) < 2

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, IllegalDecision
 from web.views.model import Notice
-from web.worker import challenging, deciding, games, ladder, tasks, thinking, together, watching
+from web.worker import challenging, daily, deciding, games, ladder, tasks, thinking, together, watching
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
@@ -51,6 +51,7 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Asking[Change]:
     try:
         at, meant = together.redirected(table, intent)
         ladder.check(table.view, str(meant.get("type")))
+        daily.check(table.view, str(meant.get("type")))
         challenging.check(table.view, str(meant.get("type")))
         handler = HANDLERS.get(str(meant.get("type")))
         if handler is None:
@@ -58,9 +59,8 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Asking[Change]:
         change = dealt((yield from together.result_of(handler(at, meant))))
         if change.table.view.play.line is not table.view.play.line:
             change = answered(change)
-        change = watched(
-            challenging.left(ladder.left(change, table.view), table.view, str(meant.get("type")))
-        )
+        change = daily.left(ladder.left(change, table.view), table.view)
+        change = watched(challenging.left(change, table.view, str(meant.get("type"))))
         if change.table.sitting is not None:
             change = yield from together.followed(change)
     except IllegalDecision as error:

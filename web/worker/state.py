@@ -215,7 +215,7 @@ def undo_to(view: TableView) -> int | None:
     It goes back to where the person was asked: what was answered for them would be answered again.
     """
     match = view.match
-    if view.play.remote is not None or view.climbing or view.play.challenge is not None:
+    if view.play.remote is not None or view.unaided or view.play.challenge is not None:
         return None  # the other player is asked; nobody is
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.play.at

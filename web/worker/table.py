@@ -23,7 +23,7 @@ from web.views import dialogs
 from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
 from web.views.names import name, title
-from web.worker import challenging, deck_choice, ladder, people, reading, sharing, together
+from web.worker import challenging, daily, deck_choice, ladder, people, reading, sharing, together
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable
@@ -157,6 +157,7 @@ def _page(
         "save": _save(table, before),
         "explained": view.display.explained,
         "climbed": ladder.climbed(change),
+        "daily": daily.ended(change),
         "sitting": _sitting(table, before),
         "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
         "live": table.lines.page(view.play.remote.state if view.play.remote else "") if table.lines else None,
@@ -334,6 +335,8 @@ def _notes(view: TableView) -> answers.Notes | None:
         kept["challenge"] = challenging.write(challenge)
     if view.play.ladder:
         kept["ladder"] = view.play.ladder
+    if view.play.daily is not None:
+        kept["daily"] = daily.note(view.play.daily)
     if view.play.practice:
         kept["practice"] = True
     if names := people.kept(view.play.players):
@@ -361,6 +364,7 @@ def _same(view: TableView, before: TableView) -> bool:
         and view.play.players == before.play.players
         and view.play.diagram is before.play.diagram
         and view.play.ladder == before.play.ladder
+        and view.play.daily == before.play.daily
         and view.play.practice == before.play.practice
         and view.play.offered == before.play.offered
     )

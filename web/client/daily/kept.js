@@ -20,6 +20,10 @@ import { isDay } from "./days.js";
 
 /** Where the ends are, and where what has been begun is. */
 const [ENDED, BEGUN] = ["daily", "daily.begun"];
+/** What happens at the page when an end has been kept. */
+const KEPT = "cannonry.daily";
+/** Of what has been begun the latest stays: a deal counts on its own day only. */
+const MOST_BEGUN = 100;
 
 /** How the things of all days ended on this device, in the order in which they did. */
 export const dailies = () => read(kept("localStorage", ENDED));
@@ -28,7 +32,12 @@ export const dailies = () => read(kept("localStorage", ENDED));
  * Keeps how a thing of a day ended; says whether the device did so.
  * @param {Daily} entry
  */
-export const keepDaily = (entry) => keep("localStorage", ENDED, JSON.stringify(added(dailies(), entry)));
+export function keepDaily(entry) {
+  const done = keep("localStorage", ENDED, JSON.stringify(added(dailies(), entry)));
+  // A page may have several scripts, each with this module.
+  globalThis.dispatchEvent?.(new Event(KEPT));
+  return done;
+}
 
 /**
  * How a thing of a day ended, if it has.
@@ -50,14 +59,17 @@ export const hasBegun = (day, of) => dailyOf(day, of) !== undefined || begun().i
  * @param {string} of
  */
 export function keepBegun(day, of) {
-  keep("localStorage", BEGUN, JSON.stringify([...begun().filter((one) => one !== `${day} ${of}`), `${day} ${of}`]));
+  const all = begun();
+  const name = `${day} ${of}`;
+  if (!all.includes(name)) keep("localStorage", BEGUN, JSON.stringify([...all, name].slice(-MOST_BEGUN)));
 }
 
 /**
- * Tells when another tab keeps something of this kind.
+ * Tells when this page or another tab keeps something of this kind.
  * @param {() => void} tell
  */
 export function watchDailies(tell) {
+  addEventListener(KEPT, tell);
   addEventListener("storage", ({ key }) => (key === null || key?.startsWith(`cannonry.${ENDED}`)) && tell());
 }
 

@@ -1,6 +1,7 @@
 // The first page: it offers the games that were left off, and the sittings under way.
 
 import { followActions } from "../actions.js";
+import { followToday, shareToday } from "../daily/today.js";
 import { closeByBackdrop, closeDialogs } from "../dialogs.js";
 import { keepWhenIdle, showNetwork } from "../offline.js";
 import { startPage } from "../page.js";
@@ -26,10 +27,12 @@ followActions(() => {}, {
   },
   "continue-sitting": (_, button) => continueEntry(button),
   "forget-sitting": (_, button) => forgetEntry(button),
+  "share-today": shareToday,
   close: closeDialogs,
 });
 
 followSittings();
+followToday();
 void offer();
 
 /** Offers to go on with the game that was left off last. */

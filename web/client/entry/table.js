@@ -3,6 +3,7 @@
 import { followActions } from "../actions.js";
 import { followCards } from "../card-zoom.js";
 import { copy } from "../clipboard.js";
+import { askedDay, dealOf, followDeal, shareDeal } from "../daily/deal.js";
 import { chosen } from "../decks.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
 import { followReading } from "../dock.js";
@@ -111,6 +112,7 @@ const press = followActions(send, {
     closeDialogs();
     send(ladderGame());
   },
+  "share-daily": shareDeal,
   "begin-ladder-again": (_, button) => beginLadderAgain(button),
   swap: (_, button) => swapPlayers(button),
   settings: () => {
@@ -170,7 +172,7 @@ addEventListener("hashchange", ({ newURL }) => {
     history.replaceState(history.state, "", hash);
     location.reload();
   } else if (openAsked) openAsked();
-  else if (hash && !live.asked(hash)) open({ link: hash });
+  else if (hash && !live.asked(hash)) void addressed(hash).then(open);
 });
 followDrops(document.getElementById("drop"), (file) => open({ file }));
 document.addEventListener("visibilitychange", () => document.hidden || keepAgain());
@@ -202,7 +204,7 @@ async function begin() {
   if (!own && !hash) showTable();
   else if (own && recall(main, own.link)) showTable();
   else if (own) window.face?.show(own.link);
-  void play.start(kept(own) ?? (hash ? await linked({ link: hash }) : { link: "", deck: chosen(), ...window.deal }));
+  void play.start(kept(own) ?? (hash ? await addressed(hash) : { link: "", deck: chosen(), ...window.deal }));
   if (!own && !hash) void offerWaiting();
   openAsked?.();
 }
@@ -215,6 +217,16 @@ function askedDialog(hash) {
   const deck = askedDeck(hash);
   if (deck) return () => openNewGame(ask, deck);
   return askedTogether(hash) ? () => openTogether(ask, true) : null;
+}
+
+/**
+ * What an address names: the deal of a day, or a game by its link.
+ * @param {string} hash
+ * @returns {Promise<Shown>}
+ */
+async function addressed(hash) {
+  const day = askedDay(hash);
+  return day === null ? linked({ link: hash }) : dealOf(day);
 }
 
 /**
@@ -320,6 +332,7 @@ function answered(answer, intent) {
   touched = "";
   secret = answer.private;
   if (answer.climbed) climbed(answer.climbed);
+  followDeal(answer);
   keepExplained(GAME, answer.explained);
   if (answer.dialog?.id === "end" && intent.type !== "result") {
     countFinished(GAME);
@@ -345,9 +358,9 @@ function answered(answer, intent) {
  * @param {Answer} answer
  * @param {Shown} game
  */
-function opened(answer, { link, notes, file }) {
+function opened(answer, { link, notes, file, daily }) {
   if (!answer.refused) {
-    latest = { link, notes, file };
+    latest = daily ? { daily } : { link, notes, file };
     void enterGame(answer.save?.link ?? "", link ?? "");
     hideStrip("elsewhere");
   } else if (!latest) {

@@ -12,6 +12,7 @@ from web.pages.game import GamePages, all_pages
 from web.pages.texts import home as texts
 from web.pages.texts import together
 from web.pages.views.kept import entries
+from web.pages.views.today import today
 from web.texts import embedding, words
 from web.texts.help import NAMES
 from web.views.parts import icon
@@ -30,6 +31,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
             h.div(".title")[h.h1[words.SITE], h.p[texts.HOME_LINE.say(lang)]],
             _continue(lang),
         ],
+        today(lang),
         _together(lang),
         h.ul(".games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
         h.footer(".foot")[

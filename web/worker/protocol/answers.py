@@ -62,6 +62,15 @@ Motion = Place | Move | Shoot | Vanish
 # What the device keeps
 
 
+class DailyNote(TypedDict):
+    """That a game is the deal of a day."""
+
+    day: str
+    """The day, such as ``2026-11-26``."""
+    counts: bool
+    """Whether it is the try whose end is kept; else it is practice."""
+
+
 class Notes(TypedDict):
     """What a link cannot hold of a game; ``open`` takes it back as it is."""
 
@@ -73,6 +82,8 @@ class Notes(TypedDict):
     """The link of the game that is to be beaten."""
     ladder: NotRequired[str]
     """The id of a game on the ladder."""
+    daily: NotRequired[DailyNote]
+    """The day whose deal the game is."""
     practice: NotRequired[bool]
     """Whether undo passes what was revealed."""
     names: NotRequired[Sequence[str]]
@@ -252,6 +263,21 @@ class Climbed(TypedDict):
     """Whether the person has won."""
 
 
+class DailyEnd(TypedDict):
+    """How the try that counts of a day's deal has ended."""
+
+    day: str
+    """The day, such as ``2026-11-26``."""
+    won: bool | None
+    """Whether the person has won; null for a draw."""
+    own: float
+    """What the game counts for the person, such as points or ships."""
+    others: float
+    """The most that it counts for anybody else."""
+    moves: int
+    """How often the person has decided."""
+
+
 class Call(TypedDict):
     """What calls the person of this device back to a table with a player at another device."""
 
@@ -306,6 +332,8 @@ class Answer(TypedDict):
     """The lessons that the person has had; None if they want none."""
     climbed: Climbed | None
     """How a game on the ladder has ended just now; else null."""
+    daily: DailyEnd | None
+    """How the try that counts of a day's deal has ended just now; else null."""
     sitting: SittingSave | None
     """What the device is to keep before it shows this answer; null if nothing has changed."""
     frames: list[FrameToSend]

@@ -32,6 +32,17 @@ class Sent(OnBoard, total=False):
     """Whether the answer comes without beats."""
 
 
+class AskedDay(TypedDict):
+    """The deal of which day is wanted."""
+
+    day: str
+    """That day, such as ``2026-11-26``."""
+    today: str
+    """The day that it is on the device."""
+    first: bool
+    """Whether the device knows of no earlier try of that deal."""
+
+
 class Shown(TypedDict, total=False):
     """What is to be shown: at most one of these, or a fresh game."""
 
@@ -49,6 +60,8 @@ class Shown(TypedDict, total=False):
     """With a link or a file: the step to show."""
     position: str
     """A position in the game's notation."""
+    daily: AskedDay
+    """A day whose deal is wanted; one that is none, or still to come, is refused."""
     diagram: dict[str, object]
     """The fields of a ``Diagram``; what is damaged is refused."""
     deck: str | None

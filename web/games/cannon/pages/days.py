@@ -14,7 +14,7 @@ from web.games import folder
 from web.games.cannon.pages.puzzles import Puzzle
 from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.pages.written import GAME, read_puzzles
-from web.pages.days import Days
+from web.pages.game import Days
 
 _LISTED: Final = json.loads((folder(GAME) / "guide/days.json").read_text(encoding="utf-8"))
 
@@ -50,6 +50,7 @@ def _told(puzzle: Puzzle, lang: Lang) -> dict[str, Any]:
 
 DAYS: Final = Days(
     folder="puzzles/days",
+    page="puzzles/",
     first=date.fromisoformat(_LISTED["first"]),
     count=len(_LISTED["puzzles"]),
     months=months,

@@ -1,0 +1,60 @@
+"""The deal of the day in the page: one try that counts, kept and shown at home."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.table import FIRST_ANSWER, Table
+from e2e.waiting import until
+
+
+def kept(page: Page) -> list[dict[str, object]]:
+    text: str = page.evaluate("localStorage.getItem('cannonry.daily') ?? '[]'")
+    found: list[dict[str, object]] = json.loads(text)
+    return found
+
+
+def go(page: Page, address: str) -> None:
+    """Go to a page with a fragment, as from elsewhere."""
+    page.goto("about:blank")
+    page.goto(address)
+
+
+@pytest.mark.nightly
+def test_one_try_counts_outlasts_a_reload_and_is_shown_at_home(fresh_table: Table) -> None:
+    page, base = fresh_table.page, fresh_table.base
+    go(page, f"{base}en/")
+    deal = page.locator("#today [data-of=gunsor]")
+    expect(deal).to_contain_text("not yet")
+    deal.click()
+    until(page, FIRST_ANSWER)
+    expect(page.locator("#notice")).to_contain_text("This try counts")
+    expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
+    page.reload()
+    until(page, FIRST_ANSWER)
+    expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
+
+    go(page, f"{base}en/")
+    expect(deal).to_contain_text("under way")
+    deal.click()
+    until(page, FIRST_ANSWER)
+    expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
+    page.locator("[data-action=settings]:visible").first.click()
+    page.locator("dialog#settings [data-action=resign]").click()
+    page.locator("dialog#resign [data-action=resign-now]").click()
+    end = page.locator("dialog#end")
+    expect(end).to_contain_text("is kept")
+    expect(end.locator("[data-action=share-daily]")).to_be_visible()
+    assert [(one["of"], one["won"]) for one in kept(page)] == [("gunsor", False)]
+
+    go(page, f"{base}en/")
+    expect(deal).to_contain_text("lost 0–0")
+    expect(page.locator("[data-action=share-today]")).to_be_visible()
+    deal.click()
+    until(page, FIRST_ANSWER)
+    expect(page.locator("#notice")).to_contain_text("your first try counts")
+    expect(page.locator("#tools [data-action=hint]")).to_be_enabled()
+    assert len(kept(page)) == 1

@@ -1,0 +1,236 @@
+"""The deal of the day: the same for all, one try that counts, and what is kept of it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+
+from pyengine.errors import SetupError
+from pyengine.games import GAME_IDS, load
+from pyengine.match import begin
+from tests.web.handled import handle, open_table
+from web.day import Day
+from web.look import look
+from web.views.daily import has_daily
+from web.views.model import Daily
+from web.worker import table as worker
+from web.worker.daily import deal, ended, kept
+from web.worker.state import Change, Table
+
+DAY = Day.read("2026-11-26")
+GAMES = tuple(game for game in GAME_IDS if has_daily(load(game)))
+every_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+def after(number: int) -> Day:
+    """The day that comes this many days after the first."""
+    return Day.read((date.fromisoformat(str(DAY)) + timedelta(number)).isoformat())
+
+
+def asked(day: str = "2026-11-26", today: str = "2026-11-26", *, first: bool = True) -> dict[str, Any]:
+    return {"day": day, "today": today, "first": first}
+
+
+def opened(game: str = "gunsor", **more: Any) -> Change:
+    return open_table({"type": "open", "game": game, "lang": "en", "mode": "table", **more})
+
+
+def counting(game: str = "gunsor") -> Table:
+    return opened(game, daily=asked()).table
+
+
+def said(table: Table) -> str:
+    notice = table.view.interaction.notice
+    return notice.text.en if notice else ""
+
+
+# The deal
+
+
+@every_game
+def test_four_hundred_days_have_each_a_deal_that_the_rules_allow(game_id: str) -> None:
+    made = [deal(load(game_id), after(number)) for number in range(400)]
+    assert len({each.seed for each in made}) == 400
+    for each in made:
+        assert (each.game, each.seats) == (game_id, load(game_id).default_seats)
+        assert dict(each.options) == load(game_id).settle({})
+    for each in made:
+        assert begin(each).deciders
+
+
+@every_game
+def test_one_date_is_one_deal_and_another_is_another(game_id: str) -> None:
+    game = load(game_id)
+    first, again, next_day = (begin(deal(game, day)) for day in (DAY, DAY, after(1)))
+    assert first.state == again.state
+    assert first.state != next_day.state
+
+
+def test_the_seed_is_the_one_that_is_published() -> None:
+    assert deal(load("gran-cannon"), DAY).seed == "gran-cannon-2026-11-26"
+
+
+def test_where_decks_are_brought_every_pair_of_ready_ones_comes_as_often_as_any_other() -> None:
+    offered = look("kanon").decks
+    assert offered
+    ready = [deck.id for deck in offered.ready]
+    pairs = len(ready) * (len(ready) - 1)
+    met = Counter(deal(load("kanon"), after(number)).decks for number in range(3 * pairs))
+    assert set(met.values()) == {3}
+    assert len(met) == pairs
+    assert all(own != other for own, other in met)
+
+
+def test_a_game_without_luck_has_no_deal_of_the_day() -> None:
+    with pytest.raises(SetupError, match="Cannon has no deal of the day"):
+        deal(load("cannon"), DAY)
+
+
+# The try that counts
+
+
+@every_game
+def test_the_first_try_on_its_day_counts_and_the_table_says_so(game_id: str) -> None:
+    view = counting(game_id).view
+    assert view.play.daily == Daily(DAY, counts=True)
+    assert view.play.players[0].level == 0
+    assert {player.level for player in view.play.players[1:]} == {3}
+    assert "26 November" in said(counting(game_id))
+    assert "This try counts" in said(counting(game_id))
+
+
+@pytest.mark.parametrize(
+    ("asking", "why"),
+    [
+        (asked(first=False), "your first try counts"),
+        (asked(today="2026-11-27"), "on its own day"),
+        (asked(today="2027-11-26", first=False), "on its own day"),
+    ],
+)
+def test_any_other_try_is_practice_and_says_why(asking: dict[str, Any], why: str) -> None:
+    table = opened(daily=asking).table
+    assert table.view.play.daily == Daily(DAY, counts=False)
+    assert "practice" in said(table)
+    assert why in said(table)
+    assert table.view.play.line.setup == counting().view.play.line.setup
+
+
+@pytest.mark.parametrize(
+    ("asking", "why"),
+    [
+        (asked("2026-11-27"), "still to come"),
+        (asked("2026-02-30"), "not a day"),
+        (asked("26-11-2026"), "not a day"),
+        (asked("20261126"), "not a day"),
+        (asked(""), "not a day"),
+        ({"day": 7}, "not a day"),
+        (["2026-11-26"], "not a day"),
+    ],
+)
+def test_what_is_no_day_or_still_to_come_is_refused_with_a_sentence(asking: Any, why: str) -> None:
+    change = opened(daily=asking)
+    assert change.dialog == "link-error"
+    assert change.error
+    assert why in change.error.text.en
+    assert change.table.view.play.daily is None
+
+
+@pytest.mark.parametrize("help_", ["undo", "hint", "continue", "play-now", "review"])
+def test_help_is_refused_in_the_try_that_counts(help_: str) -> None:
+    table = counting()
+    change = handle(table, {"type": help_})
+    assert change.table.view.play.line is table.view.play.line
+    assert "try that counts" in said(change.table)
+    assert not table.view.play.undo
+
+
+def test_practice_allows_what_any_game_does() -> None:
+    table = opened(daily=asked(first=False)).table
+    assert handle(table, {"type": "hint"}).table.view.interaction.thinking
+
+
+def resigned(table: Table) -> Change:
+    return handle(table, {"type": "resign"})
+
+
+@every_game
+def test_the_end_of_the_try_that_counts_is_told_with_its_figures(game_id: str) -> None:
+    table = counting(game_id)
+    assert ended(Change(table)) is None
+    end = ended(resigned(table))
+    assert end
+    assert (end["day"], end["won"], end["moves"]) == ("2026-11-26", False, 0)
+    assert end["own"] >= 0
+    assert end["others"] >= 0
+
+
+def test_the_end_of_practice_is_not_told() -> None:
+    assert ended(resigned(opened(daily=asked(first=False)).table)) is None
+
+
+def test_a_deal_that_is_played_again_or_on_after_its_end_is_practice() -> None:
+    over = resigned(counting()).table
+    for intent in ("same-deal", "undo"):
+        again = handle(over, {"type": intent}).table
+        assert again.view.play.line is not over.view.play.line
+        assert again.view.play.daily == Daily(DAY, counts=False), intent
+    assert handle(over, {"type": "rematch", "luck": 3}).table.view.play.daily is None
+
+
+# What is kept
+
+
+def talk(**message: Any) -> Any:
+    return json.loads(worker.answer(json.dumps({"board": "daily", **message})))
+
+
+def begun(game: str, asking: dict[str, Any]) -> Any:
+    """The answer to who opens the deal."""
+    answer = talk(type="open", game=game, lang="en", mode="table", name="", rules="", daily=asking)
+    talk(type="close")
+    return answer
+
+
+@every_game
+def test_the_try_that_counts_is_kept_from_its_beginning_and_goes_on_from_what_is_kept(game_id: str) -> None:
+    save = begun(game_id, asked())["save"]
+    assert save["notes"] == {"daily": {"day": "2026-11-26", "counts": True}}
+    assert "26 November" in save["detail"]["en"]
+    table = opened(game_id, link=save["link"], notes=save["notes"]).table
+    assert table.view.play.daily == Daily(DAY, counts=True)
+    assert table.view.play.line.setup == deal(load(game_id), DAY)
+
+
+def test_practice_is_kept_once_something_is_decided() -> None:
+    assert begun("gunsor", asked(first=False))["save"] is None
+
+
+def test_a_link_alone_is_an_ordinary_game() -> None:
+    assert opened(link=begun("gunsor", asked())["save"]["link"]).table.view.play.daily is None
+
+
+@pytest.mark.parametrize(
+    "note", [{"day": "2026-11-25", "counts": True}, {"day": 3, "counts": True}, {}, "2026-11-26", None]
+)
+def test_notes_make_no_other_game_the_deal_of_a_day(note: object) -> None:
+    view = counting().view
+    assert kept({"daily": note}, view.play.line, view.play.players) is None
+
+
+def test_notes_that_do_not_say_that_a_try_counts_are_of_practice() -> None:
+    view = counting().view
+    found = kept({"daily": {"day": "2026-11-26"}}, view.play.line, view.play.players)
+    assert found == Daily(DAY, counts=False)
+
+
+def test_the_end_says_that_the_result_is_kept_and_offers_to_share_it() -> None:
+    talk(type="open", game="gunsor", lang="en", mode="table", name="", rules="", daily=asked())
+    answer = talk(type="resign")
+    talk(type="close")
+    assert answer["daily"]["won"] is False
+    assert "The result of the deal of 26 November is kept." in answer["dialog"]["html"]
+    assert 'data-action="share-daily"' in answer["dialog"]["html"]
