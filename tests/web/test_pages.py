@@ -154,8 +154,7 @@ def test_every_link_is_relative_and_leads_somewhere() -> None:
             if target in {"manifest.webmanifest", "embed.js"} or target.startswith(("_/app-1/", "_/rt-1/")):
                 continue
             assert target in every_page(), f"{link} in {path}"
-            # What these open is for the page's script to say.
-            if url.fragment and url.fragment not in {"new", "today", "daily"}:
+            if url.fragment and url.fragment not in {"new", "today", "daily"}:  # the page acts on these
                 assert url.fragment in parsed()[target].ids, path
 
 
