@@ -81,7 +81,7 @@ def test_the_head_can_be_used_without_eyes(lang: Lang) -> None:
     # What a gun does is not said before it is fired.
     assert len({re.sub(r"[a-i]\d+", "", label) for _, label in names}) == 1
     assert 'role="status"' in html
-    assert re.search(r'<h1 id="won" tabindex="-1">', html)
+    assert re.search(r'<h2 id="won" tabindex="-1">', html)
 
 
 @in_both

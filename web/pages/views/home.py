@@ -35,6 +35,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
     """
     head = next((game.head for game in all_pages() if game.head), None)
     return h.main(".home")[
+        h.h1(".vh")[words.SITE],
         head and (head.first(lang), head.daily and head.daily(lang)),
         h.div(".beside")[
             _continue(lang),

@@ -33,7 +33,7 @@ def day_head(lang: Lang) -> h.Renderable:
     )[
         h.header[
             h.p(".label", data_place="dated")[texts.LABEL.say(lang)],
-            h.h1("#day-title", data_place="name")[texts.LABEL.say(lang)],
+            h.h2("#day-title", data_place="name")[texts.LABEL.say(lang)],
             h.p(".quiet")[
                 h.span(data_place="graded", role="status")["\u00a0"],
                 h.a(href="cannon/puzzles/")[texts.MORE.say(lang)],

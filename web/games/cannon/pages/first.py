@@ -93,12 +93,12 @@ def first_puzzle(lang: Lang) -> h.Renderable:
     )[
         h.div(".top.before")[
             h.p(".label")[texts.LABEL.say(lang)],
-            h.h1[texts.TASK.say(lang)],
+            h.h2[texts.TASK.say(lang)],
             h.p(".how")[texts.HOW.say(lang)],
         ],
         h.div(".top.after")[
             h.p(".label")[texts.WON_LABEL.say(lang)],
-            h.h1("#won", tabindex="-1")[texts.WON.say(lang)],
+            h.h2("#won", tabindex="-1")[texts.WON.say(lang)],
             h.p(".how")[texts.WON_DETAIL.say(lang)],
         ],
         h.div(".brd")[_board(state, every, lang)],
