@@ -102,8 +102,11 @@ def took(view: TableView) -> h.Renderable:
 def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
     """The ways on as small buttons, as they stand in the panel: there the dialog leads to the others."""
     shown = [way for way in ways(view) if way.action not in _ONLY_IN_DIALOG and not way.value]
+    # Where the dialog's first way is not here, the next one leads.
+    leads = view.play.remote is None and not any(way.main for way in shown)
     for place, way in enumerate(shown):
-        yield action(way.action, way.label, view.lang, look=look if place else f"{look} main")
+        main = way.main or (leads and not place)
+        yield action(way.action, way.label, view.lang, look=f"{look} main" if main else look)
     if view.display.mode == "table":
         if may_challenge(view):
             yield action("share", common.SHARE, view.lang, look=look)
