@@ -276,7 +276,7 @@ def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
 
 def test_where_the_site_is_known_search_engines_learn_what_a_page_is() -> None:
     written = at_home()
-    kinds = {}
+    kinds: dict[str, Any] = {}
     for path, html in written.items():
         found = re.findall(r'<script type="application/ld\+json">(.*?)</script>', html, re.DOTALL)
         assert len(found) == (path.startswith(("en/", "ja/"))), path
