@@ -68,8 +68,8 @@ STEP: Final = Text(en="Step {n} of {all}", ja="ステップ{n}／{all}")
 PREVIOUS_STEP: Final = Text(en="Back", ja="前へ")
 SKIP_STEP: Final = Text(en="Skip", ja="飛ばす")
 STEP_FOLLOWS: Final = Text(
-    en="Step {n} follows by itself. Touch anything to stay.",
-    ja="まもなくステップ{n}に進みます。どこかに触れると止まります。",
+    en="Step {n} follows. Touch anything to stay.",
+    ja="次はステップ{n}です。どこかに触れると止まります。",
 )
 WAYS_ON: Final = Text(en="Ways on", ja="この先")
 TO_TABLE: Final = Text(en="Play a whole game", ja="対局してみる")

@@ -22,5 +22,9 @@ def render_diagram(view: TableView) -> h.Renderable:
 
 
 def _between(view: TableView) -> h.Node:
-    """Where the piece that is picked may go; else why a hint is good, or how far it is."""
-    return choices(view) if view.interaction.picked else coaching(view)
+    """Where the piece that is picked may go; else why a hint is good, or how far it is.
+
+    A tutorial's step leaves the former to the board, which stays as large as it is.
+    """
+    spelt = view.interaction.picked and view.display.mode != "learn"
+    return choices(view) if spelt else coaching(view)
