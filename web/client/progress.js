@@ -8,10 +8,11 @@ import { keep, kept } from "./store.js";
 /**
  * What has been tried.
  * @param {string} kind `rules` or `learn`
+ * @param {string} [game] by default the page's
  * @returns {Set<string>}
  */
-export function tried(kind) {
-  return new Set((kept("localStorage", `${kind}.${GAME}`) ?? "").split(" ").filter(Boolean));
+export function tried(kind, game = GAME) {
+  return new Set((kept("localStorage", `${kind}.${game}`) ?? "").split(" ").filter(Boolean));
 }
 
 /**
@@ -30,17 +31,22 @@ export const forgetTried = (kind) => keep("localStorage", `${kind}.${GAME}`, nul
 
 // Puzzles
 
-/** How puzzles ended, by their ids; what was kept in lists before is among it. */
-export const tries = () => withLists(read(kept("localStorage", `tried.${GAME}`)), tried("solved"), tried("shown"));
+/**
+ * How puzzles ended, by their ids; what was kept in lists before is among it.
+ * @param {string} [game] by default the page's
+ */
+export const tries = (game = GAME) =>
+  withLists(read(kept("localStorage", `tried.${game}`)), tried("solved", game), tried("shown", game));
 
 /**
  * Adds how a puzzle ended.
  * @param {string} id
  * @param {boolean} solved without a mistake
+ * @param {string} [game] by default the page's
  */
-export function addTry(id, solved) {
-  const all = tries();
-  keep("localStorage", `tried.${GAME}`, written(all.set(id, after(all.get(id), solved, today()))));
+export function addTry(id, solved, game = GAME) {
+  const all = tries(game);
+  keep("localStorage", `tried.${game}`, written(all.set(id, after(all.get(id), solved, today()))));
 }
 
 /** The most puzzles that were solved in one rush. */

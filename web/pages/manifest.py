@@ -9,6 +9,7 @@ from pyengine.game import Json
 from pyengine.text import Lang, Text
 from web.pages.game import all_pages
 from web.pages.texts import installing as texts
+from web.pages.texts import logbook
 from web.pages.views.unfurl import PREVIEWS
 from web.texts import words
 
@@ -84,7 +85,7 @@ def _screen(name: str, label: str) -> Json:
 
 
 def _shortcuts(lang: Lang, app: str) -> list[Json]:
-    """The games, and the puzzles of a game after it."""
+    """The games, the puzzles of a game after it, and the logbook."""
 
     def to(name: Text, place: str) -> Json:
         icon = {"src": f"{app}icon-192.png", "type": "image/png", "sizes": "192x192"}
@@ -98,4 +99,4 @@ def _shortcuts(lang: Lang, app: str) -> list[Json]:
             for extra in game.extras
             if extra.name == "puzzles" and extra.label
         ]
-    return found
+    return [*found, to(logbook.TITLE, "logbook")]

@@ -103,13 +103,13 @@ SIDE_WON: Final = Text(en="{side} won", ja="{side}の勝ち")
 
 TAKE_ALONG: Final = Text(en="Take it with you", ja="持ち出す")
 FILE: Final = Text(
-    en="One file holds the logbook, the kept games, ladders, puzzles, lessons and your decks. On another device, import adds to what is there and deletes nothing.",
+    en="One file holds the logbook, the saved games, ladders, puzzles, lessons and your decks. On another device, import adds to what is there and deletes nothing.",
     ja="日誌、保存した対局、勝ち抜き戦、問題とレッスンの進み具合、デッキを一つのファイルに書き出します。ほかの端末で読み込むと、そこにあるものに加わり、何も消えません。",
 )
 EXPORT: Final = Text(en="Export", ja="書き出す")
 IMPORT: Final = Text(en="Import", ja="読み込む")
 IMPORTED: Final = Text(
-    en="The file is read. New here: results {results}, kept games {games}.",
+    en="The file is read. New here: results {results}, saved games {games}.",
     ja="読み込みました。新しく加わったのは、結果{results}件、保存された対局{games}局です。",
 )
 FOREIGN: Final = Text(
@@ -134,7 +134,7 @@ NO_ROOM: Final = Text(
 DELETE: Final = Text(en="Delete the logbook", ja="日誌を消す")
 DELETE_TITLE: Final = Text(en="Delete the logbook?", ja="日誌を消しますか？")
 DELETE_DETAIL: Final = Text(
-    en="Results, times and the results of the days go for good. Kept games, ladders, puzzles, lessons and decks stay.",
+    en="Results, times and the results of the days go for good. Saved games, ladders, puzzles, lessons and decks stay.",
     ja="結果、時間、毎日の結果が消え、元に戻せません。保存された対局、勝ち抜き戦、問題、レッスン、デッキは残ります。",
 )
 DELETE_WHAT: Final = Text(en="What to delete", ja="消すもの")

@@ -8,6 +8,7 @@ import { Engine } from "../../../../client/engine.js";
 import { fill } from "../../../../client/fill.js";
 import { LANG } from "../../../../client/here.js";
 import { part } from "../../../../client/patch.js";
+import { addTry } from "../../../../client/progress.js";
 import { APP } from "../../../../client/site.js";
 import { describe, putPieces, readPosition, turnBoard } from "../preview.js";
 
@@ -22,6 +23,8 @@ const picture = slot.innerHTML;
 const day = today();
 /** The try that it is: those that missed, and one more. */
 let tries = 1;
+/** Whether it has been solved or shown here: what follows is for pleasure. */
+let ended = false;
 
 void begin();
 
@@ -38,7 +41,8 @@ async function begin() {
     {
       engine: () => engine,
       answered: (_, { solved, missed }) => {
-        tries += Number(missed);
+        if (ended) return;
+        if (missed && ++tries === 2) addTry(puzzle.id, false, GAME);
         if (solved) end(puzzle, solved);
       },
       next: () => location.assign(`${GAME}/puzzles/`),
@@ -77,9 +81,9 @@ function show(puzzle) {
  * @param {"self" | "shown"} solved
  */
 function end({ id }, solved) {
+  ended = true;
+  if (tries === 1) addTry(id, solved === "self", GAME);
   keepDaily({ day, of: "puzzle", won: solved === "self", moves: tries, id });
-  // The page's other script follows what other tabs keep.
-  dispatchEvent(new StorageEvent("storage", { key: "cannonry.daily" }));
   tellDone();
 }
 
