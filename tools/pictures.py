@@ -3,14 +3,16 @@
     python tools/pictures.py [NAME...]
 
 Without names it takes all: of each game one picture that is half day and half night, a moving picture of a
-game of Cannon, and the screens that browsers show before they install the site. They come to docs/pictures.
+game, and the screens that browsers show before they install the site. They come to docs/pictures.
 Games are played by the machine from fixed seeds, so the same tables come again until rules or players change.
+Which these are says tools/pictures.toml.
 """
 
 from __future__ import annotations
 
 import io
 import sys
+import tomllib
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import partial
@@ -64,31 +66,12 @@ class Played(NamedTuple):
     seats: int = 2
 
 
-TABLES: Final = {
-    "cannon": Played("cannon", "readme", 24),
-    "gran-cannon": Played("gran-cannon", "readme", 40, 3),
-    "gunsor": Played("gunsor", "readme", 31),
-    "cannonades": Played("cannonades", "readme", 20, 3),
-    "kanon": Played("kanon", "readme", 60),
-}
+SHOWN: Final[dict[str, Any]] = tomllib.loads((ROOT / "tools/pictures.toml").read_text(encoding="utf-8"))
+"""What is shown: tables, screens of the manifests (web/pages/manifest.py), and the game of the film."""
+TABLES: Final = {game: Played(game, **how) for game, how in SHOWN["tables"].items()}
 """The tables that are shown. A person sits on seat 0, machines on the others."""
-
-SCREENS: Final[dict[str, tuple[str, Theme, dict[str, Any]]]] = {
-    "cannon-day": ("cannon", "light", LAPTOP),
-    "gunsor-night": ("gunsor", "dark", LAPTOP),
-    "kanon-day": ("kanon", "light", LAPTOP),
-    "cannon-phone": ("cannon", "light", PHONE),
-    "kanon-phone": ("kanon", "dark", PHONE),
-}
-"""What the manifests show (web/pages/manifest.py): table, theme, device."""
-
-GAME: Final = (
-    "cannon/1 : b1 i10 g2-h3 f9-e8 e2-e5 h9-h6 xd7 xi4 xe8 xh3 e3-d4 h8-i7 i2-h3 d9-e8 g4-f5 b9-b6 g3-g4 h7-g6"
-    " h3-e6 j7-i6 c3-f6 f7xe6 f5xe6 g6xf6 e6xf6 d8-g8 g4-f5 j8-g5 f5xg5 h6xg5 i3-j4 j9-i8 e5-e6 e8-h8 d4-d5 g8-h7"
-    " c4-f7 f8xf7 f6xf7 b8-b5 xi10"
-)
-"""A game of Cannon that a gun decides, as a record."""
-FILM: Final = "cannon-game"
+DEVICES: Final = {"laptop": LAPTOP, "phone": PHONE}
+FILM: Final[dict[str, str]] = SHOWN["film"]
 STEP, END = 600, 3000
 """Milliseconds of a move, and of the end."""
 SHOW: Final = "link => { location.hash = link }"
@@ -118,9 +101,10 @@ def pictures(browser: Browser, base: str) -> dict[str, Callable[[Path], None]]:
     found: dict[str, Callable[[Path], None]] = {}
     for name in TABLES:
         found[name] = partial(by_day_and_night, browser, base, name)
-    for name, screen in SCREENS.items():
-        found[name] = partial(screen_of, browser, base, *screen)
-    found[FILM] = partial(film, browser, base)
+    for name, screen in SHOWN["screens"].items():
+        device = DEVICES[screen["device"]]
+        found[name] = partial(screen_of, browser, base, screen["table"], screen["theme"], device)
+    found[FILM["name"]] = partial(film, browser, base)
     return found
 
 
@@ -194,11 +178,11 @@ def by_day_and_night(browser: Browser, base: str, name: str, target: Path) -> No
 
 def film(browser: Browser, base: str, target: Path) -> None:
     """Take the board after each move of a game."""
-    match = read_record(GAME)
+    match = read_record(FILM["record"])
     steps = len(match.steps)
     links = [game_link(match, at, (0, 0)) for at in range(2, steps + 1)]
     pictures: list[Image.Image] = []
-    with table(browser, f"{base}en/cannon/#{links[0]}", "light", BOARD) as page:
+    with table(browser, f"{base}en/{match.game.id}/#{links[0]}", "light", BOARD) as page:
         for link in links:
             page.evaluate(SHOW, link)
             page.wait_for_timeout(SETTLED)

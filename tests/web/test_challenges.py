@@ -136,7 +136,7 @@ def test_nothing_is_taken_back_in_a_challenge_until_it_is_over() -> None:
     ask(type="accept-challenge")
     moved = ask(type="tap", at="e1")
     assert re.search(r'<button[^>]*data-action="undo"[^>]*aria-disabled="true"', moved["main"])
-    assert "In a challenge nothing is taken back." in ask(type="undo")["main"]
+    assert "A challenge has no undo." in ask(type="undo")["main"]
     ended = ask(type="resign")
     assert ended["save"]["notes"]["challenge"]
     ask(type="goto", step=0)

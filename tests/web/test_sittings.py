@@ -83,7 +83,7 @@ def test_only_a_decision_that_has_not_left_is_taken_back_alone() -> None:
     host.open(sitting=letter["sitting"]["text"])
     assert not host.remote.retract
     refused = host.ask(type="undo")
-    assert refused["announce"].startswith("That is not for one player alone")
+    assert refused["announce"].startswith("One player cannot do this alone")
     assert host.table.view.play.line.plies == 1
 
 
@@ -288,7 +288,7 @@ def test_hints_come_with_the_agreement_of_both_only() -> None:
         host, _ = begun("cannon", helped=helped)
         wanted = host.ask(type="hint")["think"]
         assert (wanted is not None) == helped
-        assert host.ask(type="review")["announce"].startswith("That is not for one player alone")
+        assert host.ask(type="review")["announce"].startswith("One player cannot do this alone")
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])

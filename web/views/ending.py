@@ -49,8 +49,12 @@ def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
 
 
 def headline(view: TableView) -> Text:
-    """The result as it is said to the only person here who has won or lost; else who has won."""
-    if view.alone is None or not (view.match.outcome and view.match.outcome.winners):
+    """The result as it is said to the only person here who has won or lost; else who has won.
+
+    Whom a file names is not called *you*.
+    """
+    you = view.alone is not None and not view.name_of(view.alone)
+    if not you or not (view.match.outcome and view.match.outcome.winners):
         return look(view.game.id).ending(view).result
     return texts.NOT_THIS_TIME if lost(view) else texts.YOU_WON
 

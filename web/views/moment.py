@@ -23,12 +23,8 @@ def card(view: TableView, shown: Decisive) -> h.Renderable:
     """The picture, which plays when it is pressed, what it shows, and the ways to pass it on."""
     lang = view.lang
     return h.figure(".decisive")[
-        h.button(
-            ".replay",
-            type="button",
-            data_action="replay-moment",
-            aria_label=texts.REPLAY_MOMENT.fill(what=shown.name).say(lang),
-        )[
+        h.button(".replay", type="button", data_action="replay-moment")[
+            h.span(".vh")[texts.REPLAY_MOMENT.fill(what=shown.name).say(lang)],
             h.svg(
                 ".mini",
                 viewBox=" ".join(f"{number:g}" for number in shown.frame),
