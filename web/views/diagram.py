@@ -90,7 +90,7 @@ def _step(view: TableView, board: h.Node, between: h.Node) -> h.Renderable:
         h.figcaption[
             diagram.caption and h.p(".quiet.caption")[diagram.caption],
             now != "good" and _choices(diagram, lang),
-            between and h.div(".fline")[between],
+            between and h.div(".fline", tabindex="0")[between],
             h.p(".acts")[_press(view, now)],
         ],
     ]
@@ -154,7 +154,7 @@ def verdict(view: TableView, between: h.Node = None) -> h.Node:
         h.p(".verdict")[icon(_SIGNS[now]), h.b[heading.say(lang)]],
         _said(view, now),
         now != "good" and _choices(diagram, lang),
-        between and h.div(".fline")[between],
+        between and h.div(".fline", tabindex="0")[between],
         h.p(".acts")[_press(view, now)],
     ]
 
