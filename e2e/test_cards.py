@@ -344,7 +344,7 @@ def test_a_rule_is_tried_on_its_page(profiles: Profiles, game: str) -> None:
     page = profiles.page()
     page.goto(f"{profiles.base}en/{game}/rules/")
     diagram = page.locator("[data-diagram]").first
-    diagram.get_by_role("button", name="Start").click()
+    diagram.get_by_role("button", name="Start").press("Enter")
     diagram.get_by_role("button", name="Show me").click()
     expect(diagram.locator("[data-state=good]")).to_be_visible()
 

@@ -70,7 +70,7 @@ def test_after_home_alone_the_server_may_stop_and_every_page_opens(profiles: Pro
         expect(table.page.locator("main [data-choose], main [data-tap]").first).to_be_visible()
     table.page.goto(f"{server.url}en/cannon/rules/")
     diagram = table.page.locator("#C5 [data-diagram]").first
-    diagram.get_by_role("button", name="Start").click()
+    diagram.get_by_role("button", name="Start").press("Enter")
     diagram.get_by_role("button", name="Show me").click()
     expect(diagram.locator("[data-state=good]")).to_be_visible()
     table.open(lang="ja").ready()

@@ -145,7 +145,7 @@ def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Prof
     expect(dialog.get_by_text("Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == ADDRESS
     dialog.get_by_role("button", name="Paste").click()
-    expect(said(dialog)).to_contain_text("This code is your own.")
+    expect(said(dialog)).to_contain_text("This is your own code.")
     field = dialog.get_by_label("Their link or code")
     page.evaluate("navigator.clipboard.writeText('')")
     dialog.get_by_role("button", name="Paste").click()

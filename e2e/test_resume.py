@@ -196,7 +196,7 @@ def test_the_puzzle_of_the_day_is_played_on_the_home_page(table: Table) -> None:
     page.reload()
     day = page.locator("#day")
     expect(day.get_by_role("heading", name="Puzzle of the day", exact=True)).to_have_count(0)
-    day.get_by_role("button", name="Start").click()
+    day.get_by_role("button", name="Start").press("Enter")
     day.get_by_role("button", name="Show me").click()
     expect(day.locator(".dia")).to_have_attribute("data-state", "good", timeout=30_000)
     expect(day.get_by_role("status").first).to_contain_text("You have done today’s.")
@@ -270,7 +270,7 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
     saved = table.dialog("saved")
     expect(saved).to_contain_text("Cannon, after 3 moves")
     saved.get_by_role("button", name="Forget").click()
-    expect(saved).to_contain_text("No game kept yet")
+    expect(saved).to_contain_text("No saved games yet")
     has_kept(table.page, 0)
 
 
