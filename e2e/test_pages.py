@@ -156,8 +156,9 @@ def test_every_rule_has_an_anchor(page: Page, profiles: Profiles, lang: str) -> 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_unfinished_games_promise_nothing(page: Page, profiles: Profiles, lang: str) -> None:
     page.goto(f"{profiles.base}{lang}/")
-    expect(page.get_by_role("link", name=re.compile("Play|今すぐ|対局|遊ぶ"))).to_have_count(5)
-    expect(page.locator("main button:visible")).to_have_count(0)
+    games = page.locator("#games")
+    expect(games.get_by_role("link", name=re.compile("Play|今すぐ|対局|遊ぶ"))).to_have_count(5)
+    expect(games.locator("button:visible")).to_have_count(0)
 
 
 def test_a_board_is_printed_on_two_sheets(page: Page, profiles: Profiles) -> None:

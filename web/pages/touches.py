@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from pyengine.errors import CannonryError, Refusal
 from web.look import look
-from web.views.model import TableView
+from web.views.diagram import at_rest
+from web.views.model import Diagram, Mode, TableView
 
 Touches = dict[str, str | None]
 """By what is touched first: what can be touched next to aim or to decide, parted by blanks.
@@ -23,8 +26,16 @@ def first_touches(view: TableView) -> Touches:
     """The touches on a diagram that take something up, or decide.
 
     They are found as the worker would: by asking the game's controller. What is refused is left to Python,
-    which says why.
+    which says why. They do not depend on the language, so each diagram is asked about once.
     """
+    diagram = view.play.diagram
+    assert diagram is not None
+    return _of(replace(diagram, caption="", task=diagram.task and "asked", done=""), view.display.mode)
+
+
+@cache
+def _of(diagram: Diagram, mode: Mode) -> Touches:
+    view = at_rest(diagram, "en", "touched", mode)
     awake = view.having(ready=True)
     if awake.decider is None:
         return {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from typing import Final, NamedTuple
 
 import htpy as h
@@ -76,13 +75,7 @@ class Puzzle(NamedTuple):
     @property
     def touches(self) -> Touches:
         """What first touches mean, before Python runs."""
-        return _touches(self)
-
-
-@cache
-def _touches(puzzle: Puzzle) -> Touches:
-    """The same, found once for all pages: they take a tenth of a second, and no language changes them."""
-    return first_touches(at_rest(puzzle.diagram("en"), "en", "puzzle"))
+        return first_touches(at_rest(self.diagram("en"), "en", "puzzle"))
 
 
 def puzzles_main(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> h.Node:
