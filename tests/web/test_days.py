@@ -26,7 +26,7 @@ def untouched(monkeypatch: pytest.MonkeyPatch) -> None:
     def touched(_: puzzles.Puzzle) -> dict[str, str]:
         return touches
 
-    monkeypatch.setattr(puzzles, "_touches", touched)
+    monkeypatch.setattr(puzzles.Puzzle, "touches", property(touched))
 
 
 @cache
