@@ -29,7 +29,7 @@ def test_a_first_move_before_python_is_ready_is_kept_and_played(table: Table) ->
     held = HeldBack(table.page)
     table.open()
     expect(table.page.locator("#starting")).to_be_visible()
-    expect(table.square("e1")).to_have_attribute("aria-label", "e1, empty, town can stand here")
+    expect(table.square("e1")).to_have_attribute("aria-label", "e1, empty, your town goes here")
     table.tap("e1")
     expect(table.square("e1")).to_have_attribute("aria-selected", "true")
     held.let_go()
@@ -179,7 +179,7 @@ def test_one_tap_on_the_home_page_wins_and_the_next_leads_to_a_running_game(tabl
     expect(guns).to_have_count(0)
     page.get_by_role("link", name="Play a whole one").click()
     table.ready()
-    table.tap("d1")
+    table.play("d1")
     table.has_moves(2)
     # From then on the day's puzzle stands there, beside the game.
     page.goto(f"{table.base}en/")

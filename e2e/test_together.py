@@ -12,7 +12,7 @@ from e2e.browsers import PREFIX
 from e2e.cards import MOST, CardTable, tab_to
 from e2e.conftest import DESKTOP, PHONE, Profiles
 from e2e.kanon import KanonTable
-from e2e.table import SHORT_GAME
+from e2e.table import SHORT_GAME, taps
 from e2e.test_access import check_everywhere, one_language, sideways, small_targets
 from e2e.test_keeping import FORBID
 from e2e.test_keyboard import enter_board, play_by_arrows, walk_to
@@ -33,13 +33,13 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     host.says("By links with ベン")
 
     first, second, third, *rest = SHORT_GAME
-    host.board.tap(first)
+    host.board.tap(*taps(first))
     host.says("You played b1. Send it.")
     host.send()  # is lost: the next one holds it
     host.says("Waiting for ベン")
     guest.open(host.send())
     guest.has_moves(first)
-    guest.board.type_move(second)
+    guest.board.play(second)
     answer = guest.send()
     for _ in range(2):
         host.open(answer)
