@@ -30,7 +30,7 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
     host.says("Together with Ben.")
     guest.says("Waiting for Aoi")
     first, second, third, *rest = SHORT_GAME
-    host.board.tap(first)
+    host.board.play(first)
     guest.has_moves(first)
     guest.board.type_move(second)
     host.has_moves(first, second)

@@ -269,7 +269,7 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
     table.dialog("settings").locator("[data-action=saved]").click()
     saved = table.dialog("saved")
     expect(saved).to_contain_text("Cannon, after 3 moves")
-    saved.get_by_role("button", name="Forget").click()
+    saved.get_by_role("button", name="Delete").click()
     expect(saved).to_contain_text("No saved games yet")
     has_kept(table.page, 0)
 

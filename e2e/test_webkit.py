@@ -98,7 +98,8 @@ def test_a_game_is_finished_in_webkit(webkit: WebKitGTK, site: SiteServer, dist:
 
     def record() -> list[str]:
         return [
-            entry.text for entry in webkit.find_elements(By.CSS_SELECTOR, "#log .scroll [data-action=goto]")
+            str(entry.get_attribute("textContent")).strip()
+            for entry in webkit.find_elements(By.CSS_SELECTOR, "#log .scroll [data-action=goto]")
         ]
 
     def tap(square: str) -> None:
