@@ -32,7 +32,7 @@ def test_a_game_by_codes_from_the_invitation_to_the_rematch(profiles: Profiles) 
     first, second, third, *rest = SHORT_GAME
     host.board.play(first)
     guest.has_moves(first)
-    guest.board.type_move(second)
+    guest.board.play(second)
     host.has_moves(first, second)
     enter_board(host.page)
     play_by_arrows(host.board, "e4-e5")
