@@ -271,6 +271,7 @@ def test_machines_play_among_themselves(card_table: CardTables, game: str) -> No
 
 
 @one_game("gran-cannon")
+@pytest.mark.nightly
 def test_a_challenge_is_played_by_mouse_and_shows_both_results(card_table: CardTables, game: str) -> None:
     link = game_link(game, 1.0, SEATS[game], kind="challenge")
     table = card_table(game).open(link)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import PHONE, Profiles
@@ -73,6 +74,7 @@ def test_a_deck_s_link_opens_the_table_with_the_deck_in_the_dialog(page: Page, p
     expect(table.dialog("new").locator("[name=deck]").first).to_have_value("")
 
 
+@pytest.mark.nightly
 def test_a_shared_deck_opens_and_leaves_the_own_one(profiles: Profiles) -> None:
     page = profiles.page(**PHONE)
     page.goto(f"{profiles.base}en/kanon/decks/")

@@ -129,6 +129,7 @@ def test_every_tutorial_is_gone_through_by_touch(
         figure.get_by_role("button", name="Next").tap()
 
 
+@pytest.mark.nightly
 def test_what_is_done_goes_on_by_itself_unless_it_is_touched(profiles: Profiles) -> None:
     page = profiles.page(reduced_motion="no-preference")
     open_tutorial(page, profiles, "#step-2")

@@ -139,6 +139,7 @@ LATE: Final = """() => {
 """A browser that says only once the line is open that it has taken the other's code."""
 
 
+@pytest.mark.nightly
 def test_a_game_goes_from_a_line_to_links_and_back(profiles: Profiles) -> None:
     host, guest = two(profiles)
     host.page.add_init_script(f"({LATE})()")
@@ -164,6 +165,7 @@ def test_a_game_goes_from_a_line_to_links_and_back(profiles: Profiles) -> None:
     host.says("Together with Ben.")
 
 
+@pytest.mark.nightly
 def test_three_fill_a_table_and_two_go_on_without_the_host(profiles: Profiles) -> None:
     host, ben, cleo, dora = (
         LiveDevice(profiles.page(**CLIPBOARD), profiles.base, "cannonades") for _ in range(4)

@@ -46,6 +46,7 @@ def test_the_second_visit_starts_from_the_image_and_plays_the_same(profiles: Pro
 
 
 @pytest.mark.every_browser(nightly=True)
+@pytest.mark.nightly
 def test_another_games_link_opens_where_the_worker_began_with_the_image(profiles: Profiles) -> None:
     page = profiles.page(service_workers="allow")
     for game in ("gunsor", "kanon"):

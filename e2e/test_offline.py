@@ -159,6 +159,7 @@ LOST = ("/python_stdlib.zip", "/ja/gunsor/rules/index.html", "/kanon.css")
 """A file that every table needs, a page, and a file of another page."""
 
 
+@pytest.mark.nightly
 def test_what_is_lost_from_the_copy_is_fetched_at_the_next_visit(profiles: Profiles, dist: Path) -> None:
     profiles.watch.allow(NO_SERVER)
     with SiteServer(dist, PREFIX) as server:
@@ -305,6 +306,7 @@ def assert_asked(urls: list[str], folder: str, never: str) -> None:
     assert not [url for url in urls if never in url]
 
 
+@pytest.mark.nightly
 def test_an_update_can_wait_and_is_taken_as_a_whole(
     profiles: Profiles, dist: Path, older_build: Path
 ) -> None:
