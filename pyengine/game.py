@@ -19,17 +19,21 @@ from functools import reduce
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast, get_args
 
 from pyengine import checked
+from pyengine.cards import UNKNOWN
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.guarded import Arguments, guard
 from pyengine.limits import DECISION, POSITION
 from pyengine.option import Option, Options, OptionValue
 from pyengine.terms import (
+    CARD,
     CHANCE,
+    Answers,
     Decide,
     Draw,
     Event,
     Json,
     Outcome,
+    Question,
     Report,
     Rng,
     Seat,
@@ -39,13 +43,16 @@ from pyengine.terms import (
 from pyengine.text import Text, quoted
 
 __all__ = [
+    "CARD",
     "CHANCE",
+    "Answers",
     "Decide",
     "Draw",
     "Event",
     "Game",
     "Json",
     "Outcome",
+    "Question",
     "Report",
     "Rng",
     "Seat",
@@ -206,6 +213,77 @@ class Game(ABC, Generic[S, D]):
         if self.hidden:
             raise NotImplementedError(f"{self.id} hides something and must fill it in")
         return observation
+
+    # Between devices, none of which holds a full state
+
+    def masked(self, observation: S, seat: Seat, decision: D) -> str | None:
+        """A seat's decision as others read it: ``?`` stands for the card that it hides.
+
+        None if they do not even learn that there was one.
+        """
+        return self.write_decision(decision)
+
+    def unseen(self, observation: S) -> bool:
+        """Whether those who decide now may also decide what nobody learns of (``masked`` is None)."""
+        return False
+
+    def covered(self, observation: S, seat: Seat, decision: D) -> str:
+        """The place, for a ``Question``, in which the card that a masked decision hides will lie."""
+        return ""
+
+    def doubted(self, observation: S, seat: Seat, decision: D) -> Refusal | None:
+        """Why nobody could decide so in the seat's place, as far as the observer can see; None if it may.
+
+        The decision is masked. What it hides, and cards that the observer does not see, it may well have.
+        """
+        return self.why_not(observation, seat, decision)
+
+    def asks(self, public: S, seat: Seat, choice: D | str, answers: Answers) -> Question | None:
+        """What must be asked next to know the events of a choice; None if nothing more.
+
+        ``public`` is what a spectator sees, ``choice`` a seat's decision as it is masked, or the item that
+        was drawn if the seat is ``CHANCE``. It is called again after each answer.
+        """
+        return None
+
+    def told(
+        self, observation: S, viewer: Seat | None, seat: Seat, choice: D | str, answers: Answers
+    ) -> tuple[Event, ...]:
+        """The events of a choice as the observer, ``viewer``, sees them.
+
+        The choice is as the observer knows it: of others masked, an item ``?``. All that is asked has been
+        answered.
+        """
+        supposed = self.supposed(observation, answers)
+        hidden = answers.get(Question(seat, CARD))
+        if hidden is not None and isinstance(choice, str):
+            choice = choice.replace(UNKNOWN, hidden)
+        events = (
+            self.draw(supposed, str(choice))
+            if seat == CHANCE
+            else self.decide(supposed, seat, self.decision(choice))
+        )
+        seen = (event.seen_by(viewer) for event in events)
+        return tuple([event for event in seen if event is not None])
+
+    def supposed(self, observation: S, answers: Answers) -> S:
+        """The observation with the answers filled in.
+
+        The rules make the same events of it as of the state, in the form that the observer sees.
+        """
+        return observation
+
+    def answer(self, observation: S, question: Question) -> str:
+        """The answer of the seat that is asked, from what it sees before the choice."""
+        raise NotImplementedError(f"{self.id} asks nothing")
+
+    def allowed(self, public: S, question: Question, answer: str) -> bool:
+        """Whether an answer has a form in which it may be true."""
+        return False
+
+    def veiled(self, deck: str) -> str:
+        """What others may know of a deck before the game: ``?`` and sizes; raises SetupError."""
+        return deck
 
     # Text
 

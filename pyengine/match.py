@@ -13,6 +13,7 @@ from functools import reduce
 from typing import Any, Literal, NamedTuple
 
 from pyengine import checked
+from pyengine.cards import UNKNOWN
 from pyengine.chance import Dealer
 from pyengine.errors import IllegalDecision, Refusal, SetupError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_drawn
@@ -334,6 +335,8 @@ def begin(made: Setup) -> Match:
                 ja="この版の{game}のルールは第{have}版で、第{want}版ではありません。",
             ).fill(game=game.name, have=game.rules_version, want=made.version)
         )
+    if any(deck.startswith(UNKNOWN) for deck in made.decks):
+        raise SetupError(_VEILED)
     options = dict(made.options)
     start = (
         game.initial(made.seats, options, made.decks)
@@ -350,6 +353,10 @@ def begin(made: Setup) -> Match:
     return Match(made, start).dealt()
 
 
+_VEILED = Text(
+    en="A deck of which only the sizes are known can be played between devices only.",
+    ja="枚数しか分からないデッキは、端末どうしの対局でしか使えません。",
+)
 _OVER = Text(en="The game is over.", ja="この対局は終わっています。")
 _NOT_YOUR_TURN = Text(en="It is not your turn.", ja="あなたの番ではありません。")
 _NO_ENDING = Text(

@@ -5,8 +5,9 @@ Who must decide, what happens, how hard a machine thinks.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 Seat = int
 """Seats count from 0 in the order of play."""
@@ -38,17 +39,25 @@ class Decide:
     seats: tuple[Seat, ...]
 
 
+Source = Literal["die", "own", "shared", "hand"]
+"""Where chance picks from: a public ``die``, a seat's ``own`` pile, a pile ``shared`` by all, a ``hand``."""
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """Chance must pick one item of a pile.
 
     ``items`` are the possible outcomes with their multiplicities, sorted by item; where the top card of a
     pile is known there is one item. ``pile`` names the stream of random numbers, so that one pile's draws are
-    independent of what happens elsewhere.
+    independent of what happens elsewhere. ``source`` says where the item comes from, ``owner`` is whose pile
+    or hand that is, and ``to`` who alone sees the item, None for everybody.
     """
 
     pile: str
     items: tuple[tuple[str, int], ...]
+    source: Source = "die"
+    owner: Seat | None = None
+    to: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +94,28 @@ class Event:
     def describe(self) -> Json:
         """The event as JSON, its kind under ``event``."""
         return {"event": type(self).__name__, **{f.name: getattr(self, f.name) for f in fields(self)}}
+
+
+# Between devices
+
+
+class Question(NamedTuple):
+    """What only one seat's device can say, and the others need to go on.
+
+    ``name`` is ``card`` for a card that lies face down: ``about`` says in which place, and is empty for the
+    one that the decision itself hides. Other names are a game's own.
+    """
+
+    seat: Seat
+    name: str
+    about: str = ""
+
+
+CARD: Final = "card"
+"""The name of a question for a card that was sealed."""
+
+Answers = Mapping[Question, str]
+"""What was answered so far."""
 
 
 # Strengths

@@ -35,7 +35,8 @@ def turn(state: State) -> Turn:
         return Draw("precedence", tuple((str(seat), 1) for seat in left))
     if state.drawing:
         seat = state.drawing[0]
-        return Draw(f"pile{seat}", tuple(sorted(Counter(state.piles[seat]).items())))
+        items = tuple(sorted(Counter(state.piles[seat]).items()))
+        return Draw(f"pile{seat}", items, "own", owner=seat, to=seat)
     return outcome(state) or Decide(deciders(state))
 
 

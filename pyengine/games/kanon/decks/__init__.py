@@ -11,6 +11,7 @@ from pyengine.games.kanon.decks.lists import DeckList, Fault, read_list, write_l
 from pyengine.games.kanon.decks.plausible import plausible
 from pyengine.games.kanon.decks.problems import problems
 from pyengine.games.kanon.decks.ready import READY, ReadyDeck
+from pyengine.games.kanon.decks.veil import unveiled, veiled
 
 __all__ = [
     "READY",
@@ -25,5 +26,7 @@ __all__ = [
     "problems",
     "read_list",
     "to_code",
+    "unveiled",
+    "veiled",
     "write_list",
 ]

@@ -4,7 +4,8 @@ A decision is a text. Own locations are ``a1`` to ``c5`` (line, place from the f
 ``1a1`` or ``2c3``; cards are their codes. ``mulligan``, ``keep``; ``set:017>b``, ``done``; ``up:a2``,
 ``use:a1.0@2b1``, ``play:122@2b``, ``pay:a1+b1`` or ``pay:017+023``, ``end``; ``attack:b``, ``against:a``,
 ``pass``, ``lines:front+along`` or ``lines:none``; ``counter:130`` or ``counter:a1.0``; ``toss:017``,
-``take:017``, ``at:2b1``; ``swap:017-023``, ``ready``. Several targets are joined by ``+``.
+``take:017``, ``at:2b1``; ``swap:017-023``, ``ready``. Several targets are joined by ``+``. Others read a card
+that is set as ``?``.
 """
 
 from __future__ import annotations
@@ -251,7 +252,7 @@ _TARGETS: Final = _one_or_more(f"(?:{_AIM}|{_CARD})")
 _FORMS: Final = tuple(
     re.compile(form, re.ASCII)
     for form in (
-        rf"(?P<word>set):(?P<card>{_CARD})>(?P<line>{_LINE})",
+        rf"(?P<word>set):(?P<card>{_CARD}|\?)>(?P<line>{_LINE})",
         rf"(?P<word>up):(?P<line>{_LINE})(?P<place>{_PLACE})",
         rf"(?P<word>use|counter):(?P<line>{_LINE})(?P<place>{_PLACE})\.(?P<ability>\d)(?:@(?P<items>{_TARGETS}))?",
         rf"(?P<word>play|counter):(?P<card>{_CARD})(?:@(?P<items>{_TARGETS}))?",

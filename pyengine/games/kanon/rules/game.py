@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from pyengine.errors import IllegalDecision, NotationError, Refusal
-from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
+from pyengine.game import Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.decks import READY, brought, read_list, to_code
+from pyengine.games.kanon.decks import READY, brought, read_list, to_code, veiled
+from pyengine.games.kanon.rules import masking, refusals, turns
 from pyengine.games.kanon.rules import observation as hidden
-from pyengine.games.kanon.rules import refusals, turns
 from pyengine.games.kanon.rules import resolution as course
 from pyengine.games.kanon.rules.decisions import Decision, parse
 from pyengine.games.kanon.rules.opening import opening
@@ -132,6 +132,42 @@ class Kanon(CourseGame[State]):
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A random full state that the seat cannot tell from the true one; see ``hidden``."""
         return hidden.sample(observation, rng)
+
+    def masked(self, observation: State, seat: Seat, decision: Decision) -> str | None:
+        """A card that is set is ``?`` (K7); a swap between games stays unseen (K2)."""
+        return masking.masked(decision)
+
+    def unseen(self, observation: State) -> bool:
+        """Cards are swapped between the games of a match (K2)."""
+        return observation.phase == "exchange"
+
+    def covered(self, observation: State, seat: Seat, decision: Decision) -> str:
+        """The permanent that is set."""
+        return masking.covered(observation, seat, decision)
+
+    def doubted(self, observation: State, seat: Seat, decision: Decision) -> Refusal | None:
+        """Whether such a decision belongs here, and whether what is public allows it."""
+        return masking.doubted(observation, seat, decision)
+
+    def asks(self, public: State, seat: Seat, choice: Decision, answers: Answers) -> Question | None:
+        """Cards and hands that what follows shows to all."""
+        return masking.asks(public, seat, choice, answers)
+
+    def supposed(self, observation: State, answers: Answers) -> State:
+        """The observation with these cards and hands."""
+        return masking.supposed(observation, answers)
+
+    def answer(self, observation: State, question: Question) -> str:
+        """A card's code, or those of a hand, sorted and joined by ``+``."""
+        return masking.answer(observation, question)
+
+    def allowed(self, public: State, question: Question, answer: str) -> bool:
+        """Whether it may be a card on the field, or a hand."""
+        return masking.allowed(public, question, answer)
+
+    def veiled(self, deck: str) -> str:
+        """The sizes of a deck and of its spares, such as ``?60+9``."""
+        return veiled(deck)
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from pyengine.cards import UNKNOWN
 from pyengine.errors import SetupError
-from pyengine.games.kanon.decks import READY, brought
+from pyengine.games.kanon.decks import READY, brought, unveiled
 from pyengine.games.kanon.rules.state import EMPTY, State
 from pyengine.text import Text
 
@@ -14,15 +15,18 @@ _SEATS: Final = 2
 
 
 def opening(*, best_of: Literal[1, 3], decks: Sequence[str]) -> State:
-    """All cards in the decks that the seats bring along, each the id of a ready deck or a deck code.
+    """All cards in the decks that the seats bring along, without any in ready ones.
 
-    Without any, ready ones.
+    A deck is the id of a ready one, a deck code, or, where its cards are not known, its sizes (see ``veil``).
 
     Raises SetupError.
     """
     if decks and len(decks) != _SEATS:
         raise SetupError(_NUMBER)
-    first, second = (brought(text) for text in decks or tuple(READY)[:_SEATS])
+    first, second = (
+        unveiled(text) if text.startswith(UNKNOWN) else brought(text)
+        for text in decks or tuple(READY)[:_SEATS]
+    )
     return State(
         best_of=best_of,
         phase="start",

@@ -25,6 +25,17 @@ def why_not(state: State, seat: Seat, decision: Decision) -> Refusal | None:
     return _not_now(state, seat) or _wrong(state, seat, decision)
 
 
+def belonging(state: State, seat: Seat) -> tuple[Kind, ...]:
+    """The kinds of decisions that a seat may be due for now, but those that say no card, place or line."""
+    if state.tosses[seat]:
+        return ("toss",)
+    if state.agenda:
+        return ("take", "at")
+    if state.announced:
+        return ("pay",) if costs.due(state) else ("counter",)
+    return _BELONGS.get(state.phase, ())
+
+
 def _not_now(state: State, seat: Seat) -> Refusal | None:
     """The match is over, cards are drawn, or the other seat decides."""
     now = turn(state)

@@ -7,7 +7,9 @@ deck, the next effect of the agenda, what is announced, and what the phase bring
 
 from __future__ import annotations
 
-from pyengine.game import Seat
+from collections.abc import Iterator
+
+from pyengine.game import CHANCE, Seat
 from pyengine.games.kanon.events.change import Change
 from pyengine.games.kanon.events.cost import Woken
 from pyengine.games.kanon.events.setup import StarterDrawn
@@ -33,6 +35,26 @@ def draw(state: State, item: str) -> tuple[Change, ...]:
     events: list[Change] = []
     _run(state, drawn(state, item), events)
     return tuple(events)
+
+
+def one_by_one(state: State, seat: Seat, choice: str) -> Iterator[Change]:
+    """The events of a decision, or of the item that ``CHANCE`` picked, one after another.
+
+    On an observation each of them may be relied on as long as none before shows a card that is not known.
+    """
+    events = drawn(state, choice) if seat == CHANCE else decided(state, seat, choice)
+    while events:
+        steps: tuple[Step, ...] = ()
+        for event in events:
+            yield event
+            before, state = state, event.after(state)
+            if type(event) in CAUSES:
+                steps += woken(before, event, state)
+        if steps:
+            awake = Woken(steps)
+            yield awake
+            state = awake.after(state)
+        events = following(state)
 
 
 def after_decision(state: State, seat: Seat, decision: Decision) -> State:

@@ -35,7 +35,7 @@ NAMES: Final = ("front", "along", "fall", "rise")
 
 def may_declare(state: State, seat: Seat) -> bool:
     """Whether a seat might have a line to declare, as far as everybody can see: so it is asked."""
-    hidden = any(not card.up for _, cards in _full(state, seat) for card in cards)
+    hidden = any(not card.up for _, cards in full(state, seat) for card in cards)
     return hidden or bool(declarable(state, seat))
 
 
@@ -47,7 +47,7 @@ def declarable(state: State, seat: Seat) -> Mapping[str, Declared]:
     """
     return {
         name: (cards[0].id, cards[1].id, cards[2].id)
-        for name, cards in _full(state, seat)
+        for name, cards in full(state, seat)
         if _fits(state, cards)
     }
 
@@ -57,7 +57,7 @@ def standing_lines(state: State, seat: Seat) -> tuple[str, ...]:
     battle = state.battle
     if battle is None or not battle.declared[seat]:
         return ()
-    there = {name: tuple(card.id for card in cards) for name, cards in _full(state, seat)}
+    there = {name: tuple(card.id for card in cards) for name, cards in full(state, seat)}
     return tuple(name for name, ids in battle.declared[seat] if there.get(name) == ids)
 
 
@@ -73,7 +73,7 @@ def common_suit(suits: Iterable[Suit | None]) -> Suit | None:
     return best if best in found else None
 
 
-def _full(state: State, seat: Seat) -> Iterator[tuple[str, tuple[Permanent, ...]]]:
+def full(state: State, seat: Seat) -> Iterator[tuple[str, tuple[Permanent, ...]]]:
     """The lines through a seat's battle location on which three cards lie."""
     battle, field = state.battle, state.lines[seat]
     if battle is None or battle.lines[seat] < 0:

@@ -1,0 +1,176 @@
+"""What devices tell each other of a game in which each knows its own cards only.
+
+Hidden are decks, spares, hands, what is set face down (K7), and what is swapped between games (K2). Whatever
+an event shows of it is asked for, and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from pyengine.cards import UNKNOWN, Card
+from pyengine.changed import changed
+from pyengine.errors import Refusal
+from pyengine.game import CARD, Answers, Question, Seat
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.events import CardSet, CardShown, Change, HandDiscarded, HandShown, TurnedUp
+from pyengine.games.kanon.events.change import Gone, both
+from pyengine.games.kanon.rules import refusals
+from pyengine.games.kanon.rules import sentences as say
+from pyengine.games.kanon.rules.costs import due
+from pyengine.games.kanon.rules.decisions import Decision, Kind, Parsed, own_spot, parse, set_card
+from pyengine.games.kanon.rules.resolution import one_by_one
+from pyengine.games.kanon.rules.state import Field, Id, Permanent, Spot, State, aim, aimed_id
+from pyengine.games.kanon.rules.suit_lines import full
+from pyengine.games.kanon.rules.turns import deciders, open_lines
+
+HAND: Final = "hand"
+"""The name of the question for a whole hand."""
+
+
+def masked(decision: Decision) -> Decision | None:
+    """A card is set face down (K7); what is swapped between games nobody learns (K2)."""
+    parsed = _parsed(decision)
+    if parsed.kind == "swap":
+        return None
+    return set_card(UNKNOWN, parsed.line) if parsed.kind == "set" and parsed.line is not None else decision
+
+
+def covered(observation: State, seat: Seat, decision: Decision) -> str:
+    """The place of the card that a decision sets."""
+    events = one_by_one(observation, seat, decision)
+    return next(aim(event.id) for event in events if isinstance(event, CardSet))
+
+
+def asks(public: State, seat: Seat, choice: Decision, answers: Answers) -> Question | None:
+    """The first card that an event shows and nobody has answered for; declared lines first (K18)."""
+    state = supposed(public, answers)
+    if seat >= 0 and (question := _in_lines(state, seat, _parsed(choice))):
+        return question
+    set_now = answers.get(Question(seat, CARD))
+    events = one_by_one(state, seat, choice if set_now is None else choice.replace(UNKNOWN, set_now))
+    own: Id | None = None
+    for event in events:
+        if question := _shows(event):
+            return Question(seat, CARD) if own is not None and question.about == aim(own) else question
+        if isinstance(event, CardSet) and event.card == UNKNOWN:
+            own = event.id
+    return None
+
+
+def supposed(observation: State, answers: Answers) -> State:
+    """The observation with cards on the field and hands as they were answered."""
+    state = observation
+    for question, answer in answers.items():
+        number = aimed_id(question.about) if question.about else None
+        if question.name == HAND:
+            hand = tuple(sorted(filter(None, answer.split("+"))))
+            state = changed(state, hands=both(state.hands, question.seat, hand))
+        elif number is not None:
+            state = changed(state, lines=both(state.lines, question.seat, _faced(state, question, answer)))
+    return state
+
+
+def answer(observation: State, question: Question) -> str:
+    """A card on the field, or a whole hand, of the seat that observes."""
+    if question.name == HAND:
+        return "+".join(observation.hands[question.seat])
+    permanent = observation.permanent(aimed_id(question.about) or 0)
+    return permanent.card if permanent else UNKNOWN
+
+
+def allowed(public: State, question: Question, answer: str) -> bool:
+    """Whether it may be a card that lies on the field, or a hand with what everybody knows of it."""
+    if question.name != HAND:
+        return answer in PRINTED and PRINTED[answer].permanent
+    cards, known = answer.split("+"), public.known[question.seat]
+    size = len(public.hands[question.seat])
+    there = len(cards) == size and all(card in PRINTED for card in cards) and cards == sorted(cards)
+    return there and all(cards.count(card) >= known.count(card) for card in known)
+
+
+def doubted(state: State, seat: Seat, decision: Decision) -> Refusal | None:
+    """Why a seat cannot decide so, whatever cards it has that the observer does not see."""
+    parsed = _parsed(decision)
+    if state.phase == "exchange" and seat in deciders(state):
+        return None if parsed.kind == "ready" else Refusal("K2", say.EXCHANGE_FIRST)
+    rests_on_hidden = parsed.kind in _ON_HIDDEN and parsed.kind in refusals.belonging(state, seat)
+    if seat in deciders(state) and rests_on_hidden and _possible(state, seat, parsed):
+        return None
+    return refusals.why_not(state, seat, decision)
+
+
+def _possible(state: State, seat: Seat, parsed: Parsed) -> bool:
+    """Whether there may be such cards."""
+    match parsed:
+        case Parsed("set", line=int(line)):
+            return bool(state.hands[seat]) and line in open_lines(state, seat)
+        case Parsed("mulligan"):
+            return True
+        case Parsed("lines", items=names):
+            return names == ("none",) or set(names) <= set(dict(full(state, seat)))
+        case Parsed("up", line=int(line), place=int(place)):
+            lying = state.at(Spot(seat, line, place))
+            return lying is not None and not lying.up
+        case Parsed("pay", items=items):
+            return due(state) is not None and all(_pays(state, seat, item) for item in items)
+        case Parsed(card=str(card)):
+            return _may_hold(state, seat, card) and (parsed.kind == "toss" or not PRINTED[card].permanent)
+        case Parsed(line=int(line), place=int(place)):
+            source = state.at(Spot(seat, line, place))
+            return source is not None and source.up
+        case _:
+            return False
+
+
+def _pays(state: State, seat: Seat, item: str) -> bool:
+    if item.isdecimal():
+        return _may_hold(state, seat, item)
+    return state.at(own_spot(seat, item)) is not None
+
+
+def _may_hold(state: State, seat: Seat, card: Card) -> bool:
+    return card in PRINTED and (card in state.hands[seat] or UNKNOWN in state.hands[seat])
+
+
+def _in_lines(state: State, seat: Seat, parsed: Parsed) -> Question | None:
+    """The first card of a declared line that is not known."""
+    if parsed.kind != "lines":
+        return None
+    cards = (card for name, cards in full(state, seat) if name in parsed.items for card in cards)
+    return next((Question(seat, CARD, aim(card.id)) for card in cards if card.card == UNKNOWN), None)
+
+
+def _shows(event: Change) -> Question | None:
+    """What is to be asked because an event shows it."""
+    match event:
+        case TurnedUp(seat, number, card) | CardShown(seat, number, card) if card == UNKNOWN:
+            return Question(seat, CARD, aim(number))
+        case HandShown(seat, cards) | HandDiscarded(seat, cards) if UNKNOWN in cards:
+            return Question(seat, HAND)
+        case _:
+            gone: tuple[Gone, ...] = (*getattr(event, "gone", ()), *getattr(event, "lost", ()))
+            return next(
+                (Question(each.seat, CARD, aim(each.id)) for each in gone if each.card == UNKNOWN), None
+            )
+
+
+def _faced(state: State, question: Question, card: Card) -> Field:
+    """The seat's field with the face of one permanent known."""
+    number = aimed_id(question.about)
+
+    def faced(permanent: Permanent) -> Permanent:
+        return permanent._replace(card=card) if permanent.id == number else permanent
+
+    return cast("Field", tuple(tuple(map(faced, row)) for row in state.lines[question.seat]))
+
+
+def _parsed(decision: Decision) -> Parsed:
+    parsed = parse(decision)
+    assert parsed is not None, "a decision is read before it is masked"
+    return parsed
+
+
+_ON_HIDDEN: Final[frozenset[Kind]] = frozenset(
+    {"mulligan", "set", "up", "use", "play", "pay", "lines", "counter", "toss"}
+)
