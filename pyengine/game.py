@@ -105,6 +105,8 @@ class Game(ABC, Generic[S, D]):
     options: ClassVar[tuple[Option, ...]]
     hidden: ClassVar[bool]
     """Whether seats see different things."""
+    fair: ClassVar[bool] = False
+    """Whether devices that trust nobody can deal it among themselves."""
     reasons: ClassVar[Mapping[str, Text]]
     """Every reason for which a game can end."""
     levels: ClassVar[tuple[Text, ...]]

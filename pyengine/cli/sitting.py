@@ -107,6 +107,7 @@ def _link(sent: Sent) -> Answer:
 
 def _sitting(sitting: Sitting) -> Answer:
     stand, match, verdict, own = sitting.stand, sitting.match, sitting.verdict, sitting.own
+    whole = sitting.whole
     json: Json = {
         "kind": "sitting",
         **_table(sitting.table),
@@ -114,13 +115,13 @@ def _sitting(sitting: Sitting) -> Answer:
         "mark": sitting.table.mark,
         "names": list(stand.names),
         "strands": [[entry.text for entry in strand.entries] for strand in sitting.strands],
-        "due": [need._asdict() for need in stand.needs],
+        "due": [{"seat": need.seat, "kind": need.kind} for need in stand.needs],
         "offers": [tidings.offer_of(offer) for offer in stand.offers],
         "verdict": verdict and _verdict(verdict),
         "over": sitting.over,
         "void": stand.void,
         "claimed": stand.claimed,
-        "record": match and write_record(match),
+        "record": whole and write_record(whole),
         **_outcome(match),
         "kept": own and {"seat": own.seat, "given": sitting.given, "unsure": sitting.unsure},
     }
@@ -136,7 +137,7 @@ def _sitting(sitting: Sitting) -> Answer:
         lines.append(f"stopped  seat {verdict.seat}, entry {verdict.number}: {verdict.reason.en}")
     elif sitting.over:
         lines.append("ended without a result" if stand.void else show.result(json))
-    return Answer(json, "\n".join([*lines, *([json["record"]] if match else [])]))
+    return Answer(json, "\n".join([*lines, *([json["record"]] if whole else [])]))
 
 
 def _table(line: TableLine) -> Json:

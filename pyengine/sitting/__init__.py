@@ -24,8 +24,9 @@ from pyengine.sitting.invitation import (
     write_invitation,
 )
 from pyengine.sitting.link import Sent, packet_of, read_sitting_link, write_sitting_link
+from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet, read_packet, write_packet
-from pyengine.sitting.sitting import Own, Sitting
+from pyengine.sitting.sitting import Sitting
 from pyengine.sitting.stand import Offer, OfferKind, Stand, Verdict
 from pyengine.sitting.stored import read_stored, write_proof, write_stored
 from pyengine.sitting.table_line import TableLine, read_table_line, table_line

@@ -1,14 +1,22 @@
-"""The hashes of a sitting: of lines of text, of a chain, and secrets that follow from one secret."""
+"""The hashes of a sitting: of lines of text, of a chain, of seals, and what follows from one secret."""
 
 from __future__ import annotations
 
 import hmac
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
+from itertools import count
 from typing import Final
+
+from pyengine.sitting.base64url import encode
+from pyengine.terms import Seat
 
 CHAIN_LENGTH: Final = 4096
 """How many rolls of dice a chain is enough for."""
+
+NONCE: Final = 16
+"""The bytes that keep a sealed value from being guessed."""
 
 _CHAIN: Final = b"cannonry/chain/1\n"
 
@@ -25,7 +33,57 @@ def derived(secret: bytes, label: str) -> bytes:
 
 def seal_nonce(secret: bytes, number: int) -> bytes:
     """The 16 bytes that keep the value under a seal from being guessed; ``number`` is the seal's entry."""
-    return derived(secret, f"seal/{number}")[:16]
+    return derived(secret, f"seal/{number}")[:NONCE]
+
+
+def seal_of(table: str, seat: Seat, number: int, nonce: str, value: str) -> str:
+    """The seal over a value: it hides it, and allows no other; ``number`` is that of the seal's entry."""
+    return encode(hash_lines("cannonry/seal/1", table, str(seat), str(number), nonce, value))
+
+
+# Shuffling: all that a seat decides by chance follows from its secret
+
+
+def below(secret: bytes, label: str, limit: int) -> int:
+    """A number from 0 to ``limit`` - 1 that follows from a secret, none likelier than another.
+
+    It is made of the first 8 bytes, highest first, of the first attempt below the largest multiple of the
+    limit.
+    """
+    for attempt in count():
+        value = int.from_bytes(derived(secret, f"{label}/{attempt}")[:8], "big")
+        if value < 2**64 - 2**64 % limit:
+            return value % limit
+    raise AssertionError("unreachable: the counter of attempts does not end")
+
+
+def order_of(secret: bytes, number: int) -> list[int]:
+    """A shuffle of 0 to ``number`` - 1 that follows from a secret (Fisher and Yates, from the end)."""
+    row = list(range(number))
+    for at in range(number - 1, 0, -1):
+        other = below(secret, f"order/{at}", at + 1)
+        row[at], row[other] = row[other], row[at]
+    return row
+
+
+def deal_secret(secret: bytes, deal: int) -> bytes:
+    """What everything of a seat's part in a deal follows from; deals are numbered from 1."""
+    return derived(secret, f"deal/{deal}")
+
+
+def leaf_nonce(deal: bytes, place: int) -> bytes:
+    """The 16 bytes that keep the card in a place of a pile from being guessed; ``deal`` is its secret."""
+    return derived(deal, f"leaf/{place}")[:NONCE]
+
+
+def leaf_of(table: str, seat: Seat, deal: int, place: int, nonce: str, card: str) -> str:
+    """What binds a seat to the card in a place of its own pile."""
+    return encode(hash_lines("cannonry/leaf/1", table, str(seat), str(deal), str(place), nonce, card))
+
+
+def roll_value(table: str, number: int, elements: Sequence[str]) -> bytes:
+    """What a roll comes to, of the elements that all seats have shown; a secret for ``below``."""
+    return hash_lines("cannonry/roll/1", table, str(number), *elements)
 
 
 def chain_element(secret: bytes, index: int) -> bytes:

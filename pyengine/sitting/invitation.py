@@ -11,6 +11,7 @@ from typing import Final
 
 from pyengine.envelope import fragment, open_envelope, write_envelope
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError
+from pyengine.games import load
 from pyengine.limits import LINK
 from pyengine.match import Setup
 from pyengine.names import clean_name
@@ -20,8 +21,9 @@ from pyengine.sitting.crypto import Asking, PublicKey
 from pyengine.sitting.errors import ForeignEntry
 from pyengine.sitting.hashes import derived
 from pyengine.sitting.link import Sent
-from pyengine.sitting.sitting import Own, Sitting
-from pyengine.sitting.table_line import KEY, SALT, TableLine, read_table_line, table_line
+from pyengine.sitting.own import Own
+from pyengine.sitting.sitting import Sitting
+from pyengine.sitting.table_line import KEY, SALT, TableLine, may_be_fair, read_table_line, table_line
 from pyengine.sitting.taking import receive, seated
 from pyengine.terms import Seat
 from pyengine.text import Text
@@ -88,26 +90,32 @@ def invite(
     days: int = 0,
     helped: bool = False,
     after: str = "",
+    fair: bool = False,
 ) -> Asking[Invited]:
     """An invitation to a match; ``made`` is without a seed, its decks are the host's own or none.
 
-    Raises SetupError.
+    With ``fair`` the devices shuffle together, in games in which they can. Raises SetupError.
     """
     if made.seats != 2:
         raise SetupError(_TWO)
     own = own_seat(seat, name, entropy)
+    if made.decks and fair and may_be_fair(made):
+        own, made = replace(own, deck=made.decks[0]), veiled(made)
     public = yield PublicKey(own.key)
     keys = [public if each == seat else None for each in range(made.seats)]
     salt = derived(own.secret, "salt")[:SALT]
-    line = table_line(made, keys, salt, days=days, helped=helped, after=after)
+    line = table_line(made, keys, salt, days=days, helped=helped, after=after, fair=fair)
     return Invited(Invitation(line, own.name), own)
 
 
 def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None = None) -> Asking[Sitting]:
     """Take the free seat; ``deck`` is needed where decks are brought. Raises SetupError."""
     own = own_seat(invitation.guest, name, entropy)
+    line = invitation.line
+    if deck is not None and line.mode == "fair":
+        own, deck = replace(own, deck=deck), load(line.made.game).veiled(deck)
     public = yield PublicKey(own.key)
-    return (yield from seated(invitation.line.taken(own.seat, public, deck), own))
+    return (yield from seated(line.taken(own.seat, public, deck), own))
 
 
 def write_invitation(invitation: Invitation) -> str:
@@ -145,7 +153,7 @@ def rematch(sitting: Sitting, entropy: bytes, name: str) -> Asking[Invited]:
     own = sitting.own
     assert own is not None, "only a player plays again"
     made = sitting.table.made
-    decks = made.decks[own.seat : own.seat + 1]
+    decks = (own.deck,) if own.deck else made.decks[own.seat : own.seat + 1]
     return invite(
         replace(made, decks=decks),
         1 - own.seat,
@@ -154,7 +162,14 @@ def rematch(sitting: Sitting, entropy: bytes, name: str) -> Asking[Invited]:
         days=sitting.table.days,
         helped=sitting.table.helped,
         after=sitting.table.hash,
+        fair=sitting.table.mode == "fair",
     )
+
+
+def veiled(made: Setup) -> Setup:
+    """A set-up with the sizes of its decks only; raises SetupError."""
+    game = load(made.game)
+    return replace(made, decks=tuple(game.veiled(deck) for deck in made.decks))
 
 
 def own_seat(seat: Seat, name: str, entropy: bytes) -> Own:

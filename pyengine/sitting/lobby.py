@@ -1,6 +1,6 @@
 """A table that fills: who opened it, who has asked for a seat, and the table line that comes of it.
 
-    lobby/1 <game>/<version> [<heading fields>] [help=on] [after=<T>] salt=<22> key=<43>
+    lobby/1 <game>/<version> [<heading fields>] [mode=fair] [help=on] [after=<T>] salt=<22> key=<43>
     <name of the host>
     <name of each guest, in the order in which they came>
 
@@ -32,8 +32,8 @@ from pyengine.sitting.ed25519 import is_sound
 from pyengine.sitting.errors import BadFrame
 from pyengine.sitting.hashes import derived
 from pyengine.sitting.invitation import own_seat
-from pyengine.sitting.sitting import Own
-from pyengine.sitting.table_line import KEY, SAFE, SALT, TableLine, table_line
+from pyengine.sitting.own import Own
+from pyengine.sitting.table_line import KEY, SAFE, SALT, TableLine, may_be_fair, table_line
 from pyengine.terms import Seat
 from pyengine.text import Text
 
@@ -59,7 +59,8 @@ class Asked:
 class Offered:
     """A table that fills, as its host says it: ``made`` has the most seats and no decks.
 
-    ``names`` are of those who are there, the host first. ``after`` is the hash of the sitting before.
+    ``names`` are of those who are there, the host first. ``after`` is the hash of the sitting before. With
+    ``fair`` the devices shuffle together.
     """
 
     made: Setup
@@ -68,6 +69,7 @@ class Offered:
     names: tuple[str, ...]
     helped: bool = False
     after: str = ""
+    fair: bool = False
 
     @property
     def game(self) -> AnyGame:
@@ -83,6 +85,7 @@ class Offered:
     def text(self) -> str:
         """The frame that says it."""
         fields = [f"{name}={quote(value, safe=SAFE)}" for name, value in heading(Match(self.made, None))]
+        fields += ["mode=fair"] if self.fair else []
         fields += ["help=on"] if self.helped else []
         fields += [f"after={self.after}"] if self.after else []
         fields += [f"salt={encode(self.salt)}", f"key={encode(self.key)}"]
@@ -94,6 +97,7 @@ class Offered:
         return (
             line.salt == self.salt
             and line.helped == self.helped
+            and (line.mode == "fair") == self.fair
             and line.after == self.after
             and self.key in line.keys
             and line.made.seats <= self.made.seats
@@ -159,7 +163,7 @@ class Lobby:
         )
         line = self.offered
         keys = [guest.key for guest in who]
-        return table_line(made, keys, line.salt, helped=line.helped, after=line.after)
+        return table_line(made, keys, line.salt, helped=line.helped, after=line.after, fair=line.fair)
 
     def _with(self, guests: tuple[Asked, ...]) -> Lobby:
         names = (self.own.name, *(guest.name for guest in guests))
@@ -187,16 +191,29 @@ def open_lobby(
     seat: Seat = 0,
     helped: bool = False,
     after: str = "",
+    fair: bool = False,
 ) -> Asking[Lobby]:
     """Open a table; ``made`` has the most seats, no seed, and the host's own deck where decks are brought.
 
-    Raises SetupError.
+    With ``fair`` the devices shuffle together, in games in which they can. Raises SetupError.
     """
     own = own_seat(seat, name, entropy)
     public = yield PublicKey(own.key)
     salt = derived(own.secret, "salt")[:SALT]
-    offered = Offered(replace(made, decks=()), salt, public, (own.name,), helped, after)
-    return Lobby(offered, own, made.decks[0] if made.decks else None)
+    offered = Offered(
+        replace(made, decks=()), salt, public, (own.name,), helped, after, fair and may_be_fair(made)
+    )
+    if not made.decks:
+        return Lobby(offered, own)
+    own, deck = bringing(offered, own, made.decks[0])
+    return Lobby(offered, own, deck)
+
+
+def bringing(offered: Offered, own: Own, deck: str | None) -> tuple[Own, str | None]:
+    """A seat with the deck that it brings, and what others may know of that deck; raises SetupError."""
+    if deck is None or not offered.fair:
+        return own, deck
+    return replace(own, deck=deck), offered.game.veiled(deck)
 
 
 def read_offered(frame: str) -> Offered:
@@ -206,7 +223,7 @@ def read_offered(frame: str) -> Offered:
     words = head.split(" ")
     parts = [word.partition("=") for word in words[2:]]
     fields = [(unquote(name), unquote(value)) for name, _, value in parts]
-    made = [(name, value) for name, value in fields if name not in ("help", "after", "salt", "key")]
+    made = [(name, value) for name, value in fields if name not in ("mode", "help", "after", "salt", "key")]
     named = dict(fields)
     game, _, version = words[1].partition("/") if len(words) > 1 else ("", "", "")
     settled = settle(game, version, made)
@@ -217,6 +234,7 @@ def read_offered(frame: str) -> Offered:
         tuple("" if name == _NONE else clean_name(unquote(name)) for name in names),
         named.get("help") == "on",
         encode(decode(named["after"], KEY)) if "after" in named else "",
+        named.get("mode") == "fair",
     )
     known = 1 <= len(names) <= settled.seats
     if not known or settled.seed is not None or settled.decks or not is_sound(offered.key):

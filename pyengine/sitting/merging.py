@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final, NoReturn
+from typing import Any, ClassVar, Final, NoReturn
 
 from pyengine.errors import CannonryError, NotationError, SetupError
 from pyengine.match import Ending, Match
 from pyengine.names import clean_name
 from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.entry import MERGED, UNMERGED, Entry
-from pyengine.sitting.hashes import chain_follows, hash_lines
+from pyengine.sitting.entry import MERGED, UNMERGED, Entry, Place
+from pyengine.sitting.hashes import chain_follows, hash_lines, seal_of
+from pyengine.sitting.own import Own
 from pyengine.sitting.stand import Need, Offer, OfferKind, Stand, Verdict, back_to
 from pyengine.sitting.strand import Strand
 from pyengine.sitting.table_line import TableLine
@@ -26,56 +27,54 @@ ROLL: Final = "1"
 """The number of the only roll of a sitting whose seed is made together."""
 NAMELESS: Final = "-"
 """Stands for the name of a player who gives none, and for the tip of a chain where none is needed."""
+FIRST: Final = Place(0, 0, UNMERGED)
+"""Where the first entries stand."""
+EARLY: Final = frozenset({"sit", "pile"})
+"""Kinds of entries that a seat may write before it has seen the others' first."""
 BESIDE: Final = frozenset({"offer", "yes", "no", "take", "lapse", "time", "next"})
 """Kinds of entries that no step is made of."""
-KINDS: Final = frozenset({"sit", "roll", "do", "seal", "show", "end"}) | BESIDE
+AFTER: Final = frozenset({"secret", "found"})
+"""Kinds of entries that come after the end of a fair match."""
+KINDS: Final = frozenset({"sit", "roll", "do", "seal", "show", "end", "pile", "tell"}) | BESIDE | AFTER
 
 
-def merged(table: TableLine, strands: Sequence[Strand], start: Stand | None = None) -> Stand:
-    """What the strands come to; ``start`` is how far a part of them came, if no more has come for before."""
-    return _Merging(table, strands, start).run()
-
-
-def resumable(stand: Stand, fresh: Sequence[Entry]) -> bool:
-    """Whether merging can go on from there once these entries have come."""
-    here = (stand.take_backs, stand.base)
-    if stand.match is None or stand.over:
-        return False
-    return all(entry.kind != "end" and entry.place.order >= here for entry in fresh)
-
-
-def seal_of(table: str, seat: Seat, number: int, nonce: str, value: str) -> str:
-    """The seal over a value: it hides it, and allows no other; ``number`` is that of the seal's entry."""
-    return encode(hash_lines("cannonry/seal/1", table, str(seat), str(number), nonce, value))
-
-
-class _Stop(Exception):
+class Stop(Exception):
     """Merging can go no further: it waits, or the sitting has stopped."""
 
 
-class _Merging:
-    """One run over the strands."""
+class Merging:
+    """One run over the strands, at a table whose chance comes from a seed, or that has none.
 
-    def __init__(self, table: TableLine, strands: Sequence[Strand], start: Stand | None) -> None:
+    ``own`` is the seat of the device that merges, None if it has none.
+    """
+
+    seat_words: ClassVar[int] = 2
+    """How many words the first entries have."""
+
+    def __init__(
+        self, table: TableLine, strands: Sequence[Strand], own: Own | None, start: Stand | None
+    ) -> None:
         self.table = table
         self.strands = strands
+        self.own = own
         seats = range(table.made.seats)
         self.stand = start or Stand(None, 0, b"", (0,) * len(seats), ("",) * len(seats))
         self.used = list(self.stand.used)
         self.marks = dict(self.stand.marks)
         self.needs: list[Need] = []
         self.sealed: set[Seat] = set()
-        self.spent: list[Entry] = []
+        self.spent = list(self.stand.spent)
         """Entries that the next step is made of."""
 
     def run(self) -> Stand:
-        self._set(needs=(), offers=(), sealed=frozenset())
+        """What it comes to."""
+        self._set(needs=(), offers=(), sealed=frozenset(), ahead=None)
         try:
             if self.stand.match is None:
                 self._sit_down()
             while True:
-                self._decision()
-        except _Stop:
+                self._step()
+        except Stop:
             pass
         return replace(
             self.stand,
@@ -83,6 +82,7 @@ class _Merging:
             marks=self.marks,
             needs=tuple(self.needs),
             sealed=frozenset(self.sealed),
+            spent=tuple(self.spent),
         )
 
     # The beginning
@@ -90,49 +90,49 @@ class _Merging:
     def _sit_down(self) -> None:
         """All first entries, and the seed where one is made together."""
         self._check_kinds()
-        tips: list[bytes] = []
         names: list[str] = []
         for seat in self._seats:
             entry = self._next(seat)
             if entry is None:
                 self.needs.append(Need(seat, "sit"))
                 continue
-            if entry.kind != "sit" or entry.place != (0, 0, UNMERGED) or len(entry.words) != 2:
-                self._breach(entry, _NOT_DUE)
+            if entry.kind != "sit" or entry.place != FIRST or len(entry.words) != self.seat_words:
+                self._breach(entry, NOT_DUE)
             names.append("" if entry.words[0] == NAMELESS else clean_name(entry.words[0]))
-            tips.append(self._tip(entry))
+            self._check_seat(entry)
             self._spend(entry)
         self._wait()
-        hashes = [entry.hash for entry in self.spent]
+        sits, hashes = tuple(self.spent), [entry.hash for entry in self.spent]
         self._set(names=tuple(names), merged=hash_lines("cannonry/merged/1", self.table.hash, *hashes))
         self.spent.clear()
         self._mark(0)
+        self._begin(sits)
+
+    def _check_seat(self, entry: Entry) -> None:
+        """The first entry of a seat holds what the mode needs."""
+        if self.table.mode == "trust":
+            self._bytes(entry, entry.words[1])
+
+    def _begin(self, sits: Sequence[Entry]) -> None:
+        """The match begins, once all have sat down."""
         try:
-            match = self.table.begin(self._seed(tips) if self.table.mode == "trust" else None)
+            match = self.table.begin(self._seed(sits) if self.table.mode == "trust" else None)
         except SetupError as error:
             self._stop(Verdict("breach", 0, 0, error.text))
         self._go_on(match, Match(match.setup, match.start))
 
-    def _tip(self, entry: Entry) -> bytes:
-        if self.table.mode == "open":
-            return b""
-        try:
-            return decode(entry.words[1], 32)
-        except NotationError as error:
-            self._breach(entry, error.text)
-
-    def _seed(self, tips: Sequence[bytes]) -> str:
+    def _seed(self, sits: Sequence[Entry]) -> str:
         """The seed that all have made; each was bound before it saw the others'."""
         elements: list[str] = []
-        for seat, tip in zip(self._seats, tips, strict=True):
+        for seat, tip in zip(self._seats, (decode(sit.words[1], 32) for sit in sits), strict=True):
             entry = self._game_entry(seat)
             if entry is None:
                 self.needs.append(Need(seat, "roll"))
                 continue
             if entry.kind != "roll" or len(entry.words) != 2 or entry.words[0] != ROLL:
-                self._breach(entry, _NOT_DUE)
+                self._breach(entry, NOT_DUE)
             if not chain_follows(self._bytes(entry, entry.words[1]), tip):
-                self._breach(entry, _WRONG_ROLL)
+                self._breach(entry, WRONG_ROLL)
             elements.append(entry.words[1])
             self._spend(entry)
         self._wait()
@@ -140,12 +140,12 @@ class _Merging:
 
     # Decisions
 
-    def _decision(self) -> None:
+    def _step(self) -> None:
         """One decision, or several that are due at once; an end, an offer in force, a claim."""
         match = self._match
         turn = match.turn
         if isinstance(turn, Outcome) or self.stand.void:
-            raise _Stop
+            raise Stop
         assert isinstance(turn, Decide), "chance is settled by the seed"
         self._rest()
         self._check_kinds()
@@ -154,7 +154,7 @@ class _Merging:
         decided = self._one(turn.seats[0]) if len(turn.seats) == 1 else self._several(turn.seats)
         if decided is None:
             self._unanswered()
-            raise _Stop
+            raise Stop
         after = match
         for seat, entry, text in decided:
             after = self._played(after, seat, entry, text)
@@ -188,9 +188,9 @@ class _Merging:
     def _opened(self, seal: Entry, entry: Entry) -> str:
         number, nonce, value = entry.words
         if number != str(seal.number):
-            self._breach(entry, _NOT_DUE)
+            self._breach(entry, NOT_DUE)
         if seal_of(self.table.hash, entry.seat, seal.number, nonce, value) != seal.words[0]:
-            self._breach(entry, _WRONG_SEAL)
+            self._breach(entry, WRONG_SEAL)
         return value
 
     def _needed(self, seat: Seat, kind: Any, words: int, number: int = 0) -> Entry | None:
@@ -205,7 +205,7 @@ class _Merging:
         if entry.kind == "end":
             self._resign(seat)
         if entry.kind != kind or len(entry.words) != words:
-            self._breach(entry, _NOT_DUE)
+            self._breach(entry, NOT_DUE)
         return entry
 
     def _played(self, match: Match, seat: Seat, entry: Entry, text: str) -> Match:
@@ -254,8 +254,8 @@ class _Merging:
         kinds: dict[str, OfferKind] = {"draw": "draw", "back": "back", "void": "void"}
         kind = kinds.get(what)
         if kind is None or bool(step) != (kind == "back"):
-            self._breach(entry, _NOT_DUE)
-        if kind == "back" and step != str(back_to(self._match, self.stand.rests, entry.seat)):
+            self._breach(entry, NOT_DUE)
+        if kind == "back" and step != str(self._back(entry.seat)):
             self._breach(entry, _NO_WAY_BACK)
         agreed = tuple(
             seat
@@ -263,6 +263,10 @@ class _Merging:
             if any(self._answers(answer, "yes", entry) for answer in self._here(seat))
         )
         return Offer(entry, kind, int(step or 0), agreed)
+
+    def _back(self, seat: Seat) -> int | None:
+        """The step that a seat may ask to go back to."""
+        return back_to(self._match, self.stand.rests, seat)
 
     def _declined(self, offer: Offer) -> bool:
         return any(
@@ -333,7 +337,7 @@ class _Merging:
     def _resign(self, seat: Seat) -> NoReturn:
         self.needs.clear()
         self._set(match=self._match.end(Ending("resigned", seat)))
-        raise _Stop
+        raise Stop
 
     # Entries
 
@@ -368,7 +372,7 @@ class _Merging:
             if entry.place.take_backs > here[0]:
                 return None  # what the take-back rests on has not come yet
             if entry.place.order != here and entry.kind != "end":
-                self._breach(entry, _NOT_DUE)
+                self._breach(entry, NOT_DUE)
             return None if entry.place.order > here else entry
         return None
 
@@ -389,7 +393,8 @@ class _Merging:
                 if entry.kind not in KINDS:
                     self._stop(Verdict("newer", seat, entry.number, _NEWER))
                 mark = self.marks.get(entry.place.order, entry.place.merged)
-                if entry.place.merged != mark and entry.kind != "sit":
+                early = entry.place == FIRST and entry.kind in EARLY
+                if entry.place.merged != mark and not early:
                     self._stop(Verdict("differ", seat, entry.number, _DIFFER))
 
     def _mark(self, base: int) -> None:
@@ -412,7 +417,7 @@ class _Merging:
 
     def _wait(self) -> None:
         if self.needs:
-            raise _Stop
+            raise Stop
 
     def _breach(self, entry: Entry, reason: Text) -> NoReturn:
         self._stop(Verdict("breach", entry.seat, entry.number, reason))
@@ -420,17 +425,17 @@ class _Merging:
     def _stop(self, verdict: Verdict) -> NoReturn:
         self.needs.clear()
         self._set(verdict=verdict, offers=())
-        raise _Stop
+        raise Stop
 
 
-_NOT_DUE: Final = Text(
+NOT_DUE: Final = Text(
     en="An entry stands where another one was due.", ja="別の記入が必要な所に、違う記入があります。"
 )
-_WRONG_ROLL: Final = Text(
+WRONG_ROLL: Final = Text(
     en="A seat’s part of the seed is not the one that it was bound to.",
     ja="シードのもとになる値が、はじめに約束したものと違います。",
 )
-_WRONG_SEAL: Final = Text(
+WRONG_SEAL: Final = Text(
     en="What was under a seal is not what was sealed.", ja="封を開けた中身が、封をしたものと違います。"
 )
 _NOT_OFFERED: Final = Text(

@@ -30,14 +30,16 @@ from pyengine.sitting.lobby import (
     WATCH,
     Lobby,
     Offered,
+    bringing,
     open_lobby,
     read_join,
     read_offered,
     write_join,
 )
 from pyengine.sitting.news import News, read_news, write_news
+from pyengine.sitting.own import Own
 from pyengine.sitting.packet import PACKET
-from pyengine.sitting.sitting import Own, Sitting
+from pyengine.sitting.sitting import Sitting
 from pyengine.sitting.table_line import TableLine, read_table_line
 from pyengine.sitting.taking import seated
 from pyengine.terms import Seat
@@ -224,7 +226,7 @@ def dismiss(room: Room, name: str) -> Said:
 def join(room: Room, name: str, entropy: bytes, deck: str | None = None) -> Asking[Said]:
     """Ask for a seat at the table that is offered; raises NotNow or SetupError."""
     line, offered = _offer_to(room)
-    own = own_seat(0, name, entropy)
+    own, deck = bringing(offered, own_seat(0, name, entropy), deck)
     key = yield PublicKey(own.key)
     guest = Guest(offered, host=line, own=own, key=key, deck=deck)
     return Said(replace(room, kept=guest, rematch=None), (Frame(line, write_join(key, own, deck)),))
@@ -246,7 +248,7 @@ def rematch(room: Room, name: str, entropy: bytes) -> Asking[Said]:
     if not isinstance(sitting, Sitting) or not sitting.over or sitting.own is None:
         raise NotNow(_NOT_OVER)
     own, made = sitting.own.seat, sitting.table.made
-    deck = made.decks[own] if made.decks else None
+    deck = sitting.own.deck or (made.decks[own] if made.decks else None)
     if room.rematch:
         return (yield from join(room, name, entropy, deck))
     lobby = yield from open_lobby(
@@ -256,6 +258,7 @@ def rematch(room: Room, name: str, entropy: bytes) -> Asking[Said]:
         seat=(own + 1) % made.seats,
         helped=sitting.table.helped,
         after=sitting.table.hash,
+        fair=sitting.table.mode == "fair",
     )
     lines = {each: replace(line, greeted=False) for each, line in room.lines.items()}
     return _offer(replace(room, kept=lobby, lines=lines))

@@ -8,33 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 from pyengine.match import Match
+from pyengine.sitting.audit import Audit, audited
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.errors import NotNow
-from pyengine.sitting.hashes import seal_nonce
-from pyengine.sitting.merging import seal_of
+from pyengine.sitting.hashes import seal_nonce, seal_of
+from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet, Signature
 from pyengine.sitting.stand import Need, Offer, OfferKind, Stand, Verdict, back_to
 from pyengine.sitting.strand import Fork, Strand
 from pyengine.sitting.table_line import TableLine
 from pyengine.terms import Seat
 from pyengine.text import Text
-
-
-@dataclass(frozen=True, slots=True)
-class Own:
-    """This device's seat: the private key that signs for it, and the secret from which all others follow.
-
-    The key signs entries and is never shown; the secret may be shown when the match is over.
-    """
-
-    seat: Seat
-    key: bytes
-    secret: bytes
-    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -67,6 +56,8 @@ class Sitting:
     def shown(self) -> Match | None:
         """The match as this device may show it: with what its own seat has chosen and the others not yet."""
         match, own = self.match, self.own
+        if self.table.mode == "fair":
+            return self.stand.ahead or match
         if (
             match is None
             or own is None
@@ -82,6 +73,20 @@ class Sitting:
         if self.fork is not None:
             return Verdict("fork", self.fork.seat, self.fork.number, _FORK)
         return self.stand.verdict
+
+    @cached_property
+    def audit(self) -> Audit | None:
+        """What the audit of a fair sitting has come to; None while play goes on, or if it is no fair one."""
+        if self.stand.dealing is None or not self.over:
+            return None
+        return audited(self.table, self.strands, self.stand)
+
+    @property
+    def whole(self) -> Match | None:
+        """The match with all its cards; None while they are hidden: in a fair sitting until the audit."""
+        if self.stand.dealing is None:
+            return self.match
+        return self.audit.match if self.audit else None
 
     @property
     def over(self) -> bool:
@@ -125,7 +130,7 @@ class Sitting:
     @property
     def back(self) -> int | None:
         """The step that this seat may ask to go back to, or None."""
-        if self.own is None or self.match is None or self.stand.sealed:
+        if self.own is None or self.match is None or self.stand.sealed or self.table.mode == "fair":
             return None
         return back_to(self.match, self.stand.rests, self.own.seat)
 
@@ -166,14 +171,16 @@ class Sitting:
         last = max((e.number for e in entries[self.given :] if e.kind in ("do", "seal")), default=None)
         if last is None or any(e.kind not in ("show", "time") for e in entries[last + 1 :]):
             return None
-        free = own.seat in self.stand.sealed if entries[last].kind == "seal" else self.back is not None
+        sealed = entries[last].kind == "seal" or self.table.mode == "fair"
+        free = own.seat in self.stand.sealed if sealed else self.back is not None
         return last if free else None
 
     # What is under a seal
 
     def seal(self, own: Own, number: int, text: str) -> str:
         """The seal over a decision of this seat, in its entry of that number."""
-        return seal_of(self.table.hash, own.seat, number, encode(seal_nonce(own.secret, number)), text)
+        secret = own.at(self.table.hash) if self.table.mode == "fair" else own.secret
+        return seal_of(self.table.hash, own.seat, number, encode(seal_nonce(secret, number)), text)
 
     def last_seal(self, own: Own) -> Entry:
         """The entry of this seat's latest seal."""

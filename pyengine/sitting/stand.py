@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from pyengine.match import Match
+from pyengine.sitting.dealing import Dealing
 from pyengine.sitting.entry import Entry
 from pyengine.terms import Seat
 from pyengine.text import Text
@@ -15,11 +16,18 @@ OfferKind = Literal["draw", "back", "void"]
 """A draw; to take moves back; to end without a result."""
 
 
+NeedKind = Literal["sit", "roll", "do", "seal", "show", "pile", "tell"]
+
+
 class Need(NamedTuple):
-    """An entry that merging waits for: whose, and of which kind."""
+    """An entry that merging waits for: whose, and of which kind.
+
+    ``words`` are those of an entry that this device can write by itself.
+    """
 
     seat: Seat
-    kind: Literal["sit", "roll", "do", "seal", "show"]
+    kind: NeedKind
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +56,7 @@ class Verdict:
     seat has merged is not what was merged here; ``newer``: an entry of a later edition.
     """
 
-    kind: Literal["breach", "fork", "differ", "newer"]
+    kind: Literal["breach", "fork", "differ", "newer", "audit"]
     seat: Seat
     number: int
     reason: Text
@@ -63,6 +71,10 @@ class Stand:
     place before, by take-backs and steps. ``used`` is for each seat the number of its entries that are dealt
     with. ``rests`` are the numbers of steps at which a decision was due. ``claimed`` says that the match was
     ended by the claim that a seat's time is over, ``void`` that all agreed to end it without a result.
+
+    In a fair sitting the match is as this device may see it: its states are observations, its decisions
+    masked; ``dealing`` is how far the cards are dealt, ``ahead`` the match with what this seat has decided
+    and the others do not know yet. ``spent`` are entries that belong to the next step.
     """
 
     match: Match | None
@@ -78,6 +90,9 @@ class Stand:
     verdict: Verdict | None = None
     claimed: bool = False
     void: bool = False
+    dealing: Dealing | None = None
+    ahead: Match | None = None
+    spent: tuple[Entry, ...] = ()
 
     @property
     def base(self) -> int:

@@ -12,22 +12,25 @@ has none of the lines about a seat. After a fork a second packet holds what cont
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 from urllib.parse import quote, unquote
 
 from pyengine.errors import NotationError
+from pyengine.games import load
 from pyengine.limits import Limit
 from pyengine.names import clean_name
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.crypto import Asking
 from pyengine.sitting.invitation import Invitation, Invited
 from pyengine.sitting.merging import NAMELESS
+from pyengine.sitting.own import Own
 from pyengine.sitting.packet import PACKET, Packet, read_packet, write_packet
-from pyengine.sitting.sitting import Own, Sitting
+from pyengine.sitting.sitting import Sitting
 from pyengine.sitting.table_line import KEY, TableLine, read_table_line
 from pyengine.sitting.taking import seated, take
+from pyengine.sitting.writing import remerged
 from pyengine.text import Text
 
 STORED: Final = Limit(PACKET.most, Text(en="a kept sitting", ja="保存した対局"))
@@ -35,6 +38,7 @@ _SITTING: Final = "sitting/1"
 _INVITED: Final = "invited/1"
 _PROOF: Final = "proof/1"
 _PACKET: Final = "packet/1 "
+_DIGITS: Final = 5
 
 
 def write_stored(kept: Sitting | Invited) -> str:
@@ -43,9 +47,10 @@ def write_stored(kept: Sitting | Invited) -> str:
     assert own is not None, "only a player keeps a sitting"
     seat = f"seat {own.seat} {encode(own.key)} {encode(own.secret)} {quote(own.name) or NAMELESS}"
     if isinstance(kept, Invited):
-        return "\n".join([f"{_INVITED} {kept.invitation.line.text}", seat, f"given {int(kept.given)}"])
+        given = f"given {int(kept.given)}"
+        return "\n".join([f"{_INVITED} {kept.invitation.line.text}", seat, given, *_hidden(own)])
     lines = [f"{_SITTING} {kept.table.text}", seat, " ".join(["known", *map(str, kept.known)])]
-    lines += [f"given {kept.given}", *(["unsure"] if kept.unsure else []), *_packets(kept)]
+    lines += [f"given {kept.given}", *(["unsure"] if kept.unsure else []), *_hidden(own), *_packets(kept)]
     return "\n".join(lines)
 
 
@@ -70,19 +75,46 @@ def read_stored(text: str, *, unsure: bool = False) -> Asking[Sitting | Invited]
         return (yield from _sitting(line, lines[1:]))
     begins = next((at for at, each in enumerate(lines) if each.startswith(_PACKET)), len(lines))
     fields = {name: rest for name, _, rest in (each.partition(" ") for each in lines[1:begins])}
-    if fields.keys() - {"unsure"} != ({"seat", "given"} | ({"known"} if kind == _SITTING else set())):
+    if fields.keys() - {"unsure", "deck", "unseen"} != (
+        {"seat", "given"} | ({"known"} if kind == _SITTING else set())
+    ):
         raise NotationError(_BAD)
-    own = _own(fields["seat"], line)
+    own = replace(_own(fields["seat"], line), deck=_deck(fields, line), unseen=_unseen(fields))
     given = _numbers(fields["given"], 1)[0]
     if kind == _INVITED:
         if line.free != (1 - own.seat,):
             raise NotationError(_BAD)
         return Invited(Invitation(line, own.name), own, given=bool(given))
-    sitting = yield from _sitting(line, lines[begins:])
+    sitting = replace((yield from _sitting(line, lines[begins:])), own=own)
+    if line.mode == "fair":
+        sitting = remerged(sitting)
     if given > len(sitting.strands[own.seat].entries):
         raise NotationError(_BAD)
     known = _numbers(fields["known"], len(sitting.strands))
-    return replace(sitting, own=own, known=known, given=given, unsure=unsure or "unsure" in fields)
+    return replace(sitting, known=known, given=given, unsure=unsure or "unsure" in fields)
+
+
+def _hidden(own: Own) -> list[str]:
+    """What the others do not know of a seat but could not make anew from its secret."""
+    lines = [f"deck {own.deck}"] if own.deck else []
+    if own.unseen:
+        lines.append(" ".join(["unseen", *(f"{base}:{text}" for base, text in own.unseen)]))
+    return lines
+
+
+def _deck(fields: Mapping[str, str], line: TableLine) -> str:
+    """The deck that was kept, if it is one, and one is needed."""
+    deck = fields.get("deck", "")
+    if bool(deck) != line.veiled:
+        raise NotationError(_BAD)
+    return load(line.made.game).canonical_deck(deck) if deck else ""
+
+
+def _unseen(fields: Mapping[str, str]) -> tuple[tuple[int, str], ...]:
+    pairs = [each.partition(":") for each in fields.get("unseen", "").split()]
+    if any(len(base) > _DIGITS or not base.isascii() or not base.isdecimal() for base, _, _ in pairs):
+        raise NotationError(_BAD)
+    return tuple((int(base), text) for base, _, text in pairs)
 
 
 def _packets(sitting: Sitting) -> list[str]:
@@ -116,7 +148,7 @@ def _own(text: str, line: TableLine) -> Own:
 def _numbers(text: str, count: int) -> tuple[int, ...]:
     numbers = text.split(" ")
     if len(numbers) != count or not all(
-        each.isascii() and each.isdecimal() and len(each) < 6 for each in numbers
+        each.isascii() and each.isdecimal() and len(each) <= _DIGITS for each in numbers
     ):
         raise NotationError(_BAD)
     return tuple(map(int, numbers))

@@ -15,20 +15,22 @@ from typing import Final, Literal, get_args
 from urllib.parse import quote, unquote
 
 from pyengine.errors import NotationError, SetupError
+from pyengine.games import load
 from pyengine.limits import Limit
 from pyengine.match import Match, Setup, begin
 from pyengine.record import heading, settle
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.ed25519 import is_sound
 from pyengine.sitting.hashes import hash_lines
+from pyengine.sitting.own import Own
 from pyengine.terms import Seat
 from pyengine.text import Text, quoted
 
-Mode = Literal["open", "trust"]
+Mode = Literal["open", "trust", "fair"]
 """How chance is settled.
 
 ``open``: there is none, and nothing is hidden. ``trust``: by a seed that all devices make together; every
-device could look ahead.
+device could look ahead. ``fair``: the devices shuffle together, and none can look.
 """
 
 TABLE_LINE: Final = Limit(20_000, Text(en="a table line", ja="卓の行"))
@@ -104,6 +106,21 @@ class TableLine:
         return begin(replace(self.made, seed=seed))
 
     @property
+    def veiled(self) -> bool:
+        """Whether decks are brought of which the others know the sizes only."""
+        return self.mode == "fair" and bool(self.made.decks)
+
+    def seen(self, own: Own | None) -> Match:
+        """The match at its beginning as a seat may see it, nothing drawn; None is a spectator's."""
+        decks = list(self.made.decks)
+        if own is not None and decks:
+            decks[own.seat] = own.deck
+        made = replace(self.made, decks=tuple(decks))
+        game = load(made.game)
+        state = game.initial(made.seats, dict(made.options), made.decks)
+        return Match(made, game.observe(state, own.seat if own else None))
+
+    @property
     def _match(self) -> Match:
         """A match that has the set-up, for what is written of it; it need not be one that could begin."""
         return Match(self.made, None)
@@ -152,16 +169,27 @@ def table_line(
     days: int = 0,
     helped: bool = False,
     after: str = "",
+    fair: bool = False,
 ) -> TableLine:
-    """The table line of a match that is set up without a seed; raises SetupError."""
-    line = TableLine(made, _mode(made), salt, tuple(keys), days, helped, after)
+    """The table line of a match that is set up without a seed; raises SetupError.
+
+    With ``fair`` the devices shuffle together, in games in which they can.
+    """
+    mode: Mode = "fair" if fair and may_be_fair(made) else seeded(made)
+    line = TableLine(made, mode, salt, tuple(keys), days, helped, after)
     _check(line)
     return line
 
 
-def _mode(made: Setup) -> Mode:
-    match = Match(made, None)
-    return "trust" if match.game.has_chance or match.game.hidden else "open"
+def may_be_fair(made: Setup) -> bool:
+    """Whether devices that trust nobody can deal the match among themselves: not from a given position."""
+    return load(made.game).fair and made.start is None
+
+
+def seeded(made: Setup) -> Mode:
+    """How chance is settled without that: from a seed, if there is any."""
+    game = load(made.game)
+    return "trust" if game.has_chance or game.hidden else "open"
 
 
 def _check(line: TableLine) -> None:
@@ -170,9 +198,15 @@ def _check(line: TableLine) -> None:
         raise SetupError(_BAD_KEYS)
     if not 0 <= line.days <= MOST_DAYS:
         raise SetupError(_BAD_DAYS.fill(most=MOST_DAYS))
-    if line.made.seed is not None or line.mode != _mode(line.made):
+    fits = may_be_fair(line.made) if line.mode == "fair" else line.mode == seeded(line.made)
+    if line.made.seed is not None or not fits:
         raise SetupError(_BAD_MODE)
-    if not line.free:
+    game = load(line.made.game)
+    if line.veiled and any(game.veiled(deck) != deck for deck in line.made.decks):
+        raise SetupError(_BAD_MODE)
+    if not line.free and line.mode == "fair":
+        game.initial(line.made.seats, dict(line.made.options), line.made.decks)
+    elif not line.free:
         line.begin("")  # raises SetupError where the game cannot be played so
 
 

@@ -10,9 +10,10 @@ from pyengine.sitting.crypto import Asking
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.errors import ForeignEntry, ForgedEntry, HugeEntry
 from pyengine.sitting.link import Sent, packet_of
-from pyengine.sitting.merging import merged, resumable
+from pyengine.sitting.merged import merged, resumable
+from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet
-from pyengine.sitting.sitting import Own, Sitting
+from pyengine.sitting.sitting import Sitting
 from pyengine.sitting.strand import HUGE, Fork, Strand, added
 from pyengine.sitting.table_line import TableLine
 from pyengine.sitting.writing import settled
@@ -25,7 +26,7 @@ MOST_CHARACTERS: Final = 3_000_000
 def seated(table: TableLine, own: Own | None = None) -> Asking[Sitting]:
     """A new sitting at a table, with this device's seat taken as far as it can be."""
     strands = tuple(Strand(seat) for seat in range(table.made.seats))
-    return settled(Sitting(table, strands, merged(table, strands), own, (0,) * len(strands)))
+    return settled(Sitting(table, strands, merged(table, strands, own), own, (0,) * len(strands)))
 
 
 def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[Sitting]:
@@ -60,7 +61,7 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
     if sum(len(entry.text) for strand in strands for entry in strand.entries) > MOST_CHARACTERS:
         raise HugeEntry(HUGE)
     start = sitting.stand if resumable(sitting.stand, fresh) else None
-    stand = merged(sitting.table, strands, start) if fresh else sitting.stand
+    stand = merged(sitting.table, strands, sitting.own, start) if fresh else sitting.stand
     taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
     if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
         taken = taken.sent()  # what comes back from elsewhere has left this device

@@ -5,20 +5,27 @@ Each function gives the next sitting by way of a signature (``pyengine.sitting.c
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
+from pyengine.cards import UNKNOWN
 from pyengine.errors import IllegalDecision
 from pyengine.match import Match
+from pyengine.sitting.audit import FOUND, SECRET, unshown
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.crypto import Asking, Sign
+from pyengine.sitting.dealing import Decided
 from pyengine.sitting.entry import MERGED, UNMERGED, Place, entry
 from pyengine.sitting.errors import NotNow
+from pyengine.sitting.fair import hidden_part, own_decision
 from pyengine.sitting.hashes import chain_element, seal_nonce
-from pyengine.sitting.merging import NAMELESS, ROLL, merged, resumable
+from pyengine.sitting.merged import merged, resumable
+from pyengine.sitting.merging import NAMELESS, ROLL
+from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Signature, signed_text
-from pyengine.sitting.sitting import Own, Sitting
-from pyengine.sitting.stand import Offer, OfferKind
+from pyengine.sitting.sitting import Sitting
+from pyengine.sitting.stand import NeedKind, Offer, OfferKind
 from pyengine.sitting.table_line import TableLine
 from pyengine.text import Text
 
@@ -28,13 +35,17 @@ def play(sitting: Sitting, decision: Any) -> Asking[Sitting]:
 
     Raises IllegalDecision, NotationError, or NotNow.
     """
-    match, own = _match(sitting), _free(sitting)
+    _match(sitting)
+    match, own = sitting.shown, _free(sitting)
+    assert match is not None, "it has begun"
     decision = match.decision(decision)
     refusal = match.why_not(own.seat, decision)
     if refusal is not None:
         raise IllegalDecision(refusal)
     text = match.game.write_decision(decision)
     for need in sitting.own_needs:
+        if need.kind == "do" and sitting.table.mode == "fair":
+            return _decided(sitting, own, match, decision)
         if need.kind == "do":
             return _written(sitting, "do", text)
         if need.kind == "seal":
@@ -94,7 +105,12 @@ def retract(sitting: Sitting) -> Asking[Sitting]:
     strand = sitting.strands[sitting.own.seat]
     cut = replace(strand, entries=strand.entries[:kept])
     strands = tuple(cut if each is strand else each for each in sitting.strands)
-    return _signed(replace(sitting, strands=strands, stand=merged(sitting.table, strands)))
+    return _signed(replace(sitting, strands=strands, stand=merged(sitting.table, strands, sitting.own)))
+
+
+def remerged(sitting: Sitting) -> Sitting:
+    """The sitting as this device's seat may see it."""
+    return replace(sitting, stand=merged(sitting.table, sitting.strands, sitting.own))
 
 
 def settled(sitting: Sitting) -> Asking[Sitting]:
@@ -114,6 +130,22 @@ def _written(sitting: Sitting, *words: str) -> Asking[Sitting]:
     while owed := _owed(now):
         now = _with(now, owed)
     return (yield from _signed(now))
+
+
+def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Asking[Sitting]:
+    """The sitting with a decision as others may read it; what they may not even notice is only kept."""
+    game, text = match.game, match.game.write_decision(decision)
+    masked = game.masked(match.state, own.seat, decision)
+    base = sitting.stand.base
+    if masked is None:
+        kept = replace(own, unseen=(*own.unseen, (base, text)))
+        yield from ()
+        return remerged(replace(sitting, own=kept))
+    words = ["do", masked]
+    value = ",".join(own.unseen_at(base)) if game.unseen(match.state) else hidden_part(text, masked)
+    if UNKNOWN in masked or game.unseen(match.state):
+        words.append(sitting.seal(own, sitting.written, value))
+    return (yield from _written(sitting, *words))
 
 
 def _writer(sitting: Sitting) -> Own:
@@ -136,26 +168,83 @@ def _free(sitting: Sitting) -> Own:
 
 
 def _owed(sitting: Sitting) -> tuple[str, ...]:
+    """The next entry that this device owes by itself; empty if there is none."""
     own = sitting.own
-    if own is None or sitting.unsure or sitting.behind or sitting.over:
+    if own is None or sitting.unsure or sitting.behind:
         return ()
+    if sitting.over:
+        return _owed_to_audit(sitting, own)
     offer = sitting.own_offer
     if offer and len(offer.agreed) == len(sitting.strands) - 1:
         return ("take", offer.entry.hash)
-    if sitting.bound:
-        return ()
-    for need in sitting.own_needs:
-        if need.kind == "sit":
-            rolls = sitting.table.mode == "trust"
-            tip = encode(chain_element(own.secret, 0)) if rolls else NAMELESS
-            return ("sit", own.name or NAMELESS, tip)
-        if need.kind == "roll":
+    owed = (_owed_to_play(sitting, own, need.kind, need.words) for need in sitting.own_needs)
+    return () if sitting.bound else next(filter(None, owed), ())
+
+
+def _owed_to_play(sitting: Sitting, own: Own, kind: NeedKind, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The entry of that kind that play waits for, if no person must decide."""
+    if words:
+        return (kind, *words)
+    match kind:
+        case "sit":
+            return ("sit", own.name or NAMELESS, *_seat_words(sitting, own))
+        case "roll":
             return ("roll", ROLL, encode(chain_element(own.secret, int(ROLL))))
-        if need.kind == "show":
+        case "show":
             number = sitting.last_seal(own).number
             value = _match(sitting).game.write_decision(sitting.sealed(own, _match(sitting)))
             return ("show", str(number), encode(seal_nonce(own.secret, number)), value)
-    return ()
+        case _:
+            return ()
+
+
+def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
+    """When a fair match is over its secrets are shown, and what each device finds is said."""
+    stand, verdict = sitting.stand, sitting.verdict
+    if stand.dealing is None or not sitting.over or (verdict and verdict.kind not in ("breach", "audit")):
+        return ()
+    kinds = {entry.kind for entry in sitting.strands[own.seat].entries}
+    if SECRET not in kinds:
+        values = (f"{number}={value}" for number, value in _values(sitting, own))
+        return (SECRET, encode(own.at(sitting.table.hash)), *values)
+    audit = sitting.audit
+    if FOUND in kinds or audit is None or audit.missing:
+        return ()
+    found = audit.verdict
+    return (FOUND, "ok") if found is None else (FOUND, str(found.seat), str(found.number))
+
+
+def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
+    """What is under this seat's seals that were not opened, by the numbers of their entries."""
+    match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.strands[own.seat].entries
+    assert match is not None
+    assert dealing is not None
+    steps = {
+        past.entry: match.game.write_decision(step.decision)
+        for past, step in zip(dealing.past, match.steps, strict=True)
+        if isinstance(past, Decided) and past.seat == own.seat
+    }
+    for number in unshown(entries):
+        entry = entries[number]
+        if entry.kind == "sit":
+            yield number, own.deck
+        elif UNKNOWN not in entry.words[0]:
+            yield number, ",".join(own.unseen_at(entry.place.base))
+        elif written := steps.get(number) or own_decision(sitting.table.hash, own, match, entry):
+            yield number, hidden_part(written, entry.words[0])
+
+
+def _seat_words(sitting: Sitting, own: Own) -> tuple[str, ...]:
+    """What binds a seat before it has seen anything of the others: the tip of its chain, and its deck."""
+    match sitting.table.mode:
+        case "open":
+            return (NAMELESS,)
+        case "trust":
+            return (encode(chain_element(own.secret, 0)),)
+        case "fair":
+            tip = encode(chain_element(own.at(sitting.table.hash), 0))
+            deck = sitting.seal(own, 0, own.deck) if sitting.table.veiled else NAMELESS
+            return tip, NAMELESS, deck
 
 
 def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
@@ -169,7 +258,7 @@ def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
     longer = replace(strand, entries=(*strand.entries, made))
     strands = tuple(longer if each is strand else each for each in sitting.strands)
     start = sitting.stand if resumable(sitting.stand, [made]) else None
-    return replace(sitting, strands=strands, stand=merged(sitting.table, strands, start))
+    return replace(sitting, strands=strands, stand=merged(sitting.table, strands, own, start))
 
 
 def _place(sitting: Sitting) -> Place:

@@ -96,26 +96,30 @@ def entropy(name: str) -> bytes:
     return b"".join(sha256(f"{name}/{part}".encode()).digest() for part in range(3))[:ENTROPY]
 
 
-def owner(seat: Seat) -> Own:
+def owner(seat: Seat, deck: str = "") -> Own:
     """Who has that seat at every table of these tests."""
     data = entropy(f"seat {seat}")
-    return Own(seat, data[:32], data[32:64], f"Player {seat}")
+    return Own(seat, data[:32], data[32:64], f"Player {seat}", deck)
 
 
-def line_for(made: Setup, *, days: int = 0) -> TableLine:
-    """A table for the set-up, with all seats taken."""
+def line_for(made: Setup, *, days: int = 0, fair: bool = False) -> TableLine:
+    """A table for the set-up, with all seats taken; dealt from a seed unless it is to be fair."""
     keys = [public(owner(seat).key) for seat in range(made.seats)]
-    return table_line(made, keys, bytes(16), days=days)
+    return table_line(made, keys, bytes(16), days=days, fair=fair)
 
 
-def apart(line: TableLine) -> list[Sitting]:
-    """A device for each seat, none of which has heard of another."""
-    return [run(seated(line, owner(seat))) for seat in range(line.made.seats)]
+def apart(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:
+    """A device for each seat, none of which has heard of another.
+
+    ``decks`` are those of which the others know the sizes only.
+    """
+    own = [owner(seat, decks[seat] if decks else "") for seat in range(line.made.seats)]
+    return [run(seated(line, each)) for each in own]
 
 
-def together(line: TableLine) -> list[Sitting]:
+def together(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:
     """The same once all have sat down and play has begun."""
-    return exchanged(apart(line))
+    return exchanged(apart(line, decks))
 
 
 def exchanged(devices: Sequence[Sitting]) -> list[Sitting]:

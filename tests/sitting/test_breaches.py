@@ -18,8 +18,7 @@ from pyengine.sitting import (
 )
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import MERGED, UNMERGED, Entry, Place, entry
-from pyengine.sitting.hashes import chain_element, seal_nonce
-from pyengine.sitting.merging import seal_of
+from pyengine.sitting.hashes import chain_element, seal_nonce, seal_of
 from pyengine.terms import Seat
 from tests.sitting.devices import (
     CANNON,

@@ -11,8 +11,7 @@ import pytest
 from pyengine.match import Match, begin, setup
 from pyengine.sitting import Sitting, play, read_sitting_link, retract, write_sitting_link
 from pyengine.sitting.base64url import encode
-from pyengine.sitting.hashes import seal_nonce
-from pyengine.sitting.merging import seal_of
+from pyengine.sitting.hashes import seal_nonce, seal_of
 from tests.effort import as_many
 from tests.engine.playing import Case, at_random
 from tests.sitting.devices import (

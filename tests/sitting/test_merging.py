@@ -23,7 +23,8 @@ from pyengine.sitting import (
 )
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import MERGED, Entry, Place, entry
-from pyengine.sitting.merging import KINDS, merged
+from pyengine.sitting.merged import merged
+from pyengine.sitting.merging import KINDS
 from pyengine.sitting.strand import Strand
 from pyengine.terms import Seat
 from tests.effort import as_many
@@ -83,11 +84,14 @@ def test_what_honest_people_write_comes_to_the_same_on_every_device(case: Case) 
             assert arrived(course.line, strands, random.Random(order)).stand == stand
 
 
+_FAIR = {"pile", "tell", "secret", "found"}
+
+
 def test_the_courses_of_these_tests_hold_all_that_can_be_written() -> None:
     written: Counter[str] = Counter()
     ends: Counter[str] = Counter()
     number = 0
-    while set(written) < KINDS - {"time", "next"} or set(ends) < {"back", "void", "claim", "on"}:
+    while set(written) < KINDS - _FAIR - {"time", "next"} or set(ends) < {"back", "void", "claim", "on"}:
         assert number < 60
         case = (CANNON, GRAN_CANNON)[number % 2]
         course = Course(line_for(case.setup(), days=3), random.Random(f"{case}/{number}")).play(90).settle()

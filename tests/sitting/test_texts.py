@@ -255,7 +255,7 @@ LINE = line_for(GRAN_CANNON.setup(), days=3).text
         (" mode=trust", ""),
         (" mode=trust", " mode=trust mode=trust"),
         ("mode=trust", "mode=open"),
-        ("mode=trust", "mode=fair"),
+        ("mode=trust", "mode=dark"),
         ("mode=trust", "seed=1 mode=trust"),
         ("mode=trust", "target=50 mode=trust"),
         ("mode=trust", "target=9 mode=trust"),

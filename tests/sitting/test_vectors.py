@@ -13,8 +13,7 @@ from pyengine.sitting import ed25519, read_table_line
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.crypto import PublicKey, Sign, Verify, do
 from pyengine.sitting.entry import UNMERGED, Entry, Place
-from pyengine.sitting.hashes import chain_element, chain_follows, hash_lines
-from pyengine.sitting.merging import seal_of
+from pyengine.sitting.hashes import chain_element, chain_follows, hash_lines, seal_of
 from pyengine.sitting.packet import signed_text
 
 VECTORS: dict[str, Any] = json.loads((Path(__file__).parent / "vectors.json").read_text(encoding="utf-8"))

@@ -74,6 +74,7 @@ class GranCannon(CourseGame[State]):
         ),
     )
     hidden: ClassVar[bool] = True
+    fair: ClassVar[bool] = True
     reasons: ClassVar[Mapping[str, Text]] = {
         "target": Text(en="A player has the points to win.", ja="勝利に必要な得点に達しました。"),
         "exhausted": Text(

@@ -46,6 +46,7 @@ class Kanon(CourseGame[State]):
         ),
     )
     hidden: ClassVar[bool] = True
+    fair: ClassVar[bool] = True
     reasons: ClassVar[Mapping[str, Text]] = {
         "points": Text(en="Seven victory points.", ja="勝利点が7点になりました。"),
         "decking": Text(

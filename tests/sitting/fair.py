@@ -1,0 +1,64 @@
+"""Fair tables, and games played at them by people who are honest."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pyengine.sitting import Sitting, TableLine, play
+from tests.engine.playing import Case
+from tests.sitting.devices import apart, given, line_for, run, seat_of
+
+GRAN_CANNON = [Case("gran-cannon", seats, seeded=False) for seats in range(2, 6)]
+KANON = [Case("kanon", 2, seeded=False), Case("kanon", 2, (("match", 1),), seeded=False)]
+FAIR = GRAN_CANNON + KANON
+"""Every way to play fairly: all numbers of seats, a game and a match of Kanon."""
+
+
+def fair_table(case: Case, number: int = 0) -> tuple[TableLine, list[str]]:
+    """A fair table, and the decks that are brought to it; of these the line says the sizes only."""
+    made, game = case.setup(), case.game
+    if not game.ready_decks:
+        return line_for(made, fair=True), []
+    ready = [game.ready_decks[(number + seat) % len(game.ready_decks)] for seat in range(case.seats)]
+    decks = [game.canonical_deck(deck) for deck in ready]
+    return line_for(replace(made, decks=tuple(map(game.veiled, decks))), fair=True), decks
+
+
+def fair_devices(case: Case, number: int = 0) -> list[Sitting]:
+    """The devices of a fair table, before any has heard of another."""
+    line, decks = fair_table(case, number)
+    return apart(line, decks)
+
+
+def caught_up(devices: Sequence[Sitting]) -> list[Sitting]:
+    """The devices once each has all that the others have written."""
+    now, news = list(devices), True
+    while news:
+        news = False
+        for sender in range(len(now)):
+            for to in range(len(now)):
+                packet = now[sender].packet(now[to].heads)
+                if sender != to and packet.entries:
+                    now[to], news = given(now[to], packet), True
+    return now
+
+
+def decided(device: Sitting, rng: random.Random) -> Sitting:
+    """The device after its seat has decided at random; what nobody else learns of comes before."""
+    written = device.written
+    while device.to_decide and device.written == written:
+        assert device.shown is not None
+        device = run(play(device, rng.choice(device.shown.legal(seat_of(device)))))
+    return device
+
+
+def played(devices: Sequence[Sitting], rng: random.Random, most: int = 10_000) -> list[Sitting]:
+    """The devices after that many rounds of decisions, or at the end of the game, all caught up."""
+    now = caught_up(devices)
+    for _ in range(most):
+        if now[0].over:
+            break
+        now = caught_up([decided(device, rng) for device in now])
+    return now

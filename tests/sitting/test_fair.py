@@ -1,0 +1,29 @@
+"""Fair sittings: what each device follows is what its seat may see, and the audit finds all right."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.effort import as_many
+from tests.engine.playing import Case
+from tests.sitting.devices import seat_of
+from tests.sitting.fair import FAIR, fair_devices, played
+
+
+@pytest.mark.parametrize("case", FAIR, ids=str)
+def test_a_whole_game_is_what_each_may_see_of_the_one_that_the_audit_finds(case: Case) -> None:
+    for number in range(as_many(1)):
+        devices = played(fair_devices(case, number), random.Random(f"{case}{number}"))
+        for device in devices:
+            assert device.verdict is None
+            assert device.audit is not None
+            whole, seen = device.audit.match, device.match
+            assert (device.audit.missing, device.audit.verdict) == ((), None)
+            assert whole is not None
+            assert seen is not None
+            assert seen.state == whole.observe(seat_of(device))
+            assert seen.events(seat_of(device)) == whole.events(seat_of(device))
+            assert seen.outcome == whole.outcome
+            assert device.strands[seat_of(device)].entries[-1].words == ("ok",)
