@@ -141,7 +141,8 @@ class FairMerging(Merging):
             raise Stop
         self._check_kinds()
         if any(entry.kind == "secret" for seat in self._seats for entry in self._here(seat)):
-            self._unanswered()  # who has shown a secret took the end for settled
+            # Who has shown a secret took the end for settled: what is decided after all comes too late.
+            self._ended(set(self._seats), set(self._seats))
         if isinstance(turn, Draw):
             self._draw(turn)
             return
@@ -540,7 +541,7 @@ def own_decision(table: str, own: Own, match: Match, entry: Entry) -> str | None
     if UNKNOWN not in text:
         return text
     game, nonce = match.game, encode(seal_nonce(own.at(table), entry.number))
-    for decision in match.legal(own.seat):
+    for decision in game.legal(match.state, own.seat):
         if game.masked(match.state, own.seat, decision) == text:
             written = game.write_decision(decision)
             value = hidden_part(written, text)
