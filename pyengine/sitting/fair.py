@@ -200,24 +200,24 @@ class FairMerging(Merging):
             return
         place = deal.left[at]
         item = self._card_of(deal, place)
-        public = UNKNOWN
+        public, shown = UNKNOWN, list[Entry]()
         if turn.to is None:
             words = () if item == UNKNOWN else self._leaf_words(deal, place, item)
             entry = self._due(deal.owner, "show", *words, number=5)
             if entry is None:
                 self._missing()
             item = public = self._leaf_shown(entry, deal, place)
-            self._spend(entry)
+            shown.append(entry)
         self._set(dealing=self._dealing.taken(deal, place))
-        self._drawn(item, Drawn(public, deal.number, place), pile)
+        self._drawn(item, Drawn(public, deal.number, place), pile, shown)
 
-    def _drawn(self, item: str, past: Drawn, pile: str | None) -> None:
-        """A step of chance, as this device sees it."""
+    def _drawn(self, item: str, past: Drawn, pile: str | None, shown: Sequence[Entry] = ()) -> None:
+        """A step of chance, as this device sees it; ``shown`` has the entry that shows its card to all."""
         match = self._match
         replies = self._replies(match, CHANCE, past.item, None)
         events = match.game.told(match.state, self._viewer, CHANCE, item, replies.answers)
         step = Step(CHANCE, item, events, _folded(match.game, match.state, events), pile)
-        for entry in replies.entries.values():
+        for entry in (*shown, *replies.entries.values()):
             self._spend(entry)
         past = past._replace(answers=replies.answers, answered=replies.numbers)
         seals = self._closed(replies.answers)
