@@ -96,18 +96,16 @@ class Opened:
         self.values = {**self._shown_cards(), **self._told_values(shown)}
         self._check_seals()
 
-    def order(self, deal: Deal) -> list[int]:
-        """Which card lies in each place of a deal of this seat's."""
-        return order_of(deal_secret(self.secret, deal.number), len(deal.leaves))
-
-    def check_pile(self, deal: Deal, cards: Cards) -> None:
-        """The leaves must be over these cards, in the order that follows from the secret."""
+    def pile(self, deal: Deal, cards: Cards) -> Cards:
+        """What lies in each place of a deal of these cards; the leaves must be over just that."""
         secret = deal_secret(self.secret, deal.number)
-        for place, card in enumerate(self.order(deal)):
+        shuffled = tuple(cards[card] for card in order_of(secret, len(cards)))
+        for place, card in enumerate(shuffled):
             nonce = encode(leaf_nonce(secret, place))
-            leaf = leaf_of(self.table.hash, self.seat, deal.number, place, nonce, cards[card])
+            leaf = leaf_of(self.table.hash, self.seat, deal.number, place, nonce, card)
             if leaf != deal.leaves[place]:
                 raise _Found(self.seat, deal.entry, _WRONG_PILE)
+        return shuffled
 
     def value(self, number: int) -> str:
         """What is under the seal of an entry."""
@@ -197,9 +195,9 @@ class _Replay:
         deal = self.deals[past.deal]
         opened = self.seats[deal.owner]
         if past.deal not in self.cards:
-            self.cards[past.deal] = tuple(item for item, times in turn.items for _ in range(times))
-            opened.check_pile(deal, self.cards[past.deal])
-        return self.cards[past.deal][opened.order(deal)[past.place]]
+            cards = tuple(item for item, times in turn.items for _ in range(times))
+            self.cards[past.deal] = opened.pile(deal, cards)
+        return self.cards[past.deal][past.place]
 
     def _decided(self, match: Match, past: Decided) -> Match:
         game, opened = match.game, self.seats[past.seat]

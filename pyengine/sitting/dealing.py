@@ -21,7 +21,7 @@ class Deal:
 
     ``number`` counts all deals of the sitting from 1, ``entry`` is the owner's that has the leaves. ``left``
     are the places that nobody has drawn, ``rolls`` how many rolls there were before: only later ones pick
-    from it. ``cards`` is what the owner has shuffled, sorted.
+    from it. ``cards`` is what lies in each place.
     """
 
     number: int

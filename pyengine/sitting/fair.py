@@ -13,6 +13,7 @@ from functools import reduce
 from typing import Any, ClassVar, Final, NamedTuple, NoReturn
 
 from pyengine.cards import UNKNOWN, Cards
+from pyengine.changed import changed
 from pyengine.errors import CannonryError, IllegalDecision, NotationError
 from pyengine.match import Match, Step
 from pyengine.sitting.base64url import decode, encode
@@ -69,6 +70,8 @@ class FairMerging(Merging):
     """One run over the strands of a fair sitting."""
 
     seat_words: ClassVar[int] = 4
+    observed: tuple[Any, Any] | None = None
+    """The last state that was asked for as a spectator sees it, and what it looks like."""
 
     # The beginning
 
@@ -123,7 +126,9 @@ class FairMerging(Merging):
 
     def _public(self, match: Match) -> Any:
         """The state as a spectator sees it: all devices have the same."""
-        return match.game.observe(match.state, None)
+        if self.observed is None or self.observed[0] is not match.state:
+            self.observed = match.state, match.game.observe(match.state, None)
+        return self.observed[1]
 
     def _step(self) -> None:
         """One draw or decision, or what must be there before it: whole, or nothing of it."""
@@ -221,7 +226,7 @@ class FairMerging(Merging):
             self._spend(entry)
         past = past._replace(answers=replies.answers, answered=replies.numbers)
         seals = self._closed(replies.answers)
-        self._set(dealing=replace(self._dealing, seals=seals, past=(*self._dealing.past, past)))
+        self._set(dealing=changed(self._dealing, seals=seals, past=(*self._dealing.past, past)))
         self._go_on(replace(match, steps=(*match.steps, step)), match)
 
     def _rolled(self) -> None:
@@ -302,7 +307,7 @@ class FairMerging(Merging):
             for leaf in entry.words[1:]:
                 self._bytes(entry, leaf)
             places = tuple(range(size))
-            known = cards if own else ()
+            known = self._order(number, cards) if own else ()
             rolls = self._dealing.rolls
             deals.append(Deal(number, owner, pile, entry.number, entry.words[1:], places, rolls, known))
             entries.append(entry)
@@ -310,7 +315,7 @@ class FairMerging(Merging):
             self._missing()
         for entry in entries:
             self._spend(entry)
-        self._set(dealing=replace(self._dealing, deals=(*self._dealing.deals, *deals)))
+        self._set(dealing=changed(self._dealing, deals=(*self._dealing.deals, *deals)))
 
     # Decisions
 
@@ -334,7 +339,7 @@ class FairMerging(Merging):
         for entry in entries:
             self._spend(entry)
         self.sealed.clear()
-        self._set(dealing=replace(self._dealing, value=b"", used=0), ahead=None)
+        self._set(dealing=changed(self._dealing, value=b"", used=0), ahead=None)
         self._go_on(after, match)
 
     def _decided(self, match: Match, seat: Seat, entry: Entry) -> tuple[Match, list[Entry]]:
@@ -352,7 +357,7 @@ class FairMerging(Merging):
         if UNKNOWN in text and Question(seat, CARD) not in replies.answers:
             seals[seat, game.covered(public, seat, game.read_decision(text))] = entry.number
         past = Decided(seat, entry.number, text, replies.answers, replies.numbers)
-        self._set(dealing=replace(self._dealing, seals=seals, past=(*self._dealing.past, past)))
+        self._set(dealing=changed(self._dealing, seals=seals, past=(*self._dealing.past, past)))
         return replace(match, steps=(*match.steps, step)), [*replies.entries.values()]
 
     def _replies(self, match: Match, seat: Seat, text: str, entry: Entry | None) -> Replies:
@@ -439,9 +444,13 @@ class FairMerging(Merging):
         """The leaves over this seat's pile."""
         deal = deal_secret(self._secret, number)
         return [
-            leaf_of(self.table.hash, self._viewer or 0, number, at, encode(leaf_nonce(deal, at)), cards[card])
-            for at, card in enumerate(order_of(deal, len(cards)))
+            leaf_of(self.table.hash, self._viewer or 0, number, at, encode(leaf_nonce(deal, at)), card)
+            for at, card in enumerate(self._order(number, cards))
         ]
+
+    def _order(self, number: int, cards: Cards) -> Cards:
+        """What lies in each place of this seat's pile, in a deal of these cards."""
+        return tuple(cards[card] for card in order_of(deal_secret(self._secret, number), len(cards)))
 
     def _leaf_words(self, deal: Deal, place: int, card: str) -> tuple[str, ...]:
         nonce = leaf_nonce(deal_secret(self._secret, deal.number), place)
@@ -461,9 +470,7 @@ class FairMerging(Merging):
 
     def _card_of(self, deal: Deal, place: int) -> str:
         """The card in a place of a pile: known to its owner only."""
-        if deal.owner != self._viewer:
-            return UNKNOWN
-        return deal.cards[order_of(deal_secret(self._secret, deal.number), len(deal.cards))[place]]
+        return deal.cards[place] if deal.owner == self._viewer else UNKNOWN
 
     def _told_words(self, match: Match, question: Question) -> tuple[str, ...]:
         if question.seat != self._viewer:

@@ -28,7 +28,7 @@ def hash_lines(*lines: str) -> bytes:
 
 def derived(secret: bytes, label: str) -> bytes:
     """What follows from a secret for one use, told by its label: HMAC-SHA256."""
-    return hmac.new(secret, label.encode(), sha256).digest()
+    return hmac.digest(secret, label.encode(), "sha256")
 
 
 def seal_nonce(secret: bytes, number: int) -> bytes:

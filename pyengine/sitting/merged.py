@@ -18,15 +18,20 @@ def merged(
 ) -> Stand:
     """What the strands come to for a device with this seat.
 
-    ``start`` is how far a part of them came, if no more has come for before.
+    ``start`` is how far a part of them came, if no more has come for before (``resumable``).
     """
+    if start is not None and start.over:
+        return start
     merging = FairMerging if table.mode == "fair" else Merging
     return merging(table, strands, own, start).run()
 
 
 def resumable(stand: Stand, fresh: Sequence[Entry]) -> bool:
-    """Whether merging can go on from there once these entries have come."""
+    """Whether merging can go on from there once these entries have come.
+
+    What comes after an end by the rules changes nothing.
+    """
     here = (stand.take_backs, stand.base)
-    if stand.match is None or stand.over:
+    if stand.match is None or stand.void or stand.verdict or stand.match.ending:
         return False
     return all(entry.kind != "end" and entry.place.order >= here for entry in fresh)

@@ -7,9 +7,10 @@ the same entries has the same match, and none of them has to be the host.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from itertools import takewhile
 from typing import Any, ClassVar, Final, NoReturn
 
+from pyengine.changed import changed
 from pyengine.errors import CannonryError, NotationError, SetupError
 from pyengine.match import Ending, Match
 from pyengine.names import clean_name
@@ -76,7 +77,7 @@ class Merging:
                 self._step()
         except Stop:
             pass
-        return replace(
+        return changed(
             self.stand,
             used=tuple(self.used),
             marks=self.marks,
@@ -325,10 +326,9 @@ class Merging:
                     self._resign(int(entry.words[0]))
 
     def _gives_up(self, seat: Seat) -> bool:
-        here = (self.stand.take_backs, self.stand.base)
         return any(
-            entry.kind == "end" and entry.place.take_backs == here[0] and entry.place.order <= here
-            for entry in self._left(seat)
+            entry.kind == "end" and entry.place.take_backs == self.stand.take_backs
+            for entry in self._until_here(seat)
         )
 
     def _claims(self, entry: Entry, late: set[Seat]) -> bool:
@@ -359,12 +359,18 @@ class Merging:
         return entries[self.used[seat]] if self.used[seat] < len(entries) else None
 
     def _left(self, seat: Seat) -> Iterator[Entry]:
-        yield from self.strands[seat].entries[self.used[seat] :]
+        entries = self.strands[seat].entries
+        return (entries[number] for number in range(self.used[seat], len(entries)))
+
+    def _until_here(self, seat: Seat) -> Iterator[Entry]:
+        """The seat's entries up to the present place: within a strand places never fall."""
+        here = (self.stand.take_backs, self.stand.base)
+        return takewhile(lambda entry: entry.place.order <= here, self._left(seat))
 
     def _here(self, seat: Seat) -> Iterator[Entry]:
         """The seat's entries at the present place, in their order."""
         here = (self.stand.take_backs, self.stand.base)
-        return (entry for entry in self._left(seat) if entry.place.order == here)
+        return (entry for entry in self._until_here(seat) if entry.place.order == here)
 
     def _game_entry(self, seat: Seat, number: int = 0) -> Entry | None:
         """The seat's next entry that a step can be made of, from a number on; None if it is not here yet."""
@@ -389,11 +395,8 @@ class Merging:
 
         Those of a later place wait until merging is there: else it would matter when they came.
         """
-        here = (self.stand.take_backs, self.stand.base)
         for seat in self._seats:
-            for entry in self._left(seat):
-                if entry.place.order > here:
-                    continue
+            for entry in self._until_here(seat):
                 if entry.kind not in KINDS:
                     self._stop(Verdict("newer", seat, entry.number, _NEWER))
                 mark = self.marks.get(entry.place.order, entry.place.merged)
@@ -417,7 +420,7 @@ class Merging:
     # Stopping
 
     def _set(self, **fields: Any) -> None:
-        self.stand = replace(self.stand, **fields)
+        self.stand = changed(self.stand, **fields)
 
     def _wait(self) -> None:
         if self.needs:

@@ -62,7 +62,7 @@ class Verdict:
     reason: Text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Stand:
     """How far merging has got.
 

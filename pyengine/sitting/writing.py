@@ -140,7 +140,8 @@ def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Asking[
     if masked is None:
         kept = replace(own, unseen=(*own.unseen, (base, text)))
         yield from ()
-        return remerged(replace(sitting, own=kept))
+        stand = merged(sitting.table, sitting.strands, kept, sitting.stand)
+        return replace(sitting, own=kept, stand=stand)
     words = ["do", masked]
     value = ",".join(own.unseen_at(base)) if game.unseen(match.state) else hidden_part(text, masked)
     if UNKNOWN in masked or game.unseen(match.state):
@@ -207,8 +208,10 @@ def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
     if SECRET not in kinds:
         values = (f"{number}={value}" for number, value in _values(sitting, own))
         return (SECRET, encode(own.at(sitting.table.hash)), *values)
+    if FOUND in kinds:
+        return ()
     audit = sitting.audit
-    if FOUND in kinds or audit is None or audit.missing:
+    if audit is None or audit.missing:
         return ()
     found = audit.verdict
     return (FOUND, "ok") if found is None else (FOUND, str(found.seat), str(found.number))
