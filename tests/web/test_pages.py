@@ -47,6 +47,7 @@ TWINS = (
     "",
     "about/",
     "logbook/",
+    "fair/",
     "embed/",
     *(f"help/{name}/" for name in ("connecting", "seen")),
     *(f"{game}/{part}" for game in RULES for part in ("", "about/", "learn/", "rules/")),
@@ -335,10 +336,11 @@ def test_the_pictures_are_drawn_without_words_in_the_size_that_is_told() -> None
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_pages_of_help_stand_where_they_are_needed(lang: Lang) -> None:
     ways = {
-        "": {"help/connecting/", "help/seen/"},
-        "about/": {"../help/seen/"},
+        "": {"help/connecting/", "help/seen/", "fair/"},
+        "about/": {"../help/seen/", "../fair/"},
+        "fair/": {"../help/seen/"},
         "help/connecting/": {"../seen/"},
-        "help/seen/": {"../connecting/"},
+        "help/seen/": {"../connecting/", "../../fair/"},
         "cannon/": {"../help/seen/"},
     }
     for part, wanted in ways.items():

@@ -28,11 +28,13 @@ from web.pages.relay import PATH as RELAY
 from web.pages.relay import relay_page
 from web.pages.shown_diagrams import picture_of
 from web.pages.texts import balance as balance_texts
+from web.pages.texts import fair as fair_texts
 from web.pages.texts import help as help_texts
 from web.pages.texts import home as texts
 from web.pages.texts import logbook as logbook_texts
 from web.pages.tiles import tile
 from web.pages.views.face import face
+from web.pages.views.fair import fair_page
 from web.pages.views.guide import learn_page, rules_page
 from web.pages.views.home import HAS_SOLVED, home
 from web.pages.views.kept import saved
@@ -62,6 +64,7 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
         yield f"{lang}/index.html", _home(build, lang)
         yield f"{lang}/about/index.html", _about(build, lang)
         yield f"{lang}/logbook/index.html", _logbook(build, lang)
+        yield f"{lang}/fair/index.html", _fair(build, lang)
         for name in HELP:
             yield f"{lang}/help/{name}/index.html", _help(build, name, lang)
         for game in all_pages():
@@ -217,6 +220,21 @@ def _logbook(build: BuildInfo, lang: Lang) -> str:
         other=f"{other_language(lang)}/logbook/index.html",
     )
     return render(build, page, logbook(lang), deleting(lang))
+
+
+def _fair(build: BuildInfo, lang: Lang) -> str:
+    page = Page(
+        path=f"{lang}/fair/index.html",
+        lang=lang,
+        title=words.TITLE.fill(page=fair_texts.TITLE),
+        description=fair_texts.DESCRIPTION,
+        entry="page",
+        style="fair",
+        where=fair_texts.NAME,
+        other=f"{other_language(lang)}/fair/index.html",
+    )
+    text = (SITE / f"fair/fair.{lang}.md").read_text(encoding="utf-8")
+    return render(build, page, fair_page(text, lang))
 
 
 def _help(build: BuildInfo, name: Help, lang: Lang) -> str:

@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from pyengine.text import Lang, Text, other_language
 from web.pages.game import GamePages, all_pages
+from web.pages.texts import fair, logbook, together
 from web.pages.texts import home as texts
-from web.pages.texts import logbook, together
 from web.pages.views.kept import entries
 from web.pages.views.logbook import glance
 from web.pages.views.today import today
@@ -52,6 +52,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
             h.a(href="reference/")[texts.PROGRAMMERS.say(lang)],
             (h.a(href=f"help/{name}/")[title.say(lang)] for name, title in NAMES.items()),
+            h.a(href="fair/")[fair.NAME.say(lang)],
             h.a(href="logbook/")[logbook.TITLE.say(lang)],
             h.a(href="about/")[words.ABOUT.say(lang)],
         ],

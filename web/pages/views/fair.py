@@ -1,0 +1,100 @@
+"""The page about fair dealing: its text, and two drawings of envelopes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import htpy as h
+
+from pyengine.text import Lang, Text
+from web.pages.texts import fair as texts
+from web.pages.views.markdown import prose
+
+
+def fair_page(text: str, lang: Lang) -> h.Renderable:
+    """The ``main`` of the page; ``{{pile}}`` and ``{{roll}}`` in the text stand for the drawings."""
+    drawings = {
+        "pile": _drawn(_pile(), 128, texts.PILE, lang),
+        "roll": _drawn(_roll(), 236, texts.ROLL, lang),
+    }
+    return h.main(".wrap.about.help.fair")[
+        h.h1[texts.TITLE.say(lang)],
+        (
+            drawings[part] if place % 2 else h.div(".prose")[prose(part)]
+            for place, part in enumerate(_ASKED.split(text))
+        ),
+    ]
+
+
+_ASKED: Final = re.compile(r"^\{\{(pile|roll)\}\}$", re.MULTILINE)
+_WIDTH: Final = 560
+_WIDE, _HIGH, _STEP = 66, 44, 82
+"""The size of an envelope, and how far it is from one to the next."""
+_PICKED: Final = 4
+
+
+def _drawn(parts: Iterator[h.Renderable], height: int, caption: Text, lang: Lang) -> h.Renderable:
+    return h.figure(".drawn")[
+        h.svg(viewBox=f"0 0 {_WIDTH} {height}", aria_hidden="true")[parts],
+        h.figcaption[caption.say(lang)],
+    ]
+
+
+def _pile() -> Iterator[h.Renderable]:
+    """A pile on the left, and its cards in a row of envelopes."""
+    for at in range(4):
+        yield _card(16 + 3 * at, 38 - 3 * at)
+    yield _arrow(84, 62, 116, 62)
+    for number in range(1, 6):
+        x = 44 + _STEP * number
+        yield _envelope(x, 40)
+        yield _number(x + _WIDE // 2, 112, str(number))
+
+
+def _roll() -> Iterator[h.Renderable]:
+    """What all open comes to a number, and this to an envelope."""
+    middle = 44 + _STEP * _PICKED + _WIDE // 2
+    for place, look in enumerate(("anchor", "tower", "star")):
+        x = middle - 100 + 100 * place
+        yield h.circle(class_=f"p-{look} rim", cx=x, cy=26, r=15)
+        yield h.path(".hair", d=f"M{x} 41L{middle} 59")
+    yield h.circle(".face", cx=middle, cy=80, r=21)
+    yield _number(middle, 88, str(_PICKED))
+    yield _arrow(middle, 104, middle, 124)
+    for number in range(1, 6):
+        x = 44 + _STEP * number
+        if number == _PICKED:
+            yield _card(x + 13, 130)
+            yield _envelope(x, 156, opened=True)
+        else:
+            yield _envelope(x, 156)
+        yield _number(x + _WIDE // 2, 228, str(number))
+
+
+def _card(x: int, y: int) -> h.Renderable:
+    """The back of a card."""
+    return h.g[
+        h.rect(".bkf", x=x, y=y, width=40, height=54, rx=4),
+        h.rect(".bkl", x=x + 4, y=y + 4, width=32, height=46, rx=2),
+    ]
+
+
+def _envelope(x: int, y: int, *, opened: bool = False) -> h.Renderable:
+    """An envelope, sealed or opened."""
+    folds = f"M{x} {y}l{_WIDE // 2} 26 {_WIDE // 2}-26"
+    return h.g[
+        h.rect(".face", x=x, y=y, width=_WIDE, height=_HIGH, rx=2),
+        h.path(".hair", d=folds),
+        None if opened else h.circle(".p-tower.rim", cx=x + _WIDE // 2, cy=y + 24, r=8),
+    ]
+
+
+def _arrow(x: int, y: int, to_x: int, to_y: int) -> h.Renderable:
+    head = "l-7-5m7 5l-7 5" if y == to_y else "l-5-7m5 7l5-7"
+    return h.path(".way", d=f"M{x} {y}L{to_x} {to_y}{head}")
+
+
+def _number(x: int, y: int, number: str) -> h.Renderable:
+    return h.text(x=x, y=y)[number]
