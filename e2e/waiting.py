@@ -14,6 +14,16 @@ PATIENCE: Final = 60_000
 EVERY: Final = 20
 """Milliseconds between two looks."""
 
+_WATCH: Final = """async ([arg, patience, every]) => {{
+    const end = Date.now() + patience;
+    for (;;) {{
+        const condition = ({condition});
+        const holds = await (typeof condition === "function" ? condition(arg) : condition);
+        if (holds || Date.now() > end) return Boolean(holds);
+        await new Promise(done => setTimeout(done, every));
+    }}
+}}"""
+
 
 def until(
     page: Page, condition: str, arg: object = None, *, patience: int = PATIENCE, every: int = EVERY
@@ -21,12 +31,14 @@ def until(
     """Wait until a condition holds in the page, whose text or function is evaluated from here.
 
     Playwright's own ``wait_for_function`` makes the page evaluate the text, which the page's policy forbids.
+    The page looks by itself: asking it each time from here takes more of the machine than some tests do.
     """
     end = time.monotonic() + patience / 1000
-    while time.monotonic() < end:
+    watch = _WATCH.format(condition=condition)
+    while (left := end - time.monotonic()) > 0:
         # A page that is on its way elsewhere cannot be asked.
         with suppress(Error):
-            if page.evaluate(condition, arg):
+            if page.evaluate(watch, [arg, left * 1000, every]):
                 return
         page.wait_for_timeout(every)
-    assert page.evaluate(condition, arg), condition
+    assert page.evaluate(watch, [arg, 0, every]), condition

@@ -1,20 +1,23 @@
-"""The pages of the site, rendered when a test first asks for them and kept for the process's other tests.
+"""The pages of the site, rendered when a test first asks for them and kept for the run's other tests.
 
-Never ask while tests are collected: every process of a run collects all of them.
+Ask for one page where one will do: all of them take long. Never ask while tests are collected: every process
+of a run collects all of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from pyengine.text import LANGS
+from tests.once import once
 from web.pages.buildinfo import BuildInfo, Preload
 from web.pages.game import pages_of
 from web.pages.previews import previews
 from web.pages.reference import reference_pages
-from web.pages.site import pages
+from web.pages.site import pages, writers
 
 Pages = Mapping[str, str]
 """HTML by the path from the site's root."""
@@ -29,10 +32,37 @@ BUILD: Final = BuildInfo(
 )
 
 
+HOME: Final = "https://example.org/games/"
+"""Where the site stands for a build that knows it."""
+
+
 @cache
 def every_page() -> Pages:
     """All pages."""
-    return dict(pages(BUILD))
+    return once("pages", lambda: dict(pages(BUILD)))
+
+
+@cache
+def every_page_at_home() -> Pages:
+    """All pages of a build that knows where the site will stand."""
+    return once("pages-at-home", lambda: dict(pages(replace(BUILD, site=HOME))))
+
+
+@cache
+def paths() -> frozenset[str]:
+    """Where there are pages."""
+    return frozenset(path for path, _ in writers(BUILD))
+
+
+@cache
+def page_at(path: str) -> str:
+    """One page by its path from the site's root."""
+    return page_of(BUILD, path)
+
+
+def page_of(build: BuildInfo, path: str) -> str:
+    """One page of a build."""
+    return next(write for found, write in writers(build) if found == path)()
 
 
 def extra_pages(game_id: str) -> Pages:
@@ -59,7 +89,7 @@ def pages_of_puzzles() -> Pages:
 @cache
 def pages_of_reference() -> Pages:
     """The library's reference."""
-    return dict(reference_pages(BUILD))
+    return {path: write() for path, write in reference_pages(BUILD)}
 
 
 @cache

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from pyengine.text import LANGS, Lang
-from tests.web.rendered import every_page
+from tests.web.rendered import page_at
 
 RINGS = re.compile(r'<circle class="begin" cx="([0-9.]+)" cy="([0-9.]+)"')
 PIECES = re.compile(r'<use href="#((?:soldier|town)-[dl])"')
@@ -17,7 +17,7 @@ PIECES = re.compile(r'<use href="#((?:soldier|town)-[dl])"')
 @pytest.mark.rule("C1")
 @pytest.mark.parametrize("lang", LANGS)
 def test_board_and_pieces_are_whole(lang: Lang) -> None:
-    board, pieces = every_page()[f"{lang}/cannon/board/index.html"].split('<article class="paper">')[1:]
+    board, pieces = page_at(f"{lang}/cannon/board/index.html").split('<article class="paper">')[1:]
     rings = {(chr(97 + int(float(x) // 40)), 10 - int(float(y) // 40)) for x, y in RINGS.findall(board)}
     assert rings == {
         *((file, rank) for file in "acegi" for rank in (2, 3, 4)),

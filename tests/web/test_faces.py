@@ -15,7 +15,7 @@ import pytest
 from pyengine.games import load
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
-from tests.web.rendered import every_page
+from tests.web.rendered import page_at
 from web.games import folder
 from web.pages.views.face import draws_itself
 
@@ -26,7 +26,7 @@ MOST = 6_000
 
 def face_of(game_id: str, lang: Lang) -> str:
     """What stands behind the table of a page, without the script."""
-    html = every_page()[f"{lang}/{game_id}/index.html"]
+    html = page_at(f"{lang}/{game_id}/index.html")
     found = re.search(
         r'<template id="face">.*?</template><script id="face-words".*?</script>', html, re.DOTALL
     )

@@ -15,7 +15,7 @@ from pyengine.games.cannon.rules.moves import write
 from pyengine.games.cannon.rules.state import BLACK
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang
-from tests.web.rendered import every_page
+from tests.web.rendered import page_at
 from web.games import folder
 from web.games.cannon.pages.day import day_head
 from web.games.cannon.pages.first import AREA, POSITION, Outcome, Shot, first_puzzle, position, shots
@@ -96,7 +96,7 @@ def test_each_shot_has_its_end_and_its_words(lang: Lang) -> None:
 
 @in_both
 def test_the_home_page_begins_with_it(lang: Lang) -> None:
-    html = every_page()[f"{lang}/index.html"]
+    html = page_at(f"{lang}/index.html")
     assert html.index('id="first"') < html.index('id="continue"') < html.index('id="games"')
     for symbol in ("m-goal", "m-no", "m-burst", "m-target", "soldier-d", "town-l"):
         assert f'<symbol id="{symbol}"' in html

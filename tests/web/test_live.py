@@ -14,7 +14,7 @@ from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
 from tests.web.handled import handle
 from tests.web.looks import ids, words
-from tests.web.rendered import every_page
+from tests.web.rendered import page_at
 from tests.web.test_leaks import as_seen, cuts, played
 from tests.web.test_together import NASTY, PROOF, actions
 from web.look import look
@@ -420,7 +420,7 @@ def test_several_play_again_once_all_are_reached_directly(lang: Lang) -> None:
 @every_game
 @in_both
 def test_the_ways_to_play_together_are_those_that_the_game_has(game: str, lang: Lang) -> None:
-    page = every_page()[f"{lang}/{game}/index.html"]
+    page = page_at(f"{lang}/{game}/index.html")
     dialog = page[page.index('<dialog id="together"') :].partition("</dialog>")[0]
     ways = re.findall(r'type="radio" name="way" value="([a-z]+)"( checked)?', dialog)
     assert [way for way, _ in ways] == ["codes", "relay", "links"]
@@ -433,7 +433,7 @@ def test_the_ways_to_play_together_are_those_that_the_game_has(game: str, lang: 
 
 
 def test_the_signs_between_devices_are_all_drawn() -> None:
-    page = every_page()["en/cannonades/index.html"]
+    page = page_at("en/cannonades/index.html")
     view = table(
         midst("cannonades", 5),
         live=Live(("here", "together", "through", "slow", "lost"), signals=(Signal(0, 1, 1),), watchers=1),

@@ -9,8 +9,7 @@ from functools import cache
 
 import pytest
 
-from tests.web.rendered import BUILD
-from web.pages.site import pages
+from tests.web.rendered import page_at
 
 ORIGIN = "https://site.example"
 
@@ -29,7 +28,7 @@ console.log(JSON.stringify(led));
 
 def led(*paths: str) -> list[tuple[str, str, str]]:
     """Where the page's style and its links lead, for each path at which it is served."""
-    page = next(html for path, html in pages(BUILD) if path == "404.html")
+    page = page_at("404.html")
     (script,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     told = json.dumps([script, *(ORIGIN + path for path in paths)])
     done = subprocess.run(

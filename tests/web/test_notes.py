@@ -14,7 +14,7 @@ import pytest
 from pyengine.text import LANGS, Lang
 from tests.conftest import RULES
 from tests.registered import OURS
-from tests.web.rendered import every_page
+from tests.web.rendered import page_at
 from web.pages.guides import read_guide
 from web.pages.notes import NotesError, read_notes
 from web.pages.texts.notes import ENTRY, KINDS
@@ -51,7 +51,7 @@ def test_notes_are_listed_in_the_order_of_the_rules(game: str) -> None:
 @every_language
 @every_game
 def test_the_page_about_a_game_lists_its_notes(game: str, lang: Lang) -> None:
-    page = every_page()[f"{lang}/{game}/about/index.html"]
+    page = page_at(f"{lang}/{game}/about/index.html")
     for note in read_notes(game):
         entry = f'<li><a href="../rules/#{note.rule}">{note.rule}</a>{ENTRY.fill(about=note.about).say(lang)}</li>'
         assert entry in page, note

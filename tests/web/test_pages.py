@@ -20,12 +20,11 @@ from pyengine.games import GAME_IDS
 from pyengine.limits import NAME
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
-from tests.web.rendered import BUILD, every_page, previews_by_name
+from tests.web.rendered import BUILD, HOME, every_page, every_page_at_home, previews_by_name
 from web.pages.game import all_pages, pages_of
 from web.pages.manifest import manifest, manifest_file
 from web.pages.relay import PATH as RELAY
 from web.pages.shown_diagrams import shown_diagrams
-from web.pages.site import pages
 from web.pages.sitemap import for_engines
 from web.pages.texts.reference import CHAPTERS
 
@@ -33,7 +32,6 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
 SHEETS = [*(ROOT / "site/styles").rglob("*.css"), *(ROOT / "web/games").rglob("*.css")]
-HOME = "https://example.org/games/"
 RULES = {
     "cannon": [f"C{number}" for number in range(1, 14)],
     "gran-cannon": [f"GC{number}" for number in range(1, 23)],
@@ -96,12 +94,6 @@ class Page(HTMLParser):
 @cache
 def parsed() -> dict[str, Page]:
     return {path: Page(html) for path, html in every_page().items()}
-
-
-@cache
-def at_home() -> dict[str, str]:
-    """All pages of a build that knows where the site will stand."""
-    return dict(pages(replace(BUILD, site=HOME)))
 
 
 def pictures() -> set[str]:
@@ -260,7 +252,7 @@ def test_a_link_to_a_page_of_a_game_shows_that_game(lang: Lang, page: str) -> No
 
 
 def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
-    for path, html in at_home().items():
+    for path, html in every_page_at_home().items():
         if path in {"404.html", RELAY}:
             continue
         page = Page(html.partition("</head>")[0])
@@ -276,7 +268,7 @@ def test_where_the_site_is_known_addresses_for_others_are_whole() -> None:
 
 
 def test_where_the_site_is_known_search_engines_learn_what_a_page_is() -> None:
-    written = at_home()
+    written = every_page_at_home()
     kinds: dict[str, Any] = {}
     for path, html in written.items():
         found = re.findall(r'<script type="application/ld\+json">(.*?)</script>', html, re.DOTALL)

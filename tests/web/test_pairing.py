@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.games import load
 from pyengine.text import LANGS, Lang
-from tests.web.rendered import every_page
+from tests.web.rendered import page_at
 from web.games import game_ids
 from web.pages.views.pairing import STATES, pairing
 from web.views.tools import plays_together
@@ -19,7 +19,7 @@ every_language = pytest.mark.parametrize("lang", LANGS)
 @every_language
 def test_every_table_has_it_once_and_the_signs_that_it_shows(lang: Lang) -> None:
     for game in game_ids():
-        page = every_page()[f"{lang}/{game}/index.html"]
+        page = page_at(f"{lang}/{game}/index.html")
         assert page.count('<dialog id="pair"') == int(plays_together(load(game)))
         shown = set(re.findall(r'<use href="#([\w-]+)"', str(pairing(lang))))
         assert shown >= {"c-wait", "c-direct", "c-broken", "i-scan"}

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from pyengine.text import LANGS, Lang
-from tests.web.rendered import BUILD
+from tests.web.rendered import BUILD, page_of
 from web.build import relay_url
-from web.pages.site import pages
 from web.pages.views.relaying import STUN, relaying
 
 CLIENT = Path(__file__).resolve().parents[2] / "web/client"
@@ -46,7 +45,7 @@ def test_nothing_is_switched_on_and_the_server_is_named(lang: Lang) -> None:
 def test_a_table_offers_the_relay_of_its_site_and_none_by_default() -> None:
     for offered in ("", "wss://relay.example.org"):
         build = replace(BUILD, relay=offered)
-        table = next(html for path, html in pages(build) if path == "en/cannon/index.html")
+        table = page_of(build, "en/cannon/index.html")
         (field,) = re.findall(r'<input[^>]*name="relay"[^>]*>', table)
         assert (f'value="{offered}"' in field) or not offered
         assert ("relay.example.org" in field) == bool(offered)

@@ -15,7 +15,7 @@ from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
 from tests.web.looks import first_cut, ids, words
-from tests.web.rendered import every_page
+from tests.web.rendered import page_at
 from tests.web.test_panel import played
 from web.look import look
 from web.texts.together import kept_detail, kept_title
@@ -391,7 +391,7 @@ def test_a_kept_game_says_with_whom_and_what_it_waits_for(lang: Lang) -> None:
 @every_game
 @in_both
 def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> None:
-    html = every_page()[f"{lang}/{game}/index.html"]
+    html = page_at(f"{lang}/{game}/index.html")
     for part in ("together", "letter", "sittings", "in-app", "handed", "read-only"):
         assert f'id="{part}"' in html, part
     assert len(ids(html)) == len(set(ids(html)))
@@ -412,16 +412,15 @@ def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> Non
 
 @in_both
 def test_the_home_page_lists_games_by_links_and_leads_to_new_ones(lang: Lang) -> None:
-    html = every_page()[f"{lang}/index.html"]
+    html = page_at(f"{lang}/index.html")
     assert "continue-sitting" in _between(html, 'id="sittings"', "</section>")
     for game in OURS:
         assert f'href="{game}/#together"' in html
 
 
 def test_the_signs_of_games_by_links_stand_only_where_they_are_shown() -> None:
-    pages = every_page()
-    assert 'id="c-link"' in pages["en/cannon/index.html"]
-    assert 'id="c-link"' not in pages["en/cannon/rules/index.html"]
+    assert 'id="c-link"' in page_at("en/cannon/index.html")
+    assert 'id="c-link"' not in page_at("en/cannon/rules/index.html")
 
 
 def _between(html: str, start: str, end: str) -> str:

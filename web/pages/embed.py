@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,7 @@ from pyengine.text import LANGS, Lang, Text, other_language
 from web.look import look
 from web.pages.buildinfo import BuildInfo
 from web.pages.game import GamePages, Picture, all_pages
-from web.pages.guides import read_guide
+from web.pages.guides import Section, read_guide
 from web.pages.shown_diagrams import picture_of
 from web.pages.texts import unfurl as pictures
 from web.pages.tiles import tile
@@ -31,38 +32,42 @@ SITE: Final = Path(__file__).resolve().parents[2] / "site"
 EMBED: Final = Picture("embed", pictures.EMBED)
 
 
-def embed_pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
-    """Each page: its path from the site's root, and its HTML."""
-    yield "embed/index.html", _any_language(build)
+def embed_pages(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
+    """Each page: its path from the site's root, and what gives its HTML."""
+    yield "embed/index.html", partial(_any_language, build)
     for lang in LANGS:
         for game in all_pages():
-            yield f"embed/{lang}/{game.id}/index.html", _frame(build, game, lang)
-        yield f"{lang}/embed/index.html", _configurator(build, lang)
+            yield f"embed/{lang}/{game.id}/index.html", partial(_frame, build, game, lang)
+        yield f"{lang}/embed/index.html", partial(_configurator, build, lang)
 
 
-def rule_frames(build: BuildInfo, game_id: str, lang: Lang) -> Iterator[tuple[str, str]]:
-    """A page for each rule of a game alone: its path from the site's root, and its HTML."""
-    guide = read_guide("rules", game_id, lang)
-    looks = look(game_id)
-    for section in guide.sections:
+def rule_frames(build: BuildInfo, game_id: str, lang: Lang) -> Iterator[tuple[str, Callable[[], str]]]:
+    """A page for each rule of a game alone: its path from the site's root, and what gives its HTML."""
+    for section in read_guide("rules", game_id, lang).sections:
         path = f"embed/{lang}/{game_id}/{section.number}/index.html"
-        rulebook = build.href(path, f"{lang}/{game_id}/rules/")
-        page = Page(
-            path=path,
-            lang=lang,
-            title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
-            description=Text(guide.description, guide.description),
-            entry="rule",
-            picture=picture_of(game_id, section.number) or EMBED,
-            game=game_id,
-            rulebook=rulebook,
-            look="embed-page",
-            symbols=looks.symbols,
-            waking=True,
-            chrome=False,
-            early=FRAME_THEME,
-        )
-        yield path, render(build, page, rule_frame(section, lang, looks.render_diagram, rulebook), _live())
+        yield path, partial(_rule_frame, build, game_id, section, path, lang)
+
+
+def _rule_frame(build: BuildInfo, game_id: str, section: Section, path: str, lang: Lang) -> str:
+    description = read_guide("rules", game_id, lang).description
+    looks = look(game_id)
+    rulebook = build.href(path, f"{lang}/{game_id}/rules/")
+    page = Page(
+        path=path,
+        lang=lang,
+        title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
+        description=Text(description, description),
+        entry="rule",
+        picture=picture_of(game_id, section.number) or EMBED,
+        game=game_id,
+        rulebook=rulebook,
+        look="embed-page",
+        symbols=looks.symbols,
+        waking=True,
+        chrome=False,
+        early=FRAME_THEME,
+    )
+    return render(build, page, rule_frame(section, lang, looks.render_diagram, rulebook), _live())
 
 
 def _any_language(build: BuildInfo) -> str:

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, cast
 
@@ -97,7 +98,16 @@ def read_guide(kind: Kind, game_id: str, lang: Lang, source: Path | None = None)
 
     Raises GuideError.
     """
-    source = source or folder(game_id) / "guide"
+    return _read(kind, game_id, lang, source) if source else _own(kind, game_id, lang)
+
+
+@cache
+def _own(kind: Kind, game_id: str, lang: Lang) -> Guide:
+    """Several pages are made of it: YAML is read slowly."""
+    return _read(kind, game_id, lang, folder(game_id) / "guide")
+
+
+def _read(kind: Kind, game_id: str, lang: Lang, source: Path) -> Guide:
     boards = _read_boards(source / f"{kind}.yaml")
     file = source / f"{kind}.{lang}.md"
     found = _HEAD.fullmatch(file.read_text(encoding="utf-8"))

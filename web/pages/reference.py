@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -29,12 +29,12 @@ DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 _OF_DOCUMENTS: Final = {chapter.document: chapter.id for chapter in CHAPTERS if chapter.document}
 
 
-def reference_pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
-    """Each page: its path from the site's root, and its HTML."""
+def reference_pages(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
+    """Each page: its path from the site's root, and what gives its HTML."""
     for lang in LANGS:
-        yield _path(lang), _index(build, lang)
+        yield _path(lang), partial(_index, build, lang)
         for told in _told():
-            yield _path(lang, told.chapter), _chapter(build, told, lang)
+            yield _path(lang, told.chapter), partial(_chapter, build, told, lang)
 
 
 def _index(build: BuildInfo, lang: Lang) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -55,35 +56,43 @@ SITE: Final = Path(__file__).resolve().parents[2] / "site"
 
 def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
     """Every page: its path from the site's root, and its HTML."""
-    yield "index.html", _choice(build)
-    yield "404.html", _lost(build)
-    yield RELAY, relay_page(build)
+    for path, write in writers(build):
+        yield path, write()
+
+
+def writers(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
+    """Every page: its path from the site's root, and what gives its HTML."""
+    yield "index.html", partial(_choice, build)
+    yield "404.html", partial(_lost, build)
+    yield RELAY, partial(relay_page, build)
+    for lang in LANGS:
+        yield f"{lang}/index.html", partial(_home, build, lang)
+        yield f"{lang}/about/index.html", partial(_about, build, lang)
+        yield f"{lang}/logbook/index.html", partial(_logbook, build, lang)
+        yield f"{lang}/fair/index.html", partial(_fair, build, lang)
+        for name in HELP:
+            yield f"{lang}/help/{name}/index.html", partial(_help, build, name, lang)
+        for game in all_pages():
+            yield f"{lang}/{game.id}/index.html", partial(_table, build, game, lang)
+            for extra in game.extras:
+                yield f"{lang}/{game.id}/{extra.name}/index.html", partial(extra.write, build, lang)
+    for lang in LANGS:
+        for game in all_pages():
+            yield from _guide_pages(build, game, lang)
     yield from embed_pages(build)
     yield from reference_pages(build)
-    for lang in LANGS:
-        yield f"{lang}/index.html", _home(build, lang)
-        yield f"{lang}/about/index.html", _about(build, lang)
-        yield f"{lang}/logbook/index.html", _logbook(build, lang)
-        yield f"{lang}/fair/index.html", _fair(build, lang)
-        for name in HELP:
-            yield f"{lang}/help/{name}/index.html", _help(build, name, lang)
-        for game in all_pages():
-            yield f"{lang}/{game.id}/index.html", _table(build, game, lang)
-            yield from _guide_pages(build, game, lang)
-            for extra in game.extras:
-                yield f"{lang}/{game.id}/{extra.name}/index.html", extra.write(build, lang)
 
 
-def _guide_pages(build: BuildInfo, game: GamePages, lang: Lang) -> Iterator[tuple[str, str]]:
+def _guide_pages(build: BuildInfo, game: GamePages, lang: Lang) -> Iterator[tuple[str, Callable[[], str]]]:
     """The pages of the texts that a game has."""
     below = f"{lang}/{game.id}"
-    if "rules" in game.guide:
-        yield f"{below}/rules/index.html", _rules(build, read_guide("rules", game.id, lang), lang)
-        yield from rule_frames(build, game.id, lang)
-    if "learn" in game.guide:
-        yield f"{below}/learn/index.html", _learn(build, read_guide("learn", game.id, lang), lang)
     if "about" in game.guide:
-        yield f"{below}/about/index.html", _about_game(build, game, lang)
+        yield f"{below}/about/index.html", partial(_about_game, build, game, lang)
+    if "learn" in game.guide:
+        yield f"{below}/learn/index.html", partial(_learn, build, game, lang)
+    if "rules" in game.guide:
+        yield f"{below}/rules/index.html", partial(_rules, build, game, lang)
+        yield from rule_frames(build, game.id, lang)
 
 
 def _home(build: BuildInfo, lang: Lang) -> str:
@@ -164,12 +173,14 @@ def _fresh(game: AnyGame, lang: Lang) -> TableView:
     return TableView.of(lang=lang, line=line, at=0, players=default_players(game), ready=False)
 
 
-def _rules(build: BuildInfo, guide: Guide, lang: Lang) -> str:
+def _rules(build: BuildInfo, game: GamePages, lang: Lang) -> str:
+    guide = read_guide("rules", game.id, lang)
     page = _guide_page(guide, lang, "rules", rulebook="")
     return render(build, page, rules_page(guide, lang, look(guide.game).render_diagram), _live())
 
 
-def _learn(build: BuildInfo, guide: Guide, lang: Lang) -> str:
+def _learn(build: BuildInfo, game: GamePages, lang: Lang) -> str:
+    guide = read_guide("learn", game.id, lang)
     page = _guide_page(guide, lang, "learn", rulebook="../rules/")
     return render(build, page, learn_page(guide, lang, look(guide.game).render_diagram), _live())
 
