@@ -38,6 +38,7 @@ def test_it_says_which_games_are_dealt_fairly_and_which_on_trust(lang: Lang) -> 
 def test_the_drawings_stand_in_the_text_with_their_captions(lang: Lang) -> None:
     html = str(fair_page(_text(lang), lang))
     assert "{{" not in html
+    assert "**" not in html
     assert html.count("<figure") == 2
     assert html.index(texts.PILE.say(lang)) < html.index(texts.ROLL.say(lang))
     assert len(re.findall(r"<h1", html)) == 1

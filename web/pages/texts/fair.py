@@ -6,13 +6,13 @@ from typing import Final
 
 from pyengine.text import Text
 
-TITLE: Final = Text(en="How cards are dealt without a dealer", ja="配る人がいなくても公平に配るしくみ")
-NAME: Final = Text(en="Dealt fairly", ja="公平に配るしくみ")
+TITLE: Final = Text(en="How cards are dealt without a dealer", ja="配る人がいなくても公正に配るしくみ")
+NAME: Final = Text(en="Dealt fairly", ja="公正に配るしくみ")
 """What a link to the page is called, and where one is there."""
 DESCRIPTION: Final = Text(
     en="How devices shuffle together so that nobody can look or stack a deck, what everybody checks afterwards, and "
     "what it does not protect from.",
-    ja="端末どうしのシャッフルで、だれも札をのぞけず仕組めないわけ。終局後の確認と、防げないこと。",
+    ja="端末どうしで切り混ぜて、だれも札をのぞけず仕組めないわけ。終局後の検証と、防げないこと。",
 )
 
 PILE: Final = Text(
