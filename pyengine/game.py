@@ -275,8 +275,12 @@ class Game(ABC, Generic[S, D]):
         """
         return observation
 
-    def answer(self, observation: S, question: Question) -> str:
-        """The answer of the seat that is asked, from what it sees before the choice."""
+    def answer(self, observation: S, question: Question, choice: D | str = "") -> str:
+        """The answer of the seat that is asked, from what it sees before the choice.
+
+        ``choice`` is the decision or the item as this seat knows it; a game may need it where the choice
+        changes what is asked for.
+        """
         raise NotImplementedError(f"{self.id} asks nothing")
 
     def allowed(self, public: S, question: Question, answer: str) -> bool:

@@ -50,7 +50,8 @@ class Draw:
     ``items`` are the possible outcomes with their multiplicities, sorted by item; where the top card of a
     pile is known there is one item. ``pile`` names the stream of random numbers, so that one pile's draws are
     independent of what happens elsewhere. ``source`` says where the item comes from, ``owner`` is whose pile
-    or hand that is, and ``to`` who alone sees the item, None for everybody.
+    or hand that is, and ``to`` who alone sees the item, None for everybody. What leaves a hand its owner
+    sees, too.
     """
 
     pile: str
@@ -58,6 +59,10 @@ class Draw:
     source: Source = "die"
     owner: Seat | None = None
     to: Seat | None = None
+
+    def shows(self, viewer: Seat | None) -> bool:
+        """Whether a seat (None: a spectator) sees the item."""
+        return self.to in (None, viewer) or (self.source == "hand" and viewer == self.owner)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,26 +3,61 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields
 from functools import reduce
-from typing import Any
+from itertools import zip_longest
+from typing import Any, cast
 
 import pytest
 
 from pyengine.cards import UNKNOWN
-from pyengine.game import CARD, CHANCE, Decide, Draw, Event, Question, Seat
-from pyengine.games import AnyGame
+from pyengine.changed import changed
+from pyengine.game import CARD, CHANCE, Answers, Decide, Draw, Event, Question, Seat
+from pyengine.games import GAME_IDS, AnyGame
+from pyengine.games.cannonades.rules.cards import DECK, is_ship
+from pyengine.games.cannonades.rules.observation import unseen
+from pyengine.games.cannonades.rules.state import Ship, empty_fleet
 from pyengine.match import Step, begin
 from tests.effort import as_many
-from tests.engine.playing import CASES, Case, at_random
+from tests.engine.playing import CASES, Case, at_random, find, random_game
 
-BETWEEN_DEVICES = [case for case in CASES if case.game_id in ("cannon", "gran-cannon", "kanon")]
+# Where revealed hands go back into the pile (CN3), open and hidden cards are mixed: devices cannot do that.
+BETWEEN_DEVICES = [
+    case for case in CASES if case.game_id in GAME_IDS and ("redraws_back", True) not in case.options
+]
 
 
 def hidden_part(text: str, masked: str) -> str:
     """What stands in the place of the question mark."""
     before, _, after = masked.partition(UNKNOWN)
     return text.removeprefix(before).removesuffix(after)
+
+
+def answered(game: AnyGame, seen: Mapping[Seat | None, Any], step: Step, public: str) -> dict[Question, str]:
+    """All that is asked because of a step, ``public`` as all know it.
+
+    Each answer comes from the seat that is asked, out of what it sees.
+    """
+    answers: dict[Question, str] = {}
+    seat = step.decider
+    own = step.decision if seat == CHANCE else game.write_decision(step.decision)
+    turn = game.turn(seen[None])
+    while question := game.asks(seen[None], seat, choice_of(game, seat, public), answers):
+        assert question not in answers
+        if question == Question(seat, CARD):
+            answers[question] = hidden_part(own, public)
+        else:
+            knows = turn.shows(question.seat) if isinstance(turn, Draw) else question.seat == seat
+            choice = choice_of(game, seat, own if knows else public)
+            answers[question] = game.answer(seen[question.seat], question, choice)
+        assert game.allowed(seen[None], question, answers[question]), (question, answers[question])
+    return answers
+
+
+def choice_of(game: AnyGame, seat: Seat, text: str) -> Any:
+    """The decision, or the item that chance picked."""
+    return text if seat == CHANCE else game.read_decision(text)
 
 
 class Table:
@@ -34,52 +69,33 @@ class Table:
         self.seen: dict[Seat | None, Any] = {
             viewer: game.observe(state, viewer) for viewer in (*range(seats), None)
         }
-        self.questions: list[Question] = []
 
-    def answers(self, seat: Seat, choice: str, own: str) -> Mapping[Question, str]:
-        """All that is asked, each answered by the seat that is asked from what it sees."""
-        game, public = self.game, self.seen[None]
-        answers: dict[Question, str] = {}
-        while question := game.asks(public, seat, choice, answers):
-            assert question not in answers
-            if question == Question(seat, CARD):
-                answers[question] = own
-            else:
-                answers[question] = game.answer(self.seen[question.seat], question)
-            assert game.allowed(public, question, answers[question]), question
-            self.questions.append(question)
-        return answers
-
-    def goes_on(self, step: Step) -> None:
-        """All learn of a step, each in the form that it may see."""
+    def public(self, step: Step) -> str | None:
+        """What all know of the choice, in notation; None if they do not learn that there was one."""
         game, seat = self.game, step.decider
-        if seat == CHANCE:
-            self._drawn(step)
-        else:
-            self._decided(step, game.masked(self.seen[seat], seat, step.decision))
-        self.state = step.state
-
-    def _drawn(self, step: Step) -> None:
-        turn = self.game.turn(self.state)
+        if seat != CHANCE:
+            return game.masked(self.seen[seat], seat, step.decision)
+        turn = game.turn(self.state)
         assert isinstance(turn, Draw)
-        public = step.decision if turn.to is None else UNKNOWN
-        answers = self.answers(CHANCE, public, "")
-        for viewer in self.seen:
-            item = step.decision if turn.to in (None, viewer) else UNKNOWN
-            self._told(viewer, CHANCE, item, answers, step.events)
+        return str(step.decision) if turn.shows(None) else UNKNOWN
 
-    def _decided(self, step: Step, masked: str | None) -> None:
-        game, seat = self.game, step.decider
-        text = game.write_decision(step.decision)
-        if masked is None:
+    def goes_on(self, step: Step) -> Mapping[Question, str]:
+        """All learn of a step, each in the form that it may see; what was asked for that, and answered."""
+        game, seat, public = self.game, step.decider, self.public(step)
+        turn, answers = game.turn(self.state), {}
+        if public is None:
             assert game.unseen(self.seen[None])
             self._told(seat, seat, step.decision, {}, step.events)
-            return
-        read = game.read_decision(masked)
-        assert game.doubted(self.seen[None], seat, read) is None
-        answers = self.answers(seat, masked, hidden_part(text, masked))
-        for viewer in self.seen:
-            self._told(viewer, seat, step.decision if viewer == seat else read, answers, step.events)
+        else:
+            if seat != CHANCE:
+                assert game.doubted(self.seen[None], seat, game.read_decision(public)) is None
+            answers = answered(game, self.seen, step, public)
+            for viewer in self.seen:
+                knows = turn.shows(viewer) if isinstance(turn, Draw) else viewer == seat
+                choice = step.decision if knows else choice_of(game, seat, public)
+                self._told(viewer, seat, choice, answers, step.events)
+        self.state = step.state
+        return answers
 
     def _told(
         self,
@@ -95,24 +111,212 @@ class Table:
         self.seen[viewer] = reduce(game.advance, told, self.seen[viewer])
 
 
+def follow(case: Case, number: int) -> None:
+    """In a random game every device comes to what its seat may see, and what it hears of is public then."""
+    game = case.game
+    rng = random.Random(f"{case}+{number}")
+    *_, match = at_random(begin(case.setup(number)), rng)
+    table = Table(game, match.start, case.seats)
+    for step in match.steps:
+        turn = game.turn(table.state)
+        for viewer, seen in table.seen.items():
+            assert _whose(game.turn(seen)) == _whose(turn)
+            if viewer is not None:
+                assert game.legal(seen, viewer) == game.legal(table.state, viewer)
+        answers = table.goes_on(step)
+        shown = {*_texts([event.seen_by(None) for event in step.events])}
+        for answer in answers.values():
+            assert {*answer.split("+")} <= {*shown, "yes", "no", ""}, (number, answer)
+        for viewer, seen in table.seen.items():
+            assert seen == game.observe(step.state, viewer), (number, viewer)
+            assert game.observe(seen, viewer) == seen
+            assert game.observe(seen, None) == table.seen[None]
+
+
+def ask_twice(case: Case, number: int) -> None:
+    """In a random game another state that looks the same to a spectator leads to the same questions.
+
+    They may differ once an answer does.
+    """
+    game = case.game
+    rng = random.Random(f"{case}*{number}")
+    *_, match = at_random(begin(case.setup(number)), rng)
+    before = match.start
+    for step in match.steps:
+        table, turn = Table(game, before, case.seats), game.turn(before)
+        public, before = table.public(step), step.state
+        viewer = step.decider if step.decider != CHANCE else getattr(turn, "to", None) or 0
+        other = Table(game, game.sample(table.seen[viewer], viewer, rng), case.seats)
+        assert other.seen[None] == table.seen[None]
+        same = step
+        now = game.turn(other.state)
+        if isinstance(now, Draw) and not now.shows(None):
+            same = step._replace(decision=rng.choice(now.items)[0])
+        if public is None or other.public(same) != public:
+            continue
+        asked = answered(game, table.seen, step, public).items()
+        again = answered(game, other.seen, same, public).items()
+        for (question, answer), (repeated, differs) in zip_longest(asked, again, fillvalue=(None, None)):
+            assert question == repeated, (number, question, repeated)
+            if answer != differs:
+                break
+
+
 @pytest.mark.parametrize("case", BETWEEN_DEVICES, ids=str)
 def test_what_a_device_learns_is_what_its_seat_may_see(case: Case) -> None:
-    game = case.game
-    for number in range(as_many(4)):
-        rng = random.Random(f"{case}+{number}")
-        *_, match = at_random(begin(case.setup(number)), rng)
-        table = Table(game, match.start, case.seats)
-        for step in match.steps:
-            turn = game.turn(table.state)
-            for viewer, seen in table.seen.items():
-                assert _whose(game.turn(seen)) == _whose(turn)
-                if viewer is not None:
-                    assert game.legal(seen, viewer) == game.legal(table.state, viewer)
-            table.goes_on(step)
-            for viewer, seen in table.seen.items():
-                assert seen == game.observe(step.state, viewer), (number, viewer)
-                assert game.observe(seen, viewer) == seen
-                assert game.observe(seen, None) == table.seen[None]
+    for number in range(as_many(2)):
+        follow(case, number)
+
+
+@pytest.mark.parametrize("case", BETWEEN_DEVICES, ids=str)
+def test_what_is_asked_does_not_depend_on_what_a_spectator_cannot_see(case: Case) -> None:
+    for number in range(as_many(1)):
+        ask_twice(case, number)
+
+
+# What seldom happens
+
+
+def on_purpose(game: AnyGame, state: Any, seats: int, choices: Iterable[str]) -> list[tuple[Step, Answers]]:
+    """The steps of these choices, in notation, each with what all devices heard because of it."""
+    table = Table(game, state, seats)
+    done: list[tuple[Step, Answers]] = []
+    for text in choices:
+        turn = game.turn(table.state)
+        seat = turn.seats[0] if isinstance(turn, Decide) else CHANCE
+        choice = choice_of(game, seat, text)
+        events = game.draw(table.state, text) if seat == CHANCE else game.decide(table.state, seat, choice)
+        step = Step(seat, choice, events, reduce(game.advance, events, table.state))
+        done.append((step, table.goes_on(step)))
+        for viewer, seen in table.seen.items():
+            assert seen == game.observe(step.state, viewer)
+    return done
+
+
+def test_war_begins_by_the_word_of_who_holds_only_the_led_suit() -> None:
+    game = find("gunsor")
+    hands = ("wA", "w2", "s2", "w3", "s3", "w4", "s4", "w5", "s5", "w6")
+    start = game.initial(2, game.settle({}))
+    *_, (led, answers) = on_purpose(game, start, 2, ("wK", "e2", *hands, "wA"))
+    assert answers == {Question(1, "only-suit", "wA"): "yes"}
+    assert led.state.cause == "only_suit"
+    *_, (led, answers) = on_purpose(game, start, 2, ("wK", "e2", *hands, "s5"))
+    assert answers == {Question(1, "only-suit", "s5"): "no"}
+    assert led.state.season == "development"
+
+
+def test_a_pile_that_runs_out_while_poor_hands_are_drawn_anew() -> None:
+    game = find("cannonades")
+    ships = [item for item in DECK if is_ship(item)]
+    guns = [item for item in DECK if not is_ship(item)]
+    dealt = [item for _ in range(5) for item in (ships.pop(), *(guns.pop() for _ in range(4)))]
+    *steps, (last, answers) = on_purpose(
+        game, game.initial(5, game.settle({})), 5, (*dealt, "3", *ships[:18], *guns, ships[18])
+    )
+    assert "Reshuffled" in {type(event).__name__ for event in last.events}
+    assert not answers
+    asked = [question.seat for _, each in steps for question in each]
+    assert asked == [3, 3, 4, 4, 0, 0, 1, 1, 2]
+
+
+@pytest.mark.parametrize("discards", [(), ("bg",)])
+def test_a_captain_without_ships_discards_what_the_last_card_or_a_pick_brought(
+    discards: tuple[str, ...],
+) -> None:
+    game = find("cannonades")
+    nothing = empty_fleet()
+    state = changed(
+        game.initial(3, game.settle({})),
+        phase="acting",
+        start=0,
+        turn=5,
+        captain=0,
+        used=1,
+        fresh=(),
+        drawing=(0,),
+        hands=(("b0", "py"), ("g0",), ("g0",)),
+        fleets=(nothing, *((Ship("y0", up=False), *nothing[1:]) for _ in range(2))),
+        pile=("p1",),
+        discards=discards,
+    )
+    (drawn, answers), *picked = on_purpose(game, state, 3, ("p1", *(f"take:{card}" for card in discards)))
+    if picked:
+        assert not answers
+        ((drawn, answers),) = picked
+    assert answers == {Question(0, "hand"): "+".join(sorted(("b0", "py", "p1", *discards)))}
+    assert 0 not in drawn.state.afloat
+
+
+# Doubts
+
+
+def test_with_an_empty_stock_every_card_that_does_not_follow_is_doubted() -> None:
+    game, tried = find("gunsor"), 0
+    for number in range(3):
+        for state in random_game(game, 2, number):
+            if state.phase == "following" and not state.stock:
+                seen = game.observe(state, state.master)
+                for card in game.chance_items:
+                    doubted = game.doubted(seen, state.slave, card) is not None
+                    assert doubted == (game.why_not(state, state.slave, card) is not None), (number, card)
+                    tried += doubted
+    assert tried > 100
+
+
+def test_the_led_suit_is_doubted_in_development_and_no_card_that_may_be_played_is() -> None:
+    game, rng = find("gunsor"), random.Random(1)
+    for state in random_game(game, 2, 5)[::7]:
+        if state.phase != "following":
+            continue
+        seen = game.observe(state, state.master)
+        doubted = {card for card in game.chance_items if game.doubted(seen, state.slave, card)}
+        suit = {card for card in game.chance_items if card[0] == state.led[0] != "X"}
+        assert state.season == "war" or suit <= doubted
+        for _ in range(3):
+            full = game.sample(seen, state.master, rng)
+            stuck = state.season == "development" and {*full.hands[state.slave]} <= suit
+            assert stuck or not doubted & {*game.legal(full, state.slave)}
+
+
+def test_captains_are_doubted_only_for_what_they_cannot_have() -> None:
+    game, rng = find("cannonades"), random.Random(1)
+    added = 0
+    for state in random_game(game, 3, 0):
+        turn = game.turn(state)
+        if not isinstance(turn, Decide):
+            continue
+        (seat,), public = turn.seats, game.observe(state, None)
+        full = game.sample(game.observe(state, 1 - seat % 2), 1 - seat % 2, rng)
+        masked = {game.masked(full, seat, decision) for decision in game.legal(full, seat)}
+        assert not {text for text in masked if game.doubted(public, seat, text)}
+        if "add:?" in masked:
+            added += 1
+            ships = [card for card in unseen(public) if is_ship(card)]
+            lying = sum(ship is not None and not ship.up for fleet in public.fleets for ship in fleet)
+            none = changed(public, discards=(*public.discards, *ships[lying:]), fresh=())
+            refusal = game.doubted(none, seat, "add:?")
+            assert refusal is not None
+            assert refusal.rule == "CN6"
+    assert added
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("case", BETWEEN_DEVICES, ids=str)
+def test_devices_follow_many_games(case: Case) -> None:
+    for number in range(100, 100 + as_many(60)):
+        follow(case, number)
+        ask_twice(case, number)
+
+
+def _texts(value: object) -> Iterator[str]:
+    """All texts in events."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Event):
+        yield from _texts([getattr(value, field.name) for field in fields(value)])
+    elif isinstance(value, list | tuple):
+        for item in cast("Iterable[object]", value):
+            yield from _texts(item)
 
 
 def _whose(turn: object) -> object:

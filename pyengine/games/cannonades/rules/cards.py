@@ -54,6 +54,11 @@ def is_cannonade(card: Card) -> bool:
     return card in CANNONADES
 
 
+def is_poor(hand: Cards) -> bool:
+    """Whether a dealt hand is revealed and drawn anew (CN3)."""
+    return sum(map(is_ship, hand)) <= 1
+
+
 def icons(card: Card) -> int:
     """The Captain Grin icons on a card; cannonades have none (CN1)."""
     return int(card[1]) if is_ship(card) else 0

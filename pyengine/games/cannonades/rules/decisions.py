@@ -2,7 +2,7 @@
 
 A decision is a text: ``add:b0``, ``bg>2a`` (shoot at player 2's place a), ``1b>2a`` (board it with the own
 ship at b, being player 1), ``draw:bg``, ``end``, ``toss:b0``, ``take:bg``; as reactions ``draw``, ``toss``,
-``flip:3b``, ``pass``.
+``flip:3b``, ``pass``. As others read it, a ship is added as ``add:?``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final, Literal, NamedTuple
 
-from pyengine.cards import Card
+from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
 from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, SHIPS
 from pyengine.games.cannonades.rules.state import PLACES
@@ -28,6 +28,8 @@ END: Final[Decision] = "end"
 REACT_DRAW: Final[Decision] = "draw"
 REACT_TOSS: Final[Decision] = "toss"
 DO_NOT_REACT: Final[Decision] = "pass"
+COVERED_ADD: Final[Decision] = f"add:{UNKNOWN}"
+"""A ship is added, as others read it (CN6)."""
 
 
 class Spot(NamedTuple):
@@ -99,6 +101,8 @@ def parse(text: str) -> Parsed | None:
     """What a decision says, whether it is legal or not; None if the text is no decision."""
     if text == END:
         return Parsed("end")
+    if text == COVERED_ADD:
+        return Parsed("add", UNKNOWN)
     if text in _REACTIONS:
         return Parsed("react", how=_REACTIONS[text])
     found = _FORM.fullmatch(text)

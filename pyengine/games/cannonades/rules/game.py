@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
-from pyengine.games.cannonades.rules import diagram, position, ranking, refusals, turns
+from pyengine.game import Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
+from pyengine.games.cannonades.rules import diagram, masking, position, ranking, refusals, turns
 from pyengine.games.cannonades.rules import observation as hidden
 from pyengine.games.cannonades.rules import resolution as course
 from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, HAND, SHIPS
@@ -152,6 +152,41 @@ class Cannonades(CourseGame[State]):
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A random full state that the seat cannot tell from the true one; see ``hidden``."""
         return hidden.sample(observation, rng)
+
+    def masked(self, observation: State, seat: Seat, decision: Decision) -> str:
+        """``add:?`` for a ship that is added face down (CN6)."""
+        return masking.masked(decision)
+
+    def covered(self, observation: State, seat: Seat, decision: Decision) -> str:
+        """The place of that ship."""
+        return masking.covered(observation, seat)
+
+    def doubted(self, observation: State, seat: Seat, decision: Decision) -> Refusal | None:
+        """Whether no cards that the seat may have allow it."""
+        return masking.doubted(observation, seat, decision)
+
+    def asks(self, public: State, seat: Seat, choice: Decision, answers: Answers) -> Question | None:
+        """Ships and hands that what follows shows to all; at set-up whether a hand is poor (CN3)."""
+        return masking.asks(public, seat, choice, answers)
+
+    def told(
+        self, observation: State, viewer: Seat | None, seat: Seat, choice: Decision, answers: Answers
+    ) -> tuple[Event, ...]:
+        """The events with the hands that they show, which were asked for."""
+        events = super().told(observation, viewer, seat, choice, answers)
+        return tuple([masking.filled(event, answers) for event in events])
+
+    def supposed(self, observation: State, answers: Answers) -> State:
+        """The observation with these ships; see ``masking``."""
+        return masking.supposed(observation, answers)
+
+    def answer(self, observation: State, question: Question, choice: Decision = "") -> str:
+        """A ship; ``no``, or ``yes`` and a hand; the rest of a hand. Cards are sorted and joined by ``+``."""
+        return masking.answer(observation, question, choice)
+
+    def allowed(self, public: State, question: Question, answer: str) -> bool:
+        """Whether it may be a ship that lies there, or a hand."""
+        return masking.allowed(public, question, answer)
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import HAND, drawn_for, hits, icons, is_ship
+from pyengine.games.cannonades.rules.cards import HAND, drawn_for, hits, icons, is_poor
 from pyengine.games.cannonades.rules.decisions import Decision, Parsed, Spot, parse
 from pyengine.games.cannonades.rules.events import (
     Added,
@@ -166,7 +166,7 @@ def _set_up(state: State) -> Iterator[Change]:
         return
     for seat in (state.start, *state.others_from(state.start)):
         hand = state.hands[seat]
-        if sum(map(is_ship, hand)) <= 1:
+        if is_poor(hand):
             yield HandRevealed(seat, hand)
             return
     if state.redraws_back and state.discards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pyengine.cards import Card, without
+from pyengine.cards import Card, Cards, without
 from pyengine.game import Decide, Draw, Seat, Turn
 from pyengine.games.cannonades.rules.cards import drawn_for, is_cannonade, is_ship
 from pyengine.games.cannonades.rules.decisions import (
@@ -30,11 +30,11 @@ from pyengine.games.cannonades.rules.state import ACTIONS, State
 def turn(state: State) -> Turn:
     """Who must decide now, the draw that chance must make, or how the game ended."""
     if state.drawing:
-        return _draw("pile", state.pile)
+        return Draw("pile", _items(state.pile), "shared", to=state.drawing[0])
     if state.phase == "setup":
         return Draw("start", tuple((str(seat), 1) for seat in state.seats))
     if state.phase == "looting" and state.victim is not None:
-        return _draw("loot", state.hands[state.victim])
+        return Draw("loot", _items(state.hands[state.victim]), "hand", owner=state.victim, to=state.captain)
     return outcome(state) or Decide(deciders(state))
 
 
@@ -90,8 +90,8 @@ def _must_deploy(state: State, seat: Seat) -> bool:
     return state.first_turn and not state.places(seat)
 
 
-def _draw(pile: str, cards: tuple[Card, ...]) -> Draw:
-    return Draw(pile, tuple(sorted(Counter(cards).items())))
+def _items(cards: Cards) -> tuple[tuple[Card, int], ...]:
+    return tuple(sorted(Counter(cards).items()))
 
 
 def _actions(state: State, seat: Seat) -> Iterator[Decision]:

@@ -197,7 +197,7 @@ class GranCannon(CourseGame[State]):
         """The observation with the cards that were chosen."""
         return masking.supposed(observation, answers)
 
-    def answer(self, observation: State, question: Question) -> str:
+    def answer(self, observation: State, question: Question, choice: Decision = "") -> str:
         """The card that the seat has chosen."""
         return observation.chosen[question.seat] or UNKNOWN
 

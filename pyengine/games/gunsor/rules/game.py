@@ -6,8 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Decide, Event, Game, Json, Report, Rng, Seat, Strength, Turn
-from pyengine.games.gunsor.rules import diagram, fold, position, refusals
+from pyengine.game import (
+    CHANCE,
+    Answers,
+    Decide,
+    Event,
+    Game,
+    Json,
+    Question,
+    Report,
+    Rng,
+    Seat,
+    Strength,
+    Turn,
+)
+from pyengine.games.gunsor.rules import diagram, fold, masking, position, refusals
 from pyengine.games.gunsor.rules import observation as hidden
 from pyengine.games.gunsor.rules import resolution as course
 from pyengine.games.gunsor.rules.cards import DECK, FACES
@@ -133,6 +146,26 @@ class Gunsor(Game[State, str]):
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A full state, every way to deal the hidden cards equally likely; see ``hidden``."""
         return hidden.sample(observation, seat, rng)
+
+    def doubted(self, observation: State, seat: Seat, decision: str) -> Refusal | None:
+        """Whether no hand that is possible allows it; see ``masking``."""
+        return masking.doubted(observation, seat, decision)
+
+    def asks(self, public: State, seat: Seat, choice: str, answers: Answers) -> Question | None:
+        """Whether the slave holds nothing but the led suit (G9a)."""
+        return None if seat == CHANCE else masking.asks(public, seat, choice, answers)
+
+    def supposed(self, observation: State, answers: Answers) -> State:
+        """The observation with such a hand."""
+        return masking.supposed(observation, answers)
+
+    def answer(self, observation: State, question: Question, choice: str = "") -> str:
+        """``yes`` or ``no``."""
+        return masking.answer(observation, question)
+
+    def allowed(self, public: State, question: Question, answer: str) -> bool:
+        """Whether it is ``yes`` or ``no``."""
+        return answer in (masking.YES, masking.NO)
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

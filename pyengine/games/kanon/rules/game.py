@@ -158,7 +158,7 @@ class Kanon(CourseGame[State]):
         """The observation with these cards and hands."""
         return masking.supposed(observation, answers)
 
-    def answer(self, observation: State, question: Question) -> str:
+    def answer(self, observation: State, question: Question, choice: Decision = "") -> str:
         """A card's code, or those of a hand, sorted and joined by ``+``."""
         return masking.answer(observation, question)
 
