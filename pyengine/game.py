@@ -27,6 +27,7 @@ from pyengine.option import Option, Options, OptionValue
 from pyengine.terms import (
     CARD,
     CHANCE,
+    NO_ANSWERS,
     Answers,
     Decide,
     Draw,
@@ -45,6 +46,7 @@ from pyengine.text import Text, quoted
 __all__ = [
     "CARD",
     "CHANCE",
+    "NO_ANSWERS",
     "Answers",
     "Decide",
     "Draw",
@@ -275,11 +277,13 @@ class Game(ABC, Generic[S, D]):
         """
         return observation
 
-    def answer(self, observation: S, question: Question, choice: D | str = "") -> str:
+    def answer(
+        self, observation: S, question: Question, choice: D | str = "", answers: Answers = NO_ANSWERS
+    ) -> str:
         """The answer of the seat that is asked, from what it sees before the choice.
 
-        ``choice`` is the decision or the item as this seat knows it; a game may need it where the choice
-        changes what is asked for.
+        ``choice`` is the decision or the item as this seat knows it, ``answers`` what was answered before: a
+        game may need them where the choice changes what is asked for.
         """
         raise NotImplementedError(f"{self.id} asks nothing")
 

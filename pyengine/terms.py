@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 Seat = int
@@ -121,6 +122,9 @@ CARD: Final = "card"
 
 Answers = Mapping[Question, str]
 """What was answered so far."""
+
+NO_ANSWERS: Final[Answers] = MappingProxyType({})
+"""Nothing yet."""
 
 
 # Strengths

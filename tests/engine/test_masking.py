@@ -50,7 +50,7 @@ def answered(game: AnyGame, seen: Mapping[Seat | None, Any], step: Step, public:
         else:
             knows = turn.shows(question.seat) if isinstance(turn, Draw) else question.seat == seat
             choice = choice_of(game, seat, own if knows else public)
-            answers[question] = game.answer(seen[question.seat], question, choice)
+            answers[question] = game.answer(seen[question.seat], question, choice, answers)
         assert game.allowed(seen[None], question, answers[question]), (question, answers[question])
     return answers
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
+from pyengine.game import NO_ANSWERS, Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
 from pyengine.games.cannonades.rules import diagram, masking, position, ranking, refusals, turns
 from pyengine.games.cannonades.rules import observation as hidden
 from pyengine.games.cannonades.rules import resolution as course
@@ -180,7 +180,9 @@ class Cannonades(CourseGame[State]):
         """The observation with these ships; see ``masking``."""
         return masking.supposed(observation, answers)
 
-    def answer(self, observation: State, question: Question, choice: Decision = "") -> str:
+    def answer(
+        self, observation: State, question: Question, choice: Decision = "", answers: Answers = NO_ANSWERS
+    ) -> str:
         """A ship; ``no``, or ``yes`` and a hand; the rest of a hand. Cards are sorted and joined by ``+``."""
         return masking.answer(observation, question, choice)
 

@@ -7,7 +7,19 @@ from typing import ClassVar
 
 from pyengine.cards import UNKNOWN
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import CHANCE, Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
+from pyengine.game import (
+    CHANCE,
+    NO_ANSWERS,
+    Answers,
+    Event,
+    Json,
+    Question,
+    Report,
+    Rng,
+    Seat,
+    Strength,
+    Turn,
+)
 from pyengine.games.gran_cannon.rules import diagram, masking, position, refusals, turns
 from pyengine.games.gran_cannon.rules import observation as hidden
 from pyengine.games.gran_cannon.rules import resolution as course
@@ -197,7 +209,9 @@ class GranCannon(CourseGame[State]):
         """The observation with the cards that were chosen."""
         return masking.supposed(observation, answers)
 
-    def answer(self, observation: State, question: Question, choice: Decision = "") -> str:
+    def answer(
+        self, observation: State, question: Question, choice: Decision = "", answers: Answers = NO_ANSWERS
+    ) -> str:
         """The card that the seat has chosen."""
         return observation.chosen[question.seat] or UNKNOWN
 

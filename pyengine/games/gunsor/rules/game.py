@@ -8,6 +8,7 @@ from typing import ClassVar
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import (
     CHANCE,
+    NO_ANSWERS,
     Answers,
     Decide,
     Event,
@@ -159,7 +160,9 @@ class Gunsor(Game[State, str]):
         """The observation with such a hand."""
         return masking.supposed(observation, answers)
 
-    def answer(self, observation: State, question: Question, choice: str = "") -> str:
+    def answer(
+        self, observation: State, question: Question, choice: str = "", answers: Answers = NO_ANSWERS
+    ) -> str:
         """``yes`` or ``no``."""
         return masking.answer(observation, question)
 

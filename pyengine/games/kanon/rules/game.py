@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from pyengine.errors import IllegalDecision, NotationError, Refusal
-from pyengine.game import Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
+from pyengine.game import NO_ANSWERS, Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, brought, read_list, to_code, veiled
 from pyengine.games.kanon.rules import masking, refusals, turns
@@ -154,17 +154,27 @@ class Kanon(CourseGame[State]):
         """Cards and hands that what follows shows to all."""
         return masking.asks(public, seat, choice, answers)
 
+    def told(
+        self, observation: State, viewer: Seat | None, seat: Seat, choice: Decision, answers: Answers
+    ) -> tuple[Event, ...]:
+        """The events with the hands that they show, which were asked for."""
+        events = masking.happening(observation, seat, choice, answers)
+        seen = (event.seen_by(viewer) for event in events)
+        return tuple([event for event in seen if event is not None])
+
     def supposed(self, observation: State, answers: Answers) -> State:
-        """The observation with these cards and hands."""
+        """The observation with the cards on the field that were shown."""
         return masking.supposed(observation, answers)
 
-    def answer(self, observation: State, question: Question, choice: Decision = "") -> str:
+    def answer(
+        self, observation: State, question: Question, choice: Decision = "", answers: Answers = NO_ANSWERS
+    ) -> str:
         """A card's code, or those of a hand, sorted and joined by ``+``."""
-        return masking.answer(observation, question)
+        return masking.answer(observation, question, choice, answers)
 
     def allowed(self, public: State, question: Question, answer: str) -> bool:
         """Whether it may be a card on the field, or a hand."""
-        return masking.allowed(public, question, answer)
+        return masking.allowed(question, answer)
 
     def veiled(self, deck: str) -> str:
         """The sizes of a deck and of its spares, such as ``?60+9``."""

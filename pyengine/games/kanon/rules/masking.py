@@ -6,12 +6,14 @@ an event shows of it is asked for, and nothing else.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, cast
 
-from pyengine.cards import UNKNOWN, Card
+from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.changed import changed
 from pyengine.errors import Refusal
-from pyengine.game import CARD, Answers, Question, Seat
+from pyengine.game import CARD, CHANCE, Answers, Question, Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import CardSet, CardShown, Change, HandDiscarded, HandShown, TurnedUp
 from pyengine.games.kanon.events.change import Gone, both
@@ -44,49 +46,60 @@ def covered(observation: State, seat: Seat, decision: Decision) -> str:
 
 def asks(public: State, seat: Seat, choice: Decision, answers: Answers) -> Question | None:
     """The first card that an event shows and nobody has answered for; declared lines first (K18)."""
-    state = supposed(public, answers)
-    if seat >= 0 and (question := _in_lines(state, seat, _parsed(choice))):
-        return question
-    set_now = answers.get(Question(seat, CARD))
-    events = one_by_one(state, seat, choice if set_now is None else choice.replace(UNKNOWN, set_now))
-    own: Id | None = None
-    for event in events:
+    if seat != CHANCE:
+        question = _in_lines(supposed(public, answers), seat, _parsed(choice))
+        if question:
+            return question
+    set_now: Id | None = None
+    for event in happening(public, seat, choice, answers):
         if question := _shows(event):
-            return Question(seat, CARD) if own is not None and question.about == aim(own) else question
+            return Question(seat, CARD) if question.about and question.about == _aimed(set_now) else question
         if isinstance(event, CardSet) and event.card == UNKNOWN:
-            own = event.id
+            set_now = event.id
     return None
 
 
+def happening(observation: State, seat: Seat, choice: Decision, answers: Answers) -> Iterator[Change]:
+    """The events of a choice as far as the observer and the answers tell."""
+    hidden = answers.get(Question(seat, CARD))
+    known = choice if hidden is None else choice.replace(UNKNOWN, hidden)
+
+    def filled(event: Change) -> Change:
+        """Hands that are shown are put into the events: what is drawn or played before changes them."""
+        if isinstance(event, HandShown | HandDiscarded) and UNKNOWN in event.cards:
+            said = answers.get(Question(event.seat, HAND))
+            return event if said is None else replace(event, cards=_fitting(said, len(event.cards)))
+        return event
+
+    return one_by_one(supposed(observation, answers), seat, known, filled)
+
+
 def supposed(observation: State, answers: Answers) -> State:
-    """The observation with cards on the field and hands as they were answered."""
+    """The observation with the cards on the field that were shown."""
     state = observation
     for question, answer in answers.items():
-        number = aimed_id(question.about) if question.about else None
-        if question.name == HAND:
-            hand = tuple(sorted(filter(None, answer.split("+"))))
-            state = changed(state, hands=both(state.hands, question.seat, hand))
-        elif number is not None:
+        if question.name == CARD and question.about:
             state = changed(state, lines=both(state.lines, question.seat, _faced(state, question, answer)))
     return state
 
 
-def answer(observation: State, question: Question) -> str:
-    """A card on the field, or a whole hand, of the seat that observes."""
+def answer(observation: State, question: Question, choice: Decision, answers: Answers) -> str:
+    """A card on the field, or a whole hand when it is shown, of the seat that observes."""
     if question.name == HAND:
-        return "+".join(observation.hands[question.seat])
+        seat = CHANCE if observation.owed else deciders(observation)[0]
+        events = happening(observation, seat, choice, answers)
+        shown = (event for event in events if isinstance(event, HandShown | HandDiscarded))
+        return "+".join(sorted(next(event.cards for event in shown if event.seat == question.seat)))
     permanent = observation.permanent(aimed_id(question.about) or 0)
     return permanent.card if permanent else UNKNOWN
 
 
-def allowed(public: State, question: Question, answer: str) -> bool:
-    """Whether it may be a card that lies on the field, or a hand with what everybody knows of it."""
+def allowed(question: Question, answer: str) -> bool:
+    """Whether it may be a card that lies on the field, or a hand."""
     if question.name != HAND:
         return answer in PRINTED and PRINTED[answer].permanent
-    cards, known = answer.split("+"), public.known[question.seat]
-    size = len(public.hands[question.seat])
-    there = len(cards) == size and all(card in PRINTED for card in cards) and cards == sorted(cards)
-    return there and all(cards.count(card) >= known.count(card) for card in known)
+    cards = answer.split("+")
+    return cards == sorted(cards) and all(card in PRINTED for card in cards)
 
 
 def doubted(state: State, seat: Seat, decision: Decision) -> Refusal | None:
@@ -153,6 +166,18 @@ def _shows(event: Change) -> Question | None:
             return next(
                 (Question(each.seat, CARD, aim(each.id)) for each in gone if each.card == UNKNOWN), None
             )
+
+
+def _fitting(said: str, number: int) -> Cards:
+    """The hand that was shown; raises ValueError if it is not as large as the one that is hidden."""
+    cards = tuple(said.split("+"))
+    if len(cards) != number:
+        raise ValueError("a hand of another size was shown")
+    return cards
+
+
+def _aimed(number: Id | None) -> str | None:
+    return None if number is None else aim(number)
 
 
 def _faced(state: State, question: Question, card: Card) -> Field:

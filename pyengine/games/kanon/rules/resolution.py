@@ -7,7 +7,7 @@ deck, the next effect of the agenda, what is announced, and what the phase bring
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pyengine.game import CHANCE, Seat
 from pyengine.games.kanon.events.change import Change
@@ -37,15 +37,18 @@ def draw(state: State, item: str) -> tuple[Change, ...]:
     return tuple(events)
 
 
-def one_by_one(state: State, seat: Seat, choice: str) -> Iterator[Change]:
+def one_by_one(
+    state: State, seat: Seat, choice: str, filled: Callable[[Change], Change] = lambda event: event
+) -> Iterator[Change]:
     """The events of a decision, or of the item that ``CHANCE`` picked, one after another.
 
-    On an observation each of them may be relied on as long as none before shows a card that is not known.
+    ``filled`` puts into an event what the state does not tell, before anything follows from it. On an
+    observation an event may be relied on as long as none before shows a card that is not known.
     """
     events = drawn(state, choice) if seat == CHANCE else decided(state, seat, choice)
     while events:
         steps: tuple[Step, ...] = ()
-        for event in events:
+        for event in map(filled, events):
             yield event
             before, state = state, event.after(state)
             if type(event) in CAUSES:
