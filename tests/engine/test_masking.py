@@ -303,7 +303,7 @@ def test_captains_are_doubted_only_for_what_they_cannot_have() -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("case", BETWEEN_DEVICES, ids=str)
 def test_devices_follow_many_games(case: Case) -> None:
-    for number in range(100, 100 + as_many(60)):
+    for number in range(100, 100 + as_many(30)):
         follow(case, number)
         ask_twice(case, number)
 
