@@ -6,9 +6,10 @@ shuffle every pile again, open every seal, and play the match with the true card
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeGuard
 
 from pyengine.cards import UNKNOWN, Cards
 from pyengine.errors import CannonryError, NotationError
@@ -16,7 +17,7 @@ from pyengine.game import CARD
 from pyengine.match import Match
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Deal, Dealing, Decided, Drawn
-from pyengine.sitting.entry import Entry
+from pyengine.sitting.entry import NUMBER, Entry
 from pyengine.sitting.hashes import (
     chain_element,
     deal_secret,
@@ -44,16 +45,18 @@ class Audit:
 
     ``missing`` are the seats that have not shown their secret: as long as there are any nothing else is
     known. ``verdict`` says what was found, None if all is right; then ``match`` is the match with all cards.
+    ``false`` is a seat's entry that says otherwise though all is right.
     """
 
     missing: tuple[Seat, ...] = ()
     verdict: Verdict | None = None
     match: Match | None = None
+    false: Verdict | None = None
 
 
 def secret_entry(strand: Strand) -> Entry | None:
     """The entry in which a seat has shown its secret."""
-    return next((entry for entry in reversed(strand.entries) if entry.kind == SECRET), None)
+    return next((entry for entry in strand.entries if entry.kind == SECRET), None)
 
 
 def audited(table: TableLine, strands: Sequence[Strand], stand: Stand) -> Audit:
@@ -64,11 +67,18 @@ def audited(table: TableLine, strands: Sequence[Strand], stand: Stand) -> Audit:
     if stand.dealing is None or stand.match is None:
         return Audit(verdict=stand.verdict)
     try:
-        seats = [Opened(table, strand) for strand in strands]
+        seats = [Opened(table, strand, stand.dealing) for strand in strands]
         match = _Replay(table, stand, stand.dealing, seats).run()
     except _Found as found:
         return Audit(verdict=found.verdict)
-    return Audit(verdict=stand.verdict, match=match)
+    return Audit(verdict=stand.verdict, match=match, false=None if stand.verdict else _false(strands))
+
+
+def _false(strands: Sequence[Strand]) -> Verdict | None:
+    """Who says of a game in which all is right that it is not."""
+    entries = (entry for strand in strands for entry in strand.entries if entry.kind == FOUND)
+    wrong = (Verdict("audit", each.seat, each.number, _FALSE) for each in entries if each.words != ("ok",))
+    return next(wrong, None)
 
 
 def unshown(entries: Sequence[Entry]) -> list[int]:
@@ -86,15 +96,18 @@ class _Found(Exception):
 
 
 class Opened:
-    """A seat's strand with its secret: every seal is open."""
+    """A seat's strand with its secret: every seal is open on which a step of the match rests.
 
-    def __init__(self, table: TableLine, strand: Strand) -> None:
-        self.table, self.seat, self.entries = table, strand.seat, strand.entries
+    What stands after the secret changes nothing.
+    """
+
+    def __init__(self, table: TableLine, strand: Strand, dealing: Dealing) -> None:
         shown = secret_entry(strand)
         assert shown is not None, "a secret was shown"
+        self.table, self.seat, self.entries = table, strand.seat, strand.entries[: shown.number]
         self.secret = self._read_secret(shown)
         self.values = {**self._shown_cards(), **self._told_values(shown)}
-        self._check_seals()
+        self._check_seals(dealing)
 
     def order(self, deal: Deal) -> list[int]:
         """Which card lies in each place of a deal of this seat's."""
@@ -124,18 +137,29 @@ class Opened:
 
     def _shown_cards(self) -> dict[int, str]:
         shown = (entry.words for entry in self.entries if entry.kind == "show" and len(entry.words) == 3)
-        return {int(number): value for number, _, value in shown if number.isdecimal() and number.isascii()}
+        return {int(number): value for number, _, value in shown if _is_number(number)}
 
     def _told_values(self, shown: Entry) -> dict[int, str]:
         pairs = (word.partition("=") for word in shown.words[1:])
-        return {int(n): value for n, _, value in pairs if n.isascii() and n.isdecimal() and len(n) <= 6}
+        return {int(number): value for number, _, value in pairs if _is_number(number)}
 
-    def _check_seals(self) -> None:
+    def _check_seals(self, dealing: Dealing) -> None:
+        counting = {past.entry for past in dealing.past if _is_by(past, self.seat)} | {0}
         for number, seal in seals_of(self.entries):
+            if number not in counting:
+                continue
             value = self.values.get(number)
             nonce = encode(seal_nonce(self.secret, number))
             if value is None or seal_of(self.table.hash, self.seat, number, nonce, value) != seal:
                 raise _Found(self.seat, number, _WRONG_SEAL)
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch(NUMBER, text, re.ASCII) is not None
+
+
+def _is_by(past: Drawn | Decided, seat: Seat) -> TypeGuard[Decided]:
+    return isinstance(past, Decided) and past.seat == seat
 
 
 def seals_of(entries: Sequence[Entry]) -> Iterator[tuple[int, str]]:
@@ -251,6 +275,10 @@ _WRONG_PILE: Final = Text(
 )
 _WRONG_DECK: Final = Text(
     en="The deck is not of the size that was stated.", ja="デッキの枚数が、はじめに示したものと違います。"
+)
+_FALSE: Final = Text(
+    en="A seat says that something was wrong, and all is right.",
+    ja="問題がないのに、問題があったと記した席があります。",
 )
 _UNTRUE: Final = Text(
     en="What was said of hidden cards was not true.", ja="伏せた札について、事実と違うことが示されました。"
