@@ -20,9 +20,13 @@ from typing import Any, Final
 from pyengine.cards import UNKNOWN
 from pyengine.game import CARD, Question, Seat
 from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.decks import to_code
+from pyengine.games.kanon.decks.plausible import plausible
+from pyengine.games.kanon.decks.problems import limits
 from pyengine.games.kanon.rules.suit_lines import NAMES
 from pyengine.match import Match
 from pyengine.sitting import Own, Sitting, Verdict, resign, seated
+from pyengine.sitting import play as decide
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import MERGED, Entry, Place, entry
 from pyengine.sitting.fair import hidden_part, own_decision
@@ -37,10 +41,12 @@ from pyengine.sitting.hashes import (
 )
 from pyengine.sitting.writing import remerged
 from tests.engine.playing import Case
-from tests.sitting.devices import given, packet, run, seat_of
+from tests.sitting.devices import apart, given, line_for, match_of, packet, run, seat_of
 from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, decided, fair_devices
 
 KANON_GAME, KANON_MATCH = KANON
+K: Final = (KANON_GAME,)
+GC: Final = (GRAN_CANNON[0],)
 HANDS: Final = 5
 """How many hands a cheat imagines at an occasion."""
 
@@ -180,9 +186,13 @@ def forged(moment: Moment, made: Forged) -> list[Entry]:
 
 
 def moments(case: Case, number: int) -> Iterator[Moment]:
-    """Every entry of an honest game, as it is written."""
+    """Every entry of an honest game, as it is written.
+
+    In every other game of Kanon hands are emptied as often as can be.
+    """
     rng = random.Random(f"{case}/{number}")
-    devices = fair_devices(case, number)
+    tossing = case in K and number % 2 == 1
+    devices = _tossing(case, rng) if tossing else fair_devices(case, number)
     looking = run(seated(devices[0].table))
     while True:
         author = next((d for d in devices if d.written > looking.heads[seat_of(d)]), None)
@@ -195,9 +205,25 @@ def moments(case: Case, number: int) -> Iterator[Moment]:
             looking = given(looking, fresh)
         elif deciding := [d for d in devices if d.to_decide]:
             one = rng.choice(deciding)
-            devices[seat_of(one)] = decided(one, rng)
+            devices[seat_of(one)] = _eager(one, rng) if tossing else decided(one, rng)
         else:
             return
+
+
+def _tossing(case: Case, rng: random.Random) -> list[Sitting]:
+    """Devices of Kanon with decks full of cards that make hands be discarded."""
+    codes = [code for code, card in PRINTED.items() if "Toss(" in repr(card.abilities)]
+    copies = [code for code in codes for _ in range(limits(code)[0])]
+    decks = [to_code(plausible(copies, 60, rng, 9)) for _ in range(case.seats)]
+    made = replace(case.setup(), decks=tuple(map(case.game.veiled, decks)))
+    return apart(line_for(made, fair=True), decks)
+
+
+def _eager(device: Sitting, rng: random.Random) -> Sitting:
+    """The device after a decision that rather does something than not."""
+    choices = list(match_of(device).choices(seat_of(device)))
+    eager = [text for text in choices if text.partition(":")[0] in ("use", "play", "pay", "up")]
+    return run(decide(device, rng.choice(eager if eager and rng.random() < 0.7 else choices)))
 
 
 # What comes of it
@@ -639,9 +665,7 @@ ROLL: Final = "not the one that it was bound to"
 BYTES: Final = "not written as bytes"
 ANY: Final = ""
 NOTHING: Final = encode(bytes(32))
-K: Final = (KANON_GAME,)
 
-GC: Final = (GRAN_CANNON[0],)
 
 BREACHES: Final = (
     Breach("a tip that is not 32 bytes", "sit", _sit(1, lambda _: "AAAA"), BYTES),
