@@ -15,15 +15,27 @@ from tests.sitting.fair import FAIR, fair_devices, played
 @pytest.mark.parametrize("case", FAIR, ids=str)
 def test_a_whole_game_is_what_each_may_see_of_the_one_that_the_audit_finds(case: Case) -> None:
     for number in range(as_many(1)):
-        devices = played(fair_devices(case, number), random.Random(f"{case}{number}"))
-        for device in devices:
-            assert device.verdict is None
-            assert device.audit is not None
-            whole, seen = device.audit.match, device.match
-            assert (device.audit.missing, device.audit.verdict) == ((), None)
-            assert whole is not None
-            assert seen is not None
-            assert seen.state == whole.observe(seat_of(device))
-            assert seen.events(seat_of(device)) == whole.events(seat_of(device))
-            assert seen.outcome == whole.outcome
-            assert device.strands[seat_of(device)].entries[-1].words == ("ok",)
+        is_right(case, number)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("number", range(4, 24))
+@pytest.mark.parametrize("case", FAIR, ids=str)
+def test_many_whole_games_are(case: Case, number: int) -> None:
+    is_right(case, number)
+
+
+def is_right(case: Case, number: int) -> None:
+    """Play one game, and compare what each device has with what the audit finds."""
+    devices = played(fair_devices(case, number), random.Random(f"{case}{number}"))
+    for device in devices:
+        assert device.verdict is None
+        assert device.audit is not None
+        whole, seen = device.audit.match, device.match
+        assert (device.audit.missing, device.audit.verdict) == ((), None)
+        assert whole is not None
+        assert seen is not None
+        assert seen.state == whole.observe(seat_of(device))
+        assert seen.events(seat_of(device)) == whole.events(seat_of(device))
+        assert seen.outcome == whole.outcome
+        assert device.strands[seat_of(device)].entries[-1].words == ("ok",)
