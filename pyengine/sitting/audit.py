@@ -6,17 +6,18 @@ shuffle every pile again, open every seal, and play the match with the true card
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final, Literal, TypeGuard
 
 from pyengine.cards import UNKNOWN, Cards
-from pyengine.errors import CannonryError, NotationError
+from pyengine.errors import CannonryError, IllegalDecision, NotationError
 from pyengine.game import CARD
 from pyengine.match import Match
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Deal, Dealing, Decided, Drawn
-from pyengine.sitting.entry import Entry
+from pyengine.sitting.entry import NUMBER, Entry
 from pyengine.sitting.hashes import (
     chain_element,
     deal_secret,
@@ -30,7 +31,7 @@ from pyengine.sitting.merging import NAMELESS
 from pyengine.sitting.stand import Stand, Verdict
 from pyengine.sitting.strand import Strand
 from pyengine.sitting.table_line import TableLine
-from pyengine.terms import Answers, Draw, Question, Seat
+from pyengine.terms import Draw, Question, Seat
 from pyengine.text import Text
 
 SECRET: Final = "secret"  # noqa: S105 - the kind of an entry
@@ -44,16 +45,18 @@ class Audit:
 
     ``missing`` are the seats that have not shown their secret: as long as there are any nothing else is
     known. ``verdict`` says what was found, None if all is right; then ``match`` is the match with all cards.
+    ``false`` is a seat's entry that says otherwise though all is right.
     """
 
     missing: tuple[Seat, ...] = ()
     verdict: Verdict | None = None
     match: Match | None = None
+    false: Verdict | None = None
 
 
 def secret_entry(strand: Strand) -> Entry | None:
     """The entry in which a seat has shown its secret."""
-    return next((entry for entry in reversed(strand.entries) if entry.kind == SECRET), None)
+    return next((entry for entry in strand.entries if entry.kind == SECRET), None)
 
 
 def audited(table: TableLine, strands: Sequence[Strand], stand: Stand) -> Audit:
@@ -64,11 +67,18 @@ def audited(table: TableLine, strands: Sequence[Strand], stand: Stand) -> Audit:
     if stand.dealing is None or stand.match is None:
         return Audit(verdict=stand.verdict)
     try:
-        seats = [Opened(table, strand) for strand in strands]
+        seats = [Opened(table, strand, stand.dealing) for strand in strands]
         match = _Replay(table, stand, stand.dealing, seats).run()
     except _Found as found:
         return Audit(verdict=found.verdict)
-    return Audit(verdict=stand.verdict, match=match)
+    return Audit(verdict=stand.verdict, match=match, false=None if stand.verdict else _false(strands))
+
+
+def _false(strands: Sequence[Strand]) -> Verdict | None:
+    """Who says of a game in which all is right that it is not."""
+    entries = (entry for strand in strands for entry in strand.entries if entry.kind == FOUND)
+    wrong = (Verdict("audit", each.seat, each.number, _FALSE) for each in entries if each.words != ("ok",))
+    return next(wrong, None)
 
 
 def unshown(entries: Sequence[Entry]) -> list[int]:
@@ -80,21 +90,26 @@ def unshown(entries: Sequence[Entry]) -> list[int]:
 class _Found(Exception):
     """Something is not as it must be."""
 
-    def __init__(self, seat: Seat, number: int, reason: Text) -> None:
+    def __init__(
+        self, seat: Seat, number: int, reason: Text, kind: Literal["audit", "differ"] = "audit"
+    ) -> None:
         super().__init__()
-        self.verdict = Verdict("audit", seat, number, reason)
+        self.verdict = Verdict(kind, seat, number, reason)
 
 
 class Opened:
-    """A seat's strand with its secret: every seal is open."""
+    """A seat's strand with its secret: every seal is open on which a step of the match rests.
 
-    def __init__(self, table: TableLine, strand: Strand) -> None:
-        self.table, self.seat, self.entries = table, strand.seat, strand.entries
+    What stands after the secret changes nothing.
+    """
+
+    def __init__(self, table: TableLine, strand: Strand, dealing: Dealing) -> None:
         shown = secret_entry(strand)
         assert shown is not None, "a secret was shown"
+        self.table, self.seat, self.entries = table, strand.seat, strand.entries[: shown.number]
         self.secret = self._read_secret(shown)
         self.values = {**self._shown_cards(), **self._told_values(shown)}
-        self._check_seals()
+        self._check_seals(dealing)
 
     def pile(self, deal: Deal, cards: Cards) -> Cards:
         """What lies in each place of a deal of these cards; the leaves must be over just that."""
@@ -122,18 +137,29 @@ class Opened:
 
     def _shown_cards(self) -> dict[int, str]:
         shown = (entry.words for entry in self.entries if entry.kind == "show" and len(entry.words) == 3)
-        return {int(number): value for number, _, value in shown if number.isdecimal() and number.isascii()}
+        return {int(number): value for number, _, value in shown if _is_number(number)}
 
     def _told_values(self, shown: Entry) -> dict[int, str]:
         pairs = (word.partition("=") for word in shown.words[1:])
-        return {int(n): value for n, _, value in pairs if n.isascii() and n.isdecimal() and len(n) <= 6}
+        return {int(number): value for number, _, value in pairs if _is_number(number)}
 
-    def _check_seals(self) -> None:
+    def _check_seals(self, dealing: Dealing) -> None:
+        counting = {past.entry for past in dealing.past if _is_by(past, self.seat)} | {0}
         for number, seal in seals_of(self.entries):
+            if number not in counting:
+                continue
             value = self.values.get(number)
             nonce = encode(seal_nonce(self.secret, number))
             if value is None or seal_of(self.table.hash, self.seat, number, nonce, value) != seal:
                 raise _Found(self.seat, number, _WRONG_SEAL)
+
+
+def _is_number(text: str) -> bool:
+    return re.fullmatch(NUMBER, text, re.ASCII) is not None
+
+
+def _is_by(past: Drawn | Decided, seat: Seat) -> TypeGuard[Decided]:
+    return isinstance(past, Decided) and past.seat == seat
 
 
 def seals_of(entries: Sequence[Entry]) -> Iterator[tuple[int, str]]:
@@ -157,15 +183,11 @@ class _Replay:
         match = self._beginning()
         game = match.game
         for past in self.dealing.past:
-            if isinstance(past, Drawn):
-                self._check_answers(match, past.answers, past.answered, {})
-                match = match.enter(self._item(match, past))
-            else:
-                match = self._decided(match, past)
+            match = self._drawn(match, past) if isinstance(past, Drawn) else self._decided(match, past)
         seen = self.stand.match
         assert seen is not None, "play has begun"
         if game.observe(seen.state, None) != game.observe(match.state, None):
-            raise AssertionError("the rules made something else of the same decisions")
+            raise _Found(0, 0, _OTHERWISE, "differ")
         ending = seen.ending
         return match if ending is None else match.end(ending)
 
@@ -187,9 +209,15 @@ class _Replay:
             raise _Found(opened.seat, 0, _WRONG_DECK)
         return deck
 
-    def _item(self, match: Match, past: Drawn) -> str:
+    def _drawn(self, match: Match, past: Drawn) -> Match:
         turn = match.turn
         assert isinstance(turn, Draw)
+        item = self._item(turn, past)
+        known = {seat: item if turn.shows(seat) else UNKNOWN for seat in self._all}
+        self._check_answers(match, past, known, {})
+        return match.enter(item)
+
+    def _item(self, turn: Draw, past: Drawn) -> str:
         if not past.deal:
             return past.item if past.item != UNKNOWN else turn.items[0][0]
         deal = self.deals[past.deal]
@@ -208,32 +236,48 @@ class _Replay:
             text = text.replace(UNKNOWN, opened.value(past.entry))
         elif len(entry.words) == 2:
             before = [each for each in opened.value(past.entry).split(",") if each]
-        hidden = {Question(past.seat, CARD): opened.value(past.entry)} if UNKNOWN in past.text else {}
-        self._check_answers(match, past.answers, past.answered, hidden)
         try:
-            for each in (*before, text):
-                decision = game.read_decision(each)
-                masked = game.masked(match.state, past.seat, decision)
-                if masked != (past.text if each is text else None):
-                    raise _Found(past.seat, past.entry, _WRONG_SEAL)
-                match = match.play(past.seat, decision)
+            for each in before:
+                match = match.play(past.seat, self._legal(match, past, each, None))
+            decision = self._legal(match, past, text, past.text)
         except CannonryError as error:
             raise _Found(past.seat, past.entry, error.text) from None
-        return match
+        known = {seat: decision if seat == past.seat else game.read_decision(past.text) for seat in self._all}
+        hidden = {Question(past.seat, CARD): opened.value(past.entry)} if UNKNOWN in past.text else {}
+        self._check_answers(match, past, known, hidden)
+        return match.play(past.seat, decision)
+
+    def _legal(self, match: Match, past: Decided, text: str, masked: str | None) -> Any:
+        """The decision that is written so, if it was legal and looked so to others; raises CannonryError."""
+        game = match.game
+        decision = game.read_decision(text)
+        refusal = match.why_not(past.seat, decision)
+        if refusal is not None:
+            raise IllegalDecision(refusal)
+        if game.masked(match.state, past.seat, decision) != masked:
+            raise _Found(past.seat, past.entry, _WRONG_SEAL)
+        return decision
+
+    @property
+    def _all(self) -> range:
+        return range(len(self.seats))
 
     def _check_answers(
         self,
         match: Match,
-        answers: Answers,
-        answered: Mapping[Question, int],
+        past: Drawn | Decided,
+        known: Mapping[Seat, Any],
         hidden: Mapping[Question, str],
     ) -> None:
-        """What was answered must have been true."""
-        for question, answer in answers.items():
-            seen = match.game.observe(match.state, question.seat)
-            true = hidden[question] if question in hidden else match.game.answer(seen, question)
+        """What was answered must have been true; ``known`` is the choice as each seat knew it."""
+        before: dict[Question, str] = {}
+        for question, answer in past.answers.items():
+            seat = question.seat
+            seen = match.game.observe(match.state, seat)
+            true = hidden.get(question) or match.game.answer(seen, question, known[seat], before)
             if answer != true:
-                raise _Found(question.seat, answered[question], _UNTRUE)
+                raise _Found(seat, past.answered[question], _UNTRUE)
+            before[question] = answer
 
 
 _WRONG_SECRET: Final = Text(
@@ -249,6 +293,14 @@ _WRONG_PILE: Final = Text(
 )
 _WRONG_DECK: Final = Text(
     en="The deck is not of the size that was stated.", ja="デッキの枚数が、はじめに示したものと違います。"
+)
+_FALSE: Final = Text(
+    en="A seat says that something was wrong, and all is right.",
+    ja="問題がないのに、問題があったと記した席があります。",
+)
+_OTHERWISE: Final = Text(
+    en="The rules of this edition come to another end of the same decisions.",
+    ja="この版のルールでは、同じ決定から違う結果になります。",
 )
 _UNTRUE: Final = Text(
     en="What was said of hidden cards was not true.", ja="伏せた札について、事実と違うことが示されました。"

@@ -7,7 +7,8 @@ lie face down are under seals. What only one device can know, the game asks of i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import reduce
 from typing import Any, ClassVar, Final, NamedTuple, NoReturn
@@ -101,9 +102,6 @@ class FairMerging(Merging):
 
     def _begin(self, sits: Sequence[Entry]) -> None:
         tips = tuple(sit.words[1] for sit in sits)
-        for sit in sits:
-            if tips.count(sit.words[1]) > 1:
-                self._breach(sit, _SAME_TIP)
         match = self.table.seen(self.own)
         self._set(dealing=Dealing(tips))
         self._go_on(match, match)
@@ -131,23 +129,34 @@ class FairMerging(Merging):
         return self.observed[1]
 
     def _step(self) -> None:
-        """One draw or decision, or what must be there before it: whole, or nothing of it."""
-        held = self.stand.dealing
+        """One draw or decision, or what must be there before it: whole, or nothing of it.
+
+        Who has shown a secret took the end for settled: then a seat that has given up ends the match, even
+        if what was waited for has come since. What is against the rules comes first all the same.
+        """
+        before = self.stand, [*self.used], [*self.spent]
+        self.read: dict[Seat, int] = {}
+        self.left: Seat | None = self._left_for_good()
         try:
             self._go()
         except Stop:
-            self._set(dealing=held)
+            self._set(dealing=before[0].dealing)
             raise
+        if self.left is not None:
+            self.stand, self.used, self.spent = before
+            self._resign(self.left)
+
+    def _left_for_good(self) -> Seat | None:
+        """The seat that has given up here, if a seat has shown its secret because of that."""
+        if not any(entry.kind == "secret" for seat in self._seats for entry in self._here(seat)):
+            return None
+        return next((seat for seat in self._seats if self._gives_up(seat)), None)
 
     def _go(self) -> None:
-        self.read: dict[Seat, int] = {}
         turn = self._match.turn
         if isinstance(turn, Outcome) or self.stand.void:
             raise Stop
         self._check_kinds()
-        if any(entry.kind == "secret" for seat in self._seats for entry in self._here(seat)):
-            # Who has shown a secret took the end for settled: what is decided after all comes too late.
-            self._ended(set(self._seats), set(self._seats))
         if isinstance(turn, Draw):
             self._draw(turn)
             return
@@ -161,7 +170,7 @@ class FairMerging(Merging):
         ``words`` are those that this device would write, ``number`` how many there must be.
         """
         entry = self._game_entry(seat, self.read.get(seat, 0))
-        if entry is None:
+        if entry is None or entry.kind == "secret":
             self.needs.append(Need(seat, kind, words))
             return None
         if entry.kind == "end":
@@ -172,7 +181,16 @@ class FairMerging(Merging):
         return entry
 
     def _missing(self) -> NoReturn:
+        """Wait for what is needed, unless a seat has given up.
+
+        Who was due and has shown a secret instead has seen another's breach, or that another has given up: if
+        there is neither, it was too early.
+        """
         self._unanswered()
+        for need in self.needs:
+            entry = self._game_entry(need.seat, self.read.get(need.seat, 0))
+            if entry is not None:
+                self._breach(entry, NOT_DUE)
         raise Stop
 
     # Chance
@@ -212,16 +230,17 @@ class FairMerging(Merging):
             if entry is None:
                 self._missing()
             item = public = self._leaf_shown(entry, deal, place)
-            shown.append(entry)
+            shown = [entry]
         self._set(dealing=self._dealing.taken(deal, place))
         self._drawn(item, Drawn(public, deal.number, place), pile, shown)
 
     def _drawn(self, item: str, past: Drawn, pile: str | None, shown: Sequence[Entry] = ()) -> None:
-        """A step of chance, as this device sees it; ``shown`` has the entry that shows its card to all."""
+        """A step of chance, as this device sees it."""
         match = self._match
-        replies = self._replies(match, CHANCE, past.item, None)
-        events = match.game.told(match.state, self._viewer, CHANCE, item, replies.answers)
-        step = Step(CHANCE, item, events, _folded(match.game, match.state, events), pile)
+        replies = self._replies(match, CHANCE, past.item, item, *shown)
+        with self._blaming(*shown, *replies.entries.values()):
+            events = match.game.told(match.state, self._viewer, CHANCE, item, replies.answers)
+            step = Step(CHANCE, item, events, _folded(match.game, match.state, events), pile)
         for entry in (*shown, *replies.entries.values()):
             self._spend(entry)
         past = past._replace(answers=replies.answers, answered=replies.numbers)
@@ -325,6 +344,7 @@ class FairMerging(Merging):
         chosen: dict[Seat, Entry] = {}
         for seat in seats:
             if entry := self._due(seat, "do"):
+                self._checked(match, seat, entry)
                 chosen[seat] = entry
                 if len(seats) > 1:
                     self.sealed.add(seat)
@@ -346,26 +366,32 @@ class FairMerging(Merging):
         """The match after one decision; and the entries that answered what was asked."""
         game, public = match.game, self._public(match)
         text = self._checked(match, seat, entry)
-        replies = self._replies(match, seat, text, entry)
-        before = self._unseen(match, seat, entry)
         own = self._own_decision(match, entry) if seat == self._viewer else text
         choice = game.read_decision(own)
-        state = _folded(game, match.state, before)
-        told = game.told(state, self._viewer, seat, choice, replies.answers)
-        step = Step(seat, choice, (*before, *told), _folded(game, state, told))
+        replies = self._replies(match, seat, text, choice, entry)
+        before = self._unseen(match, seat, entry)
         seals = self._closed(replies.answers)
-        if UNKNOWN in text and Question(seat, CARD) not in replies.answers:
-            seals[seat, game.covered(public, seat, game.read_decision(text))] = entry.number
+        with self._blaming(entry, *replies.entries.values()):
+            state = _folded(game, match.state, before)
+            told = game.told(state, self._viewer, seat, choice, replies.answers)
+            step = Step(seat, choice, (*before, *told), _folded(game, state, told))
+            if UNKNOWN in text and Question(seat, CARD) not in replies.answers:
+                seals[seat, game.covered(public, seat, game.read_decision(text))] = entry.number
         past = Decided(seat, entry.number, text, replies.answers, replies.numbers)
         self._set(dealing=changed(self._dealing, seals=seals, past=(*self._dealing.past, past)))
         return replace(match, steps=(*match.steps, step)), [*replies.entries.values()]
 
-    def _replies(self, match: Match, seat: Seat, text: str, entry: Entry | None) -> Replies:
-        """All that is asked because of a choice, and who has answered it where."""
+    def _replies(
+        self, match: Match, seat: Seat, text: str, choice: Any, entry: Entry | None = None
+    ) -> Replies:
+        """All that is asked because of a choice, and who has answered it where.
+
+        ``text`` is the choice as all know it, ``choice`` as this device does.
+        """
         game, public = match.game, self._public(match)
         replies = Replies({}, {})
-        while question := self._asked(public, seat, text, replies):
-            answer = self._answer(match, question, entry)
+        while question := self._asked(public, seat, text, replies, entry):
+            answer = self._answer(match, question, choice, replies, entry)
             if answer is None:
                 self._missing()
             value, said = answer
@@ -374,17 +400,23 @@ class FairMerging(Merging):
             replies.answers[question], replies.entries[question] = value, said
         return replies
 
-    def _asked(self, public: Any, seat: Seat, text: str, replies: Replies) -> Question | None:
+    def _asked(
+        self, public: Any, seat: Seat, text: str, replies: Replies, entry: Entry | None
+    ) -> Question | None:
         game = self._match.game
         choice = text if seat == CHANCE else game.read_decision(text)
-        try:
+        with self._blaming(*([entry] if entry else []), *replies.entries.values()):
             return game.asks(public, seat, choice, replies.answers)
+
+    @contextmanager
+    def _blaming(self, *entries: Entry) -> Generator[None]:
+        """What cannot be true may lead to what no game comes to: the last of the entries is to blame."""
+        try:
+            yield
         except (CannonryError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
-            # An answer that cannot be true may lead to what no game comes to.
-            said = next(reversed(replies.entries.values()), None)
-            if said is None:
+            if not entries:
                 raise
-            self._breach(said, _NO_ANSWER)
+            self._breach(entries[-1], _NO_DECISION if entries[-1].kind == "do" else _NO_ANSWER)
 
     def _closed(self, answers: Answers) -> dict[tuple[Seat, str], int]:
         """The seals that are left when these were opened."""
@@ -410,15 +442,19 @@ class FairMerging(Merging):
             self._bytes(entry, seal[0])
         return text
 
-    def _answer(self, match: Match, question: Question, entry: Entry | None) -> tuple[str, Entry] | None:
+    def _answer(
+        self, match: Match, question: Question, choice: Any, replies: Replies, entry: Entry | None
+    ) -> tuple[str, Entry] | None:
         """What a seat answers, and in which entry; None, and noted, if it is missing."""
+        value = self._own_answer(match, question, choice, replies, entry)
         if question.name != CARD:
-            said = self._due(question.seat, "tell", *self._told_words(match, question), number=2)
+            words: tuple[str, ...] = () if value is None else (question.name, value)
+            said = self._due(question.seat, "tell", *words, number=2)
             if said is not None and said.words[0] != question.name:
                 self._breach(said, NOT_DUE)
             return None if said is None else (said.words[1], said)
         sealed = self._sealed_entry(question, entry)
-        words = self._shown_words(match, question, sealed)
+        words = () if value is None else self._seal_words(sealed, value)
         said = self._due(question.seat, "show", *words, number=3)
         if said is None:
             return None
@@ -472,19 +508,18 @@ class FairMerging(Merging):
         """The card in a place of a pile: known to its owner only."""
         return deal.cards[place] if deal.owner == self._viewer else UNKNOWN
 
-    def _told_words(self, match: Match, question: Question) -> tuple[str, ...]:
+    def _own_answer(
+        self, match: Match, question: Question, choice: Any, replies: Replies, entry: Entry | None
+    ) -> str | None:
+        """What this seat has to answer; None if another is asked."""
         if question.seat != self._viewer:
-            return ()
-        return question.name, match.game.answer(match.state, question)
+            return None
+        if question == Question(question.seat, CARD) and entry is not None:
+            return hidden_part(self._own_decision(match, entry), entry.words[0])
+        with self._blaming(*([entry] if entry else []), *replies.entries.values()):
+            return match.game.answer(match.state, question, choice, replies.answers)
 
-    def _shown_words(self, match: Match, question: Question, sealed: Entry) -> tuple[str, ...]:
-        if question.seat != self._viewer:
-            return ()
-        value = (
-            match.game.answer(match.state, question)
-            if question.about
-            else hidden_part(self._own_decision(match, sealed), sealed.words[0])
-        )
+    def _seal_words(self, sealed: Entry, value: str) -> tuple[str, ...]:
         return str(sealed.number), encode(seal_nonce(self._secret, sealed.number)), value
 
     def _own_decision(self, match: Match, entry: Entry) -> str:
@@ -576,11 +611,11 @@ def _folded(game: Any, state: Any, events: Sequence[Event]) -> Any:
     return reduce(game.advance, events, state)
 
 
-_SAME_TIP: Final = Text(
-    en="Two seats have the same chain of rolls.", ja="2つの席が、同じ乱数の鎖を示しています。"
-)
 _NO_ANSWER: Final = Text(
     en="A card was shown, or said, that cannot be there.", ja="ありえない札が示されています。"
+)
+_NO_DECISION: Final = Text(
+    en="A decision was written that no cards allow.", ja="どんな札があってもできない決定が書かれています。"
 )
 _LOST: Final = Text(
     en="What was sealed does not fit this device’s secret.", ja="封をした内容が、この端末の秘密と合いません。"

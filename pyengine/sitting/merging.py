@@ -312,12 +312,8 @@ class Merging:
     def _unanswered(self) -> None:
         """A seat that has given up though nothing is due from it, or a claim, ends what would wait."""
         late = {need.seat for need in self.needs}
-        self._ended(set(self._seats) - late, late)
-
-    def _ended(self, able: set[Seat], late: set[Seat]) -> None:
-        """The end, if one who is able to has given up, or if a claim against one who is late holds."""
-        for seat in sorted(able):
-            if self._gives_up(seat):
+        for seat in self._seats:
+            if seat not in late and self._gives_up(seat):
                 self._resign(seat)
         for seat in self._seats:
             for entry in self._here(seat):

@@ -18,7 +18,7 @@ from pyengine.sitting.crypto import Asking, Sign
 from pyengine.sitting.dealing import Decided
 from pyengine.sitting.entry import MERGED, UNMERGED, Place, entry
 from pyengine.sitting.errors import NotNow
-from pyengine.sitting.fair import hidden_part, own_decision
+from pyengine.sitting.fair import hidden_part
 from pyengine.sitting.hashes import chain_element, seal_nonce
 from pyengine.sitting.merged import merged, resumable
 from pyengine.sitting.merging import NAMELESS, ROLL
@@ -200,9 +200,12 @@ def _owed_to_play(sitting: Sitting, own: Own, kind: NeedKind, words: tuple[str, 
 
 
 def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
-    """When a fair match is over its secrets are shown, and what each device finds is said."""
+    """When a fair match is over its secrets are shown, and what each device finds is said.
+
+    An end that is only claimed is not settled: a decision that arrives after all has the better right.
+    """
     stand, verdict = sitting.stand, sitting.verdict
-    if stand.dealing is None or not sitting.over or (verdict and verdict.kind not in ("breach", "audit")):
+    if stand.dealing is None or stand.claimed or (verdict and verdict.kind not in ("breach", "audit")):
         return ()
     kinds = {entry.kind for entry in sitting.strands[own.seat].entries}
     if SECRET not in kinds:
@@ -218,7 +221,7 @@ def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
 
 
 def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
-    """What is under this seat's seals that were not opened, by the numbers of their entries."""
+    """What is under this seat's seals that count and were not opened, by the numbers of their entries."""
     match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.strands[own.seat].entries
     assert match is not None
     assert dealing is not None
@@ -231,10 +234,12 @@ def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
         entry = entries[number]
         if entry.kind == "sit":
             yield number, own.deck
-        elif UNKNOWN not in entry.words[0]:
+        elif number not in steps:
+            continue
+        elif UNKNOWN in entry.words[0]:
+            yield number, hidden_part(steps[number], entry.words[0])
+        else:
             yield number, ",".join(own.unseen_at(entry.place.base))
-        elif written := steps.get(number) or own_decision(sitting.table.hash, own, match, entry):
-            yield number, hidden_part(written, entry.words[0])
 
 
 def _seat_words(sitting: Sitting, own: Own) -> tuple[str, ...]:
@@ -265,10 +270,14 @@ def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
 
 
 def _place(sitting: Sitting) -> Place:
+    """Where the next entry stands: not before the last one, even if the end has come before that."""
     stand = sitting.stand
     if not stand.merged:
         return Place(0, 0, UNMERGED)
-    return Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
+    here = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
+    own = sitting.own
+    last = sitting.strands[own.seat].entries[-1].place if own and sitting.written else here
+    return last if last.order > here.order else here
 
 
 def _signed(sitting: Sitting) -> Asking[Sitting]:

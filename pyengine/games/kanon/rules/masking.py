@@ -88,8 +88,12 @@ def answer(observation: State, question: Question, choice: Decision, answers: An
     if question.name == HAND:
         seat = CHANCE if observation.owed else deciders(observation)[0]
         events = happening(observation, seat, choice, answers)
-        shown = (event for event in events if isinstance(event, HandShown | HandDiscarded))
-        return "+".join(sorted(next(event.cards for event in shown if event.seat == question.seat)))
+        shown = (
+            event.cards
+            for event in events
+            if isinstance(event, HandShown | HandDiscarded) and event.seat == question.seat
+        )
+        return "+".join(sorted(next(shown, ())))
     permanent = observation.permanent(aimed_id(question.about) or 0)
     return permanent.card if permanent else UNKNOWN
 

@@ -1,0 +1,807 @@
+"""Cheating clients: every breach that a fair game allows, with its occasions, and what comes of each.
+
+An honest game is played, and at every entry of it we ask whether a cheat could write something else there. If
+so that is an *occasion*: the forged entries go to the other devices and to one that only looks on, the game
+goes on or is given up, secrets are shown, and all must name the cheat and nobody else.
+
+``python -m tests.sitting.cheats`` prints how often each was tried and found, and when.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Final
+
+from pyengine.cards import UNKNOWN
+from pyengine.game import CARD, Question, Seat
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.decks import to_code
+from pyengine.games.kanon.decks.plausible import plausible
+from pyengine.games.kanon.decks.problems import limits
+from pyengine.games.kanon.rules.suit_lines import NAMES
+from pyengine.match import Match
+from pyengine.sitting import Own, Sitting, Verdict, resign, seated
+from pyengine.sitting import play as decide
+from pyengine.sitting.base64url import encode
+from pyengine.sitting.entry import MERGED, Entry, Place, entry
+from pyengine.sitting.fair import hidden_part, own_decision
+from pyengine.sitting.hashes import (
+    chain_element,
+    deal_secret,
+    leaf_nonce,
+    leaf_of,
+    order_of,
+    seal_nonce,
+    seal_of,
+)
+from pyengine.sitting.writing import remerged
+from tests.engine.playing import Case
+from tests.sitting.devices import apart, given, line_for, match_of, packet, run, seat_of
+from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, decided, fair_devices
+
+KANON_GAME, KANON_MATCH = KANON
+K: Final = (KANON_GAME,)
+GC: Final = (GRAN_CANNON[0],)
+HANDS: Final = 5
+"""How many hands a cheat imagines at an occasion."""
+
+
+def cut(device: Sitting, number: int) -> Sitting:
+    """The device before it wrote its entry of that number."""
+    seat = seat_of(device)
+    strand = device.strands[seat]
+    shorter = replace(strand, entries=strand.entries[:number], signature=None)
+    strands = tuple(shorter if each is strand else each for each in device.strands)
+    return remerged(replace(device, strands=strands))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A seat has written an entry, and no other device has it yet.
+
+    ``devices`` are all, the author's with that entry; ``looking`` is one that only looks on.
+    """
+
+    devices: tuple[Sitting, ...]
+    looking: Sitting
+    entry: Entry
+    rng: random.Random
+
+    @property
+    def seat(self) -> Seat:
+        return self.entry.seat
+
+    @property
+    def author(self) -> Sitting:
+        return self.devices[self.seat]
+
+    @property
+    def own(self) -> Own:
+        assert self.author.own is not None
+        return self.author.own
+
+    @property
+    def table(self) -> str:
+        return self.looking.table.hash
+
+    @property
+    def secret(self) -> bytes:
+        return self.own.at(self.table)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return self.entry.words
+
+    @cached_property
+    def match(self) -> Match:
+        """The match as the author sees it, before the entry."""
+        match = cut(self.author, self.entry.number).match
+        assert match is not None
+        return match
+
+    @property
+    def public(self) -> Any:
+        return self.match.game.observe(self.match.state, None)
+
+    @property
+    def decision(self) -> str:
+        """What the author has decided in truth."""
+        found = own_decision(self.table, self.own, self.match, self.entry)
+        assert found is not None
+        return found
+
+    @property
+    def alone(self) -> bool:
+        """Whether the author is the only seat to decide."""
+        return self.match.deciders == (self.seat,)
+
+    def sealed(self, value: str, number: int | None = None) -> str:
+        at = self.entry.number if number is None else number
+        return seal_of(self.table, self.seat, at, self.nonce(at), value)
+
+    def nonce(self, number: int) -> str:
+        return encode(seal_nonce(self.secret, number))
+
+    def before(self) -> list[Entry]:
+        """What the author has written and the others have not got, before the entry."""
+        strand = self.author.strands[self.seat]
+        return list(strand.entries[self.looking.heads[self.seat] : self.entry.number])
+
+
+@dataclass(frozen=True)
+class Forged:
+    """What a cheat writes: lines in place of an entry, at its place or another.
+
+    ``values`` is what it says of its seals in the end. ``goes_on`` is for how many rounds the others play on;
+    ``lives`` if the cheat's device does the rest as it should. ``by`` is another seat than the author.
+    """
+
+    lines: tuple[str, ...]
+    values: Mapping[int, str] = field(default_factory=dict[int, str])
+    at: Place | None = None
+    goes_on: int = 0
+    lives: bool = False
+    by: Seat | None = None
+
+
+Cheat = Callable[[Moment], "Forged | None"]
+
+
+@dataclass(frozen=True)
+class Breach:
+    """A kind of cheating: in which games it may be tried, at which entries, and what is said of it."""
+
+    name: str
+    kind: str
+    cheat: Cheat
+    reason: str
+    cases: tuple[Case, ...] = (GRAN_CANNON[0], KANON_GAME)
+    verdict: tuple[str, ...] = ("breach", "audit")
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def forged(moment: Moment, made: Forged) -> list[Entry]:
+    """The cheat's entries, with those that it wrote honestly just before."""
+    seat = moment.seat if made.by is None else made.by
+    strand = moment.looking.strands[seat]
+    found = moment.before() if made.by is None else []
+    last = found[-1] if found else (strand.entries[-1] if strand.entries else None)
+    place = made.at or moment.entry.place
+    for line in made.lines:
+        kind, *words = line.split(" ")
+        number, before = (last.number + 1, last.hash) if last else (0, moment.table)
+        last = entry(seat, number, before, place, kind, words)
+        found.append(last)
+    return found
+
+
+# An honest game
+
+
+def moments(case: Case, number: int) -> Iterator[Moment]:
+    """Every entry of an honest game, as it is written.
+
+    In every other game of Kanon hands are emptied as often as can be.
+    """
+    rng = random.Random(f"{case}/{number}")
+    tossing = case in K and number % 2 == 1
+    devices = _tossing(case, rng) if tossing else fair_devices(case, number)
+    looking = run(seated(devices[0].table))
+    while True:
+        author = next((d for d in devices if d.written > looking.heads[seat_of(d)]), None)
+        if author is not None:
+            seat = seat_of(author)
+            for each in author.strands[seat].entries[looking.heads[seat] :]:
+                yield Moment(tuple(devices), looking, each, rng)
+            fresh = author.packet(looking.heads)
+            devices = [d if d is author else given(d, fresh) for d in devices]
+            looking = given(looking, fresh)
+        elif deciding := [d for d in devices if d.to_decide]:
+            one = rng.choice(deciding)
+            devices[seat_of(one)] = _eager(one, rng) if tossing else decided(one, rng)
+        else:
+            return
+
+
+def _tossing(case: Case, rng: random.Random) -> list[Sitting]:
+    """Devices of Kanon with decks full of cards that make hands be discarded."""
+    codes = [code for code, card in PRINTED.items() if "Toss(" in repr(card.abilities)]
+    copies = [code for code in codes for _ in range(limits(code)[0])]
+    decks = [to_code(plausible(copies, 60, rng, 9)) for _ in range(case.seats)]
+    made = replace(case.setup(), decks=tuple(map(case.game.veiled, decks)))
+    return apart(line_for(made, fair=True), decks)
+
+
+def _eager(device: Sitting, rng: random.Random) -> Sitting:
+    """The device after a decision that rather does something than not."""
+    choices = list(match_of(device).choices(seat_of(device)))
+    eager = [text for text in choices if text.partition(":")[0] in ("use", "play", "pay", "up")]
+    return run(decide(device, rng.choice(eager if eager and rng.random() < 0.7 else choices)))
+
+
+# What comes of it
+
+
+@dataclass(frozen=True)
+class Result:
+    """When a cheat was found: ``at once``, at the ``audit``, or not at all; and what each device says."""
+
+    when: str
+    verdicts: tuple[Verdict | None, ...]
+
+
+def tried(moment: Moment, made: Forged) -> Result:
+    """What all honest devices, and one that only looks on, make of forged entries."""
+    seat = moment.seat if made.by is None else made.by
+    entries = forged(moment, made)
+    brought = packet(moment.looking.table, entries)
+    devices = [given(d, brought) for d in moment.devices if seat_of(d) != seat]
+    if made.by is not None:
+        devices = caught_up(devices)
+    looking = given(moment.looking, brought)
+    if made.lives:
+        devices.append(given(cut(moment.author, moment.entry.number), brought))
+    devices = caught_up([*devices, looking])
+    for _ in range(made.goes_on):
+        if any(device.over for device in devices):
+            break
+        devices = caught_up([decided(d, moment.rng) if d.to_decide else d for d in devices])
+    honest = [d for d in devices if d.own is None or d.own.seat != seat]
+    living = next((d for d in devices if d.own and d.own.seat == seat), moment.author)
+    if all(device.verdict for device in honest):
+        return Result("at once", tuple(device.verdict for device in honest))
+    assert not any(device.verdict for device in honest), "all devices say the same"
+    return _audited(moment, honest, living, made)
+
+
+def _audited(moment: Moment, honest: Sequence[Sitting], living: Sitting, made: Forged) -> Result:
+    """What the audit says after an honest seat has given up, if the game is not over."""
+    now, seat = list(honest), seat_of(living)
+    if not now[0].over:
+        now[0] = run(resign(now[0]))
+    now = caught_up(now)
+    looking = now[-1]
+    if all(entry.kind != "secret" for entry in looking.strands[seat].entries):
+        words = secret_words(given(living, looking.packet()) if made.lives else living, made)
+        stand = looking.stand
+        place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
+        strand = looking.strands[seat]
+        last = entry(seat, len(strand.entries), strand.last(moment.table), place, "secret", words)
+        shown = packet(looking.table, [last])
+        now = caught_up([given(device, shown) for device in now])
+    audits = [device.audit for device in now]
+    assert all(audit is not None and not audit.missing for audit in audits)
+    return Result("audit", tuple(audit.verdict or audit.false for audit in audits if audit is not None))
+
+
+def secret_words(living: Sitting, made: Forged) -> list[str]:
+    """What the cheat shows in the end: its secret, and what is under its seals."""
+    ending = living if living.over else run(resign(living))
+    honest = next(e for e in ending.strands[seat_of(living)].entries if e.kind == "secret")
+    secret, *pairs = honest.words
+    values = {int(pair.partition("=")[0]): pair.partition("=")[2] for pair in pairs}
+    return [secret, *(f"{n}={value}" for n, value in {**values, **made.values}.items())]
+
+
+def right(breach: Breach, moment: Moment, made: Forged, result: Result) -> bool:
+    """Whether all devices name the cheat, for the right reason."""
+    seat = moment.seat if made.by is None else made.by
+    return bool(result.verdicts) and all(
+        verdict is not None
+        and verdict.kind in breach.verdict
+        and verdict.seat == seat
+        and breach.reason in verdict.reason.en
+        for verdict in result.verdicts
+    )
+
+
+# The first entries
+
+
+def _sit(at: int, word: Callable[[Moment], str | None]) -> Cheat:
+    def cheat(moment: Moment) -> Forged | None:
+        new = word(moment)
+        if new is None:
+            return None
+        words = [*moment.words]
+        words[at] = new
+        return Forged((" ".join(["sit", "Eve", *words[1:]]),), goes_on=1, lives=True)
+
+    return cheat
+
+
+def _other_tip(moment: Moment) -> str | None:
+    others = [strand for strand in moment.looking.strands if strand.entries and strand.seat != moment.seat]
+    return others[0].entries[0].words[1] if others else None
+
+
+def _deck(value: Callable[[Moment], str]) -> Cheat:
+    """A deck that is not what it must be: it is sealed so, and shown so in the end."""
+
+    def cheat(moment: Moment) -> Forged | None:
+        made = value(moment)
+        line = f"sit Eve {moment.words[1]} - {moment.sealed(made)}"
+        return Forged((line,), {0: made}, goes_on=2, lives=True)
+
+    return cheat
+
+
+# Piles
+
+
+def _leaves(moment: Moment, cards: Sequence[str]) -> list[str]:
+    number = int(moment.words[0])
+    deal = deal_secret(moment.secret, number)
+    return [
+        leaf_of(moment.table, moment.seat, number, place, encode(leaf_nonce(deal, place)), card)
+        for place, card in enumerate(cards)
+    ]
+
+
+def _pile(change: Callable[[list[str], Moment], list[str]], *, goes_on: int = 3) -> Cheat:
+    """A pile that is not what the secret makes of its cards."""
+
+    def cheat(moment: Moment) -> Forged | None:
+        number = int(moment.words[0])
+        dealing = moment.author.stand.dealing
+        deal = next((d for d in dealing.deals if d.number == number and d.cards), None) if dealing else None
+        if deal is None:
+            return None  # the author waits for other piles: its own is not there yet
+        order = order_of(deal_secret(moment.secret, number), len(deal.cards))
+        cards = change([deal.cards[at] for at in order], moment)
+        return Forged(
+            (" ".join(["pile", str(number), *_leaves(moment, cards)]),), goes_on=goes_on, lives=True
+        )
+
+    return cheat
+
+
+def _doubled(cards: list[str], moment: Moment) -> list[str]:
+    there = moment.rng.choice(cards)
+    return [there if card == next(c for c in cards if c != there) else card for card in cards]
+
+
+def _swapped(cards: list[str], _: Moment) -> list[str]:
+    one, other = next((a, b) for a in range(len(cards)) for b in range(a) if cards[a] != cards[b])
+    cards[one], cards[other] = cards[other], cards[one]
+    return cards
+
+
+def _invented(cards: list[str], _: Moment) -> list[str]:
+    return ["146", *cards[1:]]
+
+
+def _line(line: Callable[[Moment], str | None]) -> Cheat:
+    """Another entry in the place of the honest one."""
+
+    def cheat(moment: Moment) -> Forged | None:
+        made = line(moment)
+        return None if made is None else Forged((made,))
+
+    return cheat
+
+
+def _words(at: int, word: Callable[[Moment], str]) -> Cheat:
+    """The honest entry with another word."""
+    return _line(
+        lambda m: (
+            " ".join([m.entry.kind, *m.words[:at], word(m), *m.words[at + 1 :]])
+            if len(m.words) > at
+            else None
+        )
+    )
+
+
+# Decisions
+
+
+def _when(holds: Callable[[Moment], bool], cheat: Cheat) -> Cheat:
+    return lambda moment: cheat(moment) if holds(moment) else None
+
+
+def _hides(moment: Moment) -> bool:
+    return UNKNOWN in moment.words[0]
+
+
+def _seals(moment: Moment) -> bool:
+    return len(moment.words) == 2
+
+
+def _exchanges(moment: Moment) -> bool:
+    return moment.match.game.unseen(moment.public)
+
+
+def _shows_later(moment: Moment, value: str) -> tuple[str, ...]:
+    """A seal over that value, and what opens it again."""
+    number = moment.entry.number
+    return f"do {moment.words[0]} {moment.sealed(value)}", f"show {number} {moment.nonce(number)} {value}"
+
+
+def _chosen_not_held(moment: Moment) -> Forged | None:
+    """Gran Cannon: presents a card that it may hold, as far as all can count, and does not."""
+    if not _hides(moment):
+        return None
+    question = Question(moment.seat, CARD)
+    held = {moment.match.game.write_decision(each) for each in moment.match.legal(moment.seat)}
+    cards = [
+        card
+        for card in moment.match.game.chance_items
+        if card not in held and moment.match.game.allowed(moment.public, question, card)
+    ]
+    return Forged(_shows_later(moment, moment.rng.choice(cards)), goes_on=1) if cards else None
+
+
+def _chosen_impossible(moment: Moment) -> Forged | None:
+    """The same with a card that nobody can believe in."""
+    if not _hides(moment):
+        return None
+    question = Question(moment.seat, CARD)
+    items = moment.match.game.chance_items
+    cards = [card for card in items if not moment.match.game.allowed(moment.public, question, card)]
+    return Forged(_shows_later(moment, moment.rng.choice(cards)), goes_on=1) if cards else None
+
+
+def _imagined(moment: Moment, kind: str) -> str | None:
+    """A decision that this seat could take if it held other cards, as far as anybody else can see."""
+    match, seat = moment.match, moment.seat
+    game, legal = match.game, match.choices(seat)
+    other = moment.devices[1 - seat].match
+    if other is None or not moment.alone:
+        return None
+    candidates: list[str]
+    match kind:
+        case "mulligan":
+            candidates = [kind] if "keep" in legal else []
+        case "lines":
+            candidates = [f"lines:{name}" for name in NAMES] if "lines:none" in legal else []
+        case "counter":
+            events = [card for card, printed in PRINTED.items() if not printed.permanent]
+            candidates = [f"counter:{card}" for card in events] if "pass" in legal else []
+        case _:
+            states = (game.sample(other.state, 1 - seat, moment.rng) for _ in range(HANDS))
+            candidates = [game.write_decision(each) for state in states for each in game.legal(state, seat)]
+    fitting = (text for text in candidates if text.partition(":")[0] == kind and text not in legal)
+    return next((text for text in fitting if _believed(moment, text)), None)
+
+
+def _believed(moment: Moment, text: str) -> bool:
+    game = moment.match.game
+    masked = game.masked(moment.public, moment.seat, text)
+    assert masked is not None
+    if game.doubted(moment.public, moment.seat, masked) is not None:
+        return False
+    try:
+        game.asks(moment.public, moment.seat, masked, {})
+    except (LookupError, AssertionError):
+        return False
+    return True
+
+
+def _not_held(kind: str) -> Cheat:
+    """Kanon: decides what needs cards that it has not, and answers what is asked."""
+
+    def cheat(moment: Moment) -> Forged | None:
+        text = _imagined(moment, kind)
+        if text is None:
+            return None
+        masked = moment.match.game.masked(moment.match.state, moment.seat, text)
+        assert masked is not None
+        if UNKNOWN in masked:
+            value = hidden_part(text, masked)
+            return Forged((f"do {masked} {moment.sealed(value)}",), {moment.entry.number: value})
+        return Forged((f"do {masked}", *answers(moment, masked)))
+
+    return cheat
+
+
+def answers(moment: Moment, text: str) -> Iterator[str]:
+    """The author's true answers to all that is asked because of a decision."""
+    game, public = moment.match.game, moment.public
+    said: dict[Question, str] = {}
+    dealing = moment.looking.stand.dealing
+    assert dealing is not None
+    while question := game.asks(public, moment.seat, text, said):
+        seen = moment.devices[question.seat].match
+        assert seen is not None
+        answer = game.answer(seen.state, question)
+        said[question] = answer
+        if question.seat != moment.seat:
+            continue
+        if question.name == CARD:
+            number = dealing.seals[question.seat, question.about]
+            yield f"show {number} {moment.nonce(number)} {answer}"
+        else:
+            yield f"tell {question.name} {answer or '-'}"
+
+
+def _lines(lying: Callable[[Moment, str], str | None]) -> Cheat:
+    return _line(lambda m: lying(m, m.words[0]))
+
+
+def _another(moment: Moment) -> str:
+    """Another card than the one that is shown."""
+    items = moment.match.game.chance_items
+    return next(card for card in items if card != moment.words[-1] and card != "0")
+
+
+def _leaf(at: int, word: Callable[[Moment], str]) -> Cheat:
+    return _when(lambda m: m.words[0] == "leaf", _words(at, word))
+
+
+def _of_another_kind(moment: Moment) -> str | None:
+    """A decision that belongs to the game and not to this turn."""
+    kinds = ("p1", "dash", "3") if moment.match.setup.game == "gran-cannon" else ("keep", "done", "ready")
+    game = moment.match.game
+    return next(
+        (
+            f"do {text}"
+            for text in kinds
+            if game.doubted(moment.public, moment.seat, game.read_decision(text))
+        ),
+        None,
+    )
+
+
+def _out_of_season(moment: Moment) -> str | None:
+    """An event of which no ability belongs to this time: the rules do not know what comes of it."""
+    game, public, seat = moment.match.game, moment.public, moment.seat
+    for card, printed in PRINTED.items():
+        text = f"play:{card}"
+        if printed.permanent or game.doubted(public, seat, text) is not None:
+            continue
+        try:
+            game.asks(public, seat, text, {})
+        except LookupError:
+            return f"do {text}"
+    return None
+
+
+def _told(change: Callable[[list[str], Moment], list[str] | None]) -> Cheat:
+    """Another hand than the true one."""
+
+    def cheat(moment: Moment) -> Forged | None:
+        cards = change([*filter(None, moment.words[1].split("+"))], moment)
+        return None if cards is None else Forged((f"tell {moment.words[0]} {'+'.join(sorted(cards))}",))
+
+    return cheat
+
+
+def _other_card(cards: list[str], moment: Moment) -> list[str] | None:
+    known = moment.public.known[moment.seat]
+    free = [card for card in cards if cards.count(card) > known.count(card)]
+    if not free:
+        return None
+    there = moment.rng.choice(free)
+    cards.remove(there)
+    return [*cards, next(card for card in ("001", "002", "003") if card != there)]
+
+
+def _swaps(value: Callable[[Moment], str | None]) -> Cheat:
+    """A list of swaps that there cannot be (K2), sealed and shown as if it were right."""
+
+    def cheat(moment: Moment) -> Forged | None:
+        made = value(moment) if _exchanges(moment) and moment.words[0] == "ready" else None
+        if made is None:
+            return None
+        return Forged((f"do ready {moment.sealed(made)}",), {moment.entry.number: made}, goes_on=1)
+
+    return cheat
+
+
+def _swap_twice(moment: Moment) -> str | None:
+    swaps = [text for text in moment.match.choices(moment.seat) if text.startswith("swap:")]
+    return None if not swaps else ",".join([swaps[0]] * 12)
+
+
+# Out of turn
+
+
+def _ahead(line: Callable[[Moment, Seat], str | None]) -> Cheat:
+    """Another seat writes before the author's decision is known, where nothing is due from it."""
+
+    def cheat(moment: Moment) -> Forged | None:
+        if not moment.alone:
+            return None
+        seat = (moment.seat + 1) % len(moment.devices)
+        made = line(moment, seat)
+        return None if made is None else Forged((made,), by=seat, goes_on=30)
+
+    return cheat
+
+
+def _next_roll(moment: Moment, seat: Seat) -> str:
+    dealing, own = moment.looking.stand.dealing, moment.devices[seat].own
+    assert dealing is not None
+    assert own is not None
+    number = dealing.rolls + 1
+    return f"roll {number} {encode(chain_element(own.at(moment.table), number))}"
+
+
+def _own_secret(moment: Moment, seat: Seat) -> str:
+    own = moment.devices[seat].own
+    assert own is not None
+    return f"secret {encode(own.at(moment.table))}"
+
+
+def _elsewhere(place: Callable[[Place], Place]) -> Cheat:
+    return lambda m: Forged((" ".join([m.entry.kind, *m.words]),), at=place(m.entry.place))
+
+
+# The end
+
+
+def _secret(change: Callable[[list[str], Moment], list[str] | None]) -> Cheat:
+    def cheat(moment: Moment) -> Forged | None:
+        words = change([*moment.words], moment)
+        return None if words is None else Forged((" ".join(["secret", *words]),))
+
+    return cheat
+
+
+def _without_value(words: list[str], _: Moment) -> list[str] | None:
+    return words[:-1] if len(words) > 1 else None
+
+
+def _other_value(words: list[str], _: Moment) -> list[str] | None:
+    return [*words[:-1], words[-1].partition("=")[0] + "=146"] if len(words) > 1 else None
+
+
+def _unmasked(moment: Moment) -> str | None:
+    return f"do {moment.decision}" if _hides(moment) else None
+
+
+NOT_DUE: Final = "where another one was due"
+SEAL: Final = "not what was sealed"
+PILE: Final = "did not hold the cards"
+TIP: Final = "not the one that the seat was bound to"
+ROLL: Final = "not the one that it was bound to"
+BYTES: Final = "not written as bytes"
+ANY: Final = ""
+NOTHING: Final = encode(bytes(32))
+
+
+BREACHES: Final = (
+    Breach("a tip that is not 32 bytes", "sit", _sit(1, lambda _: "AAAA"), BYTES),
+    Breach("another seat's tip", "sit", _sit(1, _other_tip), ROLL),
+    Breach("a box", "sit", _sit(2, lambda _: NOTHING), NOT_DUE),
+    Breach("a deck without a seal", "sit", _sit(3, lambda _: "-"), NOT_DUE, K),
+    Breach("a seal where no deck is brought", "sit", _sit(3, lambda _: NOTHING), NOT_DUE, GC),
+    Breach("an illegal deck (K1)", "sit", _deck(lambda _: "k1AAAA"), ANY, K),
+    Breach("leaves too few", "pile", _line(lambda m: " ".join(["pile", *m.words[:-1]])), NOT_DUE),
+    Breach("leaves too many", "pile", _line(lambda m: " ".join(["pile", *m.words, NOTHING])), NOT_DUE),
+    Breach("a leaf that is not bytes", "pile", _words(3, lambda _: "AAAA"), BYTES),
+    Breach("a pile of another number", "pile", _words(0, lambda _: "99"), NOT_DUE),
+    Breach("a card doubled, another missing", "pile", _pile(_doubled), PILE),
+    Breach("an invented card", "pile", _pile(_invented), PILE),
+    Breach("a pile in another order", "pile", _pile(_swapped), PILE),
+    Breach("a wrong roll", "roll", _words(1, lambda _: NOTHING), ROLL),
+    Breach("a roll that is not bytes", "roll", _words(1, lambda _: "A"), BYTES),
+    Breach("a roll of another number", "roll", _words(0, lambda m: str(int(m.words[0]) + 1)), NOT_DUE),
+    Breach(
+        "the roll after the next",
+        "roll",
+        _words(1, lambda m: encode(chain_element(m.secret, int(m.words[0]) + 1))),
+        ROLL,
+    ),
+    Breach("a roll instead of a decision", "do", _line(lambda m: _next_roll(m, m.seat)), NOT_DUE),
+    Breach("a roll ahead of another's decision", "do", _ahead(_next_roll), NOT_DUE),
+    Breach("no decision", "do", _line(lambda _: "do nonsense"), "decision"),
+    Breach("an empty entry", "do", _line(lambda _: "do"), ANY),
+    Breach("an unmasked decision", "do", _line(_unmasked), ANY),
+    Breach("a seal is missing", "do", _when(_seals, _line(lambda m: f"do {m.words[0]}")), NOT_DUE),
+    Breach("a seal is not bytes", "do", _when(_seals, _words(1, lambda _: "AAAA")), BYTES),
+    Breach(
+        "a seal that does not belong there",
+        "do",
+        _when(lambda m: not _seals(m), _line(lambda m: f"do {m.words[0]} {NOTHING}")),
+        NOT_DUE,
+    ),
+    Breach("a decision out of turn", "do", _ahead(lambda m, _: f"do {m.words[0]}"), NOT_DUE),
+    Breach("a decision of another time", "do", _line(_of_another_kind), ANY),
+    Breach("an event that cannot be played now", "do", _line(_out_of_season), "that no cards allow", K),
+    Breach("a card not held that it may hold", "do", _chosen_not_held, ANY, GC),
+    Breach("a card not held that nobody can", "do", _chosen_impossible, "cannot be there", GC),
+    *(
+        Breach(f"{kind}: cards that it does not hold", "do", _not_held(kind), ANY, K)
+        for kind in ("set", "play", "pay", "toss", "mulligan", "up", "counter", "lines")
+    ),
+    Breach("opens another card than sealed", "show", _words(2, _another), ANY),
+    Breach("opens with another nonce", "show", _words(1, lambda _: "A" * 22), ANY),
+    Breach("opens with a nonce of no bytes", "show", _words(1, lambda _: "!"), ANY),
+    Breach("opens another seal", "show", _words(0, lambda _: "0"), NOT_DUE),
+    Breach("opens a seal of a huge number", "show", _words(0, lambda _: "9" * 5000), NOT_DUE),
+    Breach("a leaf of another place", "show", _leaf(2, lambda m: str(int(m.words[2]) + 1)), NOT_DUE, K),
+    Breach("a leaf of another pile", "show", _leaf(1, lambda _: "7"), NOT_DUE, K),
+    Breach("a leaf with another card", "show", _leaf(4, _another), SEAL, K),
+    Breach("a false hand", "tell", _told(_other_card), "not true", K),
+    Breach("a hand of another size", "tell", _told(lambda cards, _: [*cards, "001"]), "cannot be there", K),
+    Breach("answers another question", "tell", _words(0, lambda _: "deck"), NOT_DUE, K),
+    Breach("says nothing of a hand", "tell", _words(1, lambda _: "-"), "cannot be there", K),
+    Breach(
+        "a foreign history", "do", _elsewhere(lambda p: p._replace(merged="A" * 22)), ANY, verdict=("differ",)
+    ),
+    Breach("a later place", "do", _elsewhere(lambda p: p._replace(base=p.base + 2)), NOT_DUE),
+    Breach("a secret too early", "do", _ahead(_own_secret), NOT_DUE),
+    Breach("another secret", "secret", _secret(lambda w, _: [NOTHING, *w[1:]]), TIP),
+    Breach("a secret that is not bytes", "secret", _secret(lambda w, _: ["A", *w[1:]]), BYTES),
+    Breach("no secret", "secret", _secret(lambda *_: []), ANY),
+    Breach("a value left out", "secret", _secret(_without_value), SEAL, K),
+    Breach("another value", "secret", _secret(_other_value), SEAL, K),
+    Breach("a false finding", "found", _line(lambda m: f"found {1 - m.seat} 3"), "all is right", (GC[0], *K)),
+    Breach("swaps beyond the spares (K2)", "do", _swaps(_swap_twice), ANY, (KANON_MATCH,)),
+    Breach("no swaps under the seal", "do", _swaps(lambda _: "nonsense"), ANY, (KANON_MATCH,)),
+)
+
+
+@dataclass
+class Row:
+    """How often a breach was looked for, could be tried, and was found, and when."""
+
+    tries: int = 0
+    occasions: int = 0
+    found: int = 0
+    when: Counter[str] = field(default_factory=Counter[str])
+    missed: list[str] = field(default_factory=list[str])
+
+    def add(self, other: Row) -> None:
+        """Count what came of another game too."""
+        self.tries += other.tries
+        self.occasions += other.occasions
+        self.found += other.found
+        self.when += other.when
+        self.missed += other.missed
+
+
+def table(breaches: Sequence[Breach], occasions: int, games: int = 200) -> dict[Breach, Row]:
+    """Play games until there were that many occasions for each breach; in one game a few of each."""
+    rows = {breach: Row() for breach in breaches}
+    for number in range(games):
+        for case in (*GC, *K, KANON_MATCH):
+            missing = [b for b in breaches if case in b.cases and rows[b].occasions < occasions]
+            for breach, row in play(case, number, missing, -(-occasions // 4)).items():
+                rows[breach].add(row)
+    return rows
+
+
+def play(case: Case, number: int, breaches: Sequence[Breach], most: int) -> dict[Breach, Row]:
+    """Play one game, and try each breach on that many of its occasions at most."""
+    rows = {breach: Row() for breach in breaches}
+    for moment in moments(case, number) if rows else ():
+        for breach, row in rows.items():
+            if moment.entry.kind == breach.kind and row.occasions < most:
+                _try(moment, breach, row)
+        if all(row.occasions >= most for row in rows.values()):
+            break
+    return rows
+
+
+def _try(moment: Moment, breach: Breach, row: Row) -> None:
+    row.tries += 1
+    made = breach.cheat(moment)
+    if made is None:
+        return
+    row.occasions += 1
+    result = tried(moment, made)
+    if right(breach, moment, made, result):
+        row.found += 1
+        row.when[result.when] += 1
+    else:
+        row.missed.append(f"{moment.entry.text} {made} {result}")
+
+
+def _main(occasions: int) -> None:
+    print(f"{'breach':45}{'tries':>7}{'occasions':>11}{'found':>7}  when")
+    for breach, row in table(BREACHES, occasions).items():
+        when = ", ".join(f"{name} {number}" for name, number in sorted(row.when.items()))
+        print(f"{breach.name:45}{row.tries:7}{row.occasions:11}{row.found:7}  {when}")
+
+
+if __name__ == "__main__":
+    _main(int(sys.argv[1]) if len(sys.argv) > 1 else 20)

@@ -1,0 +1,41 @@
+"""Cheating is seen: for every breach there is an occasion, and all devices name the cheat and nobody else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.sitting.cheats import BREACHES, GC, KANON_GAME, KANON_MATCH, Breach, Row, play, table
+
+COMMON = [breach for breach in BREACHES if GC[0] in breach.cases]
+KANONS = [breach for breach in BREACHES if breach not in COMMON and KANON_GAME in breach.cases]
+
+
+def all_found(rows: dict[Breach, Row]) -> None:
+    for breach, row in rows.items():
+        assert row.missed == [], breach.name
+        assert row.found == row.occasions
+
+
+def test_every_breach_of_gran_cannon_is_found() -> None:
+    rows = play(GC[0], 0, COMMON, 1)
+    all_found(rows)
+    assert all(row.occasions for row in rows.values())
+
+
+def test_breaches_of_kanon_alone_are_found() -> None:
+    rows = play(KANON_GAME, 0, KANONS, 1)
+    all_found(rows)
+    assert sum(row.occasions > 0 for row in rows.values()) > len(KANONS) // 2, "others are rarer"
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("breach", BREACHES, ids=str)
+def test_every_breach_is_found_on_twenty_occasions(breach: Breach) -> None:
+    row = table([breach], 20)[breach]
+    all_found({breach: row})
+    assert row.occasions >= 20
+
+
+@pytest.mark.nightly
+def test_breaches_in_a_match_of_three_are_found() -> None:
+    all_found(play(KANON_MATCH, 0, [breach for breach in BREACHES if KANON_GAME in breach.cases], 2))

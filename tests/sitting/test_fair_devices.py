@@ -1,0 +1,210 @@
+"""Devices of a fair game: silence, pages opened again, packets in any order, and what nobody may learn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pyengine.cards import UNKNOWN
+from pyengine.sitting import Sitting, play, resign, seated, write_stored
+from pyengine.sitting.base64url import encode
+from pyengine.sitting.writing import remerged
+from tests.engine.playing import Case
+from tests.sitting.cheats import KANON_GAME, Moment, cut, moments
+from tests.sitting.devices import apart, given, match_of, owner, packet, pieces, restarted, run, seat_of
+from tests.sitting.fair import GRAN_CANNON, caught_up, fair_devices, fair_table, played
+
+TWO, THREE = GRAN_CANNON[:2]
+CASES = [TWO, KANON_GAME]
+SHOWN_LATER = {"secret", "found"}
+
+
+def waiting(moment: Moment) -> list[Sitting]:
+    """All devices but the author's, and one that only looks on, with all that there is but the entry."""
+    others = [device for device in moment.devices if device is not moment.author]
+    said = moment.before()
+    now = [*others, moment.looking]
+    return caught_up([given(device, packet(device.table, said)) for device in now] if said else now)
+
+
+@pytest.mark.parametrize("case", [TWO, pytest.param(THREE, marks=pytest.mark.nightly), KANON_GAME], ids=str)
+def test_all_wait_for_a_seat_that_is_silent_and_go_on_when_it_speaks(case: Case) -> None:
+    """At the first entries of each kind, and then now and then."""
+    tried: dict[tuple[int, str], int] = {}
+    for moment in moments(case, 1):
+        seat, kind = moment.seat, moment.entry.kind
+        tried[seat, kind] = tried.get((seat, kind), 0) + 1
+        if tried[seat, kind] > 2:
+            continue
+        for device in waiting(moment):
+            if kind in SHOWN_LATER:
+                assert device.audit is not None
+                assert kind == "found" or seat in device.audit.missing
+            else:
+                assert (seat, kind) in {need[:2] for need in device.stand.needs}
+            assert device.verdict is None
+            assert not device.to_decide or kind == "do"
+            spoken = given(device, moment.author.packet())
+            assert spoken.verdict is None
+            assert len(spoken.strands[seat].entries) > moment.entry.number
+    assert {kind for _, kind in tried} >= {"sit", "pile", "roll", "do", "show", "secret", "found"}
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_who_waits_can_give_up_and_the_audit_names_the_silent_seat(case: Case) -> None:
+    seen: set[str] = set()
+    for moment in moments(case, 1):
+        kind = moment.entry.kind
+        if kind in seen or kind in SHOWN_LATER or moment.looking.match is None:
+            continue
+        seen.add(kind)
+        devices = waiting(moment)
+        devices = caught_up([run(resign(devices[0])), *devices[1:]])
+        for device in devices:
+            assert device.over
+            assert device.audit is not None
+            assert device.audit.missing == (moment.seat,)
+            assert device.whole is None
+        back = caught_up([*devices, cut(moment.author, moment.entry.number)])
+        assert all(device.audit is not None and device.audit.verdict is None for device in back)
+        assert all(device.audit is not None and device.audit.missing == () for device in back)
+    assert seen >= {"roll", "do", "show"}
+
+
+# Pages opened again, packets in any order
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_device_is_the_same_when_its_page_is_opened_again_at_any_entry(case: Case) -> None:
+    for at, moment in enumerate(moments(case, 2)):
+        if at % 40 == 0 or moment.entry.kind in {"sit", "pile"}:
+            assert restarted(moment.author) == moment.author
+            assert remerged(moment.author) == moment.author
+
+
+def public(device: Sitting) -> tuple[Any, ...]:
+    """What all devices must say alike."""
+    match, stand = match_of(device), device.stand
+    assert device.audit is not None
+    needs = {need[:2] for need in stand.needs}
+    seen = match.game.observe(match.state, None)
+    return seen, match.ending, needs, stand.merged, stand.used, stand.verdict, device.audit
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_packets_in_any_order_doubled_and_cut_come_to_the_same(case: Case) -> None:
+    rng = random.Random(f"{case}")
+    devices = played(fair_devices(case, 3), rng)
+    line, strands = devices[0].table, devices[0].strands
+    packets = [each for each in pieces(line, strands, rng) for _ in range(rng.randint(1, 2))]
+    for device in devices:
+        again = cut(device, 0)
+        looking = run(seated(line))
+        for each in in_some_order(packets, rng):
+            again, looking = _taken(again, each), given(looking, each)
+        assert again.strands == device.strands
+        assert public(again) == public(device) == public(looking) == public(devices[0])
+        assert match_of(again).state == match_of(device).state
+
+
+def _taken(device: Sitting, packet: Any) -> Sitting:
+    """A device whose page was opened from an old copy: it writes nothing before it has all."""
+    return given(replace(device, unsure=True), packet)
+
+
+def in_some_order(packets: Sequence[Any], rng: random.Random) -> list[Any]:
+    """The packets mixed, those of each strand in their order."""
+    rows: dict[int, list[Any]] = {}
+    for each in packets:
+        rows.setdefault(each.entries[0].seat, []).append(each)
+    mixed: list[Any] = []
+    while rows:
+        seat = rng.choice(sorted(rows))
+        mixed.append(rows[seat].pop(0))
+        if not rows[seat]:
+            del rows[seat]
+    return mixed
+
+
+def test_an_old_copy_gets_all_back_and_goes_on() -> None:
+    for at, moment in enumerate(moments(TWO, 4)):
+        if at % 20 or moment.entry.kind == "sit":
+            continue
+        old = restarted(cut(moment.author, moment.entry.number), unsure=True)
+        back = given(given(old, moment.looking.packet()), moment.author.packet()).sure()
+        assert back.strands == moment.author.strands
+        assert back.match == moment.author.match
+
+
+# Nothing is given away
+
+
+def opened(case: Case, other: int, choices: Sequence[str]) -> list[str]:
+    """The kinds and lengths of all that seat 0 receives, while the other seat has other secrets."""
+    _, decks = fair_table(case, other)
+    line, _ = fair_table(case)
+    ada, ben = apart(line, decks)
+    assert ben.own is not None
+    secret = encode(owner(0).secret).encode()[: 31 - len(str(other))] + str(other).encode()
+    ben = run(seated(line, replace(ben.own, secret=secret.ljust(32, b"."))))
+    devices = caught_up([ada, ben])
+    for choice in choices:
+        for seat in range(2):
+            device = devices[seat]
+            if not device.to_decide:
+                continue
+            match = match_of(device)
+            fitting = [
+                decision
+                for decision in match.legal(seat)
+                if match.game.masked(match.state, seat, decision) == choice
+            ]
+            if fitting:
+                devices[seat] = run(play(device, fitting[-1]))
+    return [
+        f"{entry.kind} {[len(word) for word in entry.words]}"
+        for strand in devices[0].strands
+        for entry in strand.entries
+        if entry.kind != "sit" and strand.seat == 1
+    ]
+
+
+@pytest.mark.parametrize(
+    ("case", "choices"), [(TWO, [UNKNOWN]), (KANON_GAME, ["keep"])], ids=["gran-cannon", "kanon"]
+)
+def test_what_a_seat_receives_looks_the_same_whatever_the_other_holds(case: Case, choices: list[str]) -> None:
+    assert len({tuple(opened(case, number, choices)) for number in range(6)}) == 1
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_nothing_that_a_device_keeps_or_sends_holds_anothers_secret_deck_or_card(case: Case) -> None:
+    """Before the end: of the other's entries none says more than a seal, a leaf, or what was opened."""
+    for at, moment in enumerate(moments(case, 5)):
+        if moment.entry.kind in SHOWN_LATER:
+            break
+        if at % 15 or moment.entry.number == 0:
+            continue
+        device = moment.author
+        kept = write_stored(device)
+        for other in (each for each in moment.devices if each is not device and each.own is not None):
+            assert other.own is not None
+            for secret in (other.own.secret, other.own.at(device.table.hash), other.own.key):
+                assert encode(secret) not in kept
+                assert secret.hex() not in kept
+            assert not other.own.deck or other.own.deck not in kept
+        seen = device.match
+        if seen is None:
+            continue
+        for step in seen.steps:
+            if step.decider not in (-1, seat_of(device)):
+                shown = seen.game.masked(seen.start, step.decider, step.decision)
+                assert (
+                    shown is None
+                    or UNKNOWN not in shown
+                    or UNKNOWN in seen.game.write_decision(step.decision)
+                )
+        assert seen.game.observe(seen.state, seat_of(device)) == seen.state

@@ -1,0 +1,162 @@
+"""How fair sittings end early: an honest seat is accused of nothing, whatever others do."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from pyengine.sitting import Sitting, claim, play, resign, seated
+from pyengine.sitting.base64url import encode
+from pyengine.sitting.entry import UNMERGED, Place
+from pyengine.sitting.hashes import chain_element
+from tests.sitting.devices import apart, given, line_for, match_of, owner, packet, restarted, run, seat_of
+from tests.sitting.fair import GRAN_CANNON, caught_up, decided, fair_devices
+from tests.sitting.test_breaches import writes
+
+TWO, THREE = GRAN_CANNON[:2]
+
+
+def until(devices: list[Sitting], number: int, rng: random.Random) -> list[Sitting]:
+    """The devices when that many seats are to decide."""
+    now = caught_up(devices)
+    while len(match_of(now[0]).deciders) != number:
+        now = caught_up([decided(device, rng) for device in now])
+    return now
+
+
+def is_right(device: Sitting) -> bool:
+    """Whether the audit has found nothing, and the device is the same when it is opened again."""
+    audit = device.audit
+    assert audit is not None
+    assert restarted(device) == device
+    return device.verdict is None and (audit.missing, audit.verdict, audit.false) == ((), None, None)
+
+
+def test_who_has_chosen_in_secret_when_another_resigns_has_nothing_to_answer_for() -> None:
+    rng = random.Random(1)
+    ada, ben = until(fair_devices(TWO), 2, rng)
+    devices = caught_up([decided(ada, rng), run(resign(ben))])
+    assert all(map(is_right, devices))
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_who_resigns_ends_the_game_where_another_took_it_for_ended(number: int) -> None:
+    """Of three, one hears of it first and shows its secret; the one whose turn it is has gone on."""
+    rng = random.Random(number)
+    devices = until(fair_devices(THREE, number), 1, rng)
+    (due,) = match_of(devices[0]).deciders
+    leaving, hearing = (seat for seat in range(3) if seat != due)
+    devices[due] = decided(devices[due], rng)
+    devices[leaving] = run(resign(devices[leaving]))
+    devices[hearing] = given(devices[hearing], devices[leaving].packet())
+    assert devices[hearing].over
+    devices = caught_up(devices)
+    assert all(map(is_right, devices))
+    assert len({device.stand.merged for device in devices}) == 1
+    assert {match_of(device).ending for device in devices} == {match_of(devices[0]).ending}
+
+
+def test_nobody_shows_a_secret_because_the_time_is_claimed_to_be_over() -> None:
+    rng = random.Random(1)
+    devices = until(apart(line_for(TWO.setup(), fair=True, days=3)), 1, rng)
+    (due,) = match_of(devices[0]).deciders
+    late = decided(devices[due], rng)
+    devices[1 - due] = run(claim(devices[1 - due]))
+    devices = caught_up(devices)
+    assert all(device.stand.claimed and device.verdict is None for device in devices)
+    assert all(entry.kind != "secret" for strand in devices[0].strands for entry in strand.entries)
+    waiting = given(devices[1 - due], late.packet())
+    assert not waiting.over
+    assert not waiting.stand.claimed
+
+
+def test_a_breach_cannot_be_hidden_by_resigning_after_it() -> None:
+    rng = random.Random(1)
+    ada, ben = until(fair_devices(TWO), 2, rng)
+    bad = writes(ben, 1, "do nonsense")
+    ada = given(ada, packet(ada.table, bad))
+    assert ada.verdict is not None
+    assert ada.strands[0].entries[-1].kind == "secret"
+    more = writes(ada, 1, f"secret {encode(bytes(32))}", "end resigned")
+    ada = given(ada, packet(ada.table, more))
+    assert ada.verdict is not None
+    assert (ada.verdict.seat, ada.verdict.number) == (1, bad[0].number)
+
+
+def test_who_shows_its_secret_because_of_a_breach_is_not_accused_of_what_it_owed() -> None:
+    """The lower seat is looked at first; it had no time to roll."""
+    ada, ben = fair_devices(TWO)
+    bad = writes(given(ada, ben.packet()), 1, f"roll 1 {encode(bytes(32))}")
+    brought = packet(ada.table, [*ben.strands[1].entries, *bad])
+    ada = given(ada, brought)
+    looking = given(run(seated(ada.table)), ada.packet())
+    for device in (ada, looking):
+        assert device.verdict is not None
+        assert (device.verdict.kind, device.verdict.seat) == ("breach", 1)
+
+
+def test_who_copies_the_tip_of_another_is_named_when_secrets_are_shown() -> None:
+    """It can copy each roll too, but nothing else follows from the secret that it has not got."""
+    ada, ben = fair_devices(TWO)
+    words = ada.strands[0].entries[0].words
+    alone = replace(ada, strands=(ada.strands[0], replace(ben.strands[1], entries=(), signature=None)))
+    pile = ben.strands[1].entries[1].words
+    lines = (f"sit Eve {words[1]} - -", " ".join(["pile", *pile]))
+    copied = writes(alone, 1, *lines, at=Place(0, 0, UNMERGED))
+    ada = given(ada, packet(ada.table, copied))
+    while not ada.to_decide:
+        rolls = [entry for entry in ada.strands[0].entries if entry.kind == "roll"]
+        own = [entry for entry in ada.strands[1].entries if entry.kind == "roll"]
+        if len(own) == len(rolls):
+            break
+        ada = given(ada, packet(ada.table, writes(ada, 1, " ".join(["roll", *rolls[len(own)].words]))))
+    assert ada.verdict is None
+    ada = run(resign(ada))
+    secret = ada.strands[0].entries[-1]
+    assert secret.kind == "secret"
+    ada = given(ada, packet(ada.table, writes(ada, 1, " ".join(["secret", *secret.words]))))
+    assert ada.audit is not None
+    assert ada.audit.verdict is not None
+    assert ada.audit.verdict.seat == 1
+
+
+def test_what_stands_after_a_secret_changes_nothing() -> None:
+    rng = random.Random(1)
+    ada, ben = until(fair_devices(TWO), 2, rng)
+    devices = caught_up([decided(ada, rng), decided(ben, rng)])
+    devices = caught_up([run(resign(devices[0])), devices[1]])
+    assert all(map(is_right, devices))
+    seal = next(e for e in ben.strands[1].entries if e.kind == "sit")
+    later = writes(devices[0], 1, f"secret {encode(bytes(32))}", f"show {seal.number} {'A' * 22} S", "do S")
+    ada = given(devices[0], packet(devices[0].table, later))
+    assert is_right(ada)
+
+
+def test_a_huge_number_in_what_is_shown_is_only_wrong() -> None:
+    rng = random.Random(1)
+    ada, ben = until(fair_devices(TWO), 2, rng)
+    ada = decided(ada, rng)
+    bad = writes(ben, 1, f"do ? {encode(bytes(32))}", f"show {'9' * 5000} {'A' * 22} S")
+    secret = encode(owner(1).at(ada.table.hash))
+    ada = given(ada, packet(ada.table, bad))
+    ada = given(ada, packet(ada.table, writes(ada, 1, f"secret {secret} {'9' * 5000}=S")))
+    assert ada.verdict is not None
+    assert ada.audit is not None
+    assert (ada.audit.missing, ada.audit.verdict) == ((), ada.verdict)
+    assert ada.verdict.seat == 1
+
+
+def test_the_chain_is_of_the_secret_for_this_table() -> None:
+    ada = fair_devices(TWO)[0]
+    own = owner(seat_of(ada))
+    assert ada.strands[0].entries[0].words[1] == encode(chain_element(own.at(ada.table.hash), 0))
+    assert ada.strands[0].entries[0].words[1] != encode(chain_element(own.secret, 0))
+
+
+def test_nobody_decides_after_the_end() -> None:
+    ada, ben = until(fair_devices(TWO), 2, random.Random(1))
+    devices = caught_up([run(resign(ada)), ben])
+    with pytest.raises(Exception, match="The game is over"):
+        run(play(devices[1], "S"))
