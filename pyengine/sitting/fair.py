@@ -183,14 +183,10 @@ class FairMerging(Merging):
     def _missing(self) -> NoReturn:
         """Wait for what is needed, unless a seat has given up.
 
-        Who was due and has shown a secret instead has seen another's breach, or that another has given up: if
-        there is neither, it was too early.
+        Who was due and has shown a secret instead may have seen another's breach, which is not here yet: it
+        is not accused, but waited for.
         """
         self._unanswered()
-        for need in self.needs:
-            entry = self._game_entry(need.seat, self.read.get(need.seat, 0))
-            if entry is not None:
-                self._breach(entry, NOT_DUE)
         raise Stop
 
     # Chance

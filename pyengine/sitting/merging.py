@@ -64,7 +64,7 @@ class Merging:
         self.marks = dict(self.stand.marks)
         self.needs: list[Need] = []
         self.sealed: set[Seat] = set()
-        self.spent = list(self.stand.spent)
+        self.spent: list[Entry] = list(self.stand.spent)
         """Entries that the next step is made of."""
 
     def run(self) -> Stand:

@@ -521,10 +521,6 @@ def answers(moment: Moment, text: str) -> Iterator[str]:
             yield f"tell {question.name} {answer or '-'}"
 
 
-def _lines(lying: Callable[[Moment, str], str | None]) -> Cheat:
-    return _line(lambda m: lying(m, m.words[0]))
-
-
 def _another(moment: Moment) -> str:
     """Another card than the one that is shown."""
     items = moment.match.game.chance_items
@@ -731,7 +727,7 @@ BREACHES: Final = (
     Breach("a secret too early", "do", _ahead(_own_secret), NOT_DUE),
     Breach("another secret", "secret", _secret(lambda w, _: [NOTHING, *w[1:]]), TIP),
     Breach("a secret that is not bytes", "secret", _secret(lambda w, _: ["A", *w[1:]]), BYTES),
-    Breach("no secret", "secret", _secret(lambda *_: []), ANY),
+    Breach("no secret", "secret", _secret(lambda w, _: w[:0]), ANY),
     Breach("a value left out", "secret", _secret(_without_value), SEAL, K),
     Breach("another value", "secret", _secret(_other_value), SEAL, K),
     Breach("a false finding", "found", _line(lambda m: f"found {1 - m.seat} 3"), "all is right", (GC[0], *K)),

@@ -97,6 +97,16 @@ def test_who_shows_its_secret_because_of_a_breach_is_not_accused_of_what_it_owed
         assert (device.verdict.kind, device.verdict.seat) == ("breach", 1)
 
 
+def test_who_shows_its_secret_too_early_where_it_is_due_is_waited_for() -> None:
+    """Others would show theirs, if it were a breach; then nobody could say which was too early."""
+    ada, ben = fair_devices(TWO)
+    early = writes(given(ada, ben.packet()), 1, f"secret {encode(owner(1).at(ada.table.hash))}")
+    ada = given(ada, packet(ada.table, [*ben.strands[1].entries, *early]))
+    assert ada.verdict is None
+    assert [need[:2] for need in ada.stand.needs] == [(1, "roll")]
+    assert ada.strands[0].entries[-1].kind == "roll"
+
+
 def test_who_copies_the_tip_of_another_is_named_when_secrets_are_shown() -> None:
     """It can copy each roll too, but nothing else follows from the secret that it has not got."""
     ada, ben = fair_devices(TWO)
