@@ -164,6 +164,7 @@ bench: dist/sw.js build/browsers.json build/pyodide-site/installed
 	$(PY) -m bench.turns
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.turns
 	$(PY) -m bench.letters
+	$(PY) -m bench.fair
 	$(PY) -m bench.traffic
 	$(PY) -m bench.boot
 	$(PY) -m bench.first_sight

@@ -7,6 +7,7 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from pyengine.cli import commands
@@ -29,7 +30,8 @@ REFUSED = 1
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command.
 
-    The exit code is 0, or 1 if something was refused (2: wrong usage, by ``SystemExit``).
+    The exit code is 0, or that of the answer, or 1 if something was refused (2: wrong usage, by
+    ``SystemExit``).
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -51,18 +53,19 @@ def _run(arguments: Namespace) -> int:
 
         serve(say)
         return 0
-    refused = False
+    refused, code = False, 0
     for answers in _questions(arguments):
         try:
             for answer in answers:
                 say(json.dumps(answer.json, ensure_ascii=False) if arguments.json else answer.text)
+                code = max(code, answer.code)
         except CannonryError as error:
             refused = True
             if arguments.json:
                 say(json.dumps({"error": commands.refused(error)}, ensure_ascii=False))
             else:
                 complain(str(error))
-    return REFUSED if refused else 0
+    return REFUSED if refused else code
 
 
 def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
@@ -82,14 +85,9 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
         case "replay":
             for text in _games(arguments.record):
                 yield commands.replay(arguments, text)
-        case "sit":
-            from pyengine.cli.sit import sit  # noqa: PLC0415 - only this command needs it
-
-            yield sit(arguments)
-        case "sitting":
-            from pyengine.cli.sitting import sitting  # noqa: PLC0415 - only this command needs it
-
-            yield sitting(arguments)
+        case "sit" | "sitting" | "audit" as command:
+            # Only these commands need their modules.
+            yield getattr(import_module(f"pyengine.cli.{command}"), command)(arguments)
         case command:
             answer = {"moves": commands.moves, "perft": commands.perft, "best": commands.best}[command]
             for text in _lines() if arguments.position == "-" else (arguments.position,):

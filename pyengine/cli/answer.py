@@ -12,3 +12,5 @@ class Answer(NamedTuple):
 
     json: Json
     text: str
+    code: int = 0
+    """The exit code, if nothing is refused."""

@@ -23,7 +23,8 @@ _EPILOG = """\
 TEXT may be “-”: positions (or records) are then read one a line from standard input and answered line by line;
 game files, one after another, are answered each when the next begins or the input ends.
 With --json every answer is one JSON value a line; what is refused answers {"error": {"kind", "message"}}.
-Exit codes: 0 all answered, 1 something refused, 2 wrong usage, 74 an answer could not be written.
+Exit codes: 0 all answered, 1 something refused, 2 wrong usage, 74 an answer could not be written; audit: 3 not fair,
+4 not checked.
 """
 
 
@@ -194,6 +195,11 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         metavar="LEVEL",
         help="let a machine of this level (1 to 5, or beginner to expert) decide here, or random, nodes:N or ms:N",
     )
+    sit.add_argument(
+        "--trust",
+        action="store_true",
+        help="deal a new table by a seed that both devices know, though they could shuffle together",
+    )
     sit.add_argument("--join", type=_port, metavar="PORT", help="join the table that is open at this port")
     sit.add_argument("--port", type=_port, default=0, metavar="PORT", help="wait at this port (default: any)")
     sit.add_argument(
@@ -208,6 +214,17 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         "sitting", metavar="SITTING", help="a link, the path of a file, or - for standard input"
     )
 
+    audit = commands.add_parser(
+        "audit",
+        help="whether a match that devices dealt among themselves was fair",
+        description="Checks a proof or a kept sitting: every signature, pile, roll, seal and decision. Exit codes: 0 fair, "
+        "3 not fair, 4 not checked, since the match goes on, was dealt on trust, or a seat has not shown its secret.",
+    )
+    audit.add_argument(
+        "file", metavar="FILE", help="the path of a proof or a kept file, or - for standard input"
+    )
+    audit.add_argument("--record", action="store_true", help="also the record of the whole match")
+
     commands.add_parser(
         "serve",
         help="a table for other programs: requests and answers as lines of JSON",
@@ -215,7 +232,18 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         'the same way, also while the machine player thinks. {"command": "hello"} names the commands.',
     )
 
-    questions: list[argparse.ArgumentParser] = [games, moves, perft, best, play, arena, replay, sit, sitting]
+    questions: list[argparse.ArgumentParser] = [
+        games,
+        moves,
+        perft,
+        best,
+        play,
+        arena,
+        replay,
+        sit,
+        sitting,
+        audit,
+    ]
     if _asks_for_more(sys.argv[1:] if argv is None else argv, commands.choices):
         for own in own_commands():
             if own.name not in commands.choices:

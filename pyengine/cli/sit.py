@@ -14,6 +14,7 @@ from pyengine.arena.players import Player, player
 from pyengine.cli import commands, tidings
 from pyengine.cli.answer import Answer
 from pyengine.cli.decks import decks_of
+from pyengine.cli.fairness import is_audited
 from pyengine.cli.keeping import Keeper
 from pyengine.cli.news import Entered, Heard, Lost, Opened, listened
 from pyengine.cli.typed import Typed, typed
@@ -61,7 +62,8 @@ def _lobby(arguments: Namespace) -> Lobby:
     # A deck that cannot be played is refused here, not where the guest takes the seat.
     begin(replace(made, decks=made.decks * made.seats, seed=""))
     entropy = secrets.token_bytes(ENTROPY)
-    return perform(open_lobby(made, arguments.name, entropy, seat=arguments.seat))
+    fair = not arguments.trust
+    return perform(open_lobby(made, arguments.name, entropy, seat=arguments.seat, fair=fair))
 
 
 def _decks(game: AnyGame, deck: str | None) -> tuple[str, ...]:
@@ -99,15 +101,19 @@ class _Terminal:
 
     @property
     def _done(self) -> bool:
-        """Whether all is over, and the other knows it."""
+        """Whether all is over, both have said what they found in a fair match, and the other knows it."""
         kept = self._sitting
-        return kept is not None and kept.over and (kept.heard or kept.verdict is not None)
+        if kept is None or not kept.over:
+            return False
+        return kept.verdict is not None or (kept.heard and is_audited(kept))
 
     def _play(self) -> Iterator[Answer]:
         """Wait for the other terminal or go to it; then take what comes, one after the other."""
         port: int | None = self.arguments.join
         place = Listening(self.arguments.port) if port is None else Joining(port)
         if isinstance(place, Listening):
+            if isinstance(self.room.kept, Lobby):
+                yield from tidings.before(self.room.kept.offered)
             yield tidings.listening(place.port)
         news = listened(place)
         yield from self._tell()
@@ -155,6 +161,7 @@ class _Terminal:
                     self._say(perform(begin_play(self.room)))
                 case Guest(offered=Offered() as offered, own=None):
                     yield tidings.invited(offered)
+                    yield from tidings.before(offered)
                     self._join(offered)
                 case Guest(table=TableLine()):
                     raise SittingError(_GOES_ON)
@@ -229,7 +236,7 @@ class _Terminal:
 
     def _decide(self, machine: Player, sitting: Sitting, own: Own) -> bool:
         """Let the machine decide; it declines every offer. Gives whether there was anything to do."""
-        match = sitting.match
+        match = sitting.shown
         if match is None or sitting.unsure or sitting.behind or sitting.over or sitting.bound:
             return False
         offer = next((offer for offer in sitting.stand.offers if offer.seat != own.seat), None)

@@ -11,6 +11,7 @@ from typing import Final
 
 from pyengine.cli import commands, show, tidings
 from pyengine.cli.answer import Answer
+from pyengine.cli.fairness import verdict_of
 from pyengine.cli.keeping import read_text
 from pyengine.envelope import fragment
 from pyengine.errors import NotationError
@@ -23,7 +24,6 @@ from pyengine.sitting import (
     Sent,
     Sitting,
     TableLine,
-    Verdict,
     packet_of,
     perform,
     read_invitation,
@@ -32,6 +32,7 @@ from pyengine.sitting import (
     seated,
     take,
 )
+from pyengine.sitting.audit import unshown
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.stored import STORED
 from pyengine.text import Text
@@ -42,7 +43,7 @@ _LINK: Final = re.compile(r"([si])\d+\.", re.ASCII)
 
 def sitting(arguments: Namespace) -> Iterator[Answer]:
     """What is in it: the table, the strands, what is due, how it stands."""
-    text = _text(arguments.sitting)
+    text = source_text(arguments.sitting)
     STORED.check(text)
     link = _LINK.match(fragment(text))
     if _KEPT.match(text):
@@ -56,7 +57,7 @@ def sitting(arguments: Namespace) -> Iterator[Answer]:
         raise NotationError(_NOTHING)
 
 
-def _text(given: str) -> str:
+def source_text(given: str) -> str:
     """The text itself, or that of a file or of standard input."""
     if given == "-":
         return sys.stdin.read(STORED.most + 1) if sys.stdin else ""  # there is none where it was closed
@@ -107,7 +108,7 @@ def _link(sent: Sent) -> Answer:
 
 def _sitting(sitting: Sitting) -> Answer:
     stand, match, verdict, own = sitting.stand, sitting.match, sitting.verdict, sitting.own
-    whole = sitting.whole
+    whole, audit = sitting.whole, sitting.audit
     json: Json = {
         "kind": "sitting",
         **_table(sitting.table),
@@ -116,8 +117,11 @@ def _sitting(sitting: Sitting) -> Answer:
         "names": list(stand.names),
         "strands": [[entry.text for entry in strand.entries] for strand in sitting.strands],
         "due": [{"seat": need.seat, "kind": need.kind} for need in stand.needs],
+        "hidden": hidden(sitting),
         "offers": [tidings.offer_of(offer) for offer in stand.offers],
-        "verdict": verdict and _verdict(verdict),
+        "verdict": verdict and verdict_of(verdict),
+        "audit": audit
+        and {"missing": list(audit.missing), "verdict": audit.verdict and verdict_of(audit.verdict)},
         "over": sitting.over,
         "void": stand.void,
         "claimed": stand.claimed,
@@ -131,12 +135,20 @@ def _sitting(sitting: Sitting) -> Answer:
         lines += [f"  {_entry(entry)}" for entry in strand.entries]
     lines += [f"due  seat {need.seat}: {need.kind}" for need in stand.needs]
     lines += [f"offered  seat {each.seat}: {each.entry.words[0]}" for each in stand.offers]
+    lines += [f"hidden  seat {each['seat']}: entry {each['number']}" for each in json["hidden"]]
     if own:
         lines.append(f"kept for seat {own.seat}")
     if verdict:
         lines.append(f"stopped  seat {verdict.seat}, entry {verdict.number}: {verdict.reason.en}")
     elif sitting.over:
         lines.append("ended without a result" if stand.void else show.result(json))
+    lines += [
+        f"not audited  seat {seat} has not shown its secret" for seat in (audit.missing if audit else ())
+    ]
+    if audit and not audit.missing and not verdict:
+        wrong = audit.verdict
+        said = f"not fair  seat {wrong.seat}, entry {wrong.number}: {wrong.reason.en}" if wrong else "fair"
+        lines.append(f"audited  {said}")
     return Answer(json, "\n".join([*lines, *([json["record"]] if whole else [])]))
 
 
@@ -150,13 +162,15 @@ def _entry(entry: Entry) -> str:
     return f"{number}  {entry.place.take_backs}.{entry.place.base}  {' '.join(rest)}"
 
 
-def _verdict(verdict: Verdict) -> Json:
-    return {
-        "kind": verdict.kind,
-        "seat": verdict.seat,
-        "number": verdict.number,
-        "reason": verdict.reason._asdict(),
-    }
+def hidden(sitting: Sitting) -> list[Json]:
+    """The entries with a seal that nobody has opened; none once all secrets are shown."""
+    if sitting.table.mode != "fair" or (sitting.audit and not sitting.audit.missing):
+        return []
+    return [
+        {"seat": strand.seat, "number": number}
+        for strand in sitting.strands
+        for number in unshown(strand.entries)
+    ]
 
 
 def _outcome(match: Match | None) -> Json:

@@ -59,7 +59,7 @@ def _word(text: str, kept: Sitting | None) -> Typed | Asking[Sitting]:
 
 
 def _is_legal(text: str, sitting: Sitting) -> bool:
-    own, match = sitting.own, sitting.match
+    own, match = sitting.own, sitting.shown
     return bool(own and match and sitting.to_decide and text in match.choices(own.seat))
 
 

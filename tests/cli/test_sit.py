@@ -47,6 +47,11 @@ def pair(start: Start, game: str, *more: object) -> tuple[Terminal, Terminal]:
     return host, guest
 
 
+def due(side: Terminal) -> Any:
+    """The answer in which this side is to decide: the last one, or a later one if cards are dealt first."""
+    return side.said[-1] if side.said[-1].get("moves") else side.turn()
+
+
 def ends(*sides: Terminal) -> Any:
     """What all of them say at the end, which is the same."""
     assert [side.ended() for side in sides] == [0] * len(sides)
@@ -76,7 +81,9 @@ def test_two_machines_play_a_whole_game(game: str, start: Start) -> None:
     ours, theirs = found(host.said, "table")[0], found(guest.said, "table")[0]
     assert ours["mark"] == theirs["mark"]
     assert (ours["seat"], theirs["seat"]) == (1, 0)
-    assert ours["trust"] is (load(game).hidden or load(game).has_chance)
+    assert ours["fair"] is load(game).fair
+    assert ours["trust"] is (not load(game).fair and (load(game).hidden or load(game).has_chance))
+    assert end["audit"] == ("fair" if load(game).fair else None)
     # Each has seen of every step what its seat may see, and nothing else.
     for side, seat in ((host, 1), (guest, 0)):
         seen = [event for stand in found(side.said, "stand") for event in stand["events"]]
@@ -173,14 +180,47 @@ def test_a_move_is_taken_back_and_a_game_ended_without_a_result(start: Start) ->
     assert (end["void"], end["winners"], end["plies"]) == (True, None, 0)
 
 
+def test_decks_are_dealt_fairly_and_known_by_all_only_after_the_match(start: Start, tmp_path: Path) -> None:
+    decks = load("kanon").ready_decks[:2]
+    kept = tmp_path / "kept"
+    host, port = table(start, "kanon", "--machine", "random", "--deck", decks[0])
+    guest = start("--join", port, "--machine", "random", "--deck", decks[1], "--keep", kept)
+    # Before it sits down each hears that its list becomes public.
+    for side, at in ((guest, 1), (host, 0)):
+        side.kind("table")
+        assert "deck lists become public" in side.said[at]["text"]
+    guest.beyond(25)
+    guest.kill()
+    again = start("--keep", kept, "--join", port, "--machine", "random")
+    end = ends(host, again)
+    assert end["audit"] == "fair"
+    assert read_record(end["record"]).setup.decks == tuple(map(load("kanon").canonical_deck, decks))
+
+
+def test_a_table_for_people_who_trust_each_other(start: Start) -> None:
+    host, _ = pair(start, "gran-cannon", "--trust")
+    assert (found(host.said, "table")[0]["trust"], found(host.said, "table")[0]["fair"]) == (True, False)
+
+
+def test_what_was_chosen_when_the_other_gave_up_is_audited_too(start: Start) -> None:
+    host, guest = pair(start, "gran-cannon")
+    due(guest)
+    host.type(due(host)["moves"][0]["text"])
+    assert host.kind("stand")["waits"] == [{"seat": 1, "kind": "do"}]
+    guest.type("resign")
+    end = ends(host, guest)
+    assert (end["audit"], end["winners"], end["plies"]) == ("fair", [0], 0)
+
+
 def test_a_simultaneous_choice_stays_secret_until_both_have_chosen(start: Start) -> None:
     host, guest = pair(start, "gran-cannon")
-    host.type(host.said[-1]["moves"][0]["text"])
+    position = due(guest)["position"]
+    host.type(due(host)["moves"][0]["text"])
     waiting = host.kind("stand")
     assert (waiting["due"], waiting["moves"]) == ([1], [])
     before = guest.kind("stand")
     assert (before["due"], before["events"]) == ([1], [])
-    assert before["position"] == guest.said[-2]["position"]
+    assert before["position"] == position
     guest.type(before["moves"][0]["text"])
     assert "Revealed" in {event["event"] for event in guest.until(lambda answer: answer["events"])["events"]}
 

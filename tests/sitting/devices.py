@@ -157,9 +157,22 @@ def restarted(device: Sitting, *, unsure: bool = False) -> Sitting:
     return again
 
 
-def met(made: Setup, *, host: Seat = 0, deck: str | None = None, days: int = 0) -> list[Sitting]:
-    """Two devices that have met by an invitation and three links, by seat; each has sent all it has."""
-    invited = run(invite(made, host, "Aoi", entropy("host"), days=days))
+def met(
+    made: Setup,
+    *,
+    host: Seat = 0,
+    deck: str | None = None,
+    days: int = 0,
+    decks: Sequence[str] = (),
+    fair: bool = False,
+) -> list[Sitting]:
+    """Two devices that have met by an invitation and three links, by seat; each has sent all it has.
+
+    ``decks`` are what each seat brings, instead of the guest's ``deck``.
+    """
+    if decks:
+        made, deck = replace(made, decks=(decks[host],)), decks[1 - host]
+    invited = run(invite(made, host, "Aoi", entropy("host"), days=days, fair=fair))
     assert isinstance(invited, Invited)
     guest = run(accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest"), deck))
     guest, link = sent(guest)

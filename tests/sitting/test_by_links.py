@@ -40,6 +40,8 @@ from tests.sitting.devices import (
     seat_of,
     sent,
 )
+from tests.sitting.fair import decided as fairly_decided
+from tests.sitting.fair import fair_table
 
 PAIRS = [
     pytest.param(case, marks=[pytest.mark.slow] if case == BEST_OF_THREE else [], id=str(case))
@@ -80,6 +82,38 @@ def test_links_that_are_lost_or_opened_again_do_a_game_no_harm(case: Case, old: 
         assert write_record(match_of(both[0])) == write_record(match_of(both[1]))
         assert both[0].stand == both[1].stand
         assert all(device.verdict is None for device in both)
+
+
+FAIR = [
+    pytest.param(Case("gran-cannon", 2, (("target", 10),), seeded=False), id="gran-cannon"),
+    pytest.param(Case("kanon", 2, seeded=False), marks=[pytest.mark.nightly], id="kanon"),
+]
+
+
+@pytest.mark.parametrize("case", FAIR)
+def test_a_fair_game_by_links_of_which_some_are_lost_or_opened_again(case: Case) -> None:
+    """Each has its own view meanwhile, and both find the same match in the end, and that it was fair."""
+    rng = random.Random(str(case))
+    host = rng.randrange(2)
+    both = met(case.setup(), host=host, decks=fair_table(case)[1], fair=True)
+    for tries in count():
+        at = tries % 2
+        both[at], link = sent(fairly_decided(both[at], rng))
+        assert len(link) <= LINK.most
+        if rng.random() < 0.75:
+            both[1 - at] = linked(both[1 - at], link)
+            if rng.random() < 0.3:
+                both[1 - at] = again(both[1 - at], link)
+        if rng.random() < 0.05:
+            both[at] = restarted(both[at])
+        if all(device.strands[seat].entries[-1].kind == "found" for device in both for seat in (0, 1)):
+            break
+    one, other = (device.audit for device in both)
+    assert one is not None
+    assert one.match is not None
+    assert one.match.outcome is not None
+    assert one == other
+    assert one.verdict is None
 
 
 def again(device: Sitting, link: str) -> Sitting:

@@ -6,10 +6,11 @@ import random
 
 import pytest
 
+from pyengine.sitting import play, resign
 from tests.effort import as_many
 from tests.engine.playing import Case
-from tests.sitting.devices import seat_of
-from tests.sitting.fair import FAIR, fair_devices, played
+from tests.sitting.devices import run, seat_of
+from tests.sitting.fair import FAIR, GRAN_CANNON, caught_up, fair_devices, played
 
 
 @pytest.mark.parametrize("case", FAIR, ids=str)
@@ -39,3 +40,12 @@ def is_right(case: Case, number: int) -> None:
         assert seen.events(seat_of(device)) == whole.events(seat_of(device))
         assert seen.outcome == whole.outcome
         assert device.strands[seat_of(device)].entries[-1].words == ("ok",)
+
+
+def test_a_card_that_was_chosen_when_another_gave_up_is_shown_to_the_audit() -> None:
+    one, other = caught_up(fair_devices(GRAN_CANNON[0]))
+    assert one.match is not None
+    one = run(play(one, one.match.legal(0)[0]))
+    for device in caught_up([one, run(resign(other))]):
+        assert device.audit is not None
+        assert (device.audit.missing, device.audit.verdict) == ((), None)
