@@ -116,20 +116,21 @@ def stand(before: Sitting | None, sitting: Sitting) -> Iterator[Answer]:
 
 
 def ended(sitting: Sitting) -> Answer:
-    """The result, and the record of the whole game."""
-    match = sitting.match
+    """The result, and the record of the whole game; none where not all its cards are known."""
+    match, whole = sitting.match, sitting.whole
     assert match is not None, "play has begun"
     json: Json = {
         "kind": "end",
         "void": sitting.stand.void,
         "claimed": sitting.stand.claimed,
-        "record": write_record(match),
-        "link": write_link(whole_game(match)),
+        "record": whole and write_record(whole),
+        "link": whole and write_link(whole_game(whole)),
         "plies": match.plies,
         **commands.outcome_of(match.game, match.state, match.turn),
     }
     result = "ended without a result" if sitting.stand.void else show.result(json)
-    return Answer(json, f"{result}, {match.plies} plies\n  {json['record']}\n  {json['link']}")
+    texts = [f"\n  {json[name]}" for name in ("record", "link") if json[name]]
+    return Answer(json, f"{result}, {match.plies} plies{''.join(texts)}")
 
 
 def _called(line: TableLine, names: Sequence[str], seat: Seat) -> str:
