@@ -30,6 +30,10 @@ class WrongValue(CannonryError):
     """An argument of the right type with a value that cannot be, such as a seat that there is not."""
 
 
+class OnlyObserved(CannonryError):
+    """A match of which this device knows no more than one seat may see: it cannot be played or written."""
+
+
 class NotationError(CannonryError):
     """Text that is not a position, decision or record."""
 

@@ -83,6 +83,7 @@ def write_link(shared: Shared, *, face: bool = False) -> str:
     """The link's text, to stand after ``#``.
 
     With a ``face`` a page can show the game, or as much of it as everybody may see, before it has the rules.
+    Raises OnlyObserved for a match of which not all cards are known.
     """
     made = checked.instance("shared", shared, Shared).match.setup
     form = _FACED if checked.instance("face", face, bool) else _format(shared)
@@ -180,7 +181,7 @@ def _parted(body: str) -> tuple[str, str]:
 def _put_steps(packer: Packer, match: Match) -> None:
     written = [step for step in match.steps if step.decider != CHANCE or match.setup.seed is None]
     packer.put_number(len(written))
-    state = match.start
+    state = match.entire().start
     for step in match.steps:
         turn = match.game.turn(state)
         if isinstance(turn, Decide):

@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple
 from pyengine import checked
 from pyengine.cards import UNKNOWN
 from pyengine.chance import Dealer
-from pyengine.errors import IllegalDecision, Refusal, SetupError, WrongValue
+from pyengine.errors import IllegalDecision, OnlyObserved, Refusal, SetupError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_drawn
 from pyengine.games import AnyGame, load
 from pyengine.option import Options, OptionValue
@@ -114,12 +114,17 @@ TABLE_REASONS: Mapping[str, Text] = {
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Match(Filmed):
-    """A set-up, the state it begins with, the steps since then, and perhaps an ending by the table."""
+    """A set-up, the state it begins with, the steps since then, and perhaps an ending by the table.
+
+    One that is ``observed`` is a match as one seat sees it, or a spectator, who holds no full state: its
+    states are observations, and decisions hide what is not known here under ``?``.
+    """
 
     setup: Setup
     start: Any
     steps: tuple[Step, ...] = ()
     ending: Ending | None = None
+    observed: bool = False
 
     @property
     def game(self) -> AnyGame:
@@ -254,6 +259,12 @@ class Match(Filmed):
             self._seat(ending.seat)
         return self if self.outcome else replace(self, ending=ending)
 
+    def entire(self) -> Match:
+        """The match itself, for what needs all its cards; raises OnlyObserved where some are not known."""
+        if self.observed:
+            raise OnlyObserved(_ONLY_OBSERVED)
+        return self
+
     def upto(self, steps: int) -> Match:
         """The match as it was after that many steps; the ending belongs to the last of them only."""
         checked.whole("steps", steps, 0)
@@ -294,7 +305,7 @@ class Match(Filmed):
     def _after(
         self, decider: Seat, decision: Any, events: tuple[Event, ...], pile: str | None = None
     ) -> Match:
-        state = reduce(self.game.advance, events, self.state)
+        state = reduce(self.entire().game.advance, events, self.state)
         return replace(self, steps=(*self.steps, Step(decider, decision, events, state, pile)))
 
 
@@ -353,6 +364,10 @@ def begin(made: Setup) -> Match:
     return Match(made, start).dealt()
 
 
+_ONLY_OBSERVED = Text(
+    en="Not all cards of this game are known here, so it cannot be written down or played on.",
+    ja="この対局には、ここでは分からない札があります。そのため、書き出すことも、ここで続けることもできません。",
+)
 _VEILED = Text(
     en="A deck of which only the sizes are known can be played between devices only.",
     ja="枚数しか分からないデッキは、端末どうしの対局でしか使えません。",

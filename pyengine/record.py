@@ -28,7 +28,7 @@ _SAFE_IN_DECISIONS = _SAFE + ":>@"
 
 
 def write_record(match: Match) -> str:
-    """The match as a record."""
+    """The match as a record; raises OnlyObserved where not all its cards are known."""
     made = checked.instance("match", match, Match).setup
     fields = [f"{name}={quote(value, safe=_SAFE)}" for name, value in heading(match)]
     words = [word for word in words_of(match) if word]
@@ -118,9 +118,9 @@ def settle(game_id: str, version: str, fields: Sequence[tuple[str, str]]) -> Set
 
 
 def words_of(match: Match) -> list[str]:
-    """The decision of each step in notation; empty where the seed supplies it."""
+    """The decision of each step in notation; empty where the seed supplies it; raises OnlyObserved."""
     words: list[str] = []
-    state = match.start
+    state = match.entire().start
     for step in match.steps:
         turn = match.game.turn(state)
         if isinstance(turn, Decide):

@@ -139,7 +139,7 @@ def stand(before: Sitting | None, sitting: Sitting) -> Iterator[Answer]:
 
 
 def ended(sitting: Sitting) -> Answer:
-    """The result, and the record of the whole game."""
+    """The result, and the record of the whole game; none where not all its cards are known."""
     match, whole = sitting.match, sitting.whole
     assert match is not None, "play has begun"
     audit, verdict, why = found(sitting)

@@ -118,7 +118,7 @@ class TableLine:
         made = replace(self.made, decks=tuple(decks))
         game = load(made.game)
         state = game.initial(made.seats, dict(made.options), made.decks)
-        return Match(made, game.observe(state, own.seat if own else None))
+        return Match(made, game.observe(state, own.seat if own else None), observed=True)
 
     @property
     def _match(self) -> Match:

@@ -225,7 +225,6 @@ def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
     match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.strands[own.seat].entries
     assert match is not None
     assert dealing is not None
-    match = replace(match, ending=None)  # what was chosen where the table ended the match was legal there
     steps = {
         past.entry: match.game.write_decision(step.decision)
         for past, step in zip(dealing.past, match.steps, strict=True)

@@ -78,10 +78,11 @@ def run(asking: Asking[T]) -> T:
         except StopIteration as done:
             value: T = done.value
             return value
-        result = _notary(job)
+        result = notary(job)
 
 
-def _notary(job: Job) -> bytes | bool:
+def notary(job: Job) -> bytes | bool:
+    """What a notary makes of a job: as good as a signature, and quickly done."""
     match job:
         case PublicKey(seed):
             return public(seed)
@@ -102,10 +103,10 @@ def owner(seat: Seat, deck: str = "") -> Own:
     return Own(seat, data[:32], data[32:64], f"Player {seat}", deck)
 
 
-def line_for(made: Setup, *, days: int = 0, fair: bool = False) -> TableLine:
+def line_for(made: Setup, *, days: int = 0, fair: bool = False, helped: bool = False) -> TableLine:
     """A table for the set-up, with all seats taken; dealt from a seed unless it is to be fair."""
     keys = [public(owner(seat).key) for seat in range(made.seats)]
-    return table_line(made, keys, bytes(16), days=days, fair=fair)
+    return table_line(made, keys, bytes(16), days=days, fair=fair, helped=helped)
 
 
 def apart(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:

@@ -16,14 +16,14 @@ FAIR = GRAN_CANNON + KANON
 """Every way to play fairly: all numbers of seats, a game and a match of Kanon."""
 
 
-def fair_table(case: Case, number: int = 0) -> tuple[TableLine, list[str]]:
+def fair_table(case: Case, number: int = 0, *, helped: bool = False) -> tuple[TableLine, list[str]]:
     """A fair table, and the decks that are brought to it; of these the line says the sizes only."""
     made, game = case.setup(), case.game
     if not game.ready_decks:
-        return line_for(made, fair=True), []
+        return line_for(made, fair=True, helped=helped), []
     ready = [game.ready_decks[(number + seat) % len(game.ready_decks)] for seat in range(case.seats)]
     decks = [game.canonical_deck(deck) for deck in ready]
-    return line_for(replace(made, decks=tuple(map(game.veiled, decks))), fair=True), decks
+    return line_for(replace(made, decks=tuple(map(game.veiled, decks))), fair=True, helped=helped), decks
 
 
 def fair_devices(case: Case, number: int = 0) -> list[Sitting]:

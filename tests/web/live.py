@@ -13,8 +13,8 @@ from tests.web.devices import Device, Message
 class Net:
     """Devices at one table, and what is under way between them; a line is named after the other device."""
 
-    def __init__(self, game: str, *names: str, lang: str = "en") -> None:
-        self.devices = {name: Device(name, game, lang=lang) for name in names}
+    def __init__(self, game: str, *names: str, lang: str = "en", kind: type[Device] = Device) -> None:
+        self.devices = {name: kind(name, game, lang=lang) for name in names}
         self.under_way: deque[tuple[str, str, str]] = deque()
         self.closed: list[str] = []
         self._now = 0

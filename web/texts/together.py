@@ -145,6 +145,18 @@ VOID_DETAIL: Final = Text(en="Both of you agreed to that.", ja="二人の合意�
 CLAIMED: Final = Text(
     en="A player has claimed that the other’s time was over.", ja="相手の時間切れが主張されて終わりました。"
 )
+CARDS_MISSING: Final = Text(
+    en="Not all cards are open yet: what {who} held is still to come. Until then this needs cards that nobody here knows.",
+    ja="まだすべての札が公開されていません。{who}の札が届くまで、これはできません。",
+)
+CARDS_UNKNOWN: Final = Text(
+    en="The check has not confirmed all cards of this game, so nothing that needs them all can be done with it.",
+    ja="この対局の札は、検証ですべてが確かめられたわけではありません。全部の札が要ることはできません。",
+)
+PROOF_INCOMPLETE: Final = Text(
+    en="This file does not show all cards of its game, so it cannot be looked at.",
+    ja="このファイルからは対局の札がすべては分からないので、開いて見ることができません。",
+)
 STILL_OVER: Final = Text(en="Played by links with {who}.", ja="{who}とリンクで対局しました。")
 
 # In the list of games

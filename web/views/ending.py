@@ -136,8 +136,9 @@ def ways(view: TableView) -> Iterator[Way]:
         yield Way("review", "i-log", common.REVIEW, texts.REVIEW_DETAIL)
     if view.display.mode == "table":
         yield _challenge(view) if may_challenge(view) else Way("share", "i-share", common.SHARE)
-        yield Way("save-result", "i-eye", texts.PICTURE, texts.PICTURE_DETAIL)
-        yield Way("keep-result", "i-copy", texts.SAVE_DRAWING, texts.SAVE_DRAWING_DETAIL)
+        if not view.play.line.observed:  # the picture shows all cards
+            yield Way("save-result", "i-eye", texts.PICTURE, texts.PICTURE_DETAIL)
+            yield Way("keep-result", "i-copy", texts.SAVE_DRAWING, texts.SAVE_DRAWING_DETAIL)
     if known is not None and known.live is not None:
         yield Way("save-proof", "i-yes", common.SAVE_PROOF)
 

@@ -818,10 +818,11 @@ class TableView:
             thinking=None,
             review=None,
             browsed=False,
+            remote=None,
         )
         if seat == self.alone:
             return seen
-        return seen.having(players=(Player(),) * len(self.play.players), remote=None)
+        return seen.having(players=(Player(),) * len(self.play.players))
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person plays a seat, here or at another device."""
@@ -852,7 +853,7 @@ class TableView:
 
         Its link or record would give them away.
         """
-        return self.game.hidden and self.play.line.outcome is None
+        return self.game.hidden and (self.play.line.outcome is None or self.play.line.observed)
 
     @property
     def may_look(self) -> bool:

@@ -100,6 +100,8 @@ def _decide(table: Table, decision: Any) -> Change:
     if caution is not None:
         return Change(changed(table, notice=caution))
     learnt = changed(replace(table, fresh=False), explained=_had(view))
+    if view.play.line.observed:
+        return Change(changed(learnt, thinking=None, browsed=False), decided=(decision,))
     change = played(learnt, view.match.play(seat, decision))
     if change.table.view.match.outcome is not None or not is_coached(view, seat):
         return replace(change, table=changed(change.table, remark=None))
@@ -130,6 +132,8 @@ def _decide_in_turn(table: Table, decisions: Sequence[Any]) -> Change:
     first, *others = decisions
     seat = table.view.decider
     change = _decide(table, first)
+    if change.decided:
+        return replace(change, decided=tuple(decisions))
     for decision in others:
         view = change.table.view
         going_on = change.played and view.live and view.decider == seat and not view.sets_task

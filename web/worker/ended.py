@@ -42,7 +42,7 @@ def _counts(view: TableView) -> bool:
     play = view.play
     if view.display.mode != "table" or play.diagram is not None or play.practice or play.what_if:
         return False
-    if play.line.setup.start is not None:
+    if play.line.setup.start is not None or play.line.observed:
         return False
     if play.remote is not None and play.remote.state != "over":
         return False
@@ -51,7 +51,8 @@ def _counts(view: TableView) -> bool:
 
 def _over(before: TableView, view: TableView) -> bool:
     """Whether the same game was over before."""
-    return before.play.line.outcome is not None and before.play.line.setup == view.play.line.setup
+    known = before.play.line.outcome is not None and not before.play.line.observed
+    return known and before.play.line.setup == view.play.line.setup
 
 
 def _level(player: Player) -> int:

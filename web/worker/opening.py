@@ -187,7 +187,7 @@ def shared(table: Table, kind: Kind, by: str = "") -> Shared:
         return Shared(kind, view.play.line, view.play.at, players, by=by if kind == "challenge" else "")
     made = view.play.line.setup
     if kind == "position":
-        made = replace(made, start=view.game.write(view.match.state), decks=())
+        made = replace(made, start=view.game.write(view.match.entire().state), decks=())
     return Shared(kind, begin(made), 0, players)
 
 

@@ -61,9 +61,9 @@ def _result(table: Table, intent: queries.ResultQuery) -> queries.PictureAnswer:
     """The result as files; a person alone is called as they are in challenges."""
     from web.views.result_picture import description, for_others, picture  # noqa: PLC0415 - few games need it
 
-    if table.view.play.line.outcome is None:
+    line = table.view.play.line.entire()
+    if line.outcome is None:
         raise SetupError(texts.NOT_OVER)
-    line = table.view.play.line
     over = table.view.having(at=len(line.steps), side=None, keyframe=None, open=table.view.game.hidden)
     view = for_others(over, clean_name(str(intent.get("name", ""))))
     return {

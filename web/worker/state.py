@@ -59,7 +59,8 @@ class Change:
     The new table, the steps played by it, and a dialog to open (its name, or none). ``by`` is the name of the
     person who shares the table, ``what`` the kind of link that is chosen first. With ``again`` the steps were
     played before, and are only shown once more; ``at_once`` leaves out all that was to be seen and said on
-    the way. ``missed`` says of a decision that it was legal and not what the task asks.
+    the way. ``missed`` says of a decision that it was legal and not what the task asks. ``decided`` is what a
+    person has decided where this device holds no full state: only the sitting tells what comes of it.
     """
 
     table: Table
@@ -71,6 +72,7 @@ class Change:
     again: bool = False
     at_once: bool = False
     missed: bool = False
+    decided: tuple[Any, ...] = ()
 
 
 Handler = Callable[[Table, Any], Change]
@@ -160,6 +162,8 @@ def dealt(change: Change) -> Change:
 def answered(change: Change) -> Change:
     """The change, with all answered at once that the person need not be asked."""
     table = change.table
+    if table.view.play.line.observed:
+        return change  # what comes of an answer is seen in the sitting
     notice = table.view.interaction.notice
     while table.view.live and (decision := auto_answer(table.view)) is not None:
         seat = table.view.alone

@@ -19,10 +19,13 @@ from web.worker.state import Change, Table, changed
 
 if TYPE_CHECKING:
     from pyengine.sitting.crypto import Asking
+    from pyengine.text import Text
     from web.worker.protocol import together
 
 OVER: Final = ("over", "void", "stopped")
 """The states in which nothing more is decided."""
+_OF_ALL_CARDS: Final = ("share", "review", "what-if", "continue", "same-deal", "rematch", "next-level")
+"""Intents that need all cards of a match that is over."""
 _OF_SITTING: Final = re.compile(r"\s*(?:\S*#)?[si]\d+\.|\s*(?:sitting|invited|proof)/\d+ ")
 """How a link or a file begins that belongs to a sitting."""
 
@@ -57,6 +60,8 @@ def redirected(table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[
     if remote is None:
         return table, intent
     if remote.state in OVER:
+        if name in _OF_ALL_CARDS and table.view.play.line.observed:
+            raise CannonryError(_unknown(table))
         return (
             _alone(table) if name in ("continue", "same-deal", "rematch", "next-level") else table
         ), intent
@@ -71,6 +76,13 @@ def redirected(table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[
     if name == "resign" and not remote.dealt:
         raise CannonryError(texts.NOT_BEGUN)
     return table, {"type": "ask-for", "what": "draw"} if name == "draw" else intent
+
+
+def _unknown(table: Table) -> Text:
+    """Why not all cards of a match that is over are known here."""
+    from web.worker.together import whole  # noqa: PLC0415 - see above
+
+    return whole.why_unknown(table)
 
 
 def _alone(table: Table) -> Table:

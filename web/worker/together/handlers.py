@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import SetupError
 from pyengine.match import setup
@@ -133,7 +133,9 @@ def followed(change: Change) -> Asking[Change]:
     if not isinstance(sitting, Sitting) or sitting.own is None or sitting.shown is None:
         return change
     line, known = table.view.play.line, sitting.shown
-    if line == known:
+    if line.observed:
+        return (yield from _observed(change, sitting))
+    if line == known or sitting.over:
         return change
     now = sitting
     for step in line.steps[len(known.steps) :]:
@@ -143,6 +145,32 @@ def followed(change: Change) -> Asking[Change]:
         now = yield from resign(now)
     after = seen(table, now)
     return replace(after, played=change.played or after.played, dialog=change.dialog or after.dialog)
+
+
+def _observed(change: Change, sitting: Sitting) -> Asking[Change]:
+    """The same where no device holds a full state: then the sitting tells what comes of a decision.
+
+    What the person need not be asked is answered too.
+    """
+    table, now = change.table, sitting
+    for decision in change.decided:
+        if now is not sitting and not _may(now, decision):
+            break
+        now = yield from play(now, decision)
+    if table.view.play.line.ending is not None and now.match is not None and now.match.ending is None:
+        now = yield from resign(now)
+    while (answer := auto_answer(seen(table, now).table.view)) is not None:
+        now = yield from play(now, answer)
+    if now is sitting:
+        return change
+    after = seen(table, now)
+    return replace(after, played=(*change.played, *after.played), dialog=change.dialog or after.dialog)
+
+
+def _may(sitting: Sitting, decision: Any) -> bool:
+    """Whether this device's seat may decide so now."""
+    shown, own = sitting.shown, sitting.own
+    return bool(shown and own and sitting.to_decide and shown.why_not(own.seat, decision) is None)
 
 
 def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:
@@ -172,7 +200,7 @@ def proof(table: Table, _: together.ProofQuery) -> together.FileAnswer:
 def seat_file(table: Table, _: together.SeatQuery) -> together.SeatFileAnswer:
     """The seat with its key, for another device; this one writes nothing more until its person says so."""
     kept = table.sitting
-    if not isinstance(kept, Sitting | Invited):
+    if not isinstance(kept, Sitting | Invited) or kept.own is None:
         raise NotNow(_NOTHING)
     left = replace(kept, unsure=True) if isinstance(kept, Sitting) and not kept.over else kept
     return {

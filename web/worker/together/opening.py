@@ -35,6 +35,7 @@ from web.worker.opening import OtherTable, open_table
 from web.worker.state import Change, Table, answered, settled
 from web.worker.together.handlers import followed
 from web.worker.together.shown import seen
+from web.worker.together.whole import proved
 
 if TYPE_CHECKING:
     from web.worker.state import Kept
@@ -99,9 +100,9 @@ def _brought(change: Change, text: str, kept: Sitting | Invited | None) -> Askin
 
 def _proof(table: Table, sitting: Sitting) -> Change:
     """The match of a proof, to be looked at like any other game; raises ForeignEntry where there is none."""
-    match, verdict = sitting.match, sitting.verdict
-    if match is None:
+    if sitting.match is None:
         raise ForeignEntry(_NOT_BEGUN)
+    match, verdict = proved(sitting), sitting.verdict
     headers = tuple((f"Player{seat}", name) for seat, name in enumerate(sitting.stand.names, 1) if name)
     play = Play(match, len(match.steps), (Player(),) * match.setup.seats, notes=Notes(headers))
     notice = None if verdict is None else Notice("refusal", verdict.reason)

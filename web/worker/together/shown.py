@@ -39,9 +39,15 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
     if table.lines is not None:
         remote = replace(remote, live=table.lines.shown())
     players = tuple(Player(remote=seat != remote.seat) for seat in range(line.setup.seats))
-    if isinstance(table.sitting, Sitting) and isinstance(kept, Sitting) and play.line.setup == line.setup:
-        shared = _common(play.line, line)
-        view = old.having(line=line, at=len(line.steps), players=players, remote=remote, side=None)
+    # The match with all its cards is no other one.
+    uncovered = play.line.observed and not line.observed
+    before = table.sitting if isinstance(table.sitting, Sitting) else None
+    same = before is not None and isinstance(kept, Sitting) and before.table.hash == kept.table.hash
+    if same and (uncovered or play.line.setup == line.setup):
+        ended = line.outcome is not None and line == play.line
+        line, at = (play.line, play.at) if ended else (line, len(line.steps))
+        shared = len(line.steps) if uncovered else _common(play.line, line)
+        view = old.having(line=line, at=at, players=players, remote=remote, side=None)
         view = view.having(notice=None)
         if line.steps != play.line.steps:
             view = view.having(picked=None, typed="", hint=None)
@@ -50,7 +56,8 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         display = replace(old.display, ready=True, flipped=remote.seat == 1)
         view = TableView(display, Play(line, len(line.steps), players, remote=remote))
         fresh = ()
-    over = line.outcome is not None and play.line.outcome is None and isinstance(table.sitting, Sitting)
+    new = play.line.outcome is None or uncovered
+    over = line.outcome is not None and new and before is not None
     asked = line.outcome is not None and _asks_again(remote) and not _asks_again(play.remote)
     return Change(replace(table, view=view, sitting=kept), fresh, "end" if over or asked else "")
 
@@ -111,9 +118,11 @@ def _table_line(kept: Sitting | Invited | Invitation) -> TableLine:
 def _line(kept: Kept, game: AnyGame) -> Match:
     """The match that is shown; as long as it has not begun, its table before the deal."""
     if isinstance(kept, Sitting) and kept.shown is not None:
-        return kept.shown
+        return kept.whole or kept.shown if kept.over else kept.shown
     made = _made(kept, game)
-    return begin(replace(made, seed=None, decks=made.decks if len(made.decks) == made.seats else ()))
+    veiled = isinstance(kept, Sitting) and kept.table.veiled
+    all_decks = len(made.decks) == made.seats and not veiled
+    return begin(replace(made, seed=None, decks=made.decks if all_decks else ()))
 
 
 def _made(kept: Kept, game: AnyGame) -> Setup:

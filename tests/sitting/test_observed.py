@@ -1,0 +1,92 @@
+"""The match of a fair sitting while cards are hidden: it is no game that could be written or played on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from pyengine import (
+    Match,
+    OnlyObserved,
+    Shared,
+    game_file,
+    read_game,
+    read_link,
+    think,
+    whole_game,
+    write_game_file,
+    write_link,
+    write_record,
+)
+from pyengine.cli import tidings
+from pyengine.sitting import Sitting, resign
+from tests.engine.playing import Case
+from tests.sitting.devices import match_of, run, seat_of
+from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, fair_devices, played
+
+CASES = [GRAN_CANNON[1], KANON[1]]
+each_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+@cache
+def devices(case: Case) -> tuple[Sitting, ...]:
+    """The devices in the middle of a game."""
+    return tuple(played(fair_devices(case), random.Random(str(case)), 8))
+
+
+WRITERS: list[Callable[[Match], object]] = [
+    write_record,
+    lambda match: write_link(whole_game(match)),
+    lambda match: write_link(Shared("game", match, 0, (0,) * match.setup.seats), face=True),
+    lambda match: write_game_file(game_file(match)),
+]
+
+
+@pytest.mark.parametrize("write", WRITERS)
+@each_case
+def test_what_a_seat_sees_is_never_written_as_a_game(case: Case, write: Callable[[Match], object]) -> None:
+    for device in devices(case):
+        for match in (match_of(device), match_of(device).upto(0)):
+            with pytest.raises(OnlyObserved, match="Not all cards") as refused:
+                write(match)
+            assert "分からない札" in refused.value.text.ja
+    first, *others = devices(case)
+    over = caught_up([run(resign(first)), *others])[0]
+    with pytest.raises(OnlyObserved):
+        write(match_of(over))
+    assert over.whole is not None
+    assert write(over.whole)
+
+
+@each_case
+def test_what_a_seat_sees_is_not_played_on_but_by_the_sitting(case: Case) -> None:
+    for device in devices(case):
+        match, seat = match_of(device), seat_of(device)
+        for text in match.choices(seat):
+            with pytest.raises(OnlyObserved):
+                match.play(seat, text)
+
+
+@each_case
+def test_a_notebook_and_the_machine_make_do_with_what_a_seat_sees(case: Case) -> None:
+    device = next(device for device in devices(case) if device.to_decide)
+    match = match_of(device)
+    assert "<svg" in match._repr_html_()
+    assert next(think(match, seat_of(device), level=1)).best in match.legal(seat_of(device))
+
+
+@each_case
+def test_the_whole_match_is_read_back_from_all_forms(case: Case) -> None:
+    first, *others = devices(case)
+    one = run(resign(first))
+    assert tidings.ended(one).json["record"] is None
+    over = caught_up([one, *others])[0]
+    whole = over.whole
+    assert whole is not None
+    text = write_game_file(game_file(whole))
+    assert "*:" in text
+    assert read_game(text).match == read_link(write_link(whole_game(whole))).match == whole
+    assert tidings.ended(over).json["record"] == write_record(whole)

@@ -1,0 +1,43 @@
+"""Devices at a fair table, for tests: none of them holds a full state. A notary signs, as in other tests."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from pyengine.sitting import PublicKey, Sign, Verify, seated, write_stored
+from pyengine.sitting.base64url import decode, encode
+from tests.engine.playing import Case
+from tests.sitting.devices import notary, owner, run
+from tests.sitting.fair import fair_table
+from tests.web.devices import Device, Message
+from tests.web.live import Net
+
+NAMES = ("Aoi", "Ben", "Chika", "Dai", "Emi")
+
+
+class Notarised(Device):
+    """A device whose page has everything signed and checked by the notary."""
+
+    def _do(self, job: Message) -> str | bool | None:
+        match job["do"]:
+            case "public":
+                done = notary(PublicKey(decode(job["seed"])))
+            case "sign":
+                done = notary(Sign(decode(job["seed"]), job["message"]))
+            case _:
+                done = notary(Verify(decode(job["key"]), job["message"], decode(job["signature"])))
+        return done if isinstance(done, bool) else encode(done)
+
+
+def fair_net(case: Case, *, number: int = 0, lang: str = "en", **form: Any) -> Net:
+    """A fair table at which play has begun, each device connected to all others."""
+    line, decks = fair_table(case, number, **form)
+    names = NAMES[: case.seats]
+    net = Net(case.game_id, *names, lang=lang, kind=Notarised)
+    for seat, name in enumerate(names):
+        own = owner(seat, decks[seat] if decks else "")
+        net[name].open(sitting=write_stored(run(seated(line, own))))
+    for one, other in combinations(names, 2):
+        net.connect(one, other)
+    return net
