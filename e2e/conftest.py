@@ -270,4 +270,4 @@ def card_table(profiles: Profiles, kept_page: Callable[[str], KeptPage]) -> Call
 @pytest.fixture
 def fresh_table(profiles: Profiles) -> Table:
     """A Cannon table on a desktop in a fresh profile, not opened yet."""
-    return profiles.table()
+    return profiles.table(visited=True)
