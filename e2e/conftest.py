@@ -133,7 +133,7 @@ class Profiles:
     def open(self, *, visited: bool = False, **options: Any) -> BrowserContext:
         """A fresh profile: by default a desktop without movement, in English, without a service worker.
 
-        ``visited``: of somebody who has been here before, with whom Python starts in half the time. It is for
+        ``visited``: of a player who has been here before, with whom Python starts in half the time. It is for
         tests that load several tables and are not about how they start.
         """
         context = self.outlasting(**options)
