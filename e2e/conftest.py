@@ -5,6 +5,7 @@ The site stands under a prefix.
 
 from __future__ import annotations
 
+import gzip
 import re
 import shutil
 from collections.abc import Callable, Generator, Iterator
@@ -73,8 +74,14 @@ def found_browsers() -> Found:
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site: a copy, so that a build in the meantime changes nothing under the tests."""
-    return Path(shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist"))
+    """The built site: a copy, so that a build in the meantime changes nothing under the tests.
+
+    The image of Python's memory also stands there as devices keep it.
+    """
+    copy = Path(shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist"))
+    for packed in copy.glob(f"_/*/{IMAGE}"):
+        packed.with_suffix(".unpacked").write_bytes(gzip.decompress(packed.read_bytes()))
+    return copy
 
 
 @pytest.fixture(scope="session")
@@ -109,16 +116,32 @@ NO_NEWCOMER = "try { localStorage['cannonry.explain'] ??= 'off' } catch {}"
 """Lets no lesson take the place of what a test looks for; one about lessons removes it."""
 
 
+IMAGE = "python.memory"
+KEEP_IMAGE = """async (unpacked) => {
+    const cache = await caches.open("cannonry-memory");
+    await cache.put(unpacked.replace(/unpacked$/, "memory"), await fetch(unpacked));
+}"""
+
+
 class Profiles:
     """Makes fresh browser profiles; whatever goes wrong in one of them fails the test."""
 
-    def __init__(self, browser: Browser, watch: Watch, base: str) -> None:
-        self.browser, self.watch, self.base = browser, watch, base
+    def __init__(self, browser: Browser, watch: Watch, base: str, image: str = "") -> None:
+        self.browser, self.watch, self.base, self._image = browser, watch, base, image
         self._opened: list[BrowserContext] = []
 
-    def open(self, **options: Any) -> BrowserContext:
-        """A fresh profile: by default a desktop without movement, in English, without a service worker."""
+    def open(self, *, visited: bool = False, **options: Any) -> BrowserContext:
+        """A fresh profile: by default a desktop without movement, in English, without a service worker.
+
+        ``visited``: of a player who has been here before, with whom Python starts in half the time. It is for
+        tests that load several tables and are not about how they start.
+        """
         context = self.outlasting(**options)
+        if visited and self._image and self.browser.browser_type.name == "chromium":
+            page = context.new_page()
+            page.goto(f"{self.base}embed.js")
+            page.evaluate(KEEP_IMAGE, self._image)
+            page.close()
         self.watch.follow(context)
         self._opened.append(context)
         return context
@@ -171,9 +194,10 @@ def watch(site: SiteServer) -> Iterator[Watch]:
 
 @pytest.fixture
 def profiles(
-    request: pytest.FixtureRequest, browser: Browser, watch: Watch, site: SiteServer
+    request: pytest.FixtureRequest, browser: Browser, watch: Watch, site: SiteServer, dist: Path
 ) -> Iterator[Profiles]:
-    made = Profiles(browser, watch, site.url)
+    (image,) = (file.relative_to(dist).as_posix() for file in dist.glob("_/*/*.unpacked"))
+    made = Profiles(browser, watch, site.url, f"{site.url}{image}")
     yield made
     if has_failed(request):
         made.photograph(request.node.name)
@@ -246,4 +270,4 @@ def card_table(profiles: Profiles, kept_page: Callable[[str], KeptPage]) -> Call
 @pytest.fixture
 def fresh_table(profiles: Profiles) -> Table:
     """A Cannon table on a desktop in a fresh profile, not opened yet."""
-    return profiles.table()
+    return profiles.table(visited=True)

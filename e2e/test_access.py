@@ -231,7 +231,7 @@ def test_nothing_scrolls_sideways(page: Page, profiles: Profiles, lang: str) -> 
 )
 def test_the_table_fits_the_screen(profiles: Profiles, lang: str, size: str) -> None:
     width, height = SIZES[size]
-    table = profiles.table(viewport={"width": width, "height": height})
+    table = profiles.table(visited=True, viewport={"width": width, "height": height})
     table.open(lang=lang)
     assert downwards(table.page) <= 0, "before Python is ready"
     table.ready()
@@ -246,7 +246,7 @@ def test_the_table_fits_the_screen(profiles: Profiles, lang: str, size: str) -> 
 
 
 def test_at_double_zoom_everything_can_be_reached(profiles: Profiles) -> None:
-    table = profiles.table(viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    table = profiles.table(visited=True, viewport={"width": 640, "height": 400}, device_scale_factor=2)
     table.open_position(MIDDLE)
     assert sideways(table.page) <= 0
     table.play("f5-e6")
@@ -291,7 +291,7 @@ def small_targets(page: Page) -> list[str]:
 
 
 def test_every_target_at_the_table_is_large_enough(profiles: Profiles) -> None:
-    table = profiles.table(viewport={"width": 360, "height": 800})
+    table = profiles.table(visited=True, viewport={"width": 360, "height": 800})
     table.open_position(MIDDLE)
     table.tap("f5")
     expect(table.page.locator("[data-choose='f5-e6']")).to_be_visible()

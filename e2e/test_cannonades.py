@@ -121,7 +121,7 @@ def test_what_may_not_be_done_is_refused_by_its_rule(table: CardTable) -> None:
     ids=str,
 )
 def test_five_fleets_fit_the_screen(profiles: Profiles, size: dict[str, object]) -> None:
-    table = CardTable(profiles.page(**size), profiles.base, "cannonades").at_once()
+    table = CardTable(profiles.page(**size, visited=True), profiles.base, "cannonades").at_once()
     page = table.open(link(FIVE), "ja").page
     expect(page.locator(".fleet")).to_have_count(5)
     wide, high = page.evaluate("[innerWidth, innerHeight]")
@@ -156,7 +156,7 @@ def test_a_captain_who_is_out_skips_to_the_end(table: CardTable) -> None:
 
 def test_on_a_phone_the_rows_stand_still_and_the_whole_log_opens(profiles: Profiles) -> None:
     """Neither what is taken up nor a hint moves a row, and nothing lies over a fleet."""
-    table = CardTable(profiles.page(**PHONE), profiles.base, "cannonades").at_once()
+    table = CardTable(profiles.page(**PHONE, visited=True), profiles.base, "cannonades").at_once()
     page = table.open(link(ACTING)).page
 
     def rows() -> list[float]:

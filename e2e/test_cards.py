@@ -63,14 +63,14 @@ def one_game(game: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("game", [game])
 
 
-def laid(profiles: Profiles, game: str, **options: object) -> CardTable:
-    page = profiles.page(**options)
+def laid(profiles: Profiles, game: str, *, visited: bool = True, **options: object) -> CardTable:
+    page = profiles.page(visited=visited, **options)
     return CardTable(page, profiles.base, game)
 
 
 @every_game
 def test_a_fresh_table_gives_a_hint_and_can_be_played_at_once(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).open()
+    table = laid(profiles, game, visited=False).open()
     assert table.my_turn() == "card"
     assert len(table.cards()) >= 4
     before = table.live.inner_text()

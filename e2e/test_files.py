@@ -106,7 +106,7 @@ def test_a_saved_record_opens_elsewhere_as_it_was(
     assert dict(file.headers)["Event"] == "例会"
     assert [number for number, _ in file.comments] == [0, 3]
 
-    other = profiles.table(**(PHONE if device == "phone" else {}))
+    other = profiles.table(visited=True, **(PHONE if device == "phone" else {}))
     other.open(lang="ja").ready()
     other.press("settings")
     other.dialog("settings").get_by_role("button", name="保存された対局").click()

@@ -74,8 +74,8 @@ LINES: Final = [("e1",), ("d1",), ("c1",), ("f1",)]
 
 
 @pytest.fixture
-def table(fresh_table: Table) -> Table:
-    return fresh_table
+def table(profiles: Profiles) -> Table:
+    return profiles.table(visited=True)
 
 
 def quota(page: Page, size: int | None) -> None:
@@ -162,7 +162,7 @@ def test_a_full_device_is_told_and_the_address_holds_the_game(table: Table) -> N
 @pytest.mark.parametrize("way", ["full", "forbidden"])
 @pytest.mark.every_browser(nightly=True)
 def test_a_refused_game_survives_in_the_address(profiles: Profiles, way: str) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     context.add_init_script(f"({FULL if way == 'full' else FORBID})(); window.room = 0")
     table = Table(context.new_page(), profiles.base).open_position(MIDDLE, players=(0, 1))
     table.play("f5-e6")
@@ -179,7 +179,7 @@ def test_a_refused_game_survives_in_the_address(profiles: Profiles, way: str) ->
 
 
 def test_a_game_that_was_not_kept_stays_behind_the_back_button(profiles: Profiles) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     context.add_init_script(f"({FULL})(); window.room = 0")
     table = Table(context.new_page(), profiles.base).open_position(MIDDLE)
     table.play("f5-e6")
@@ -196,7 +196,7 @@ def test_a_game_that_was_not_kept_stays_behind_the_back_button(profiles: Profile
 
 @pytest.mark.nightly
 def test_room_that_is_made_is_used_at_once(profiles: Profiles) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     bring_along(context, old_list(*[(game_link(*line), False) for line in LINES]))
     context.add_init_script(f"({FULL})()")
     table = Table(context.new_page(), profiles.base).open_position(MIDDLE)
@@ -212,7 +212,7 @@ def test_room_that_is_made_is_used_at_once(profiles: Profiles) -> None:
 
 
 def test_finished_games_make_room_and_unfinished_ones_do_not(profiles: Profiles) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     links = [game_link(*line) for line in LINES]
     bring_along(context, old_list(*zip(links, [False, True, False, True], strict=True)))
     context.add_init_script(f"({FULL})(); window.room = 4")
@@ -228,7 +228,7 @@ def test_finished_games_make_room_and_unfinished_ones_do_not(profiles: Profiles)
 
 
 def test_games_kept_before_there_was_a_database_are_all_there(profiles: Profiles) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     rows = "abcdefghij"
     lines = [(town, f"{rows[row]}4-{rows[row]}5") for town in ("d1", "e1") for row in range(7)]
     bring_along(context, old_list(*[(game_link(line[0]), False) for line in lines]))
@@ -332,7 +332,7 @@ def test_spoilt_storage_does_no_harm(table: Table) -> None:
     [(1, [3, ["games", "results", "sittings"]]), (4, [4, ["games", "later", "results", "sittings"]])],
 )
 def test_what_another_edition_has_kept_stays(profiles: Profiles, edition: int, shape: object) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     other = context.new_page()
     other.goto(f"{profiles.base}en/about/")
     other.evaluate(MADE_BEFORE, [edition, json.loads(old_list(("e1", False)))])

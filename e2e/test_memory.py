@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import Profiles
 from e2e.table import FIRST_ANSWER, Table
 from e2e.waiting import until
+from web.build import write_memory
 
 KEPT = """caches.has('cannonry-memory').then(async (here) => {
   const cache = here && await caches.open('cannonry-memory');
@@ -22,6 +25,13 @@ SPOILT = """async () => {
   const whole = await (await cache.match(key)).arrayBuffer();
   await cache.put(key, new Response(whole.slice(0, whole.byteLength / 2)));
 }"""
+
+
+def test_the_same_python_gives_the_same_image(dist: Path, tmp_path: Path) -> None:
+    (app,) = dist.glob("_/app-*")
+    write_memory(app, tmp_path / "made")
+    (image,) = dist.glob("_/*/python.memory")
+    assert (tmp_path / "made" / image.relative_to(dist)).read_bytes() == image.read_bytes()
 
 
 def starts(page: Page) -> int:

@@ -16,9 +16,9 @@ from e2e.waiting import until
 
 
 @pytest.fixture
-def table(fresh_table: Table) -> Table:
+def table(profiles: Profiles) -> Table:
     """Loading and keeping are what these tests are about."""
-    return fresh_table
+    return profiles.table(visited=True)
 
 
 # Before Python
@@ -223,7 +223,7 @@ def test_play_now_begins_anew_although_a_game_is_kept(table: Table) -> None:
 
 
 def test_another_tab_is_offered_the_unfinished_game(profiles: Profiles) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     first = Table(context.new_page(), profiles.base).open_position(MIDDLE)
     first.play("f5-e6")
     first.has_moves(1)
@@ -234,7 +234,7 @@ def test_another_tab_is_offered_the_unfinished_game(profiles: Profiles) -> None:
 
 
 def test_two_tabs_keep_two_games(profiles: Profiles) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     tables = [Table(context.new_page(), profiles.base) for _ in range(2)]
     for table, move in zip(tables, ["f5-e6", "g5-g6"], strict=True):
         table.open_position(MIDDLE)
@@ -246,7 +246,7 @@ def test_two_tabs_keep_two_games(profiles: Profiles) -> None:
 
 
 def test_a_change_in_a_second_tab_of_the_same_game_is_told(profiles: Profiles) -> None:
-    context = profiles.open()
+    context = profiles.open(visited=True)
     first = Table(context.new_page(), profiles.base).open_position(MIDDLE)
     first.play("f5-e6")
     first.has_moves(1)

@@ -36,7 +36,7 @@ def test_a_shared_game_opens_in_a_fresh_profile_at_the_same_move(profiles: Profi
     link = shared_link(dialog)
     assert link.startswith(table.base)
 
-    other = profiles.table()
+    other = profiles.table(visited=True)
     other.page.goto(link)
     other.ready()
     other.has_moves(6)
@@ -52,7 +52,7 @@ def test_a_shared_position_opens_without_its_game(profiles: Profiles, table: Tab
     dialog = table.dialog("share")
     choose(dialog, "position")
     link = shared_link(dialog)
-    other = profiles.table()
+    other = profiles.table(visited=True)
     other.page.goto(link)
     other.ready()
     other.has_moves(0)
@@ -87,7 +87,7 @@ def test_a_link_opens_though_the_address_is_cleared_before_it_is_seen(table: Tab
 
 @pytest.mark.nightly
 def test_copying_the_link(profiles: Profiles) -> None:
-    table = profiles.table(permissions=["clipboard-read", "clipboard-write"])
+    table = profiles.table(visited=True, permissions=["clipboard-read", "clipboard-write"])
     table.open(game_link(*MOVES)).ready()
     table.press("share")
     dialog = table.dialog("share")
@@ -233,7 +233,7 @@ def test_a_puzzle_of_one_s_own_is_solved_at_another_table_and_played_on(
     assert 'mode="puzzle"' in code
     assert f'link="{link.partition("#")[2]}"' in code
 
-    other = profiles.table()
+    other = profiles.table(visited=True)
     other.page.goto(link)
     other.ready()
     strip = other.page.locator("#task")
@@ -252,7 +252,7 @@ def test_a_puzzle_that_is_solved_can_be_played_on(profiles: Profiles, table: Tab
     table.open_position(MIDDLE)
     table.press("share")
     link = make_puzzle(table.dialog("share"), "Step on.", "f5-e6 f5-g6")
-    other = profiles.table()
+    other = profiles.table(visited=True)
     other.page.goto(link)
     other.ready()
     other.play("f5-e6")

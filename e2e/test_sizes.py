@@ -48,7 +48,7 @@ AMISS = """() => {
 
 
 def test_what_decides_is_in_sight_and_no_text_is_cut_at_any_size(profiles: Profiles) -> None:
-    page = profiles.page()
+    page = profiles.page(visited=True)
     found: dict[tuple[str, tuple[int, int]], list[str]] = {}
     for game, link in TABLES.items():
         page.goto("about:blank")

@@ -13,7 +13,6 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.conftest import Profiles
 from e2e.positions import NEARLY
-from e2e.table import Table
 from e2e.waiting import PATIENCE
 
 TOO_LONG = 32_000
@@ -119,19 +118,18 @@ def test_an_engine_that_does_not_start_is_told_and_starts_again(
     expect(dialog).to_be_hidden()
 
 
-def test_the_tabs_own_game_goes_on_when_the_engine_starts_after_all(
-    fresh_table: Table, profiles: Profiles
-) -> None:
+def test_the_tabs_own_game_goes_on_when_the_engine_starts_after_all(profiles: Profiles) -> None:
     profiles.watch.allow("")
-    fresh_table.open_position(NEARLY)
-    fresh_table.play("a6-b7")
-    fresh_table.has_moves(1)
-    mended = spoil(fresh_table.page, "python_stdlib.zip", "missing")
-    fresh_table.page.reload()
-    dialog = fresh_table.dialog("not-started")
+    table = profiles.table()
+    table.open_position(NEARLY)
+    table.play("a6-b7")
+    table.has_moves(1)
+    mended = spoil(table.page, "python_stdlib.zip", "missing")
+    table.page.reload()
+    dialog = table.dialog("not-started")
     mended()
     dialog.get_by_role("button", name="Try again").click()
-    fresh_table.ready().has_moves(1)
+    table.ready().has_moves(1)
 
 
 @pytest.mark.parametrize(("name", "how"), cases(PAGE))

@@ -12,7 +12,7 @@ from e2e.table import FIRST_ANSWER, Table
 from e2e.waiting import until
 from tests.web.devices import Device as Friend
 
-CLIPBOARD: Final = {"permissions": ["clipboard-read", "clipboard-write"]}
+CLIPBOARD: Final[dict[str, Any]] = {"permissions": ["clipboard-read", "clipboard-write"], "visited": True}
 """What a profile in Chromium is opened with, so that a test can read what was copied."""
 
 

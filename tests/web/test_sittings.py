@@ -14,8 +14,10 @@ from tests.web.devices import Device, Message, decide, seated, send
 from web.look import look
 
 GAMES = [game for game in GAME_IDS if load(game).seats[0] == 2]
-BRIEF = {"cannon": {"move_limit": "20"}, "gran-cannon": {"target": "10"}, "kanon": {"match": "single"}}
+BRIEF = {"cannon": {"move_limit": "20"}, "gran-cannon": {"target": "10"}}
 """Options that keep a game short."""
+LONG = ("gunsor", "kanon")
+"""Games of many steps, which ``tests/sitting`` also plays to their ends."""
 
 
 def begun(game: str, **invitation: Any) -> tuple[Device, Device]:
@@ -30,7 +32,9 @@ def begun(game: str, **invitation: Any) -> tuple[Device, Device]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.nightly if game in LONG else ()) for game in GAMES]
+)
 def test_two_devices_play_a_game_to_its_end(game: str) -> None:
     rng = random.Random(game)
     one, other = begun(game, options=BRIEF.get(game, {}))
