@@ -136,6 +136,7 @@ class FairMerging(Merging):
 
     def _go(self) -> None:
         self.read: dict[Seat, int] = {}
+        self.early: list[Entry] = []
         turn = self._match.turn
         if isinstance(turn, Outcome) or self.stand.void:
             raise Stop
@@ -155,7 +156,10 @@ class FairMerging(Merging):
         ``words`` are those that this device would write, ``number`` how many there must be.
         """
         entry = self._game_entry(seat, self.read.get(seat, 0))
-        if entry is None:
+        if entry is not None and entry.kind == "secret":
+            # Who has found a breach shows this; it may stand in what is due from another seat.
+            self.early.append(entry)
+        if entry is None or entry.kind == "secret":
             self.needs.append(Need(seat, kind, words))
             return None
         if entry.kind == "end":
@@ -166,6 +170,8 @@ class FairMerging(Merging):
         return entry
 
     def _missing(self) -> NoReturn:
+        for entry in self.early:
+            self._breach(entry, NOT_DUE)
         self._unanswered()
         raise Stop
 

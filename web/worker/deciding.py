@@ -20,9 +20,9 @@ from web.worker.state import (
     Table,
     at_step,
     changed,
+    decided,
     joined,
     notified,
-    played,
     undo_to,
     waiting,
 )
@@ -100,7 +100,7 @@ def _decide(table: Table, decision: Any) -> Change:
     if caution is not None:
         return Change(changed(table, notice=caution))
     learnt = changed(replace(table, fresh=False), explained=_had(view))
-    change = played(learnt, view.match.play(seat, decision))
+    change = decided(learnt, seat, decision)
     if change.table.view.match.outcome is not None or not is_coached(view, seat):
         return replace(change, table=changed(change.table, remark=None))
     return replace(change, table=changed(change.table, remark=Remark(len(view.match.steps))))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import CannonryError, Refusal
+from pyengine.game import Seat
 from pyengine.match import Match, Step
 from web.texts import challenge as challenge_texts
 from web.texts import looking_back
@@ -126,6 +127,21 @@ def played(table: Table, match: Match) -> Change:
     return Change(replace(table, view=view, move_now=False), steps, dialog)
 
 
+def decided(table: Table, seat: Seat, decision: Any) -> Change:
+    """The table after a decision of a person here; raises IllegalDecision."""
+    view = table.view
+    remote = view.play.remote
+    if remote is None or not remote.fair:
+        return played(table, view.match.play(seat, decision))
+    from web.worker.together.foreseen import foreseen  # noqa: PLC0415 - it would delay every table
+
+    after, certain = foreseen(view.match, seat, decision)
+    change = played(table, after)
+    if certain:
+        return change
+    return replace(change, table=changed(change.table, remote=replace(remote, state="theirs")))
+
+
 def _lasting(view: TableView, steps: Sequence[Step]) -> Notice | None:
     """The notice that is still to be read after these steps."""
     notice = view.interaction.notice
@@ -164,7 +180,7 @@ def answered(change: Change) -> Change:
     while table.view.live and (decision := auto_answer(table.view)) is not None:
         seat = table.view.alone
         assert seat is not None, "only a person alone is left unasked"
-        change = dealt(joined(change, played(table, table.view.match.play(seat, decision))))
+        change = dealt(joined(change, decided(table, seat, decision)))
         table = change.table
         if notice is not None and notice.stays and table.view.match.outcome is None:
             # Nobody has decided anything that it would be read by.

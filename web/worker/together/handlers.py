@@ -59,6 +59,7 @@ def invite(table: Table, intent: together.Invite) -> Asking[Change]:
         _random(intent),
         days=_days(intent.get("days")),
         helped=bool(intent.get("helped")),
+        fair=bool(intent.get("fair")),
     )
     return seen(table, invited)
 
@@ -132,7 +133,8 @@ def followed(change: Change) -> Asking[Change]:
     sitting = table.sitting
     if not isinstance(sitting, Sitting) or sitting.own is None or sitting.shown is None:
         return change
-    line, known = table.view.play.line, sitting.shown
+    view, known = table.view, sitting.shown
+    line = view.play.line
     if line == known:
         return change
     now = sitting
@@ -141,6 +143,11 @@ def followed(change: Change) -> Asking[Change]:
             now = yield from play(now, step.decision)
     if line.ending is not None and known.ending is None:
         now = yield from resign(now)
+    if sitting.table.mode == "fair":
+        # What came of the decision is known by what the others have shown.
+        before = view.having(line=known, at=len(known.steps), picked=None, typed="")
+        after = seen(replace(table, view=before), now)
+        return replace(after, dialog=after.dialog or change.dialog if line.ending else after.dialog)
     after = seen(table, now)
     return replace(after, played=change.played or after.played, dialog=change.dialog or after.dialog)
 
@@ -160,6 +167,7 @@ def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:
         "link": link,
         "name": _file_name(table),
         "kind": "invitation" if isinstance(given, Invited) else "moves",
+        "trust": table.view.play.remote is not None and table.view.play.remote.trust,
         "sitting": save(seen(table, given).table),
     }
 
