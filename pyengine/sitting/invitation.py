@@ -113,7 +113,8 @@ def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None =
     own = own_seat(invitation.guest, name, entropy)
     line = invitation.line
     if deck is not None and line.mode == "fair":
-        own, deck = replace(own, deck=deck), load(line.made.game).veiled(deck)
+        game = load(line.made.game)
+        own, deck = replace(own, deck=game.canonical_deck(deck)), game.veiled(deck)
     public = yield PublicKey(own.key)
     return (yield from seated(line.taken(own.seat, public, deck), own))
 

@@ -213,7 +213,7 @@ def bringing(offered: Offered, own: Own, deck: str | None) -> tuple[Own, str | N
     """A seat with the deck that it brings, and what others may know of that deck; raises SetupError."""
     if deck is None or not offered.fair:
         return own, deck
-    return replace(own, deck=deck), offered.game.veiled(deck)
+    return replace(own, deck=offered.game.canonical_deck(deck)), offered.game.veiled(deck)
 
 
 def read_offered(frame: str) -> Offered:

@@ -13,6 +13,6 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize("name", sorted(path.name for path in HERE.glob("*.test.mjs")))
 def test_script(name: str) -> None:
     # A library's timers may run on when the tests are done.
-    command = ["node", "--test", "--test-force-exit", HERE / name]
+    command = ["node", "--test", "--test-force-exit", str(HERE / name)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -400,7 +400,9 @@ def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> Non
     rules = load(game)
     deck = {"deck"} if look(game).decks else set[str]()
     ways = {"way", "days"}
-    assert fields == {"name", "seat", *ways, "helped", *deck, *(f"option-{o.name}" for o in rules.options)}
+    dealt = {"dealt"} if rules.fair else set[str]()
+    options = {f"option-{option.name}" for option in rules.options}
+    assert fields == {"name", "seat", *ways, "helped", *deck, *dealt, *options}
     assert "checked" not in _between(form, 'id="together-helped"', ">")
     assert str(look(game).letters) in words(form)
     letter = _between(html, '<dialog id="letter"', "</dialog>")

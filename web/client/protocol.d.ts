@@ -923,6 +923,8 @@ export interface Invite extends Sent {
   days: number;
   /** Whether hints are allowed. */
   helped: boolean;
+  /** Whether the devices are to shuffle together, where they can; else all is dealt from one seed. */
+  fair: boolean;
   /** 64 random bytes: the key of the seat and the table's salt come of them. */
   random: string;
 }
@@ -1019,6 +1021,8 @@ export interface LetterAnswer {
   name: string;
   /** What it holds. */
   kind: "invitation" | "moves";
+  /** Whether what is hidden can be worked out from it. */
+  trust: boolean;
   /** What the device keeps before the link is shown. */
   sitting: SittingSave;
 }
@@ -1097,6 +1101,8 @@ export interface OpenTable extends Sent {
   deck?: string | undefined;
   /** Whether hints are allowed. */
   helped: boolean;
+  /** Whether the devices are to shuffle together, where they can; else all is dealt from one seed. */
+  fair: boolean;
   /** 64 random bytes: the key of the seat and the table's salt come of them. */
   random: string;
 }

@@ -139,7 +139,7 @@ def ways(view: TableView) -> Iterator[Way]:
         if not view.play.line.observed:  # the picture shows all cards
             yield Way("save-result", "i-eye", texts.PICTURE, texts.PICTURE_DETAIL)
             yield Way("keep-result", "i-copy", texts.SAVE_DRAWING, texts.SAVE_DRAWING_DETAIL)
-    if known is not None and known.live is not None:
+    if known is not None and (known.live is not None or known.fair):
         yield Way("save-proof", "i-yes", common.SAVE_PROOF)
 
 

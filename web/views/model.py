@@ -175,13 +175,44 @@ class Live:
         return seat < len(self.lines) and self.lines[seat] in ("together", "slow")
 
 
+class Owed(NamedTuple):
+    """What the device of a seat has to do by itself before the game goes on."""
+
+    seat: Seat
+    what: Literal["deal", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What has come of checking a fair game.
+
+    ``missing`` are the seats that have not shown their secret: as long as there are any nothing
+    else is known. ``fault`` is what was not fair; with neither all is right, and ``all`` says that every
+    device has found it so.
+    """
+
+    missing: tuple[Seat, ...] = ()
+    fault: Fault | None = None
+    all: bool = False
+
+
+class Fault(NamedTuple):
+    """What was not fair: of which seat, the step of the match that shows it, its move, and why."""
+
+    seat: Seat
+    step: int
+    move: int
+    reason: Text
+
+
 @dataclass(frozen=True, slots=True)
 class Remote:
     """A game with players at other devices, as this device knows it.
 
     ``seat`` is that of this device, -1 if it only looks on; ``names`` are by seat, empty where not known yet.
     ``mark`` is the table mark, twelve characters in groups of four, empty before all players are there. With
-    ``trust`` chance is dealt by a seed that all devices know; with ``helped`` all have agreed that hints are
+    ``trust`` chance is dealt by a seed that all devices know, with ``fair`` the devices shuffle
+    together; with ``helped`` all have agreed that hints are
     allowed. ``dealt`` says that play has begun. ``live`` is what the lines tell, None in a game by links
     only.
 
@@ -193,13 +224,16 @@ class Remote:
     that taking back would go to. ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time
     for a decision, 0 without limit; ``claim`` says that the other's has run out, ``claimed`` that
     the game was ended by such a claim. With ``secret`` this seat
-    has chosen, and the other not yet. ``live`` is there where lines to the other devices are, or were.
+    has chosen, and the other not yet. ``owed`` are the seats whose devices have to deal or to open a
+    card before the game goes on. ``checked`` is what the audit of a fair game has come to. ``live`` is there
+    where lines to the other devices are, or were.
     """
 
     seat: Seat
     names: tuple[str, ...]
     mark: str = ""
     trust: bool = False
+    fair: bool = False
     helped: bool = False
     dealt: bool = True
     state: Stage = "yours"
@@ -215,6 +249,8 @@ class Remote:
     claim: bool = False
     claimed: bool = False
     secret: bool = False
+    owed: tuple[Owed, ...] = ()
+    checked: Checked | None = None
     live: Live | None = None
 
     @property

@@ -75,6 +75,7 @@ export function invitation(form) {
     options: optionsIn(form),
     days: Number(said.get("days")),
     helped: said.has("helped"),
+    fair: said.get("dealt") === "fair",
     ...player(form),
   };
 }

@@ -123,6 +123,7 @@ export class Letters {
     if (!dialog) return;
     for (const words of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-kind]")))
       words.hidden = words.dataset.kind !== letter.kind;
+    dialog.querySelector("[data-trust]")?.toggleAttribute("hidden", !letter.trust);
     const link = dialog.querySelector("[data-link]");
     if (link instanceof HTMLInputElement || link instanceof HTMLTextAreaElement) link.value = letter.url;
     dialog.querySelector("[data-copied]")?.replaceChildren();

@@ -72,6 +72,10 @@ BETWEEN_DEVICES: Final[dict[str, Symbol]] = {
     ),
     "i-letter": Symbol(24, 24, '<path d="M3.5 6h17v12.5h-17zM3.5 6.5L12 13l8.5-6.5"/>'),
     "i-flag": Symbol(24, 24, '<path d="M6 21V3.5M6 4h11.5l-2.5 3.5 2.5 3.5H6"/>'),
+    "i-shield": Symbol(24, 24, '<path d="M12 3l7.5 2.5v6c0 4.5-3 7.5-7.5 9.5-4.5-2-7.5-5-7.5-9.5v-6z"/>'),
+    "i-checked": Symbol(
+        24, 24, '<path d="M12 3l7.5 2.5v6c0 4.5-3 7.5-7.5 9.5-4.5-2-7.5-5-7.5-9.5v-6zM8 11.5l3 3 5-5.5"/>'
+    ),
 }
 """The signs of games between devices, on the pages that show them."""
 

@@ -11,7 +11,7 @@ from pyengine.limits import NAME
 from pyengine.text import Lang, Text
 from web.look import look
 from web.pages.texts import together as texts
-from web.texts import dialogs, words
+from web.texts import dialogs, fair, words
 from web.texts import together as shared
 from web.views.fields import choice, deck, field, option, switch
 from web.views.help import help_link
@@ -32,7 +32,9 @@ def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable
 
     The form's fields are ``way`` (``codes``, ``relay`` or, where two can play, ``links``), ``name``, ``seat``
     (0 or 1), ``option-NAME`` for each option of the rules, ``deck`` where decks are brought along (see
-    ``web.views.fields``), ``days`` for links, and ``helped``. Its action is ``open-table`` with the way as
+    ``web.views.fields``), ``dealt`` (``fair`` or
+    ``trust``) where the devices can shuffle together, ``days`` for links, and ``helped``. Its action is
+    ``open-table`` with the way as
     its value; for links the client makes that ``invite``. What belongs to some ways only has them in
     ``data-ways``.
     """
@@ -76,9 +78,28 @@ def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
             (option(each, lang, "together-") for each in game.options),
             field("together-helped", texts.HELPED, helped, switch("together-helped", "helped"), lang),
         ],
-        game.has_chance and h.p(".trust")[h.b[shared.TRUST.say(lang)], " ", shared.TRUST_DETAIL.say(lang)],
+        _dealing(game, lang),
         plays_by_links(game)
         and h.p(".quiet", data_ways="links")[texts.LETTERS.fill(n=looks.letters).say(lang)],
+    ]
+
+
+def _dealing(game: AnyGame, lang: Lang) -> h.Node:
+    """How the cards are dealt: fairly or on trust where the devices can do both; None without chance.
+
+    The words of each are shown while it is chosen (``data-dealt``).
+    """
+    if not game.has_chance:
+        return None
+    trust: h.Node = [h.b[shared.TRUST.say(lang)], " ", shared.TRUST_DETAIL.say(lang)]
+    if not game.fair:
+        return h.p(".trust")[trust]
+    detail = fair.FAIR_DECKS if look(game.id).decks else fair.FAIR_DETAIL
+    ways = (("fair", fair.FAIRLY), ("trust", fair.ON_TRUST))
+    return [
+        choice("dealt", fair.DEALT, ways, lang),
+        h.p(".trust", data_dealt="fair")[h.b[fair.FAIR.say(lang)], " ", detail.say(lang)],
+        h.p(".trust", data_dealt="trust")[trust],
     ]
 
 
@@ -128,7 +149,9 @@ def letter(game: AnyGame, lang: Lang) -> h.Renderable:
     """The dialog ``letter``: the link to send, and the ways to do so.
 
     The client fills ``data-link``, ``data-qr`` and ``data-length`` (which holds the words with ``{n}``),
-    shows what belongs to the link's kind (``data-kind``), and ``data-long`` for one that no QR code holds.
+    shows what belongs to the link's kind (``data-kind``), ``data-long`` for one that no QR code holds, and
+    ``data-trust``
+    where what is hidden can be worked out from it.
     Actions: ``send-letter``, ``copy-letter``, ``save-letter``.
     """
     kinds = (("invitation", texts.LETTER_INVITATION), ("moves", texts.LETTER_MOVES))
@@ -138,7 +161,7 @@ def letter(game: AnyGame, lang: Lang) -> h.Renderable:
         lang,
         h.div(".body")[
             (h.p(data_kind=kind, hidden=True)[text.say(lang)] for kind, text in kinds),
-            game.has_chance and h.p(".trust")[texts.LETTER_TRUST.say(lang)],
+            game.has_chance and h.p(".trust", data_trust=True)[texts.LETTER_TRUST.say(lang)],
             h.div(".link-out")[
                 h.div(".qr", role="img", aria_label=dialogs.QR.say(lang), data_qr=True),
                 h.div[

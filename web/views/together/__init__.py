@@ -13,16 +13,21 @@ Over lines they are ``invite-more``, ``begin-table``, ``close-table``, ``dismiss
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import htpy as h
 
 from web.views.model import Remote, TableView
-from web.views.together import lines, links, lobby, signals
+from web.views.together import fair, lines, links, lobby, signals
 from web.views.together.said import Said, strip
 
 
 def remote(view: TableView, known: Remote) -> h.Node:
     """How it stands between the devices, and the signals that can be given."""
-    return [strip(view, known, _said(view, known)), signals.panel(view, known)]
+    said = _said(view, known)
+    if known.fair and known.mark and known.state != "greeted" and not _faulty(known):
+        said = replace(said, notes=[said.notes, fair.shield(view, known)])
+    return [strip(view, known, said), signals.panel(view, known)]
 
 
 def heard(view: TableView, known: Remote) -> h.Node:
@@ -33,10 +38,14 @@ def heard(view: TableView, known: Remote) -> h.Node:
 def _said(view: TableView, known: Remote) -> Said:
     """The one thing that matters now."""
     live = known.live
-    if live is None or known.state in ("missing", "unsure", "stopped"):
+    if live is None or _faulty(known) or known.state in ("missing", "unsure", "stopped"):
         return links.said(view, known)
     if known.state == "lobby":
         return lobby.filling(view, known, live)
     if known.state == "greeted":
         return lobby.greeted(view, known, live)
     return lines.said(view, known, live)
+
+
+def _faulty(known: Remote) -> bool:
+    return known.checked is not None and known.checked.fault is not None

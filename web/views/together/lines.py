@@ -15,7 +15,7 @@ from web.texts.words import capital
 from web.views.help import help_link
 from web.views.model import LineState, Live, Remote, TableView
 from web.views.parts import action
-from web.views.together import offers
+from web.views.together import fair, offers
 from web.views.together.links import earlier
 from web.views.together.said import Said, act, note
 
@@ -41,11 +41,14 @@ def _going_on(view: TableView, known: Remote, live: Live) -> Said:
         head = texts.SLOW.fill(who=shared.players(known, slow))
         return Said(head, _kept(view), mark="c-wait", notes=notes)
     mark = _mark(live)
-    if known.seat < 0:
+    if known.seat < 0 and not known.owed:
         who = texts.LOOKING_ON_DETAIL.fill(who=shared.first(known))
         return Said(texts.LOOKING_ON, who, mark=mark, notes=notes)
     mine = offers.own(known)
     detail = offers.agreement(known, mine) if mine else None
+    due = None if mine else fair.owed(known)
+    if due is not None:
+        return Said(due[0], late=due[1], mark=mark, notes=notes)
     head = offers.you_ask(view, mine) if mine else _head(view, known)
     calls = (
         known.state == "theirs" and not mine and action("notify", texts.NOTIFY, view.lang, look="btn plain")
@@ -102,6 +105,9 @@ def _ended(view: TableView, known: Remote, live: Live) -> Said:
         return Said(shared.VOID, agreed, mark="c-direct", notes=notes)
     if live.again is not None:
         return Said(again(known, live.again), mark="c-direct", notes=notes)
+    came = fair.came(known)
+    if came is not None:
+        return Said(came[0], late=came[1], mark="c-direct", notes=notes)
     if known.seat < 0:
         return Said(texts.PLAYED.fill(who=shared.first(known)), mark="c-direct", notes=notes)
     return Said(texts.OVER.fill(who=shared.among(known)), mark="c-direct", notes=notes)

@@ -13,15 +13,18 @@ from pyengine.text import Text
 from web.texts import live
 from web.texts import table as common
 from web.texts import together as texts
+from web.texts.fair import SECRET_TO_SEND
 from web.views.model import Offer, Remote, TableView
 from web.views.parts import action
-from web.views.together import offers
+from web.views.together import fair, offers
 from web.views.together.said import Said, act, sending
 from web.views.together.terms import seat_form, terms
 
 
 def said(view: TableView, known: Remote) -> Said:
     """The one thing that matters now."""
+    if known.checked is not None and known.checked.fault is not None:
+        return fair.verdict(view, known, known.checked.fault)
     match known.state:
         case "asked":
             return _asked(view, known)
@@ -100,7 +103,7 @@ def _made(view: TableView, known: Remote) -> Text:
         if any(step.decider != CHANCE for step in steps):
             return texts.ANSWERED
         # Who takes a seat learns the host's name by the answer.
-        if known.trust and known.dealt:
+        if (known.trust or known.fair) and known.dealt:
             return texts.DEALT
         return texts.JOINED.fill(who=texts.first(known)) if known.name else texts.SEATED
     if len(own) > 1 or view.game.hidden:
@@ -123,6 +126,8 @@ def _waiting(view: TableView, known: Remote) -> Said:
     seen = texts.OPENED.fill(who=texts.first(known)) if known.opened else None
     detail = offers.you_ask(view, mine) if mine else seen
     head = (texts.WAITING_SECRETLY if known.secret else texts.WAITING).fill(who=who)
+    due = fair.owed(known)
+    head = due[1] if due else head
     return Said(head, detail, [sending(view, texts.SEND_AGAIN, main=False), _connect(view)], since=True)
 
 
@@ -135,7 +140,11 @@ def _ended(view: TableView, known: Remote) -> Said:
     void = known.state == "void"
     if known.unsent:
         detail = texts.VOID if void else texts.CLAIMED if known.claimed else None
+        if known.fair:
+            detail = SECRET_TO_SEND
         return Said(texts.ENDED, detail, sending(view, texts.SEND))
     if void:
         return Said(texts.VOID, texts.VOID_DETAIL)
+    if (came := fair.came(known)) is not None:
+        return Said(came[1] or came[0], texts.CLAIMED if known.claimed else None)
     return Said(texts.STILL_OVER.fill(who=texts.among(known)), texts.CLAIMED if known.claimed else None)

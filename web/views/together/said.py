@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import htpy as h
 
-from pyengine.text import Text, gap
+from pyengine.text import Lang, Text, gap
 from web.texts import together as texts
 from web.views.model import Remote, TableView
 from web.views.parts import action, figure, icon
@@ -18,6 +18,7 @@ class Said:
 
     ``mark`` is the sign of what lies between the devices, ``notes`` are quiet words below. ``since`` asks for
     the time of the last sending, ``bad`` is what stops the game; what is an ``alert`` is read out at once.
+    ``late`` takes the place of the few words after two seconds.
     """
 
     head: Text
@@ -29,6 +30,7 @@ class Said:
     alert: bool = False
     mark: str = "c-link"
     notes: h.Node = None
+    late: Text | None = None
 
 
 def strip(view: TableView, known: Remote, said: Said) -> h.Renderable:
@@ -38,7 +40,7 @@ def strip(view: TableView, known: Remote, said: Said) -> h.Renderable:
         figure(said.mark, "conn"),
         h.div(".words")[
             h.p(role="alert" if said.alert else "status")[
-                h.b[said.head.say(lang)],
+                h.b[_head(said, lang)],
                 [gap(lang), h.span(data_copied=texts.COPIED.say(lang))],
                 said.detail and [gap(lang), said.detail.say(lang)],
                 said.since and [gap(lang), h.span(data_since=texts.SINCE.say(lang))],
@@ -49,6 +51,12 @@ def strip(view: TableView, known: Remote, said: Said) -> h.Renderable:
         said.more,
         said.acts and h.div(".acts")[said.acts],
     ]
+
+
+def _head(said: Said, lang: Lang) -> h.Node:
+    if said.late is None:
+        return said.head.say(lang)
+    return [h.span(".now")[said.head.say(lang)], h.span(".then")[said.late.say(lang)]]
 
 
 def note(sign: str, text: Text, view: TableView) -> h.Renderable:

@@ -12,16 +12,19 @@ from web.look import look
 from web.texts import together as texts
 from web.views.fields import deck
 from web.views.model import Remote, TableView
+from web.views.together.fair import terms as fair
 
 
 def terms(view: TableView, known: Remote) -> h.Node:
-    """Who begins, by which rules it is played, how much time there is, and that it is on trust."""
+    """Who begins, by which rules it is played, how much time there is, and how the cards are dealt."""
     return [h.p(".terms")[prose(_terms(view, known)).say(view.lang)], trust(view, known)]
 
 
 def trust(view: TableView, known: Remote) -> h.Node:
-    """That chance is dealt on trust; None where it is not."""
+    """Whether chance is dealt on trust or fairly; None where there is none."""
     lang = view.lang
+    if known.fair:
+        return fair(view)
     return known.trust and h.p(".trust")[h.b[texts.TRUST.say(lang)], gap(lang), texts.TRUST_DETAIL.say(lang)]
 
 

@@ -23,6 +23,8 @@ class OpenTable(Sent):
     """Where decks are brought: a ready deck's id or a code."""
     helped: bool
     """Whether hints are allowed."""
+    fair: bool
+    """Whether the devices are to shuffle together, where they can; else all is dealt from one seed."""
     random: str
     """64 random bytes: the key of the seat and the table's salt come of them."""
 

@@ -26,6 +26,8 @@ class Invite(Sent):
     """How many days a decision may take; 0 for any number."""
     helped: bool
     """Whether hints are allowed."""
+    fair: bool
+    """Whether the devices are to shuffle together, where they can; else all is dealt from one seed."""
     random: str
     """64 random bytes: the key of the seat and the table's salt come of them."""
 
@@ -139,6 +141,8 @@ class LetterAnswer(TypedDict):
     """What a file with it is called, without an ending."""
     kind: Literal["invitation", "moves"]
     """What it holds."""
+    trust: bool
+    """Whether what is hidden can be worked out from it."""
     sitting: SittingSave
     """What the device keeps before the link is shown."""
 

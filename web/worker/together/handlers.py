@@ -59,6 +59,7 @@ def invite(table: Table, intent: together.Invite) -> Asking[Change]:
         _random(intent),
         days=_days(intent.get("days")),
         helped=bool(intent.get("helped")),
+        fair=bool(intent.get("fair")),
     )
     return seen(table, invited)
 
@@ -188,6 +189,7 @@ def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:
         "link": link,
         "name": _file_name(table),
         "kind": "invitation" if isinstance(given, Invited) else "moves",
+        "trust": table.view.play.remote is not None and table.view.play.remote.trust,
         "sitting": save(seen(table, given).table),
     }
 

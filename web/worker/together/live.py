@@ -65,6 +65,7 @@ def open_live(table: Table, intent: live.OpenTable) -> Asking[Change]:
         _random(intent),
         seat=1 if intent.get("seat") == 1 else 0,
         helped=bool(intent.get("helped")),
+        fair=bool(intent.get("fair")),
     )
     lines = lines_of(table)
     room = lines.room if isinstance(lines.room.kept, Guest) else Room()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.games import AnyGame
 from pyengine.match import Match, Setup, begin, setup
@@ -13,14 +14,22 @@ from pyengine.sitting.room import Guest, Room, sit_down, wrote
 from pyengine.text import LANGS
 from web.look import look
 from web.texts import together as texts
-from web.views.model import Offer, Play, Player, Remote, Stage, TableView
+from web.views.model import Offer, Owed, Play, Player, Remote, Stage, TableView
 from web.worker.state import Change, Table
+from web.worker.together.checking import checked, only_found
 from web.worker.together.lines import Lines
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers
     from web.worker.state import Kept
 
+_OWED: Final[dict[str, Literal["deal", "open"]]] = {
+    "roll": "deal",
+    "pile": "deal",
+    "show": "open",
+    "tell": "open",
+}
+"""What devices owe in a fair game, by the kinds of needs."""
 _TWO: Final = 2
 """More than two have no other way to each other than lines."""
 
@@ -119,10 +128,11 @@ def _line(kept: Kept, game: AnyGame) -> Match:
     """The match that is shown; as long as it has not begun, its table before the deal."""
     if isinstance(kept, Sitting) and kept.shown is not None:
         return kept.whole or kept.shown if kept.over else kept.shown
+    table = kept.table if isinstance(kept, Sitting | Guest) else None
+    if table is not None and table.veiled:
+        return table.seen(kept.own if isinstance(kept, Sitting) else None)
     made = _made(kept, game)
-    veiled = isinstance(kept, Sitting) and kept.table.veiled
-    all_decks = len(made.decks) == made.seats and not veiled
-    return begin(replace(made, seed=None, decks=made.decks if all_decks else ()))
+    return begin(replace(made, seed=None, decks=made.decks if len(made.decks) == made.seats else ()))
 
 
 def _made(kept: Kept, game: AnyGame) -> Setup:
@@ -146,16 +156,19 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
     if isinstance(kept, Lobby | Guest):
         return _filling(kept)
     line = _table_line(kept)
-    trust, helped, days = line.mode == "trust", line.helped, line.days
+    fair, trust, helped, days = line.mode == "fair", line.mode == "trust", line.helped, line.days
     if isinstance(kept, Invitation):
         names = tuple(kept.name if seat == kept.host else "" for seat in range(2))
-        return Remote(kept.guest, names, trust=trust, helped=helped, days=days, dealt=False, state="asked")
+        return Remote(
+            kept.guest, names, trust=trust, fair=fair, helped=helped, days=days, dealt=False, state="asked"
+        )
     if isinstance(kept, Invited):
         names = tuple(kept.own.name if seat == kept.own.seat else "" for seat in range(2))
         return Remote(
             kept.own.seat,
             names,
             trust=trust,
+            fair=fair,
             helped=helped,
             days=days,
             dealt=False,
@@ -165,16 +178,18 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         )
     own, verdict = kept.own, kept.verdict
     waits = own is not None and not kept.over and not kept.to_decide
+    unsent = kept.unsent and not only_found(kept)
     return Remote(
         -1 if own is None else own.seat,
         kept.stand.names,
         mark=line.mark,
         trust=trust,
+        fair=fair,
         helped=helped,
         dealt=kept.match is not None,
         state=_stage(kept, gap=gap),
-        unsent=kept.unsent,
-        given=not kept.unsent,
+        unsent=unsent,
+        given=not unsent,
         opened=kept.heard,
         retract=kept.may_retract,
         offers=tuple(Offer(each.seat, each.kind, each.step, each.agreed) for each in kept.stand.offers),
@@ -185,7 +200,17 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         claim=late and bool(days) and waits and not kept.unsent and kept.match is not None,
         claimed=kept.stand.claimed,
         secret=own is not None and own.seat in kept.stand.sealed,
+        owed=() if kept.over else tuple(_owed(kept)),
+        checked=checked(kept),
     )
+
+
+def _owed(kept: Sitting) -> Iterator[Owed]:
+    """What other devices have to do by themselves, once all sit."""
+    own = kept.own
+    for need in kept.stand.needs:
+        if kept.table.mode == "fair" and need.kind in _OWED and (own is None or need.seat != own.seat):
+            yield Owed(need.seat, _OWED[need.kind])
 
 
 def _filling(kept: Lobby | Guest) -> Remote:
@@ -200,15 +225,16 @@ def _filling(kept: Lobby | Guest) -> Remote:
             nameless,
             mark=table.mark,
             trust=table.mode == "trust",
+            fair=table.mode == "fair",
             helped=table.helped,
             state="greeted",
         )
     offered = kept.offered
     if offered is None:
         return Remote(-1, (), dealt=False, state=state)
-    trust = offered.game.has_chance or offered.game.hidden
+    trust = (offered.game.has_chance or offered.game.hidden) and not offered.fair
     names = offered.names + ("",) * (max(len(offered.names), offered.least) - len(offered.names))
-    return Remote(-1, names, trust=trust, helped=offered.helped, dealt=False, state=state)
+    return Remote(-1, names, trust=trust, fair=offered.fair, helped=offered.helped, dealt=False, state=state)
 
 
 def _stage(kept: Sitting, *, gap: bool) -> Stage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.kanon.decks import READY
 from pyengine.text import Text
@@ -29,4 +30,5 @@ def deck_of(view: TableView, seat: Seat) -> Text | None:
     if made.start is not None or not known:
         return None
     # Without decks the first ready ones are played.
-    return offered_decks.name((made.decks or tuple(READY))[seat])
+    deck = (made.decks or tuple(READY))[seat]
+    return None if deck.startswith(UNKNOWN) else offered_decks.name(deck)

@@ -1,0 +1,273 @@
+"""Games that devices deal among themselves, at the table: what is said, and what is checked."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from pyengine.sitting import Sitting
+from pyengine.text import LANGS, Lang, Text
+from tests.web.devices import Device, decide, seated, send
+from tests.web.live import Net, at_table
+from tests.web.looks import words
+from tests.web.test_panel import played
+from tests.web.test_together import KNOWN, at
+from web.views.model import Checked, Fault, Live, Owed, Remote, TableView
+from web.views.panel import panel
+from web.worker import table as worker
+
+GAMES = ("gran-cannon", "kanon")
+TWO = ("Aoi", "Ben")
+every_game = pytest.mark.parametrize("game", GAMES)
+in_both = pytest.mark.parametrize("lang", LANGS)
+
+
+def said(device: Device) -> str:
+    """What the panel says."""
+    return words(panel(device.table.view))
+
+
+def sitting(device: Device) -> Sitting:
+    """What the device has of the match."""
+    found = device.table.sitting
+    assert isinstance(found, Sitting)
+    return found
+
+
+def some(net: Net, *names: str, rounds: int, seed: int = 1) -> None:
+    """All decide by chance for a number of rounds."""
+    rng = random.Random(seed)
+    for _ in range(rounds):
+        assert [name for name in names if net.decide(name, rng)]
+    assert not net.closed
+
+
+def resigned(net: Net, name: str) -> None:
+    """A player gives up."""
+    net.say(name, type="resign")
+    assert net[name].table.view.play.line.ending is not None
+
+
+def with_another_secret(device: Device) -> None:
+    """From now on the device does as if it had begun with another secret."""
+    table, kept = device.table, sitting(device)
+    assert kept.own is not None
+    kept = replace(kept, own=replace(kept.own, secret=bytes(32)))
+    lines = table.lines and replace(table.lines, room=replace(table.lines.room, kept=kept))
+    worker._tables[device.name] = replace(table, sitting=kept, lines=lines)  # pyright: ignore[reportPrivateUsage] - a page could not
+
+
+# At the table
+
+
+@every_game
+def test_two_play_live_and_each_knows_its_own_cards_only(game: str) -> None:
+    net = at_table(game, *TWO, fair=True)
+    some(net, *TWO, rounds=6)
+    aoi, ben = (sitting(net[name]) for name in TWO)
+    assert aoi.table.mode == "fair"
+    assert aoi.stand.merged == ben.stand.merged
+    assert aoi.whole is None
+    assert "Dealt fairly" in said(net["Aoi"])
+    assert "on trust" not in said(net["Aoi"])
+
+
+def test_no_device_has_the_deck_of_another() -> None:
+    net = at_table("kanon", *TWO, fair=True, deck="feather-front")
+    own, other = net["Ben"].table.view.play.line.setup.decks[::-1]
+    assert other.startswith("?")
+    assert not own.startswith("?")
+    (kept,) = net["Ben"].kept.values()
+    assert kept["text"].count(own) == 1, "what it keeps is its own"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_hidden_is_checked_when_it_is_over(game: str) -> None:
+    net = at_table(game, *TWO, fair=True)
+    some(net, *TWO, rounds=2)
+    resigned(net, "Ben")
+    for name in TWO:
+        assert net[name].state == "over"
+        assert net[name].remote.checked == Checked(all=True)
+        assert "Checked by both devices: every card was where it should be." in said(net[name])
+
+
+def test_three_play_and_all_check() -> None:
+    names = ("Aoi", "Ben", "Chika")
+    net = at_table("gran-cannon", *names, fair=True)
+    some(net, *names, rounds=1)
+    for name in ("Ben", "Chika"):
+        if net[name].state != "over":
+            resigned(net, name)
+    assert {net[name].remote.checked for name in names} == {Checked(all=True)}
+    assert "Checked by all devices" in said(net["Chika"])
+
+
+@every_game
+def test_by_links_it_begins_after_a_few(game: str) -> None:
+    host, guest = seated(game, seat=1, fair=True)
+    assert "公正" in said(guest)
+    one, other, rng = guest, host, random.Random(1)
+    for _ in range(5):
+        assert one.remote.unsent
+        send(one, other)
+        one, other = other, one
+        decide(one, rng)
+    assert one.table.view.play.line.plies
+    one.ask(type="resign")
+    send(one, other)
+    assert other.state == "over"
+    assert other.remote.checked == Checked()
+    assert other.remote.unsent
+    send(other, one)
+    assert one.remote.checked == Checked(all=True)
+    assert not one.remote.unsent, "what it has found need not be sent"
+
+
+@every_game
+def test_it_goes_on_after_a_reload(game: str) -> None:
+    net = at_table(game, *TWO, fair=True)
+    some(net, *TWO, rounds=2)
+    net.cut(*TWO)
+    steps = net["Ben"].table.view.play.line.steps
+    net["Ben"].reload()
+    assert net["Ben"].table.view.play.line.steps == steps
+    net.connect(*TWO)
+    some(net, *TWO, rounds=2)
+    assert sitting(net["Aoi"]).stand.merged == sitting(net["Ben"]).stand.merged
+
+
+def test_an_onlooker_sees_no_hand_and_what_was_checked() -> None:
+    net = at_table("kanon", *TWO, fair=True)
+    net.devices["Chika"] = Net("kanon", "Chika")["Chika"]
+    net.connect("Ben", "Chika")
+    assert "At the end all hands are shown and checked; the deck lists become public." in said(net["Chika"])
+    net.say("Chika", type="watch")
+    assert all(deck.startswith("?") for deck in net["Chika"].table.view.play.line.setup.decks)
+    some(net, *TWO, rounds=4)
+    resigned(net, "Aoi")
+    assert net["Chika"].remote.checked == Checked(all=True)
+    assert "Checked by both devices" in said(net["Chika"])
+
+
+def test_a_rematch_is_dealt_so_too() -> None:
+    net = at_table("gran-cannon", *TWO, fair=True)
+    some(net, *TWO, rounds=1)
+    resigned(net, "Ben")
+    for name in TWO:
+        net.say(name, type="rematch-live", name=name, random=net[name].random())
+    assert {sitting(net[name]).table.mode for name in TWO} == {"fair"}
+    assert net["Aoi"].remote.dealt
+
+
+# Verdicts
+
+
+def test_without_a_secret_nothing_is_checked() -> None:
+    net = at_table("gran-cannon", *TWO, fair=True)
+    some(net, *TWO, rounds=1)
+    net.cut(*TWO)
+    net["Aoi"].ask(type="resign")
+    assert net["Aoi"].remote.checked == Checked((1,))
+
+
+def test_a_wrong_secret_is_a_fault_with_its_seat() -> None:
+    net = at_table("gran-cannon", *TWO, fair=True)
+    with_another_secret(net["Ben"])
+    net.say("Aoi", type="resign")
+    checked = net["Aoi"].remote.checked
+    assert checked is not None
+    assert checked.fault is not None
+    assert checked.fault.seat == 1
+    told = said(net["Aoi"])
+    assert "Checked: the game was not fair. Ben, " in told
+    assert "cheat" not in told
+
+
+def test_a_roll_that_does_not_follow_stops_the_game_for_both() -> None:
+    net = at_table("gran-cannon", *TWO, fair=True)
+    with_another_secret(net["Ben"])
+    rng = random.Random(1)
+    while net["Aoi"].state != "stopped":
+        assert [name for name in TWO if net.decide(name, rng)]
+    remote = net["Aoi"].remote
+    assert remote.checked is not None
+    fault = remote.checked.fault
+    assert fault is not None
+    assert fault.seat == 1
+    net["Aoi"].ask(type="goto", step=0)
+    assert "To the latest" in said(net["Aoi"])
+    net["Aoi"].ask(type="goto", step=fault.step)
+    assert net["Aoi"].table.view.play.at == fault.step
+
+
+# What is said
+
+
+def shown(lang: Lang, **fields: object) -> str:
+    """The panel of a fair game over lines."""
+    known = replace(KNOWN, fair=True, live=Live(lines=("here", "together")), **fields)  # type: ignore[arg-type] # the tests name fields
+    return str(panel(_table(lang, known)))
+
+
+def _table(lang: Lang, known: Remote) -> TableView:
+    return at(played("gran-cannon").upto(30), lang, known)
+
+
+@in_both
+@pytest.mark.parametrize(
+    ("what", "now", "late"),
+    [
+        (
+            "deal",
+            Text("Shuffling…", "札を切り混ぜています…"),
+            Text("Waiting for Aoi: to deal.", "Aoiさんの端末が札を配るのを待っています。"),
+        ),
+        (
+            "open",
+            Text("A card is being opened…", "札を開いています…"),
+            Text("Waiting for Aoi: to open a card.", "Aoiさんの端末が札を開くのを待っています。"),
+        ),
+    ],
+)
+def test_whom_the_cards_wait_for(lang: Lang, what: str, now: Text, late: Text) -> None:
+    html = shown(lang, state="theirs", owed=(Owed(1, "deal" if what == "deal" else "open"),))
+    assert now.say(lang) in words(html)
+    assert late.say(lang) in words(html)
+    by_links = _table(lang, replace(KNOWN, fair=True, state="theirs", owed=(Owed(1, "deal"),)))
+    assert ("Waiting for Aoi: to deal." in words(panel(by_links))) == (lang == "en")
+
+
+@in_both
+def test_a_verdict_leads_to_its_step_and_can_be_saved(lang: Lang) -> None:
+    reason = Text("What was under a seal is not what was sealed.", "封の中身が違います。")
+    html = shown(lang, state="over", checked=Checked(fault=Fault(1, 12, 5, reason)))
+    assert reason.say(lang) in words(html)
+    assert Text("Aoi, at move 5", "Aoiさん（5手目）").say(lang) in words(html)
+    assert 'data-value="12"' in html
+    assert 'data-action="save-proof"' in html
+
+
+@in_both
+def test_the_shield_has_a_tick_only_when_all_is_checked(lang: Lang) -> None:
+    for checked, tick in ((None, False), (Checked((1,)), False), (Checked(all=True), True)):
+        html = shown(lang, state="over" if checked else "theirs", checked=checked)
+        assert ("#i-checked" in html) == tick
+        assert ("#i-shield" in html) != tick
+    missing = words(shown(lang, state="over", checked=Checked((1,))))
+    assert Text("Not checked: Aoi did not show the secret.", "未検証：Aoiさんの秘密").say(lang) in missing
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(
+    ("game", "options"), [("gran-cannon", {}), ("kanon", {}), ("kanon", {"best_of": "3"})]
+)
+def test_they_play_to_the_end_and_all_is_checked(game: str, options: dict[str, str]) -> None:
+    net = at_table(game, *TWO, fair=True, options=options)
+    rng = random.Random(game)
+    while net["Aoi"].state != "over":
+        assert [name for name in TWO if net.decide(name, rng)]
+    assert not net.closed
+    assert {net[name].remote.checked for name in TWO} == {Checked(all=True)}

@@ -1,0 +1,70 @@
+"""Words of a game that the devices deal among themselves, and of what is checked in the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.text import Text
+
+# Before the game
+
+FAIR: Final = Text(
+    en="Dealt fairly: the devices shuffle together.", ja="公正に配ります（端末どうしで切り混ぜます）。"
+)
+FAIR_DETAIL: Final = Text(
+    en="At the end all hands are shown and checked.", ja="終局後に全員の手札を公開し、検証します。"
+)
+FAIR_DECKS: Final = Text(
+    en="At the end all hands are shown and checked; the deck lists become public.",
+    ja="終局後に全員の手札を公開し、検証します。デッキの中身も公開されます。",
+)
+DEALT: Final = Text(en="How the cards are dealt", ja="札の配り方")
+FAIRLY: Final = Text(en="fairly", ja="公正に")
+ON_TRUST: Final = Text(en="on trust, from one seed", ja="信頼して、シードで")
+
+# Meanwhile
+
+SHIELD: Final = Text(en="Dealt fairly", ja="公正な配札")
+SHIELD_DETAIL: Final = Text(
+    en="No device knows what is hidden from it, and none can choose a card. Whether all kept to that is checked"
+    " at the end.",
+    ja="伏せ札はどの端末にもわからず、札を選ぶこともできません。守られたかどうかは終局後に検証します。",
+)
+SHUFFLING: Final = Text(en="Shuffling…", ja="札を切り混ぜています…")
+OPENING: Final = Text(en="A card is being opened…", ja="札を開いています…")
+TO_DEAL: Final = Text(en="Waiting for {who}: to deal.", ja="{who}の端末が札を配るのを待っています。")
+TO_OPEN: Final = Text(en="Waiting for {who}: to open a card.", ja="{who}の端末が札を開くのを待っています。")
+
+# At the end
+
+CHECKING: Final = Text(en="Checking…", ja="検証しています…")
+CHECKED: Final = Text(en="Checked", ja="検証済み")
+CHECKED_BY_BOTH: Final = Text(
+    en="Checked by both devices: every card was where it should be.",
+    ja="両方の端末で検証しました。どの札もあるべき所にありました。",
+)
+CHECKED_BY_ALL: Final = Text(
+    en="Checked by all devices: every card was where it should be.",
+    ja="すべての端末で検証しました。どの札もあるべき所にありました。",
+)
+CHECKED_HERE: Final = Text(
+    en="Checked by this device: every card was where it should be.",
+    ja="この端末で検証しました。どの札もあるべき所にありました。",
+)
+NOT_CHECKED: Final = Text(
+    en="Not checked: {who} did not show the secret.", ja="未検証：{who}の秘密が明かされていません。"
+)
+NOT_CHECKED_OF_SEVERAL: Final = Text(
+    en="Not checked: {who} did not show their secrets.", ja="未検証：{who}の秘密が明かされていません。"
+)
+SECRET_TO_SEND: Final = Text(
+    en="The link shows what was hidden here, so that all can be checked.",
+    ja="リンクでこちらの伏せ札を公開し、検証できるようにします。",
+)
+NOT_FAIR: Final = Text(
+    en="Checked: the game was not fair.", ja="検証の結果、公正な対局ではありませんでした。"
+)
+FAULT: Final = Text(en="{who}, at move {n}: {reason}", ja="{who}（{n}手目）：{reason}")
+FAULT_BEFORE: Final = Text(en="{who}, before the first move: {reason}", ja="{who}（初手の前）：{reason}")
+YOU: Final = Text(en="This device", ja="この端末")
+SHOW_STEP: Final = Text(en="Show the step", ja="その場面を見る")

@@ -1,0 +1,77 @@
+"""What is said of a game that the devices deal among themselves, before it, meanwhile, and at its end."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.game import Seat
+from pyengine.text import Text, gap
+from web.look import look
+from web.texts import fair as texts
+from web.texts import table as common
+from web.texts import together as shared
+from web.views.model import Fault, Remote, TableView
+from web.views.parts import action, icon
+from web.views.together.said import Said, act
+
+
+def terms(view: TableView) -> h.Renderable:
+    """What is agreed on by playing so."""
+    lang = view.lang
+    detail = texts.FAIR_DECKS if look(view.game.id).decks else texts.FAIR_DETAIL
+    return h.p(".trust")[h.b[texts.FAIR.say(lang)], gap(lang), detail.say(lang)]
+
+
+def shield(view: TableView, known: Remote) -> h.Renderable:
+    """A shield, with the sentence that it stands for; with a tick once all is checked and right."""
+    checked, lang = known.checked, view.lang
+    right = checked is not None and not (checked.missing or checked.fault)
+    sign, head = ("i-checked", texts.CHECKED) if right else ("i-shield", texts.SHIELD)
+    return h.details(".shield", id=view.id("shield"))[
+        h.summary[icon(sign), h.span[head.say(lang)]],
+        h.p(".quiet")[(_right(known) if right else texts.SHIELD_DETAIL).say(lang)],
+    ]
+
+
+def owed(known: Remote) -> tuple[Text, Text] | None:
+    """What other devices do by themselves, and for whom one waits if that takes long; None if nothing is."""
+    if not known.owed:
+        return None
+    what = known.owed[0].what
+    seats = [each.seat for each in known.owed if each.what == what]
+    meanwhile, late = (texts.SHUFFLING, texts.TO_DEAL) if what == "deal" else (texts.OPENING, texts.TO_OPEN)
+    return meanwhile, late.fill(who=shared.players(known, dict.fromkeys(seats)))
+
+
+def came(known: Remote) -> tuple[Text, Text | None] | None:
+    """What has come of checking a game that was fair as far as is known, and what to say after a while."""
+    checked = known.checked
+    if checked is None or checked.fault is not None:
+        return None
+    others = [seat for seat in checked.missing if seat != known.seat]
+    if others:
+        head = texts.NOT_CHECKED if len(others) == 1 else texts.NOT_CHECKED_OF_SEVERAL
+        return texts.CHECKING, head.fill(who=shared.players(known, others))
+    return (texts.CHECKING, None) if checked.missing else (_right(known), None)
+
+
+def verdict(view: TableView, known: Remote, fault: Fault) -> Said:
+    """That the game was not fair: whose step, which, and why."""
+    lang = view.lang
+    head = texts.FAULT if fault.move else texts.FAULT_BEFORE
+    detail = head.fill(who=_who(known, fault.seat), n=fault.move, reason=fault.reason)
+    begun = bool(view.play.line.steps)
+    step = begun and action("goto", texts.SHOW_STEP, lang, value=str(fault.step), look="btn main")
+    latest = str(len(view.play.line.steps))
+    back = not view.live and action("goto", shared.TO_LATEST, lang, value=latest)
+    return Said(texts.NOT_FAIR, detail, [step, back, act(view, "save-proof", common.SAVE_PROOF)], bad=True)
+
+
+def _right(known: Remote) -> Text:
+    if known.checked is None or not known.checked.all:
+        return texts.CHECKED_HERE
+    return texts.CHECKED_BY_BOTH if len(known.names) == 2 else texts.CHECKED_BY_ALL
+
+
+def _who(known: Remote, seat: Seat) -> Text:
+    return texts.YOU if seat == known.seat else shared.player(known, seat)

@@ -1,0 +1,51 @@
+"""What has come of checking a fair game, as the table says it."""
+
+from __future__ import annotations
+
+from pyengine.sitting import Sitting, Verdict
+from pyengine.sitting.audit import FOUND
+from pyengine.sitting.dealing import Decided
+from web.views.model import Checked, Fault
+
+
+def checked(kept: Sitting) -> Checked | None:
+    """What the audit has come to; None while play goes on, or where nothing is checked.
+
+    What is against the rules is a fault as soon as it is found.
+    """
+    if kept.table.mode != "fair" or not kept.over:
+        return None
+    verdict, audit = kept.verdict, kept.audit
+    if verdict is not None:
+        return Checked(fault=_fault(kept, verdict)) if verdict.kind in ("breach", "audit") else None
+    if audit is None:
+        return None
+    if audit.verdict is not None:
+        return Checked(fault=_fault(kept, audit.verdict))
+    right = (any(entry.kind == FOUND and entry.words == ("ok",) for entry in s.entries) for s in kept.strands)
+    return Checked(audit.missing, all=not audit.missing and all(right))
+
+
+def only_found(kept: Sitting) -> bool:
+    """Whether all that has not left the device is what it has found: the others find the same."""
+    own = kept.own
+    return own is not None and all(
+        entry.kind == FOUND for entry in kept.strands[own.seat].entries[kept.given :]
+    )
+
+
+def _fault(kept: Sitting, verdict: Verdict) -> Fault:
+    step = _step(kept, verdict)
+    return Fault(verdict.seat, step, kept.match.upto(step).plies if kept.match else 0, verdict.reason)
+
+
+def _step(kept: Sitting, verdict: Verdict) -> int:
+    """How many steps of the match there are with the one that an entry led to, or was to lead to."""
+    seat, number = verdict.seat, verdict.number
+    steps = len(kept.match.steps) if kept.match else 0
+    for at, past in enumerate(kept.stand.dealing.past if kept.stand.dealing else (), 1):
+        own = isinstance(past, Decided) and (past.seat, past.entry) == (seat, number)
+        if own or any(question.seat == seat and n == number for question, n in past.answered.items()):
+            return min(at, steps)
+    entries = kept.strands[seat].entries
+    return min(entries[number].place.base, steps) if number < len(entries) else steps
