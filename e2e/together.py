@@ -194,5 +194,7 @@ def choose(form: Locator, field: str, value: str) -> None:
         control.select_option(value)
     elif control.first.get_attribute("type") == "radio":
         form.locator(f"[name={field}][value='{value}']").check(force=True)
+    elif control.first.get_attribute("type") == "checkbox":
+        control.set_checked(bool(value))
     else:
         control.fill(value)

@@ -55,7 +55,10 @@ def write_stored(kept: Sitting | Invited) -> str:
 
 
 def write_proof(sitting: Sitting) -> str:
-    """All that the players have signed, without any secret: it opens anywhere."""
+    """All that the players have signed, without any key: it opens anywhere.
+
+    After the end of a fair match that holds the secrets which its audit needs.
+    """
     return "\n".join([f"{_PROOF} {sitting.table.text}", *_packets(sitting)])
 
 

@@ -74,7 +74,8 @@ def test_what_a_seat_sees_is_not_played_on_but_by_the_sitting(case: Case) -> Non
 def test_a_notebook_and_the_machine_make_do_with_what_a_seat_sees(case: Case) -> None:
     device = next(device for device in devices(case) if device.to_decide)
     match = match_of(device)
-    assert "<svg" in match._repr_html_()
+    html: str = match._repr_html_()  # pyright: ignore[reportPrivateUsage] - the name that notebooks ask for
+    assert "<svg" in html
     assert next(think(match, seat_of(device), level=1)).best in match.legal(seat_of(device))
 
 

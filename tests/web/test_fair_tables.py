@@ -287,7 +287,7 @@ def test_other_cards_in_another_hand_change_nothing_on_the_page_or_in_the_machin
         assert thought(pages[0].table) == thought(pages[1].table)
         compared += 1
         for seat in (0, 1):
-            texts = [set(choices(world[seat])) if world[seat].to_decide else set() for world in worlds]
+            texts = [set(choices(world[seat]) if world[seat].to_decide else []) for world in worlds]
             if common := sorted(texts[0] & texts[1]):
                 text = rng.choice(common)
                 for world, shuffle in enumerate((usual, shuffled)):
