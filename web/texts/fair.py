@@ -30,6 +30,7 @@ SHIELD_DETAIL: Final = Text(
     " at the end.",
     ja="伏せ札はどの端末にもわからず、札を選ぶこともできません。守られたかどうかは終局後に検証します。",
 )
+HOW: Final = Text(en="How it works", ja="しくみ")
 SHUFFLING: Final = Text(en="Shuffling…", ja="札を切り混ぜています…")
 OPENING: Final = Text(en="A card is being opened…", ja="札を開いています…")
 TO_DEAL: Final = Text(en="Waiting for {who}: to deal.", ja="{who}の端末が札を配るのを待っています。")
@@ -39,6 +40,11 @@ TO_OPEN: Final = Text(en="Waiting for {who}: to open a card.", ja="{who}の端�
 
 CHECKING: Final = Text(en="Checking…", ja="検証しています…")
 CHECKED: Final = Text(en="Checked", ja="検証済み")
+CHECKED_DETAIL: Final = Text(
+    en="The secrets of all devices were shown. With them every pile was shuffled again, every seal was opened, and"
+    " the game was played once more.",
+    ja="全端末の秘密を公開し、山札を切り混ぜ直し、封をすべて開け、対局をもう一度たどりました。",
+)
 CHECKED_BY_BOTH: Final = Text(
     en="Checked by both devices: every card was where it should be.",
     ja="両方の端末で検証しました。どの札もあるべき所にありました。",

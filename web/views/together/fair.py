@@ -29,7 +29,11 @@ def shield(view: TableView, known: Remote) -> h.Renderable:
     sign, head = ("i-checked", texts.CHECKED) if right else ("i-shield", texts.SHIELD)
     return h.details(".shield", id=view.id("shield"))[
         h.summary[icon(sign), h.span[head.say(lang)]],
-        h.p(".quiet")[(_right(known) if right else texts.SHIELD_DETAIL).say(lang)],
+        h.p(".quiet")[
+            (texts.CHECKED_DETAIL if right else texts.SHIELD_DETAIL).say(lang),
+            gap(lang),
+            h.a(href="../fair/", target="_blank", rel="noopener")[texts.HOW.say(lang)],
+        ],
     ]
 
 
