@@ -4,6 +4,7 @@ Each seat writes a strand of signed entries (``strand``, ``entry``); merging all
 game gives the match (``merging``). ``docs/sittings.md`` describes the formats and says why.
 """
 
+from pyengine.sitting.audit import FOUND, Audit
 from pyengine.sitting.crypto import Asking, Job, PublicKey, Sign, Verify, perform
 from pyengine.sitting.errors import (
     BadFrame,
@@ -34,7 +35,9 @@ from pyengine.sitting.taking import note, receive, seated, take
 from pyengine.sitting.writing import agree_to_next, answer, claim, offer, play, resign, retract
 
 __all__ = [
+    "FOUND",
     "Asking",
+    "Audit",
     "BadFrame",
     "ForeignEntry",
     "ForgedEntry",

@@ -14,6 +14,7 @@ from typing import Any, Final
 from pyengine.match import Match
 from pyengine.sitting.audit import Audit, audited
 from pyengine.sitting.base64url import encode
+from pyengine.sitting.dealing import Decided
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.errors import NotNow
 from pyengine.sitting.hashes import seal_nonce, seal_of
@@ -174,6 +175,17 @@ class Sitting:
         sealed = entries[last].kind == "seal" or self.table.mode == "fair"
         free = own.seat in self.stand.sealed if sealed else self.back is not None
         return last if free else None
+
+    def step_of(self, verdict: Verdict) -> int:
+        """The number of steps of the match with the one that an entry led to, or was to lead to."""
+        steps = len(self.match.steps) if self.match else 0
+        for at, past in enumerate(self.stand.dealing.past if self.stand.dealing else (), 1):
+            own = isinstance(past, Decided) and (past.seat, past.entry) == (verdict.seat, verdict.number)
+            answers = ((question.seat, number) for question, number in past.answered.items())
+            if own or (verdict.seat, verdict.number) in answers:
+                return min(at, steps)
+        entries = self.strands[verdict.seat].entries
+        return min(entries[verdict.number].place.base, steps) if verdict.number < len(entries) else steps
 
     # What is under a seal
 

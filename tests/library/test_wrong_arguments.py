@@ -231,6 +231,10 @@ def objects() -> Iterator[Door]:
     yield from methods("dealer", Dealer(7), good_of(OPENED))
 
 
+BETWEEN_DEVICES = "masked unseen covered doubted asks told supposed answer allowed veiled"
+"""What sittings ask of a game, with what they have read and checked."""
+
+
 def of_game(game_id: str) -> Iterator[Door]:
     """The methods of a game, a match of it, its encoding, an option and an event.
 
@@ -239,7 +243,7 @@ def of_game(game_id: str) -> Iterator[Door]:
     match = dealt(game_id)
     game, good = match.game, good_of(match)
     drawing = "draw check_draw enter"
-    yield from methods(game_id, game, good, but=f"read read_deck perft {drawing}")
+    yield from methods(game_id, game, good, but=f"read read_deck perft {drawing} {BETWEEN_DEVICES}")
     yield called(f"{game_id}.read", game.read, {**good, "text": game.write(match.state)})
     if game.ready_decks:
         yield called(f"{game_id}.read_deck", game.read_deck, {"text": DECK_LIST})

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.sitting import Sitting, Verdict
-from pyengine.sitting.audit import FOUND
-from pyengine.sitting.dealing import Decided
+from pyengine.sitting import FOUND, Sitting, Verdict
 from web.views.model import Checked, Fault
 
 
@@ -35,17 +33,5 @@ def only_found(kept: Sitting) -> bool:
 
 
 def _fault(kept: Sitting, verdict: Verdict) -> Fault:
-    step = _step(kept, verdict)
+    step = kept.step_of(verdict)
     return Fault(verdict.seat, step, kept.match.upto(step).plies if kept.match else 0, verdict.reason)
-
-
-def _step(kept: Sitting, verdict: Verdict) -> int:
-    """How many steps of the match there are with the one that an entry led to, or was to lead to."""
-    seat, number = verdict.seat, verdict.number
-    steps = len(kept.match.steps) if kept.match else 0
-    for at, past in enumerate(kept.stand.dealing.past if kept.stand.dealing else (), 1):
-        own = isinstance(past, Decided) and (past.seat, past.entry) == (seat, number)
-        if own or any(question.seat == seat and n == number for question, n in past.answered.items()):
-            return min(at, steps)
-    entries = kept.strands[seat].entries
-    return min(entries[number].place.base, steps) if number < len(entries) else steps
