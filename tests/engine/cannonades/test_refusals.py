@@ -59,7 +59,7 @@ def test_every_decision_has_one_notation_and_is_read_back() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "add", "add:", "add:b3", "add:?", "bg", "bg>", "bg>6a", "bg>2e", "gb>2a", "b0>2a", "1a>bg", "flip:", "End", "add:b0 ", "take", "0a>1a", "bg>2a>3a"],
+    ["", "add", "add:", "add:b3", "add:??", "bg", "bg>", "bg>6a", "bg>2e", "gb>2a", "b0>2a", "1a>bg", "flip:", "End", "add:b0 ", "take", "0a>1a", "bg>2a>3a"],
 )  # fmt: skip
 def test_another_text_is_no_decision(text: str) -> None:
     with pytest.raises(NotationError):
