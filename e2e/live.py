@@ -141,3 +141,15 @@ def decide(device: LiveDevice, others: Sequence[LiveDevice]) -> None:
         device.cards.play()
     for other, position in zip(others, before, strict=True):
         other.cards.moves_on(position)
+
+
+def fill_table(host: LiveDevice, guests: Sequence[LiveDevice], names: Sequence[str]) -> None:
+    """Let guests come to a table that the host has opened, one after another, and begin."""
+    for guest, name in zip(guests, names, strict=True):
+        if guest is not guests[0]:
+            host.press("invite-more")
+        meet(host, guest)
+        guest.take_seat(name)
+        guest.stands("lobby")
+        host.finds(name)
+    host.press("begin-table")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Profiles
-from e2e.live import LiveDevice, meet, seat_two
+from e2e.live import LiveDevice, fill_table, seat_two
 from e2e.test_live import fox
 from e2e.test_live_games import play_cards_out
 from e2e.together import CLIPBOARD
@@ -55,14 +55,7 @@ def test_two_deal_kanon_from_decks_of_their_own(profiles: Profiles) -> None:
 def test_five_deal_gran_cannon(profiles: Profiles) -> None:
     host, *guests = (LiveDevice(profiles.page(**CLIPBOARD), profiles.base, "gran-cannon") for _ in range(5))
     host.load().open_table("Aoi", **SHORT)
-    for guest, name in zip(guests, ("Ben", "Cleo", "Dora", "Emil"), strict=True):
-        if guest is not guests[0]:
-            host.press("invite-more")
-        meet(host, guest)
-        guest.take_seat(name)
-        guest.stands("lobby")
-        host.finds(name)
-    host.press("begin-table")
+    fill_table(host, guests, ("Ben", "Cleo", "Dora", "Emil"))
     play_cards_out([host, *guests])
     for device in (host, *guests):
         device.page.locator("dialog#end[open] [data-action=close]").first.click()

@@ -14,7 +14,7 @@ from playwright.sync_api import Error, expect
 from e2e.cards import MOST
 from e2e.conftest import Profiles
 from e2e.kanon import KanonTable
-from e2e.live import LiveDevice, meet, reconnect, seat_two
+from e2e.live import LiveDevice, fill_table, meet, reconnect, seat_two
 from e2e.relays import Relay
 from e2e.table import best_move
 from e2e.test_relay_table import Seating, begun, relay, seating
@@ -123,14 +123,7 @@ def test_a_whole_game_through_a_relay_that_stops(
 def test_five_play_a_whole_game_and_once_more(profiles: Profiles, game: str) -> None:
     host, *guests = (LiveDevice(profiles.page(**CLIPBOARD), profiles.base, game) for _ in range(5))
     host.load().open_table("Aoi")
-    for guest, name in zip(guests, ("Ben", "Cleo", "Dora", "Emil"), strict=True):
-        if guest is not guests[0]:
-            host.press("invite-more")
-        meet(host, guest)
-        guest.take_seat(name)
-        guest.stands("lobby")
-        host.finds(name)
-    host.press("begin-table")
+    fill_table(host, guests, ("Ben", "Cleo", "Dora", "Emil"))
     players = [host, *guests]
     for player in players:
         player.reaches(4)

@@ -37,7 +37,7 @@ def asks(public: State, seat: Seat, decision: str, answers: Answers) -> Question
 
 
 def supposed(observation: State, answers: Answers) -> State:
-    """The observation with a slave's hand of the led suit, if it is that: which cards, changes nothing."""
+    """The observation with a slave's hand that holds the led suit only, or not; which cards is no matter."""
     hands = list(observation.hands)
     for question, said in answers.items():
         if said == YES and UNKNOWN in hands[question.seat]:
