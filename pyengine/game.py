@@ -19,7 +19,7 @@ from functools import reduce
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast, get_args
 
 from pyengine import checked
-from pyengine.cards import UNKNOWN
+from pyengine.cards import UNKNOWN, Cards
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.guarded import Arguments, guard
 from pyengine.limits import DECISION, POSITION
@@ -109,6 +109,13 @@ class Game(ABC, Generic[S, D]):
     """Whether seats see different things."""
     fair: ClassVar[bool] = False
     """Whether devices that trust nobody can deal it among themselves."""
+    common_pile: ClassVar[Cards] = ()
+    """The cards of the pile that all draw from, sorted, as it is at first; empty if there is none."""
+    card_points: ClassVar[str] = ""
+    """The points that stand for these cards where devices lock them: 32 bytes each, in base64url.
+
+    They are worked out where this is empty (``pyengine.sitting.mixing``).
+    """
     reasons: ClassVar[Mapping[str, Text]]
     """Every reason for which a game can end."""
     levels: ClassVar[tuple[Text, ...]]
@@ -290,6 +297,17 @@ class Game(ABC, Generic[S, D]):
     def allowed(self, public: S, question: Question, answer: str) -> bool:
         """Whether an answer has a form in which it may be true."""
         return False
+
+    def proved(self, question: Question, answer: str) -> Cards:
+        """The cards that an answer shows from a hand.
+
+        Each must have been drawn, looted ones aside; locks can prove that.
+        """
+        return ()
+
+    def retired(self, public: S) -> tuple[Seat, ...]:
+        """The seats that are out of the game: they hold nothing, and nothing is asked of them any more."""
+        return ()
 
     def veiled(self, deck: str) -> str:
         """What others may know of a deck before the game: ``?`` and sizes; raises SetupError."""

@@ -97,6 +97,10 @@ class Event:
         """The form in which a seat (None: a spectator) sees it; None if not at all."""
         return self
 
+    def shuffled_in(self) -> tuple[str, ...]:
+        """The cards that all have seen, and that now are a shared pile, face down in a new order."""
+        return ()
+
     def describe(self) -> Json:
         """The event as JSON, its kind under ``event``."""
         return {"event": type(self).__name__, **{f.name: getattr(self, f.name) for f in fields(self)}}

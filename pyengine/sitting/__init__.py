@@ -5,7 +5,7 @@ game gives the match (``merging``). ``docs/sittings.md`` describes the formats a
 """
 
 from pyengine.sitting.audit import FOUND, Audit
-from pyengine.sitting.crypto import Asking, Job, PublicKey, Sign, Verify, perform
+from pyengine.sitting.crypto import Asking, Job, Multiply, PublicKey, Sign, Verify, perform
 from pyengine.sitting.errors import (
     BadFrame,
     ForeignEntry,
@@ -46,6 +46,7 @@ __all__ = [
     "Invited",
     "Job",
     "MissingEntries",
+    "Multiply",
     "NotNow",
     "Offer",
     "OfferKind",

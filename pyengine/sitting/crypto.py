@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from pyengine.sitting import ed25519
+from pyengine.sitting.group import PRODUCTS, Product
 
 T = TypeVar("T")
 
@@ -39,12 +40,22 @@ class Verify:
     signature: bytes
 
 
-Job = PublicKey | Sign | Verify
+@dataclass(frozen=True, slots=True)
+class Multiply:
+    """Asks for what locks make of points: X25519, 32 bytes for each product.
+
+    None for one of which nothing is left.
+    """
+
+    products: tuple[Product, ...]
+
+
+Job = PublicKey | Sign | Verify | Multiply
 Asking = Generator[Job, Any, T]
 """Asks for jobs one after the other; each is answered by what its class says, and at the end there is a T."""
 
 
-def do(job: Job) -> bytes | bool:
+def do(job: Job) -> bytes | bool | list[bytes | None]:
     """The result of a job, in plain Python."""
     match job:
         case PublicKey(seed):
@@ -53,6 +64,8 @@ def do(job: Job) -> bytes | bool:
             return ed25519.sign(seed, message.encode())
         case Verify(key, message, signature):
             return ed25519.verify(key, message.encode(), signature)
+        case Multiply(products):
+            return [PRODUCTS.group.multiplied(each) for each in products]
 
 
 def perform(asking: Asking[T]) -> T:

@@ -35,7 +35,7 @@ from pyengine.sitting import (
     write_sitting_link,
     write_stored,
 )
-from pyengine.sitting.crypto import Asking, Job, PublicKey, Sign, Verify
+from pyengine.sitting.crypto import Asking, Job, Multiply, PublicKey, Sign, Verify, do
 from pyengine.sitting.ed25519 import public_key
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.invitation import ENTROPY
@@ -81,7 +81,7 @@ def run(asking: Asking[T]) -> T:
         result = notary(job)
 
 
-def notary(job: Job) -> bytes | bool:
+def notary(job: Job) -> bytes | bool | list[bytes | None]:
     """What a notary makes of a job: as good as a signature, and quickly done."""
     match job:
         case PublicKey(seed):
@@ -90,6 +90,8 @@ def notary(job: Job) -> bytes | bool:
             return sha512(seed + message.encode()).digest()
         case Verify(key, message, signature):
             return signature == sha512(_SEEDS[key] + message.encode()).digest()
+        case Multiply():
+            return do(job)
 
 
 def entropy(name: str) -> bytes:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from pyengine.cards import Cards
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import NO_ANSWERS, Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
 from pyengine.games.cannonades.rules import diagram, masking, position, ranking, refusals, turns
 from pyengine.games.cannonades.rules import observation as hidden
 from pyengine.games.cannonades.rules import resolution as course
+from pyengine.games.cannonades.rules.card_points import CARD_POINTS
 from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, HAND, SHIPS
 from pyengine.games.cannonades.rules.decisions import Decision, parse, spot_name
 from pyengine.games.cannonades.rules.state import State, empty_fleet
@@ -73,6 +75,8 @@ class Cannonades(CourseGame[State]):
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
     # The captain who begins, then the cards.
+    common_pile: ClassVar[Cards] = tuple(sorted(DECK))
+    card_points: ClassVar[str] = CARD_POINTS
     chance_items: ClassVar[tuple[str, ...]] = (*"01234", *SHIPS, *CANNONADES)
 
     @property

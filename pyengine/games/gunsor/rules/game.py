@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from pyengine.cards import Cards
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import (
     CHANCE,
@@ -24,6 +25,7 @@ from pyengine.game import (
 from pyengine.games.gunsor.rules import diagram, fold, masking, position, refusals
 from pyengine.games.gunsor.rules import observation as hidden
 from pyengine.games.gunsor.rules import resolution as course
+from pyengine.games.gunsor.rules.card_points import CARD_POINTS
 from pyengine.games.gunsor.rules.cards import DECK, FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
@@ -83,6 +85,8 @@ class Gunsor(Game[State, str]):
         "tie": Text(en="The scores are equal.", ja="スコアが同点です。"),
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
+    common_pile: ClassVar[Cards] = tuple(sorted(DECK))
+    card_points: ClassVar[str] = CARD_POINTS
     chance_items: ClassVar[tuple[str, ...]] = FACES
 
     def max_decisions(self, options: Options) -> int:

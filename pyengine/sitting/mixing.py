@@ -1,0 +1,127 @@
+"""Mixing: how all devices together shuffle a pile of which none may know the order.
+
+A point stands for every card, and is locked by multiplying it with a secret key. One seat after the other
+puts a lock of its own on all cards and shuffles them; in the end each place has its own lock of every seat.
+To draw a place all others give up their locks on it. Passes are numbered from 0: the seats but the last
+one, the last one, and the seats but the last one again, which change their one lock for one on each place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from pyengine.cards import Cards
+from pyengine.sitting.base64url import decode
+from pyengine.sitting.group import CURVE, PRODUCTS, Group, Product
+from pyengine.sitting.hashes import derived, order_of
+from pyengine.sitting.x25519 import SIZE
+from pyengine.terms import Seat
+from pyengine.text import Text
+
+MIXES: Final = 4
+"""How many times a pile is mixed where all are online: one mix is kept, the others are laid bare."""
+Points = tuple[bytes, ...]
+"""The locked cards of a pile, by place."""
+
+
+def passes(seats: int) -> tuple[Seat, ...]:
+    """Whose each pass is."""
+    return (*range(seats), *range(seats - 1))
+
+
+def lock_key(mix: bytes) -> bytes:
+    """A seat's one lock on all cards, in its first pass; ``mix`` is the secret of the mix."""
+    return PRODUCTS.group.key(derived(mix, "lock"))
+
+
+def place_key(mix: bytes, place: int) -> bytes:
+    """A seat's lock on one place."""
+    return PRODUCTS.group.key(derived(mix, f"card/{place}"))
+
+
+def mixed(mix: bytes, seats: int, number: int, cards: Points) -> list[Product]:
+    """What a seat makes of the cards in its pass of that number: the cards in their new places."""
+    size = len(cards)
+    one, places = lock_key(mix), [place_key(mix, place) for place in range(size)]
+    if number >= seats:
+        return [Product(_changing(place, one), card) for place, card in zip(places, cards, strict=True)]
+    keys = places if number == seats - 1 else [one] * size
+    return [Product(key, cards[came]) for key, came in zip(keys, order_of(mix, size), strict=True)]
+
+
+def why_no_pass(cards: Points, before: Points) -> Text | None:
+    """Why these cannot be the cards of the pass ``before``, locked and shuffled; None if they can.
+
+    That each is the right one, behind the right lock, only the audit says.
+    """
+    if len(cards) != len(before):
+        return _OTHER_NUMBER
+    refusal = next(filter(None, map(_why_no_point, cards)), None)
+    if refusal is not None:
+        return refusal
+    if len(set(cards)) < len(cards):
+        return _TWICE
+    return _UNLOCKED if set(cards) & set(before) else None
+
+
+def cleared(cards: Points) -> list[Product]:
+    """What of the cards lasts through every lock; if any two of the results are alike, two cards are one."""
+    return [Product(PRODUCTS.group.clearing, card) for card in cards]
+
+
+def turned_up(keys: Sequence[bytes], card: bytes) -> Product | None:
+    """What takes all locks off a place; None if no key does."""
+    opener = PRODUCTS.group.changing(None, keys)
+    return None if opener is None else Product(opener, card)
+
+
+def points_of(game: Any, cards: Cards) -> Points:
+    """The points that stand for the cards, each copy of a face having its own."""
+    copies: dict[str, list[bytes]] = {}
+    for card, point in zip(game.common_pile, _points(game), strict=True):
+        copies.setdefault(card, []).append(point)
+    taken = [(card, cards[:at].count(card)) for at, card in enumerate(cards)]
+    return tuple(copies[card][copy] for card, copy in taken)
+
+
+@lru_cache(maxsize=8)
+def card_points(game: Any, group: Group) -> Points:
+    """The points of a game's pile in a group, worked out."""
+    return tuple(
+        group.card_point(f"cannonry/point/1\n{game.id}/{game.rules_version}\n{at}")
+        for at in range(len(game.common_pile))
+    )
+
+
+def _points(game: Any) -> Points:
+    """The same; those of the curve may be at hand."""
+    group = PRODUCTS.group
+    if not game.card_points or group is not CURVE:
+        return card_points(game, group)
+    data = decode(game.card_points, SIZE * len(game.common_pile))
+    return tuple(data[at : at + SIZE] for at in range(0, len(data), SIZE))
+
+
+def _changing(new: bytes, old: bytes) -> bytes:
+    """The key that changes one own lock for another; of own keys it is one in 2^120 that has none."""
+    key = PRODUCTS.group.changing(new, [old])
+    assert key is not None, "a lock of this seat comes off"
+    return key
+
+
+@lru_cache(maxsize=8_192)
+def _why_no_point(card: bytes) -> Text | None:
+    return PRODUCTS.group.why_no_point(card)
+
+
+TWO_ARE_ONE: Final = Text(
+    en="Two locked cards differ only in a part that every lock takes off: they are one card.",
+    ja="錠をかけた2枚の札は、錠で消える部分だけが違います。同じ札です。",
+)
+_OTHER_NUMBER: Final = Text(
+    en="A pile was mixed into another number of cards.", ja="山札を混ぜた後の枚数が違います。"
+)
+_TWICE: Final = Text(en="A locked card is there twice.", ja="錠をかけた同じ札が2枚あります。")
+_UNLOCKED: Final = Text(en="A card was passed on without a lock.", ja="錠をかけずに渡された札があります。")
