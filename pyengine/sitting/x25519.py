@@ -7,6 +7,7 @@ same time for every secret: a page lets the browser multiply.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from itertools import count
 from typing import Final
@@ -59,7 +60,7 @@ def fitting(number: int) -> bytes | None:
     return None
 
 
-def quotient(over: bytes | None, under: list[bytes]) -> bytes | None:
+def quotient(over: bytes | None, under: Sequence[bytes]) -> bytes | None:
     """The scalar that locks with ``over``, if given, and takes the locks ``under`` off, all at once.
 
     None if there is none. It is right on points that stand for cards only.
