@@ -102,6 +102,11 @@ class Products:
         self.asking = False
         self._known: dict[Product, bytes | None] = {}
 
+    def use(self, group: Group) -> None:
+        """Work in another group from now on; what was worked out is forgotten."""
+        self.group = group
+        self._known.clear()
+
     def of(self, products: Sequence[Product]) -> list[bytes | None]:
         """What they come to; raises Missing while it is asking and does not know them all."""
         unknown = list(dict.fromkeys(each for each in products if each not in self._known))
