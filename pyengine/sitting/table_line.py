@@ -197,7 +197,7 @@ def table_line(
 
 def may_be_fair(made: Setup) -> bool:
     """Whether devices that trust nobody can deal the match among themselves: not from a given position."""
-    return load(made.game).fair and made.start is None
+    return made.start is None and load(made.game).deals_fairly(dict(made.options))
 
 
 def seeded(made: Setup) -> Mode:
