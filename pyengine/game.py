@@ -108,7 +108,7 @@ class Game(ABC, Generic[S, D]):
     hidden: ClassVar[bool]
     """Whether seats see different things."""
     fair: ClassVar[bool] = False
-    """Whether devices that trust nobody can deal it among themselves."""
+    """Whether devices that trust nobody can deal it among themselves (see ``deals_fairly``)."""
     common_pile: ClassVar[Cards] = ()
     """The cards of the pile that all draw from, sorted, as it is at first; empty if there is none."""
     card_points: ClassVar[str] = ""
@@ -415,6 +415,10 @@ class Game(ABC, Generic[S, D]):
     def read_deck(self, text: str) -> str:
         """What a seat brings along, from a list of its cards as people write it; raises SetupError."""
         raise SetupError(_NO_DECKS.fill(game=self.name))
+
+    def deals_fairly(self, options: Options) -> bool:
+        """Whether devices that trust nobody can deal it among themselves under these options."""
+        return self.fair
 
     def simultaneous(self, options: Options) -> bool:
         """Whether several seats can be asked at once under these options."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import reduce
@@ -74,6 +75,22 @@ def test_the_defaults_of_options_are_allowed_and_written_as_they_are_read(game_i
     for option in game.options:
         assert option.check(option.default) == option.default
         assert option.parse(option.show(option.default)) == option.default
+
+
+@every_game
+def test_a_game_that_devices_can_deal_they_can_deal_with_its_usual_options(game_id: str) -> None:
+    game = find(game_id)
+    assert game.deals_fairly({}) == game.fair
+
+
+@every_case
+def test_the_first_shared_draw_is_from_the_whole_common_pile(case: Case) -> None:
+    match = played(case)
+    cards = case.game.common_pile
+    assert cards == tuple(sorted(cards))
+    turns = (case.game.turn(state) for state in states(match))
+    drawn = next((turn for turn in turns if isinstance(turn, Draw) and turn.source == "shared"), None)
+    assert dict(drawn.items if drawn else ()) == Counter(cards)
 
 
 # The course of a game

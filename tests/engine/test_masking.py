@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from functools import reduce
@@ -22,9 +23,11 @@ from pyengine.match import Step, begin
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, at_random, find, random_game
 
-# Where revealed hands go back into the pile (CN3), open and hidden cards are mixed: devices cannot do that.
+# Where options forbid it, open and hidden cards are mixed: devices cannot do that.
 BETWEEN_DEVICES = [
-    case for case in CASES if case.game_id in GAME_IDS and ("redraws_back", True) not in case.options
+    case
+    for case in CASES
+    if case.game_id in GAME_IDS and case.game.deals_fairly(dict(case.options)) == case.game.fair
 ]
 
 
@@ -117,13 +120,23 @@ def follow(case: Case, number: int) -> None:
     rng = random.Random(f"{case}+{number}")
     *_, match = at_random(begin(case.setup(number)), rng)
     table = Table(game, match.start, case.seats)
+    retired: set[Seat] = set()
+    had = [Counter[str]() for _ in range(case.seats)]
     for step in match.steps:
         turn = game.turn(table.state)
+        before, retired = retired, {*game.retired(table.seen[None])}
+        assert before <= retired
+        assert retired.isdisjoint(_needed(turn))
+        if isinstance(turn, Draw) and turn.to is not None:
+            had[turn.to][step.decision] += 1
         for viewer, seen in table.seen.items():
             assert _whose(game.turn(seen)) == _whose(turn)
             if viewer is not None:
                 assert game.legal(seen, viewer) == game.legal(table.state, viewer)
         answers = table.goes_on(step)
+        assert retired.isdisjoint(question.seat for question in answers)
+        for question, answer in answers.items():
+            assert Counter(game.proved(question, answer)) <= had[question.seat], (number, question)
         shown = {*_texts([event.seen_by(None) for event in step.events])}
         for answer in answers.values():
             assert {*answer.split("+")} <= {*shown, "yes", "no", ""}, (number, answer)
@@ -213,7 +226,10 @@ def test_a_pile_that_runs_out_while_poor_hands_are_drawn_anew() -> None:
     *steps, (last, answers) = on_purpose(
         game, game.initial(5, game.settle({})), 5, (*dealt, "3", *ships[:18], *guns, ships[18])
     )
-    assert "Reshuffled" in {type(event).__name__ for event in last.events}
+    open_before = tuple(sorted(steps[-1][0].state.discards))
+    for viewer in (0, 3, None):
+        seen = [form for event in last.events if (form := event.seen_by(viewer))]
+        assert [event.shuffled_in() for event in seen if event.shuffled_in()] == [open_before]
     assert not answers
     asked = [question.seat for _, each in steps for question in each]
     assert asked == [3, 3, 4, 4, 0, 0, 1, 1, 2]
@@ -243,8 +259,71 @@ def test_a_captain_without_ships_discards_what_the_last_card_or_a_pick_brought(
     if picked:
         assert not answers
         ((drawn, answers),) = picked
-    assert answers == {Question(0, "hand"): "+".join(sorted(("b0", "py", "p1", *discards)))}
+    question = Question(0, "hand", "+".join(discards))
+    answer = "+".join(sorted(("b0", "py", "p1", *discards)))
+    assert answers == {question: answer}
+    assert game.proved(question, answer) == ("b0", "p1", "py"), "but for what was picked openly"
     assert 0 not in drawn.state.afloat
+    assert game.retired(drawn.state) == (0,)
+
+
+def test_what_is_left_after_a_loot_is_proved_but_for_what_the_captain_may_have_picked() -> None:
+    game = find("cannonades")
+    nothing = empty_fleet()
+    state = changed(
+        game.initial(3, game.settle({})),
+        phase="acting",
+        start=0,
+        turn=9,
+        captain=0,
+        final=True,
+        fresh=(),
+        drawing=(),
+        hands=(("bg",), ("b1", "bg", "bg", "py"), ("g0",)),
+        known=((), ("bg", "py"), ()),
+        fleets=tuple((Ship("b0", up=False), *nothing[1:]) for _ in range(3)),
+        pile=(),
+        trigger=2,
+        finals=(1, 2),
+    )
+    _, (looted, answers) = on_purpose(game, state, 3, ("bg>2a", "bg"))
+    assert answers == {Question(1, "hand", "bg+py"): "b1+bg+py"}
+    assert game.proved(*next(iter(answers.items()))) == ("b1",)
+    assert game.retired(looted.state) == (1,)
+
+
+def test_a_poor_hand_is_proved_whole_and_a_good_one_or_a_ship_shows_none() -> None:
+    game = find("cannonades")
+    assert game.proved(Question(1, "redraw"), "yes+b0+bg+bg+bg+bg") == ("b0", "bg", "bg", "bg", "bg")
+    assert game.proved(Question(1, "redraw"), "no") == ()
+    assert game.proved(Question(1, "card", "2a"), "b0") == ()
+
+
+# Who is out
+
+
+CAPTAINS = [
+    Case("cannonades", seats, (("vendetta", vendetta),), seeded=False)
+    for seats in range(2, 6)
+    for vendetta in (False, True)
+]
+
+
+@pytest.mark.rule("CN9")
+@pytest.mark.parametrize("case", CAPTAINS, ids=str)
+def test_a_captain_who_is_out_is_needed_no_more(case: Case) -> None:
+    for number in range(200, 200 + as_many(5)):
+        follow(case, number)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_in_most_games_of_cannonades_a_captain_is_out_long_before_the_end(seats: int) -> None:
+    game, games, early = find("cannonades"), as_many(20), 0
+    for number in range(games):
+        states = random_game(game, seats, number)
+        out = [bool(game.retired(game.observe(state, None))) for state in states]
+        early += sum(out) > 10
+    assert early > games / 2
 
 
 # Doubts
@@ -317,6 +396,13 @@ def _texts(value: object) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for item in cast("Iterable[object]", value):
             yield from _texts(item)
+
+
+def _needed(turn: object) -> set[Seat | None]:
+    """The seats without whose devices a turn cannot go on."""
+    if isinstance(turn, Draw):
+        return {turn.owner, turn.to} - {None}
+    return {*turn.seats} if isinstance(turn, Decide) else set()
 
 
 def _whose(turn: object) -> object:

@@ -231,7 +231,7 @@ def objects() -> Iterator[Door]:
     yield from methods("dealer", Dealer(7), good_of(OPENED))
 
 
-BETWEEN_DEVICES = "masked unseen covered doubted asks told supposed answer allowed veiled"
+BETWEEN_DEVICES = "masked unseen covered doubted asks told supposed answer allowed proved retired veiled"
 """What sittings ask of a game, with what they have read and checked."""
 
 

@@ -39,6 +39,7 @@ from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.entry import ENTRY, MERGED, UNMERGED, Place, entry, read_entry
 from pyengine.sitting.packet import PACKET
 from pyengine.sitting.stored import STORED
+from pyengine.sitting.table_line import may_be_fair
 from tests.effort import as_many
 from tests.engine.playing import Case, played
 from tests.sitting.course import Course
@@ -285,6 +286,21 @@ def test_a_line_that_describes_no_table_is_refused(old: str, new: str) -> None:
     assert old in LINE
     with pytest.raises((NotationError, SetupError)):
         read_table_line(LINE.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("options", "mode"), [({}, "fair"), ({"vendetta": True}, "fair"), ({"redraws_back": True}, "trust")]
+)
+def test_a_table_that_its_options_keep_from_being_fair_is_dealt_on_trust(
+    options: dict[str, bool], mode: str
+) -> None:
+    made = setup("cannonades", seats=3, options=options)
+    assert may_be_fair(made) == (mode == "fair")
+    line = table_line(made, KEYS[:3], bytes(16), fair=True)
+    assert line.mode == mode
+    if mode == "trust":
+        with pytest.raises(SetupError, match="way of dealing"):
+            read_table_line(line.text.replace("mode=trust", "mode=fair"))
 
 
 def test_a_table_that_could_not_be_read_again_is_not_made() -> None:

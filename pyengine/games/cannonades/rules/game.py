@@ -50,6 +50,7 @@ class Cannonades(CourseGame[State]):
         ),
     )
     hidden: ClassVar[bool] = True
+    fair: ClassVar[bool] = True
     reasons: ClassVar[Mapping[str, Text]] = {
         "last": Text(en="One captain is left.", ja="残った船長は1人だけです。"),
         "ships": Text(en="The pile ran out; most ships.", ja="山札がなくなり、船の数で決まりました。"),
@@ -83,6 +84,10 @@ class Cannonades(CourseGame[State]):
     def default_seats(self) -> int:
         """Three: fleets to choose between; with four, a captain is soon sunk in most games."""
         return 3
+
+    def deals_fairly(self, options: Options) -> bool:
+        """Not where revealed hands go back: that mixes cards that all have seen with hidden ones (CN3)."""
+        return self.fair and not self.settle(options)["redraws_back"]
 
     def max_decisions(self, options: Options) -> int:
         """The rules set no bound; far more than anybody takes."""
@@ -193,6 +198,14 @@ class Cannonades(CourseGame[State]):
     def allowed(self, public: State, question: Question, answer: str) -> bool:
         """Whether it may be a ship that lies there, or a hand."""
         return masking.allowed(public, question, answer)
+
+    def proved(self, question: Question, answer: str) -> Cards:
+        """The hand that is shown, without what everybody has seen of it (CN3, CN9)."""
+        return masking.proved(question, answer)
+
+    def retired(self, public: State) -> tuple[Seat, ...]:
+        """The captains who are out and whose hands have gone to the discards (CN9)."""
+        return tuple(seat for seat in public.seats if seat not in public.afloat and not public.hands[seat])
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

@@ -38,7 +38,10 @@ REDRAW: Final = "redraw"
 """The name of the question whether a hand is poor (CN3): ``no``, or ``yes`` and its cards, joined by +."""
 
 REST: Final = "hand"
-"""The name of the question for the cards that a captain who is out discards (CN9), joined by ``+``."""
+"""The name of the question for the cards that a captain who is out discards (CN9), joined by ``+``.
+
+It is about those of them that everybody has seen, which were picked (CN11), joined likewise.
+"""
 
 NO: Final = "no"
 _YES: Final = "yes"
@@ -63,7 +66,7 @@ def asks(public: State, seat: Seat, choice: str, answers: Answers) -> Question |
     """The first card, or hand, that an event shows and that nobody has answered for."""
     state = supposed(public, answers)
     events = course.draw(state, choice) if seat == CHANCE else course.decide(state, seat, choice)
-    return next((question for question in _shown(events) if question not in answers), None)
+    return next((question for question in _shown(public, events) if question not in answers), None)
 
 
 def supposed(observation: State, answers: Answers) -> State:
@@ -87,8 +90,9 @@ def supposed(observation: State, answers: Answers) -> State:
 def filled(event: Event, answers: Answers) -> Event:
     """The event with the hand that it shows, if that was asked for."""
     if isinstance(event, HandDiscarded | HandRevealed):
-        said = answers.get(Question(event.seat, REST if isinstance(event, HandDiscarded) else REDRAW))
-        return event if said is None else replace(event, cards=_cards(said))
+        name = REST if isinstance(event, HandDiscarded) else REDRAW
+        said = [text for asked, text in answers.items() if (asked.seat, asked.name) == (event.seat, name)]
+        return replace(event, cards=_cards(said[0])) if said else event
     return event
 
 
@@ -126,7 +130,14 @@ def allowed(public: State, question: Question, answer: str) -> bool:
     )
 
 
-def _shown(events: Iterable[Change]) -> Iterator[Question]:
+def proved(question: Question, answer: str) -> Cards:
+    """The cards of a hand that is shown, but for those that everybody has seen in it."""
+    if question.name not in (REDRAW, REST) or answer == NO:
+        return ()
+    return tuple(sorted((Counter(_cards(answer)) - Counter(question.about.split("+"))).elements()))
+
+
+def _shown(public: State, events: Iterable[Change]) -> Iterator[Question]:
     """What is to be asked because events show it."""
     for event in events:
         match event:
@@ -135,7 +146,9 @@ def _shown(events: Iterable[Change]) -> Iterator[Question]:
             case HandRevealed(seat, cards) if UNKNOWN in cards:
                 yield Question(seat, REDRAW)
             case HandDiscarded(seat, cards) if UNKNOWN in cards:
-                yield Question(seat, REST)
+                # After a loot nobody knows which cards are left: it may be all that were known.
+                seen = [card for card in cards if card != UNKNOWN] or public.known[seat]
+                yield Question(seat, REST, "+".join(seen))
             case Uncovered(fleets):
                 for seat, fleet in enumerate(fleets):
                     lying = (place for place, ship in enumerate(fleet) if ship == UNKNOWN)

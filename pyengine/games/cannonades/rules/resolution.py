@@ -55,7 +55,10 @@ def draw(state: State, item: str) -> tuple[Change, ...]:
 def following(state: State) -> tuple[Change, ...]:
     """What comes next by itself; empty if a player must decide or draw, or the game is over."""
     if state.drawing:
-        return () if state.pile else (Reshuffled(tuple(sorted(state.discards))),)
+        if state.pile:
+            return ()
+        discards = tuple(sorted(state.discards))
+        return (Reshuffled(discards, discards),)
     if state.phase == "setup":
         return tuple(_set_up(state))
     if state.phase == "tossing":

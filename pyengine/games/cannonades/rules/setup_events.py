@@ -63,13 +63,21 @@ class HandRevealed(Change):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Change):
-    """The pile ran out at set-up: all discards, shuffled, go on under it (CN3)."""
+    """The pile ran out at set-up: all discards, shuffled, go on under it (CN3).
+
+    ``cards`` is what lies in the pile, ``discards`` the same as they lay open before, sorted.
+    """
 
     cards: Cards
+    discards: Cards
 
     def seen_by(self, seat: Seat | None) -> Event:
-        """They were public, but nobody sees what comes of them where."""
+        """Nobody sees what comes of them where."""
         return replace(self, cards=(UNKNOWN,) * len(self.cards))
+
+    def shuffled_in(self) -> Cards:
+        """All of them."""
+        return self.discards
 
     def after(self, state: State) -> State:
         """The discards are the pile."""

@@ -80,6 +80,7 @@ class Gunsor(Game[State, str]):
         ),
     )
     hidden: ClassVar[bool] = True
+    fair: ClassVar[bool] = True
     reasons: ClassVar[Mapping[str, Text]] = {
         "points": Text(en="The higher score wins.", ja="スコアの大きい方の勝ちです。"),
         "tie": Text(en="The scores are equal.", ja="スコアが同点です。"),
