@@ -144,8 +144,8 @@ class ShufflingMerging(LootingMerging):
         if self.needs:
             self._missing()
         for row, mix in enumerate(others):
-            own = [each[row] for each in secrets]
-            wrong = wrong_pass(self.strands, mixing, mix, self._start(mixing), own)
+            shown = [each[row] for each in secrets]
+            wrong = wrong_pass(self.strands, mixing, mix, self._start(mixing), shown)
             if wrong is not None:
                 self._breach(wrong, WRONG_MIX)
         for entry in entries:
