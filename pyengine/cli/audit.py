@@ -14,8 +14,8 @@ from pyengine.errors import NotationError
 from pyengine.game import Json
 from pyengine.record import write_record
 from pyengine.sitting import Sitting, Verdict, perform, read_stored
-from pyengine.sitting.audit import seals_of
 from pyengine.sitting.dealing import Decided
+from pyengine.sitting.opened import seals_of
 from pyengine.sitting.stored import STORED
 from pyengine.text import Text
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pyengine.game import Json
 from pyengine.sitting import Sitting, Verdict
-from pyengine.sitting.audit import FOUND
+from pyengine.sitting.opened import FOUND
 from pyengine.terms import Seat
 from pyengine.text import Text
 

@@ -32,8 +32,8 @@ from pyengine.sitting import (
     seated,
     take,
 )
-from pyengine.sitting.audit import unshown
 from pyengine.sitting.entry import Entry
+from pyengine.sitting.opened import unshown
 from pyengine.sitting.stored import STORED
 from pyengine.text import Text
 

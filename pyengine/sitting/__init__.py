@@ -4,7 +4,7 @@ Each seat writes a strand of signed entries (``strand``, ``entry``); merging all
 game gives the match (``merging``). ``docs/sittings.md`` describes the formats and says why.
 """
 
-from pyengine.sitting.audit import FOUND, Audit
+from pyengine.sitting.audit import Audit
 from pyengine.sitting.crypto import Asking, Job, Multiply, PublicKey, Sign, Verify, perform
 from pyengine.sitting.errors import (
     BadFrame,
@@ -25,6 +25,7 @@ from pyengine.sitting.invitation import (
     write_invitation,
 )
 from pyengine.sitting.link import Sent, packet_of, read_sitting_link, write_sitting_link
+from pyengine.sitting.opened import FOUND
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet, read_packet, write_packet
 from pyengine.sitting.sitting import Sitting

@@ -6,12 +6,12 @@ them; where there is no other help, ``perform`` does them in plain Python.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from pyengine.sitting import ed25519
-from pyengine.sitting.group import PRODUCTS, Product
+from pyengine.sitting.group import PRODUCTS, Missing, Product
 
 T = TypeVar("T")
 
@@ -53,6 +53,16 @@ class Multiply:
 Job = PublicKey | Sign | Verify | Multiply
 Asking = Generator[Job, Any, T]
 """Asks for jobs one after the other; each is answered by what its class says, and at the end there is a T."""
+
+
+def worked(compute: Callable[[], T]) -> Asking[T]:
+    """What is computed; the products that it needs are asked for."""
+    while True:
+        try:
+            with PRODUCTS.asked():
+                return compute()
+        except Missing as missing:
+            PRODUCTS.learn(missing.products, (yield Multiply(missing.products)))
 
 
 def do(job: Job) -> bytes | bool | list[bytes | None]:

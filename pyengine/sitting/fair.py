@@ -1,58 +1,36 @@
 """Merging where no device holds a full state: each follows the match as its own seat may see it.
 
-Dice are rolled by all together. A seat's own pile is shuffled by its owner, who is bound to it by a leaf for
-each place, and a later roll says which place is drawn: so nobody can look, and nobody can choose. Cards that
-lie face down are under seals. What only one device can know, the game asks of it.
+Cards that lie face down are under seals. What only one device can know, the game asks of it. What chance
+picks is in ``drawing``, and in ``sharing`` where all draw from one pile.
 """
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import reduce
 from typing import Any, ClassVar, Final, NamedTuple, NoReturn
 
-from pyengine.cards import UNKNOWN, Cards
+from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
 from pyengine.errors import CannonryError, IllegalDecision, NotationError
 from pyengine.match import Match, Step
 from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.dealing import Deal, Dealing, Decided, Drawn
+from pyengine.sitting.dealing import Dealing, Decided, Drawn
 from pyengine.sitting.entry import Entry
+from pyengine.sitting.group import PRODUCTS, Missing
 from pyengine.sitting.hashes import (
     NONCE,
-    chain_element,
-    chain_follows,
-    deal_secret,
-    leaf_nonce,
-    leaf_of,
-    order_of,
-    roll_value,
     seal_nonce,
     seal_of,
 )
-from pyengine.sitting.merging import NAMELESS, NOT_DUE, WRONG_ROLL, WRONG_SEAL, Merging, Stop
+from pyengine.sitting.merging import NAMELESS, NOT_DUE, WRONG_SEAL, Merging, Stop
 from pyengine.sitting.own import Own
 from pyengine.sitting.stand import Need, NeedKind, Verdict
 from pyengine.terms import CARD, CHANCE, Answers, Draw, Event, Outcome, Question, Seat
 from pyengine.text import Text
-
-LEAF: Final = "leaf"
-"""The first word of an entry that shows a card of one's own pile."""
-MOST_ROLLS: Final = 4095
-"""A chain is enough for this many rolls; a game that needs more ends without result."""
-_FAR: Final = 1_000
-"""How many draws are looked ahead."""
-
-
-class Wanted(NamedTuple):
-    """A pile that its owner must shuffle before the next roll; ``cards`` as far as they are known here."""
-
-    owner: Seat
-    pile: str
-    number: int
-    cards: Cards
 
 
 class Replies(NamedTuple):
@@ -68,7 +46,7 @@ class Replies(NamedTuple):
 
 
 class FairMerging(Merging):
-    """One run over the strands of a fair sitting."""
+    """One run over the strands of a fair sitting: its steps, and all that is decided."""
 
     seat_words: ClassVar[int] = 4
     observed: tuple[Any, Any] | None = None
@@ -76,27 +54,18 @@ class FairMerging(Merging):
 
     # The beginning
 
-    def _wait(self) -> None:
-        """A seat that has sat down shuffles its own pile at once."""
-        own = self.own
-        if self.needs and own is not None and Need(own.seat, "sit") not in self.needs:
-            stand = self.stand
-            self._set(match=self.table.seen(own), dealing=Dealing(()))
-            for number, wanted in enumerate(self._wanted(), 1):
-                if wanted.owner == own.seat and self._next(own.seat) is None:
-                    words = (str(number), *self._leaves(number, wanted.cards))
-                    self.needs.append(Need(own.seat, "pile", words))
-            self.stand = stand
-        super()._wait()
-
     def _back(self, seat: Seat) -> None:
         """What was seen stays seen: nothing is taken back."""
 
     def _check_seat(self, entry: Entry) -> None:
         _, tip, box, deck = entry.words
         self._bytes(entry, tip)
-        if box != NAMELESS or (deck == NAMELESS) == bool(self.table.veiled):
+        if (box == NAMELESS) == self.table.shared or (deck == NAMELESS) == bool(self.table.veiled):
             self._breach(entry, NOT_DUE)
+        if self.table.shared:
+            refusal = PRODUCTS.group.why_no_point(self._bytes(entry, box))
+            if refusal is not None:
+                self._breach(entry, refusal)
         if deck != NAMELESS:
             self._bytes(entry, deck)
 
@@ -139,7 +108,7 @@ class FairMerging(Merging):
         self.left: Seat | None = self._left_for_good()
         try:
             self._go()
-        except Stop:
+        except (Stop, Missing):
             self._set(dealing=before[0].dealing)
             raise
         if self.left is not None:
@@ -157,12 +126,18 @@ class FairMerging(Merging):
         if isinstance(turn, Outcome) or self.stand.void:
             raise Stop
         self._check_kinds()
+        if self._prepare():
+            return
         if isinstance(turn, Draw):
             self._draw(turn)
             return
         self._rest()
         if not self._agreed():
             self._decide(turn.seats)
+
+    def _prepare(self) -> bool:
+        """What must be there before the step, whatever that is: whether anything was."""
+        return False
 
     def _due(self, seat: Seat, kind: NeedKind, *words: str, number: int | None = None) -> Entry | None:
         """The seat's next entry, of that kind; None, and noted, if it is missing.
@@ -191,44 +166,9 @@ class FairMerging(Merging):
 
     # Chance
 
+    @abstractmethod
     def _draw(self, turn: Draw) -> None:
-        number = sum(times for _, times in turn.items)
-        deal = self._dealing.deal_of(turn.pile, number) if turn.source == "own" else None
-        certain = number == 1
-        needs_deal = turn.source == "own" and deal is None and not (certain and turn.to is not None)
-        if needs_deal or (not certain and not self._dealing.serves(deal)):
-            if wanted := self._wanted():
-                self._shuffled(wanted)
-            else:
-                self._rolled()
-            return
-        dealing, at = (self._dealing, 0) if certain else self._dealing.picked(number)
-        self._set(dealing=dealing)
-        if turn.source == "own":
-            self._from_pile(turn, deal, at)
-        else:
-            item = next(item for item, top in _cumulated(turn) if at < top)
-            self._drawn(item, Drawn(item), None if certain else turn.pile)
-
-    def _from_pile(self, turn: Draw, deal: Deal | None, at: int) -> None:
-        """A card of a seat's own pile."""
-        pile = turn.pile if len(turn.items) > 1 else None
-        if deal is None:
-            item, *_ = dict(turn.items)
-            self._drawn(item, Drawn(UNKNOWN), pile)
-            return
-        place = deal.left[at]
-        item = self._card_of(deal, place)
-        public, shown = UNKNOWN, list[Entry]()
-        if turn.to is None:
-            words = () if item == UNKNOWN else self._leaf_words(deal, place, item)
-            entry = self._due(deal.owner, "show", *words, number=5)
-            if entry is None:
-                self._missing()
-            item = public = self._leaf_shown(entry, deal, place)
-            shown = [entry]
-        self._set(dealing=self._dealing.taken(deal, place))
-        self._drawn(item, Drawn(public, deal.number, place), pile, shown)
+        """What chance picks, or what must be there before it."""
 
     def _drawn(self, item: str, past: Drawn, pile: str | None, shown: Sequence[Entry] = ()) -> None:
         """A step of chance, as this device sees it."""
@@ -236,101 +176,13 @@ class FairMerging(Merging):
         replies = self._replies(match, CHANCE, past.item, item, *shown)
         with self._blaming(*shown, *replies.entries.values()):
             events = match.game.told(match.state, self._viewer, CHANCE, item, replies.answers)
-            step = Step(CHANCE, item, events, _folded(match.game, match.state, events), pile)
+            step = Step(CHANCE, item, events, folded(match.game, match.state, events), pile)
         for entry in (*shown, *replies.entries.values()):
             self._spend(entry)
         past = past._replace(answers=replies.answers, answered=replies.numbers)
         seals = self._closed(replies.answers)
         self._set(dealing=changed(self._dealing, seals=seals, past=(*self._dealing.past, past)))
         self._go_on(replace(match, steps=(*match.steps, step)), match)
-
-    def _rolled(self) -> None:
-        """All show the next element of their chains: nobody could know what comes of it."""
-        dealing = self._dealing
-        number = dealing.rolls + 1
-        if number > MOST_ROLLS:
-            self._set(void=True)
-            raise Stop
-        elements: list[str] = []
-        entries: list[Entry] = []
-        for seat, tip in zip(self._seats, dealing.tips, strict=True):
-            own = seat == self._viewer
-            words = (str(number), encode(chain_element(self._secret, number))) if own else ()
-            entry = self._due(seat, "roll", *words, number=2)
-            if entry is None:
-                continue
-            if entry.words[0] != str(number):
-                self._breach(entry, NOT_DUE)
-            if not chain_follows(self._bytes(entry, entry.words[1]), decode(tip, 32)):
-                self._breach(entry, WRONG_ROLL)
-            elements.append(entry.words[1])
-            entries.append(entry)
-        if self.needs:
-            self._missing()
-        for entry in entries:
-            self._spend(entry)
-        value = roll_value(self.table.hash, number, elements)
-        self._set(dealing=dealing.rolled(tuple(elements), value))
-
-    def _wanted(self) -> list[Wanted]:
-        """The piles that will be drawn from before the next decision and are not shuffled, by rising seat.
-
-        It is looked ahead as far as that does not depend on what the roll picks; each pile is looked at until
-        it is drawn from for the first time.
-        """
-        game, viewer = self._match.game, self._viewer
-        state, public = self._match.state, self._public(self._match)
-        wanted: dict[str, Wanted] = {}
-        seen: set[str] = set()
-        for _ in range(_FAR):
-            turn, known = game.turn(public), game.turn(state)
-            if not isinstance(turn, Draw) or not isinstance(known, Draw):
-                break
-            number = sum(times for _, times in turn.items)
-            owner = turn.owner
-            if turn.source == "own" and owner is not None and turn.pile not in seen:
-                seen.add(turn.pile)
-                needed = number > 1 or turn.to is None
-                if needed and self._dealing.deal_of(turn.pile, number) is None:
-                    cards = tuple(item for item, times in known.items for _ in range(times))
-                    wanted[turn.pile] = Wanted(owner, turn.pile, number, cards)
-            elif turn.source == "own" and turn.pile in seen and number == 1:
-                break  # it runs out: what comes next is another pile
-            if turn.source == "own" and turn.to is None:
-                break
-            item = UNKNOWN if turn.to is not None else turn.items[0][0]
-            if game.asks(public, CHANCE, item, {}):
-                break
-            own = known.items[0][0] if turn.to in (None, viewer) else UNKNOWN
-            public = _folded(game, public, game.told(public, None, CHANCE, item, {}))
-            state = _folded(game, state, game.told(state, viewer, CHANCE, own, {}))
-        return sorted(wanted.values(), key=lambda each: (each.owner, each.pile))
-
-    def _shuffled(self, wanted: Sequence[Wanted]) -> None:
-        """The owners are bound to the order of their piles."""
-        first = len(self._dealing.deals) + 1
-        deals: list[Deal] = []
-        entries: list[Entry] = []
-        for number, (owner, pile, size, cards) in enumerate(wanted, first):
-            own = owner == self._viewer
-            words = (str(number), *self._leaves(number, cards)) if own else ()
-            entry = self._due(owner, "pile", *words, number=1 + size)
-            if entry is None:
-                continue
-            if entry.words[0] != str(number):
-                self._breach(entry, NOT_DUE)
-            for leaf in entry.words[1:]:
-                self._bytes(entry, leaf)
-            places = tuple(range(size))
-            known = self._order(number, cards) if own else ()
-            rolls = self._dealing.rolls
-            deals.append(Deal(number, owner, pile, entry.number, entry.words[1:], places, rolls, known))
-            entries.append(entry)
-        if self.needs:
-            self._missing()
-        for entry in entries:
-            self._spend(entry)
-        self._set(dealing=changed(self._dealing, deals=(*self._dealing.deals, *deals)))
 
     # Decisions
 
@@ -368,9 +220,9 @@ class FairMerging(Merging):
         before = self._unseen(match, seat, entry)
         seals = self._closed(replies.answers)
         with self._blaming(entry, *replies.entries.values()):
-            state = _folded(game, match.state, before)
+            state = folded(game, match.state, before)
             told = game.told(state, self._viewer, seat, choice, replies.answers)
-            step = Step(seat, choice, (*before, *told), _folded(game, state, told))
+            step = Step(seat, choice, (*before, *told), folded(game, state, told))
             if UNKNOWN in text and Question(seat, CARD) not in replies.answers:
                 seals[seat, game.covered(public, seat, game.read_decision(text))] = entry.number
         past = Decided(seat, entry.number, text, replies.answers, replies.numbers)
@@ -392,7 +244,9 @@ class FairMerging(Merging):
                 self._missing()
             value, said = answer
             if not game.allowed(public, question, value):
-                self._breach(said, _NO_ANSWER)
+                self._breach(said, NO_ANSWER)
+            if question.name != CARD:
+                self._check_proofs(said, question, value)
             replies.answers[question], replies.entries[question] = value, said
         return replies
 
@@ -412,7 +266,7 @@ class FairMerging(Merging):
         except (CannonryError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
             if not entries:
                 raise
-            self._breach(entries[-1], _NO_DECISION if entries[-1].kind == "do" else _NO_ANSWER)
+            self._breach(entries[-1], _NO_DECISION if entries[-1].kind == "do" else NO_ANSWER)
 
     def _closed(self, answers: Answers) -> dict[tuple[Seat, str], int]:
         """The seals that are left when these were opened."""
@@ -444,9 +298,10 @@ class FairMerging(Merging):
         """What a seat answers, and in which entry; None, and noted, if it is missing."""
         value = self._own_answer(match, question, choice, replies, entry)
         if question.name != CARD:
-            words: tuple[str, ...] = () if value is None else (question.name, value)
-            said = self._due(question.seat, "tell", *words, number=2)
-            if said is not None and said.words[0] != question.name:
+            proofs = () if value is None else self._proofs(question, value)
+            words: tuple[str, ...] = () if value is None else (question.name, value, *proofs)
+            said = self._due(question.seat, "tell", *words)
+            if said is not None and (len(said.words) < 2 or said.words[0] != question.name):
                 self._breach(said, NOT_DUE)
             return None if said is None else (said.words[1], said)
         sealed = self._sealed_entry(question, entry)
@@ -462,6 +317,15 @@ class FairMerging(Merging):
             self._breach(said, WRONG_SEAL)
         return value, said
 
+    def _proofs(self, question: Question, value: str) -> tuple[str, ...]:
+        """The words by which this seat proves an answer."""
+        return ()
+
+    def _check_proofs(self, said: Entry, question: Question, value: str) -> None:
+        """Stop unless an answer is proved as far as it must be."""
+        if len(said.words) != 2:
+            self._breach(said, NOT_DUE)
+
     def _sealed_entry(self, question: Question, entry: Entry | None) -> Entry:
         """The entry with the seal over the card that is asked for."""
         if not question.about:
@@ -471,38 +335,6 @@ class FairMerging(Merging):
         return self.strands[question.seat].entries[number]
 
     # What this device knows and writes
-
-    def _leaves(self, number: int, cards: Cards) -> list[str]:
-        """The leaves over this seat's pile."""
-        deal = deal_secret(self._secret, number)
-        return [
-            leaf_of(self.table.hash, self._viewer or 0, number, at, encode(leaf_nonce(deal, at)), card)
-            for at, card in enumerate(self._order(number, cards))
-        ]
-
-    def _order(self, number: int, cards: Cards) -> Cards:
-        """What lies in each place of this seat's pile, in a deal of these cards."""
-        return tuple(cards[card] for card in order_of(deal_secret(self._secret, number), len(cards)))
-
-    def _leaf_words(self, deal: Deal, place: int, card: str) -> tuple[str, ...]:
-        nonce = leaf_nonce(deal_secret(self._secret, deal.number), place)
-        return LEAF, str(deal.number), str(place), encode(nonce), card
-
-    def _leaf_shown(self, entry: Entry, deal: Deal, place: int) -> str:
-        """The card of a place, if it is the one that its owner was bound to."""
-        word, number, at, nonce, card = entry.words
-        self._nonce(entry, nonce)
-        if (word, number, at) != (LEAF, str(deal.number), str(place)):
-            self._breach(entry, NOT_DUE)
-        if leaf_of(self.table.hash, deal.owner, deal.number, place, nonce, card) != deal.leaves[place]:
-            self._breach(entry, WRONG_SEAL)
-        if card not in self._match.game.chance_items:
-            self._breach(entry, _NO_ANSWER)
-        return card
-
-    def _card_of(self, deal: Deal, place: int) -> str:
-        """The card in a place of a pile: known to its owner only."""
-        return deal.cards[place] if deal.owner == self._viewer else UNKNOWN
 
     def _own_answer(
         self, match: Match, question: Question, choice: Any, replies: Replies, entry: Entry | None
@@ -538,7 +370,7 @@ class FairMerging(Merging):
         state, events = match.state, list[Event]()
         for text in texts:
             told = game.told(state, seat, seat, game.read_decision(text), {})
-            state = _folded(game, state, told)
+            state = folded(game, state, told)
             events += told
         return tuple(events)
 
@@ -556,7 +388,7 @@ class FairMerging(Merging):
         for text in choices:
             decision = game.read_decision(text)
             told = game.told(now.state, own.seat, own.seat, decision, {})
-            step = Step(own.seat, decision, told, _folded(game, now.state, told))
+            step = Step(own.seat, decision, told, folded(game, now.state, told))
             now = replace(now, steps=(*now.steps, step))
         self._set(ahead=now if now is not match else None)
 
@@ -594,20 +426,12 @@ def hidden_part(text: str, masked: str) -> str:
     return text.removeprefix(before).removesuffix(after)
 
 
-def _cumulated(turn: Draw) -> list[tuple[str, int]]:
-    """The items of a draw, each with how many there are up to it."""
-    total, row = 0, list[tuple[str, int]]()
-    for item, times in turn.items:
-        total += times
-        row.append((item, total))
-    return row
-
-
-def _folded(game: Any, state: Any, events: Sequence[Event]) -> Any:
+def folded(game: Any, state: Any, events: Sequence[Event]) -> Any:
+    """The state after the events."""
     return reduce(game.advance, events, state)
 
 
-_NO_ANSWER: Final = Text(
+NO_ANSWER: Final = Text(
     en="A card was shown, or said, that cannot be there.", ja="ありえない札が示されています。"
 )
 _NO_DECISION: Final = Text(

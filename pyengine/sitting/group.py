@@ -7,7 +7,8 @@ is missing can be asked for in one go.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from pyengine.sitting import x25519
@@ -114,6 +115,15 @@ class Products:
             raise Missing(unknown)
         self.learn(unknown, map(self.group.multiplied, unknown))
         return [self._known[each] for each in products]
+
+    @contextmanager
+    def asked(self) -> Generator[None]:
+        """While this lasts, what is missing is named."""
+        before, self.asking = self.asking, True
+        try:
+            yield
+        finally:
+            self.asking = before
 
     def learn(self, products: Sequence[Product], results: Iterable[bytes | None]) -> None:
         """Remember what was worked out; when that is a lot, all that was before is forgotten."""

@@ -71,6 +71,11 @@ def deal_secret(secret: bytes, deal: int) -> bytes:
     return derived(secret, f"deal/{deal}")
 
 
+def mix_secret(secret: bytes, deal: int, mix: int) -> bytes:
+    """What everything of a seat's part in one mix of a shared pile follows from; mixes count from 0."""
+    return derived(secret, f"deal/{deal}/{mix}")
+
+
 def leaf_nonce(deal: bytes, place: int) -> bytes:
     """The 16 bytes that keep the card in a place of a pile from being guessed; ``deal`` is its secret."""
     return derived(deal, f"leaf/{place}")[:NONCE]
@@ -88,20 +93,26 @@ def roll_value(table: str, number: int, elements: Sequence[str]) -> bytes:
 
 def chain_element(secret: bytes, index: int) -> bytes:
     """An element of a seat's chain; 0 is the tip, which binds the seat to all the others."""
-    return _chain(secret)[CHAIN_LENGTH - index]
+    return chain_from(chain_end(secret))[index]
+
+
+def chain_end(secret: bytes) -> bytes:
+    """The last element of a seat's chain, from which all others follow."""
+    return derived(secret, "chain")
+
+
+@lru_cache(maxsize=8)
+def chain_from(end: bytes) -> tuple[bytes, ...]:
+    """All elements of the chain with this last one, the tip first."""
+    elements = [end]
+    for _ in range(CHAIN_LENGTH):
+        elements.append(_next(elements[-1]))
+    return tuple(elements[::-1])
 
 
 def chain_follows(element: bytes, before: bytes) -> bool:
     """Whether the element comes after the one ``before`` it in a chain."""
     return _next(element) == before
-
-
-@lru_cache(maxsize=8)
-def _chain(secret: bytes) -> tuple[bytes, ...]:
-    elements = [derived(secret, "chain")]
-    for _ in range(CHAIN_LENGTH):
-        elements.append(_next(elements[-1]))
-    return tuple(elements)
 
 
 def _next(element: bytes) -> bytes:

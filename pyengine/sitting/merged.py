@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pyengine.sitting.crypto import Asking, Multiply
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.fair import FairMerging
+from pyengine.sitting.group import PRODUCTS
 from pyengine.sitting.merging import Merging
 from pyengine.sitting.own import Own
+from pyengine.sitting.sharing import SharedMerging
 from pyengine.sitting.stand import Stand
 from pyengine.sitting.strand import Strand
 from pyengine.sitting.table_line import TableLine
@@ -22,8 +24,22 @@ def merged(
     """
     if start is not None and start.over:
         return start
-    merging = FairMerging if table.mode == "fair" else Merging
+    merging = SharedMerging if table.mode == "fair" else Merging
     return merging(table, strands, own, start).run()
+
+
+def standing(
+    table: TableLine, strands: Sequence[Strand], own: Own | None = None, start: Stand | None = None
+) -> Asking[Stand]:
+    """The same; the products that it needs are asked for."""
+    while True:
+        with PRODUCTS.asked():
+            stand = merged(table, strands, own, start)
+        if not stand.work:
+            return stand
+        PRODUCTS.learn(stand.work, (yield Multiply(stand.work)))
+        if stand.match is not None:
+            start = stand
 
 
 def resumable(stand: Stand, fresh: Sequence[Entry]) -> bool:

@@ -16,6 +16,7 @@ from pyengine.match import Ending, Match
 from pyengine.names import clean_name
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.entry import MERGED, UNMERGED, Entry, Place
+from pyengine.sitting.group import Missing
 from pyengine.sitting.hashes import chain_follows, hash_lines, seal_of
 from pyengine.sitting.own import Own
 from pyengine.sitting.stand import Need, Offer, OfferKind, Stand, Verdict, back_to
@@ -30,13 +31,17 @@ NAMELESS: Final = "-"
 """Stands for the name of a player who gives none, and for the tip of a chain where none is needed."""
 FIRST: Final = Place(0, 0, UNMERGED)
 """Where the first entries stand."""
-EARLY: Final = frozenset({"sit", "pile"})
+EARLY: Final = frozenset({"sit", "pile", "mix"})
 """Kinds of entries that a seat may write before it has seen the others' first."""
 BESIDE: Final = frozenset({"offer", "yes", "no", "take", "lapse", "time", "next"})
 """Kinds of entries that no step is made of."""
 AFTER: Final = frozenset({"secret", "found"})
 """Kinds of entries that come after the end of a fair match."""
-KINDS: Final = frozenset({"sit", "roll", "do", "seal", "show", "end", "pile", "tell"}) | BESIDE | AFTER
+SHARED: Final = frozenset({"mix", "bare", "give", "wrong", "hush", "leave"})
+"""Kinds of entries by which devices deal from a pile that all draw from, or from a hand."""
+KINDS: Final = (
+    frozenset({"sit", "roll", "do", "seal", "show", "end", "pile", "tell"}) | SHARED | BESIDE | AFTER
+)
 
 
 class Stop(Exception):
@@ -69,7 +74,7 @@ class Merging:
 
     def run(self) -> Stand:
         """What it comes to."""
-        self._set(needs=(), offers=(), sealed=frozenset(), ahead=None)
+        self._set(needs=(), offers=(), sealed=frozenset(), ahead=None, work=())
         try:
             if self.stand.match is None:
                 self._sit_down()
@@ -77,6 +82,8 @@ class Merging:
                 self._step()
         except Stop:
             pass
+        except Missing as missing:
+            self._set(work=missing.products)
         return changed(
             self.stand,
             used=tuple(self.used),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from pyengine.match import Match
 from pyengine.sitting.dealing import Dealing
 from pyengine.sitting.entry import Entry
+from pyengine.sitting.group import Product
 from pyengine.terms import Seat
 from pyengine.text import Text
 
@@ -16,7 +17,10 @@ OfferKind = Literal["draw", "back", "void"]
 """A draw; to take moves back; to end without a result."""
 
 
-NeedKind = Literal["sit", "roll", "do", "seal", "show", "pile", "tell"]
+NeedKind = Literal[
+    "sit", "roll", "do", "seal", "show", "pile", "tell", "mix", "bare", "give", "wrong", "hush", "leave"
+]
+"""The kind of an entry that is waited for."""
 
 
 class Need(NamedTuple):
@@ -53,10 +57,11 @@ class Verdict:
     """Why a sitting has stopped for everybody, and by which entry.
 
     ``breach``: an entry is against the rules; ``fork``: a seat has signed two histories; ``differ``: what a
-    seat has merged is not what was merged here; ``newer``: an entry of a later edition.
+    seat has merged is not what was merged here; ``newer``: an entry of a later edition; ``wrong``: the seat
+    has drawn no card, and only the audit will say why; ``audit``: what that has found.
     """
 
-    kind: Literal["breach", "fork", "differ", "newer", "audit"]
+    kind: Literal["breach", "fork", "differ", "newer", "wrong", "audit"]
     seat: Seat
     number: int
     reason: Text
@@ -74,7 +79,8 @@ class Stand:
 
     In a fair sitting the match is as this device may see it: its states are observations, its decisions
     masked; ``dealing`` is how far the cards are dealt, ``ahead`` the match with what this seat has decided
-    and the others do not know yet. ``spent`` are entries that belong to the next step.
+    and the others do not know yet. ``spent`` are entries that belong to the next step. ``work`` are products
+    without which merging could not go on.
     """
 
     match: Match | None
@@ -93,6 +99,7 @@ class Stand:
     dealing: Dealing | None = None
     ahead: Match | None = None
     spent: tuple[Entry, ...] = ()
+    work: tuple[Product, ...] = ()
 
     @property
     def base(self) -> int:
@@ -103,6 +110,10 @@ class Stand:
     def over(self) -> bool:
         """Whether nothing more is to be decided."""
         return bool(self.void or self.verdict or (self.match and self.match.outcome))
+
+
+AUDITED: Final = ("breach", "wrong", "audit")
+"""The kinds of verdicts after which a fair sitting is audited."""
 
 
 def back_to(match: Match, rests: tuple[int, ...], seat: Seat) -> int | None:

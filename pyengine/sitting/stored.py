@@ -90,7 +90,7 @@ def read_stored(text: str, *, unsure: bool = False) -> Asking[Sitting | Invited]
         return Invited(Invitation(line, own.name), own, given=bool(given))
     sitting = replace((yield from _sitting(line, lines[begins:])), own=own)
     if line.mode == "fair":
-        sitting = remerged(sitting)
+        sitting = yield from remerged(sitting)
     if given > len(sitting.strands[own.seat].entries):
         raise NotationError(_BAD)
     known = _numbers(fields["known"], len(sitting.strands))

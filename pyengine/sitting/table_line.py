@@ -38,6 +38,7 @@ SALT: Final = 16
 """The bytes by which two sittings of the same players differ."""
 KEY: Final = 32
 MOST_DAYS: Final = 99
+MOST_MIXES: Final = 8
 _MARK: Final = 12
 SAFE: Final = "/-+*,;!?'()"
 """The characters that are written as they are, besides letters and digits."""
@@ -51,6 +52,7 @@ class TableLine:
     ``made`` has no seed. ``keys`` are the players' public keys by seat, None where a seat is still free.
     ``days`` is the time for a decision, 0 for as much as one likes; with ``helped`` all players agree that a
     machine may advise them. ``after`` is the hash of the sitting that this is the rematch of, or empty.
+    ``mixes`` is how many times a pile is mixed that all draw from; one mix is kept.
     """
 
     made: Setup
@@ -60,6 +62,7 @@ class TableLine:
     days: int = 0
     helped: bool = False
     after: str = ""
+    mixes: int = 1
 
     @cached_property
     def text(self) -> str:
@@ -67,6 +70,8 @@ class TableLine:
         made = self.made
         fields = [f"{name}={quote(value, safe=SAFE)}" for name, value in heading(self._match)]
         fields += [f"mode={self.mode}", f"salt={encode(self.salt)}"]
+        if self.mixes > 1:
+            fields.append(f"mixes={self.mixes}")
         if self.days:
             fields.append(f"clock=days:{self.days}")
         if self.helped:
@@ -109,6 +114,11 @@ class TableLine:
     def veiled(self) -> bool:
         """Whether decks are brought of which the others know the sizes only."""
         return self.mode == "fair" and bool(self.made.decks)
+
+    @property
+    def shared(self) -> bool:
+        """Whether the devices mix a pile that all draw from."""
+        return self.mode == "fair" and bool(load(self.made.game).common_pile)
 
     def seen(self, own: Own | None) -> Match:
         """The match at its beginning as a seat may see it, nothing drawn; None is a spectator's."""
@@ -154,6 +164,7 @@ def read_table_line(text: str) -> TableLine:
         _days(named.get("clock", "")),
         named.get("help") == "on",
         encode(decode(named["after"], KEY)) if "after" in named else "",
+        _mixes(named.get("mixes", "1")),
     )
     if line.text != text:
         raise NotationError(_NO_LINE)
@@ -170,13 +181,16 @@ def table_line(
     helped: bool = False,
     after: str = "",
     fair: bool = False,
+    mixes: int = 1,
 ) -> TableLine:
     """The table line of a match that is set up without a seed; raises SetupError.
 
-    With ``fair`` the devices shuffle together, in games in which they can.
+    With ``fair`` the devices shuffle together, in games in which they can; ``mixes`` is how many times they
+    mix a pile that all draw from.
     """
     mode: Mode = "fair" if fair and may_be_fair(made) else seeded(made)
     line = TableLine(made, mode, salt, tuple(keys), days, helped, after)
+    line = replace(line, mixes=mixes if line.shared else 1)
     _check(line)
     return line
 
@@ -202,6 +216,8 @@ def _check(line: TableLine) -> None:
     if line.made.seed is not None or not fits:
         raise SetupError(_BAD_MODE)
     game = load(line.made.game)
+    if line.mixes > 1 and not line.shared:
+        raise SetupError(_BAD_MODE)
     if line.veiled and any(game.veiled(deck) != deck for deck in line.made.decks):
         raise SetupError(_BAD_MODE)
     if not line.free and line.mode == "fair":
@@ -224,6 +240,12 @@ def _days(clock: str) -> int:
     if kind != "days" or not days.isascii() or not days.isdecimal() or len(days) > 2:
         raise NotationError(_NEWER.fill(what=quoted(clock)))
     return int(days)
+
+
+def _mixes(text: str) -> int:
+    if text not in {str(number) for number in range(1, MOST_MIXES + 1)}:
+        raise NotationError(_NEWER.fill(what=quoted(text)))
+    return int(text)
 
 
 _NO_LINE: Final = Text(en="This table’s description is damaged.", ja="この卓の内容が壊れています。")

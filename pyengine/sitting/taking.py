@@ -10,7 +10,7 @@ from pyengine.sitting.crypto import Asking
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.errors import ForeignEntry, ForgedEntry, HugeEntry
 from pyengine.sitting.link import Sent, packet_of
-from pyengine.sitting.merged import merged, resumable
+from pyengine.sitting.merged import resumable, standing
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet
 from pyengine.sitting.sitting import Sitting
@@ -26,7 +26,8 @@ MOST_CHARACTERS: Final = 3_000_000
 def seated(table: TableLine, own: Own | None = None) -> Asking[Sitting]:
     """A new sitting at a table, with this device's seat taken as far as it can be."""
     strands = tuple(Strand(seat) for seat in range(table.made.seats))
-    return settled(Sitting(table, strands, merged(table, strands, own), own, (0,) * len(strands)))
+    stand = yield from standing(table, strands, own)
+    return (yield from settled(Sitting(table, strands, stand, own, (0,) * len(strands))))
 
 
 def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[Sitting]:
@@ -61,7 +62,7 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
     if sum(len(entry.text) for strand in strands for entry in strand.entries) > MOST_CHARACTERS:
         raise HugeEntry(HUGE)
     start = sitting.stand if resumable(sitting.stand, fresh) else None
-    stand = merged(sitting.table, strands, sitting.own, start) if fresh else sitting.stand
+    stand = (yield from standing(sitting.table, strands, sitting.own, start)) if fresh else sitting.stand
     taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
     if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
         taken = taken.sent()  # what comes back from elsewhere has left this device

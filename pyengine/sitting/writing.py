@@ -7,26 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.errors import IllegalDecision
 from pyengine.match import Match
-from pyengine.sitting.audit import FOUND, SECRET, unshown
 from pyengine.sitting.base64url import encode
-from pyengine.sitting.crypto import Asking, Sign
+from pyengine.sitting.crypto import Asking, Sign, worked
 from pyengine.sitting.dealing import Decided
 from pyengine.sitting.entry import MERGED, UNMERGED, Place, entry
 from pyengine.sitting.errors import NotNow
 from pyengine.sitting.fair import hidden_part
+from pyengine.sitting.group import PRODUCTS
 from pyengine.sitting.hashes import chain_element, seal_nonce
-from pyengine.sitting.merged import merged, resumable
+from pyengine.sitting.merged import resumable, standing
 from pyengine.sitting.merging import NAMELESS, ROLL
+from pyengine.sitting.opened import FOUND, SECRET, unshown
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Signature, signed_text
 from pyengine.sitting.sitting import Sitting
-from pyengine.sitting.stand import NeedKind, Offer, OfferKind
+from pyengine.sitting.stand import AUDITED, NeedKind, Offer, OfferKind
 from pyengine.sitting.table_line import TableLine
+from pyengine.sitting.whisper import box_key, box_of
 from pyengine.text import Text
 
 
@@ -105,12 +108,12 @@ def retract(sitting: Sitting) -> Asking[Sitting]:
     strand = sitting.strands[sitting.own.seat]
     cut = replace(strand, entries=strand.entries[:kept])
     strands = tuple(cut if each is strand else each for each in sitting.strands)
-    return _signed(replace(sitting, strands=strands, stand=merged(sitting.table, strands, sitting.own)))
+    return (yield from _signed((yield from remerged(replace(sitting, strands=strands)))))
 
 
-def remerged(sitting: Sitting) -> Sitting:
+def remerged(sitting: Sitting) -> Asking[Sitting]:
     """The sitting as this device's seat may see it."""
-    return replace(sitting, stand=merged(sitting.table, sitting.strands, sitting.own))
+    return replace(sitting, stand=(yield from standing(sitting.table, sitting.strands, sitting.own)))
 
 
 def settled(sitting: Sitting) -> Asking[Sitting]:
@@ -118,18 +121,23 @@ def settled(sitting: Sitting) -> Asking[Sitting]:
 
     It sits down, rolls, shows what it sealed, and takes up what all have agreed to.
     """
-    now = sitting
-    while owed := _owed(now):
-        now = _with(now, owed)
+    now = yield from _all_owed(sitting)
     return now if now is sitting else (yield from _signed(now))
 
 
 def _written(sitting: Sitting, *words: str) -> Asking[Sitting]:
     """The sitting with one more own entry, and with what is owed then."""
-    now = _with(sitting, words)
-    while owed := _owed(now):
-        now = _with(now, owed)
-    return (yield from _signed(now))
+    now = yield from _with(sitting, words)
+    return (yield from _signed((yield from _all_owed(now))))
+
+
+def _all_owed(sitting: Sitting) -> Asking[Sitting]:
+    """The sitting with all written that is owed; whether it was fair is known then, if it is over."""
+    now = sitting
+    while owed := (yield from worked(partial(_owed, now))):
+        now = yield from _with(now, owed)
+    yield from worked(lambda: now.audit)
+    return now
 
 
 def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Asking[Sitting]:
@@ -139,8 +147,7 @@ def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Asking[
     base = sitting.stand.base
     if masked is None:
         kept = replace(own, unseen=(*own.unseen, (base, text)))
-        yield from ()
-        stand = merged(sitting.table, sitting.strands, kept, sitting.stand)
+        stand = yield from standing(sitting.table, sitting.strands, kept, sitting.stand)
         return replace(sitting, own=kept, stand=stand)
     words = ["do", masked]
     value = ",".join(own.unseen_at(base)) if game.unseen(match.state) else hidden_part(text, masked)
@@ -205,7 +212,7 @@ def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
     An end that is only claimed is not settled: a decision that arrives after all has the better right.
     """
     stand, verdict = sitting.stand, sitting.verdict
-    if stand.dealing is None or stand.claimed or (verdict and verdict.kind not in ("breach", "audit")):
+    if stand.dealing is None or stand.claimed or (verdict and verdict.kind not in AUDITED):
         return ()
     kinds = {entry.kind for entry in sitting.strands[own.seat].entries}
     if SECRET not in kinds:
@@ -250,12 +257,19 @@ def _seat_words(sitting: Sitting, own: Own) -> tuple[str, ...]:
         case "trust":
             return (encode(chain_element(own.secret, 0)),)
         case "fair":
-            tip = encode(chain_element(own.at(sitting.table.hash), 0))
+            secret = own.at(sitting.table.hash)
             deck = sitting.seal(own, 0, own.deck) if sitting.table.veiled else NAMELESS
-            return tip, NAMELESS, deck
+            return encode(chain_element(secret, 0)), _box(secret) if sitting.table.shared else NAMELESS, deck
 
 
-def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
+def _box(secret: bytes) -> str:
+    """The point by which others whisper to the seat."""
+    (point,) = PRODUCTS.of([box_of(box_key(secret))])
+    assert point is not None, "the base point is of no small order"
+    return encode(point)
+
+
+def _with(sitting: Sitting, words: tuple[str, ...]) -> Asking[Sitting]:
     """The sitting with another own entry, not signed yet."""
     own = sitting.own
     assert own is not None, "only a seat writes"
@@ -266,7 +280,7 @@ def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
     longer = replace(strand, entries=(*strand.entries, made))
     strands = tuple(longer if each is strand else each for each in sitting.strands)
     start = sitting.stand if resumable(sitting.stand, [made]) else None
-    return replace(sitting, strands=strands, stand=merged(sitting.table, strands, own, start))
+    return replace(sitting, strands=strands, stand=(yield from standing(sitting.table, strands, own, start)))
 
 
 def _place(sitting: Sitting) -> Place:

@@ -57,7 +57,7 @@ def cut(device: Sitting, number: int) -> Sitting:
     strand = device.strands[seat]
     shorter = replace(strand, entries=strand.entries[:number], signature=None)
     strands = tuple(shorter if each is strand else each for each in device.strands)
-    return remerged(replace(device, strands=strands))
+    return run(remerged(replace(device, strands=strands)))
 
 
 @dataclass(frozen=True)

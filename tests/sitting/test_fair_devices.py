@@ -83,7 +83,7 @@ def test_a_device_is_the_same_when_its_page_is_opened_again_at_any_entry(case: C
     for at, moment in enumerate(moments(case, 2)):
         if at % 40 == 0 or moment.entry.kind in {"sit", "pile"}:
             assert restarted(moment.author) == moment.author
-            assert remerged(moment.author) == moment.author
+            assert run(remerged(moment.author)) == moment.author
 
 
 def public(device: Sitting) -> tuple[Any, ...]:
