@@ -128,6 +128,7 @@ def _same_but_for_the_sign(key: bytes, other: bytes) -> bool:
 @_rows("fitting")
 def test_every_number_has_a_key_but_for_its_sign(row: dict[str, str]) -> None:
     found = x25519.fitting(_number(bytes.fromhex(row["number"])))
+    assert found is not None
     assert found == bytes.fromhex(row["scalar"])
     assert x25519.is_clamped(found)
 
