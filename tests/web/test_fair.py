@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
 
+from pyengine.games import load
+from pyengine.match import begin, setup
 from pyengine.sitting import Sitting
 from pyengine.text import LANGS, Lang, Text
+from tests.registered import OURS
 from tests.web.devices import Device, decide, seated, send
 from tests.web.live import Net, at_table
 from tests.web.looks import words
 from tests.web.test_panel import played
 from tests.web.test_together import KNOWN, at
+from web.look import look
+from web.pages.views.together import together
+from web.texts import fair as texts
 from web.views.model import Checked, Fault, Live, Owed, Remote, TableView
 from web.views.panel import panel
 from web.worker import table as worker
@@ -271,3 +278,43 @@ def test_they_play_to_the_end_and_all_is_checked(game: str, options: dict[str, s
         assert [name for name in TWO if net.decide(name, rng)]
     assert not net.closed
     assert {net[name].remote.checked for name in TWO} == {Checked(all=True)}
+
+
+# What a browser must be able to do
+
+
+@in_both
+@pytest.mark.parametrize("game", OURS)
+def test_the_form_says_why_a_game_can_only_be_dealt_on_trust(game: str, lang: Lang) -> None:
+    rules = load(game)
+    form = str(together(rules, look(game).sides, lang))
+    reasons = set(re.findall(r'data-on-trust="([^"]+)"', form))
+    locks = {"locks"} if rules.fair and rules.common_pile else set[str]()
+    assert reasons - locks == ({"option-redraws_back"} if game == "cannonades" else set())
+    assert locks <= reasons
+    assert (texts.LACKING.say(lang) in form) == bool(locks)
+    assert (texts.MIXED_ONCE.say(lang) in form) == bool(locks)
+
+
+@in_both
+@pytest.mark.parametrize("live", [True, False])
+@pytest.mark.parametrize(("game", "needed"), [("gunsor", True), ("gran-cannon", False)])
+def test_who_takes_a_seat_finds_why_a_browser_may_not_do(
+    game: str, lang: Lang, *, needed: bool, live: bool
+) -> None:
+    lines = Live(lines=("together", "here"), places=("Aoi",), own=-1, least=2, most=2)
+    known = Remote(
+        seat=-1 if live else 1,
+        names=("Aoi", ""),
+        fair=True,
+        dealt=False,
+        state="greeted" if live else "asked",
+        live=lines if live else None,
+    )
+    view = at(begin(setup(game)), lang, known)
+    told = str(panel(view))
+    (form,) = re.findall(r"<form.*?</form>", told, re.DOTALL)
+    assert ("data-locks" in form) == needed
+    assert (words(texts.LACKING_SEAT.fill(who=Text("Aoi", "Aoiさん")).say(lang)) in words(form)) == needed
+    on_trust = str(panel(view.having(remote=replace(known, fair=False, trust=True))))
+    assert "data-locks" not in on_trust

@@ -18,6 +18,32 @@ FAIR_DECKS: Final = Text(
     en="At the end all hands are shown and checked; the deck lists become public.",
     ja="終局後に全員の手札を公開し、検証します。デッキの中身も公開されます。",
 )
+FAIR_SHARED: Final = Text(
+    en="All lock and shuffle the one pile in turn; a card opens with everybody’s keys. At the end all hands are shown"
+    " and checked.",
+    ja="全員が順に錠をかけて一つの山札を切り混ぜ、札は全員の鍵で開きます。終局後に全員の手札を公開し、検証します。",
+)
+MIXED_ONCE: Final = Text(
+    en="By links the pile is mixed once: a wrong shuffle is found at the end only.",
+    ja="リンクでは山札を混ぜるのは一度だけです。不正な混ぜ方は終局後にしかわかりません。",
+)
+LACKING: Final = Text(
+    en="This browser cannot deal fairly: it lacks X25519 or Ed25519, which lock cards and sign. Chrome and Edge have"
+    " both from version 137 on, Firefox from 130, Safari from 17. Here the game is dealt on trust.",
+    ja="このブラウザーには、札に錠をかけ署名するためのX25519かEd25519がなく、公正に配れません。Chrome・Edge 137、"
+    "Firefox 130、Safari 17以降なら配れます。ここでは信頼を前提に配ります。",
+)
+LACKING_SEAT: Final = Text(
+    en="You cannot take the seat in this browser: the cards are dealt fairly, and it lacks X25519 or Ed25519, which"
+    " lock cards and sign. Come in Chrome or Edge from version 137 on, Firefox from 130, or Safari from 17; or ask"
+    " {who} for a table on trust.",
+    ja="このブラウザーでは席に着けません。札を公正に配る対局ですが、札に錠をかけ署名するためのX25519かEd25519がありません。"
+    "Chrome・Edge 137、Firefox 130、Safari 17以降で開くか、信頼を前提にした卓を{who}に頼んでください。",
+)
+NOT_WITH: Final = Text(
+    en="With “{option}” open cards and locked ones would be mixed: then the game is dealt on trust.",
+    ja="「{option}」では表になった札と伏せ札が混ざるため、信頼を前提に配ります。",
+)
 DEALT: Final = Text(en="How the cards are dealt", ja="札の配り方")
 FAIRLY: Final = Text(en="fairly", ja="公正に")
 ON_TRUST: Final = Text(en="on trust, from one seed", ja="信頼して、シードで")

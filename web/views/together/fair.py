@@ -5,11 +5,13 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
+from pyengine.games import AnyGame
 from pyengine.text import Text, gap
 from web.look import look
 from web.texts import fair as texts
 from web.texts import table as common
 from web.texts import together as shared
+from web.texts.words import inside
 from web.views.model import Fault, Remote, TableView
 from web.views.parts import action, icon
 from web.views.together.said import Said, act
@@ -18,8 +20,27 @@ from web.views.together.said import Said, act
 def terms(view: TableView) -> h.Renderable:
     """What is agreed on by playing so."""
     lang = view.lang
-    detail = texts.FAIR_DECKS if look(view.game.id).decks else texts.FAIR_DETAIL
-    return h.p(".trust")[h.b[texts.FAIR.say(lang)], gap(lang), detail.say(lang)]
+    return h.p(".trust")[h.b[texts.FAIR.say(lang)], gap(lang), about(view.game).say(lang)]
+
+
+def about(game: AnyGame) -> Text:
+    """How a game is dealt fairly, and what becomes public at its end."""
+    if game.common_pile:
+        return texts.FAIR_SHARED
+    return texts.FAIR_DECKS if look(game.id).decks else texts.FAIR_DETAIL
+
+
+def lacking(view: TableView, known: Remote) -> h.Node:
+    """Why a seat cannot be taken in a browser without locks, where they are needed; the client shows it."""
+    if not (known.fair and view.game.common_pile):
+        return None
+    if known.live is None:
+        who = shared.among(known)
+    else:
+        name = next(iter(known.live.places), "")
+        who = shared.host(name) if name else inside(shared.host(name))
+    text = texts.LACKING_SEAT.fill(who=who)
+    return h.p(".trust", data_locks=True, role="alert", hidden=True)[text.say(view.lang)]
 
 
 def shield(view: TableView, known: Remote) -> h.Renderable:

@@ -71,7 +71,7 @@ def earlier(view: TableView) -> Said:
 
 
 def _asked(view: TableView, known: Remote) -> Said:
-    form = seat_form(view, "take-seat", "seat", texts.TAKE_SEAT)
+    form = seat_form(view, known, "take-seat", "seat", texts.TAKE_SEAT)
     head = texts.ASKED.fill(who=texts.first(known), game=view.game.name)
     return Said(head, texts.ASKED_DETAIL, more=[terms(view, known), form])
 
