@@ -7,7 +7,7 @@ picks is in ``drawing``, and in ``sharing`` where all draw from one pile.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import reduce
@@ -101,7 +101,8 @@ class FairMerging(Merging):
         """One draw or decision, or what must be there before it: whole, or nothing of it.
 
         Who has shown a secret took the end for settled: then a seat that has given up ends the match, even
-        if what was waited for has come since. What is against the rules comes first all the same.
+        if what was waited for has come since. What is against the rules at this place comes first all the
+        same.
         """
         before = self.stand, [*self.used], [*self.spent]
         self.read: dict[Seat, int] = {}
@@ -111,9 +112,16 @@ class FairMerging(Merging):
         except (Stop, Missing):
             self._set(dealing=before[0].dealing)
             raise
-        if self.left is not None:
+        if self.left is not None and self.stand.base > before[0].base:
             self.stand, self.used, self.spent = before
             self._resign(self.left)
+
+    def _until_here(self, seat: Seat) -> Iterator[Entry]:
+        """The seat's entries up to the present place; what stands after its secret changes nothing."""
+        for entry in super()._until_here(seat):
+            yield entry
+            if entry.kind == "secret":
+                return
 
     def _left_for_good(self) -> Seat | None:
         """The seat that has given up here, if a seat has shown its secret because of that."""

@@ -178,12 +178,14 @@ class SharedMerging(ShufflingMerging):
                     self._judge_places(entry)
 
     def _judge_places(self, entry: Entry) -> None:
+        if len(entry.words) not in range(1, _MOST_PLACES + 1):
+            self._breach(entry, NOT_DUE)
         shown = dict(self._keys_of(entry, entry.words))
         deals = {number for number, _ in shown}
         deal = next((deal for deal in self._dealing.shared if {deal.number} == deals), None)
         if deal is None:
             return  # what was mixed has not come yet
-        if len(shown) != len(entry.words) or len(shown) > _MOST_PLACES:
+        if len(shown) != len(entry.words):
             self._breach(entry, NOT_DUE)
         others = set(self._seats) - {entry.seat}
         places = {place: key for (_, place), key in shown.items()}
