@@ -4,14 +4,34 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, replace
+from typing import Any
 
 from pyengine.sitting import Sitting, TableLine, play
 from tests.engine.playing import Case
 from tests.sitting.devices import apart, given, line_for, run, seat_of
+from tests.sitting.toy_group import toy
+
+
+@dataclass(frozen=True)
+class SharedCase(Case):
+    """A game with a pile that all mix, that many times; in the small group of the tests unless ``curve``."""
+
+    mixes: int = 1
+    curve: bool = False
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}-{self.mixes}{'-curve' if self.curve else ''}"
+
 
 GRAN_CANNON = [Case("gran-cannon", seats, seeded=False) for seats in range(2, 6)]
 KANON = [Case("kanon", 2, seeded=False), Case("kanon", 2, (("match", 1),), seeded=False)]
+GUNSOR = [SharedCase("gunsor", 2, (), False, mixes) for mixes in (1, 4)]
+CANNONADES = [
+    SharedCase("cannonades", seats, (), False, mixes) for seats, mixes in ((3, 1), (2, 4), (3, 4), (4, 1))
+]
+CURVE = [SharedCase("cannonades", 2, (), False, 1, curve=True)]
 FAIR = GRAN_CANNON + KANON
 """Every way to play fairly: all numbers of seats, a game and a match of Kanon."""
 
@@ -19,11 +39,18 @@ FAIR = GRAN_CANNON + KANON
 def fair_table(case: Case, number: int = 0, *, helped: bool = False) -> tuple[TableLine, list[str]]:
     """A fair table, and the decks that are brought to it; of these the line says the sizes only."""
     made, game = case.setup(), case.game
+    if isinstance(case, SharedCase):
+        return line_for(made, fair=True, helped=helped, mixes=case.mixes), []
     if not game.ready_decks:
         return line_for(made, fair=True, helped=helped), []
     ready = [game.ready_decks[(number + seat) % len(game.ready_decks)] for seat in range(case.seats)]
     decks = [game.canonical_deck(deck) for deck in ready]
     return line_for(replace(made, decks=tuple(map(game.veiled, decks))), fair=True, helped=helped), decks
+
+
+def grouped(case: Case) -> AbstractContextManager[Any]:
+    """While this lasts cards are locked in the group of that case."""
+    return toy() if isinstance(case, SharedCase) and not case.curve else nullcontext()
 
 
 def fair_devices(case: Case, number: int = 0) -> list[Sitting]:
