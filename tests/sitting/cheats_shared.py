@@ -60,14 +60,17 @@ from tests.sitting.cheats import (
     with_word,
 )
 from tests.sitting.devices import match_of
-from tests.sitting.fair import CANNONADES, CURVE, GUNSOR, caught_up
+from tests.sitting.fair import SharedCase, caught_up
 
-ALL: Final = (*GUNSOR, *CANNONADES)
+G: Final = tuple(SharedCase("gunsor", 2, seeded=False, mixes=mixes) for mixes in (1, 4))
+CN: Final = tuple(
+    SharedCase("cannonades", seats, seeded=False, mixes=mixes)
+    for seats, mixes in ((3, 1), (2, 4), (3, 4), (4, 1))
+)
+CURVES: Final = (SharedCase("cannonades", 2, seeded=False, mixes=1, curve=True),)
+ALL: Final = (*G, *CN)
 SEVERAL: Final = tuple(case for case in ALL if case.mixes > 1)
-THREE: Final = tuple(case for case in CANNONADES if case.seats > 2)
-G: Final = tuple(GUNSOR)
-CN: Final = tuple(CANNONADES)
-CURVES: Final = tuple(CURVE)
+THREE: Final = tuple(case for case in CN if case.seats > 2)
 WHOLE: Final = 400
 """As many rounds as no game has."""
 Points = list[bytes]
