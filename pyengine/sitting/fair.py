@@ -11,11 +11,11 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import reduce
-from typing import Any, ClassVar, Final, NamedTuple, NoReturn
+from typing import Any, ClassVar, Final, Literal, NamedTuple, NoReturn
 
 from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
-from pyengine.errors import CannonryError, IllegalDecision, NotationError
+from pyengine.errors import CannonryError, NotationError
 from pyengine.match import Match, Step
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Dealing, Decided, Drawn
@@ -252,7 +252,7 @@ class FairMerging(Merging):
                 self._missing()
             value, said = answer
             if not game.allowed(public, question, value):
-                self._breach(said, NO_ANSWER)
+                self._impossible(said, NO_ANSWER)
             if question.name != CARD:
                 self._check_proofs(said, question, value)
             replies.answers[question], replies.entries[question] = value, said
@@ -274,7 +274,16 @@ class FairMerging(Merging):
         except (CannonryError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
             if not entries:
                 raise
-            self._breach(entries[-1], _NO_DECISION if entries[-1].kind == "do" else NO_ANSWER)
+            self._impossible(entries[-1], _NO_DECISION if entries[-1].kind == "do" else NO_ANSWER)
+
+    def _impossible(self, entry: Entry, reason: Text) -> NoReturn:
+        """Stop: what was decided or answered cannot be, by all that was shown before.
+
+        Of a pile that all draw from another seat may have shown a card that was never its own, or may have
+        put one card into two places: then only the audit can say who is to blame.
+        """
+        kind: Literal["breach", "wrong"] = "wrong" if self.table.shared else "breach"
+        self._stop(Verdict(kind, entry.seat, entry.number, reason))
 
     def _closed(self, answers: Answers) -> dict[tuple[Seat, str], int]:
         """The seals that are left when these were opened."""
@@ -289,7 +298,7 @@ class FairMerging(Merging):
             decision = game.read_decision(text)
             refusal = game.doubted(public, seat, decision)
             if refusal is not None:
-                raise IllegalDecision(refusal)
+                self._impossible(entry, refusal.text)
             if game.masked(public, seat, decision) != text:
                 self._breach(entry, NOT_DUE)
         except CannonryError as error:
