@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pyengine.sitting import Sitting, mixing, play
+from pyengine.sitting import Sitting, mixing, play, resign
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.dealing import SharedDeal
 from pyengine.sitting.group import PRODUCTS
@@ -19,8 +19,8 @@ from pyengine.sitting.writing import remerged, settled
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.cheats import Forged, cut, forged, moments
-from tests.sitting.devices import given, match_of, packet, restarted, run, seat_of
-from tests.sitting.fair import CANNONADES, GUNSOR, VENDETTA, caught_up, decided, fair_devices
+from tests.sitting.devices import given, match_of, packet, restarted, run, seat_of, shown_to_all
+from tests.sitting.fair import CANNONADES, GUNSOR, VENDETTA, caught_up, decided, fair_devices, played
 from tests.sitting.test_fair_devices import SHOWN_LATER
 
 pytestmark = pytest.mark.slow
@@ -68,6 +68,25 @@ def test_a_page_may_close_when_it_has_said_that_a_card_is_wrong(case: Case) -> N
         said = next((entry.number for entry in device.strands[seat].entries if entry.kind == "wrong"), None)
         assert (said is not None) == (device.verdict.seat == seat)
         assert said is None or run(settled(cut(device, said))) == device
+
+
+# Locks are asked for
+
+
+@pytest.mark.parametrize("case", [GUNSOR[0], CANNONADES[1]], ids=str)
+def test_locks_are_only_worked_out_as_jobs(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page lets the browser work: what is needed besides is known already, also after a page was opened."""
+    monkeypatch.setattr(PRODUCTS, "asking", True)
+    half = played(fair_devices(case), random.Random(0), 6)
+    for devices in (half, caught_up([run(resign(half[0])), *half[1:]]), played(half, random.Random(1))):
+        for device in devices:
+            PRODUCTS.use(PRODUCTS.group)
+            again = restarted(device)
+            assert (again.audit, again.whole, again.shown) == (device.audit, device.whole, device.shown)
+            PRODUCTS.use(PRODUCTS.group)
+            looking = shown_to_all(device)
+            assert looking.audit == device.audit
+            assert (looking.whole is None) == (device.whole is None)
 
 
 # Nothing is given away
