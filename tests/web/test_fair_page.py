@@ -61,8 +61,9 @@ def test_the_drawings_stand_in_the_text_with_their_captions(lang: Lang) -> None:
     html = str(fair_page(_text(lang), lang))
     assert "{{" not in html
     assert "**" not in html
-    assert html.count("<figure") == 2
-    assert html.index(texts.PILE.say(lang)) < html.index(texts.ROLL.say(lang))
+    assert html.count("<figure") == 3
+    captions = [html.index(text.say(lang)) for text in (texts.PILE, texts.ROLL, texts.CHESTS)]
+    assert captions == sorted(captions)
     assert len(re.findall(r"<h1", html)) == 1
 
 
