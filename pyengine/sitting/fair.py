@@ -372,7 +372,7 @@ class FairMerging(Merging):
         assert self.own is not None, "it has a seat"
         found = own_decision(self.table.hash, self.own, match, entry)
         if found is None:
-            self._stop(Verdict("differ", entry.seat, entry.number, _LOST))
+            self._stop(Verdict("differ", entry.seat, entry.number, LOST))
         return found
 
     def _unseen(self, match: Match, seat: Seat, entry: Entry) -> tuple[Event, ...]:
@@ -383,7 +383,7 @@ class FairMerging(Merging):
         texts = own.unseen_at(len(self._match.steps))
         nonce = encode(seal_nonce(self._secret, entry.number))
         if seal_of(self.table.hash, seat, entry.number, nonce, ",".join(texts)) != entry.words[1]:
-            self._stop(Verdict("differ", entry.seat, entry.number, _LOST))
+            self._stop(Verdict("differ", entry.seat, entry.number, LOST))
         state, events = match.state, list[Event]()
         for text in texts:
             told = game.told(state, seat, seat, game.read_decision(text), {})
@@ -454,6 +454,6 @@ NO_ANSWER: Final = Text(
 _NO_DECISION: Final = Text(
     en="A decision was written that no cards allow.", ja="どんな札があってもできない決定が書かれています。"
 )
-_LOST: Final = Text(
+LOST: Final = Text(
     en="What was sealed does not fit this device’s secret.", ja="封をした内容が、この端末の秘密と合いません。"
 )

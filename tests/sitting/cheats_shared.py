@@ -195,6 +195,11 @@ def _first(card: Callable[[Points, Moment], bytes]) -> Cheat:
     return _mix(lambda cards, moment: [card(cards, moment), *cards[1:]])
 
 
+def _torsion(at: int) -> Callable[[Points, Moment], Points]:
+    """The first card is a copy of the second that differs by a point of small order."""
+    return lambda cards, _: [torsion_copies(cards[1])[at], *cards[1:]]
+
+
 def _locking(seats: int) -> tuple[int, ...]:
     """The passes in which one lock is put on all cards."""
     return tuple(range(seats - 1))
@@ -667,7 +672,7 @@ _curve = {
     "mix: one card under two locks, on the curve": (_mix(_two_locks, number=_last_seat), MIXED),
     **{
         f"mix: a copy that differs by torsion {at}": (
-            _mix(lambda cards, _, at=at: [torsion_copies(cards[1])[at], *cards[1:]], number=_locking),
+            _mix(_torsion(at), number=_locking),
             "they are one card",
         )
         for at in range(7)

@@ -10,7 +10,7 @@ from tests.sitting.test_cheats import all_found
 
 MIXING = ("sit", "mix", "roll", "bare")
 GAMES = 12
-"""In so many games of each kind there is an occasion for everything."""
+"""The games of each kind in which there is an occasion for everything."""
 
 
 @pytest.mark.parametrize("mixing", [True, False], ids=["mixing", "drawing"])
