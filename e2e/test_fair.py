@@ -9,12 +9,22 @@ from e2e.conftest import Profiles
 from e2e.live import LiveDevice, fill_table, seat_two
 from e2e.test_live import fox
 from e2e.test_live_games import play_cards_out
-from e2e.together import CLIPBOARD
+from e2e.together import CLIPBOARD, invited
+from tests.web.devices import Device as Friend
 
 __all__ = ["fox"]
 
 SHORT = {"option-target": "10", "option-reach": "on"}
 """What makes a game of Gran Cannon short."""
+
+WITHOUT_X25519 = """if (globalThis.crypto.subtle) {
+  const { importKey } = SubtleCrypto.prototype;
+  SubtleCrypto.prototype.importKey = function (...asked) {
+    if (asked[2]?.name !== "X25519") return importKey.apply(this, asked);
+    return Promise.reject(new DOMException("unknown", "NotSupportedError"));
+  };
+}"""
+"""Takes away from a browser what locks cards, as in an older one."""
 
 CHECKED = "Checked by both devices: every card was where it should be."
 
@@ -60,3 +70,33 @@ def test_five_deal_gran_cannon(profiles: Profiles) -> None:
     for device in (host, *guests):
         device.page.locator("dialog#end[open] [data-action=close]").first.click()
         device.says("Checked by all devices: every card was where it should be.")
+
+
+def test_a_browser_without_x25519_says_why_a_shared_pile_is_dealt_on_trust_there(profiles: Profiles) -> None:
+    page = profiles.page(visited=True)
+    page.add_init_script(WITHOUT_X25519)
+    device = LiveDevice(page, profiles.base, "gunsor").load()
+    form = device.unfold_invitation()
+    expect(form.locator("[name=dealt][value=fair]")).to_be_disabled()
+    expect(form.locator("[name=dealt][value=trust]")).to_be_checked()
+    expect(form.locator("[data-on-trust=locks]")).to_be_visible()
+
+    friend = Friend("friend", "gunsor")
+    friend.open()
+    device.load(invited(friend, fair=True))
+    seat = page.locator("#seat-form")
+    expect(seat.get_by_role("alert")).to_contain_text("Firefox from 130")
+    expect(seat.locator("button.main")).to_be_disabled()
+
+
+def test_an_option_that_cannot_be_dealt_fairly_takes_the_choice_away(profiles: Profiles) -> None:
+    device = LiveDevice(profiles.page(visited=True), profiles.base, "cannonades").load()
+    form = device.unfold_invitation()
+    fair, option = form.locator("[name=dealt][value=fair]"), form.locator("[name=option-redraws_back]")
+    expect(fair).to_be_checked()
+    option.check()
+    expect(fair).to_be_disabled()
+    expect(form.locator("[name=dealt][value=trust]")).to_be_checked()
+    expect(form.locator("[data-on-trust=option-redraws_back]")).to_be_visible()
+    option.uncheck()
+    expect(fair).to_be_checked()

@@ -34,8 +34,6 @@ LEAF: Final = "leaf"
 """The first word of an entry that shows a card of one's own pile."""
 MOST_ROLLS: Final = 4095
 """A chain is enough for this many rolls; a game that needs more ends without result."""
-_OTHERS: Final = ("shared", "hand")
-"""Where chance picks from by other means."""
 _FAR: Final = 1_000
 """How many draws are looked ahead."""
 
@@ -141,15 +139,17 @@ class DrawingMerging(FairMerging):
         """The piles that will be drawn from before the next decision and are not shuffled, by rising seat.
 
         It is looked ahead as far as that does not depend on what the roll picks; each pile is looked at until
-        it is drawn from for the first time.
+        it is drawn from for the first time. Where all share a pile nobody has one of its own.
         """
+        if self.table.shared:
+            return []
         game, viewer = self._match.game, self._viewer
         state, public = self._match.state, self._public(self._match)
         wanted: dict[str, Wanted] = {}
         seen: set[str] = set()
         for _ in range(_FAR):
             turn, known = game.turn(public), game.turn(state)
-            if not isinstance(turn, Draw) or not isinstance(known, Draw) or turn.source in _OTHERS:
+            if not isinstance(turn, Draw) or not isinstance(known, Draw):
                 break
             number = sum(times for _, times in turn.items)
             owner = turn.owner

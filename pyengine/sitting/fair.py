@@ -7,15 +7,15 @@ picks is in ``drawing``, and in ``sharing`` where all draw from one pile.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import reduce
-from typing import Any, ClassVar, Final, NamedTuple, NoReturn
+from typing import Any, ClassVar, Final, Literal, NamedTuple, NoReturn
 
 from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
-from pyengine.errors import CannonryError, IllegalDecision, NotationError
+from pyengine.errors import CannonryError, NotationError
 from pyengine.match import Match, Step
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Dealing, Decided, Drawn
@@ -101,7 +101,8 @@ class FairMerging(Merging):
         """One draw or decision, or what must be there before it: whole, or nothing of it.
 
         Who has shown a secret took the end for settled: then a seat that has given up ends the match, even
-        if what was waited for has come since. What is against the rules comes first all the same.
+        if what was waited for has come since. What is against the rules at this place comes first all the
+        same.
         """
         before = self.stand, [*self.used], [*self.spent]
         self.read: dict[Seat, int] = {}
@@ -111,9 +112,16 @@ class FairMerging(Merging):
         except (Stop, Missing):
             self._set(dealing=before[0].dealing)
             raise
-        if self.left is not None:
+        if self.left is not None and self.stand.base > before[0].base:
             self.stand, self.used, self.spent = before
             self._resign(self.left)
+
+    def _until_here(self, seat: Seat) -> Iterator[Entry]:
+        """The seat's entries up to the present place; what stands after its secret changes nothing."""
+        for entry in super()._until_here(seat):
+            yield entry
+            if entry.kind == "secret":
+                return
 
     def _left_for_good(self) -> Seat | None:
         """The seat that has given up here, if a seat has shown its secret because of that."""
@@ -244,7 +252,7 @@ class FairMerging(Merging):
                 self._missing()
             value, said = answer
             if not game.allowed(public, question, value):
-                self._breach(said, NO_ANSWER)
+                self._impossible(said, NO_ANSWER)
             if question.name != CARD:
                 self._check_proofs(said, question, value)
             replies.answers[question], replies.entries[question] = value, said
@@ -266,7 +274,16 @@ class FairMerging(Merging):
         except (CannonryError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
             if not entries:
                 raise
-            self._breach(entries[-1], _NO_DECISION if entries[-1].kind == "do" else NO_ANSWER)
+            self._impossible(entries[-1], _NO_DECISION if entries[-1].kind == "do" else NO_ANSWER)
+
+    def _impossible(self, entry: Entry, reason: Text) -> NoReturn:
+        """Stop: what was decided or answered cannot be, by all that was shown before.
+
+        Of a pile that all draw from another seat may have shown a card that was never its own, or may have
+        put one card into two places: then only the audit can say who is to blame.
+        """
+        kind: Literal["breach", "wrong"] = "wrong" if self.table.shared else "breach"
+        self._stop(Verdict(kind, entry.seat, entry.number, reason))
 
     def _closed(self, answers: Answers) -> dict[tuple[Seat, str], int]:
         """The seals that are left when these were opened."""
@@ -281,7 +298,7 @@ class FairMerging(Merging):
             decision = game.read_decision(text)
             refusal = game.doubted(public, seat, decision)
             if refusal is not None:
-                raise IllegalDecision(refusal)
+                self._impossible(entry, refusal.text)
             if game.masked(public, seat, decision) != text:
                 self._breach(entry, NOT_DUE)
         except CannonryError as error:

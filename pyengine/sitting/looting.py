@@ -94,14 +94,15 @@ class LootingMerging(DrawingMerging):
         return shared or bytes(32)
 
     def _whispered(self, hush: Hush, key: bytes, box: bytes) -> str | None:
-        """The card that was whispered, by one key and the other's box; None if it does not fit the leaf."""
+        """The card that was whispered, by one key and the other's box; None if it is none, or not the leaf's."""
         deal = next(deal for deal in self._dealing.deals if deal.number == hush.deal)
         shared = self._shared(key, box)
         secret = whisper_secret(self.table.hash, hush.seat, hush.to, hush.deal, shared)
         text = heard(secret, self.strands[hush.seat].entries[hush.entry].words[1])
         nonce, _, card = (text or "").partition(" ")
         leaf = leaf_of(self.table.hash, hush.seat, hush.deal, hush.place, nonce, card)
-        return card if leaf == deal.leaves[hush.place] else None
+        is_card = card in self._match.game.common_pile
+        return card if is_card and leaf == deal.leaves[hush.place] else None
 
     def _judge_whisper(self, entry: Entry) -> None:
         """Whether a whisper was wrong, now that who heard it shows its key: one of the two is to blame."""

@@ -17,7 +17,7 @@ from pyengine.text import Text
 def wrong_pass(
     strands: Sequence[Strand], mixing: Mixing, mix: int, start: Points, secrets: Sequence[bytes]
 ) -> Entry | None:
-    """The first pass of a mix that its author's secret does not make of the one before; None if all are right.
+    """The first pass that its author's secret does not make of the one before; None if there is none.
 
     Each is made of the pass before as that was written: who comes after a wrong one is not to blame.
     """

@@ -1,9 +1,8 @@
-"""Merging, continued: a pile that all draw from.
+"""Merging, continued: all draw from one pile, which they have mixed together.
 
-All devices mix it, one after the other, several times if they are online: then a roll keeps one of the mixes,
-and the others are laid bare, so that nobody may count on cheating there. Places are drawn in their order; who
-draws one is given all other seats' locks on it. What a seat did while mixing is checked for its form at once,
-and for its truth by the audit.
+Places are drawn in their order; who draws one is given all other seats' locks on it. Who finds no card there
+says so. A hand that is shown is proved by the keys to the places from which it was drawn, and who is out
+gives up all keys at once.
 """
 
 from __future__ import annotations
@@ -14,170 +13,31 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NoReturn
 
-from pyengine.cards import UNKNOWN, Cards
+from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
-from pyengine.games import load
 from pyengine.sitting.base64url import encode
-from pyengine.sitting.dealing import Drawn, Mixing, SharedDeal, Shown
+from pyengine.sitting.dealing import Drawn, SharedDeal, Shown
 from pyengine.sitting.entry import NUMBER, Entry
 from pyengine.sitting.fair import folded
 from pyengine.sitting.group import PRODUCTS, Product
-from pyengine.sitting.hashes import below, chain_end, chain_from, mix_secret
-from pyengine.sitting.looting import NOT_WRONG, WHISPER, LootingMerging
+from pyengine.sitting.hashes import chain_end, chain_from, mix_secret
+from pyengine.sitting.looting import NOT_WRONG, WHISPER
 from pyengine.sitting.merging import NOT_DUE, WRONG_ROLL
-from pyengine.sitting.mixing import (
-    TWO_ARE_ONE,
-    Points,
-    cleared,
-    mixed,
-    passes,
-    place_key,
-    points_of,
-    turned_up,
-    why_no_pass,
-)
-from pyengine.sitting.remixing import WRONG_MIX, wrong_pass
+from pyengine.sitting.mixing import place_key, turned_up
+from pyengine.sitting.shuffling import ShufflingMerging
 from pyengine.sitting.stand import Need, Verdict
 from pyengine.terms import CHANCE, Draw, Question, Seat
 from pyengine.text import Text
 
 
-class SharedMerging(LootingMerging):
+class SharedMerging(ShufflingMerging):
     """One run over the strands of a fair sitting."""
 
-    # The beginning
-
-    def _wait(self) -> None:
-        """The first seat mixes its first pass as soon as it has sat down."""
-        own = self.own
-        if self.needs and own is not None and own.seat == 0 and self.table.shared:
-            begun = len(self.strands[0].entries)
-            if begun in range(1, self.table.mixes + 1):
-                self.needs.append(Need(0, "mix", self._own_pass(self._unmixed(), 0)[begun - 1]))
-        super()._wait()
-
     def _prepare(self) -> bool:
-        """Whatever says that a card is wrong, a seat that is out, a pile that is not mixed yet."""
+        """What a seat says is wrong, a seat that is out, a pile that is not mixed yet."""
         self._judge()
-        if any(map(self._retire, self._match.game.retired(self._public(self._match)))):
-            return True
-        dealing = self._dealing
-        if self.table.shared and not dealing.shared and dealing.mixing is None:
-            self._set(dealing=changed(dealing, mixing=self._unmixed()))
-        if self._dealing.mixing is None:
-            return False
-        self._mix(self._dealing.mixing)
-        return True
-
-    # Mixing
-
-    def _unmixed(self) -> Mixing:
-        """The game's whole pile, before anything is drawn from it."""
-        return self._to_be_mixed(1, load(self.table.made.game).common_pile, 0)
-
-    def _to_be_mixed(self, number: int, cards: Cards, rolls: int) -> Mixing:
-        points = points_of(load(self.table.made.game), cards)
-        return Mixing(number, cards, rolls, (points,) * self.table.mixes)
-
-    def _mix(self, mixing: Mixing) -> None:
-        """The next pass; then the roll that keeps a mix, and what shows that the others were right."""
-        done = len(mixing.entries)
-        if done < len(passes(len(self._seats))):
-            self._pass(mixing, done)
-        elif self.table.mixes == 1:
-            self._mixed(mixing, 0)
-        elif self._dealing.rolls == mixing.rolls:
-            self._rolled()
-        else:
-            self._bare(mixing, below(self._dealing.value, "keep", self.table.mixes))
-
-    def _pass(self, mixing: Mixing, number: int) -> None:
-        """A seat's pass, of every mix."""
-        seat = passes(len(self._seats))[number]
-        own = seat == self._viewer
-        entries: list[Entry] = []
-        after: list[Points] = []
-        for mix, before in enumerate(mixing.points):
-            written = self._game_entry(seat, self.read.get(seat, 0)) is not None
-            words = self._own_pass(mixing, number)[mix] if own and not written else ()
-            entry = self._due(seat, "mix", *words, number=3 + len(before))
-            if entry is None:
-                self._missing()
-            if entry.words[:3] != (str(mixing.number), str(mix), str(number)):
-                self._breach(entry, NOT_DUE)
-            points = tuple([self._bytes(entry, word) for word in entry.words[3:]])
-            refusal = None if own else why_no_pass(points, before)
-            if refusal is not None:
-                self._breach(entry, refusal)
-            entries.append(entry)
-            after.append(points)
-        if not own:
-            self._check_cleared(entries, after)
-        for entry in entries:
-            self._spend(entry)
-        numbers = tuple(entry.number for entry in entries)
-        now = replace(mixing, points=tuple(after), entries=(*mixing.entries, numbers))
-        self._set(dealing=changed(self._dealing, mixing=now))
-
-    def _own_pass(self, mixing: Mixing, number: int) -> list[tuple[str, ...]]:
-        """The words of this seat's entries, one for each mix."""
-        seats = len(self._seats)
-        rows = [
-            mixed(mix_secret(self._secret, mixing.number, mix), seats, number, points)
-            for mix, points in enumerate(mixing.points)
-        ]
-        made = iter(PRODUCTS.of([product for row in rows for product in row]))
-        return [
-            (str(mixing.number), str(mix), str(number), *(encode(next(made) or b"") for _ in row))
-            for mix, row in enumerate(rows)
-        ]
-
-    def _check_cleared(self, entries: Sequence[Entry], after: Sequence[Points]) -> None:
-        """No two cards may be one behind every lock."""
-        results = iter(PRODUCTS.of([product for points in after for product in cleared(points)]))
-        for entry, points in zip(entries, after, strict=True):
-            if len({next(results) for _ in points}) < len(points):
-                self._breach(entry, TWO_ARE_ONE)
-
-    def _bare(self, mixing: Mixing, kept: int) -> None:
-        """All lay their parts of the other mixes bare, and everybody makes them anew."""
-        others = [mix for mix in range(self.table.mixes) if mix != kept]
-        secrets: list[list[bytes]] = []
-        entries: list[Entry] = []
-        for seat in self._seats:
-            words: list[str] = []
-            if seat == self._viewer:
-                own = (f"{mix}={encode(mix_secret(self._secret, mixing.number, mix))}" for mix in others)
-                words = [str(mixing.number), *own]
-            entry = self._due(seat, "bare", *words, number=1 + len(others))
-            if entry is None:
-                continue
-            named = [word.partition("=") for word in entry.words[1:]]
-            if entry.words[0] != str(mixing.number) or [name for name, _, _ in named] != [*map(str, others)]:
-                self._breach(entry, NOT_DUE)
-            secrets.append([self._bytes(entry, value) for _, _, value in named])
-            entries.append(entry)
-        if self.needs:
-            self._missing()
-        for row, mix in enumerate(others):
-            wrong = wrong_pass(
-                self.strands, mixing, mix, self._start(mixing), [each[row] for each in secrets]
-            )
-            if wrong is not None:
-                self._breach(wrong, WRONG_MIX)
-        for entry in entries:
-            self._spend(entry)
-        self._mixed(replace(mixing, bared=tuple(entry.number for entry in entries)), kept)
-
-    def _mixed(self, mixing: Mixing, kept: int) -> None:
-        """From now on the pile can be drawn from."""
-        points = mixing.points[kept]
-        deal = SharedDeal(mixing, kept, points, ({},) * len(points))
-        dealing = changed(self._dealing, mixing=None, shared=(*self._dealing.shared, deal))
-        self._set(dealing=dealing)
-
-    def _start(self, mixing: Mixing) -> Points:
-        return points_of(self._match.game, mixing.cards)
+        retired = self._match.game.retired(self._public(self._match))
+        return any(map(self._retire, retired)) or super()._prepare()
 
     # Drawing
 
@@ -318,12 +178,14 @@ class SharedMerging(LootingMerging):
                     self._judge_places(entry)
 
     def _judge_places(self, entry: Entry) -> None:
+        if len(entry.words) not in range(1, _MOST_PLACES + 1):
+            self._breach(entry, NOT_DUE)
         shown = dict(self._keys_of(entry, entry.words))
         deals = {number for number, _ in shown}
         deal = next((deal for deal in self._dealing.shared if {deal.number} == deals), None)
         if deal is None:
             return  # what was mixed has not come yet
-        if len(shown) != len(entry.words) or len(shown) > _MOST_PLACES:
+        if len(shown) != len(entry.words):
             self._breach(entry, NOT_DUE)
         others = set(self._seats) - {entry.seat}
         places = {place: key for (_, place), key in shown.items()}

@@ -115,7 +115,7 @@ class TableLine:
         """Whether decks are brought of which the others know the sizes only."""
         return self.mode == "fair" and bool(self.made.decks)
 
-    @property
+    @cached_property
     def shared(self) -> bool:
         """Whether the devices mix a pile that all draw from."""
         return self.mode == "fair" and bool(load(self.made.game).common_pile)

@@ -57,9 +57,11 @@ def play(sitting: Sitting, decision: Any) -> Asking[Sitting]:
 
 
 def resign(sitting: Sitting) -> Asking[Sitting]:
-    """Give up a match that has begun."""
-    _free(sitting)
+    """Give up a match that has begun; who is out has nothing left to give up. Raises NotNow."""
+    own = _free(sitting)
     _match(sitting)
+    if sitting.stand.dealing is not None and own.seat in sitting.stand.dealing.retired:
+        raise NotNow(_OUT)
     return _written(sitting, "end", "resigned")
 
 
@@ -327,6 +329,10 @@ _OVER: Final = Text(en="The game is over.", ja="この対局は終わってい�
 _BOUND: Final = Text(
     en="You have agreed to an offer. The game goes on with the other player’s answer.",
     ja="申し出に応じました。相手の返事が届くと先に進みます。",
+)
+_OUT: Final = Text(
+    en="You are out of this game. It goes on without this device.",
+    ja="あなたはもう脱落しています。対局はこの端末なしで続きます。",
 )
 _NO_OFFER: Final = Text(en="That cannot be offered or answered now.", ja="今はその申し出も返事もできません。")
 _NO_CLAIM: Final = Text(en="There is no time to claim.", ja="時間切れを主張できません。")

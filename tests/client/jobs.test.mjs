@@ -1,9 +1,12 @@
-// Keys and signatures by the browser's cryptography, which node has too, against the vectors of RFC 8032.
+// Keys, signatures and locks by the browser's cryptography, which node has too: against the vectors of
+// RFC 8032, and of what locks make of cards (e2e tries those in browsers).
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { randomText, toBytes, toText } from "../../web/client/together/base64url.js";
 import { doJob, withJobs } from "../../web/client/together/jobs.js";
+import { checkLocks } from "./locks.mjs";
 
 /** Of section 7.1, those whose messages are ASCII: the first and the second. */
 const VECTORS = [
@@ -36,8 +39,41 @@ for (const { seed, key, message, signature } of VECTORS) {
   });
 }
 
+test("the vectors of locks on cards", async () => {
+  const vectors = JSON.parse(await readFile(new URL("../sitting/locks.json", import.meta.url), "utf8"));
+  const { right, wrong } = await checkLocks(vectors);
+  assert.deepEqual(wrong, []);
+  assert.ok(right > 60);
+});
+
+const point = (first) => text(`${first}${"00".repeat(31)}`);
+
+test("one point of which nothing is left does not spoil the others, however many there are", async () => {
+  const [key, base, zero] = [text("40".repeat(32)), point("09"), point("00")];
+  const points = Array.from({ length: 200 }, (_, at) => (at % 67 === 5 ? zero : base));
+  const found = await doJob({ do: "multiply", keys: points.map(() => key), points });
+  assert.equal(found.length, 200);
+  assert.deepEqual(
+    found.flatMap((each, at) => (each === null ? [at] : [])),
+    [5, 72, 139],
+  );
+  assert.equal(new Set(found).size, 2);
+});
+
+test("a browser without X25519 leaves the whole job to the worker", async (t) => {
+  const { importKey } = crypto.subtle;
+  t.mock.method(crypto.subtle, "importKey", (...asked) =>
+    asked[2].name === "X25519"
+      ? Promise.reject(new DOMException("unknown", "NotSupportedError"))
+      : importKey.apply(crypto.subtle, asked),
+  );
+  const job = { do: "multiply", keys: [text("40".repeat(32))], points: [point("09")] };
+  assert.equal(await doJob(job), null);
+});
+
 test("what is no key is left to the worker", async () => {
   assert.equal(await doJob({ do: "public", seed: "AAAA" }), null);
+  assert.equal(await doJob({ do: "multiply", keys: ["AAAA"], points: [point("09")] }), null);
   assert.equal(await doJob({ do: "verify", key: "?", message: "", signature: "" }), null);
 });
 

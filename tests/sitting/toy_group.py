@@ -7,7 +7,7 @@ here is taken for a point of the curve.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
@@ -56,7 +56,7 @@ NO_SQUARE: Final = Text(
 
 
 @contextmanager
-def toy() -> Iterator[Group]:
+def toy() -> Generator[Group]:
     """Lock cards in the small group, for a while."""
     before = PRODUCTS.group
     PRODUCTS.use(TOY)

@@ -9,22 +9,25 @@ from typing import Any
 
 from pyengine.sitting import PublicKey, Sign, Verify
 from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.crypto import do
+from pyengine.sitting.crypto import Job, Multiply, do
+from pyengine.sitting.group import Product
 from web.views.model import Remote
 from web.worker import table as worker
 from web.worker.state import Table
 
 Message = dict[str, Any]
+Said = str | bool | list[str | None] | None
+"""What a page says of a job."""
 
 
 class Device:
-    """A page and what it has kept; without ``knows_ed25519`` its browser leaves all jobs to the worker."""
+    """A page and what it has kept; without ``knows_curves`` its browser leaves all jobs to the worker."""
 
-    def __init__(self, name: str, game: str, *, lang: str = "en", knows_ed25519: bool = True) -> None:
+    def __init__(self, name: str, game: str, *, lang: str = "en", knows_curves: bool = True) -> None:
         self.name = name
         self.game = game
         self.lang = lang
-        self.knows_ed25519 = knows_ed25519
+        self.knows_curves = knows_curves
         self.kept: dict[str, Message] = {}
         self._random = random.Random(name)
         self._say({"type": "close"})
@@ -96,21 +99,34 @@ class Device:
         answer: Message = json.loads(worker.answer(json.dumps({**message, "board": self.name})))
         return answer
 
-    def _do(self, job: Message) -> str | bool | None:
-        if not self.knows_ed25519:
-            return None
-        match job["do"]:
-            case "public":
-                return encode(bytes(do(PublicKey(decode(job["seed"])))))
-            case "sign":
-                return encode(bytes(do(Sign(decode(job["seed"]), job["message"]))))
-            case _:
-                return bool(do(Verify(decode(job["key"]), job["message"], decode(job["signature"]))))
+    def _do(self, job: Message) -> Said:
+        return said(do(asked(job))) if self.knows_curves else None
+
+
+def asked(job: Message) -> Job:
+    """The job that a page is to do."""
+    match job["do"]:
+        case "public":
+            return PublicKey(decode(job["seed"]))
+        case "sign":
+            return Sign(decode(job["seed"]), job["message"])
+        case "verify":
+            return Verify(decode(job["key"]), job["message"], decode(job["signature"]))
+        case _:
+            rows = (map(decode, job[row]) for row in ("keys", "points"))
+            return Multiply(tuple(map(Product, *rows)))
+
+
+def said(result: bytes | bool | list[bytes | None]) -> Said:
+    """What came of a job, as a page says it."""
+    if isinstance(result, list):
+        return [None if each is None else encode(each) for each in result]
+    return result if isinstance(result, bool) else encode(result)
 
 
 def seated(game: str, *, seat: int = 0, **invitation: Any) -> tuple[Device, Device]:
     """A host and a guest who has taken the seat; the guest's answer has not been sent yet."""
-    host, guest = Device("host", game), Device("guest", game, lang="ja", knows_ed25519=False)
+    host, guest = Device("host", game), Device("guest", game, lang="ja", knows_curves=False)
     host.open()
     asked: Message = {"options": {}, "days": 0, "helped": False, **invitation}
     host.ask(type="invite", name="Aoi", seat=seat, random=host.random(), **asked)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from pyengine.sitting import PublicKey, Sign, Verify, seated, write_stored
-from pyengine.sitting.base64url import decode, encode
+from pyengine.sitting import seated, write_stored
 from tests.engine.playing import Case
 from tests.sitting.devices import notary, owner, run
 from tests.sitting.fair import fair_table
-from tests.web.devices import Device, Message
+from tests.web.devices import Device, Message, Said, asked, said
 from tests.web.live import Net
 
 NAMES = ("Aoi", "Ben", "Chika", "Dai", "Emi")
@@ -19,15 +18,8 @@ NAMES = ("Aoi", "Ben", "Chika", "Dai", "Emi")
 class Notarised(Device):
     """A device whose page has everything signed and checked by the notary."""
 
-    def _do(self, job: Message) -> str | bool | None:
-        match job["do"]:
-            case "public":
-                done = notary(PublicKey(decode(job["seed"])))
-            case "sign":
-                done = notary(Sign(decode(job["seed"]), job["message"]))
-            case _:
-                done = notary(Verify(decode(job["key"]), job["message"], decode(job["signature"])))
-        return done if isinstance(done, bool) else encode(done)
+    def _do(self, job: Message) -> Said:
+        return said(notary(asked(job)))
 
 
 def fair_net(case: Case, *, number: int = 0, lang: str = "en", **form: Any) -> Net:

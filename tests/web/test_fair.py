@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
 
+from pyengine.games import load
+from pyengine.match import begin, setup
 from pyengine.sitting import Sitting
 from pyengine.text import LANGS, Lang, Text
+from tests.registered import OURS
+from tests.sitting.toy_group import toy
 from tests.web.devices import Device, decide, seated, send
 from tests.web.live import Net, at_table
 from tests.web.looks import words
 from tests.web.test_panel import played
 from tests.web.test_together import KNOWN, at
-from web.views.model import Checked, Fault, Live, Owed, Remote, TableView
+from web.look import look
+from web.pages.views.together import together
+from web.texts import fair as texts
+from web.views.model import Checked, Doing, Fault, Live, Owed, Passes, Remote, TableView
 from web.views.panel import panel
 from web.worker import table as worker
 
@@ -226,18 +234,80 @@ def _table(lang: Lang, known: Remote) -> TableView:
             Text("Waiting for Aoi: to deal.", "Aoiさんの端末が札を配るのを待っています。"),
         ),
         (
+            "mix",
+            Text("Shuffling…", "札を切り混ぜています…"),
+            Text("Waiting for Aoi: to shuffle.", "Aoiさんの端末が札を切り混ぜるのを待っています。"),
+        ),
+        (
+            "give",
+            Text("A card is being handed out…", "札を渡しています…"),
+            Text("Waiting for Aoi: to hand out a card.", "Aoiさんの端末が札を渡すのを待っています。"),
+        ),
+        (
             "open",
             Text("A card is being opened…", "札を開いています…"),
             Text("Waiting for Aoi: to open a card.", "Aoiさんの端末が札を開くのを待っています。"),
         ),
     ],
 )
-def test_whom_the_cards_wait_for(lang: Lang, what: str, now: Text, late: Text) -> None:
-    html = shown(lang, state="theirs", owed=(Owed(1, "deal" if what == "deal" else "open"),))
+def test_whom_the_cards_wait_for(lang: Lang, what: Doing, now: Text, late: Text) -> None:
+    html = shown(lang, state="theirs", owed=(Owed(1, what),))
     assert now.say(lang) in words(html)
     assert late.say(lang) in words(html)
     by_links = _table(lang, replace(KNOWN, fair=True, state="theirs", owed=(Owed(1, "deal"),)))
     assert ("Waiting for Aoi: to deal." in words(panel(by_links))) == (lang == "en")
+
+
+@in_both
+def test_while_a_pile_is_mixed_the_pass_is_told(lang: Lang) -> None:
+    known: dict[str, object] = {"state": "theirs", "owed": (Owed(1, "mix"),)}
+    html = words(shown(lang, **known, passes=Passes(1, 3)))
+    assert texts.SHUFFLING_PASS.fill(n=2, all=3).say(lang) in html
+    assert Text("Waiting for Aoi: to shuffle (2 of 3).", "（2/3）").say(lang) in html
+    laid_bare = words(shown(lang, **known, passes=Passes(3, 3)))
+    assert "3)" not in laid_bare
+    assert "3）" not in laid_bare
+
+
+@in_both
+@pytest.mark.parametrize("mixes", [0, 1, 4])
+def test_players_are_told_of_a_pile_that_is_mixed_once(lang: Lang, mixes: int) -> None:
+    html = words(shown(lang, state="theirs", mixes=mixes))
+    assert (texts.MIXED_ONCE.say(lang) in html) == (mixes == 1)
+
+
+@in_both
+def test_a_card_that_does_not_fit_stops_the_game_until_the_secrets_tell_why(lang: Lang) -> None:
+    known: dict[str, object] = {"state": "stopped", "verdict": Text("No card.", "札がありません。")}
+    html = shown(lang, **known, checked=Checked((1,), doubt=True))
+    assert texts.DOUBT.say(lang) in words(html)
+    assert Text("Aoi did not show the secret.", "Aoiさんの秘密").say(lang) in words(html)
+    assert 'data-action="save-proof"' in html
+    by_links = replace(KNOWN, fair=True, **known, checked=Checked((0, 1), doubt=True), unsent=True)  # type: ignore[arg-type] # as above
+    letter = str(panel(_table(lang, by_links)))
+    assert texts.DOUBT.say(lang) in words(letter)
+    assert 'data-action="send-letter"' in letter
+
+
+def test_by_links_a_pile_is_mixed_once_and_the_table_says_by_whom() -> None:
+    with toy():
+        host, guest = seated("gunsor", seat=1, fair=True)
+        assert host.remote.mixes == guest.remote.mixes == 1
+        send(guest, host)
+        assert host.remote.passes == Passes(2, 3)
+        assert {each.what for each in host.remote.owed} == {"mix"}
+        assert "This device has shuffled the cards. Send the link." in said(host)
+        send(host, guest)
+        assert guest.remote.passes is None
+
+
+def test_where_all_are_online_a_pile_is_mixed_four_times() -> None:
+    with toy():
+        net = at_table("gunsor", *TWO, fair=True)
+        assert [net[name].remote.mixes for name in TWO] == [4, 4]
+        assert [net[name].remote.passes for name in TWO] == [None, None]
+        some(net, *TWO, rounds=4)
+        assert "Dealt fairly" in said(net["Aoi"])
 
 
 @in_both
@@ -271,3 +341,43 @@ def test_they_play_to_the_end_and_all_is_checked(game: str, options: dict[str, s
         assert [name for name in TWO if net.decide(name, rng)]
     assert not net.closed
     assert {net[name].remote.checked for name in TWO} == {Checked(all=True)}
+
+
+# What a browser must be able to do
+
+
+@in_both
+@pytest.mark.parametrize("game", OURS)
+def test_the_form_says_why_a_game_can_only_be_dealt_on_trust(game: str, lang: Lang) -> None:
+    rules = load(game)
+    form = str(together(rules, look(game).sides, lang))
+    reasons = set(re.findall(r'data-on-trust="([^"]+)"', form))
+    locks = {"locks"} if rules.fair and rules.common_pile else set[str]()
+    assert reasons - locks == ({"option-redraws_back"} if game == "cannonades" else set())
+    assert locks <= reasons
+    assert (texts.LACKING.say(lang) in form) == bool(locks)
+    assert (texts.MIXED_ONCE.say(lang) in form) == bool(locks)
+
+
+@in_both
+@pytest.mark.parametrize("live", [True, False])
+@pytest.mark.parametrize(("game", "needed"), [("gunsor", True), ("gran-cannon", False)])
+def test_who_takes_a_seat_finds_why_a_browser_may_not_do(
+    game: str, lang: Lang, *, needed: bool, live: bool
+) -> None:
+    lines = Live(lines=("together", "here"), places=("Aoi",), own=-1, least=2, most=2)
+    known = Remote(
+        seat=-1 if live else 1,
+        names=("Aoi", ""),
+        fair=True,
+        dealt=False,
+        state="greeted" if live else "asked",
+        live=lines if live else None,
+    )
+    view = at(begin(setup(game)), lang, known)
+    told = str(panel(view))
+    (form,) = re.findall(r"<form.*?</form>", told, re.DOTALL)
+    assert ("data-locks" in form) == needed
+    assert (words(texts.LACKING_SEAT.fill(who=Text("Aoi", "Aoiさん")).say(lang)) in words(form)) == needed
+    on_trust = str(panel(view.having(remote=replace(known, fair=False, trust=True))))
+    assert "data-locks" not in on_trust

@@ -1068,24 +1068,34 @@ export interface VerifyJob {
   signature: string;
 }
 
-/** A piece of work with an Ed25519 key; keys and signatures are written in base64url without padding. */
+/** Multiply points of Curve25519 by keys (X25519): put locks on cards, or take them off. */
+export interface MultiplyJob {
+  do: "multiply";
+  /** A key for each point, 32 bytes; many may be the same. */
+  keys: Array<string>;
+  /** The points, 32 bytes each. */
+  points: Array<string>;
+}
+
+/** A piece of work with keys of Ed25519 or X25519; all bytes are written in base64url without padding. */
 export type Job =
   | PublicJob
   | SignJob
   | VerifyJob
+  | MultiplyJob
 ;
 
 /** Comes instead of any answer: the page is to do this first, for the browser is quicker at it. */
 export interface Wanted {
   /** What is to be done. */
-  job: PublicJob | SignJob | VerifyJob;
+  job: PublicJob | SignJob | VerifyJob | MultiplyJob;
 }
 
 /** What came of a job; the worker goes on from there to its answer, or to another job. */
 export interface Done extends OnBoard {
   type: "done";
-  /** A key, a signature, or whether one is right; null if the browser cannot do such work. */
-  result: string | boolean | null;
+  /** A key, a signature, whether one is right, or the points that locks make, each null where nothing is left of it; null for the whole if the browser cannot do such work. */
+  result: string | boolean | Array<string | null> | null;
 }
 
 /** Open a table that others can join. */

@@ -18,6 +18,32 @@ FAIR_DECKS: Final = Text(
     en="At the end all hands are shown and checked; the deck lists become public.",
     ja="終局後に全員の手札を公開し、検証します。デッキの中身も公開されます。",
 )
+FAIR_SHARED: Final = Text(
+    en="All lock and shuffle the one pile in turn; a card opens with everybody’s keys. At the end all hands are shown"
+    " and checked.",
+    ja="全員が順に錠をかけて一つの山札を切り混ぜ、札は全員の鍵で開きます。終局後に全員の手札を公開し、検証します。",
+)
+MIXED_ONCE: Final = Text(
+    en="By links the pile is mixed once: a wrong shuffle is found at the end only.",
+    ja="リンクでは山札を混ぜるのは一度だけです。不正な混ぜ方は終局後にしかわかりません。",
+)
+LACKING: Final = Text(
+    en="This browser cannot deal fairly: it lacks X25519 or Ed25519, which lock cards and sign. Chrome and Edge have"
+    " both from version 137 on, Firefox from 130, Safari from 17. Here the game is dealt on trust.",
+    ja="このブラウザーには、札に錠をかけ署名するためのX25519かEd25519がなく、公正に配れません。Chrome・Edge 137、"
+    "Firefox 130、Safari 17以降なら配れます。ここでは信頼を前提に配ります。",
+)
+LACKING_SEAT: Final = Text(
+    en="You cannot take the seat in this browser: the cards are dealt fairly, and it lacks X25519 or Ed25519, which"
+    " lock cards and sign. Come in Chrome or Edge from version 137 on, Firefox from 130, or Safari from 17; or ask"
+    " {who} for a table on trust.",
+    ja="このブラウザーでは席に着けません。札を公正に配る対局ですが、札に錠をかけ署名するためのX25519かEd25519がありません。"
+    "Chrome・Edge 137、Firefox 130、Safari 17以降で開くか、信頼を前提にした卓を{who}に頼んでください。",
+)
+NOT_WITH: Final = Text(
+    en="With “{option}” open cards and locked ones would be mixed: then the game is dealt on trust.",
+    ja="「{option}」では表になった札と伏せ札が混ざるため、信頼を前提に配ります。",
+)
 DEALT: Final = Text(en="How the cards are dealt", ja="札の配り方")
 FAIRLY: Final = Text(en="fairly", ja="公正に")
 ON_TRUST: Final = Text(en="on trust, from one seed", ja="信頼して、シードで")
@@ -32,9 +58,24 @@ SHIELD_DETAIL: Final = Text(
 )
 HOW: Final = Text(en="How it works", ja="しくみ")
 SHUFFLING: Final = Text(en="Shuffling…", ja="札を切り混ぜています…")
+SHUFFLING_PASS: Final = Text(en="Shuffling… ({n} of {all})", ja="札を切り混ぜています…（{n}/{all}）")
+GIVING: Final = Text(en="A card is being handed out…", ja="札を渡しています…")
 OPENING: Final = Text(en="A card is being opened…", ja="札を開いています…")
+TO_MIX: Final = Text(en="Waiting for {who}: to shuffle.", ja="{who}の端末が札を切り混ぜるのを待っています。")
+TO_MIX_PASS: Final = Text(
+    en="Waiting for {who}: to shuffle ({n} of {all}).",
+    ja="{who}の端末が札を切り混ぜるのを待っています（{n}/{all}）。",
+)
+TO_GIVE: Final = Text(
+    en="Waiting for {who}: to hand out a card.", ja="{who}の端末が札を渡すのを待っています。"
+)
 TO_DEAL: Final = Text(en="Waiting for {who}: to deal.", ja="{who}の端末が札を配るのを待っています。")
 TO_OPEN: Final = Text(en="Waiting for {who}: to open a card.", ja="{who}の端末が札を開くのを待っています。")
+
+SHUFFLED: Final = Text(
+    en="This device has shuffled the cards. Send the link.",
+    ja="この端末の番の切り混ぜが済みました。リンクを送りましょう。",
+)
 
 # At the end
 
@@ -66,6 +107,10 @@ NOT_CHECKED_OF_SEVERAL: Final = Text(
 SECRET_TO_SEND: Final = Text(
     en="The link shows what was hidden here, so that all can be checked.",
     ja="リンクでこちらの伏せ札を公開し、検証できるようにします。",
+)
+DOUBT: Final = Text(
+    en="The cards do not fit. The devices now show their secrets to find out why.",
+    ja="札が合いません。原因を調べるため、端末どうしで秘密を公開しています。",
 )
 NOT_FAIR: Final = Text(
     en="Checked: the game was not fair.", ja="検証の結果、公正な対局ではありませんでした。"

@@ -5,6 +5,7 @@ import { openDialog } from "../dialogs.js";
 import { putIntoAddress } from "../keeping.js";
 import { playerName, setPlayerName } from "../name.js";
 import { bringDecks } from "../new-game.js";
+import { closeSeat, followDealing } from "./able.js";
 import { randomText } from "./base64url.js";
 
 /**
@@ -19,7 +20,10 @@ import { randomText } from "./base64url.js";
  */
 export function openTogether(ask, byLinks = false) {
   const form = openDialog("together")?.querySelector("form");
-  if (form) followWay(form, byLinks);
+  if (form) {
+    followWay(form, byLinks);
+    void followDealing(form);
+  }
   prepareForm(form, ask);
 }
 
@@ -51,7 +55,8 @@ export function askedTogether(hash) {
 }
 
 /**
- * Fills in what the device knows: the player's name and decks.
+ * Fills in what the device knows, the player's name and decks, and closes the form if its browser
+ * cannot play there.
  * @param {HTMLFormElement | null | undefined} form
  * @param {AskTable} ask
  */
@@ -60,6 +65,7 @@ export function prepareForm(form, ask) {
   const name = form.elements.namedItem("name");
   if (name instanceof HTMLInputElement) name.value ||= playerName();
   if (form.dataset.filled === undefined) bringDecks(form, ask);
+  void closeSeat(form);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import htpy as h
@@ -16,6 +17,7 @@ from web.texts import together as shared
 from web.views.fields import choice, deck, field, option, switch
 from web.views.help import help_link
 from web.views.parts import action, dialog, icon
+from web.views.together.fair import about
 from web.views.tools import plays_by_links
 
 _DAYS: Final = (
@@ -87,20 +89,34 @@ def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
 def _dealing(game: AnyGame, lang: Lang) -> h.Node:
     """How the cards are dealt: fairly or on trust where the devices can do both; None without chance.
 
-    The words of each are shown while it is chosen (``data-dealt``).
+    The words of each are shown while it is chosen (``data-dealt``). What leaves one of the ways only has why
+    in ``data-on-trust``: ``locks`` that the browser must have, or the field of an option.
     """
     if not game.has_chance:
         return None
     trust: h.Node = [h.b[shared.TRUST.say(lang)], " ", shared.TRUST_DETAIL.say(lang)]
     if not game.fair:
         return h.p(".trust")[trust]
-    detail = fair.FAIR_DECKS if look(game.id).decks else fair.FAIR_DETAIL
     ways = (("fair", fair.FAIRLY), ("trust", fair.ON_TRUST))
     return [
         choice("dealt", fair.DEALT, ways, lang),
-        h.p(".trust", data_dealt="fair")[h.b[fair.FAIR.say(lang)], " ", detail.say(lang)],
+        h.p(".trust", data_dealt="fair")[h.b[fair.FAIR.say(lang)], " ", about(game).say(lang)],
+        game.common_pile and h.p(".trust", data_dealt="fair", data_ways="links")[fair.MIXED_ONCE.say(lang)],
         h.p(".trust", data_dealt="trust")[trust],
+        (
+            h.p(".trust", data_on_trust=needs, hidden=True)[why.say(lang)]
+            for needs, why in _only_on_trust(game)
+        ),
     ]
+
+
+def _only_on_trust(game: AnyGame) -> Iterator[tuple[str, Text]]:
+    """What a fair deal fails for: what the browser must have, or the field of an option; and why."""
+    if game.common_pile:
+        yield "locks", fair.LACKING
+    for each in game.options:
+        if isinstance(each.default, bool) and not game.deals_fairly({each.name: not each.default}):
+            yield f"option-{each.name}", fair.NOT_WITH.fill(option=each.label)
 
 
 def _ways(game: AnyGame, lang: Lang) -> h.Renderable:

@@ -61,7 +61,7 @@ def greeted(view: TableView, known: Remote, live: Live) -> Said:
             head = texts.BEGUN.fill(game=view.game.name)
         return Said(head, texts.LOOK_ON if begun else texts.FULL, ways, more=about, mark="c-direct")
     beside = [act(view, "watch", texts.WATCH), _leave(view)]
-    form = seat_form(view, "join", "join", texts.TAKE_A_SEAT, beside=beside)
+    form = seat_form(view, known, "join", "join", texts.TAKE_A_SEAT, beside=beside)
     return Said(head, texts.SIT_DOWN, more=[*about, form], mark="c-direct")
 
 

@@ -12,7 +12,7 @@ from web.look import look
 from web.texts import together as texts
 from web.views.fields import deck
 from web.views.model import Remote, TableView
-from web.views.together.fair import terms as fair
+from web.views.together import fair
 
 
 def terms(view: TableView, known: Remote) -> h.Node:
@@ -24,11 +24,13 @@ def trust(view: TableView, known: Remote) -> h.Node:
     """Whether chance is dealt on trust or fairly; None where there is none."""
     lang = view.lang
     if known.fair:
-        return fair(view)
+        return fair.terms(view, known)
     return known.trust and h.p(".trust")[h.b[texts.TRUST.say(lang)], gap(lang), texts.TRUST_DETAIL.say(lang)]
 
 
-def seat_form(view: TableView, action: str, name: str, label: Text, beside: h.Node = None) -> h.Renderable:
+def seat_form(
+    view: TableView, known: Remote, action: str, name: str, label: Text, beside: h.Node = None
+) -> h.Renderable:
     """The form ``NAME-form`` that takes a seat: the player's name and, where decks are brought, a deck.
 
     ``beside`` stands next to its button.
@@ -42,6 +44,7 @@ def seat_form(view: TableView, action: str, name: str, label: Text, beside: h.No
             ),
         ],
         brought and deck(brought, f"{name}-deck", lang, chosen=brought.ready[0].id),
+        fair.lacking(view, known),
         h.div(".acts")[h.button(".btn.main")[label.say(lang)], beside],
     ]
 

@@ -196,8 +196,18 @@ class VerifyJob(TypedDict):
     """The signature."""
 
 
-Job = PublicJob | SignJob | VerifyJob
-"""A piece of work with an Ed25519 key; keys and signatures are written in base64url without padding."""
+class MultiplyJob(TypedDict):
+    """Multiply points of Curve25519 by keys (X25519): put locks on cards, or take them off."""
+
+    do: Literal["multiply"]
+    keys: list[str]
+    """A key for each point, 32 bytes; many may be the same."""
+    points: list[str]
+    """The points, 32 bytes each."""
+
+
+Job = PublicJob | SignJob | VerifyJob | MultiplyJob
+"""A piece of work with keys of Ed25519 or X25519; all bytes are written in base64url without padding."""
 
 
 class Wanted(TypedDict):
@@ -211,5 +221,6 @@ class Done(OnBoard):
     """What came of a job; the worker goes on from there to its answer, or to another job."""
 
     type: Literal["done"]
-    result: str | bool | None
-    """A key, a signature, or whether one is right; null if the browser cannot do such work."""
+    result: str | bool | list[str | None] | None
+    """A key, a signature, whether one is right, or the points that locks make, each null where nothing is
+    left of it; null for the whole if the browser cannot do such work."""

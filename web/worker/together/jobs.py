@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pyengine.sitting.crypto import Asking, Job
     from web.worker.protocol import together
 
+    Said = str | bool | list[str | None] | None
+
     Answering = Asking[Mapping[str, object]]
 
 _waiting: Final[dict[str, tuple[Job, Answering]]] = {}
@@ -23,7 +25,7 @@ def start(board: str, answering: Answering) -> Mapping[str, object]:
     return _sent(board, answering, None)
 
 
-def go_on(board: str, said: str | bool | None) -> Mapping[str, object]:
+def go_on(board: str, said: Said) -> Mapping[str, object]:
     """The answer, or the next job, now that the page has done one."""
     job, answering = _waiting.pop(board)
     return _sent(board, answering, _result(job, said))
@@ -41,21 +43,27 @@ def _sent(board: str, answering: Answering, result: Any) -> Mapping[str, object]
 
 def _described(job: Job) -> together.Job:
     from pyengine.sitting.base64url import encode  # noqa: PLC0415 - few tables need it
-    from pyengine.sitting.crypto import PublicKey, Sign  # noqa: PLC0415 - see above
+    from pyengine.sitting.crypto import Multiply, PublicKey, Sign, Verify  # noqa: PLC0415 - see above
 
-    if isinstance(job, PublicKey):
-        return {"do": "public", "seed": encode(job.seed)}
-    if isinstance(job, Sign):
-        return {"do": "sign", "seed": encode(job.seed), "message": job.message}
-    key, signature = encode(job.key), encode(job.signature)
-    return {"do": "verify", "key": key, "message": job.message, "signature": signature}
+    match job:
+        case PublicKey(seed):
+            return {"do": "public", "seed": encode(seed)}
+        case Sign(seed, message):
+            return {"do": "sign", "seed": encode(seed), "message": message}
+        case Verify(key, message, signature):
+            return {"do": "verify", "key": encode(key), "message": message, "signature": encode(signature)}
+        case Multiply(products):
+            keys, points = ([encode(each) for each in row] for row in zip(*products, strict=True))
+            return {"do": "multiply", "keys": keys, "points": points}
 
 
-def _result(job: Job, said: str | bool | None) -> Any:
+def _result(job: Job, said: Said) -> Any:
     """What came of a job; it is done here where the browser could not do it."""
     from pyengine.sitting.base64url import decode  # noqa: PLC0415 - few tables need it
     from pyengine.sitting.crypto import do  # noqa: PLC0415 - see above
 
     if said is None:
         return do(job)
+    if isinstance(said, list):
+        return [None if each is None else decode(each) for each in said]
     return said if isinstance(said, bool) else decode(said)
