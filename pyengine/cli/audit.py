@@ -77,7 +77,7 @@ def _checked(sitting: Sitting) -> Json:
     match, dealing = sitting.match, sitting.stand.dealing
     past = dealing.past if dealing else ()
     return {
-        "piles": len(dealing.deals) if dealing else 0,
+        "piles": len(dealing.deals) + len(dealing.shared) if dealing else 0,
         "rolls": dealing.rolls if dealing else int(sitting.table.mode == "trust" and match is not None),
         "seals": sum(1 for strand in sitting.strands for _ in seals_of(strand.entries)),
         "decisions": sum(isinstance(each, Decided) for each in past)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from queue import Empty
 from random import Random
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from pyengine.arena.players import Player, player
 from pyengine.cli import commands, tidings
@@ -23,16 +23,21 @@ from pyengine.errors import CannonryError, SetupError
 from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.sitting import Own, Sitting, SittingError, TableLine, answer, perform, play
+from pyengine.sitting.crypto import Asking, Multiply, do
 from pyengine.sitting.invitation import ENTROPY
 from pyengine.sitting.lobby import Lobby, Offered, open_lobby
 from pyengine.sitting.room import BYE, Guest, Kept, Room, Said, closed, heard, join, opened, wrote
 from pyengine.sitting.room import begin as begin_play
 from pyengine.text import Text
 
+T = TypeVar("T")
+
 _OTHER: Final = "other"
 """What the line to the other terminal is called."""
 _WAKE: Final = 0.5
 """Seconds: on Windows an interrupt is noticed only between two waits."""
+_PILE: Final = 40
+"""As many locks are put on at once only where a pile is shuffled, or checked."""
 
 
 def sit(arguments: Namespace) -> Iterator[Answer]:
@@ -81,6 +86,7 @@ class _Terminal:
         self.machine: Player | None = None
         self.told: Sitting | None = None
         self.stays = True
+        self.shuffled = False
 
     def run(self) -> Iterator[Answer]:
         """Everything up to the end, or until its person leaves."""
@@ -155,10 +161,10 @@ class _Terminal:
 
     def _listen(self, frame: str) -> Iterator[Answer]:
         try:
-            self._say(perform(heard(self.room, _OTHER, frame)))
+            self._say((yield from self._done_here(heard(self.room, _OTHER, frame))))
             match self.room.kept:
                 case Lobby() as lobby if lobby.ready:
-                    self._say(perform(begin_play(self.room)))
+                    self._say((yield from self._done_here(begin_play(self.room))))
                 case Guest(offered=Offered() as offered, own=None):
                     yield tidings.invited(offered)
                     yield from tidings.before(offered)
@@ -172,6 +178,20 @@ class _Terminal:
             return
         if _OTHER not in self.room.lines:
             yield from self._lose(None, left=True)
+
+    def _done_here(self, asking: Asking[T]) -> Generator[Answer, None, T]:
+        """What it leads to; that a pile is shuffled is said before, once."""
+        result: Any = None
+        while True:
+            try:
+                job = asking.send(result)
+            except StopIteration as done:
+                value: T = done.value
+                return value
+            if isinstance(job, Multiply) and len(job.products) >= _PILE and not self.shuffled:
+                self.shuffled = True
+                yield tidings.shuffling()
+            result = do(job)
 
     def _join(self, offered: Offered) -> None:
         self._seat_machine(offered.game.id)

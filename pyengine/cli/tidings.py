@@ -29,6 +29,11 @@ _AWAITED: Final = {
     "pile": "’s device to shuffle",
     "show": "’s device to open a card",
     "tell": "’s device to answer",
+    "mix": "’s device to shuffle",
+    "bare": "’s device to show how it shuffled",
+    "give": "’s device to deal",
+    "hush": "’s device to hand a card over",
+    "leave": "’s device to leave its keys",
 }
 
 HELP: Final = """\
@@ -59,6 +64,11 @@ def before(offered: Offered) -> Iterator[Answer]:
     """What a player must know before sitting down at a table."""
     if offered.fair and offered.game.ready_decks:
         yield note("When the match is over it is checked: both deck lists become public then.")
+
+
+def shuffling() -> Answer:
+    """Why nothing happens for a while: in plain Python it takes seconds to lock the cards of a pile."""
+    return note("Shuffling…")
 
 
 def listening(port: int) -> Answer:
@@ -95,6 +105,10 @@ def table(sitting: Sitting, *, person: bool) -> Answer:
         what = "hands and deck lists" if line.veiled else "hands"
         lines.append(
             f"Dealt fairly: the devices shuffle together. At the end all {what} are shown and checked."
+        )
+    if line.mixes > 1:
+        lines.append(
+            f"They shuffle the pile {line.mixes} times. Chance says which one counts; the others are checked at once."
         )
     return Answer(json, "\n".join([*lines, HELP] if person else lines))
 

@@ -11,17 +11,18 @@ import pytest
 
 from pyengine.__main__ import main
 from pyengine.record import read_record
-from pyengine.sitting import Sitting, write_invitation, write_proof, write_stored
+from pyengine.sitting import Sitting, resign, write_invitation, write_proof, write_stored
 from pyengine.sitting.ed25519 import sign
 from pyengine.sitting.entry import entry
 from pyengine.sitting.packet import Signature, signed_text
 from pyengine.sitting.strand import Strand
 from pyengine.sitting.table_line import TableLine
+from pyengine.sitting.writing import remerged
 from tests.cli.conftest import Ask
 from tests.cli.sittings import begun, invited
 from tests.engine.playing import Case
-from tests.sitting.devices import owner
-from tests.sitting.fair import fair_devices, played
+from tests.sitting.devices import owner, packet, run
+from tests.sitting.fair import caught_up, fair_devices, played
 
 SHORT = Case("gran-cannon", 2, (("target", 10),), seeded=False)
 
@@ -138,6 +139,52 @@ def test_a_sitting_says_what_is_hidden_and_what_the_audit_found(
     assert (said["audit"], said["hidden"]) == ({"missing": [], "verdict": None}, [])
     assert main(["sitting", str(file)]) == 0
     assert "\naudited  fair\n" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), [("gunsor", 2), ("cannonades", 3)])
+def test_a_game_with_a_shared_pile(game: str, seats: int, file: Path, ask: Ask) -> None:
+    case = Case(game, seats, seeded=False)
+    device = signed(played(fair_devices(case), random.Random(game))[0])
+    file.write_text(write_proof(device))
+    code, said = ask("audit", str(file))
+    assert (code, said["result"], said["verdict"]) == (0, "fair", None)
+    kinds = [each.kind for strand in device.strands for each in strand.entries]
+    assert said["checked"]["piles"] == kinds.count("pile") + 1
+    assert device.whole is not None
+    assert read_record(said["record"]) == device.whole
+    code, said = ask("sitting", str(file))
+    assert (code, said["audit"]) == (0, {"missing": [], "verdict": None})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["gunsor", "cannonades"])
+def test_a_pile_that_a_seat_shuffled_otherwise_than_its_secret_says(
+    game: str, file: Path, ask: Ask, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where it is mixed once, as by links, nobody sees that before the audit."""
+    one, other = fair_devices(Case(game, 2, seeded=False), mixes=1)
+    strand = one.strands[0]
+    *before, mix = strand.entries
+    assert mix.kind == "mix"
+    words = [*mix.words[:3], mix.words[4], mix.words[3], *mix.words[5:]]
+    false = entry(0, mix.number, mix.before, mix.place, "mix", words)
+    shuffled = signed_by_notary(one, replace(strand, entries=(*before, false)))
+    one, other = caught_up([run(remerged(replace(one, strands=(shuffled, one.strands[1])))), other])
+    one, other = caught_up([run(resign(one)), other])
+    assert one.verdict is None
+    file.write_text(write_proof(signed(other)))
+    code, said = ask("audit", str(file))
+    assert (code, said["result"], said["record"]) == (3, "not fair", None)
+    verdict = said["verdict"]
+    assert (verdict["kind"], verdict["seat"], verdict["number"]) == ("audit", 0, false.number)
+    assert main(["audit", str(file)]) == 3
+    assert "A pile was not mixed as the seat’s secret says." in capsys.readouterr().out
+
+
+def signed_by_notary(device: Sitting, strand: Strand) -> Strand:
+    """The strand with a signature that the devices of these tests take."""
+    return replace(strand, signature=packet(device.table, strand.entries).signatures[0])
 
 
 def test_what_is_no_sitting_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

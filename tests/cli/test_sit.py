@@ -197,6 +197,18 @@ def test_decks_are_dealt_fairly_and_known_by_all_only_after_the_match(start: Sta
     assert read_record(end["record"]).setup.decks == tuple(map(load("kanon").canonical_deck, decks))
 
 
+@pytest.mark.parametrize("game", ["gunsor", "cannonades"])
+def test_who_shuffles_a_pile_together_reads_how_and_why_it_takes_a_while(game: str, start: Start) -> None:
+    host, guest = pair(start, game)
+    for side in (host, guest):
+        assert [note["text"] for note in found(side.said, "note")] == ["Shuffling…"]
+        assert found(side.said, "table")[0]["fair"]
+    host.type("resign")
+    end = ends(host, guest)
+    assert (end["audit"], end["winners"]) == ("fair", [1])
+    assert read_record(end["record"]).setup.game == game
+
+
 def test_a_table_for_people_who_trust_each_other(start: Start) -> None:
     host, _ = pair(start, "gran-cannon", "--trust")
     assert (found(host.said, "table")[0]["trust"], found(host.said, "table")[0]["fair"]) == (True, False)

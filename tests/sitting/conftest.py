@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 
 import pytest
 
 from tests.engine.playing import Case
+from tests.sitting.fair import SharedCase
 from tests.sitting.toy_group import toy
 
 
@@ -15,10 +17,11 @@ def group(request: pytest.FixtureRequest) -> Iterator[None]:
     """Lock the cards of a test's cases in the small group, unless it asks for the curve."""
     values = request.node.callspec.params.values() if hasattr(request.node, "callspec") else ()
     cases = [value for value in values if isinstance(value, Case)]
-    if "curve" in request.fixturenames or not any(case.game.common_pile for case in cases):
-        yield
-        return
-    with toy():
+    curve = "curve" in request.fixturenames or any(
+        isinstance(case, SharedCase) and case.curve for case in cases
+    )
+    small = not curve and any(case.game.common_pile for case in cases)
+    with toy() if small else nullcontext():
         yield
 
 

@@ -130,15 +130,15 @@ def test_a_pile_that_both_mix_once_is_dealt_in_few_links(case: Case, first: int,
         both = met(case.setup(), fair=True)
         assert both[0].table.mixes == 1
         at = next(seat for seat in (0, 1) if both[seat].unsent or both[seat].to_decide)
-        for tries in count(4):
+        lengths: list[int] = []
+        while not any(entry.kind == "do" for strand in both[at].strands for entry in strand.entries):
             both[at], link = sent(fairly_decided(both[at], rng))
-            assert len(link) < (longest if tries == 4 else SHORT)
-            decided = any(entry.kind == "do" for entry in both[at].strands[at].entries)
-            if decided:
-                break
+            lengths.append(len(link))
             both[1 - at] = linked(both[1 - at], link)
             at = 1 - at
-        assert tries <= first
+        assert len(lengths) <= first - 3, "three links brought them together"
+        assert lengths[0] < longest
+        assert max(lengths[1:]) < SHORT
 
 
 def again(device: Sitting, link: str) -> Sitting:
