@@ -95,7 +95,7 @@ def test_two_machines_play_a_whole_game(game: str, start: Start) -> None:
 @pytest.mark.parametrize("killed", ["host", "guest"])
 def test_a_terminal_that_was_killed_goes_on(killed: str, start: Start, tmp_path: Path) -> None:
     kept = {"host": tmp_path / "host", "guest": tmp_path / "guest"}
-    host, port = table(start, "gunsor", "--machine", "random", "--keep", kept["host"])
+    host, port = table(start, "gunsor", "--trust", "--machine", "random", "--keep", kept["host"])
     guest = start("--join", port, "--machine", "random", "--keep", kept["guest"])
     sides = {"host": host, "guest": guest}
     for steps in (25, 50):
