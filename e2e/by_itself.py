@@ -11,6 +11,8 @@ from e2e.waiting import EVERY, PATIENCE
 
 _PLAY: Final = """([choice, target, every]) => {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  if (window.playsOn) return;
+  window.playsOn = true;
   let acted = "";
   const play = () => {
     const { remote } = document.getElementById("panel").dataset;
