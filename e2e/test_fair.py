@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from e2e.by_itself import play_out_by_themselves
 from e2e.conftest import Profiles
 from e2e.live import LiveDevice, fill_table, seat_two
 from e2e.test_live import fox
-from e2e.test_live_games import play_cards_out
+from e2e.test_live_games import figures, play_cards_out
 from e2e.together import CLIPBOARD, invited
 from tests.web.devices import Device as Friend
 
@@ -58,6 +59,20 @@ def test_chromium_and_firefox_deal_gran_cannon(profiles: Profiles, fox: Profiles
 def test_two_deal_kanon_from_decks_of_their_own(profiles: Profiles) -> None:
     host, guest = seated(profiles, profiles, "kanon")
     play_cards_out([host, guest])
+    are_checked(host, guest)
+
+
+def test_two_deal_gunsor(profiles: Profiles) -> None:
+    host, guest = seated(profiles, profiles, "gunsor")
+    play_out_by_themselves([host, guest])
+    assert figures(host) == figures(guest)
+    are_checked(host, guest)
+
+
+def test_two_deal_cannonades(profiles: Profiles) -> None:
+    host, guest = seated(profiles, profiles, "cannonades")
+    play_out_by_themselves([host, guest])
+    assert figures(host) == figures(guest)
     are_checked(host, guest)
 
 

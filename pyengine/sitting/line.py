@@ -51,6 +51,11 @@ class Line:
     told: tuple[int, ...] | None = None
     disputed: frozenset[Seat] = frozenset()
 
+    @property
+    def begins(self) -> bool:
+        """Whether the other is still to say who it is."""
+        return self.seat is None and not self.watches
+
 
 Said = tuple[Line, Sitting, tuple[str, ...]]
 """The next line, the sitting, and the frames to send. Keep the sitting before you send them."""

@@ -161,6 +161,15 @@ def test_a_game_goes_on_after_a_reload_and_what_was_decided_meanwhile_arrives() 
     assert not net["Ben"].remote.unsent
 
 
+def test_no_line_is_called_broken_while_the_other_device_takes_its_seat() -> None:
+    net = Net("gran-cannon", "Aoi", "Ben")
+    net.open_table("Aoi")
+    net.connect("Aoi", "Ben")
+    net.join("Ben")
+    net["Aoi"].ask(type="begin-table", now=99)
+    assert lines(net, "Aoi") == ("here", "together")
+
+
 def test_several_who_come_back_are_offered_to_connect_again() -> None:
     net = at_table("cannonades", *THREE)
     net["Aoi"].reload()

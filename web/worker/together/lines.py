@@ -65,6 +65,8 @@ class Lines:
             return "here"
         if (line := self.room.reached.get(seat)) is not None:
             return self.states.get(line, "together")
+        if seat not in self.gone and any(line.begins for line in self.room.lines.values()):
+            return "together"  # where play begins, a device first takes its seat, and then says which it is
         gone = self.gone.get(seat, "none")
         kept = self.room.kept
         several = isinstance(kept, Sitting) and len(kept.strands) - (kept.own is not None) > 1
