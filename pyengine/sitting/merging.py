@@ -37,6 +37,8 @@ BESIDE: Final = frozenset({"offer", "yes", "no", "take", "lapse", "time", "next"
 """Kinds of entries that no step is made of."""
 AFTER: Final = frozenset({"secret", "found"})
 """Kinds of entries that come after the end of a fair match."""
+_NEUTRAL: Final = AFTER | {"time", "next"}
+"""Kinds of entries that a seat may write although it has agreed to an offer: they decide nothing."""
 SHARED: Final = frozenset({"mix", "bare", "give", "wrong", "hush", "leave"})
 """Kinds of entries by which devices deal from a pile that all draw from, or from a hand."""
 KINDS: Final = (
@@ -292,7 +294,7 @@ class Merging:
             here = list(self._here(seat))
             at = next(at for at, entry in enumerate(here) if self._answers(entry, "yes", offer.entry))
             answers.append(here[at])
-            if after := [entry for entry in here[at + 1 :] if entry.kind != "time"]:
+            if after := [entry for entry in here[at + 1 :] if entry.kind not in _NEUTRAL]:
                 self._breach(after[0], _AFTER_YES)
         self._set(offers=())
         match offer.kind:
