@@ -340,8 +340,13 @@ class Merging:
         """Whether the claim holds: the seat is late, and all others agree."""
         if not self.table.days or entry.words not in {(str(seat),) for seat in late - {entry.seat}}:
             return False
-        others = set(self._seats) - {entry.seat, int(entry.words[0])}
+        others = self._claimants - {entry.seat, int(entry.words[0])}
         return all(any(self._answers(answer, "yes", entry) for answer in self._here(seat)) for seat in others)
+
+    @property
+    def _claimants(self) -> set[Seat]:
+        """The seats without whose word no claim holds."""
+        return {*self._seats}
 
     def _resign(self, seat: Seat) -> NoReturn:
         self.needs.clear()
