@@ -410,12 +410,11 @@ def test_who_says_that_more_than_two_cards_are_wrong_breaks_a_rule() -> None:
 
 def test_a_device_that_has_shown_its_secret_too_early_owes_nothing_to_play() -> None:
     """What it wrote would never count, and it would write it again and again."""
-    with toy():
-        ada, ben = apart(shared_table(CASES[1], 0))
-        ben = given(ben, packet(ben.table, ada.strands[0].entries[:1]))
-        early = writes(ben, 1, f"secret {encode(owner(1).at(ben.table.hash))}")
-        strand = replace(ben.strands[1], entries=(*ben.strands[1].entries, *early))
-        ben = run(remerged(replace(ben, strands=(ben.strands[0], strand))))
-        ben = given(ben, packet(ben.table, ada.strands[0].entries))
-    assert [need.kind for need in ben.own_needs] == ["mix"]
+    ada, ben = apart(line_for(GRAN_CANNON[0].setup(), fair=True))
+    ben = given(ben, packet(ben.table, ada.strands[0].entries[:1]))
+    early = writes(ben, 1, f"secret {encode(owner(1).at(ben.table.hash))}")
+    strand = replace(ben.strands[1], entries=(*ben.strands[1].entries, *early))
+    ben = run(remerged(replace(ben, strands=(ben.strands[0], strand))))
+    ben = given(ben, packet(ben.table, ada.strands[0].entries))
+    assert [need.kind for need in ben.own_needs] == ["roll"]
     assert ben.strands[1].entries[-1] == early[0]
