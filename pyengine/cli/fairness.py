@@ -26,9 +26,16 @@ def is_audited(sitting: Sitting) -> bool:
 
 
 def found(sitting: Sitting) -> tuple[str, Verdict | None, Text | None]:
-    """``fair``, ``not fair`` or ``not checked``; who broke the rules, if anybody; else why nobody can say."""
-    audit = sitting.audit
-    verdict = sitting.verdict or (audit.verdict if audit else None)
+    """``fair``, ``not fair`` or ``not checked``; who broke the rules, if anybody; else why nobody can say.
+
+    Who is to blame for a card that cannot be there only the audit can say.
+    """
+    audit, verdict = sitting.audit, sitting.verdict
+    doubt = verdict is not None and verdict.kind == "wrong"
+    if audit and not audit.missing and (doubt or verdict is None):
+        verdict = audit.verdict
+    elif doubt:
+        verdict = None
     if verdict and verdict.kind in ("differ", "newer"):
         return "not checked", verdict, verdict.reason
     if verdict:

@@ -105,7 +105,7 @@ def _check_whisper(dealing: Dealing, hush: Hush, seats: Sequence[Opened]) -> Non
 def _check_wrong(dealing: Dealing, entry: Entry, seats: Sequence[Opened]) -> None:
     """The keys with which a seat has shown that it drew no card."""
     opened = seats[entry.seat]
-    if entry.words[0] == WHISPER:
+    if entry.kind != "wrong" or entry.words[0] == WHISPER:
         return
     for deal in dealing.shared:
         keys = {

@@ -11,11 +11,11 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import reduce
-from typing import Any, ClassVar, Final, NamedTuple, NoReturn
+from typing import Any, ClassVar, Final, Literal, NamedTuple, NoReturn
 
 from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
-from pyengine.errors import CannonryError, IllegalDecision, NotationError
+from pyengine.errors import CannonryError, NotationError
 from pyengine.match import Match, Step
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Dealing, Decided, Drawn
@@ -252,7 +252,7 @@ class FairMerging(Merging):
                 self._missing()
             value, said = answer
             if not game.allowed(public, question, value):
-                self._breach(said, NO_ANSWER)
+                self._impossible(said, NO_ANSWER)
             if question.name != CARD:
                 self._check_proofs(said, question, value)
             replies.answers[question], replies.entries[question] = value, said
@@ -274,7 +274,16 @@ class FairMerging(Merging):
         except (CannonryError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError):
             if not entries:
                 raise
-            self._breach(entries[-1], _NO_DECISION if entries[-1].kind == "do" else NO_ANSWER)
+            self._impossible(entries[-1], _NO_DECISION if entries[-1].kind == "do" else NO_ANSWER)
+
+    def _impossible(self, entry: Entry, reason: Text) -> NoReturn:
+        """Stop: what was decided or answered cannot be, by all that was shown before.
+
+        Of a pile that all draw from another seat may have shown a card that was never its own, or may have
+        put one card into two places: then only the audit can say who is to blame.
+        """
+        kind: Literal["breach", "wrong"] = "wrong" if self.table.shared else "breach"
+        self._stop(Verdict(kind, entry.seat, entry.number, reason))
 
     def _closed(self, answers: Answers) -> dict[tuple[Seat, str], int]:
         """The seals that are left when these were opened."""
@@ -289,7 +298,7 @@ class FairMerging(Merging):
             decision = game.read_decision(text)
             refusal = game.doubted(public, seat, decision)
             if refusal is not None:
-                raise IllegalDecision(refusal)
+                self._impossible(entry, refusal.text)
             if game.masked(public, seat, decision) != text:
                 self._breach(entry, NOT_DUE)
         except CannonryError as error:
@@ -363,7 +372,7 @@ class FairMerging(Merging):
         assert self.own is not None, "it has a seat"
         found = own_decision(self.table.hash, self.own, match, entry)
         if found is None:
-            self._stop(Verdict("differ", entry.seat, entry.number, _LOST))
+            self._stop(Verdict("differ", entry.seat, entry.number, LOST))
         return found
 
     def _unseen(self, match: Match, seat: Seat, entry: Entry) -> tuple[Event, ...]:
@@ -374,7 +383,7 @@ class FairMerging(Merging):
         texts = own.unseen_at(len(self._match.steps))
         nonce = encode(seal_nonce(self._secret, entry.number))
         if seal_of(self.table.hash, seat, entry.number, nonce, ",".join(texts)) != entry.words[1]:
-            self._stop(Verdict("differ", entry.seat, entry.number, _LOST))
+            self._stop(Verdict("differ", entry.seat, entry.number, LOST))
         state, events = match.state, list[Event]()
         for text in texts:
             told = game.told(state, seat, seat, game.read_decision(text), {})
@@ -445,6 +454,6 @@ NO_ANSWER: Final = Text(
 _NO_DECISION: Final = Text(
     en="A decision was written that no cards allow.", ja="どんな札があってもできない決定が書かれています。"
 )
-_LOST: Final = Text(
+LOST: Final = Text(
     en="What was sealed does not fit this device’s secret.", ja="封をした内容が、この端末の秘密と合いません。"
 )

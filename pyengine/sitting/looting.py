@@ -94,7 +94,7 @@ class LootingMerging(DrawingMerging):
         return shared or bytes(32)
 
     def _whispered(self, hush: Hush, key: bytes, box: bytes) -> str | None:
-        """The card that was whispered, by one key and the other's box; None if it does not fit."""
+        """The card that was whispered, by one key and the other's box; None if it does not fit the leaf."""
         deal = next(deal for deal in self._dealing.deals if deal.number == hush.deal)
         shared = self._shared(key, box)
         secret = whisper_secret(self.table.hash, hush.seat, hush.to, hush.deal, shared)

@@ -58,7 +58,7 @@ def why_no_pass(cards: Points, before: Points) -> Text | None:
     """
     if len(cards) != len(before):
         return _OTHER_NUMBER
-    refusal = next(filter(None, map(_why_no_point, cards)), None)
+    refusal = next(filter(None, (_why_no_point(PRODUCTS.group, card) for card in cards)), None)
     if refusal is not None:
         return refusal
     if len(set(cards)) < len(cards):
@@ -112,8 +112,8 @@ def _changing(new: bytes, old: bytes) -> bytes:
 
 
 @lru_cache(maxsize=8_192)
-def _why_no_point(card: bytes) -> Text | None:
-    return PRODUCTS.group.why_no_point(card)
+def _why_no_point(group: Group, card: bytes) -> Text | None:
+    return group.why_no_point(card)
 
 
 TWO_ARE_ONE: Final = Text(

@@ -18,7 +18,7 @@ from pyengine.changed import changed
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.dealing import Drawn, SharedDeal, Shown
 from pyengine.sitting.entry import NUMBER, Entry
-from pyengine.sitting.fair import folded
+from pyengine.sitting.fair import LOST, folded
 from pyengine.sitting.group import PRODUCTS, Product
 from pyengine.sitting.hashes import chain_end, chain_from, mix_secret
 from pyengine.sitting.looting import NOT_WRONG, WHISPER
@@ -162,6 +162,9 @@ class SharedMerging(ShufflingMerging):
     def _say_wrong(self, deal: SharedDeal, places: Sequence[int]) -> NoReturn:
         """This seat has drawn what is no card, or one that it has met before."""
         assert self.own is not None, "only a seat draws"
+        said = next((e for e in self.strands[self.own.seat].entries if e.kind == "wrong"), None)
+        if said is not None:  # the others were not convinced: this device has another secret than before
+            self._stop(Verdict("differ", said.seat, said.number, LOST))
         words = tuple(self._key_word(deal, place) for place in places)
         self.needs.append(Need(self.own.seat, "wrong", words))
         self._missing()

@@ -58,7 +58,8 @@ class Verdict:
 
     ``breach``: an entry is against the rules; ``fork``: a seat has signed two histories; ``differ``: what a
     seat has merged is not what was merged here; ``newer``: an entry of a later edition; ``wrong``: the seat
-    has drawn no card, and only the audit will say why; ``audit``: what that has found.
+    has drawn no card, or shows one that cannot be there, and only the audit will say who is to blame;
+    ``audit``: what that has found.
     """
 
     kind: Literal["breach", "fork", "differ", "newer", "wrong", "audit"]

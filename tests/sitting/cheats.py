@@ -42,7 +42,7 @@ from pyengine.sitting.hashes import (
 from pyengine.sitting.writing import remerged
 from tests.engine.playing import Case
 from tests.sitting.devices import apart, given, line_for, match_of, packet, run, seat_of
-from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, decided, fair_devices
+from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, decided, fair_devices, grouped
 
 KANON_GAME, KANON_MATCH = KANON
 K: Final = (KANON_GAME,)
@@ -98,15 +98,22 @@ class Moment:
         return self.entry.words
 
     @cached_property
+    def earlier(self) -> Sitting:
+        """The author's device before it wrote the entry."""
+        return cut(self.author, self.entry.number)
+
+    @cached_property
     def match(self) -> Match:
         """The match as the author sees it, before the entry."""
-        match = cut(self.author, self.entry.number).match
+        match = self.earlier.match
         assert match is not None
         return match
 
     @property
     def public(self) -> Any:
-        return self.match.game.observe(self.match.state, None)
+        match = self.looking.match
+        assert match is not None
+        return match.game.observe(match.state, None)
 
     @property
     def decision(self) -> str:
@@ -118,7 +125,8 @@ class Moment:
     @property
     def alone(self) -> bool:
         """Whether the author is the only seat to decide."""
-        return self.match.deciders == (self.seat,)
+        match = self.looking.match
+        return match is not None and match.deciders == (self.seat,)
 
     def sealed(self, value: str, number: int | None = None) -> str:
         at = self.entry.number if number is None else number
@@ -154,14 +162,17 @@ Cheat = Callable[[Moment], "Forged | None"]
 
 @dataclass(frozen=True)
 class Breach:
-    """A kind of cheating: in which games it may be tried, at which entries, and what is said of it."""
+    """A kind of cheating: in which games it may be tried, at which entries, and what is said of it.
+
+    Of several reasons one is named.
+    """
 
     name: str
     kind: str
     cheat: Cheat
-    reason: str
+    reason: str | tuple[str, ...]
     cases: tuple[Case, ...] = (GRAN_CANNON[0], KANON_GAME)
-    verdict: tuple[str, ...] = ("breach", "audit")
+    verdict: tuple[str, ...] = ("breach", "wrong", "audit")
 
     def __str__(self) -> str:
         return self.name
@@ -188,7 +199,8 @@ def forged(moment: Moment, made: Forged) -> list[Entry]:
 def moments(case: Case, number: int) -> Iterator[Moment]:
     """Every entry of an honest game, as it is written.
 
-    In every other game of Kanon hands are emptied as often as can be.
+    In every other game of Kanon hands are emptied as often as can be, in every other one of Gunsor hands come
+    to hold a single suit.
     """
     rng = random.Random(f"{case}/{number}")
     tossing = case in K and number % 2 == 1
@@ -205,7 +217,12 @@ def moments(case: Case, number: int) -> Iterator[Moment]:
             looking = given(looking, fresh)
         elif deciding := [d for d in devices if d.to_decide]:
             one = rng.choice(deciding)
-            devices[seat_of(one)] = _eager(one, rng) if tossing else decided(one, rng)
+            if tossing:
+                devices[seat_of(one)] = _eager(one, rng)
+            elif case.game_id == "gunsor" and number % 2 == 1:
+                devices[seat_of(one)] = _suited(one, devices, rng)
+            else:
+                devices[seat_of(one)] = decided(one, rng)
         else:
             return
 
@@ -226,15 +243,33 @@ def _eager(device: Sitting, rng: random.Random) -> Sitting:
     return run(decide(device, rng.choice(eager if eager and rng.random() < 0.7 else choices)))
 
 
+def _suited(device: Sitting, devices: Sequence[Sitting], rng: random.Random) -> Sitting:
+    """The device of Gunsor after it has led the other's only suit, or else played of its own rarest."""
+    seat = seat_of(device)
+    match, other = match_of(device), match_of(devices[1 - seat])
+    suits = {card[0] for card in other.state.hands[1 - seat]}
+    hand = [card[0] for card in match.state.hands[seat]]
+    choices = [text for text in match.choices(seat) if text != "war"]
+    only = [text for text in choices if {text[0]} == suits]
+    return run(
+        decide(device, rng.choice(only) if only else min(choices, key=lambda text: hand.count(text[0])))
+    )
+
+
 # What comes of it
 
 
 @dataclass(frozen=True)
 class Result:
-    """When a cheat was found: ``at once``, at the ``audit``, or not at all; and what each device says."""
+    """When a cheat was found, and what each device says.
+
+    It is ``at once``, ``by bare`` (a mix that is not kept), ``when drawn`` (then the audit says whose fault
+    that is), or at the ``audit``. ``audits`` are whom audits name that follow on what was found before.
+    """
 
     when: str
     verdicts: tuple[Verdict | None, ...]
+    audits: tuple[Seat | None, ...] = ()
 
 
 def tried(moment: Moment, made: Forged) -> Result:
@@ -254,15 +289,26 @@ def tried(moment: Moment, made: Forged) -> Result:
             break
         devices = caught_up([decided(d, moment.rng) if d.to_decide else d for d in devices])
     honest = [d for d in devices if d.own is None or d.own.seat != seat]
-    living = next((d for d in devices if d.own and d.own.seat == seat), moment.author)
-    if all(device.verdict for device in honest):
-        return Result("at once", tuple(device.verdict for device in honest))
-    assert not any(device.verdict for device in honest), "all devices say the same"
-    return _audited(moment, honest, living, made)
+    living = next((d for d in devices if d.own and d.own.seat == seat), moment.devices[seat])
+    verdicts = tuple(device.verdict for device in honest)
+    kinds = {verdict.kind if verdict else "" for verdict in verdicts}
+    assert len(kinds) == 1, "all devices say the same"
+    if kinds == {""}:
+        return Result("audit", _audited(moment, honest, living, made))
+    if kinds == {"wrong"}:
+        return Result("when drawn", _audited(moment, honest, living, made))
+    if not moment.looking.table.shared or honest[-1].stand.dealing is None or kinds == {"differ"}:
+        return Result("at once", verdicts)
+    bare = any(verdict and MIXED in verdict.reason.en for verdict in verdicts)
+    later = _audited(moment, honest, living, made)
+    audits = tuple(verdict.seat if verdict else None for verdict in later)
+    return Result("by bare" if bare else "at once", verdicts, audits)
 
 
-def _audited(moment: Moment, honest: Sequence[Sitting], living: Sitting, made: Forged) -> Result:
-    """What the audit says after an honest seat has given up, if the game is not over."""
+def _audited(
+    moment: Moment, honest: Sequence[Sitting], living: Sitting, made: Forged
+) -> tuple[Verdict | None, ...]:
+    """What the audits say after an honest seat has given up, if the game is not over."""
     now, seat = list(honest), seat_of(living)
     if not now[0].over:
         now[0] = run(resign(now[0]))
@@ -278,11 +324,14 @@ def _audited(moment: Moment, honest: Sequence[Sitting], living: Sitting, made: F
         now = caught_up([given(device, shown) for device in now])
     audits = [device.audit for device in now]
     assert all(audit is not None and not audit.missing for audit in audits)
-    return Result("audit", tuple(audit.verdict or audit.false for audit in audits if audit is not None))
+    return tuple(audit.verdict or audit.false for audit in audits if audit is not None)
 
 
 def secret_words(living: Sitting, made: Forged) -> list[str]:
     """What the cheat shows in the end: its secret, and what is under its seals."""
+    if living.match is None:
+        assert living.own is not None, "it is a seat's"
+        return [encode(living.own.at(living.table.hash))]
     ending = living if living.over else run(resign(living))
     honest = next(e for e in ending.strands[seat_of(living)].entries if e.kind == "secret")
     secret, *pairs = honest.words
@@ -293,19 +342,24 @@ def secret_words(living: Sitting, made: Forged) -> list[str]:
 def right(breach: Breach, moment: Moment, made: Forged, result: Result) -> bool:
     """Whether all devices name the cheat, for the right reason."""
     seat = moment.seat if made.by is None else made.by
-    return bool(result.verdicts) and all(
-        verdict is not None
-        and verdict.kind in breach.verdict
-        and verdict.seat == seat
-        and breach.reason in verdict.reason.en
-        for verdict in result.verdicts
+    reasons = (breach.reason,) if isinstance(breach.reason, str) else breach.reason
+    return (
+        bool(result.verdicts)
+        and all(
+            verdict is not None
+            and verdict.kind in breach.verdict
+            and verdict.seat == seat
+            and any(reason in verdict.reason.en for reason in reasons)
+            for verdict in result.verdicts
+        )
+        and set(result.audits) <= {seat}
     )
 
 
 # The first entries
 
 
-def _sit(at: int, word: Callable[[Moment], str | None]) -> Cheat:
+def sit(at: int, word: Callable[[Moment], str | None]) -> Cheat:
     def cheat(moment: Moment) -> Forged | None:
         new = word(moment)
         if new is None:
@@ -345,7 +399,7 @@ def _leaves(moment: Moment, cards: Sequence[str]) -> list[str]:
     ]
 
 
-def _pile(change: Callable[[list[str], Moment], list[str]], *, goes_on: int = 3) -> Cheat:
+def pile(change: Callable[[list[str], Moment], list[str]], *, goes_on: int = 3) -> Cheat:
     """A pile that is not what the secret makes of its cards."""
 
     def cheat(moment: Moment) -> Forged | None:
@@ -363,12 +417,12 @@ def _pile(change: Callable[[list[str], Moment], list[str]], *, goes_on: int = 3)
     return cheat
 
 
-def _doubled(cards: list[str], moment: Moment) -> list[str]:
+def doubled(cards: list[str], moment: Moment) -> list[str]:
     there = moment.rng.choice(cards)
     return [there if card == next(c for c in cards if c != there) else card for card in cards]
 
 
-def _swapped(cards: list[str], _: Moment) -> list[str]:
+def swapped(cards: list[str], _: Moment) -> list[str]:
     one, other = next((a, b) for a in range(len(cards)) for b in range(a) if cards[a] != cards[b])
     cards[one], cards[other] = cards[other], cards[one]
     return cards
@@ -378,7 +432,7 @@ def _invented(cards: list[str], _: Moment) -> list[str]:
     return ["146", *cards[1:]]
 
 
-def _line(line: Callable[[Moment], str | None]) -> Cheat:
+def instead(line: Callable[[Moment], str | None]) -> Cheat:
     """Another entry in the place of the honest one."""
 
     def cheat(moment: Moment) -> Forged | None:
@@ -388,9 +442,9 @@ def _line(line: Callable[[Moment], str | None]) -> Cheat:
     return cheat
 
 
-def _words(at: int, word: Callable[[Moment], str]) -> Cheat:
+def with_word(at: int, word: Callable[[Moment], str]) -> Cheat:
     """The honest entry with another word."""
-    return _line(
+    return instead(
         lambda m: (
             " ".join([m.entry.kind, *m.words[:at], word(m), *m.words[at + 1 :]])
             if len(m.words) > at
@@ -402,7 +456,7 @@ def _words(at: int, word: Callable[[Moment], str]) -> Cheat:
 # Decisions
 
 
-def _when(holds: Callable[[Moment], bool], cheat: Cheat) -> Cheat:
+def when(holds: Callable[[Moment], bool], cheat: Cheat) -> Cheat:
     return lambda moment: cheat(moment) if holds(moment) else None
 
 
@@ -521,14 +575,14 @@ def answers(moment: Moment, text: str) -> Iterator[str]:
             yield f"tell {question.name} {answer or '-'}"
 
 
-def _another(moment: Moment) -> str:
+def another(moment: Moment) -> str:
     """Another card than the one that is shown."""
     items = moment.match.game.chance_items
     return next(card for card in items if card != moment.words[-1] and card != "0")
 
 
 def _leaf(at: int, word: Callable[[Moment], str]) -> Cheat:
-    return _when(lambda m: m.words[0] == "leaf", _words(at, word))
+    return when(lambda m: m.words[0] == "leaf", with_word(at, word))
 
 
 def _of_another_kind(moment: Moment) -> str | None:
@@ -599,7 +653,7 @@ def _swap_twice(moment: Moment) -> str | None:
 # Out of turn
 
 
-def _ahead(line: Callable[[Moment, Seat], str | None]) -> Cheat:
+def ahead(line: Callable[[Moment, Seat], str | None]) -> Cheat:
     """Another seat writes before the author's decision is known, where nothing is due from it."""
 
     def cheat(moment: Moment) -> Forged | None:
@@ -612,11 +666,10 @@ def _ahead(line: Callable[[Moment, Seat], str | None]) -> Cheat:
     return cheat
 
 
-def _next_roll(moment: Moment, seat: Seat) -> str:
+def next_roll(moment: Moment, seat: Seat) -> str:
     dealing, own = moment.looking.stand.dealing, moment.devices[seat].own
-    assert dealing is not None
     assert own is not None
-    number = dealing.rolls + 1
+    number = dealing.rolls + 1 if dealing else 1
     return f"roll {number} {encode(chain_element(own.at(moment.table), number))}"
 
 
@@ -659,78 +712,81 @@ PILE: Final = "did not hold the cards"
 TIP: Final = "not the one that the seat was bound to"
 ROLL: Final = "not the one that it was bound to"
 BYTES: Final = "not written as bytes"
+MIXED: Final = "not mixed as the seat"
 ANY: Final = ""
 NOTHING: Final = encode(bytes(32))
 
 
 BREACHES: Final = (
-    Breach("a tip that is not 32 bytes", "sit", _sit(1, lambda _: "AAAA"), BYTES),
-    Breach("another seat's tip", "sit", _sit(1, _other_tip), ROLL),
-    Breach("a box", "sit", _sit(2, lambda _: NOTHING), NOT_DUE),
-    Breach("a deck without a seal", "sit", _sit(3, lambda _: "-"), NOT_DUE, K),
-    Breach("a seal where no deck is brought", "sit", _sit(3, lambda _: NOTHING), NOT_DUE, GC),
+    Breach("a tip that is not 32 bytes", "sit", sit(1, lambda _: "AAAA"), BYTES),
+    Breach("another seat's tip", "sit", sit(1, _other_tip), ROLL),
+    Breach("a box", "sit", sit(2, lambda _: NOTHING), NOT_DUE),
+    Breach("a deck without a seal", "sit", sit(3, lambda _: "-"), NOT_DUE, K),
+    Breach("a seal where no deck is brought", "sit", sit(3, lambda _: NOTHING), NOT_DUE, GC),
     Breach("an illegal deck (K1)", "sit", _deck(lambda _: "k1AAAA"), ANY, K),
-    Breach("leaves too few", "pile", _line(lambda m: " ".join(["pile", *m.words[:-1]])), NOT_DUE),
-    Breach("leaves too many", "pile", _line(lambda m: " ".join(["pile", *m.words, NOTHING])), NOT_DUE),
-    Breach("a leaf that is not bytes", "pile", _words(3, lambda _: "AAAA"), BYTES),
-    Breach("a pile of another number", "pile", _words(0, lambda _: "99"), NOT_DUE),
-    Breach("a card doubled, another missing", "pile", _pile(_doubled), PILE),
-    Breach("an invented card", "pile", _pile(_invented), PILE),
-    Breach("a pile in another order", "pile", _pile(_swapped), PILE),
-    Breach("a wrong roll", "roll", _words(1, lambda _: NOTHING), ROLL),
-    Breach("a roll that is not bytes", "roll", _words(1, lambda _: "A"), BYTES),
-    Breach("a roll of another number", "roll", _words(0, lambda m: str(int(m.words[0]) + 1)), NOT_DUE),
+    Breach("leaves too few", "pile", instead(lambda m: " ".join(["pile", *m.words[:-1]])), NOT_DUE),
+    Breach("leaves too many", "pile", instead(lambda m: " ".join(["pile", *m.words, NOTHING])), NOT_DUE),
+    Breach("a leaf that is not bytes", "pile", with_word(3, lambda _: "AAAA"), BYTES),
+    Breach("a pile of another number", "pile", with_word(0, lambda _: "99"), NOT_DUE),
+    Breach("a card doubled, another missing", "pile", pile(doubled), PILE),
+    Breach("an invented card", "pile", pile(_invented), PILE),
+    Breach("a pile in another order", "pile", pile(swapped), PILE),
+    Breach("a wrong roll", "roll", with_word(1, lambda _: NOTHING), ROLL),
+    Breach("a roll that is not bytes", "roll", with_word(1, lambda _: "A"), BYTES),
+    Breach("a roll of another number", "roll", with_word(0, lambda m: str(int(m.words[0]) + 1)), NOT_DUE),
     Breach(
         "the roll after the next",
         "roll",
-        _words(1, lambda m: encode(chain_element(m.secret, int(m.words[0]) + 1))),
+        with_word(1, lambda m: encode(chain_element(m.secret, int(m.words[0]) + 1))),
         ROLL,
     ),
-    Breach("a roll instead of a decision", "do", _line(lambda m: _next_roll(m, m.seat)), NOT_DUE),
-    Breach("a roll ahead of another's decision", "do", _ahead(_next_roll), NOT_DUE),
-    Breach("no decision", "do", _line(lambda _: "do nonsense"), "decision"),
-    Breach("an empty entry", "do", _line(lambda _: "do"), ANY),
-    Breach("an unmasked decision", "do", _line(_unmasked), ANY),
-    Breach("a seal is missing", "do", _when(_seals, _line(lambda m: f"do {m.words[0]}")), NOT_DUE),
-    Breach("a seal is not bytes", "do", _when(_seals, _words(1, lambda _: "AAAA")), BYTES),
+    Breach("a roll instead of a decision", "do", instead(lambda m: next_roll(m, m.seat)), NOT_DUE),
+    Breach("a roll ahead of another's decision", "do", ahead(next_roll), NOT_DUE),
+    Breach("no decision", "do", instead(lambda _: "do nonsense"), "decision"),
+    Breach("an empty entry", "do", instead(lambda _: "do"), ANY),
+    Breach("an unmasked decision", "do", instead(_unmasked), ANY),
+    Breach("a seal is missing", "do", when(_seals, instead(lambda m: f"do {m.words[0]}")), NOT_DUE),
+    Breach("a seal is not bytes", "do", when(_seals, with_word(1, lambda _: "AAAA")), BYTES),
     Breach(
         "a seal that does not belong there",
         "do",
-        _when(lambda m: not _seals(m), _line(lambda m: f"do {m.words[0]} {NOTHING}")),
+        when(lambda m: not _seals(m), instead(lambda m: f"do {m.words[0]} {NOTHING}")),
         NOT_DUE,
     ),
-    Breach("a decision out of turn", "do", _ahead(lambda m, _: f"do {m.words[0]}"), NOT_DUE),
-    Breach("a decision of another time", "do", _line(_of_another_kind), ANY),
-    Breach("an event that cannot be played now", "do", _line(_out_of_season), "that no cards allow", K),
+    Breach("a decision out of turn", "do", ahead(lambda m, _: f"do {m.words[0]}"), NOT_DUE),
+    Breach("a decision of another time", "do", instead(_of_another_kind), ANY),
+    Breach("an event that cannot be played now", "do", instead(_out_of_season), "that no cards allow", K),
     Breach("a card not held that it may hold", "do", _chosen_not_held, ANY, GC),
     Breach("a card not held that nobody can", "do", _chosen_impossible, "cannot be there", GC),
     *(
         Breach(f"{kind}: cards that it does not hold", "do", _not_held(kind), ANY, K)
         for kind in ("set", "play", "pay", "toss", "mulligan", "up", "counter", "lines")
     ),
-    Breach("opens another card than sealed", "show", _words(2, _another), ANY),
-    Breach("opens with another nonce", "show", _words(1, lambda _: "A" * 22), ANY),
-    Breach("opens with a nonce of no bytes", "show", _words(1, lambda _: "!"), ANY),
-    Breach("opens another seal", "show", _words(0, lambda _: "0"), NOT_DUE),
-    Breach("opens a seal of a huge number", "show", _words(0, lambda _: "9" * 5000), NOT_DUE),
+    Breach("opens another card than sealed", "show", with_word(2, another), ANY),
+    Breach("opens with another nonce", "show", with_word(1, lambda _: "A" * 22), ANY),
+    Breach("opens with a nonce of no bytes", "show", with_word(1, lambda _: "!"), ANY),
+    Breach("opens another seal", "show", with_word(0, lambda _: "0"), NOT_DUE),
+    Breach("opens a seal of a huge number", "show", with_word(0, lambda _: "9" * 5000), NOT_DUE),
     Breach("a leaf of another place", "show", _leaf(2, lambda m: str(int(m.words[2]) + 1)), NOT_DUE, K),
     Breach("a leaf of another pile", "show", _leaf(1, lambda _: "7"), NOT_DUE, K),
-    Breach("a leaf with another card", "show", _leaf(4, _another), SEAL, K),
+    Breach("a leaf with another card", "show", _leaf(4, another), SEAL, K),
     Breach("a false hand", "tell", _told(_other_card), "not true", K),
     Breach("a hand of another size", "tell", _told(lambda cards, _: [*cards, "001"]), "cannot be there", K),
-    Breach("answers another question", "tell", _words(0, lambda _: "deck"), NOT_DUE, K),
-    Breach("says nothing of a hand", "tell", _words(1, lambda _: "-"), "cannot be there", K),
+    Breach("answers another question", "tell", with_word(0, lambda _: "deck"), NOT_DUE, K),
+    Breach("says nothing of a hand", "tell", with_word(1, lambda _: "-"), "cannot be there", K),
     Breach(
         "a foreign history", "do", _elsewhere(lambda p: p._replace(merged="A" * 22)), ANY, verdict=("differ",)
     ),
     Breach("a later place", "do", _elsewhere(lambda p: p._replace(base=p.base + 2)), NOT_DUE),
-    Breach("a secret too early", "do", _ahead(_own_secret), NOT_DUE),
+    Breach("a secret too early", "do", ahead(_own_secret), NOT_DUE),
     Breach("another secret", "secret", _secret(lambda w, _: [NOTHING, *w[1:]]), TIP),
     Breach("a secret that is not bytes", "secret", _secret(lambda w, _: ["A", *w[1:]]), BYTES),
     Breach("no secret", "secret", _secret(lambda w, _: w[:0]), ANY),
     Breach("a value left out", "secret", _secret(_without_value), SEAL, K),
     Breach("another value", "secret", _secret(_other_value), SEAL, K),
-    Breach("a false finding", "found", _line(lambda m: f"found {1 - m.seat} 3"), "all is right", (GC[0], *K)),
+    Breach(
+        "a false finding", "found", instead(lambda m: f"found {1 - m.seat} 3"), "all is right", (GC[0], *K)
+    ),
     Breach("swaps beyond the spares (K2)", "do", _swaps(_swap_twice), ANY, (KANON_MATCH,)),
     Breach("no swaps under the seal", "do", _swaps(lambda _: "nonsense"), ANY, (KANON_MATCH,)),
 )
@@ -759,7 +815,7 @@ def table(breaches: Sequence[Breach], occasions: int, games: int = 200) -> dict[
     """Play games until there were that many occasions for each breach; in one game a few of each."""
     rows = {breach: Row() for breach in breaches}
     for number in range(games):
-        for case in (*GC, *K, KANON_MATCH):
+        for case in dict.fromkeys(case for breach in breaches for case in breach.cases):
             missing = [b for b in breaches if case in b.cases and rows[b].occasions < occasions]
             for breach, row in play(case, number, missing, -(-occasions // 4)).items():
                 rows[breach].add(row)
@@ -769,12 +825,13 @@ def table(breaches: Sequence[Breach], occasions: int, games: int = 200) -> dict[
 def play(case: Case, number: int, breaches: Sequence[Breach], most: int) -> dict[Breach, Row]:
     """Play one game, and try each breach on that many of its occasions at most."""
     rows = {breach: Row() for breach in breaches}
-    for moment in moments(case, number) if rows else ():
-        for breach, row in rows.items():
-            if moment.entry.kind == breach.kind and row.occasions < most:
-                _try(moment, breach, row)
-        if all(row.occasions >= most for row in rows.values()):
-            break
+    with grouped(case):
+        for moment in moments(case, number) if rows else ():
+            for breach, row in rows.items():
+                if moment.entry.kind == breach.kind and row.occasions < most:
+                    _try(moment, breach, row)
+            if all(row.occasions >= most for row in rows.values()):
+                break
     return rows
 
 
@@ -792,12 +849,15 @@ def _try(moment: Moment, breach: Breach, row: Row) -> None:
         row.missed.append(f"{moment.entry.text} {made} {result}")
 
 
-def _main(occasions: int) -> None:
-    print(f"{'breach':45}{'tries':>7}{'occasions':>11}{'found':>7}  when")
-    for breach, row in table(BREACHES, occasions).items():
+def print_table(breaches: Sequence[Breach]) -> None:
+    """Print how often each breach was tried and found, and when; the command line says how many occasions."""
+    occasions = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+    print(f"{'breach':55}{'tries':>7}{'occasions':>11}{'found':>7}  when")
+    for breach in breaches:
+        row = table([breach], occasions)[breach]
         when = ", ".join(f"{name} {number}" for name, number in sorted(row.when.items()))
-        print(f"{breach.name:45}{row.tries:7}{row.occasions:11}{row.found:7}  {when}")
+        print(f"{breach.name:55}{row.tries:7}{row.occasions:11}{row.found:7}  {when}", flush=True)
 
 
 if __name__ == "__main__":
-    _main(int(sys.argv[1]) if len(sys.argv) > 1 else 20)
+    print_table(BREACHES)

@@ -39,6 +39,7 @@ from pyengine.sitting.crypto import Asking, Job, Multiply, PublicKey, Sign, Veri
 from pyengine.sitting.ed25519 import public_key
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.invitation import ENTROPY
+from pyengine.sitting.mixing import MIXES
 from pyengine.sitting.packet import Signature, signed_text
 from pyengine.sitting.strand import Strand
 from pyengine.terms import Seat
@@ -105,10 +106,12 @@ def owner(seat: Seat, deck: str = "") -> Own:
     return Own(seat, data[:32], data[32:64], f"Player {seat}", deck)
 
 
-def line_for(made: Setup, *, days: int = 0, fair: bool = False, helped: bool = False) -> TableLine:
+def line_for(
+    made: Setup, *, days: int = 0, fair: bool = False, helped: bool = False, mixes: int = MIXES
+) -> TableLine:
     """A table for the set-up, with all seats taken; dealt from a seed unless it is to be fair."""
     keys = [public(owner(seat).key) for seat in range(made.seats)]
-    return table_line(made, keys, bytes(16), days=days, fair=fair, helped=helped)
+    return table_line(made, keys, bytes(16), days=days, fair=fair, helped=helped, mixes=mixes)
 
 
 def apart(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:

@@ -4,31 +4,63 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, replace
+from typing import Any
 
 from pyengine.sitting import Sitting, TableLine, play
+from pyengine.sitting.mixing import MIXES
 from tests.engine.playing import Case
 from tests.sitting.devices import apart, given, line_for, run, seat_of
+from tests.sitting.toy_group import toy
+
+
+@dataclass(frozen=True)
+class SharedCase(Case):
+    """A game with a pile that all mix, that many times; in the small group of the tests unless ``curve``."""
+
+    mixes: int = MIXES
+    curve: bool = False
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}-{self.mixes}{'-curve' if self.curve else ''}"
+
 
 GRAN_CANNON = [Case("gran-cannon", seats, seeded=False) for seats in range(2, 6)]
 KANON = [Case("kanon", 2, seeded=False), Case("kanon", 2, (("match", 1),), seeded=False)]
-FAIR = GRAN_CANNON + KANON
-"""Every way to play fairly: all numbers of seats, a game and a match of Kanon."""
+GUNSOR = [Case("gunsor", 2, seeded=False)]
+CANNONADES = [Case("cannonades", seats, seeded=False) for seats in range(2, 6)]
+VENDETTA = [replace(case, options=(("vendetta", True),)) for case in CANNONADES]
+SHARED = GUNSOR + CANNONADES + VENDETTA
+"""The games in which all draw from one pile."""
+FAIR = GRAN_CANNON + KANON + SHARED
+"""Every way to play fairly: all numbers of seats, a game and a match of Kanon, Cannonades with vendettas."""
 
 
-def fair_table(case: Case, number: int = 0, *, helped: bool = False) -> tuple[TableLine, list[str]]:
-    """A fair table, and the decks that are brought to it; of these the line says the sizes only."""
+def fair_table(
+    case: Case, number: int = 0, *, helped: bool = False, mixes: int = MIXES
+) -> tuple[TableLine, list[str]]:
+    """A fair table, and the decks that are brought to it; of these the line says the sizes only.
+
+    ``mixes`` is how many times a shared pile is mixed: as often as at a live table, once as by links.
+    """
     made, game = case.setup(), case.game
+    mixes = case.mixes if isinstance(case, SharedCase) else mixes
     if not game.ready_decks:
-        return line_for(made, fair=True, helped=helped), []
+        return line_for(made, fair=True, helped=helped, mixes=mixes), []
     ready = [game.ready_decks[(number + seat) % len(game.ready_decks)] for seat in range(case.seats)]
     decks = [game.canonical_deck(deck) for deck in ready]
     return line_for(replace(made, decks=tuple(map(game.veiled, decks))), fair=True, helped=helped), decks
 
 
-def fair_devices(case: Case, number: int = 0) -> list[Sitting]:
+def grouped(case: Case) -> AbstractContextManager[Any]:
+    """While this lasts cards are locked in the group of that case."""
+    return toy() if isinstance(case, SharedCase) and not case.curve else nullcontext()
+
+
+def fair_devices(case: Case, number: int = 0, *, mixes: int = MIXES) -> list[Sitting]:
     """The devices of a fair table, before any has heard of another."""
-    line, decks = fair_table(case, number)
+    line, decks = fair_table(case, number, mixes=mixes)
     return apart(line, decks)
 
 

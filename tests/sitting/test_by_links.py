@@ -30,6 +30,7 @@ from tests.sitting.devices import (
     BEST_OF_THREE,
     CANNON,
     CASES,
+    GUNSOR,
     choices,
     entropy,
     linked,
@@ -40,8 +41,11 @@ from tests.sitting.devices import (
     seat_of,
     sent,
 )
+from tests.sitting.fair import CANNONADES as ALL_CANNONADES
 from tests.sitting.fair import decided as fairly_decided
 from tests.sitting.fair import fair_table
+
+CANNONADES = ALL_CANNONADES[0]
 
 PAIRS = [
     pytest.param(case, marks=[pytest.mark.slow] if case == BEST_OF_THREE else [], id=str(case))
@@ -87,6 +91,8 @@ def test_links_that_are_lost_or_opened_again_do_a_game_no_harm(case: Case, old: 
 FAIR = [
     pytest.param(Case("gran-cannon", 2, (("target", 10),), seeded=False), id="gran-cannon"),
     pytest.param(Case("kanon", 2, seeded=False), marks=[pytest.mark.nightly], id="kanon"),
+    pytest.param(GUNSOR, marks=[pytest.mark.nightly], id="gunsor"),
+    pytest.param(CANNONADES, id="cannonades"),
 ]
 
 
@@ -114,6 +120,25 @@ def test_a_fair_game_by_links_of_which_some_are_lost_or_opened_again(case: Case)
     assert one.match.outcome is not None
     assert one == other
     assert one.verdict is None
+
+
+@pytest.mark.parametrize(("case", "first", "longest"), [(GUNSOR, 7, 5_100), (CANNONADES, 10, 2_700)], ids=str)
+def test_a_pile_that_both_mix_once_is_dealt_in_few_links(case: Case, first: int, longest: int) -> None:
+    """Of the links before the first decision only those that mix are longer than a code holds."""
+    for number in range(as_many(1)):
+        rng = random.Random(number)
+        both = met(case.setup(), fair=True)
+        assert both[0].table.mixes == 1
+        at = next(seat for seat in (0, 1) if both[seat].unsent or both[seat].to_decide)
+        for tries in count(4):
+            both[at], link = sent(fairly_decided(both[at], rng))
+            assert len(link) < (longest if tries == 4 else SHORT)
+            decided = any(entry.kind == "do" for entry in both[at].strands[at].entries)
+            if decided:
+                break
+            both[1 - at] = linked(both[1 - at], link)
+            at = 1 - at
+        assert tries <= first
 
 
 def again(device: Sitting, link: str) -> Sitting:

@@ -6,39 +6,77 @@ import random
 
 import pytest
 
-from pyengine.sitting import play, resign
+from pyengine.sitting import Sitting, play, resign, seated
+from pyengine.sitting.group import CURVE, PRODUCTS
+from pyengine.sitting.mixing import MIXES
 from tests.effort import as_many
 from tests.engine.playing import Case
-from tests.sitting.devices import run, seat_of
-from tests.sitting.fair import FAIR, GRAN_CANNON, caught_up, fair_devices, played
+from tests.sitting.devices import given, run, seat_of
+from tests.sitting.fair import (
+    CANNONADES,
+    FAIR,
+    GRAN_CANNON,
+    GUNSOR,
+    SHARED,
+    caught_up,
+    fair_devices,
+    played,
+)
+
+TABLES = [(case, MIXES) for case in FAIR] + [(case, 1) for case in SHARED if case.seats == 2]
+"""Every way to play fairly; for two also with a pile that is mixed once, as by links."""
+every_table = pytest.mark.parametrize(("case", "mixes"), TABLES, ids=str)
 
 
-@pytest.mark.parametrize("case", FAIR, ids=str)
-def test_a_whole_game_is_what_each_may_see_of_the_one_that_the_audit_finds(case: Case) -> None:
+@every_table
+def test_a_whole_game_is_what_each_may_see_of_the_one_that_the_audit_finds(case: Case, mixes: int) -> None:
     for number in range(as_many(1)):
-        is_right(case, number)
+        is_right(played(fair_devices(case, number, mixes=mixes), random.Random(f"{case}{number}")))
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(4, 24))
-@pytest.mark.parametrize("case", FAIR, ids=str)
-def test_many_whole_games_are(case: Case, number: int) -> None:
-    is_right(case, number)
+@every_table
+def test_many_whole_games_are(case: Case, mixes: int, number: int) -> None:
+    is_right(played(fair_devices(case, number, mixes=mixes), random.Random(f"{case}{number}")))
 
 
-def is_right(case: Case, number: int) -> None:
-    """Play one game, and compare what each device has with what the audit finds."""
-    devices = played(fair_devices(case, number), random.Random(f"{case}{number}"))
-    for device in devices:
+@pytest.mark.slow
+@pytest.mark.usefixtures("curve")
+@pytest.mark.parametrize("case", [GUNSOR[0], CANNONADES[1]], ids=str)
+def test_a_whole_game_is_with_cards_locked_on_the_curve(case: Case) -> None:
+    on_the_curve(case, MIXES)
+
+
+@pytest.mark.nightly
+@pytest.mark.usefixtures("curve")
+@pytest.mark.parametrize(("case", "mixes"), [row for row in TABLES if row[0] in SHARED], ids=str)
+def test_every_kind_of_game_is_with_cards_locked_on_the_curve(case: Case, mixes: int) -> None:
+    on_the_curve(case, mixes)
+
+
+def on_the_curve(case: Case, mixes: int) -> None:
+    """Play one game with locks as the product puts them on."""
+    assert PRODUCTS.group is CURVE
+    is_right(played(fair_devices(case, 1, mixes=mixes), random.Random(f"curve {case}")))
+
+
+def is_right(devices: list[Sitting]) -> None:
+    """Compare what each device, and one that looks on, has of a game with what the audit finds."""
+    looking = given(run(seated(devices[0].table)), devices[0].packet())
+    for device in (*devices, looking):
         assert device.verdict is None
         assert device.audit is not None
+        seat = seat_of(device) if device.own else None
         whole, seen = device.audit.match, device.match
-        assert (device.audit.missing, device.audit.verdict) == ((), None)
+        assert (device.audit.missing, device.audit.verdict, device.audit.false) == ((), None, None)
         assert whole is not None
         assert seen is not None
-        assert seen.state == whole.observe(seat_of(device))
-        assert seen.events(seat_of(device)) == whole.events(seat_of(device))
+        assert whole == devices[0].whole
+        assert seen.state == whole.observe(seat)
+        assert seen.events(seat) == whole.events(seat)
         assert seen.outcome == whole.outcome
+    for device in devices:
         assert device.strands[seat_of(device)].entries[-1].words == ("ok",)
 
 

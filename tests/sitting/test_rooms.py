@@ -24,7 +24,8 @@ from pyengine.sitting import (
 )
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.line import write_heads
-from pyengine.sitting.lobby import Lobby, open_lobby
+from pyengine.sitting.lobby import Asked, Lobby, open_lobby
+from pyengine.sitting.mixing import MIXES
 from pyengine.sitting.news import News
 from pyengine.sitting.room import (
     Guest,
@@ -438,3 +439,39 @@ def test_a_table_line_that_is_not_what_was_offered_gives_no_seat(offered: str, s
         except CannonryError:
             continue
         assert not isinstance(said.room.kept, Sitting)
+
+
+@pytest.mark.parametrize("game", ["gunsor", "cannonades"])
+def test_a_fair_table_mixes_a_shared_pile_four_times_and_a_guest_sees_to_it(game: str) -> None:
+    devices = net("Aoi", "Ben")
+    devices.rooms["Aoi"] = Room(perform(open_lobby(setup(game), "Aoi", entropy("Aoi"), fair=True)))
+    devices.connect("Aoi", "Ben")
+    devices.deliver()
+    devices.say("Ben", join(devices.rooms["Ben"], "Ben", entropy("Ben")))
+    devices.deliver()
+    lobby, guest = devices.rooms["Aoi"].kept, devices.rooms["Ben"].kept
+    assert isinstance(lobby, Lobby)
+    assert isinstance(guest, Guest)
+    assert guest.offered is not None
+    line = lobby.table()
+    assert (line.mode, line.mixes) == ("fair", MIXES)
+    assert guest.offered.fits(line)
+    for mixes in (1, 2, 3, 5, 8):
+        other = replace(line, mixes=mixes)
+        assert not guest.offered.fits(other)
+        unseated = perform(heard(devices.rooms["Ben"], "Aoi", f"table {other.text}")).room.kept
+        assert isinstance(unseated, Guest)
+        assert unseated.own is None
+    seated = perform(heard(devices.rooms["Ben"], "Aoi", f"table {line.text}")).room.kept
+    assert isinstance(seated, Sitting)
+    assert seated.table == line
+
+
+def test_where_no_pile_is_shared_a_lobby_asks_for_no_mixes() -> None:
+    for game, fair in (("gran-cannon", True), ("gunsor", False), ("cannon", True)):
+        lobby = perform(open_lobby(setup(game), "Aoi", entropy("Aoi"), fair=fair))
+        offered, key = lobby.offered, perform(open_lobby(setup(game), "Ben", entropy("Ben"))).own_key
+        line = lobby.let_in(Asked("line", key, "Ben")).table()
+        assert line.mixes == 1
+        assert offered.fits(line)
+        assert not offered.fits(replace(line, mixes=MIXES))

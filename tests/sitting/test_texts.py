@@ -303,6 +303,40 @@ def test_a_table_that_its_options_keep_from_being_fair_is_dealt_on_trust(
             read_table_line(line.text.replace("mode=trust", "mode=fair"))
 
 
+@pytest.mark.parametrize("mixes", range(1, 9))
+def test_a_table_says_how_many_times_its_pile_is_mixed_unless_it_is_once(mixes: int) -> None:
+    line = table_line(setup("gunsor"), KEYS[:2], bytes(16), fair=True, mixes=mixes)
+    assert (line.mixes, line.shared) == (mixes, True)
+    assert ("mixes=" in line.text) == (mixes > 1)
+    assert read_table_line(line.text) == line
+
+
+@pytest.mark.parametrize(
+    ("mixes", "sentence"),
+    [
+        ("mixes=1", "damaged"),
+        ("mixes", "damaged"),
+        *(
+            (f"mixes={bad}", "newer edition")
+            for bad in ("", "0", "9", "04", "-4", "4.0", "x", "٤", "9" * 5_000)
+        ),
+    ],
+)
+def test_another_number_of_mixes_is_refused(mixes: str, sentence: str) -> None:
+    line = table_line(setup("gunsor"), KEYS[:2], bytes(16), fair=True, mixes=4).text
+    with pytest.raises(NotationError, match=sentence) as refused:
+        read_table_line(line.replace("mixes=4", mixes))
+    assert not refused.value.text.ja.isascii()
+
+
+@pytest.mark.parametrize("game", ["gunsor", "cannon", "gran-cannon"])
+def test_where_no_pile_is_shared_none_is_mixed(game: str) -> None:
+    line = table_line(setup(game, seats=2), KEYS[:2], bytes(16), fair=game != "gunsor", mixes=4)
+    assert (line.mixes, line.shared) == (1, False)
+    with pytest.raises(SetupError, match="way of dealing"):
+        read_table_line(line.text.replace(" key0=", " mixes=4 key0="))
+
+
 def test_a_table_that_could_not_be_read_again_is_not_made() -> None:
     with pytest.raises(SetupError, match="from 1 to 99 days"):
         table_line(CANNON.setup(), KEYS[:2], bytes(16), days=100)

@@ -13,6 +13,7 @@ from pyengine.match import begin, setup
 from pyengine.sitting import Sitting
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
+from tests.sitting.toy_group import toy
 from tests.web.devices import Device, decide, seated, send
 from tests.web.live import Net, at_table
 from tests.web.looks import words
@@ -21,7 +22,7 @@ from tests.web.test_together import KNOWN, at
 from web.look import look
 from web.pages.views.together import together
 from web.texts import fair as texts
-from web.views.model import Checked, Fault, Live, Owed, Remote, TableView
+from web.views.model import Checked, Doing, Fault, Live, Owed, Passes, Remote, TableView
 from web.views.panel import panel
 from web.worker import table as worker
 
@@ -233,18 +234,80 @@ def _table(lang: Lang, known: Remote) -> TableView:
             Text("Waiting for Aoi: to deal.", "Aoiさんの端末が札を配るのを待っています。"),
         ),
         (
+            "mix",
+            Text("Shuffling…", "札を切り混ぜています…"),
+            Text("Waiting for Aoi: to shuffle.", "Aoiさんの端末が札を切り混ぜるのを待っています。"),
+        ),
+        (
+            "give",
+            Text("A card is being handed out…", "札を渡しています…"),
+            Text("Waiting for Aoi: to hand out a card.", "Aoiさんの端末が札を渡すのを待っています。"),
+        ),
+        (
             "open",
             Text("A card is being opened…", "札を開いています…"),
             Text("Waiting for Aoi: to open a card.", "Aoiさんの端末が札を開くのを待っています。"),
         ),
     ],
 )
-def test_whom_the_cards_wait_for(lang: Lang, what: str, now: Text, late: Text) -> None:
-    html = shown(lang, state="theirs", owed=(Owed(1, "deal" if what == "deal" else "open"),))
+def test_whom_the_cards_wait_for(lang: Lang, what: Doing, now: Text, late: Text) -> None:
+    html = shown(lang, state="theirs", owed=(Owed(1, what),))
     assert now.say(lang) in words(html)
     assert late.say(lang) in words(html)
     by_links = _table(lang, replace(KNOWN, fair=True, state="theirs", owed=(Owed(1, "deal"),)))
     assert ("Waiting for Aoi: to deal." in words(panel(by_links))) == (lang == "en")
+
+
+@in_both
+def test_while_a_pile_is_mixed_the_pass_is_told(lang: Lang) -> None:
+    known: dict[str, object] = {"state": "theirs", "owed": (Owed(1, "mix"),)}
+    html = words(shown(lang, **known, passes=Passes(1, 3)))
+    assert texts.SHUFFLING_PASS.fill(n=2, all=3).say(lang) in html
+    assert Text("Waiting for Aoi: to shuffle (2 of 3).", "（2/3）").say(lang) in html
+    laid_bare = words(shown(lang, **known, passes=Passes(3, 3)))
+    assert "3)" not in laid_bare
+    assert "3）" not in laid_bare
+
+
+@in_both
+@pytest.mark.parametrize("mixes", [0, 1, 4])
+def test_players_are_told_of_a_pile_that_is_mixed_once(lang: Lang, mixes: int) -> None:
+    html = words(shown(lang, state="theirs", mixes=mixes))
+    assert (texts.MIXED_ONCE.say(lang) in html) == (mixes == 1)
+
+
+@in_both
+def test_a_card_that_does_not_fit_stops_the_game_until_the_secrets_tell_why(lang: Lang) -> None:
+    known: dict[str, object] = {"state": "stopped", "verdict": Text("No card.", "札がありません。")}
+    html = shown(lang, **known, checked=Checked((1,), doubt=True))
+    assert texts.DOUBT.say(lang) in words(html)
+    assert Text("Aoi did not show the secret.", "Aoiさんの秘密").say(lang) in words(html)
+    assert 'data-action="save-proof"' in html
+    by_links = replace(KNOWN, fair=True, **known, checked=Checked((0, 1), doubt=True), unsent=True)  # type: ignore[arg-type] # as above
+    letter = str(panel(_table(lang, by_links)))
+    assert texts.DOUBT.say(lang) in words(letter)
+    assert 'data-action="send-letter"' in letter
+
+
+def test_by_links_a_pile_is_mixed_once_and_the_table_says_by_whom() -> None:
+    with toy():
+        host, guest = seated("gunsor", seat=1, fair=True)
+        assert host.remote.mixes == guest.remote.mixes == 1
+        send(guest, host)
+        assert host.remote.passes == Passes(2, 3)
+        assert {each.what for each in host.remote.owed} == {"mix"}
+        assert "This device has shuffled the cards. Send the link." in said(host)
+        send(host, guest)
+        assert guest.remote.passes is None
+
+
+def test_where_all_are_online_a_pile_is_mixed_four_times() -> None:
+    with toy():
+        net = at_table("gunsor", *TWO, fair=True)
+        assert [net[name].remote.mixes for name in TWO] == [4, 4]
+        assert [net[name].remote.passes for name in TWO] == [None, None]
+        some(net, *TWO, rounds=4)
+        assert "Dealt fairly" in said(net["Aoi"])
 
 
 @in_both

@@ -6,12 +6,14 @@ import re
 
 import pytest
 
-from pyengine.games import load
+from pyengine.games import AnyGame, load
+from pyengine.option import Option
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from web.pages.site import SITE
 from web.pages.texts import fair as texts
 from web.pages.views.fair import fair_page
+from web.texts import fair as table
 
 
 def _text(lang: Lang) -> str:
@@ -28,10 +30,30 @@ def test_it_says_which_games_are_dealt_fairly_and_which_on_trust(lang: Lang) -> 
     (compared,) = (each for each in sections if "../help/seen/" in each)
     trusted, either = re.split(r"(?<=[.。])", compared, maxsplit=1)
     for game in map(load, OURS):
+        only_on_trust = [each.label.say(lang) for each in game.options if _is_on_trust_with(game, each)]
         if game.has_chance:
             assert (game.name.say(lang) in lead) == game.fair, game.id
-            assert (game.name.say(lang) in trusted) != game.fair, game.id
             assert (game.name.say(lang) in either) == game.fair, game.id
+            assert (game.name.say(lang) in trusted) == (not game.fair or bool(only_on_trust)), game.id
+            assert all(label in trusted for label in only_on_trust)
+
+
+def _is_on_trust_with(game: AnyGame, option: Option) -> bool:
+    """Whether a game that is dealt fairly is not under an option."""
+    switched = {option.name: not option.default} if isinstance(option.default, bool) else {}
+    return game.fair and not game.deals_fairly(switched)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_it_tells_of_a_common_pile_with_what_the_table_says_of_it(lang: Lang) -> None:
+    page = _text(lang)
+    for game in map(load, OURS):
+        if game.fair and game.common_pile:
+            assert game.name.say(lang) in page.split("X25519")[0]
+    head, _, _ = table.DOUBT.say(lang).partition("." if lang == "en" else "。")
+    assert f"**{head}**" in page
+    once = {"en": "mixed once, and a wrong shuffle is found at the end only", "ja": "混ぜるのは一度だけ"}
+    assert once[lang] in page
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -39,8 +61,9 @@ def test_the_drawings_stand_in_the_text_with_their_captions(lang: Lang) -> None:
     html = str(fair_page(_text(lang), lang))
     assert "{{" not in html
     assert "**" not in html
-    assert html.count("<figure") == 2
-    assert html.index(texts.PILE.say(lang)) < html.index(texts.ROLL.say(lang))
+    assert html.count("<figure") == 3
+    captions = [html.index(text.say(lang)) for text in (texts.PILE, texts.ROLL, texts.CHESTS)]
+    assert captions == sorted(captions)
     assert len(re.findall(r"<h1", html)) == 1
 
 

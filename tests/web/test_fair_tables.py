@@ -22,7 +22,7 @@ from tests.sitting.devices import choices, run, without_secrets
 from tests.sitting.fair import KANON, caught_up, fair_devices, played
 from tests.web.devices import Message
 from tests.web.fair import Notarised, fair_net
-from web.views.model import TableView
+from web.views.model import Checked, TableView
 from web.worker import table as worker
 from web.worker.ended import ended
 from web.worker.session import HANDLERS
@@ -155,6 +155,20 @@ def faulty(case: Case) -> Sitting:
     reason = Text("A card was shown that cannot be there.", "ありえない札が示されています。")
     vars(found)["audit"] = Audit(verdict=Verdict("audit", 1, 0, reason))
     return found
+
+
+def test_a_card_that_does_not_fit_is_in_doubt_until_all_secrets_are_there() -> None:
+    going_on = sittings(THREE, 5)[0]
+    verdict = Verdict("wrong", 1, 0, Text("A place holds no card.", "札がありません。"))
+    stopped = replace(going_on, stand=replace(going_on.stand, verdict=verdict))
+    known = at_table(stopped).remote
+    assert (known.state, known.checked) == ("stopped", Checked((0, 1, 2), doubt=True))
+    audited = replace(stopped)
+    vars(audited)["audit"] = Audit(verdict=Verdict("audit", 2, 0, verdict.reason))
+    checked = at_table(audited).remote.checked
+    assert checked is not None
+    assert checked.fault is not None
+    assert (checked.fault.seat, checked.doubt) == (2, False)
 
 
 @pytest.mark.parametrize(

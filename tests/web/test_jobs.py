@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 import pytest
 
 from pyengine.sitting.crypto import Asking, Multiply
 from pyengine.sitting.group import CURVE, Product
-from tests.web.devices import Said, asked, said
+from tests.web.devices import Message, Said, asked, said
 from web.worker.together import jobs
 
 BASE = (9).to_bytes(32, "little")
@@ -24,8 +25,7 @@ def _asking() -> Asking[Mapping[str, object]]:
 
 
 def test_products_are_described_with_their_keys_and_read_again() -> None:
-    job = jobs.start("board", _asking())["job"]
-    assert isinstance(job, dict)
+    job = cast("Message", jobs.start("board", _asking())["job"])
     assert {len(job["keys"]), len(job["points"])} == {3}
     assert asked(job) == Multiply(PRODUCTS)
     jobs.go_on("board", None)

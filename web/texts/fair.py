@@ -58,9 +58,24 @@ SHIELD_DETAIL: Final = Text(
 )
 HOW: Final = Text(en="How it works", ja="しくみ")
 SHUFFLING: Final = Text(en="Shuffling…", ja="札を切り混ぜています…")
+SHUFFLING_PASS: Final = Text(en="Shuffling… ({n} of {all})", ja="札を切り混ぜています…（{n}/{all}）")
+GIVING: Final = Text(en="A card is being handed out…", ja="札を渡しています…")
 OPENING: Final = Text(en="A card is being opened…", ja="札を開いています…")
+TO_MIX: Final = Text(en="Waiting for {who}: to shuffle.", ja="{who}の端末が札を切り混ぜるのを待っています。")
+TO_MIX_PASS: Final = Text(
+    en="Waiting for {who}: to shuffle ({n} of {all}).",
+    ja="{who}の端末が札を切り混ぜるのを待っています（{n}/{all}）。",
+)
+TO_GIVE: Final = Text(
+    en="Waiting for {who}: to hand out a card.", ja="{who}の端末が札を渡すのを待っています。"
+)
 TO_DEAL: Final = Text(en="Waiting for {who}: to deal.", ja="{who}の端末が札を配るのを待っています。")
 TO_OPEN: Final = Text(en="Waiting for {who}: to open a card.", ja="{who}の端末が札を開くのを待っています。")
+
+SHUFFLED: Final = Text(
+    en="This device has shuffled the cards. Send the link.",
+    ja="この端末の番の切り混ぜが済みました。リンクを送りましょう。",
+)
 
 # At the end
 
@@ -92,6 +107,10 @@ NOT_CHECKED_OF_SEVERAL: Final = Text(
 SECRET_TO_SEND: Final = Text(
     en="The link shows what was hidden here, so that all can be checked.",
     ja="リンクでこちらの伏せ札を公開し、検証できるようにします。",
+)
+DOUBT: Final = Text(
+    en="The cards do not fit. The devices now show their secrets to find out why.",
+    ja="札が合いません。原因を調べるため、端末どうしで秘密を公開しています。",
 )
 NOT_FAIR: Final = Text(
     en="Checked: the game was not fair.", ja="検証の結果、公正な対局ではありませんでした。"

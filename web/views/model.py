@@ -175,11 +175,22 @@ class Live:
         return seat < len(self.lines) and self.lines[seat] in ("together", "slow")
 
 
+Doing = Literal["mix", "deal", "give", "open"]
+"""What a device does by itself: shuffle a pile of all, make a pile or a roll, hand a card out, open one."""
+
+
 class Owed(NamedTuple):
     """What the device of a seat has to do by itself before the game goes on."""
 
     seat: Seat
-    what: Literal["deal", "open"]
+    what: Doing
+
+
+class Passes(NamedTuple):
+    """How far a pile is mixed that all draw from: how many passes are done, of how many."""
+
+    done: int
+    all: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,12 +199,14 @@ class Checked:
 
     ``missing`` are the seats that have not shown their secret: as long as there are any nothing
     else is known. ``fault`` is what was not fair; with neither all is right, and ``all`` says that every
-    device has found it so.
+    device has found it so. With ``doubt`` the game has stopped at a card that does not fit, and only the
+    secrets will tell why.
     """
 
     missing: tuple[Seat, ...] = ()
     fault: Fault | None = None
     all: bool = False
+    doubt: bool = False
 
 
 class Fault(NamedTuple):
@@ -211,10 +224,9 @@ class Remote:
 
     ``seat`` is that of this device, -1 if it only looks on; ``names`` are by seat, empty where not known yet.
     ``mark`` is the table mark, twelve characters in groups of four, empty before all players are there. With
-    ``trust`` chance is dealt by a seed that all devices know, with ``fair`` the devices shuffle
-    together; with ``helped`` all have agreed that hints are
-    allowed. ``dealt`` says that play has begun. ``live`` is what the lines tell, None in a game by links
-    only.
+    ``trust`` chance is dealt by a seed that all devices know, with ``fair`` the devices shuffle together;
+    ``mixes`` is how many times they mix a pile that all draw from, 0 where there is none. With ``helped`` all
+    have agreed that hints are allowed. ``dealt`` says that play has begun.
 
     ``unsent`` says that something was written here that has not been put into a link yet, ``given`` that a
     link with all of it has been handed out, ``opened`` that the other is known to have read all of it.
@@ -223,10 +235,10 @@ class Remote:
     ``offers`` are the open ones of both players, ``may_offer`` is what may be asked now, ``back`` the step
     that taking back would go to. ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time
     for a decision, 0 without limit; ``claim`` says that the other's has run out, ``claimed`` that
-    the game was ended by such a claim. With ``secret`` this seat
-    has chosen, and the other not yet. ``owed`` are the seats whose devices have to deal or to open a
-    card before the game goes on. ``checked`` is what the audit of a fair game has come to. ``live`` is there
-    where lines to the other devices are, or were.
+    the game was ended by such a claim. With ``secret`` this seat has chosen, and the other not yet. ``owed``
+    are the seats whose devices have something to do before the game goes on, ``passes`` is how far the pile
+    is that they are mixing. ``checked`` is what the audit of a fair game has come to. ``live`` is what the
+    lines to the other devices tell, None in a game by links only.
     """
 
     seat: Seat
@@ -234,6 +246,7 @@ class Remote:
     mark: str = ""
     trust: bool = False
     fair: bool = False
+    mixes: int = 0
     helped: bool = False
     dealt: bool = True
     state: Stage = "yours"
@@ -250,6 +263,7 @@ class Remote:
     claimed: bool = False
     secret: bool = False
     owed: tuple[Owed, ...] = ()
+    passes: Passes | None = None
     checked: Checked | None = None
     live: Live | None = None
 

@@ -23,7 +23,8 @@ async function tryLocks() {
 }
 
 /**
- * Closes a form that takes a seat, and shows why, if that needs locks (`data-locks`) and this browser has none.
+ * Closes a form that takes a seat, and shows why, if that needs locks (`data-locks`) and this browser has
+ * none.
  * @param {HTMLFormElement} form
  */
 export async function closeSeat(form) {

@@ -19,6 +19,10 @@ PILE: Final = Text(
     en="You shuffle, seal each card in an envelope of its own, and lay all of them out, with numbers.",
     ja="切った札を1枚ずつ封筒に入れ、封をして番号順に並べます。",
 )
+CHESTS: Final = Text(
+    en="Each chest has a padlock of every player. The others hand you their keys to the next one, and you open the last lock.",
+    ja="どの箱にも全員の錠がかかっています。次の箱の鍵をほかの全員から受け取り、最後の錠を自分で外します。",
+)
 ROLL: Final = Text(
     en="All players open a number that they had sealed before. Together they say which envelope is drawn.",
     ja="前もって封をした数を全員が開けます。合わせた目が、引く封筒を決めます。",

@@ -1,4 +1,4 @@
-"""The page about fair dealing: its text, and two drawings of envelopes."""
+"""The page about fair dealing: its text, and drawings of envelopes and chests."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from web.pages.views.markdown import prose
 
 
 def fair_page(text: str, lang: Lang) -> h.Renderable:
-    """The ``main`` of the page; ``{{pile}}`` and ``{{roll}}`` in the text stand for the drawings."""
+    """The ``main`` of the page; ``{{pile}}``, ``{{roll}}``, ``{{chests}}`` in the text stand for drawings."""
     drawings = {
         "pile": _drawn(_pile(), 128, texts.PILE, lang),
         "roll": _drawn(_roll(), 236, texts.ROLL, lang),
+        "chests": _drawn(_chests(), 128, texts.CHESTS, lang),
     }
     return h.main(".wrap.about.help.fair")[
         h.h1[texts.TITLE.say(lang)],
@@ -28,7 +29,7 @@ def fair_page(text: str, lang: Lang) -> h.Renderable:
     ]
 
 
-_ASKED: Final = re.compile(r"^\{\{(pile|roll)\}\}$", re.MULTILINE)
+_ASKED: Final = re.compile(r"^\{\{(pile|roll|chests)\}\}$", re.MULTILINE)
 _WIDTH: Final = 560
 _WIDE, _HIGH, _STEP = 66, 44, 82
 """The size of an envelope, and how far it is from one to the next."""
@@ -71,6 +72,39 @@ def _roll() -> Iterator[h.Renderable]:
         else:
             yield _envelope(x, 156)
         yield _number(x + _WIDE // 2, 228, str(number))
+
+
+def _chests() -> Iterator[h.Renderable]:
+    """A row of chests with a padlock of each player, the first of them opened."""
+    for number in range(1, 7):
+        x = _STEP * number - 44
+        if number == 1:
+            yield _card(x + 13, 14)
+        yield _chest(x, 40, locked=number > 1)
+        yield _number(x + _WIDE // 2, 122, str(number))
+
+
+def _chest(x: int, y: int, *, locked: bool) -> h.Renderable:
+    """A chest, with three padlocks or open."""
+    return h.g[
+        h.rect(".face", x=x, y=y, width=_WIDE, height=_HIGH, rx=4),
+        locked
+        and [
+            h.path(".hair", d=f"M{x} {y + 18}h{_WIDE}"),
+            (
+                _padlock(x + 13 + 20 * place, y + 28, look)
+                for place, look in enumerate(("anchor", "tower", "star"))
+            ),
+        ],
+    ]
+
+
+def _padlock(x: int, y: int, look: str) -> h.Renderable:
+    """A padlock in a player's colour."""
+    return h.g[
+        h.path(".hair", d=f"M{x - 5} {y}v-5a5 5 0 0 1 10 0v5"),
+        h.rect(class_=f"p-{look} rim", x=x - 7, y=y, width=14, height=11, rx=2),
+    ]
 
 
 def _card(x: int, y: int) -> h.Renderable:

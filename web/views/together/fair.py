@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
 import htpy as h
 
 from pyengine.game import Seat
 from pyengine.games import AnyGame
-from pyengine.text import Text, gap
+from pyengine.text import Text, gap, prose
 from web.look import look
 from web.texts import fair as texts
 from web.texts import table as common
 from web.texts import together as shared
 from web.texts.words import inside
-from web.views.model import Fault, Remote, TableView
+from web.views.model import Doing, Fault, Remote, TableView
 from web.views.parts import action, icon
-from web.views.together.said import Said, act
+from web.views.together.said import Said, act, sending
 
 
-def terms(view: TableView) -> h.Renderable:
+def terms(view: TableView, known: Remote) -> h.Renderable:
     """What is agreed on by playing so."""
     lang = view.lang
-    return h.p(".trust")[h.b[texts.FAIR.say(lang)], gap(lang), about(view.game).say(lang)]
+    detail = [about(view.game), *_once(known)]
+    return h.p(".trust")[h.b[texts.FAIR.say(lang)], gap(lang), prose(detail).say(lang)]
+
+
+def _once(known: Remote) -> Iterator[Text]:
+    """That a pile is mixed once only, if so."""
+    if known.mixes == 1:
+        yield texts.MIXED_ONCE
 
 
 def about(game: AnyGame) -> Text:
@@ -51,7 +61,7 @@ def shield(view: TableView, known: Remote) -> h.Renderable:
     return h.details(".shield", id=view.id("shield"))[
         h.summary[icon(sign), h.span[head.say(lang)]],
         h.p(".quiet")[
-            (texts.CHECKED_DETAIL if right else texts.SHIELD_DETAIL).say(lang),
+            (texts.CHECKED_DETAIL if right else prose([texts.SHIELD_DETAIL, *_once(known)])).say(lang),
             gap(lang),
             h.a(href="../fair/", target="_blank", rel="noopener")[texts.HOW.say(lang)],
         ],
@@ -64,8 +74,14 @@ def owed(known: Remote) -> tuple[Text, Text] | None:
         return None
     what = known.owed[0].what
     seats = [each.seat for each in known.owed if each.what == what]
-    meanwhile, late = (texts.SHUFFLING, texts.TO_DEAL) if what == "deal" else (texts.OPENING, texts.TO_OPEN)
-    return meanwhile, late.fill(who=shared.players(known, dict.fromkeys(seats)))
+    who = shared.players(known, dict.fromkeys(seats))
+    passes = known.passes
+    # Once all passes are made the devices show that they were right.
+    if what == "mix" and passes is not None and passes.done < passes.all:
+        at = {"n": passes.done + 1, "all": passes.all}
+        return texts.SHUFFLING_PASS.fill(**at), texts.TO_MIX_PASS.fill(who=who, **at)
+    meanwhile, late = _DOING[what]
+    return meanwhile, late.fill(who=who)
 
 
 def came(known: Remote) -> tuple[Text, Text | None] | None:
@@ -75,9 +91,17 @@ def came(known: Remote) -> tuple[Text, Text | None] | None:
         return None
     others = [seat for seat in checked.missing if seat != known.seat]
     if others:
-        head = texts.NOT_CHECKED if len(others) == 1 else texts.NOT_CHECKED_OF_SEVERAL
-        return texts.CHECKING, head.fill(who=shared.players(known, others))
+        return texts.CHECKING, _unshown(known, others)
     return (texts.CHECKING, None) if checked.missing else (_right(known), None)
+
+
+def doubt(view: TableView, known: Remote, missing: Iterable[Seat]) -> Said:
+    """That a card does not fit, and whose secrets are missing to know why: by links first this device's."""
+    if known.unsent and known.live is None:
+        return Said(texts.DOUBT, texts.SECRET_TO_SEND, sending(view, shared.SEND), bad=True)
+    others = [seat for seat in missing if seat != known.seat]
+    detail = _unshown(known, others) if others else None
+    return Said(texts.DOUBT, detail, act(view, "save-proof", common.SAVE_PROOF), bad=True)
 
 
 def verdict(view: TableView, known: Remote, fault: Fault) -> Said:
@@ -92,6 +116,12 @@ def verdict(view: TableView, known: Remote, fault: Fault) -> Said:
     return Said(texts.NOT_FAIR, detail, [step, back, act(view, "save-proof", common.SAVE_PROOF)], bad=True)
 
 
+def _unshown(known: Remote, others: Sequence[Seat]) -> Text:
+    """That it is not checked, for the secrets of these seats are missing."""
+    head = texts.NOT_CHECKED if len(others) == 1 else texts.NOT_CHECKED_OF_SEVERAL
+    return head.fill(who=shared.players(known, others))
+
+
 def _right(known: Remote) -> Text:
     if known.checked is None or not known.checked.all:
         return texts.CHECKED_HERE
@@ -100,3 +130,12 @@ def _right(known: Remote) -> Text:
 
 def _who(known: Remote, seat: Seat) -> Text:
     return texts.YOU if seat == known.seat else shared.player(known, seat)
+
+
+_DOING: Final[dict[Doing, tuple[Text, Text]]] = {
+    "mix": (texts.SHUFFLING, texts.TO_MIX),
+    "deal": (texts.SHUFFLING, texts.TO_DEAL),
+    "give": (texts.GIVING, texts.TO_GIVE),
+    "open": (texts.OPENING, texts.TO_OPEN),
+}
+"""What devices do by themselves, and for whom one waits if that takes long."""

@@ -13,7 +13,7 @@ from pyengine.text import Text
 from web.texts import live
 from web.texts import table as common
 from web.texts import together as texts
-from web.texts.fair import SECRET_TO_SEND
+from web.texts.fair import SECRET_TO_SEND, SHUFFLED
 from web.views.model import Offer, Remote, TableView
 from web.views.parts import action
 from web.views.together import fair, offers
@@ -25,6 +25,8 @@ def said(view: TableView, known: Remote) -> Said:
     """The one thing that matters now."""
     if known.checked is not None and known.checked.fault is not None:
         return fair.verdict(view, known, known.checked.fault)
+    if known.checked is not None and known.checked.doubt:
+        return fair.doubt(view, known, known.checked.missing)
     match known.state:
         case "asked":
             return _asked(view, known)
@@ -102,6 +104,8 @@ def _made(view: TableView, known: Remote) -> Text:
     if not own:
         if any(step.decider != CHANCE for step in steps):
             return texts.ANSWERED
+        if known.passes is not None:
+            return SHUFFLED
         # Who takes a seat learns the host's name by the answer.
         if (known.trust or known.fair) and known.dealt:
             return texts.DEALT

@@ -24,7 +24,7 @@ def trust(view: TableView, known: Remote) -> h.Node:
     """Whether chance is dealt on trust or fairly; None where there is none."""
     lang = view.lang
     if known.fair:
-        return fair.terms(view)
+        return fair.terms(view, known)
     return known.trust and h.p(".trust")[h.b[texts.TRUST.say(lang)], gap(lang), texts.TRUST_DETAIL.say(lang)]
 
 

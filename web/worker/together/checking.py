@@ -9,15 +9,19 @@ from web.views.model import Checked, Fault
 def checked(kept: Sitting) -> Checked | None:
     """What the audit has come to; None while play goes on, or where nothing is checked.
 
-    What is against the rules is a fault as soon as it is found.
+    What is against the rules is a fault as soon as it is found; whose fault a card is that does not fit only
+    the secrets tell.
     """
     if kept.table.mode != "fair" or not kept.over:
         return None
     verdict, audit = kept.verdict, kept.audit
-    if verdict is not None:
+    doubt = verdict is not None and verdict.kind == "wrong"
+    if verdict is not None and not doubt:
         return Checked(fault=_fault(kept, verdict)) if verdict.kind in ("breach", "audit") else None
     if audit is None:
         return None
+    if doubt and audit.missing:
+        return Checked(audit.missing, doubt=True)
     if audit.verdict is not None:
         return Checked(fault=_fault(kept, audit.verdict))
     right = (any(entry.kind == FOUND and entry.words == ("ok",) for entry in s.entries) for s in kept.strands)

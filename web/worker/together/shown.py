@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from pyengine.games import AnyGame
 from pyengine.match import Match, Setup, begin, setup
 from pyengine.sitting import Invitation, Invited, Sitting, TableLine, write_stored
 from pyengine.sitting.lobby import Lobby
+from pyengine.sitting.mixing import passes
 from pyengine.sitting.room import Guest, Room, sit_down, wrote
 from pyengine.text import LANGS
 from web.look import look
 from web.texts import together as texts
-from web.views.model import Offer, Owed, Play, Player, Remote, Stage, TableView
+from web.views.model import Doing, Offer, Owed, Passes, Play, Player, Remote, Stage, TableView
 from web.worker.state import Change, Table
 from web.worker.together.checking import checked, only_found
 from web.worker.together.lines import Lines
@@ -23,9 +24,14 @@ if TYPE_CHECKING:
     from web.worker.protocol import answers
     from web.worker.state import Kept
 
-_OWED: Final[dict[str, Literal["deal", "open"]]] = {
+_OWED: Final[dict[str, Doing]] = {
+    "mix": "mix",
+    "bare": "mix",
     "roll": "deal",
     "pile": "deal",
+    "give": "give",
+    "hush": "give",
+    "leave": "give",
     "show": "open",
     "tell": "open",
 }
@@ -157,10 +163,19 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         return _filling(kept)
     line = _table_line(kept)
     fair, trust, helped, days = line.mode == "fair", line.mode == "trust", line.helped, line.days
+    mixes = line.mixes if line.shared else 0
     if isinstance(kept, Invitation):
         names = tuple(kept.name if seat == kept.host else "" for seat in range(2))
         return Remote(
-            kept.guest, names, trust=trust, fair=fair, helped=helped, days=days, dealt=False, state="asked"
+            kept.guest,
+            names,
+            trust=trust,
+            fair=fair,
+            mixes=mixes,
+            helped=helped,
+            days=days,
+            dealt=False,
+            state="asked",
         )
     if isinstance(kept, Invited):
         names = tuple(kept.own.name if seat == kept.own.seat else "" for seat in range(2))
@@ -169,6 +184,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
             names,
             trust=trust,
             fair=fair,
+            mixes=mixes,
             helped=helped,
             days=days,
             dealt=False,
@@ -185,6 +201,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         mark=line.mark,
         trust=trust,
         fair=fair,
+        mixes=mixes,
         helped=helped,
         dealt=kept.match is not None,
         state=_stage(kept, gap=gap),
@@ -201,6 +218,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         claimed=kept.stand.claimed,
         secret=own is not None and own.seat in kept.stand.sealed,
         owed=() if kept.over else tuple(_owed(kept)),
+        passes=_passes(kept),
         checked=checked(kept),
     )
 
@@ -211,6 +229,14 @@ def _owed(kept: Sitting) -> Iterator[Owed]:
     for need in kept.stand.needs:
         if kept.table.mode == "fair" and need.kind in _OWED and (own is None or need.seat != own.seat):
             yield Owed(need.seat, _OWED[need.kind])
+
+
+def _passes(kept: Sitting) -> Passes | None:
+    """How far the pile is that is just being mixed; None if none is."""
+    dealing = kept.stand.dealing
+    if kept.over or dealing is None or dealing.mixing is None:
+        return None
+    return Passes(len(dealing.mixing.entries), len(passes(kept.table.made.seats)))
 
 
 def _filling(kept: Lobby | Guest) -> Remote:
