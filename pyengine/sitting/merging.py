@@ -234,7 +234,7 @@ class Merging:
             self._set(merged=hash_lines("cannonry/merged/1", encode(self.stand.merged), *hashes))
             hashes = []
             self._mark(base + 1)
-        self._set(match=after)
+        self._set(match=after, offers=())
 
     # Beside the decisions
 

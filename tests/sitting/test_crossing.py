@@ -418,3 +418,24 @@ def test_a_device_that_has_shown_its_secret_too_early_owes_nothing_to_play() -> 
     ben = given(ben, packet(ben.table, ada.strands[0].entries))
     assert [need.kind for need in ben.own_needs] == ["roll"]
     assert ben.strands[1].entries[-1] == early[0]
+
+
+def test_who_has_agreed_to_an_offer_that_lapses_is_not_held_up() -> None:
+    """One offers, another agrees, and the third, whose turn it is, plays on; in all its turns."""
+    rng = random.Random(2)
+    with toy():
+        devices, made = caught_up(apart(shared_table(CASES[2], 2))), 0
+        while not devices[0].over and made < 12:
+            deciders = match_of(devices[0]).deciders
+            others = [seat for seat in range(3) if seat not in deciders]
+            free = not set(others) & _dealing(devices[0]).retired.keys()
+            if len(others) == 2 and free:
+                one, other = others
+                devices = caught_up([run(offer(d, "void")) if d is devices[one] else d for d in devices])
+                asked = devices[other].stand.offers[0]
+                devices[other] = run(answer(devices[other], asked, agree=True))
+                made += 1
+            devices = caught_up([decided(device, rng) for device in caught_up(devices)])
+            assert devices[0].over or any(device.to_decide for device in devices)
+            assert all(restarted(device) == device for device in devices)
+    assert made > 6
