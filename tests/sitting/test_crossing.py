@@ -422,10 +422,10 @@ def test_a_device_that_has_shown_its_secret_too_early_owes_nothing_to_play() -> 
 
 def test_who_has_agreed_to_an_offer_that_lapses_is_not_held_up() -> None:
     """One offers, another agrees, and the third, whose turn it is, plays on; in all its turns."""
-    rng = random.Random(2)
+    rng = random.Random(5)
     with toy():
         devices, made = caught_up(apart(shared_table(CASES[2], 2))), 0
-        while not devices[0].over and made < 12:
+        while not devices[0].over and made < 40:
             deciders = match_of(devices[0]).deciders
             others = [seat for seat in range(3) if seat not in deciders]
             free = not set(others) & _dealing(devices[0]).retired.keys()
@@ -438,4 +438,4 @@ def test_who_has_agreed_to_an_offer_that_lapses_is_not_held_up() -> None:
             devices = caught_up([decided(device, rng) for device in caught_up(devices)])
             assert devices[0].over or any(device.to_decide for device in devices)
             assert all(restarted(device) == device for device in devices)
-    assert made > 6
+    assert made > 12
