@@ -28,8 +28,8 @@ from pyengine.sitting.hashes import (
 )
 from pyengine.sitting.merging import NAMELESS, NOT_DUE, WRONG_SEAL, Merging, Stop
 from pyengine.sitting.own import Own
-from pyengine.sitting.stand import Need, NeedKind, Verdict
-from pyengine.terms import CARD, CHANCE, Answers, Draw, Event, Outcome, Question, Seat
+from pyengine.sitting.stand import Need, NeedKind, Offer, Verdict
+from pyengine.terms import CARD, CHANCE, Answers, Decide, Draw, Event, Outcome, Question, Seat
 from pyengine.text import Text
 
 
@@ -410,6 +410,17 @@ class FairMerging(Merging):
         self._set(ahead=now if now is not match else None)
 
     # Beside
+
+    def _declined(self, offer: Offer) -> bool:
+        """Who decides alone, and has not agreed before, has declined: others must answer what is asked."""
+        turn = self._match.turn
+        if isinstance(turn, Decide) and len(turn.seats) == 1 and offer.seat not in turn.seats:
+            for entry in self._here(turn.seats[0]):
+                if self._answers(entry, "yes", offer.entry):
+                    break
+                if entry.kind == "do":
+                    return True
+        return super()._declined(offer)
 
     def _nonce(self, entry: Entry, nonce: str) -> None:
         try:

@@ -20,12 +20,14 @@ def merged(
 ) -> Stand:
     """What the strands come to for a device with this seat.
 
-    ``start`` is how far a part of them came, if no more has come for before (``resumable``).
+    ``start`` is how far a part of them came, if no more has come for before (``resumable``). A verdict is
+    found from the beginning: how far a step had got when the reason for it came must not matter.
     """
     if start is not None and start.over:
         return start
     merging = SharedMerging if table.mode == "fair" else Merging
-    return merging(table, strands, own, start).run()
+    stand = merging(table, strands, own, start).run()
+    return stand if start is None or stand.verdict is None else merging(table, strands, own, None).run()
 
 
 def standing(

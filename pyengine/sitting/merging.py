@@ -37,6 +37,8 @@ BESIDE: Final = frozenset({"offer", "yes", "no", "take", "lapse", "time", "next"
 """Kinds of entries that no step is made of."""
 AFTER: Final = frozenset({"secret", "found"})
 """Kinds of entries that come after the end of a fair match."""
+_NEUTRAL: Final = AFTER | {"time", "next"}
+"""Kinds of entries that a seat may write although it has agreed to an offer: they decide nothing."""
 SHARED: Final = frozenset({"mix", "bare", "give", "wrong", "hush", "leave"})
 """Kinds of entries by which devices deal from a pile that all draw from, or from a hand."""
 KINDS: Final = (
@@ -232,7 +234,7 @@ class Merging:
             self._set(merged=hash_lines("cannonry/merged/1", encode(self.stand.merged), *hashes))
             hashes = []
             self._mark(base + 1)
-        self._set(match=after)
+        self._set(match=after, offers=())
 
     # Beside the decisions
 
@@ -292,7 +294,7 @@ class Merging:
             here = list(self._here(seat))
             at = next(at for at, entry in enumerate(here) if self._answers(entry, "yes", offer.entry))
             answers.append(here[at])
-            if after := [entry for entry in here[at + 1 :] if entry.kind != "time"]:
+            if after := [entry for entry in here[at + 1 :] if entry.kind not in _NEUTRAL]:
                 self._breach(after[0], _AFTER_YES)
         self._set(offers=())
         match offer.kind:
@@ -338,8 +340,13 @@ class Merging:
         """Whether the claim holds: the seat is late, and all others agree."""
         if not self.table.days or entry.words not in {(str(seat),) for seat in late - {entry.seat}}:
             return False
-        others = set(self._seats) - {entry.seat, int(entry.words[0])}
+        others = self._claimants - {entry.seat, int(entry.words[0])}
         return all(any(self._answers(answer, "yes", entry) for answer in self._here(seat)) for seat in others)
+
+    @property
+    def _claimants(self) -> set[Seat]:
+        """The seats without whose word no claim holds."""
+        return {*self._seats}
 
     def _resign(self, seat: Seat) -> NoReturn:
         self.needs.clear()

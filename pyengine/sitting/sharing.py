@@ -266,6 +266,11 @@ class SharedMerging(ShufflingMerging):
         self._set(dealing=changed(dealing, retired=retired))
         return True
 
+    @property
+    def _claimants(self) -> set[Seat]:
+        """A seat that is out may be gone: a claim needs no word of it."""
+        return super()._claimants - self._dealing.retired.keys()
+
     def _gives_up(self, seat: Seat) -> bool:
         """Who is out cannot end the game for the others."""
         return seat not in self._dealing.retired and super()._gives_up(seat)

@@ -23,7 +23,7 @@ from pyengine.sitting.group import PRODUCTS
 from pyengine.sitting.hashes import chain_element, seal_nonce
 from pyengine.sitting.merged import resumable, standing
 from pyengine.sitting.merging import NAMELESS, ROLL
-from pyengine.sitting.opened import FOUND, SECRET, unshown
+from pyengine.sitting.opened import FOUND, SECRET, secret_entry, unshown
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Signature, signed_text
 from pyengine.sitting.sitting import Sitting
@@ -182,8 +182,8 @@ def _owed(sitting: Sitting) -> tuple[str, ...]:
     own = sitting.own
     if own is None or sitting.unsure or sitting.behind:
         return ()
-    if sitting.over:
-        return _owed_to_audit(sitting, own)
+    if sitting.over or secret_entry(sitting.strands[own.seat]) is not None:
+        return _owed_to_audit(sitting, own)  # after its secret a seat owes nothing to play
     offer = sitting.own_offer
     if offer and len(offer.agreed) == len(sitting.strands) - 1:
         return ("take", offer.entry.hash)
