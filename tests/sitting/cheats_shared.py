@@ -554,6 +554,8 @@ def _other_shot(card: str) -> str:
 
 def _uncovers(moment: Moment) -> bool:
     """The number does not decide, and all ships are turned up (CN12)."""
+    if moment.public.pile:
+        return False
     done = caught_up([*moment.devices])
     steps = match_of(done[0]).steps
     return any(isinstance(event, Uncovered) for event in steps[-1].events) and done[0].over
@@ -612,6 +614,11 @@ def _listener(key: Callable[[Moment], bytes], *, listens: bool = True) -> Any:
 
 
 # Seats that are out
+
+
+def _with_keys(cheat: Cheat) -> Cheat:
+    """Where there are several places left that nobody has drawn."""
+    return when(lambda moment: len(moment.words) > 2, cheat)
 
 
 def _all_wrong(words: list[str], moment: Moment) -> list[str]:
@@ -833,10 +840,16 @@ SHARED_BREACHES: Final = (
     ),
     Breach("leave: another chain", "leave", with_word(0, lambda _: NOTHING), ROLL, THREE),
     Breach("leave: no bytes", "leave", with_word(0, lambda _: "A"), BYTES, THREE),
-    Breach("leave: a wrong key", "leave", _give(_all_wrong, lives=True), KEY, THREE),
-    Breach("leave: a key missing", "leave", _give(lambda w, _: w[:-1]), NOT_DUE, THREE),
-    Breach("leave: no key", "leave", _give(_last_key(lambda _: NOT_CLAMPED)), NO_KEY, THREE),
-    Breach("leave: keys in another row", "leave", _give(lambda w, _: [w[0], *w[:0:-1]]), NOT_DUE, THREE),
+    Breach("leave: a wrong key", "leave", _with_keys(_give(_all_wrong, lives=True)), KEY, THREE),
+    Breach("leave: a key missing", "leave", _with_keys(_give(lambda w, _: w[:-1])), NOT_DUE, THREE),
+    Breach("leave: no key", "leave", _with_keys(_give(_last_key(lambda _: NOT_CLAMPED))), NO_KEY, THREE),
+    Breach(
+        "leave: keys in another row",
+        "leave",
+        _with_keys(_give(lambda w, _: [w[0], *w[:0:-1]])),
+        NOT_DUE,
+        THREE,
+    ),
     Breach("leave: though it is not out", "do", instead(_leaves_too_early), NOT_DUE, CN),
 )
 
