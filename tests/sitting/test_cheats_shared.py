@@ -10,7 +10,7 @@ from tests.sitting.test_cheats import all_found
 
 MIXING = ("sit", "mix", "roll", "bare")
 GAMES = 12
-"""In so many games of each kind there is an occasion for everything."""
+"""In the first games of each kind, as many as this, there is an occasion for everything."""
 
 
 @pytest.mark.parametrize("mixing", [True, False], ids=["mixing", "drawing"])

@@ -65,7 +65,7 @@ def test_senseless_entries_of_a_shared_pile_harm_nobody(case: SharedCase) -> Non
 
 @pytest.mark.parametrize("case", SEVERAL, ids=str)
 def test_two_versions_of_an_entry_of_the_deal_are_a_fork(case: SharedCase) -> None:
-    """Of a pass, of what is laid bare, of keys: whoever has both names the seat that signed them."""
+    """Of a pass, of what is laid bare, of keys: a device that has both names the seat that signed them."""
     seen: set[str] = set()
     with grouped(case):
         for moment in moments(case, 0):
