@@ -216,6 +216,11 @@ def _invented(cards: Points, moment: Moment) -> Points:
     return [foreign, *cards[1:]]
 
 
+def _torsion(at: int) -> Callable[[Points, Moment], Points]:
+    """Two points that every lock makes one: they differ by a point of small order."""
+    return lambda cards, _: [torsion_copies(cards[1])[at], *cards[1:]]
+
+
 def _two_locks(cards: Points, moment: Moment) -> Points:
     """One card lies in two places, each with its own lock (the last seat)."""
     mix, before = _mix_secret(moment), _pass_before(moment)
@@ -674,7 +679,7 @@ _curve = {
     "mix: one card under two locks, on the curve": (_mix(_two_locks, number=_last_seat), MIXED),
     **{
         f"mix: a copy that differs by torsion {at}": (
-            _mix(lambda cards, _, at=at: [torsion_copies(cards[1])[at], *cards[1:]], number=_locking),
+            _mix(_torsion(at), number=_locking),
             "they are one card",
         )
         for at in range(7)
