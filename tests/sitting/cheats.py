@@ -265,12 +265,13 @@ class Result:
 
     It is ``at once``, ``by bare`` (a mix that is not kept), ``by a card`` (one is wrong, or cannot be there,
     and then the audit says whose fault that is), or at the ``audit``. ``audits`` are whom audits name that
-    follow on what was found before.
+    follow on what was found before, ``stopped`` is what a wrong card has stopped the game with.
     """
 
     when: str
     verdicts: tuple[Verdict | None, ...]
     audits: tuple[Seat | None, ...] = ()
+    stopped: Verdict | None = None
 
 
 def tried(moment: Moment, made: Forged) -> Result:
@@ -297,7 +298,7 @@ def tried(moment: Moment, made: Forged) -> Result:
     if kinds == {""}:
         return Result("audit", _audited(moment, honest, living, made))
     if kinds == {"wrong"}:
-        return Result("by a card", _audited(moment, honest, living, made))
+        return Result("by a card", _audited(moment, honest, living, made), stopped=verdicts[-1])
     if not moment.looking.table.shared or honest[-1].stand.dealing is None or kinds == {"differ"}:
         return Result("at once", verdicts)
     bare = any(verdict and MIXED in verdict.reason.en for verdict in verdicts)
