@@ -263,13 +263,15 @@ def _suited(device: Sitting, devices: Sequence[Sitting], rng: random.Random) -> 
 class Result:
     """When a cheat was found, and what each device says.
 
-    It is ``at once``, ``by bare`` (a mix that is not kept), ``when drawn`` (then the audit says whose fault
-    that is), or at the ``audit``. ``audits`` are whom audits name that follow on what was found before.
+    It is ``at once``, ``by bare`` (a mix that is not kept), ``by a card`` (one is wrong, or cannot be there,
+    and then the audit says whose fault that is), or at the ``audit``. ``audits`` are whom audits name that
+    follow on what was found before, ``stopped`` is what a wrong card has stopped the game with.
     """
 
     when: str
     verdicts: tuple[Verdict | None, ...]
     audits: tuple[Seat | None, ...] = ()
+    stopped: Verdict | None = None
 
 
 def tried(moment: Moment, made: Forged) -> Result:
@@ -285,7 +287,7 @@ def tried(moment: Moment, made: Forged) -> Result:
         devices.append(given(cut(moment.author, moment.entry.number), brought))
     devices = caught_up([*devices, looking])
     for _ in range(made.goes_on):
-        if any(device.over for device in devices):
+        if any(device.over for device in devices) or not any(device.to_decide for device in devices):
             break
         devices = caught_up([decided(d, moment.rng) if d.to_decide else d for d in devices])
     honest = [d for d in devices if d.own is None or d.own.seat != seat]
@@ -296,7 +298,7 @@ def tried(moment: Moment, made: Forged) -> Result:
     if kinds == {""}:
         return Result("audit", _audited(moment, honest, living, made))
     if kinds == {"wrong"}:
-        return Result("when drawn", _audited(moment, honest, living, made))
+        return Result("by a card", _audited(moment, honest, living, made), stopped=verdicts[-1])
     if not moment.looking.table.shared or honest[-1].stand.dealing is None or kinds == {"differ"}:
         return Result("at once", verdicts)
     bare = any(verdict and MIXED in verdict.reason.en for verdict in verdicts)
@@ -311,7 +313,8 @@ def _audited(
     """What the audits say after an honest seat has given up, if the game is not over."""
     now, seat = list(honest), seat_of(living)
     if not now[0].over:
-        now[0] = run(resign(now[0]))
+        here = next(at for at, device in enumerate(now) if not _is_out(device))
+        now[here] = run(resign(now[here]))
     now = caught_up(now)
     looking = now[-1]
     if all(entry.kind != "secret" for entry in looking.strands[seat].entries):
@@ -327,9 +330,15 @@ def _audited(
     return tuple(audit.verdict or audit.false for audit in audits if audit is not None)
 
 
+def _is_out(device: Sitting) -> bool:
+    """Whether the game needs the device no more: all that was under its seals is open."""
+    dealing = device.stand.dealing
+    return dealing is not None and device.own is not None and device.own.seat in dealing.retired
+
+
 def secret_words(living: Sitting, made: Forged) -> list[str]:
     """What the cheat shows in the end: its secret, and what is under its seals."""
-    if living.match is None:
+    if living.match is None or (_is_out(living) and not living.over):
         assert living.own is not None, "it is a seat's"
         return [encode(living.own.at(living.table.hash))]
     ending = living if living.over else run(resign(living))

@@ -221,6 +221,11 @@ def _invented(cards: Points, moment: Moment) -> Points:
     return [foreign, *cards[1:]]
 
 
+def _torsion(at: int) -> Callable[[Points, Moment], Points]:
+    """Two points that every lock makes one: they differ by a point of small order."""
+    return lambda cards, _: [torsion_copies(cards[1])[at], *cards[1:]]
+
+
 def _two_locks(cards: Points, moment: Moment) -> Points:
     """One card lies in two places, each with its own lock (the last seat)."""
     mix, before = _mix_secret(moment), _pass_before(moment)
@@ -559,6 +564,8 @@ def _other_shot(card: str) -> str:
 
 def _uncovers(moment: Moment) -> bool:
     """The number does not decide, and all ships are turned up (CN12)."""
+    if moment.public.pile:
+        return False
     done = caught_up([*moment.devices])
     steps = match_of(done[0]).steps
     return any(isinstance(event, Uncovered) for event in steps[-1].events) and done[0].over
@@ -617,6 +624,11 @@ def _listener(key: Callable[[Moment], bytes], *, listens: bool = True) -> Any:
 
 
 # Seats that are out
+
+
+def _with_keys(cheat: Cheat) -> Cheat:
+    """Where there are several places left that nobody has drawn."""
+    return when(lambda moment: len(moment.words) > 2, cheat)
 
 
 def _all_wrong(words: list[str], moment: Moment) -> list[str]:
@@ -838,10 +850,16 @@ SHARED_BREACHES: Final = (
     ),
     Breach("leave: another chain", "leave", with_word(0, lambda _: NOTHING), ROLL, THREE),
     Breach("leave: no bytes", "leave", with_word(0, lambda _: "A"), BYTES, THREE),
-    Breach("leave: a wrong key", "leave", _give(_all_wrong, lives=True), KEY, THREE),
-    Breach("leave: a key missing", "leave", _give(lambda w, _: w[:-1]), NOT_DUE, THREE),
-    Breach("leave: no key", "leave", _give(_last_key(lambda _: NOT_CLAMPED)), NO_KEY, THREE),
-    Breach("leave: keys in another row", "leave", _give(lambda w, _: [w[0], *w[:0:-1]]), NOT_DUE, THREE),
+    Breach("leave: a wrong key", "leave", _with_keys(_give(_all_wrong, lives=True)), KEY, THREE),
+    Breach("leave: a key missing", "leave", _with_keys(_give(lambda w, _: w[:-1])), NOT_DUE, THREE),
+    Breach("leave: no key", "leave", _with_keys(_give(_last_key(lambda _: NOT_CLAMPED))), NO_KEY, THREE),
+    Breach(
+        "leave: keys in another row",
+        "leave",
+        _with_keys(_give(lambda w, _: [w[0], *w[:0:-1]])),
+        NOT_DUE,
+        THREE,
+    ),
     Breach("leave: though it is not out", "do", instead(_leaves_too_early), NOT_DUE, CN),
 )
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sitting.cheats import Breach, table
-from tests.sitting.cheats_shared import SHARED_BREACHES
+from tests.sitting.cheats import Breach, moments, right, table, tried
+from tests.sitting.cheats_shared import SHARED_BREACHES, G
+from tests.sitting.fair import grouped
 from tests.sitting.test_cheats import all_found
 
 MIXING = ("sit", "mix", "roll", "bare")
 GAMES = 12
-"""The games of each kind in which there is an occasion for everything."""
+"""In the first games of each kind, as many as this, there is an occasion for everything."""
 
 
 @pytest.mark.parametrize("mixing", [True, False], ids=["mixing", "drawing"])
@@ -18,6 +19,19 @@ def test_every_breach_of_a_shared_pile_is_found(mixing: bool) -> None:
     rows = table([breach for breach in SHARED_BREACHES if (breach.kind in MIXING) == mixing], 1, GAMES)
     all_found(rows)
     assert [breach.name for breach, row in rows.items() if not row.occasions] == []
+
+
+def test_who_plays_a_card_that_another_has_doubled_is_not_accused() -> None:
+    """One card lies in two hands (D4): when the cheat has played it, the honest seat seems not to have it."""
+    breach = next(breach for breach in SHARED_BREACHES if "(D4)" in breach.name)
+    with grouped(G[0]):
+        mixing = (moment for moment in moments(G[0], 3) if moment.entry.kind == "mix")
+        moment, made = next((moment, made) for moment in mixing if (made := breach.cheat(moment)))
+        result = tried(moment, made)
+    assert result.stopped is not None
+    assert (result.stopped.kind, result.stopped.seat) == ("wrong", 1 - moment.seat)
+    assert "do not hold" in result.stopped.reason.en
+    assert right(breach, moment, made, result)
 
 
 @pytest.mark.nightly
