@@ -27,6 +27,7 @@ from pyengine.sitting.hashes import (
     seal_of,
 )
 from pyengine.sitting.merging import NAMELESS, NOT_DUE, WRONG_SEAL, Merging, Stop
+from pyengine.sitting.mixing import cleared, why_not_cleared
 from pyengine.sitting.own import Own
 from pyengine.sitting.stand import Need, NeedKind, Offer, Verdict
 from pyengine.terms import CARD, CHANCE, Answers, Decide, Draw, Event, Outcome, Question, Seat
@@ -63,7 +64,8 @@ class FairMerging(Merging):
         if (box == NAMELESS) == self.table.shared or (deck == NAMELESS) == bool(self.table.veiled):
             self._breach(entry, NOT_DUE)
         if self.table.shared:
-            refusal = PRODUCTS.group.why_no_point(self._bytes(entry, box))
+            point = self._bytes(entry, box)
+            refusal = PRODUCTS.group.why_no_point(point) or why_not_cleared(PRODUCTS.of(cleared((point,))))
             if refusal is not None:
                 self._breach(entry, refusal)
         if deck != NAMELESS:

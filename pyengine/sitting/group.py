@@ -30,8 +30,8 @@ class Group(ABC):
 
     base: bytes
     """The point of which a box's is a multiple (see ``pyengine.sitting.whisper``)."""
-    clearing: bytes
-    """The key that shows what of a point every lock keeps."""
+    clearing: tuple[bytes, bytes]
+    """Two keys that show what of a point every lock keeps: of a point of the group the same, else not."""
 
     @abstractmethod
     def key(self, data: bytes) -> bytes:
@@ -47,7 +47,7 @@ class Group(ABC):
 
     @abstractmethod
     def why_no_point(self, data: bytes) -> Text | None:
-        """Why bytes can be no locked card; None if they can."""
+        """Why bytes can be no point; None if they may be one (see ``clearing``)."""
 
     @abstractmethod
     def card_point(self, label: str) -> bytes:
@@ -62,7 +62,7 @@ class _Curve(Group):
     """Curve25519, by X25519: of a point only u counts (RFC 7748)."""
 
     base = (9).to_bytes(32, "little")
-    clearing = (2**254).to_bytes(32, "little")
+    clearing = x25519.clearing()
 
     def key(self, data: bytes) -> bytes:
         return x25519.clamped(data)
@@ -76,9 +76,7 @@ class _Curve(Group):
     def why_no_point(self, data: bytes) -> Text | None:
         if not x25519.is_canonical(data):
             return _NOT_CANONICAL
-        if x25519.is_small(data):
-            return _SMALL
-        return None if x25519.is_on_curve(data) else _TWIST
+        return _SMALL if x25519.is_small(data) else None
 
     def card_point(self, label: str) -> bytes:
         return x25519.hashed_to_curve(label)
@@ -143,8 +141,4 @@ _NOT_CANONICAL: Final = Text(
 _SMALL: Final = Text(
     en="A locked card is a point of small order, which no lock hides.",
     ja="錠をかけた札が、錠で隠せない点（小さい位数の点）です。",
-)
-_TWIST: Final = Text(
-    en="A locked card is not on the curve: it would be a mark.",
-    ja="錠をかけた札が曲線上の点ではなく、目印になってしまいます。",
 )

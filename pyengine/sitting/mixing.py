@@ -58,7 +58,7 @@ def why_no_pass(cards: Points, before: Points) -> Text | None:
     """
     if len(cards) != len(before):
         return _OTHER_NUMBER
-    refusal = next(filter(None, (_why_no_point(PRODUCTS.group, card) for card in cards)), None)
+    refusal = next(filter(None, map(PRODUCTS.group.why_no_point, cards)), None)
     if refusal is not None:
         return refusal
     if len(set(cards)) < len(cards):
@@ -67,8 +67,20 @@ def why_no_pass(cards: Points, before: Points) -> Text | None:
 
 
 def cleared(cards: Points) -> list[Product]:
-    """What of the cards lasts through every lock; if any two of the results are alike, two cards are one."""
-    return [Product(PRODUCTS.group.clearing, card) for card in cards]
+    """What of the cards lasts through every lock, worked out in two ways: see ``why_not_cleared``."""
+    return [Product(key, card) for key in PRODUCTS.group.clearing for card in cards]
+
+
+def why_not_cleared(results: Sequence[bytes | None]) -> Text | None:
+    """Why cards of which that is left can be no locked cards, each another; None if they can.
+
+    A point of the twist would be a mark that shines through every shuffle; two points that every lock makes
+    one would be one card.
+    """
+    once, again = results[: len(results) // 2], results[len(results) // 2 :]
+    if once != again:
+        return _TWIST
+    return _TWO_ARE_ONE if len(set(once)) < len(once) else None
 
 
 def turned_up(keys: Sequence[bytes], card: bytes) -> Product | None:
@@ -111,12 +123,11 @@ def _changing(new: bytes, old: bytes) -> bytes:
     return key
 
 
-@lru_cache(maxsize=8_192)
-def _why_no_point(group: Group, card: bytes) -> Text | None:
-    return group.why_no_point(card)
-
-
-TWO_ARE_ONE: Final = Text(
+_TWIST: Final = Text(
+    en="A locked card is not on the curve: it would be a mark.",
+    ja="錠をかけた札が曲線上の点ではなく、目印になってしまいます。",
+)
+_TWO_ARE_ONE: Final = Text(
     en="Two locked cards differ only in a part that every lock takes off: they are one card.",
     ja="錠をかけた2枚の札は、錠で消える部分だけが違います。同じ札です。",
 )

@@ -21,13 +21,13 @@ from pyengine.sitting.hashes import below, mix_secret
 from pyengine.sitting.looting import LootingMerging
 from pyengine.sitting.merging import NOT_DUE
 from pyengine.sitting.mixing import (
-    TWO_ARE_ONE,
     Points,
     cleared,
     mixed,
     passes,
     points_of,
     why_no_pass,
+    why_not_cleared,
 )
 from pyengine.sitting.remixing import WRONG_MIX, wrong_pass
 from pyengine.sitting.stand import Need
@@ -117,11 +117,13 @@ class ShufflingMerging(LootingMerging):
         ]
 
     def _check_cleared(self, entries: Sequence[Entry], after: Sequence[Points]) -> None:
-        """No two cards may be one behind every lock."""
-        results = iter(PRODUCTS.of([product for points in after for product in cleared(points)]))
-        for entry, points in zip(entries, after, strict=True):
-            if len({next(results) for _ in points}) < len(points):
-                self._breach(entry, TWO_ARE_ONE)
+        """What lasts through every lock must be a card, and of each another one."""
+        rows = [cleared(points) for points in after]
+        results = iter(PRODUCTS.of([product for row in rows for product in row]))
+        for entry, row in zip(entries, rows, strict=True):
+            refusal = why_not_cleared([next(results) for _ in row])
+            if refusal is not None:
+                self._breach(entry, refusal)
 
     def _bare(self, mixing: Mixing, kept: int) -> None:
         """All lay their parts of the other mixes bare, and everybody makes them anew."""

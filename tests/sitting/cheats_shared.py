@@ -195,11 +195,6 @@ def _first(card: Callable[[Points, Moment], bytes]) -> Cheat:
     return _mix(lambda cards, moment: [card(cards, moment), *cards[1:]])
 
 
-def _torsion(at: int) -> Callable[[Points, Moment], Points]:
-    """The first card is a copy of the second that differs by a point of small order."""
-    return lambda cards, _: [torsion_copies(cards[1])[at], *cards[1:]]
-
-
 def _locking(seats: int) -> tuple[int, ...]:
     """The passes in which one lock is put on all cards."""
     return tuple(range(seats - 1))

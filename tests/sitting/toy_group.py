@@ -23,7 +23,7 @@ _ORDER: Final = (_P - 1) // 2
 
 class _Toy(Group):
     base = (4).to_bytes(SIZE, "big")
-    clearing = (1).to_bytes(SIZE, "big")
+    clearing = ((1).to_bytes(SIZE, "big"), (1).to_bytes(SIZE, "big"))
 
     def key(self, data: bytes) -> bytes:
         return _bytes(_number(data) % _ORDER or 1)
