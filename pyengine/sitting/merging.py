@@ -403,10 +403,13 @@ class Merging:
     def _check_kinds(self) -> None:
         """Stop at entries of a later edition, and at those that were written after another history.
 
-        Those of a later place wait until merging is there: else it would matter when they came.
+        Those of a later place wait until merging is there: else it would matter when they came. So do those
+        that stand after the first entries of all.
         """
         for seat in self._seats:
             for entry in self._until_here(seat):
+                if not self.stand.merged and entry.place != FIRST:
+                    break
                 if entry.kind not in KINDS:
                     self._stop(Verdict("newer", seat, entry.number, _NEWER))
                 mark = self.marks.get(entry.place.order, entry.place.merged)

@@ -37,12 +37,15 @@ class ShufflingMerging(LootingMerging):
     """One run over the strands of a fair sitting, as far as its pile is mixed."""
 
     def _wait(self) -> None:
-        """The first seat mixes its first pass as soon as it has sat down."""
+        """By links the first seat mixes as soon as it has sat down: that saves a link.
+
+        Several mixes take a moment, in which the seat would be lost if the page were closed.
+        """
         own = self.own
-        if self.needs and own is not None and own.seat == 0 and self.table.shared:
-            begun = len(self.strands[0].entries)
-            if begun in range(1, self.table.mixes + 1):
-                self.needs.append(Need(0, "mix", self._own_pass(self._unmixed(), 0)[begun - 1]))
+        first = own is not None and own.seat == 0 and len(self.strands[0].entries) == 1
+        if self.needs and first and self.table.shared and self.table.mixes == 1:
+            (words,) = self._own_pass(self._unmixed(), 0)
+            self.needs.append(Need(0, "mix", words))
         super()._wait()
 
     def _prepare(self) -> bool:
