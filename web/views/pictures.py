@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import cast
+from functools import lru_cache
+from typing import Any, cast
 
 import htpy as h
 
 from pyengine.drawing.documents import Drawing, document
 from pyengine.game import CHANCE
-from pyengine.games import part
-from pyengine.text import Text
+from pyengine.games import load, part
+from pyengine.text import Lang, Text
 from web.texts import cards as texts
 from web.views.model import TableView
 
 
 def picture(view: TableView, description: Text) -> str:
     """The position shown as an SVG document of its own."""
-    return document(replace(drawing(view), description=description.say(view.lang)), view.lang)
+    return _document(*_shown(view), description.say(view.lang))
+
+
+@lru_cache(maxsize=4)
+def _document(game: str, state: Any, lang: Lang, last: Any, names: tuple[Text, ...], description: str) -> str:
+    """The same; devices that deal keep a match many times before anything of it has changed."""
+    return document(replace(_drawn(game, state, lang, last, names), description=description), lang)
 
 
 def mini(view: TableView, description: Text) -> h.Renderable:
@@ -36,15 +44,23 @@ def mini(view: TableView, description: Text) -> h.Renderable:
 
 def drawing(view: TableView) -> Drawing:
     """The picture of the table before it is written."""
+    return _drawn(*_shown(view))
+
+
+def _shown(view: TableView) -> tuple[str, Any, Lang, Any, tuple[Text, ...]]:
+    """What the picture is made of: game, state, language, last decision, names."""
     game, match = view.game, view.match
     step = match.steps[-1] if match.steps and not game.hidden else None
     last = step.decision if step and step.decider != CHANCE else None
     given = ((seat, view.name_of(seat)) for seat in range(game.seats[1]))
-    names = [Text(name, name) if name else texts.SIDES[seat] for seat, name in given]
-    state = game.observe(match.state, None)
-    module = part(game.id, "picture")
+    names = tuple(Text(name, name) if name else texts.SIDES[seat] for seat, name in given)
+    return game.id, game.observe(match.state, None), view.lang, last, names
+
+
+def _drawn(game: str, state: Any, lang: Lang, last: Any, names: Sequence[Text]) -> Drawing:
+    module = part(game, "picture")
     if module is None:
         from pyengine.drawing.plain import draw  # noqa: PLC0415 - most games draw themselves
 
-        return draw(game, state, view.lang, last, names)
-    return cast("Drawing", module.draw(state, view.lang, last, names))
+        return draw(load(game), state, lang, last, names)
+    return cast("Drawing", module.draw(state, lang, last, names))

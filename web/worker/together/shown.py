@@ -195,6 +195,9 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
     own, verdict = kept.own, kept.verdict
     waits = own is not None and not kept.over and not kept.to_decide
     unsent = kept.unsent and not only_found(kept)
+    shuffling = _passes(kept)
+    # Where devices mix several times they are online: what they say by themselves is not delivered by hand.
+    opened = kept.heard or (shuffling is not None and line.mixes > 1)
     return Remote(
         -1 if own is None else own.seat,
         kept.stand.names,
@@ -207,7 +210,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         state=_stage(kept, gap=gap),
         unsent=unsent,
         given=not unsent,
-        opened=kept.heard,
+        opened=opened,
         retract=kept.may_retract,
         offers=tuple(Offer(each.seat, each.kind, each.step, each.agreed) for each in kept.stand.offers),
         may_offer=kept.may_offer,
@@ -218,7 +221,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         claimed=kept.stand.claimed,
         secret=own is not None and own.seat in kept.stand.sealed,
         owed=() if kept.over else tuple(_owed(kept)),
-        passes=_passes(kept),
+        passes=shuffling,
         checked=checked(kept),
     )
 
