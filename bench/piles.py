@@ -151,14 +151,14 @@ def main() -> None:
     parser.add_argument("--without", action="store_true", help="without X25519")
     options = parser.parse_args()
     with sync_playwright() as playwright, SiteServer(options.site, PREFIX) as site:
-        quick = Browsers(playwright, found_on_this_machine())
+        quick = Browsers(playwright, found_on_this_machine(), as_on_devices=True)
         browser = quick.get(options.browser)
         if browser is None:
             parser.error(f"{options.browser} is not installed")
         loop = loop_time(browser.new_context()) if options.slow else 0
         quick.close()
         with one_core() if options.slow else nullcontext():
-            slow = Browsers(playwright, found_on_this_machine())
+            slow = Browsers(playwright, found_on_this_machine(), as_on_devices=True)
             browser = slow.get(options.browser)
             assert browser is not None, "it has just been there"
             ratio = loop_time(browser.new_context()) / loop if options.slow else 1

@@ -45,10 +45,14 @@ def bring_in(page: Page, library: str) -> None:
 
 
 class Browsers:
-    """Each browser is started when it is first asked for."""
+    """Each browser is started when it is first asked for.
 
-    def __init__(self, playwright: Playwright, found: Found) -> None:
+    Tests open many pages: there Python is compiled once, and then slower than on a device.
+    """
+
+    def __init__(self, playwright: Playwright, found: Found, *, as_on_devices: bool = False) -> None:
         self._playwright, self._found = playwright, found
+        self._flags = CHROMIUM_ARGS if as_on_devices else [*CHROMIUM_ARGS, COMPILE_ONCE]
         self._started: dict[str, Browser] = {}
 
     def get(self, name: str) -> Browser | None:
@@ -62,9 +66,7 @@ class Browsers:
 
     def _start(self, name: str, executable: str | None) -> Browser:
         if name == "chromium":
-            return self._playwright.chromium.launch(
-                executable_path=executable, args=[*CHROMIUM_ARGS, COMPILE_ONCE]
-            )
+            return self._playwright.chromium.launch(executable_path=executable, args=self._flags)
         # The distribution's Firefox is driven by WebDriver BiDi, Playwright's own build by its own protocol.
         channel = "moz-firefox" if executable else None
         # A stock Firefox does not take this wish from a profile's options.

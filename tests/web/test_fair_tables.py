@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pyengine import read_game, read_record, write_record
-from pyengine.sitting import Sitting, fair, hashes, play, resign, write_proof
+from pyengine.sitting import Sitting, drawing, hashes, play, resign, write_proof
 from pyengine.sitting.audit import Audit
 from pyengine.sitting.merged import merged
 from pyengine.sitting.stand import Verdict
@@ -288,7 +288,7 @@ def test_other_cards_in_another_hand_change_nothing_on_the_page_or_in_the_machin
 
     for _ in range(30):
         for world, shuffle in enumerate((usual, shuffled)):
-            monkeypatch.setattr(fair, "deal_secret", shuffle)
+            monkeypatch.setattr(drawing, "deal_secret", shuffle)
             worlds[world] = caught_up(worlds[world])
         if public(worlds[0][1], 1) != public(worlds[1][1], 1):
             break
@@ -305,7 +305,7 @@ def test_other_cards_in_another_hand_change_nothing_on_the_page_or_in_the_machin
             if common := sorted(texts[0] & texts[1]):
                 text = rng.choice(common)
                 for world, shuffle in enumerate((usual, shuffled)):
-                    monkeypatch.setattr(fair, "deal_secret", shuffle)
+                    monkeypatch.setattr(drawing, "deal_secret", shuffle)
                     worlds[world][seat] = run(play(worlds[world][seat], text))
     assert compared >= 4
     assert hands == compared
