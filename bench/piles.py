@@ -1,4 +1,4 @@
-"""How long devices take to deal a shared pile: ``python -m bench.piles [GAME:SEATS...] [--whole] [--slow]``.
+"""How long devices take to deal a shared pile: ``python -m bench.piles [GAME:SEATS...] [--slow N]``.
 
 On the built site, each device in a fresh profile of one browser. *deal*: seconds from the last seat taken to
 the first decision, where one player opens the table by a code. *busy*: seconds of a processor that each
@@ -7,10 +7,10 @@ to its end: *tick* is from the end to the last device's tick, *game* the seconds
 there too.
 
 All devices share this machine's processors: with one for each, a deal takes no longer than here, and about
-the sum of what is *busy* where they have to wait for each other. ``--slow`` puts them all on one core beside
-busy loops, and says by how much a worker is slowed down. ``--browser firefox`` takes Firefox, ``--site`` a
-site that is built elsewhere, say with another number of mixes. ``--without`` takes X25519 away from all
-devices, so that Python works out what it can.
+the sum of what is *busy* where they have to wait for each other. ``--slow N`` puts them all on one core
+beside N busy loops, and says by how much a worker is slowed down. ``--browser firefox`` takes Firefox,
+``--site`` a site that is built elsewhere, say with another number of mixes. ``--without`` takes X25519 away
+from all devices, so that Python works out what it can.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final, NamedTuple
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from bench.slow import loop_time, one_core
 from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine
@@ -139,6 +139,14 @@ def measured(profiles: Profiles, game: str, seats: int, *, whole: bool, without:
     return cost
 
 
+def started(playwright: Playwright, name: str) -> Browser:
+    """A running browser, with Python as fast as on devices."""
+    browser = Browsers(playwright, found_on_this_machine(), as_on_devices=True).get(name)
+    if browser is None:
+        raise SystemExit(f"{name} is not installed")
+    return browser
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.piles", description=__doc__)
@@ -147,38 +155,40 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3, help="how many of each (default 3)")
     parser.add_argument("--site", type=Path, default=DIST, help="a built site")
     parser.add_argument("--whole", action="store_true", help="play to the end")
-    parser.add_argument("--slow", action="store_true", help="one core beside three busy loops")
+    parser.add_argument("--slow", type=int, default=0, help="one core beside that many busy loops")
     parser.add_argument("--without", action="store_true", help="without X25519")
     options = parser.parse_args()
-    with sync_playwright() as playwright, SiteServer(options.site, PREFIX) as site:
-        quick = Browsers(playwright, found_on_this_machine(), as_on_devices=True)
-        browser = quick.get(options.browser)
-        if browser is None:
-            parser.error(f"{options.browser} is not installed")
-        loop = loop_time(browser.new_context()) if options.slow else 0
-        quick.close()
-        with one_core() if options.slow else nullcontext():
-            slow = Browsers(playwright, found_on_this_machine(), as_on_devices=True)
-            browser = slow.get(options.browser)
-            assert browser is not None, "it has just been there"
-            ratio = loop_time(browser.new_context()) / loop if options.slow else 1
-            print(f"a worker is slowed down by {ratio:.1f}; seconds, medians")
-            print(f"{'':16}{''.join(f'{title:>12}' for title in Cost._fields)}")
-            for table in options.table:
-                game, _, seats = table.partition(":")
-                costs = [
-                    measured(
-                        Profiles(browser, Watch(site.url), site.url),
-                        game,
-                        int(seats or TWO),
-                        whole=options.whole,
-                        without=options.without,
-                    )
-                    for _ in range(options.runs)
-                ]
-                row = "".join(f"{median(each):>12.1f}" for each in zip(*costs, strict=True))
-                print(f"{table:16}{row}", flush=True)
-            slow.close()
+    loop = 0.0
+    if options.slow:
+        with sync_playwright() as playwright:
+            browser = started(playwright, options.browser)
+            loop = loop_time(browser.new_context())
+            browser.close()
+    # What starts the browsers must be on the core already: they stay where it is.
+    with (
+        one_core(options.slow) if options.slow else nullcontext(),
+        sync_playwright() as playwright,
+        SiteServer(options.site, PREFIX) as site,
+    ):
+        browser = started(playwright, options.browser)
+        ratio = loop_time(browser.new_context()) / loop if options.slow else 1
+        print(f"a worker is slowed down by {ratio:.1f}; seconds, medians")
+        print(f"{'':16}{''.join(f'{title:>12}' for title in Cost._fields)}")
+        for table in options.table:
+            game, _, seats = table.partition(":")
+            costs = [
+                measured(
+                    Profiles(browser, Watch(site.url), site.url),
+                    game,
+                    int(seats or TWO),
+                    whole=options.whole,
+                    without=options.without,
+                )
+                for _ in range(options.runs)
+            ]
+            row = "".join(f"{median(each):>12.1f}" for each in zip(*costs, strict=True))
+            print(f"{table:16}{row}", flush=True)
+        browser.close()
 
 
 if __name__ == "__main__":

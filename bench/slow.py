@@ -23,11 +23,11 @@ LOOP: Final = """() => new Promise((done) => {
 
 
 @contextmanager
-def one_core() -> Generator[None]:
-    """Pin this process, and what it starts, to one core, with busy loops on the same."""
+def one_core(beside: int = BESIDE) -> Generator[None]:
+    """Pin this process, and what it starts, to one core, with a number of busy loops on the same."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(before)})
-    loops = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(BESIDE)]
+    loops = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(beside)]
     try:
         yield
     finally:
