@@ -32,7 +32,7 @@ from pyengine.sitting.ed25519 import is_sound
 from pyengine.sitting.errors import BadFrame
 from pyengine.sitting.hashes import derived
 from pyengine.sitting.invitation import own_seat
-from pyengine.sitting.mixing import MIXES
+from pyengine.sitting.mixing import mixes_online
 from pyengine.sitting.own import Own
 from pyengine.sitting.table_line import KEY, SAFE, SALT, TableLine, may_be_fair, table_line
 from pyengine.terms import Seat
@@ -99,7 +99,7 @@ class Offered:
             line.salt == self.salt
             and line.helped == self.helped
             and (line.mode == "fair") == self.fair
-            and line.mixes == (MIXES if line.shared else 1)
+            and line.mixes == (mixes_online(line.made.seats) if line.shared else 1)
             and line.after == self.after
             and self.key in line.keys
             and line.made.seats <= self.made.seats
@@ -166,7 +166,13 @@ class Lobby:
         line = self.offered
         keys = [guest.key for guest in who]
         return table_line(
-            made, keys, line.salt, helped=line.helped, after=line.after, fair=line.fair, mixes=MIXES
+            made,
+            keys,
+            line.salt,
+            helped=line.helped,
+            after=line.after,
+            fair=line.fair,
+            mixes=mixes_online(made.seats),
         )
 
     def _with(self, guests: tuple[Asked, ...]) -> Lobby:

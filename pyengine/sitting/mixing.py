@@ -21,9 +21,16 @@ from pyengine.terms import Seat
 from pyengine.text import Text
 
 MIXES: Final = 4
-"""How many times a pile is mixed where all are online: one mix is kept, the others are laid bare."""
+"""How many times two devices that are online mix a pile: one mix is kept, the others are laid bare."""
+MIXES_OF_MORE: Final = 2
+"""The same of three and more, among which four mixes would take a slow device over five seconds."""
 Points = tuple[bytes, ...]
 """The locked cards of a pile, by place."""
+
+
+def mixes_online(seats: int) -> int:
+    """How many times that many devices mix a pile while they are online."""
+    return MIXES if seats == 2 else MIXES_OF_MORE
 
 
 def passes(seats: int) -> tuple[Seat, ...]:

@@ -25,7 +25,7 @@ from pyengine.sitting import (
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.line import write_heads
 from pyengine.sitting.lobby import Asked, Lobby, open_lobby
-from pyengine.sitting.mixing import MIXES
+from pyengine.sitting.mixing import mixes_online
 from pyengine.sitting.news import News
 from pyengine.sitting.room import (
     Guest,
@@ -454,7 +454,7 @@ def test_a_fair_table_mixes_a_shared_pile_four_times_and_a_guest_sees_to_it(game
     assert isinstance(guest, Guest)
     assert guest.offered is not None
     line = lobby.table()
-    assert (line.mode, line.mixes) == ("fair", MIXES)
+    assert (line.mode, line.mixes) == ("fair", 4)
     assert guest.offered.fits(line)
     for mixes in (1, 2, 3, 5, 8):
         other = replace(line, mixes=mixes)
@@ -474,4 +474,16 @@ def test_where_no_pile_is_shared_a_lobby_asks_for_no_mixes() -> None:
         line = lobby.let_in(Asked("line", key, "Ben")).table()
         assert line.mixes == 1
         assert offered.fits(line)
-        assert not offered.fits(replace(line, mixes=MIXES))
+        assert not offered.fits(replace(line, mixes=mixes_online(2)))
+
+
+def test_more_than_two_devices_mix_a_pile_twice() -> None:
+    lobby = perform(open_lobby(setup("cannonades", seats=5), "Aoi", entropy("Aoi"), fair=True))
+    offered = lobby.offered
+    for name in ("Ben", "Cleo", "Dora", "Emil"):
+        key = perform(open_lobby(setup("cannonades"), name, entropy(name))).own_key
+        lobby = lobby.let_in(Asked(f"line to {name}", key, name))
+        line = lobby.table()
+        assert line.mixes == (4 if name == "Ben" else 2)
+        assert offered.fits(line)
+        assert not offered.fits(replace(line, mixes=6 - line.mixes))
