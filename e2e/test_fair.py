@@ -56,6 +56,7 @@ def test_chromium_and_firefox_deal_gran_cannon(profiles: Profiles, fox: Profiles
     are_checked(host, guest)
 
 
+@pytest.mark.nightly
 def test_two_deal_kanon_from_decks_of_their_own(profiles: Profiles) -> None:
     host, guest = seated(profiles, profiles, "kanon")
     play_cards_out([host, guest])

@@ -18,7 +18,14 @@ from tests.sitting.devices import given, match_of, packet
 from tests.sitting.fair import SharedCase, caught_up, decided, grouped
 from tests.sitting.test_breaches import writes
 
-cases = pytest.mark.parametrize("case", ALL, ids=str)
+cases = pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, marks=[pytest.mark.nightly] * (at not in (0, len(ALL) - 1)))
+        for at, case in enumerate(ALL)
+    ],
+    ids=str,
+)
 KINDS: Final = (*sorted(SHARED), "pile", "roll", "show", "tell", "secret", "found")
 WORDS: Final = (
     *("", "-", "0", "1", "2", "99", "9" * 400, "-1", "hush", "leaf", "ok", "?", "redraw", "yes", "b0+b1"),
