@@ -301,6 +301,25 @@ def test_by_links_a_pile_is_mixed_once_and_the_table_says_by_whom() -> None:
         assert guest.remote.passes is None
 
 
+def test_by_links_a_lead_is_made_though_nothing_is_seen_of_it_before_the_other_has_answered() -> None:
+    """After a lead the follower's device says whether war begins (G9a)."""
+    with toy():
+        host, guest = seated("gunsor", seat=1, fair=True)
+        devices = [guest, host]
+        while guest.table.view.decider is None:
+            send(*devices)
+            devices.reverse()
+        steps = len(guest.table.view.match.steps)
+        guest.ask(type="choose", decision=next(iter(guest.table.view.match.choices(0))))
+        assert len(guest.table.view.match.steps) == steps
+        assert guest.remote.made
+        assert guest.state == "theirs"
+        assert "1手決めました。送りましょう。" in said(guest)
+        send(guest, host)
+        assert len(host.table.view.match.steps) == steps + 1
+        assert not host.remote.made
+
+
 def test_where_all_are_online_a_pile_is_mixed_four_times() -> None:
     with toy():
         net = at_table("gunsor", *TWO, fair=True)

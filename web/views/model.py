@@ -235,7 +235,8 @@ class Remote:
     ``offers`` are the open ones of both players, ``may_offer`` is what may be asked now, ``back`` the step
     that taking back would go to. ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time
     for a decision, 0 without limit; ``claim`` says that the other's has run out, ``claimed`` that
-    the game was ended by such a claim. With ``secret`` this seat has chosen, and the other not yet. ``owed``
+    the game was ended by such a claim. With ``secret`` this seat has chosen, and the other not yet; with
+    ``made`` it has decided, and another device must answer before anything is seen of that. ``owed``
     are the seats whose devices have something to do before the game goes on, ``passes`` is how far the pile
     is that they are mixing. ``checked`` is what the audit of a fair game has come to. ``live`` is what the
     lines to the other devices tell, None in a game by links only.
@@ -260,6 +261,7 @@ class Remote:
     verdict: Text | None = None
     days: int = 0
     claim: bool = False
+    made: bool = False
     claimed: bool = False
     secret: bool = False
     owed: tuple[Owed, ...] = ()

@@ -99,6 +99,8 @@ def _made(view: TableView, known: Remote) -> Text:
     """What has been decided here since the other decided."""
     if known.secret:
         return texts.CHOSEN
+    if known.made:
+        return texts.MADE.of(1)
     steps = view.play.line.steps
     own = list(_own_at_end(steps, known))
     if not own:

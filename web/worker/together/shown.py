@@ -219,11 +219,18 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         days=days,
         claim=late and bool(days) and waits and not kept.unsent and kept.match is not None,
         claimed=kept.stand.claimed,
+        made=_has_decided(kept),
         secret=own is not None and own.seat in kept.stand.sealed,
         owed=() if kept.over else tuple(_owed(kept)),
         passes=shuffling,
         checked=checked(kept),
     )
+
+
+def _has_decided(kept: Sitting) -> bool:
+    """Whether this seat has decided, and another device must say something first."""
+    entries = () if kept.own is None or kept.over else kept.strands[kept.own.seat].entries
+    return bool(entries) and entries[-1].kind == "do" and entries[-1].place.base == kept.stand.base
 
 
 def _owed(kept: Sitting) -> Iterator[Owed]:
