@@ -143,6 +143,8 @@ def read_invitation(text: str) -> Invitation:
     made = line.made
     if made.seats != 2 or len(line.free) != 1 or (made.game, made.version) != (found.game.id, found.version):
         raise damaged()
+    if line.mixes > 1:
+        raise damaged()  # more mixes would make links that nobody can open
     return Invitation(line, name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -182,3 +183,11 @@ def test_a_link_is_as_long_as_what_the_other_lacks() -> None:
     assert len(write_sitting_link(ada)) < 100 < len(first)
     with pytest.raises(DamagedLink):
         read_sitting_link(first[:-1])
+
+
+def test_an_invitation_by_links_to_mix_more_than_once_is_refused() -> None:
+    invited = run(invite(Case("gunsor", 2, seeded=False).setup(), 0, "Aoi", entropy("host"), fair=True))
+    assert invited.invitation.line.mixes == 1
+    more = replace(invited.invitation, line=replace(invited.invitation.line, mixes=4))
+    with pytest.raises(DamagedLink):
+        read_invitation(write_invitation(more))
