@@ -27,7 +27,7 @@ from pyengine.sitting.audit import audited
 from pyengine.sitting.group import PRODUCTS, Product
 from tests.engine.playing import Case
 from tests.sitting.devices import given, linked, met, sent
-from tests.sitting.fair import CANNONADES, FAIR, GUNSOR, SHARED, decided, fair_devices, fair_table
+from tests.sitting.fair import FAIR, SHARED, decided, fair_devices, fair_table
 
 _COLUMNS: Final = (
     "deal ms", "entry ms", "audit ms", "locks", "in all", "audited", "entries", "packets", "bytes", "links",
@@ -35,9 +35,8 @@ _COLUMNS: Final = (
 )  # fmt: skip
 TABLES: Final = [
     *((case, 1) for case in FAIR if case not in SHARED),
-    *((case, mixes) for case in GUNSOR for mixes in (1, 4)),
-    (CANNONADES[0], 1),
-    *((case, mixes) for case in CANNONADES for mixes in (2, 4)),
+    *((case, mixes) for case in SHARED if case.seats == 2 and not case.options for mixes in (1, 2, 4)),
+    *((case, mixes) for case in SHARED if case.seats > 2 and not case.options for mixes in (2, 4)),
 ]
 """What is measured, and how many times a pile is mixed there."""
 

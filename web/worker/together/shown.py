@@ -10,7 +10,6 @@ from pyengine.games import AnyGame
 from pyengine.match import Match, Setup, begin, setup
 from pyengine.sitting import Invitation, Invited, Sitting, TableLine, write_stored
 from pyengine.sitting.lobby import Lobby
-from pyengine.sitting.mixing import passes
 from pyengine.sitting.room import Guest, Room, sit_down, wrote
 from pyengine.text import LANGS
 from web.look import look
@@ -195,7 +194,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
     own, verdict = kept.own, kept.verdict
     waits = own is not None and not kept.over and not kept.to_decide
     unsent = kept.unsent and not only_found(kept)
-    shuffling = _passes(kept)
+    shuffling = kept.mixing and Passes(*kept.mixing)
     # Where devices mix several times they are online: what they say by themselves is not delivered by hand.
     opened = kept.heard or (shuffling is not None and line.mixes > 1)
     return Remote(
@@ -239,14 +238,6 @@ def _owed(kept: Sitting) -> Iterator[Owed]:
     for need in kept.stand.needs:
         if kept.table.mode == "fair" and need.kind in _OWED and (own is None or need.seat != own.seat):
             yield Owed(need.seat, _OWED[need.kind])
-
-
-def _passes(kept: Sitting) -> Passes | None:
-    """How far the pile is that is just being mixed; None if none is."""
-    dealing = kept.stand.dealing
-    if kept.over or dealing is None or dealing.mixing is None:
-        return None
-    return Passes(len(dealing.mixing.entries), len(passes(kept.table.made.seats)))
 
 
 def _filling(kept: Lobby | Guest) -> Remote:
