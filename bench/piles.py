@@ -114,6 +114,7 @@ def measured(profiles: Profiles, game: str, seats: int, *, whole: bool, without:
         for page in pages:
             page.add_init_script(WITHOUT_X25519)
     host, *guests = players = [LiveDevice(page, profiles.base, game) for page in pages]
+    begun, before = time.time(), busy(os.getpid())
     host.load().open_table(NAMES[0])
     for guest, name in zip(guests, NAMES[1:], strict=False):
         if guest is not guests[0]:

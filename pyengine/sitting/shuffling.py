@@ -14,7 +14,7 @@ from pyengine.cards import Cards
 from pyengine.changed import changed
 from pyengine.games import load
 from pyengine.sitting.base64url import encode
-from pyengine.sitting.dealing import Mixing, SharedDeal
+from pyengine.sitting.dealing import Mixing, SharedDeal, Shown
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.group import PRODUCTS
 from pyengine.sitting.hashes import below, mix_secret
@@ -31,6 +31,7 @@ from pyengine.sitting.mixing import (
 )
 from pyengine.sitting.remixing import WRONG_MIX, wrong_pass
 from pyengine.sitting.stand import Need
+from pyengine.terms import Seat
 
 
 class ShufflingMerging(LootingMerging):
@@ -160,7 +161,7 @@ class ShufflingMerging(LootingMerging):
     def _mixed(self, mixing: Mixing, kept: int) -> None:
         """From now on the pile can be drawn from."""
         points = mixing.points[kept]
-        deal = SharedDeal(mixing, kept, points, ({},) * len(points))
+        deal = SharedDeal(mixing, kept, points, (dict[Seat, Shown](),) * len(points))
         dealing = changed(self._dealing, mixing=None, shared=(*self._dealing.shared, deal))
         self._set(dealing=dealing)
 

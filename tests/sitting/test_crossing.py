@@ -13,7 +13,6 @@ from typing import Final
 
 import pytest
 
-from pyengine.cards import Cards
 from pyengine.errors import CannonryError
 from pyengine.match import Ending
 from pyengine.sitting import (
@@ -31,7 +30,7 @@ from pyengine.sitting.base64url import encode
 from pyengine.sitting.dealing import Dealing
 from pyengine.sitting.drawing import DrawingMerging
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.hashes import chain_element, chain_end, deal_secret, leaf_nonce, leaf_of, mix_secret
+from pyengine.sitting.hashes import chain_element, chain_end, leaf_of, mix_secret
 from pyengine.sitting.looting import LootingMerging
 from pyengine.sitting.mixing import place_key
 from pyengine.sitting.stand import AUDITED, OfferKind
@@ -374,16 +373,14 @@ def test_a_whisper_of_what_is_no_card_is_a_breach_by_who_whispers(
 ) -> None:
     """It fits the leaf; the listener would have it in the hand."""
 
-    def leaves(self: DrawingMerging, number: int, cards: Cards) -> list[str]:
-        secret, table = deal_secret(self._secret, number), self.table.hash
-        nonces = [encode(leaf_nonce(secret, at)) for at in range(len(cards))]
-        return [leaf_of(table, self._viewer or 0, number, at, nonce, word) for at, nonce in enumerate(nonces)]
+    def leaf(table: str, seat: Seat, deal: int, place: int, nonce: str, _: str) -> str:
+        return leaf_of(table, seat, deal, place, nonce, word)
 
-    monkeypatch.setattr(DrawingMerging, "_leaves", leaves)
-    monkeypatch.setattr(
-        f"{LootingMerging.__module__}.whispered",
-        lambda key, text: whispered(key, f"{text.split(' ')[0]} {word}"),
-    )
+    def whisper(secret: bytes, text: str) -> str:
+        return whispered(secret, f"{text.split(' ', maxsplit=1)[0]} {word}")
+
+    monkeypatch.setattr(f"{DrawingMerging.__module__}.leaf_of", leaf)
+    monkeypatch.setattr(f"{LootingMerging.__module__}.whispered", whisper)
     with toy():
         devices = played(apart(shared_table(CASES[2], 1)), random.Random(1))
     hush = next(entry for strand in devices[0].strands for entry in strand.entries if entry.kind == "hush")
