@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e.by_itself import play_out_by_themselves
+from e2e.by_itself import play_by_themselves, play_out_by_themselves
 from e2e.conftest import Profiles
-from e2e.live import LiveDevice, fill_table, seat_two
+from e2e.live import LiveDevice, due_of, fill_table, meet, reconnect, seat_two
 from e2e.test_live import fox
 from e2e.test_live_games import figures, play_cards_out
 from e2e.together import CLIPBOARD, invited
+from e2e.waiting import until
 from tests.web.devices import Device as Friend
 
 __all__ = ["fox"]
@@ -26,6 +27,22 @@ WITHOUT_X25519 = """if (globalThis.crypto.subtle) {
   };
 }"""
 """Takes away from a browser what locks cards, as in an older one."""
+
+HELD_WHILE_MIXING = """if (globalThis.SubtleCrypto) {
+  const { deriveBits } = SubtleCrypto.prototype;
+  let asked = 0;
+  SubtleCrypto.prototype.deriveBits = async function (...all) {
+    asked += 1;
+    window.held = asked > 250 && !sessionStorage.getItem("goes on");
+    while (window.held) await new Promise((done) => setTimeout(done, 20));
+    return deriveBits.apply(this, all);
+  };
+}"""
+"""Lets a device take its seat, and holds it while a pile is mixed, until the page is loaded anew.
+
+A pile of Cannonades is 46 cards in each of four mixes. So 250 products are more than a pass, and less than
+what each device has to do at a table for two.
+"""
 
 CHECKED = "Checked by both devices: every card was where it should be."
 
@@ -75,6 +92,47 @@ def test_two_deal_cannonades(profiles: Profiles) -> None:
     play_out_by_themselves([host, guest])
     assert figures(host) == figures(guest)
     are_checked(host, guest)
+
+
+@pytest.mark.nightly
+def test_two_deal_cannonades_though_one_reloads_while_mixing_and_in_the_game(profiles: Profiles) -> None:
+    host, guest = (LiveDevice(profiles.page(**CLIPBOARD), profiles.base, "cannonades") for _ in range(2))
+    guest.page.add_init_script(HELD_WHILE_MIXING)
+    host.load().open_table("Aoi")
+    meet(host, guest)
+    guest.take_seat("Ben")
+    guest.stands("lobby")
+    host.press("begin-table")
+    until(guest.page, "() => window.held")
+    guest.page.evaluate("sessionStorage.setItem('goes on', 'yes')")
+    reloaded(guest, host)
+    due_of([host, guest])
+
+    play_by_themselves([host])
+    until(guest.page, "() => document.getElementById('panel').dataset.remote === 'yours'")
+    reloaded(guest, host)
+    play_out_by_themselves([guest, host])
+    assert figures(host) == figures(guest)
+    are_checked(host, guest)
+
+
+def reloaded(device: LiveDevice, other: LiveDevice) -> None:
+    """Load a device's page anew in a game; it finds the other again by codes."""
+    device.page.reload()
+    for each in (other, device.ready()):
+        expect(each.panel.locator("[data-action=reconnect]")).to_be_visible()
+    reconnect(device, other)
+
+
+@pytest.mark.nightly
+def test_five_deal_cannonades(profiles: Profiles) -> None:
+    host, *guests = (LiveDevice(profiles.page(**CLIPBOARD), profiles.base, "cannonades") for _ in range(5))
+    host.load().open_table("Aoi")
+    fill_table(host, guests, ("Ben", "Cleo", "Dora", "Emil"))
+    play_out_by_themselves([host, *guests])
+    for device in (host, *guests):
+        device.page.locator("dialog#end[open] [data-action=close]").first.click()
+        device.says("Checked by all devices: every card was where it should be.")
 
 
 @pytest.mark.nightly
