@@ -24,7 +24,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from importlib.util import find_spec
 from os import environ
 from pathlib import Path
@@ -48,8 +48,8 @@ from web.worker.packs import COMMON, FOLDER, SHARED, pack
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
 DIST = ROOT / "dist"
-DEALS = ROOT / "build/deals"
-"""Where deals that have been made are kept, in a folder named after what they were made by."""
+KEPT = ROOT / "build/kept"
+"""Where slow files are kept for the next build, in a folder named after what they were made from."""
 ALIAS = ROOT / "alias"
 """Where the engine has the name under which foreign games import it."""
 
@@ -253,41 +253,48 @@ def write_memory(app: Path, target: Path) -> dict[str, object]:
     return {**known, "path": f"../../{path}"}
 
 
-def write_deals(app: Path) -> None:
-    """Write the fresh deals that tables show before Python runs: one file for each game and language.
+Files = Mapping[str, str]
+"""Texts by the names of their files."""
 
-    They take longer than all the rest, so they are kept until what draws tables changes.
+
+def start_slow_files(pool: Executor) -> tuple[Path, list[Future[Files]]]:
+    """Start making the files that take longer than all the rest, unless an earlier build has kept them.
+
+    These are the fresh deals that tables show before Python runs, and what games' pages fetch when they need
+    it. Return the folder where they are kept, and the jobs that make what is missing there.
     """
-    guides = (folder(game.id) / "guide" for game in all_pages())
-    kept = DEALS / digest(*browser_python().values(), ROOT / "web/pages", *filter(Path.exists, guides))
-    if not kept.exists():
-        shutil.rmtree(DEALS, ignore_errors=True)
-        with TemporaryDirectory(prefix="deals-", dir=ROOT / "build") as scratch:
-            make_deals(Path(scratch))
+    drawn_by = [folder(game.id) / part for game in all_pages() for part in ("guide", "pages")]
+    kept = KEPT / digest(*browser_python().values(), ROOT / "web/pages", *filter(Path.exists, drawn_by))
+    if kept.exists():
+        return kept, []
+    # The single files take longest of all: they come first.
+    jobs = [pool.submit(files_of, game.id) for game in all_pages()]
+    jobs += [
+        pool.submit(deals_of, game.id, lang) for game in all_pages() if has_deals(game) for lang in LANGS
+    ]
+    return kept, jobs
+
+
+def files_of(game: str) -> Files:
+    """Return what the pages of a game, named by its id, fetch when they need it."""
+    return pages_of(game).files()
+
+
+def deals_of(game: str, lang: Lang) -> Files:
+    """Return the file of a game's deals in a language."""
+    return {deals_file(game, lang): deals(pages_of(game), lang)}
+
+
+def write_slow_files(app: Path, kept: Path, jobs: list[Future[Files]]) -> None:
+    """Write into *app* what the folder *kept* holds, filled first by the jobs, if any."""
+    if jobs:
+        shutil.rmtree(KEPT, ignore_errors=True)
+        with TemporaryDirectory(prefix="kept-", dir=ROOT / "build") as scratch:
+            for job in jobs:
+                for name, text in job.result().items():
+                    (Path(scratch) / name).write_text(text, encoding="utf-8")
             shutil.copytree(scratch, kept)
     shutil.copytree(kept, app, dirs_exist_ok=True)
-
-
-def make_deals(target: Path) -> None:
-    """Make the files of all deals, as many at a time as there are processors."""
-    wanted: list[tuple[str, Lang]] = [
-        (game.id, lang) for game in all_pages() if has_deals(game) for lang in LANGS
-    ]
-    with ProcessPoolExecutor() as pool:
-        for (game, lang), text in zip(wanted, pool.map(deals_of, *zip(*wanted, strict=True)), strict=True):
-            (target / deals_file(game, lang)).write_text(text, encoding="utf-8")
-
-
-def deals_of(game: str, lang: Lang) -> str:
-    """Give the deals of a game by its id."""
-    return deals(pages_of(game), lang)
-
-
-def write_files(app: Path) -> None:
-    """Write what games' pages ask for when they need it."""
-    for game in all_pages():
-        for name, text in game.files().items():
-            (app / name).write_text(text, encoding="utf-8")
 
 
 def write_app(app: Path, runtime: str, scratch: Path) -> None:
@@ -296,8 +303,11 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     Into *scratch* what other pages load, and what stands in ours.
     """
     app.mkdir(parents=True)
-    write_python(app, scratch / "python")
-    memory = write_memory(app, scratch / "memory")
+    with ProcessPoolExecutor() as pool:
+        kept, jobs = start_slow_files(pool)
+        write_python(app, scratch / "python")
+        memory = write_memory(app, scratch / "memory")
+        write_slow_files(app, kept, jobs)
     folders = {game.id: str(folder(game.id)) for game in all_pages()}
     told = {
         "games": folders,
@@ -307,8 +317,6 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     }
     node("client.mjs", app, scratch, json.dumps(told))
     write_workers(app)
-    write_deals(app)
-    write_files(app)
     icons = ROOT / "site/icons"
     shutil.copytree(icons, app, dirs_exist_ok=True)
     node("icons.mjs", icons / "icon.svg", icons / "icon-maskable.svg", app)
