@@ -85,7 +85,7 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
         case "replay":
             for text in _games(arguments.record):
                 yield commands.replay(arguments, text)
-        case "sit" | "sitting" | "audit" as command:
+        case "sitting" | "audit" as command:
             # Only these commands need their modules.
             yield getattr(import_module(f"pyengine.cli.{command}"), command)(arguments)
         case command:

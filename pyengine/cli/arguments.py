@@ -12,7 +12,6 @@ from pyengine import __version__
 from pyengine.cli.output import say
 from pyengine.cli.own import own_commands
 from pyengine.errors import SetupError
-from pyengine.levels import PLAIN
 from pyengine.seeds import Seed, plain
 from pyengine.text import LANGS
 
@@ -175,40 +174,6 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     )
     form.add_argument("--file", action="store_true", help="the game as a game file, with headers and numbers")
 
-    sit = commands.add_parser(
-        "sit",
-        help="play with a second terminal on this machine",
-        description="Opens a table, or joins the one that another terminal has opened, and plays there. Decisions are "
-        "typed in the game's notation; “help” names what else can be typed.",
-    )
-    _add_game(sit, nargs="?")
-    sit.add_argument(
-        "--seat", type=int, choices=(0, 1), default=0, help="the own seat at a new table (default: 0)"
-    )
-    sit.add_argument("--name", default="", metavar="NAME", help="what the other player sees you called")
-    sit.add_argument(
-        "--deck", metavar="DECK", help="what you bring: a ready deck's id, a deck code or a list's path"
-    )
-    sit.add_argument(
-        "--machine",
-        type=_machine,
-        metavar="LEVEL",
-        help="let a machine of this level (1 to 5, or beginner to expert) decide here, or random, nodes:N or ms:N",
-    )
-    sit.add_argument(
-        "--trust",
-        action="store_true",
-        help="deal a new table by a seed that both devices know, though they could shuffle together",
-    )
-    sit.add_argument("--join", type=_port, metavar="PORT", help="join the table that is open at this port")
-    sit.add_argument("--port", type=_port, default=0, metavar="PORT", help="wait at this port (default: any)")
-    sit.add_argument(
-        "--keep",
-        type=Path,
-        metavar="FILE",
-        help="keep the seat in this file, and go on from it; it holds your key",
-    )
-
     sitting = commands.add_parser("sitting", help="what a link, a kept file or a proof of a sitting holds")
     sitting.add_argument(
         "sitting", metavar="SITTING", help="a link, the path of a file, or - for standard input"
@@ -240,7 +205,6 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         play,
         arena,
         replay,
-        sit,
         sitting,
         audit,
     ]
@@ -255,8 +219,6 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     arguments = parser.parse_args(argv)
     if arguments.command == "arena" and (wrong := _wrong(arguments)):
         arena.error(wrong)
-    if arguments.command == "sit" and arguments.game and arguments.join is not None:
-        sit.error("GAME opens a table and --join goes to another one")
     return arguments
 
 
@@ -286,8 +248,8 @@ def add_lang(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lang", choices=LANGS, default="en", help="the language (default: en)")
 
 
-def _add_game(command: argparse.ArgumentParser, nargs: str | None = None) -> None:
-    command.add_argument("game", metavar="GAME", nargs=nargs, help="the game's id")
+def _add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="the game's id")
     command.add_argument(
         "--option",
         action="append",
@@ -351,19 +313,6 @@ def _depth(text: str) -> int:
     if depth > 99:
         raise argparse.ArgumentTypeError("nobody can count deeper than 99")
     return depth
-
-
-def _port(text: str) -> int:
-    port = whole(text)
-    if port > 65_535:
-        raise argparse.ArgumentTypeError("ports go up to 65535")
-    return port
-
-
-def _machine(text: str) -> str:
-    """A machine player by its kind; a number or a plain name alone is a level."""
-    named = text.casefold() in {name.en.casefold() for name in PLAIN.values()}
-    return f"level:{text}" if text.isdecimal() or named else text
 
 
 def _level(text: str) -> int | str:

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pyengine.cli.answer import Answer
-from pyengine.cli.fairness import CODES, called, found, verdict_of
-from pyengine.cli.sitting import source_text
+from pyengine.cli.sitting import source_text, verdict_of
 from pyengine.errors import NotationError
 from pyengine.game import Json
 from pyengine.record import write_record
@@ -17,8 +16,11 @@ from pyengine.sitting import Sitting, Verdict, perform, read_stored
 from pyengine.sitting.dealing import Decided
 from pyengine.sitting.opened import seals_of
 from pyengine.sitting.stored import STORED
+from pyengine.terms import Seat
 from pyengine.text import Text
 
+_CODES: Final = {"fair": 0, "not fair": 3, "not checked": 4}
+"""The exit codes by what the audit comes to."""
 _AUDITED: Final = re.compile(r"(?:sitting|proof)/1 ")
 
 
@@ -30,13 +32,13 @@ def audit(arguments: Namespace) -> Iterator[Answer]:
         raise NotationError(_NOTHING)
     sitting = perform(read_stored(text))
     assert isinstance(sitting, Sitting), "it is no invitation"
-    yield audit_answer(sitting, record=arguments.record)
+    yield _answer(sitting, record=arguments.record)
 
 
-def audit_answer(sitting: Sitting, *, record: bool = False) -> Answer:
+def _answer(sitting: Sitting, *, record: bool) -> Answer:
     """What the audit of a sitting comes to; with ``record`` the text has the whole match, too."""
     line, names, whole = sitting.table, sitting.stand.names, sitting.whole
-    result, verdict, why = found(sitting)
+    result, verdict, why = _found(sitting)
     json: Json = {
         "kind": "audit",
         "game": line.made.game,
@@ -57,13 +59,44 @@ def audit_answer(sitting: Sitting, *, record: bool = False) -> Answer:
     lines.append("checked  " + ", ".join(f"{number} {what}" for what, number in json["checked"].items()))
     if verdict:
         step = json["verdict"]["step"]
-        where = f"{called(sitting, verdict.seat)}, entry {verdict.number}"
+        where = f"{_called(sitting, verdict.seat)}, entry {verdict.number}"
         lines.append(f"{result}  {where}{'' if step is None else f', step {step}'}: {verdict.reason.en}")
     else:
         lines.append(f"{result}  {why.en}" if why else result)
     if record and whole:
         lines.append(json["record"])
-    return Answer(json, "\n".join(lines), CODES[result])
+    return Answer(json, "\n".join(lines), _CODES[result])
+
+
+def _found(sitting: Sitting) -> tuple[str, Verdict | None, Text | None]:
+    """``fair``, ``not fair`` or ``not checked``; who broke the rules, if anybody; else why nobody can say.
+
+    Who is to blame for a card that cannot be there only the audit can say.
+    """
+    audit, verdict = sitting.audit, sitting.verdict
+    doubt = verdict is not None and verdict.kind == "wrong"
+    if audit and not audit.missing and (doubt or verdict is None):
+        verdict = audit.verdict
+    elif doubt:
+        verdict = None
+    if verdict and verdict.kind in ("differ", "newer"):
+        return "not checked", verdict, verdict.reason
+    if verdict:
+        return "not fair", verdict, verdict.reason
+    if sitting.table.mode == "trust":
+        return "not checked", None, _TRUST
+    if not sitting.over:
+        return "not checked", None, _GOES_ON
+    if audit and audit.missing:
+        seats = ", ".join(_called(sitting, seat) for seat in audit.missing)
+        return "not checked", None, _SECRET.fill(seats=seats)
+    return "fair", None, None
+
+
+def _called(sitting: Sitting, seat: Seat) -> str:
+    """A seat, with its player's name if there is one."""
+    name = sitting.stand.names[seat]
+    return f"seat {seat} ({name})" if name else f"seat {seat}"
 
 
 def _step(sitting: Sitting, verdict: Verdict) -> int | None:
@@ -88,6 +121,18 @@ def _checked(sitting: Sitting) -> Json:
     }
 
 
+_TRUST: Final = Text(
+    en="This match was dealt on trust, by a seed: each device could look ahead, and nobody can check that.",
+    ja="この対局はシードから信用で配られました。先を見た端末がなかったかは、誰にも確かめられません。",
+)
+_GOES_ON: Final = Text(
+    en="The match is not over: hands and piles are still hidden.",
+    ja="対局が終わっていないので、手札や山札はまだ伏せられています。",
+)
+_SECRET: Final = Text(
+    en="Not everybody has shown the secret that belongs to the match. Missing: {seats}.",
+    ja="対局の秘密が全員分そろっていません。足りないのは {seats} です。",
+)
 _NOTHING: Final = Text(
     en="There is nothing to check in this: it is neither a proof nor a kept sitting.",
     ja="確かめられるものがありません。証明でも、保存した対局でもありません。",

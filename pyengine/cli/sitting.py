@@ -9,10 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from pyengine.cli import commands, show, tidings
+from pyengine.cli import commands, show
 from pyengine.cli.answer import Answer
-from pyengine.cli.fairness import verdict_of
-from pyengine.cli.keeping import read_text
 from pyengine.envelope import fragment
 from pyengine.errors import NotationError
 from pyengine.game import Json
@@ -21,9 +19,11 @@ from pyengine.record import write_record
 from pyengine.sitting import (
     Invitation,
     Invited,
+    Offer,
     Sent,
     Sitting,
     TableLine,
+    Verdict,
     packet_of,
     perform,
     read_invitation,
@@ -62,7 +62,8 @@ def source_text(given: str) -> str:
     if given == "-":
         return sys.stdin.read(STORED.most + 1) if sys.stdin else ""  # there is none where it was closed
     try:
-        return read_text(Path(given))
+        with Path(given).open(encoding="utf-8") as file:
+            return file.read(STORED.most + 1)
     except UnicodeDecodeError:
         raise NotationError(_NOTHING) from None
     except (OSError, ValueError):  # no such file, or no such name: then it is the text itself
@@ -118,7 +119,7 @@ def _sitting(sitting: Sitting) -> Answer:
         "strands": [[entry.text for entry in strand.entries] for strand in sitting.strands],
         "due": [{"seat": need.seat, "kind": need.kind} for need in stand.needs],
         "hidden": hidden(sitting),
-        "offers": [tidings.offer_of(offer) for offer in stand.offers],
+        "offers": [_offer(offer) for offer in stand.offers],
         "verdict": verdict and verdict_of(verdict),
         "audit": audit
         and {"missing": list(audit.missing), "verdict": audit.verdict and verdict_of(audit.verdict)},
@@ -154,6 +155,20 @@ def _sitting(sitting: Sitting) -> Answer:
 
 def _table(line: TableLine) -> Json:
     return {"game": line.made.game, "table": line.text}
+
+
+def _offer(offer: Offer) -> Json:
+    return {"seat": offer.seat, "kind": offer.kind, "step": offer.step if offer.kind == "back" else None}
+
+
+def verdict_of(verdict: Verdict) -> Json:
+    """A verdict: of which kind, by which entry, and the reason in both languages."""
+    return {
+        "kind": verdict.kind,
+        "seat": verdict.seat,
+        "number": verdict.number,
+        "reason": verdict.reason._asdict(),
+    }
 
 
 def _entry(entry: Entry) -> str:

@@ -1,4 +1,4 @@
-"""Lines of bytes, as they come in pieces from standard input or from a connection."""
+"""Lines of bytes, as they come in pieces from standard input."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 _STDIN: Final = 0
-CHUNK: Final = 65_536
+_CHUNK: Final = 65_536
 """The most bytes of a piece."""
 
 
@@ -34,7 +34,7 @@ def standard_input() -> Iterator[bytes]:
     Not from ``sys.stdin``: Python cannot end while a thread waits in there.
     """
     try:
-        while chunk := os.read(_STDIN, CHUNK):
+        while chunk := os.read(_STDIN, _CHUNK):
             yield chunk
     except OSError:  # standard input was closed before we began
         return

@@ -1,7 +1,7 @@
 """Ed25519 signatures (RFC 8032) in plain Python.
 
-For terminals, tests, and browsers whose own cryptography lacks it. It does not run in constant time: the keys
-it is used with sign the moves of one match and nothing else.
+For the command line, tests, and browsers whose own cryptography lacks it. It does not run in constant time:
+the keys it is used with sign the moves of one match and nothing else.
 """
 
 from __future__ import annotations

@@ -15,13 +15,13 @@ from pyengine import (
     game_file,
     read_game,
     read_link,
+    read_record,
     think,
     whole_game,
     write_game_file,
     write_link,
     write_record,
 )
-from pyengine.cli import tidings
 from pyengine.sitting import Sitting, resign
 from tests.engine.playing import Case
 from tests.sitting.devices import match_of, run, seat_of
@@ -83,11 +83,11 @@ def test_a_notebook_and_the_machine_make_do_with_what_a_seat_sees(case: Case) ->
 def test_the_whole_match_is_read_back_from_all_forms(case: Case) -> None:
     first, *others = devices(case)
     one = run(resign(first))
-    assert tidings.ended(one).json["record"] is None
+    assert one.whole is None
     over = caught_up([one, *others])[0]
     whole = over.whole
     assert whole is not None
     text = write_game_file(game_file(whole))
     assert "*:" in text
     assert read_game(text).match == read_link(write_link(whole_game(whole))).match == whole
-    assert tidings.ended(over).json["record"] == write_record(whole)
+    assert read_record(write_record(whole)) == whole
