@@ -5,20 +5,21 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
+from io import BufferedWriter, FileIO, StringIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device is one of Linux"),
-]
+from pyengine.__main__ import main
+from pyengine.serve import lines
+
+full_disk = pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device is one of Linux")
 
 ROOT = Path(__file__).parents[2]
-PYENGINE = [sys.executable, "-m", "pyengine"]
 ARENA = ["arena", "cannon", "--seats", "random", "--option", "move_limit=20", "--games", "2"]
 LIST = ["decks", "show", "feather-front"]
-LOST = b"error: The answer could not be written: No space left on device.\n"
+LOST = "error: The answer could not be written: No space left on device.\n"
 
 COMMANDS = [
     ["games"],
@@ -34,119 +35,143 @@ COMMANDS = [
 ]
 
 
-def run(
-    argv: list[str],
-    *,
-    unbuffered: bool = False,
-    out: str = "/dev/full",
-    err: str | None = None,
-    sent: bytes = b"",
-) -> tuple[int, bytes]:
-    """The exit code of a command with this standard output, and what it complains of."""
-    env = {**os.environ, "PYTHONUNBUFFERED": "1" if unbuffered else ""}
-    with Path(out).open("wb") as stdout, Path(err or os.devnull).open("wb") as stderr:
-        done = subprocess.run(
-            [*PYENGINE, *argv], cwd=ROOT, env=env, input=sent, stdout=stdout,
-            stderr=stderr if err else subprocess.PIPE, check=False, timeout=60,
-        )  # fmt: skip
-    return done.returncode, done.stderr or b""
+def opened(file: str | int, *, unbuffered: bool = False) -> TextIOWrapper:
+    """A file as Python opens it for standard output, with ``-u`` if it is to be unbuffered."""
+    raw = FileIO(file, "w")
+    return TextIOWrapper(raw if unbuffered else BufferedWriter(raw), write_through=unbuffered)
 
 
+def code_of(argv: Sequence[str]) -> int:
+    """The exit code of a command in this process."""
+    try:
+        return main(argv)
+    except SystemExit as ended:
+        return int(ended.code or 0)
+
+
+def run(argv: Sequence[str], out: str | int = "/dev/full", *, unbuffered: bool = False) -> tuple[int, str]:
+    """The exit code of a command with this standard output, and what it complains of.
+
+    The file is closed afterwards: what could not be written may not be tried again then.
+    """
+    with pytest.MonkeyPatch.context() as patch, opened(out, unbuffered=unbuffered) as stdout:
+        patch.setattr("sys.stdout", stdout)
+        patch.setattr("sys.stderr", complaints := StringIO())
+        return code_of(argv), complaints.getvalue()
+
+
+@full_disk
 @pytest.mark.parametrize("argv", COMMANDS, ids=" ".join)
-def test_on_a_full_disk_every_command_says_so_in_a_sentence(argv: list[str]) -> None:
-    assert run([*argv, "--json"], sent=b"nonsense\n") == (74, LOST)
+def test_on_a_full_disk_every_command_says_so_in_a_sentence(
+    argv: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("nonsense\n"))
+    assert run([*argv, "--json"]) == (74, LOST)
 
 
+@full_disk
 @pytest.mark.parametrize("unbuffered", [False, True])
 @pytest.mark.parametrize("argv", [["games"], ["--help"], ["arena", "--help"], ["--version"]], ids=" ".join)
 def test_text_for_people_is_no_exception(argv: list[str], unbuffered: bool) -> None:
     assert run(argv, unbuffered=unbuffered) == (74, LOST)
 
 
+@full_disk
 @pytest.mark.parametrize("unbuffered", [False, True])
-def test_the_line_protocol_ends_where_it_is_not_heard(unbuffered: bool) -> None:
-    assert run(["serve"], unbuffered=unbuffered, sent=b'{"command": "hello"}\n' * 3) == (74, LOST)
+def test_the_line_protocol_ends_where_it_is_not_heard(
+    unbuffered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    requests = [b'{"command": "hello"}\n'] * 3
+    monkeypatch.setattr("pyengine.serve.loop.standard_input", lambda: iter(requests))
+    assert run(["serve"], unbuffered=unbuffered) == (74, LOST)
 
 
-@pytest.mark.parametrize("argv", [["games"], ["replay", "nonsense"], ["nonsense"]], ids=" ".join)
-def test_where_nothing_can_be_said_the_exit_code_remains(argv: list[str]) -> None:
-    heard = {"games": 74, "replay": 1, "nonsense": 2}
-    assert run(argv, err="/dev/full")[0] == heard[argv[0]]
+@full_disk
+@pytest.mark.parametrize(
+    ("argv", "code"), [(["games"], 74), (["replay", "nonsense"], 1), (["nonsense"], 2)], ids=str
+)
+def test_where_nothing_can_be_said_the_exit_code_remains(
+    argv: list[str], code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened("/dev/full") as stdout, opened("/dev/full") as stderr:
+        monkeypatch.setattr("sys.stdout", stdout)
+        monkeypatch.setattr("sys.stderr", stderr)
+        assert code_of(argv) == code
 
 
 @pytest.mark.parametrize("argv", [["--help"], ["games"], ["serve"]], ids=" ".join)
-def test_a_closed_pipe_ends_quietly(argv: list[str]) -> None:
+def test_a_closed_pipe_ends_quietly(argv: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyengine.serve.loop.standard_input", lambda: iter([b"{}\n"]))
     reading, writing = os.pipe()
     os.close(reading)
-    done = subprocess.run(
-        [*PYENGINE, *argv],
-        cwd=ROOT,
-        input=b"{}\n",
-        stdout=writing,
-        stderr=subprocess.PIPE,
-        check=False,
-        timeout=60,
-    )
-    os.close(writing)
-    assert (done.returncode, done.stderr) == (141, b"")
+    assert run(argv, writing) == (141, "")
 
 
+@full_disk
 def test_a_full_disk_keeps_the_ledger(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     assert run([*ARENA, "--resume", str(path)]) == (74, LOST)
     assert path.read_bytes().count(b"\n") == 3
 
 
-@pytest.mark.parametrize("report", ["/dev/full", "missing/page.html", "."])
-def test_a_report_that_cannot_be_written_is_refused_in_a_sentence(report: str, tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
-    path = tmp_path / report
-    code, complaint = run([*ARENA, "--report", str(path)], out=os.devnull)
-    assert code == 1
-    assert complaint.decode().startswith(f"error: The report “{path}” cannot be written: ")
-    assert complaint.count(b"\n") == 1
+@pytest.mark.parametrize("argv", [["moves", "cannon", "--position", "-"], ["decks", "check", "-"]])
+def test_a_closed_standard_input_is_an_empty_one(
+    argv: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = []
+    for stdin in (StringIO(), None):
+        monkeypatch.setattr("sys.stdin", stdin)
+        answers.append((code_of(argv), capsys.readouterr()))
+    assert answers[0] == answers[1]
 
 
-@pytest.mark.parametrize("argv", [["moves", "cannon", "--position", "-"], ["decks", "check", "-"], ["serve"]])
-def test_a_closed_standard_input_is_an_empty_one(argv: list[str]) -> None:
-    empty = subprocess.run(
-        [*PYENGINE, *argv], cwd=ROOT, input=b"", capture_output=True, check=False, timeout=60
-    )
-    closed = subprocess.run(
-        ["sh", "-c", 'exec "$@" <&-', "sh", *PYENGINE, *argv],
-        cwd=ROOT,
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
-    assert (closed.returncode, closed.stdout, closed.stderr) == (empty.returncode, empty.stdout, empty.stderr)
+def test_the_line_protocol_ends_at_once_where_standard_input_is_closed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reading, writing = os.pipe()
+    os.close(writing)
+    os.close(reading)
+    monkeypatch.setattr(lines, "_STDIN", reading)
+    assert code_of(["serve"]) == 0
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize("argv", [["games"], ["games", "--json"], ["--help"], ["serve"]], ids=" ".join)
-def test_a_closed_standard_output_loses_the_answer(argv: list[str]) -> None:
-    done = subprocess.run(
-        ["sh", "-c", 'exec "$@" >&-', "sh", *PYENGINE, *argv],
-        cwd=ROOT,
-        input=b"{}\n",
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
-    assert (done.returncode, done.stderr) == (
-        74,
-        b"error: The answer could not be written: Bad file descriptor.\n",
-    )
+def test_a_closed_standard_output_loses_the_answer(
+    argv: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("pyengine.serve.loop.standard_input", lambda: iter([b"{}\n"]))
+    monkeypatch.setattr("sys.stdout", None)
+    assert code_of(argv) == 74
+    assert capsys.readouterr().err == "error: The answer could not be written: Bad file descriptor.\n"
 
 
+@pytest.mark.parametrize(("argv", "code"), [(["replay", "nonsense"], 1), (["nonsense"], 2)], ids=str)
+def test_a_closed_standard_error_leaves_the_exit_code(
+    argv: list[str], code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr", None)
+    assert code_of(argv) == code
+
+
+@full_disk
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("argv", "code"), [(["replay", "nonsense"], 1), (["nonsense"], 2)], ids=["refused", "usage"]
+    ("argv", "redirected", "code", "complaint"),
+    [
+        (["moves", "cannon"], ">/dev/full", 74, LOST),
+        (["moves", "cannon"], ">&-", 74, "error: The answer could not be written: Bad file descriptor.\n"),
+        (["moves", "chess"], "2>&-", 1, ""),
+        (["serve"], "<&-", 0, ""),
+    ],
+    ids=["full disk", "closed output", "closed error", "closed input"],
 )
-def test_a_closed_standard_error_leaves_the_exit_code(argv: list[str], code: int) -> None:
+def test_a_process_ends_as_its_command_does(
+    argv: list[str], redirected: str, code: int, complaint: str
+) -> None:
+    """Python itself would end with 120 if anything were still to be written."""
     done = subprocess.run(
-        ["sh", "-c", 'exec "$@" 2>&-', "sh", *PYENGINE, *argv],
-        cwd=ROOT,
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
-    assert done.returncode == code
+        ["sh", "-c", f'exec "$@" {redirected}', "sh", sys.executable, "-m", "pyengine", *argv],
+        cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", complaint)
